@@ -1,0 +1,107 @@
+# Every verb of the project; `make help` lists them. Each installs what it needs, and does nothing twice.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+LISTEN ?= 127.0.0.1:8080
+DATA   ?= .data/demo
+# The version is the specification's unless the build says otherwise; the number grows with every commit.
+VERSION      ?= 17.7.5
+BUILD_NUMBER ?= $(shell git rev-list --count HEAD 2>/dev/null || echo 0)
+
+DIST     := server/internal/assets/dist/manifest.json
+BINARY   := bin/costdeck
+GO_TOOL  := go tool -modfile=tools/go.mod
+LDFLAGS  := -s -w -X github.com/costdeck/costdeck/server/internal/portal.version=$(VERSION) \
+            -X github.com/costdeck/costdeck/server/internal/portal.buildNumber=$(BUILD_NUMBER)
+WEB_SOURCES := $(shell find web -type f -not -path 'web/test/*' -not -name '*.test.*') esbuild.config.mjs package-lock.json tsconfig.json
+GO_SOURCES  := $(shell find server -type f \( -name '*.go' -o -name '*.sql' -o -name '*.csv' -o -name '*.graphqls' -o -name '*.json' \
+                 -o -name '*.html' \) -not -path '*/dist/*' -not -name '*_test.go') server/go.mod server/go.sum
+
+.PHONY: help
+help: ## List the verbs
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+.PHONY: run
+run: build ## Build and serve the portal with demo data on http://127.0.0.1:8080
+	@exec $(BINARY) serve --demo --listen $(LISTEN) --data $(DATA)
+
+.PHONY: dev
+dev: node_modules/.installed ## One origin with watch, live reload and restart of the Go part
+	@node web/build/dev.mjs --listen $(LISTEN) --data $(DATA)
+
+.PHONY: build
+build: $(BINARY) ## Write the static site and bin/costdeck
+
+$(BINARY): $(DIST) $(GO_SOURCES)
+	@cd server && CGO_ENABLED=0 go build -trimpath -ldflags '$(LDFLAGS)' -o ../$(BINARY) ./cmd/costdeck
+	@echo "built $(BINARY) $(VERSION) (build $(BUILD_NUMBER))"
+
+$(DIST): node_modules/.installed $(WEB_SOURCES)
+	@BUILD_VERSION=$(VERSION) BUILD_NUMBER=$(BUILD_NUMBER) npm run --silent build
+
+node_modules/.installed: package.json package-lock.json
+	@npm ci --no-audit --no-fund --loglevel=error >/dev/null && touch $@
+
+.PHONY: gen
+gen: node_modules/.installed ## Regenerate the GraphQL client, the allow-list, the REST models and the list of settings
+	@npm run --silent gen
+	@cd server/internal/wire && go tool -modfile=../../tools/go.mod oapi-codegen -config oapi-codegen.yaml ../../../schema/openapi.yaml
+	@cd server && go run ./cmd/costdeck configuration > ../docs/configuration.md
+
+.PHONY: gen-check
+gen-check: gen
+	@git diff --exit-code --stat -- web/gql/generated server/internal/graph server/internal/wire docs/configuration.md \
+	  || { echo "generated files differ from what stands in git; run 'make gen' and commit the result" >&2; exit 1; }
+
+.PHONY: fmt
+fmt: node_modules/.installed ## Format Go and TypeScript
+	@cd server && gofmt -w .
+	@npx prettier --log-level warn --write web esbuild.config.mjs
+
+.PHONY: lint
+lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, eslint, types, format
+	@test -z "$$(cd server && gofmt -l .)" || { echo "not formatted, run 'make fmt': $$(cd server && gofmt -l .)" >&2; exit 1; }
+	@cd server && go vet ./... && $(GO_TOOL) staticcheck ./... && $(GO_TOOL) depguard ./... && ./tools/import-rules-bite.sh
+	@npx prettier --log-level warn --check web esbuild.config.mjs
+	@npm run --silent typecheck && npm run --silent lint
+	@.ci/acceptance-lines
+
+.PHONY: check
+check: gen-check lint ## What needs no running server: generated code, formats, lint, types
+
+.PHONY: test
+test: check test-go test-web test-contract test-browser ## Everything, as CI runs it
+	@echo "all of make test passed"
+
+.PHONY: test-go
+test-go: build ## Go tests, with the race detector where it builds
+	@cd server && go test $(shell command -v gcc >/dev/null && echo -race) ./...
+
+.PHONY: test-web
+test-web: node_modules/.installed ## Unit tests of the client
+	@npm run --silent test
+
+.PHONY: test-contract
+test-contract: build ## Schemathesis against the running REST API
+	@server/internal/api/contract/schemathesis.sh
+
+.PHONY: test-browser
+test-browser: build ## The binary in a real browser
+	@.ci/browser
+	@npm run --silent test:e2e
+
+.PHONY: bench
+bench: build ## Measure the figures of docs/benchmarks.md
+	@.ci/browser
+	@node web/build/bench.mjs
+
+.PHONY: screenshot
+screenshot: build ## Make the pictures of the README anew
+	@.ci/browser
+	@node web/build/screenshot.mjs
+
+.PHONY: clean
+clean: ## Remove what was built, the demo data too
+	@rm -rf bin .cache .data node_modules && find server/internal/assets/dist -mindepth 1 -not -name .gitkeep -delete
