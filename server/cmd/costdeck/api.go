@@ -1,0 +1,59 @@
+package main
+
+import (
+	"errors"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+type apiCmd struct {
+	listenFlags
+	dataFlags
+	apiFlags
+}
+
+// Run serves until the process is told to stop.
+func (c *apiCmd) Run(env *environment) (err error) {
+	if err := c.allowed(c.Demo); err != nil {
+		return err
+	}
+	listener, err := c.listen(env.ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closed(listener)) }()
+	back, err := c.embedded(env, c.dataFlags)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, back.close()) }()
+	if err := back.announce(env, "http://"+listener.Addr().String()+portal.APIBase); err != nil {
+		return err
+	}
+	return app.Serve(env.ctx, app.NewServer(apiRoutes(env, back.handler), env.log), listener, 0, func() {})
+}
+
+// apiRoutes are the API and the health of the process, with the access log of the portal.
+func apiRoutes(env *environment, rest http.Handler) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle(portal.APIBase+"/", rest)
+	healthy := func(w http.ResponseWriter, _ *http.Request) {
+		httpx.WriteJSON(w, http.StatusOK, map[string]bool{"healthy": true})
+	}
+	mux.HandleFunc("GET /healthz", healthy)
+	mux.HandleFunc("GET /readyz", healthy)
+	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
+		httpx.WriteError(w, portal.NewError(http.StatusNotFound, "The REST API lies below "+portal.APIBase+".", nil))
+	})
+	outer := httpx.Outer{
+		Log: env.log, Now: time.Now, Path: func(path string) string { return path },
+		Level:   func(string, int) slog.Level { return slog.LevelInfo },
+		Headers: httpx.SecurityHeaders(func() string { return httpx.CSP(nil, nil) }, false, portal.Build()),
+	}
+	return outer.Wrap(mux)
+}

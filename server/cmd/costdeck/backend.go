@@ -1,0 +1,138 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/demo"
+	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/demodata"
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+// apiFlags are those of the embedded REST API.
+type apiFlags struct {
+	Demo            bool          `help:"Demo accounts with the password demo, and demo data; on loopback only."`
+	TokenExpire     time.Duration `help:"Embedded API: a token is valid for so long." default:"1h" placeholder:"DURATION"`
+	TokenRefresh    time.Duration `help:"${help_token_refresh}" default:"20m" placeholder:"DURATION"`
+	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
+}
+
+// backend is the REST API behind the portal.
+type backend struct {
+	address   *url.URL
+	transport http.RoundTripper
+	handler   http.Handler // nil for an API elsewhere
+	close     func() error
+	// demoUsers are shown to everybody; nil outside of a demo.
+	demoUsers []string
+	// adminID and adminPassword are those of the first administrator, if this start made one.
+	adminID, adminPassword string
+}
+
+// embedded opens the embedded API on the data folder; a demo is filled with its data first.
+func (f apiFlags) embedded(env *environment, data dataFlags) (_ *backend, err error) {
+	if err := data.prepare(); err != nil {
+		return nil, err
+	}
+	key, err := f.exchangeKey()
+	if err != nil {
+		return nil, err
+	}
+	engine, err := embedded.Open(env.ctx, data.Data, env.log)
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, engine.Close())
+		}
+	}()
+	rest, err := api.Open(env.ctx, api.Config{Build: portal.Build(), Demo: f.Demo, TokenExpire: f.TokenExpire,
+		TokenRefresh: f.TokenRefresh, ExchangeKey: key}, data.Data, engine, env.log)
+	if err != nil {
+		return nil, err
+	}
+	b := &backend{
+		address:   &url.URL{Scheme: "http", Host: "embedded"},
+		transport: upstream.InProcess(rest), handler: rest,
+		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
+	}
+	if err := f.fill(env, b, rest, engine); err != nil {
+		return nil, errors.Join(err, rest.Close())
+	}
+	return b, nil
+}
+
+// drainTimeout is how long files that are still being read may go on once no request comes any more.
+const drainTimeout = 25 * time.Second
+
+// drain lets running ingests end; what is not done in time fails with a reason, and can be sent again.
+func drain(engine *embedded.Engine) error {
+	ctx, cancel := context.WithTimeout(context.Background(), drainTimeout)
+	defer cancel()
+	if err := engine.Drain(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return nil
+}
+
+// fill makes what a first start needs: the demo's data, or an administrator.
+func (f apiFlags) fill(env *environment, b *backend, rest *api.API, engine *embedded.Engine) (err error) {
+	if !f.Demo {
+		var created bool
+		if b.adminID, b.adminPassword, created, err = rest.EnsureFirstAdmin(env.ctx); created {
+			// Hashing the password took as much memory as all the rest; it is not needed again.
+			debug.FreeOSMemory()
+		}
+		return err
+	}
+	for _, account := range demo.Accounts() {
+		b.demoUsers = append(b.demoUsers, account.UserID)
+	}
+	if err := demodata.Seed(env.ctx, engine, env.log); err != nil {
+		return err
+	}
+	// A first start has read a whole year of bills: what that took is not needed again.
+	debug.FreeOSMemory()
+	return nil
+}
+
+func (f apiFlags) exchangeKey() ([]byte, error) {
+	if f.ExchangeKeyFile == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(f.ExchangeKeyFile)
+	if err != nil {
+		return nil, fmt.Errorf("exchange key file: %w; name a readable file with --exchange-key-file", err)
+	}
+	key, err := exchange.ParseKey(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("exchange key file %s: %w", f.ExchangeKeyFile, err)
+	}
+	return key, nil
+}
+
+// announce prints the address and what a person needs to sign in, on standard output only: a log would keep the password.
+func (b *backend) announce(env *environment, address string) error {
+	lines := []string{"listening on " + address}
+	if b.adminPassword != "" {
+		lines = append(lines, "first start: sign in as "+b.adminID+" with the one-time password "+b.adminPassword,
+			"it is shown this once, and the first login replaces it")
+	}
+	if len(b.demoUsers) > 0 {
+		lines = append(lines, "demo users, password demo: "+strings.Join(b.demoUsers, ", "))
+	}
+	_, err := fmt.Fprintln(env.out, strings.Join(lines, "\n"))
+	return err
+}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/costdeck/costdeck/server/internal/config"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// cli is every command with its flags. Names and texts also make docs/configuration.md.
+type cli struct {
+	Config    config.File `help:"JSON file with settings." placeholder:"FILE"`
+	LogFormat string      `help:"Form of the log on standard error." enum:"json,text" default:"json"`
+	LogLevel  string      `help:"Least level that is logged." enum:"debug,info,warn,error" default:"info"`
+
+	Serve         serveCmd         `cmd:"" help:"${help_serve}"`
+	API           apiCmd           `cmd:"" name:"api" help:"Serve the embedded REST API alone."`
+	Ingest        ingestCmd        `cmd:"" help:"Read FOCUS files into the data folder, beside a running server too."`
+	User          userCmd          `cmd:"" help:"Manage the accounts of the embedded REST API."`
+	DemoData      demoDataCmd      `cmd:"" help:"Write generated FOCUS files, the same for the same flags."`
+	Version       versionCmd       `cmd:"" help:"Print version and build number."`
+	Configuration configurationCmd `cmd:"" hidden:"" help:"Print docs/configuration.md."`
+}
+
+// environment is what commands run in.
+type environment struct {
+	ctx context.Context //nolint:containedctx // handed to Run by kong, which knows no context
+	console
+	log   *slog.Logger
+	model *kong.Application
+}
+
+// logger writes to w; JSON escapes whatever a line contains.
+func (c *cli) logger(w io.Writer) (*slog.Logger, error) {
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(c.LogLevel)); err != nil {
+		return nil, fmt.Errorf("log level %q: %w", c.LogLevel, err)
+	}
+	options := &slog.HandlerOptions{Level: level, ReplaceAttr: utcTime}
+	if c.LogFormat == "text" {
+		return slog.New(slog.NewTextHandler(w, options)), nil
+	}
+	return slog.New(slog.NewJSONHandler(w, options)), nil
+}
+
+func utcTime(groups []string, a slog.Attr) slog.Attr {
+	if len(groups) == 0 && a.Key == slog.TimeKey {
+		a.Value = slog.TimeValue(a.Value.Time().UTC())
+	}
+	return a
+}
+
+type versionCmd struct{}
+
+// Run prints one line.
+func (versionCmd) Run(env *environment) error {
+	_, err := fmt.Fprintf(env.out, "costdeck %s (build %s)\n", portal.Version(), portal.Build())
+	return err
+}
+
+type configurationCmd struct{}
+
+// Run prints the list of all settings.
+func (configurationCmd) Run(env *environment) error { return config.Markdown(env.out, env.model) }

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/demodata"
+)
+
+type demoDataCmd struct {
+	Out      string   `help:"${help_out}" env:"-" placeholder:"DIR"`
+	Seed     uint64   `help:"Changes every name and figure." default:"0" env:"-" placeholder:"NUMBER"`
+	Until    string   `help:"Last month, YYYY-MM." default:"2026-10" env:"-" placeholder:"MONTH"`
+	Months   int      `help:"How many months." default:"13" env:"-" placeholder:"NUMBER"`
+	Scale    int      `help:"Multiplies the number of resources." default:"1" env:"-" placeholder:"NUMBER"`
+	Currency string   `help:"Billing currency." default:"USD" env:"-" placeholder:"CODE"`
+	Provider []string `help:"Provider to bill; may be repeated. Default: all." enum:"aws,microsoft,google,oracle" env:"-"`
+}
+
+// providers are the flag's words.
+func providers() map[string]demodata.Provider {
+	return map[string]demodata.Provider{
+		"aws": demodata.AWS, "microsoft": demodata.Microsoft, "google": demodata.Google, "oracle": demodata.Oracle,
+	}
+}
+
+// Run writes the files.
+func (c *demoDataCmd) Run(env *environment) error {
+	until, err := time.Parse("2006-01", c.Until)
+	if err != nil {
+		return fmt.Errorf("--until %q is no month; write for example 2026-10", c.Until)
+	}
+	options := demodata.Options{
+		Seed: c.Seed, From: until.AddDate(0, 1-c.Months, 0), Months: c.Months, Scale: c.Scale, Currency: c.Currency,
+	}
+	names := c.Provider
+	if len(names) == 0 {
+		names = []string{"aws", "microsoft", "google", "oracle"}
+	}
+	if c.Out == "" {
+		for _, name := range names {
+			options.Providers = append(options.Providers, providers()[name])
+		}
+		return demodata.Generate(env.out, options)
+	}
+	if err := os.MkdirAll(c.Out, 0o750); err != nil {
+		return fmt.Errorf("demo data: %w; name a folder that this user can write with --out", err)
+	}
+	for _, name := range names {
+		options.Providers = []demodata.Provider{providers()[name]}
+		file := filepath.Join(c.Out, "focus-"+name+".csv")
+		if err := writeFile(file, options); err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(env.out, file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeFile(name string, options demodata.Options) (err error) {
+	f, err := os.Create(name)
+	if err != nil {
+		return fmt.Errorf("demo data: %w; name a folder that this user can write with --out", err)
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if err := demodata.Generate(f, options); err != nil {
+		return fmt.Errorf("demo data %s: %w", name, err)
+	}
+	return nil
+}

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+)
+
+type ingestCmd struct {
+	dataFlags
+	Enrollment string   `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
+	Files      []string `arg:"" name:"file" help:"FOCUS files, CSV or CSV.gz."`
+}
+
+// Run reads one file after the other and reports each; a file that fails does not keep the others from being read.
+func (c *ingestCmd) Run(env *environment) (err error) {
+	if err := c.prepare(); err != nil {
+		return err
+	}
+	// The command reports every run itself; the log would say it twice.
+	engine, err := embedded.Open(env.ctx, c.Data, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, engine.Close()) }()
+	var failures []error
+	for _, file := range c.Files {
+		run, err := c.read(env.ctx, engine, file)
+		if err != nil {
+			failures = append(failures, err)
+			continue
+		}
+		if err := report(env.out, run); err != nil {
+			return err
+		}
+	}
+	return errors.Join(failures...)
+}
+
+func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string) (costs.Run, error) {
+	scope := costs.Scope{Enrollment: c.Enrollment}
+	run, err := engine.Ingest(ctx, scope, costs.Source{Name: file, Path: file})
+	if err != nil {
+		return run, fmt.Errorf("FOCUS file %s: %w", file, err)
+	}
+	run, err = engine.Wait(ctx, scope, run.ID)
+	if err != nil {
+		return run, fmt.Errorf("FOCUS file %s: %w", file, err)
+	}
+	if run.State == costs.Failed {
+		return run, errors.New(run.Error)
+	}
+	return run, nil
+}
+
+// maxShown is how many rejected rows are listed; the run keeps more.
+const maxShown = 10
+
+func report(w io.Writer, run costs.Run) error {
+	_, err := fmt.Fprintf(w, "%s: %d rows read, %d left out (run %s)\n", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
+	for i, reject := range run.Rejects {
+		if i == maxShown {
+			_, err = fmt.Fprintf(w, "  and %d more\n", run.RowsRejected-maxShown)
+			break
+		}
+		_, err = fmt.Fprintf(w, "  %s\n", reject)
+	}
+	for _, repair := range run.Repairs {
+		_, err = fmt.Fprintf(w, "  mended %d × %s\n", repair.Count, repair.Kind)
+	}
+	return err
+}

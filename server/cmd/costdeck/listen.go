@@ -1,0 +1,43 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"syscall"
+
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+type listenFlags struct {
+	Listen string `help:"${help_listen}" default:"127.0.0.1:8080" placeholder:"ADDR"`
+}
+
+// allowed holds the rule that accounts whose password everybody knows are served on this machine only.
+func (f listenFlags) allowed(demo bool) error {
+	host, _, err := net.SplitHostPort(f.Listen)
+	if err != nil {
+		return fmt.Errorf("--listen %q is not host:port; write for example 127.0.0.1:8080", f.Listen)
+	}
+	if demo && !session.Loopback(host) {
+		return fmt.Errorf("--listen %s is not a loopback address, and --demo has accounts whose password everybody knows; "+
+			"use 127.0.0.1, or leave --demo out", f.Listen)
+	}
+	return nil
+}
+
+func (f listenFlags) listen(ctx context.Context) (net.Listener, error) {
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", f.Listen)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, fmt.Errorf("listen %s: address already in use by another process; stop it, "+
+			"or choose another with --listen", f.Listen)
+	case errors.Is(err, syscall.EACCES):
+		return nil, fmt.Errorf("listen %s: permission denied; ports below 1024 need rights, "+
+			"choose another with --listen", f.Listen)
+	case err != nil:
+		return nil, fmt.Errorf("listen %s: %w; choose an address of this machine with --listen", f.Listen, err)
+	}
+	return listener, nil
+}

@@ -1,0 +1,88 @@
+// Command costdeck is the portal and its REST API in one binary.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/costdeck/costdeck/server/internal/config"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr})
+	stop()
+	os.Exit(code)
+}
+
+// console is where a command reads and writes.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// run executes one command line and returns its exit code: 0, or 1 after one message on standard error.
+func run(ctx context.Context, args []string, c console) int {
+	err := execute(ctx, args, c)
+	if err == nil || errors.Is(err, errShown) {
+		return 0
+	}
+	_, _ = fmt.Fprintln(c.err, "costdeck:", err)
+	return 1
+}
+
+// errShown tells that help was asked for and shown.
+var errShown = errors.New("help was shown")
+
+func execute(ctx context.Context, args []string, c console) (err error) {
+	var flags cli
+	parser, err := newParser(&flags, c)
+	if err != nil {
+		return err
+	}
+	// kong ends the process after --help; a panic of our own type leaves the parser without that.
+	defer func() {
+		if caught := recover(); caught != nil {
+			if caught != errShown { //nolint:errorlint // the very value that Exit panics with
+				panic(caught)
+			}
+			err = errShown
+		}
+	}()
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	parsed, err := parser.Parse(args)
+	if err != nil {
+		return fmt.Errorf("%w; see costdeck --help", err)
+	}
+	log, err := flags.logger(c.err)
+	if err != nil {
+		return err
+	}
+	return parsed.Run(&environment{ctx: ctx, console: c, log: log, model: parser.Model})
+}
+
+// newParser is the one reader of arguments and environment.
+func newParser(flags *cli, c console) (*kong.Kong, error) {
+	parser, err := kong.New(flags,
+		kong.Name("costdeck"),
+		kong.Description("Multi-cloud cost and usage: the portal and its REST API in one binary."),
+		kong.DefaultEnvars(config.Prefix),
+		texts(),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		kong.Writers(c.out, c.err),
+		kong.Exit(func(int) { panic(errShown) }),
+	)
+	if err != nil {
+		return nil, fmt.Errorf("command line: %w", err)
+	}
+	return parser, nil
+}

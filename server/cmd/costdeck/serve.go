@@ -1,0 +1,185 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/assets"
+	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+type serveCmd struct {
+	listenFlags
+	dataFlags
+	apiFlags
+	API                string        `name:"api" help:"${help_api}" placeholder:"URL"`
+	PublicOrigin       string        `help:"${help_public_origin}" placeholder:"ORIGIN"`
+	SessionKeyFile     string        `help:"${help_session_key_file}" placeholder:"FILE"`
+	SessionIdle        time.Duration `help:"${help_session_idle}" default:"30m" placeholder:"DURATION"`
+	SessionAbsolute    time.Duration `help:"A session ends so long after login." default:"8h" placeholder:"DURATION"`
+	EnvName            string        `help:"Name of the environment. In a demo: demo." placeholder:"NAME"`
+	Production         bool          `help:"A production environment: hides docs, announcements and error toasts."`
+	Variant            string        `help:"${help_variant}" placeholder:"CMP"`
+	ResellerHost       []string      `help:"Host name that is a reseller's; may be repeated." placeholder:"HOST"`
+	SwitchAfterVisible bool          `help:"${help_switch_after_visible}" default:"true" negatable:""`
+	CancelExcludeRoute []string      `help:"${help_cancel_exclude_route}" placeholder:"GLOB"`
+	NoBearerPath       []string      `help:"${help_no_bearer_path}" placeholder:"GLOB"`
+	TokenMarker        string        `help:"${help_token_marker}" default:"encusertoken" placeholder:"TEXT"`
+	TrackerURL         string        `name:"tracker-url" help:"${help_tracker_url}" placeholder:"URL"`
+	UploadLimit        int64         `help:"${help_upload_limit}" default:"2147483648" placeholder:"BYTES"`
+	ShutdownDelay      time.Duration `help:"${help_shutdown_delay}" default:"0s" placeholder:"DURATION"`
+	Dev                bool          `help:"Development: accept any GraphQL document, with introspection."`
+	DevAssets          string        `help:"${help_dev_assets}" placeholder:"URL"`
+}
+
+// Run serves until the process is told to stop.
+func (c *serveCmd) Run(env *environment) (err error) {
+	if c.Demo && c.API != "" {
+		return fmt.Errorf("--demo fills the embedded REST API, which --api %s replaces; give one of them", c.API)
+	}
+	if err := c.allowed(c.Demo); err != nil {
+		return err
+	}
+	devAssets, err := c.devAssets()
+	if err != nil {
+		return err
+	}
+	tracker, err := c.tracker()
+	if err != nil {
+		return err
+	}
+	keys, err := c.keys()
+	if err != nil {
+		return err
+	}
+	listener, err := c.listen(env.ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closed(listener)) }()
+	origin, err := c.origin(listener.Addr())
+	if err != nil {
+		return err
+	}
+	back, err := c.backend(env)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, back.close()) }()
+	cfg := c.config(origin, devAssets, back.demoUsers)
+	cfg.Page.Tracker = tracker
+	portal, err := app.New(cfg, app.Deps{
+		API: back.address, Transport: back.transport, Keys: keys, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
+	})
+	if err != nil {
+		return err
+	}
+	if err := back.announce(env, origin.Public); err != nil {
+		return err
+	}
+	return portal.Serve(env.ctx, listener)
+}
+
+func (c *serveCmd) config(origin session.Origin, devAssets *url.URL, demoUsers []string) app.Config {
+	page := app.PageConfig{
+		EnvName: c.EnvName, Production: c.Production, Variant: c.Variant, ResellerHosts: c.ResellerHost,
+		SwitchAfterVisible: c.SwitchAfterVisible, CancelExcludeRoutes: c.CancelExcludeRoute, DemoUsers: demoUsers,
+	}
+	if c.Demo && page.EnvName == "" {
+		page.EnvName = "demo"
+	}
+	if c.Demo && page.Variant == "" {
+		page.Variant = "CMP"
+	}
+	return app.Config{
+		Origin: origin, Page: page, Dev: c.Dev, DevAssets: devAssets, NoBearerPaths: c.NoBearerPath, TokenMarker: c.TokenMarker,
+		UploadLimit: c.UploadLimit, Limits: session.Limits{Idle: c.SessionIdle, Absolute: c.SessionAbsolute},
+		ShutdownDelay: c.ShutdownDelay,
+	}
+}
+
+// keys opens the session keys; only those in the data folder are made when missing.
+func (c *serveCmd) keys() (*session.Keyring, error) {
+	if c.SessionKeyFile != "" {
+		return session.OpenKeyring(c.SessionKeyFile, false, time.Now)
+	}
+	if err := c.prepare(); err != nil {
+		return nil, err
+	}
+	return session.OpenKeyring(filepath.Join(c.Data, "session.keys"), true, time.Now)
+}
+
+// origin is where browsers see the portal.
+func (c *serveCmd) origin(addr net.Addr) (session.Origin, error) {
+	if c.PublicOrigin != "" {
+		return session.ParseOrigin(c.PublicOrigin)
+	}
+	origin, err := session.ParseOrigin("http://" + addr.String())
+	if err != nil {
+		return origin, fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
+			"give it with --public-origin https://…", c.Listen)
+	}
+	return origin, nil
+}
+
+func (c *serveCmd) devAssets() (*url.URL, error) {
+	if c.DevAssets == "" {
+		return nil, nil //nolint:nilnil // no bundler
+	}
+	if !c.Dev {
+		return nil, errors.New("--dev-assets is for development; add --dev, or leave it out to serve the embedded client")
+	}
+	return parseAddress("--dev-assets", c.DevAssets)
+}
+
+// tracker is the address of --tracker-url. Page views leave the company's machines only encrypted.
+func (c *serveCmd) tracker() (*url.URL, error) {
+	if c.TrackerURL == "" {
+		return nil, nil //nolint:nilnil // nobody is told
+	}
+	u, err := url.Parse(c.TrackerURL)
+	if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || strings.ContainsAny(u.Host, "*;, '") ||
+		(u.Scheme != "https" && (u.Scheme != "http" || !session.Loopback(u.Hostname()))) {
+		return nil, fmt.Errorf("--tracker-url %q is no address that a page may tell of its views; write https://, a host and a "+
+			"path, for example https://stats.example.com/costdeck (http:// on this machine only)", c.TrackerURL)
+	}
+	return u, nil
+}
+
+// backend is the embedded API, or the one of --api.
+func (c *serveCmd) backend(env *environment) (*backend, error) {
+	if c.API == "" {
+		return c.embedded(env, c.dataFlags)
+	}
+	address, err := parseAddress("--api", c.API)
+	if err != nil {
+		return nil, err
+	}
+	return &backend{address: address, transport: upstream.NewTCP(), close: func() error { return nil }}, nil
+}
+
+// parseAddress reads the address of another server.
+func parseAddress(flag, text string) (*url.URL, error) {
+	u, err := url.Parse(text)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || u.User != nil || u.RawQuery != "" ||
+		u.Fragment != "" {
+		return nil, fmt.Errorf("%s %q is no address of a server; write http:// or https://, a host and at most a path, "+
+			"for example https://api.example.com", flag, text)
+	}
+	u.Path = strings.TrimSuffix(u.Path, "/")
+	return u, nil
+}
+
+func closed(listener net.Listener) error {
+	if err := listener.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
+		return fmt.Errorf("close the listener: %w", err)
+	}
+	return nil
+}

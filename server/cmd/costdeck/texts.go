@@ -1,0 +1,39 @@
+package main
+
+import "github.com/alecthomas/kong"
+
+// texts are the helps that are too long for the line of their flag.
+func texts() kong.Vars {
+	return kong.Vars{
+		"enrollment":                "DEFAULT:XCloud:My enrollment",
+		"help_api":                  "Address of a REST API of your own, instead of the embedded one.",
+		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
+		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
+		"help_dev_assets":           "Development: address of the client's bundler, which then serves pages and files.",
+		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
+			"repeated, the first is current.",
+		"help_exchange_key_file": "Embedded API: file with the key, 32 bytes in base64, of encrypted user tokens. Default: none " +
+			"are taken.",
+		"help_listen": "Address to listen on, host:port; port 0 takes a free one.",
+		"help_no_bearer_path": "Glob of paths below /api/ng that are called without a bearer and without a session; may be " +
+			"repeated.",
+		"help_out":            "Folder for one file per provider; everything goes to standard output when missing.",
+		"help_password_stdin": "Read the password from the first line of standard input instead of making a one-time password.",
+		"help_priv_level":     "Privilege level, lower for more; 300 and below see the top text menus.",
+		"help_public_origin": "Where browsers see the portal, scheme://host[:port]; https outside of this machine. Default: " +
+			"the listen address, if loopback.",
+		"help_serve":        "Serve the portal and, unless --api is given, the embedded REST API behind it.",
+		"help_session_idle": "A session ends after so long without activity.",
+		"help_session_key_file": "File with the keys that seal session cookies, one id:base64 per line, the active one first. " +
+			"Default: made in the data folder.",
+		"help_shutdown_delay":       "Time between turning unready and closing the listener, for the balancer to notice.",
+		"help_switch_after_visible": "Follow an enrollment that was switched elsewhere once the page is visible again.",
+		"help_token_marker": "Introduces an encrypted user token in an address; what follows is exchanged for a session and " +
+			"never logged.",
+		"help_token_refresh": "Embedded API: a token is refreshed from this age on.",
+		"help_tracker_url": "Address that is told of every page view by a POST of the page's path; the content security " +
+			"policy then admits its origin. Default: nobody is told.",
+		"help_upload_limit": "Largest FOCUS file that may be uploaded, in bytes.",
+		"help_variant":      "Variant of the product: CMP shows the enrollment switch; none is empty. In a demo: CMP.",
+	}
+}

@@ -1,0 +1,85 @@
+// Package accounts keeps who may sign in: accounts with their enrollments, roles and argon2id password hashes.
+package accounts
+
+import (
+	"errors"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+)
+
+// Reasons for which a login or a change fails; compare with errors.Is.
+var (
+	// ErrWrongCredentials stands for a wrong password and for an unknown user alike.
+	ErrWrongCredentials = errors.New("user id or password is wrong")
+	// ErrPasswordChangeRequired means that the password was right, is a one-time password, and no new one came with it.
+	ErrPasswordChangeRequired = errors.New("the password is a one-time password and must be replaced")
+	// ErrNotOneTime means that a new password came with a password that was right but need not be replaced.
+	ErrNotOneTime = errors.New("the password is not a one-time password, so no new one can be set with it")
+	// ErrBusy means that more logins wait than the server hashes in reasonable time.
+	ErrBusy = errors.New("too many logins at once")
+	// ErrUnknown means that no account has the user id.
+	ErrUnknown = errors.New("no such account")
+	// ErrExists means that the user id is taken.
+	ErrExists = errors.New("the user id is taken")
+	// ErrNoEnrollment means that the enrollment is not in the user's list.
+	ErrNoEnrollment = errors.New("the enrollment is not in the user's list")
+)
+
+// An Enrollment is an account of charges that a user may work in.
+type Enrollment struct {
+	// Number is the eaEnrollmentNumber, the scope of every cost.
+	Number string
+	Name   string
+	// APIType is AWS, GCP, XCloud, CloudSec or Azure, and becomes the user's eaapiType while the enrollment is current.
+	APIType string
+	// Areas are the route names of its menu in order, e.g. aws-usage; the first is the user's home.
+	Areas []string
+}
+
+// An Account is one user. It never carries the password's hash.
+type Account struct {
+	UserID   string
+	UserName string
+	// CompanyName may be empty.
+	CompanyName string
+	// ClientType is "reseller" for the reseller client type, else empty.
+	ClientType string
+	// PrivLevel is lower for the more privileged; nil when the account has none.
+	PrivLevel *int
+	// Language is a BCP 47 tag of the languages table; an account that is added without one gets the default.
+	Language string
+	Roles    []string
+	// Enrollments is the user's list, in the order in which it is shown.
+	Enrollments []Enrollment
+	// Current is the number of the enrollment that the user works in; empty without enrollments.
+	Current string
+	// OneTime tells that the next login must replace the password.
+	OneTime bool
+	// Demo marks an account with a public password; it exists only while the server runs as a demo.
+	Demo      bool
+	CreatedAt time.Time
+}
+
+// CurrentEnrollment is the enrollment that the user works in, false when there is none.
+func (a Account) CurrentEnrollment() (Enrollment, bool) {
+	for _, e := range a.Enrollments {
+		if e.Number == a.Current {
+			return e, true
+		}
+	}
+	return Enrollment{}, false
+}
+
+// Store reads and writes accounts.
+type Store struct {
+	db     *database.DB
+	demo   bool
+	now    func() time.Time
+	hashes *hasher
+}
+
+// New is a store on db. Without demo, demo accounts can neither sign in nor be seen.
+func New(db *database.DB, demo bool, now func() time.Time) *Store {
+	return &Store{db: db, demo: demo, now: now, hashes: newHasher()}
+}

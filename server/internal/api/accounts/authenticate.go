@@ -1,0 +1,67 @@
+package accounts
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// Authenticate is the account that the user id and password belong to. newPassword may be empty; it replaces a one-time
+// password and is refused with ErrNotOneTime beside every other one, so that nobody believes to have changed theirs. A
+// newPassword that breaks a rule is a *PasswordError; the other errors are ErrWrongCredentials, ErrPasswordChangeRequired,
+// ErrBusy and failures of the database.
+func (s *Store) Authenticate(ctx context.Context, userID, password, newPassword string) (Account, error) {
+	stored, oneTime, err := s.passwordOf(ctx, userID)
+	known := err == nil
+	if errors.Is(err, sql.ErrNoRows) {
+		stored = nobody
+	} else if err != nil {
+		return Account{}, fmt.Errorf("read the password of %q: %w", userID, err)
+	}
+	right, err := s.hashes.matches(ctx, password, stored)
+	if err != nil {
+		return Account{}, fmt.Errorf("check the password of %q: %w", userID, err)
+	}
+	if !known || !right {
+		return Account{}, ErrWrongCredentials
+	}
+	switch {
+	case oneTime && newPassword == "":
+		return Account{}, ErrPasswordChangeRequired
+	case oneTime:
+		if err := s.replace(ctx, userID, stored, password, newPassword); err != nil {
+			return Account{}, err
+		}
+	case newPassword != "":
+		return Account{}, ErrNotOneTime
+	}
+	return s.Get(ctx, userID)
+}
+
+func (s *Store) passwordOf(ctx context.Context, userID string) (hash string, oneTime bool, err error) {
+	err = s.db.Read.QueryRowContext(ctx, "SELECT password_hash, one_time FROM accounts WHERE user_id = ? AND (? OR NOT demo)",
+		userID, s.demo).Scan(&hash, &oneTime)
+	return hash, oneTime, err
+}
+
+// replace sets the new password only while the one-time password is still the stored one: of two logins with it that race,
+// one wins and the other's password is wrong by then.
+func (s *Store) replace(ctx context.Context, userID, stored, old, fresh string) error {
+	if err := CheckNew(userID, old, fresh); err != nil {
+		return err
+	}
+	hash, err := s.hashes.hash(ctx, fresh)
+	if err != nil {
+		return fmt.Errorf("hash the new password of %q: %w", userID, err)
+	}
+	result, err := s.db.Write.ExecContext(ctx,
+		"UPDATE accounts SET password_hash = ?, one_time = 0 WHERE user_id = ? AND password_hash = ?", hash, userID, stored)
+	if err != nil {
+		return fmt.Errorf("store the new password of %q: %w", userID, err)
+	}
+	if n, err := result.RowsAffected(); err != nil || n == 0 {
+		return errors.Join(ErrWrongCredentials, err)
+	}
+	return nil
+}

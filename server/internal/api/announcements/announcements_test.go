@@ -1,0 +1,103 @@
+package announcements_test
+
+import (
+	"net/http"
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+func get[T any](door *apitest.Door, path, bearer string) T {
+	door.T.Helper()
+	return apitest.Read[T](door.T, door.Do(apitest.Request{Method: "GET", Path: path, Bearer: bearer}), http.StatusOK)
+}
+
+func TestPages(t *testing.T) {
+	door := apitest.Open(t, nil)
+	bearer := door.Login("focus.demo", "demo").Token.AccessToken
+	var pages [][]string
+	for path := "/announcements?limit=3"; path != ""; {
+		page := get[wire.AnnouncementPage](door, path, bearer)
+		var ids []string
+		for _, a := range page.Announcements {
+			ids = append(ids, a.Id)
+		}
+		pages = append(pages, ids)
+		if path = ""; page.NextCursor != nil {
+			path = "/announcements?limit=3&cursor=" + *page.NextCursor
+		}
+	}
+	want := [][]string{{"usage-pages", "demo-sample-data", "help-pages"}, {"exact-digits", "tags", "restatements"}, {"colours"}}
+	if !reflect.DeepEqual(pages, want) {
+		t.Fatalf("pages %v, want %v", pages, want)
+	}
+	for _, query := range []string{"limit=0", "limit=1001", "limit=x", "limit=", "cursor=x", "cursor="} {
+		w := door.Do(apitest.Request{Method: "GET", Path: "/announcements?" + query, Bearer: bearer})
+		if w.Code != http.StatusBadRequest {
+			t.Errorf("%s: %d", query, w.Code)
+		}
+	}
+}
+
+// A26: what one user has read stays read for that user alone.
+func TestRead(t *testing.T) {
+	door := apitest.Open(t, nil)
+	reader := door.Login("focus.demo", "demo").Token.AccessToken
+	other := door.Login("aws.demo", "demo").Token.AccessToken
+	for range 2 {
+		w := door.Do(apitest.Request{Method: "PUT", Path: "/announcements/usage-pages/read", Bearer: reader})
+		if w.Code != http.StatusNoContent {
+			t.Fatalf("read: %d %s", w.Code, w.Body)
+		}
+	}
+	for bearer, want := range map[string]bool{reader: true, other: false} {
+		if a := get[wire.Announcement](door, "/announcements/first", bearer); a.Read != want || a.Id != "usage-pages" {
+			t.Errorf("first %+v, want read %v", a, want)
+		}
+	}
+	for id, status := range map[string]int{"nothing": http.StatusNotFound, "no%20id": http.StatusBadRequest} {
+		w := door.Do(apitest.Request{Method: "PUT", Path: "/announcements/" + id + "/read", Bearer: reader})
+		if w.Code != status {
+			t.Errorf("%s: %d, want %d", id, w.Code, status)
+		}
+	}
+}
+
+// A language in which nobody worded them reads them in the default one.
+func TestAnnouncementsSpeakTheUsersLanguage(t *testing.T) {
+	door := apitest.Open(t, nil)
+	bearer := door.Login("focus.demo", "demo").Token.AccessToken
+	for lang, want := range map[string]string{
+		"de-DE": "Nutzungsseiten für jede Cloud", "ja-JP": "Usage pages for every cloud",
+	} {
+		door.Do(apitest.Request{Method: "PUT", Path: "/user/language", Bearer: bearer,
+			Body: wire.LanguageChoice{LanguageId: lang}})
+		if a := get[wire.Announcement](door, "/announcements/first", bearer); a.Title != want {
+			t.Errorf("%s: title %q", lang, a.Title)
+		}
+	}
+}
+
+// What lies ahead is not shown, and where nothing is, the first is a 204.
+func TestNothingYet(t *testing.T) {
+	door := apitest.Open(t, func(c *api.Config) {
+		now := c.Now
+		c.Now = func() time.Time { return now().AddDate(-1, 0, 0) }
+	})
+	bearer := door.Login("focus.demo", "demo").Token.AccessToken
+	w := door.Do(apitest.Request{Method: "GET", Path: "/announcements/first", Bearer: bearer})
+	if w.Code != http.StatusNoContent || w.Body.Len() != 0 {
+		t.Errorf("first: %d %s", w.Code, w.Body)
+	}
+	if page := get[wire.AnnouncementPage](door, "/announcements", bearer); len(page.Announcements) != 0 {
+		t.Errorf("page %+v", page)
+	}
+	w = door.Do(apitest.Request{Method: "PUT", Path: "/announcements/usage-pages/read", Bearer: bearer})
+	if w.Code != http.StatusNotFound {
+		t.Errorf("read ahead of its time: %d", w.Code)
+	}
+}

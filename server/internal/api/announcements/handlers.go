@@ -1,0 +1,126 @@
+package announcements
+
+import (
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Pages of the list.
+const (
+	defaultLimit = 50
+	mostLimit    = 1000
+)
+
+var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+
+type handlers struct {
+	store *Store
+	log   *slog.Logger
+}
+
+// Register serves GET /announcements, GET /announcements/first and PUT /announcements/{id}/read. The routes need the
+// authentication middleware around them.
+func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
+	h := &handlers{store: store, log: log}
+	mux.HandleFunc("GET /api/ng/announcements", h.list)
+	mux.HandleFunc("GET /api/ng/announcements/first", h.first)
+	mux.HandleFunc("PUT /api/ng/announcements/{id}/read", h.read)
+}
+
+func (h *handlers) first(w http.ResponseWriter, r *http.Request) {
+	page, err := h.page(r, top(), 1)
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	if len(page.Announcements) == 0 {
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	jsonbody.Write(w, page.Announcements[0])
+}
+
+func (h *handlers) list(w http.ResponseWriter, r *http.Request) {
+	after, limit, err := parsePage(r.URL.Query())
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	page, err := h.page(r, after, limit)
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	jsonbody.Write(w, page)
+}
+
+func parsePage(q url.Values) (position, int, error) {
+	after, limit := top(), defaultLimit
+	if q.Has("limit") {
+		n, err := strconv.Atoi(q.Get("limit"))
+		if err != nil || n < 1 || n > mostLimit {
+			return after, 0, problem.Field("limit",
+				fmt.Sprintf("limit %.40q is not a number from 1 to %d.", q.Get("limit"), mostLimit))
+		}
+		limit = n
+	}
+	if q.Has("cursor") {
+		p, ok := parseCursor(q.Get("cursor"))
+		if !ok {
+			return after, 0, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+		}
+		after = p
+	}
+	return after, limit, nil
+}
+
+func (h *handlers) page(r *http.Request, after position, limit int) (wire.AnnouncementPage, error) {
+	who := caller.From(r.Context())
+	// One more than asked for tells whether there is a next page.
+	list, err := h.store.list(r.Context(), who.UserID, languages.Match(who.Language).ID, languages.Default().ID, after, limit+1)
+	if err != nil {
+		return wire.AnnouncementPage{}, err
+	}
+	page := wire.AnnouncementPage{Announcements: []wire.Announcement{}}
+	if len(list) > limit {
+		list = list[:limit]
+		page.NextCursor = new(position{At: list[limit-1].at, ID: list[limit-1].id}.cursor())
+	}
+	for _, a := range list {
+		entry := wire.Announcement{Id: a.id, Title: a.text.Title, AnnouncementTime: time.Unix(a.at, 0).UTC(), Read: a.read}
+		if a.text.Body != "" {
+			entry.Body = &a.text.Body
+		}
+		page.Announcements = append(page.Announcements, entry)
+	}
+	return page, nil
+}
+
+func (h *handlers) read(w http.ResponseWriter, r *http.Request) {
+	id := r.PathValue("id")
+	if !idRule.MatchString(id) {
+		jsonbody.Fail(w, r, h.log, problem.Field("id",
+			fmt.Sprintf("id %.80q is not an id; use 1 to 64 letters, digits, _ and -.", id)))
+		return
+	}
+	known, err := h.store.markRead(r.Context(), caller.From(r.Context()).UserID, id)
+	if err == nil && !known {
+		err = problem.New(http.StatusNotFound, fmt.Sprintf("There is no announcement %q; see GET /announcements.", id))
+	}
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
+}

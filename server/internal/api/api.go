@@ -1,0 +1,57 @@
+// Package api is the embedded REST API, the reference implementation of schema/openapi.yaml. It is mounted at /api/ng and
+// knows nothing of the portal in front of it.
+package api
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/demo"
+	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// API serves /api/ng/….
+type API struct {
+	db      *database.DB
+	users   *accounts.Store
+	handler http.Handler
+}
+
+// Open opens the accounts database in the data folder dir and serves the costs of engine, which stays the caller's to close.
+// In a demo it ensures the demo accounts.
+func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log *slog.Logger) (*API, error) {
+	cfg, err := cfg.complete()
+	if err != nil {
+		return nil, fmt.Errorf("embedded API: %w", err)
+	}
+	db, err := database.Open(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now)}
+	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
+	if err == nil && cfg.Demo {
+		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now))
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
+	}
+	api.handler = routes(cfg, services{
+		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener, engine: engine, log: log,
+	})
+	return api, nil
+}
+
+// ServeHTTP answers one request.
+func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
+
+// Close closes the database. No request may be under way.
+func (a *API) Close() error { return a.db.Close() }

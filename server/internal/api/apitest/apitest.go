@@ -1,0 +1,160 @@
+// Package apitest drives the embedded API through its HTTP door; for tests only.
+package apitest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Clock is a clock that only the test moves.
+type Clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// Now is the clock's time.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+// Advance moves the clock ahead.
+func (c *Clock) Advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// Door is an API with its clock and its log.
+type Door struct {
+	T     testing.TB
+	API   *api.API
+	Clock *Clock
+	// Log is all that was logged, as text.
+	Log *Buffer
+	Dir string
+}
+
+// Buffer is a log that may be read while it is written.
+type Buffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+// Write appends.
+func (b *Buffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.Write(p)
+}
+
+// String is all of it.
+func (b *Buffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.String()
+}
+
+// Open opens an API on a fresh data folder; change adapts its configuration, which is a demo's. The API has no cost engine.
+func Open(t testing.TB, change func(*api.Config)) *Door {
+	t.Helper()
+	return OpenIn(t, t.TempDir(), nil, change)
+}
+
+// OpenIn is Open on a data folder that is there already, and on a cost engine.
+func OpenIn(t testing.TB, dir string, engine costs.Engine, change func(*api.Config)) *Door {
+	t.Helper()
+	d := &Door{T: t, Clock: &Clock{now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}, Log: &Buffer{}, Dir: dir}
+	cfg := api.Config{Build: "42", Demo: true, Now: d.Clock.Now}
+	if change != nil {
+		change(&cfg)
+	}
+	log := slog.New(slog.NewTextHandler(d.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	opened, err := api.Open(context.Background(), cfg, dir, engine, log)
+	if err != nil {
+		t.Fatalf("open the API: %v", err)
+	}
+	d.API = opened
+	t.Cleanup(func() {
+		if err := opened.Close(); err != nil {
+			t.Errorf("close the API: %v", err)
+		}
+	})
+	return d
+}
+
+// Request is one call. Body is sent as it is when it is a string, else as JSON.
+type Request struct {
+	Method, Path, Bearer string
+	Body                 any
+	Header               http.Header
+}
+
+// HTTP is the call as a request.
+func (call Request) HTTP(t testing.TB) *http.Request {
+	t.Helper()
+	var body io.Reader
+	switch b := call.Body.(type) {
+	case nil:
+	case string:
+		body = bytes.NewBufferString(b)
+	default:
+		text, err := json.Marshal(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body = bytes.NewReader(text)
+	}
+	r := httptest.NewRequest(call.Method, "/api/ng"+call.Path, body)
+	if body != nil {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for name, values := range call.Header {
+		r.Header[name] = values
+	}
+	if call.Bearer != "" {
+		r.Header.Set("Authorization", "Bearer "+call.Bearer)
+	}
+	return r
+}
+
+// Do makes the call.
+func (d *Door) Do(call Request) *httptest.ResponseRecorder {
+	d.T.Helper()
+	w := httptest.NewRecorder()
+	d.API.ServeHTTP(w, call.HTTP(d.T))
+	return w
+}
+
+// Login is the token and user of a login that must succeed.
+func (d *Door) Login(userID, password string) wire.LoginResult {
+	d.T.Helper()
+	w := d.Do(Request{Method: "POST", Path: "/auth/login", Body: wire.LoginRequest{UserId: userID, Password: password}})
+	return Read[wire.LoginResult](d.T, w, http.StatusOK)
+}
+
+// Read is the body of an answer that must have the status.
+func Read[T any](t testing.TB, w *httptest.ResponseRecorder, status int) T {
+	t.Helper()
+	var v T
+	if w.Code != status {
+		t.Fatalf("status %d, want %d: %s", w.Code, status, w.Body)
+	}
+	if err := json.Unmarshal(w.Body.Bytes(), &v); err != nil {
+		t.Fatalf("body %s: %v", w.Body, err)
+	}
+	return v
+}

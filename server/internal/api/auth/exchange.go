@@ -1,0 +1,46 @@
+package auth
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+func (h *handlers) exchange(w http.ResponseWriter, r *http.Request) {
+	var request wire.ExchangeRequest
+	err := jsonbody.Decode(w, r, bodyLimit, &request)
+	if err == nil {
+		err = jsonbody.Length("encUserToken", request.EncUserToken, 1, 4096)
+	}
+	var account accounts.Account
+	if err == nil {
+		account, err = h.open(r, request.EncUserToken)
+	}
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	h.begin(w, r, account)
+}
+
+func (h *handlers) open(r *http.Request, sealed string) (accounts.Account, error) {
+	userID, err := h.opener.Open(r.Context(), sealed)
+	var account accounts.Account
+	if err == nil {
+		account, err = h.users.Get(r.Context(), userID)
+	}
+	switch {
+	case errors.Is(err, exchange.ErrNoKey):
+		return account, problem.New(http.StatusUnauthorized,
+			"This server exchanges no user tokens, since it has no exchange key; log in with user id and password.")
+	case errors.Is(err, exchange.ErrInvalid), errors.Is(err, accounts.ErrUnknown):
+		return account, problem.New(http.StatusUnauthorized,
+			"The user token is not valid, has expired or was used before; open the portal anew from where you came.")
+	}
+	return account, err
+}

@@ -1,0 +1,145 @@
+// Package auth answers for login, exchange, refresh and logout.
+package auth
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/users"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// PasswordChangeRequired is the problem type of a login with a one-time password that brings no new one.
+const PasswordChangeRequired = "urn:costdeck:password-change-required"
+
+// bodyLimit is the most bytes of a login or an exchange; both need far fewer.
+const bodyLimit = 16 << 10
+
+type handlers struct {
+	users  *accounts.Store
+	tokens *tokens.Store
+	opener *exchange.Opener
+	log    *slog.Logger
+}
+
+// Register serves the open routes, POST /auth/login and /auth/exchange, on open, and POST /auth/refresh and /auth/logout on
+// guarded, which needs the authentication middleware around it.
+func Register(open, guarded *http.ServeMux, users *accounts.Store, live *tokens.Store, opener *exchange.Opener,
+	log *slog.Logger,
+) {
+	h := &handlers{users: users, tokens: live, opener: opener, log: log}
+	open.HandleFunc("POST /api/ng/auth/login", h.login)
+	open.HandleFunc("POST /api/ng/auth/exchange", h.exchange)
+	guarded.HandleFunc("POST /api/ng/auth/refresh", h.refresh)
+	guarded.HandleFunc("POST /api/ng/auth/logout", h.logout)
+}
+
+func (h *handlers) login(w http.ResponseWriter, r *http.Request) {
+	var request wire.LoginRequest
+	err := jsonbody.Decode(w, r, bodyLimit, &request)
+	if err == nil {
+		err = checkLogin(request)
+	}
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	fresh := ""
+	if request.NewPassword != nil {
+		fresh = *request.NewPassword
+	}
+	account, err := h.users.Authenticate(r.Context(), request.UserId, request.Password, fresh)
+	if err != nil {
+		h.refuse(w, r, err)
+		return
+	}
+	h.begin(w, r, account)
+}
+
+func checkLogin(request wire.LoginRequest) error {
+	if err := jsonbody.Length("userId", request.UserId, 1, 128); err != nil {
+		return err
+	}
+	if err := jsonbody.Length("password", request.Password, 1, accounts.MaxPassword); err != nil {
+		return err
+	}
+	if request.NewPassword == nil {
+		return nil
+	}
+	return jsonbody.Length("newPassword", *request.NewPassword, accounts.MinPassword, accounts.MaxPassword)
+}
+
+// refuse words why a login failed. A wrong password and an unknown user read the same.
+func (h *handlers) refuse(w http.ResponseWriter, r *http.Request, err error) {
+	rule, broken := errors.AsType[*accounts.PasswordError](err)
+	switch {
+	case errors.Is(err, accounts.ErrWrongCredentials):
+		err = problem.New(http.StatusUnauthorized, "User id or password is wrong; check both and try again.")
+	case errors.Is(err, accounts.ErrPasswordChangeRequired):
+		required := problem.New(http.StatusForbidden,
+			"This one-time password must be replaced now; log in with it once more and a newPassword of at least 10 characters.")
+		required.Type = PasswordChangeRequired
+		err = required
+	case errors.Is(err, accounts.ErrNotOneTime):
+		err = problem.New(http.StatusConflict,
+			"The password is not a one-time password, so no new one can be set here; log in without newPassword.")
+	case broken:
+		err = problem.Field("newPassword", rule.Error()+".")
+	case errors.Is(err, accounts.ErrBusy):
+		w.Header().Set("Retry-After", "2")
+		err = problem.New(http.StatusTooManyRequests, "Too many logins at once; try again in 2 seconds.")
+	}
+	jsonbody.Fail(w, r, h.log, err)
+}
+
+// begin answers with a token of a new login.
+func (h *handlers) begin(w http.ResponseWriter, r *http.Request, account accounts.Account) {
+	token, err := h.tokens.Issue(r.Context(), account.UserID)
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	jsonbody.Write(w, wire.LoginResult{
+		CurrentUser: users.Current(account, languages.Match(account.Language), token.ExpiresAt),
+		Token:       h.wire(token),
+	})
+}
+
+func (h *handlers) refresh(w http.ResponseWriter, r *http.Request) {
+	token, err := h.tokens.Refresh(r.Context(), tokens.From(r.Context()))
+	if errors.Is(err, tokens.ErrInvalid) {
+		err = problem.New(http.StatusUnauthorized, "The token has ended; log in again.")
+	}
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	jsonbody.Write(w, h.wire(token))
+}
+
+func (h *handlers) logout(w http.ResponseWriter, r *http.Request) {
+	// A client that hangs up right after it asked is logged out all the same.
+	if err := h.tokens.Revoke(context.WithoutCancel(r.Context()), tokens.From(r.Context())); err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
+
+func (h *handlers) wire(t tokens.Token) wire.Token {
+	times := h.tokens.Lifetimes()
+	return wire.Token{
+		AccessToken:     t.Bearer,
+		ExpiresAt:       t.ExpiresAt.Unix(),
+		ExpireDuration:  int64(times.Expire.Seconds()),
+		RefreshDuration: int64(times.Refresh.Seconds()),
+	}
+}

@@ -1,0 +1,57 @@
+package api
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/tokens"
+)
+
+// Config is what the embedded API can be told. The zero value serves with the defaults named here.
+type Config struct {
+	// Build is the build number that every answer carries as version-control: digits only; "0" when empty.
+	Build string
+	// Demo ensures the demo accounts. Without it they can neither sign in nor be seen, even if a demo ran on the data before.
+	Demo bool
+	// TokenExpire is how long a token is valid; 1 h when 0.
+	TokenExpire time.Duration
+	// TokenRefresh is the age from which a token should be refreshed; 20 min when 0. It must be less than TokenExpire.
+	TokenRefresh time.Duration
+	// RefreshGrace is how long a refreshed token stays valid beside its successor; 30 s when 0.
+	RefreshGrace time.Duration
+	// LoginMax is how long refreshes may prolong one login; 12 h when 0.
+	LoginMax time.Duration
+	// ExchangeKey is the AES-256 key of 32 bytes (see exchange.ParseKey) that encrypted user tokens are sealed with. Without
+	// one, /auth/exchange answers 401.
+	ExchangeKey []byte
+	// Now is the clock; time.Now when nil.
+	Now func() time.Time
+}
+
+var digits = regexp.MustCompile(`^[0-9]+$`)
+
+// complete fills in the defaults and refuses what cannot work.
+func (c Config) complete() (Config, error) {
+	c.Build = cmp.Or(c.Build, "0")
+	c.TokenExpire = cmp.Or(c.TokenExpire, time.Hour)
+	c.TokenRefresh = cmp.Or(c.TokenRefresh, 20*time.Minute)
+	c.RefreshGrace = cmp.Or(c.RefreshGrace, 30*time.Second)
+	c.LoginMax = cmp.Or(c.LoginMax, 12*time.Hour)
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if !digits.MatchString(c.Build) {
+		return c, fmt.Errorf("build number %q: version-control counts upwards, so use digits only", c.Build)
+	}
+	if c.TokenRefresh < 0 || c.RefreshGrace < 0 || c.TokenRefresh >= c.TokenExpire {
+		return c, fmt.Errorf("tokens are to be refreshed after %v but expire after %v; refresh them earlier, e.g. after a third",
+			c.TokenRefresh, c.TokenExpire)
+	}
+	return c, nil
+}
+
+func (c Config) lifetimes() tokens.Lifetimes {
+	return tokens.Lifetimes{Expire: c.TokenExpire, Refresh: c.TokenRefresh, Grace: c.RefreshGrace, Login: c.LoginMax}
+}

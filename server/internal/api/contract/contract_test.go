@@ -1,0 +1,128 @@
+// Package contract holds the embedded API to schema/openapi.yaml: every operation is called, and every request and answer
+// must fit the document. schemathesis.sh beside it does the same to the built binary with generated requests.
+package contract
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"mime/multipart"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+const document = "../../../../schema/openapi.yaml"
+
+// TestContract walks through all operations: A80, the REST calls are those of the contract.
+func TestContract(t *testing.T) {
+	ctx := context.Background()
+	engine, err := embedded.Open(ctx, t.TempDir(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = engine.Close() })
+	key := bytes.Repeat([]byte{1}, exchange.KeySize)
+	door := apitest.OpenIn(t, t.TempDir(), engine, func(c *api.Config) { c.ExchangeKey = key })
+	w := newWalk(t, door, document)
+
+	withoutBearer(w)
+	bearer := authPart(w, key)
+	userPart(w, bearer)
+	shellPart(w, bearer)
+	run := ingestPart(w, bearer, engine)
+	costsPart(w, bearer)
+	deletePart(w, bearer, run)
+	w.call(step{op: "logout", bearer: bearer, want: 204})
+	w.finish()
+}
+
+// withoutBearer calls everything behind the bearer without one.
+func withoutBearer(w *walk) {
+	empty := ""
+	for id, route := range w.routes {
+		if route.Operation.Security != nil {
+			continue
+		}
+		s := step{op: id, want: 401, path: map[string]string{"id": "x", "column": "ServiceName"}}
+		if route.Operation.RequestBody != nil {
+			s.body, s.bad = empty, true
+		}
+		w.call(s)
+	}
+}
+
+func authPart(w *walk, key []byte) (bearer string) {
+	in := apitest.Read[wire.LoginResult](w.t, w.call(step{op: "login", want: 200,
+		body: wire.LoginRequest{UserId: "admin.demo", Password: "demo"}}), http.StatusOK)
+	w.call(step{op: "login", body: wire.LoginRequest{UserId: "admin.demo", Password: "wrong"}, want: 401})
+	w.call(step{op: "login", body: `{"userId":"admin.demo"}`, want: 400, bad: true})
+	w.call(step{op: "login", body: `{"userId":"a","password":"b","newPassword":"short"}`, want: 400, bad: true})
+	w.call(step{op: "login", body: `{"userId":"admin.demo","password":"demo","newPassword":"correct horse"}`, want: 409})
+	w.call(step{op: "login", body: `{}`, header: http.Header{"Content-Type": {"text/plain"}}, want: 415, bad: true})
+	user, err := exchange.Seal(key, "gcp.demo", w.door.Clock.Now().Add(time.Minute))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.call(step{op: "exchange", body: wire.ExchangeRequest{EncUserToken: user}, want: 200})
+	w.call(step{op: "exchange", body: wire.ExchangeRequest{EncUserToken: user}, want: 401})
+	w.call(step{op: "exchange", body: `{"encUserToken":""}`, want: 400, bad: true})
+	refreshed := w.call(step{op: "refresh", bearer: in.Token.AccessToken, want: 200})
+	return apitest.Read[wire.Token](w.t, refreshed, http.StatusOK).AccessToken
+}
+
+func userPart(w *walk, bearer string) {
+	w.call(step{op: "currentUser", bearer: bearer, want: 200})
+	w.call(step{op: "currentUser", bearer: bearer, query: "lang=de-DE", want: 200})
+	w.call(step{op: "currentUser", bearer: bearer, query: "lang=%21", want: 400, bad: true})
+	w.call(step{op: "switchEnrollment", bearer: bearer, body: wire.EnrollmentChoice{EaEnrollmentNumber: "CMP-7002"}, want: 200})
+	w.call(step{op: "switchEnrollment", bearer: bearer, body: wire.EnrollmentChoice{EaEnrollmentNumber: "XC-5001"}, want: 404})
+	w.call(step{op: "switchEnrollment", bearer: bearer, body: `{"eaEnrollmentNumber":7}`, want: 400, bad: true})
+	w.call(step{op: "updateLanguage", bearer: bearer, body: wire.LanguageChoice{LanguageId: "de-DE"}, want: 200})
+	w.call(step{op: "updateLanguage", bearer: bearer, body: wire.LanguageChoice{LanguageId: "fr"}, want: 404})
+	w.call(step{op: "updateLanguage", bearer: bearer, body: `{"languageId":"deutsch!"}`, want: 400, bad: true})
+	w.call(step{op: "layout", bearer: bearer, want: 200})
+	w.call(step{op: "updateLayout", bearer: bearer, body: `{"schemaVersion":1,"scale":16,"menuMode":"slim-plus"}`, want: 200})
+	w.call(step{op: "updateLayout", bearer: bearer, body: `{"schemaVersion":1,"scale":17}`, want: 400, bad: true})
+	w.call(step{op: "layout", bearer: bearer, want: 200})
+}
+
+func shellPart(w *walk, bearer string) {
+	w.call(step{op: "languages", bearer: bearer, want: 200})
+	w.call(step{op: "firstAnnouncement", bearer: bearer, want: 200})
+	page := apitest.Read[wire.AnnouncementPage](w.t,
+		w.call(step{op: "announcements", bearer: bearer, query: "limit=1", want: 200}), http.StatusOK)
+	w.call(step{op: "announcements", bearer: bearer, query: "limit=1&cursor=" + *page.NextCursor, want: 200})
+	w.call(step{op: "announcements", bearer: bearer, query: "limit=0", want: 400, bad: true})
+	// A cursor is opaque, so the document cannot tell that this is none.
+	w.call(step{op: "announcements", bearer: bearer, query: "cursor=none", want: 400})
+	w.call(step{op: "readAnnouncement", bearer: bearer, path: map[string]string{"id": "usage-pages"}, want: 204})
+	w.call(step{op: "readAnnouncement", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
+	entry := `[{"level":"warn","timestamp":"2026-11-21T09:00:00Z","message":"m","lineNumber":1}]`
+	w.call(step{op: "clientLog", bearer: bearer, body: entry, want: 204})
+	w.call(step{op: "clientLog", bearer: bearer, body: `[]`, want: 400, bad: true})
+}
+
+// form is a multipart upload with one file.
+func form(t *testing.T, field, name string, content []byte) (string, http.Header) {
+	t.Helper()
+	var body bytes.Buffer
+	parts := multipart.NewWriter(&body)
+	part, err := parts.CreateFormFile(field, name)
+	if err == nil {
+		_, err = part.Write(content)
+	}
+	if err == nil {
+		err = parts.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body.String(), http.Header{"Content-Type": {parts.FormDataContentType()}}
+}

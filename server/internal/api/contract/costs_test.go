@@ -1,0 +1,85 @@
+package contract
+
+import (
+	"context"
+	"net/http"
+	"os"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// ingestPart uploads the sample file, with a broken row added, and waits until it is read.
+func ingestPart(w *walk, bearer string, engine costs.Engine) wire.IngestRun {
+	sample, err := os.ReadFile("../../demodata/focus-1.0-sample.csv")
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	lines := strings.SplitAfterN(string(sample), "\n", 3)
+	broken := strings.Replace(lines[1], "0.00000080000", "12;5", 1)
+	body, header := form(w.t, "file", "sample.csv", []byte(string(sample)+broken))
+	run := apitest.Read[wire.IngestRun](w.t,
+		w.call(step{op: "createIngest", bearer: bearer, body: body, header: header, want: 202}), http.StatusAccepted)
+	scope := costs.Scope{Enrollment: "CMP-7002"}
+	if _, err := engine.Wait(context.Background(), scope, run.Id); err != nil {
+		w.t.Fatal(err)
+	}
+	id := map[string]string{"id": run.Id}
+	done := apitest.Read[wire.IngestRun](w.t, w.call(step{op: "ingest", bearer: bearer, path: id, want: 200}), http.StatusOK)
+	if done.State != wire.IngestRunStateDone || done.RowsAccepted != 1000 || done.RowsRejected != 1 {
+		w.t.Errorf("run %+v", done)
+	}
+	w.call(step{op: "createIngest", bearer: bearer, body: body, header: header, want: 202})
+	w.call(step{op: "ingest", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
+	w.call(step{op: "ingests", bearer: bearer, want: 200})
+	w.call(step{op: "ingests", bearer: bearer, query: "limit=0", want: 400, bad: true})
+	body, header = form(w.t, "other", "sample.csv", sample)
+	w.call(step{op: "createIngest", bearer: bearer, body: body, header: header, want: 400, bad: true})
+	w.call(step{op: "createIngest", bearer: bearer, body: `{}`, want: 415, bad: true})
+	return done
+}
+
+func costsPart(w *walk, bearer string) {
+	query := func(body string, want int, bad bool) {
+		w.call(step{op: "queryCosts", bearer: bearer, body: body, want: want, bad: bad})
+	}
+	report := apitest.Read[wire.CostReport](w.t, w.call(step{op: "queryCosts", bearer: bearer, want: 200,
+		body: `{"metrics":["BilledCost","EffectiveCost"],"groupBy":["ServiceName","tag:environment"],"granularity":"day",` +
+			`"from":"2024-09-01","to":"2024-10-01","compare":"previous","top":3}`}), http.StatusOK)
+	if got := report.Totals["BilledCost"][""]; got != "20.52022672899" {
+		w.t.Errorf("BilledCost %q", got)
+	}
+	if len(report.Rows) != 3 || report.Other == nil || report.Previous == nil || len(report.Rows[0].Series) == 0 {
+		w.t.Errorf("report %+v", report)
+	}
+	query(`{"metrics":["BilledCost"],"from":"2031-01-01","to":"2031-02-01"}`, 200, false)
+	query(`{"metrics":[]}`, 400, true)
+	query(`{"metrics":["BilledCost"],"granularity":"minute"}`, 400, true)
+	query(`{"metrics":["BilledCost"],"top":0}`, 400, true)
+	// What only the engine knows: there is no such column, and the period is upside down.
+	query(`{"metrics":["BilledCost"],"groupBy":["Colour"]}`, 400, false)
+	query(`{"metrics":["BilledCost"],"from":"2024-10-01","to":"2024-09-01"}`, 400, false)
+
+	w.call(step{op: "costDataset", bearer: bearer, want: 200})
+	facet := map[string]string{"column": "ServiceName"}
+	w.call(step{op: "costFacets", bearer: bearer, path: facet, query: "q=amazon&limit=5", want: 200})
+	w.call(step{op: "costFacets", bearer: bearer, path: facet, query: "limit=x", want: 400, bad: true})
+	rows := apitest.Read[wire.ChargeRowPage](w.t, w.call(step{op: "costRows", bearer: bearer, want: 200,
+		body: `{"filter":{"column":"ProviderName","op":"in","values":["Microsoft"]},"limit":10}`}), http.StatusOK)
+	if len(rows.Rows) != 10 || rows.RowCount != 51 || rows.NextCursor == nil {
+		w.t.Fatalf("rows %+v", rows)
+	}
+	next := `,"cursor":"` + *rows.NextCursor + `"}`
+	w.call(step{op: "costRows", bearer: bearer, want: 200,
+		body: `{"filter":{"column":"ProviderName","op":"in","values":["Microsoft"]},"limit":10` + next})
+	w.call(step{op: "costRows", bearer: bearer, body: `{"limit":0}`, want: 400, bad: true})
+}
+
+func deletePart(w *walk, bearer string, run wire.IngestRun) {
+	id := map[string]string{"id": run.Id}
+	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 204})
+	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 404})
+	w.call(step{op: "costDataset", bearer: bearer, want: 200})
+}

@@ -1,0 +1,117 @@
+package contract
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/getkin/kin-openapi/routers"
+
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+)
+
+// walk calls operations and holds every request and answer against the document.
+type walk struct {
+	t      *testing.T
+	door   *apitest.Door
+	doc    *openapi3.T
+	routes map[string]*routers.Route
+	// statuses are the answers seen per operation.
+	statuses map[string][]int
+}
+
+func newWalk(t *testing.T, door *apitest.Door, file string) *walk {
+	t.Helper()
+	doc, err := openapi3.NewLoader().LoadFromFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := doc.Validate(context.Background()); err != nil {
+		t.Fatalf("%s is not valid OpenAPI: %v", file, err)
+	}
+	w := &walk{t: t, door: door, doc: doc, routes: map[string]*routers.Route{}, statuses: map[string][]int{}}
+	for path, item := range doc.Paths.Map() {
+		for method, op := range item.Operations() {
+			w.routes[op.OperationID] = &routers.Route{Spec: doc, Path: path, PathItem: item, Method: method, Operation: op}
+		}
+	}
+	return w
+}
+
+// step is one call of an operation.
+type step struct {
+	op string
+	// path fills in the path's parameters.
+	path   map[string]string
+	query  string
+	body   any
+	header http.Header
+	bearer string
+	// want is the answer's status.
+	want int
+	// bad tells that the request breaks the document: then both the document and the API must refuse it.
+	bad bool
+}
+
+// call makes the step's call and fails the test where request, answer and document disagree.
+func (w *walk) call(s step) *httptest.ResponseRecorder {
+	w.t.Helper()
+	route, ok := w.routes[s.op]
+	if !ok {
+		w.t.Fatalf("openapi.yaml has no operation %s", s.op)
+	}
+	path := route.Path
+	for name, value := range s.path {
+		path = strings.ReplaceAll(path, "{"+name+"}", value)
+	}
+	if s.query != "" {
+		path += "?" + s.query
+	}
+	request := apitest.Request{Method: route.Method, Path: path, Bearer: s.bearer, Body: s.body, Header: s.header}
+	input := &openapi3filter.RequestValidationInput{
+		Request: request.HTTP(w.t), PathParams: s.path, Route: route,
+		Options: &openapi3filter.Options{
+			IncludeResponseStatus: true, SkipSettingDefaults: true, RejectWhenRequestBodyNotSpecified: true,
+			AuthenticationFunc: func(context.Context, *openapi3filter.AuthenticationInput) error { return nil },
+		},
+	}
+	if err := openapi3filter.ValidateRequest(context.Background(), input); (err != nil) != s.bad {
+		w.t.Errorf("%s %s: the document says of the request: %v, want a refusal: %v", route.Method, path, err, s.bad)
+	}
+	answer := w.door.Do(request)
+	if answer.Code != s.want {
+		w.t.Errorf("%s %s: status %d, want %d: %s", route.Method, path, answer.Code, s.want, answer.Body)
+	}
+	err := openapi3filter.ValidateResponse(context.Background(), &openapi3filter.ResponseValidationInput{
+		RequestValidationInput: input, Status: answer.Code, Header: answer.Header(),
+		Body: io.NopCloser(bytes.NewReader(answer.Body.Bytes())), Options: input.Options,
+	})
+	if err != nil {
+		w.t.Errorf("%s %s: the answer %d %s breaks the document: %v", route.Method, path, answer.Code, answer.Body, err)
+	}
+	w.statuses[s.op] = append(w.statuses[s.op], answer.Code)
+	return answer
+}
+
+// finish fails for every operation that was not seen to succeed, and for every one behind the bearer that was not seen to
+// refuse a request without one.
+func (w *walk) finish() {
+	w.t.Helper()
+	for id, route := range w.routes {
+		seen := w.statuses[id]
+		if !slices.ContainsFunc(seen, func(status int) bool { return status < 300 }) {
+			w.t.Errorf("operation %s (%s %s) was never seen to succeed: %v", id, route.Method, route.Path, seen)
+		}
+		open := route.Operation.Security != nil && len(*route.Operation.Security) == 0
+		if !open && !slices.Contains(seen, http.StatusUnauthorized) {
+			w.t.Errorf("operation %s (%s %s) was never called without a bearer: %v", id, route.Method, route.Path, seen)
+		}
+	}
+}

@@ -1,0 +1,91 @@
+// Package costs serves the costs paths of the REST API: it reads the question strictly, asks the engine in the caller's
+// scope, and writes the answer in the shapes of schema/openapi.yaml.
+package costs
+
+import (
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Register adds the costs paths to mux. They expect the authentication middleware around them.
+func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
+	h := handler{engine: engine, log: log}
+	mux.HandleFunc("POST /api/ng/costs/query", h.answer(h.query))
+	mux.HandleFunc("GET /api/ng/costs/dataset", h.answer(h.dataset))
+	mux.HandleFunc("GET /api/ng/costs/facets/{column}", h.answer(h.facets))
+	mux.HandleFunc("POST /api/ng/costs/rows", h.answer(h.rows))
+}
+
+type handler struct {
+	engine costs.Engine
+	log    *slog.Logger
+}
+
+// answer writes what ask gives in the caller's scope. A caller without one sees 404 before anything else is looked at.
+func (h handler) answer(ask func(http.ResponseWriter, *http.Request, costs.Scope) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		scope, err := figures.Scope(r)
+		var body any
+		if err == nil {
+			body, err = ask(w, r, scope)
+		}
+		if err != nil {
+			figures.Fail(w, r, h.log, err)
+			return
+		}
+		w.Header().Set("Cache-Control", "no-store")
+		jsonbody.Write(w, body)
+	}
+}
+
+func (h handler) query(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CostQuery
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	query, err := readQuery(body)
+	if err != nil {
+		return nil, err
+	}
+	report, err := h.engine.Aggregate(r.Context(), scope, query)
+	return writeReport(report), err
+}
+
+func (h handler) dataset(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	set, err := h.engine.Dataset(r.Context(), scope)
+	return writeDataset(set), err
+}
+
+func (h handler) facets(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	page, err := figures.Page(r)
+	if err != nil {
+		return nil, err
+	}
+	query := costs.FacetQuery{Column: r.PathValue("column"), Contains: r.URL.Query().Get("q"), Limit: page.Limit}
+	if err := figures.TooLong("q", query.Contains, 200); err != nil {
+		return nil, err
+	}
+	if err := figures.TooLong("column", query.Column, 128); err != nil {
+		return nil, err
+	}
+	facets, err := h.engine.Facets(r.Context(), scope, query)
+	return writeFacets(facets), err
+}
+
+func (h handler) rows(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CostRowsQuery
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	query, err := readRowsQuery(body)
+	if err != nil {
+		return nil, err
+	}
+	page, err := h.engine.Rows(r.Context(), scope, query)
+	return writeRows(page), err
+}

@@ -1,0 +1,123 @@
+// Package figures writes sums and faults of the cost engine in the shapes of the REST API.
+package figures
+
+import (
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Totals are sums on the wire. Where several currencies meet in the answer (mixed), a cost is an object by currency.
+func Totals(totals costs.Totals, mixed bool) wire.Totals {
+	out := make(wire.Totals, len(totals))
+	for metric, amounts := range totals {
+		out[string(metric)] = total(metric, amounts, mixed)
+	}
+	return out
+}
+
+func total(metric costs.Metric, amounts costs.Amounts, mixed bool) wire.Total {
+	if !mixed || metric.UnitColumn() != "" {
+		for _, only := range amounts {
+			return wire.One(only.String())
+		}
+		return wire.One("0")
+	}
+	out := wire.Total{}
+	for currency, amount := range amounts {
+		out[currency] = amount.String()
+	}
+	return out
+}
+
+// Mixed tells whether several currencies meet in any of the totals.
+func Mixed(all ...costs.Totals) bool {
+	seen := map[string]bool{}
+	for _, totals := range all {
+		for metric, amounts := range totals {
+			for currency := range amounts {
+				if metric.UnitColumn() == "" {
+					seen[currency] = true
+				}
+			}
+		}
+	}
+	return len(seen) > 1
+}
+
+// Fail answers with err: a fault in the question is a 400 that names its field, what lies outside the scope a 404.
+func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
+	var field *costs.FieldError
+	switch {
+	case errors.As(err, &field):
+		err = problem.Field(field.Field, field.Message+".")
+	case errors.Is(err, costs.ErrNotFound):
+		err = problem.New(http.StatusNotFound,
+			"No such ingest run in the current enrollment; see GET /ingests for those there are.")
+	case errors.Is(err, costs.ErrBusy):
+		err = problem.New(http.StatusConflict,
+			"The file of this ingest run is still being read; wait until the run is done or failed.")
+	}
+	jsonbody.Fail(w, r, log, err)
+}
+
+// Scope is the caller's, which is empty without a current enrollment: then every cost is out of scope.
+func Scope(r *http.Request) (costs.Scope, error) {
+	enrollment := caller.From(r.Context()).Enrollment
+	if enrollment == "" {
+		return costs.Scope{}, problem.New(http.StatusNotFound, "You have no current enrollment; switch to one to see its costs.")
+	}
+	return costs.Scope{Enrollment: enrollment}, nil
+}
+
+// Page reads limit and cursor of a request's address.
+func Page(r *http.Request) (costs.PageQuery, error) {
+	query, err := url.ParseQuery(r.URL.RawQuery)
+	if err != nil {
+		return costs.PageQuery{}, problem.New(http.StatusBadRequest,
+			"The query of the address cannot be read; escape it as in q=a%26b.")
+	}
+	page := costs.PageQuery{Cursor: query.Get("cursor")}
+	if query.Has("cursor") {
+		if n := len(page.Cursor); n == 0 || n > 512 {
+			return page, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+		}
+	}
+	if query.Has("limit") {
+		n, err := strconv.Atoi(query.Get("limit"))
+		if err != nil {
+			return page, problem.Field("limit", "limit is not a whole number; use 1 to 1000.")
+		}
+		return page, Limit(&page, &n)
+	}
+	return page, nil
+}
+
+// Limit puts a page's size into the query; nil leaves it at the default.
+func Limit(page *costs.PageQuery, limit *int) error {
+	if limit == nil {
+		return nil
+	}
+	if *limit < 1 || *limit > costs.MaxPage {
+		return problem.Field("limit", "limit "+strconv.Itoa(*limit)+" is out of range; use 1 to 1000.")
+	}
+	page.Limit = *limit
+	return nil
+}
+
+// TooLong is a 400 for a text of more characters than the contract allows, else nil.
+func TooLong(field, value string, most int) error {
+	if utf8.RuneCountInString(value) <= most {
+		return nil
+	}
+	return problem.Field(field, field+" is longer than "+strconv.Itoa(most)+" characters; shorten it.")
+}

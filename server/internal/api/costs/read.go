@@ -1,0 +1,156 @@
+package costs
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Only what the contract says about the JSON is checked here; what a query means, costs.Query.Validate checks.
+
+func readQuery(body wire.CostQuery) (query costs.Query, err error) {
+	for _, metric := range body.Metrics {
+		query.Metrics = append(query.Metrics, costs.Metric(metric))
+	}
+	if body.GroupBy != nil {
+		query.GroupBy = *body.GroupBy
+		for i, column := range query.GroupBy {
+			if err := figures.TooLong(fmt.Sprintf("groupBy[%d]", i), column, 128); err != nil {
+				return query, err
+			}
+		}
+	}
+	if query.Filter, err = readFilter(body.Filter, "filter"); err != nil {
+		return query, err
+	}
+	if body.Granularity != nil {
+		if !body.Granularity.Valid() {
+			return query, problem.Field("granularity", fmt.Sprintf("granularity %.100q does not exist; use one of %v.",
+				*body.Granularity, costs.Granularities()))
+		}
+		query.Granularity = costs.Granularity(*body.Granularity)
+	}
+	if query.Period, err = readPeriod(body.From, body.To); err != nil {
+		return query, err
+	}
+	if body.Compare != nil {
+		if !body.Compare.Valid() {
+			return query, problem.Field("compare", fmt.Sprintf("compare %.100q does not exist; use previous, or leave it out.",
+				*body.Compare))
+		}
+		query.ComparePrevious = true
+	}
+	if body.Top != nil {
+		if query.Top = *body.Top; query.Top < 1 || query.Top > costs.MaxTop {
+			return query, problem.Field("top", fmt.Sprintf("top %d is out of range; use 1 to %d, or leave it out for all.",
+				query.Top, costs.MaxTop))
+		}
+	}
+	return query, nil
+}
+
+func readRowsQuery(body wire.CostRowsQuery) (query costs.RowsQuery, err error) {
+	if query.Filter, err = readFilter(body.Filter, "filter"); err != nil {
+		return query, err
+	}
+	if query.Period, err = readPeriod(body.From, body.To); err != nil {
+		return query, err
+	}
+	if body.Cursor != nil {
+		if query.Page.Cursor = *body.Cursor; query.Page.Cursor == "" || len(query.Page.Cursor) > 512 {
+			return query, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+		}
+	}
+	return query, figures.Limit(&query.Page, body.Limit)
+}
+
+func readPeriod(from, to *wire.Day) (period costs.Period, err error) {
+	if period.From, err = readDay("from", from); err == nil {
+		period.To, err = readDay("to", to)
+	}
+	return period, err
+}
+
+func readDay(field string, day *wire.Day) (time.Time, error) {
+	if day == nil {
+		return time.Time{}, nil
+	}
+	at, err := time.Parse(time.DateOnly, *day)
+	if err != nil || at.IsZero() {
+		return at, problem.Field(field, fmt.Sprintf("%s %.40q is not a day; use year-month-day, such as 2024-09-01.", field, *day))
+	}
+	return at, nil
+}
+
+// readFilter translates the filter; its depth is bounded by that of the body.
+func readFilter(body *wire.CostFilter, field string) (*costs.Filter, error) {
+	if body == nil {
+		return nil, nil //nolint:nilnil // No filter is a valid filter.
+	}
+	var filter costs.Filter
+	var err error
+	if filter.Not, err = readFilter(body.Not, field+".not"); err != nil {
+		return nil, err
+	}
+	if filter.And, err = readFilters(body.And, field+".and"); err != nil {
+		return nil, err
+	}
+	if filter.Or, err = readFilters(body.Or, field+".or"); err != nil {
+		return nil, err
+	}
+	if err := readCondition(body, field, &filter); err != nil {
+		return nil, err
+	}
+	return &filter, nil
+}
+
+func readFilters(parts *[]wire.CostFilter, field string) ([]costs.Filter, error) {
+	if parts == nil {
+		return nil, nil
+	}
+	filters := make([]costs.Filter, 0, len(*parts))
+	for i := range *parts {
+		filter, err := readFilter(&(*parts)[i], field+"["+strconv.Itoa(i)+"]")
+		if err != nil {
+			return nil, err
+		}
+		filters = append(filters, *filter)
+	}
+	return filters, nil
+}
+
+func readCondition(body *wire.CostFilter, field string, filter *costs.Filter) error {
+	switch {
+	case body.Column != nil && body.Tag != nil:
+		return problem.Field(field, field+" names a column and a tag; name one of them.")
+	case body.Column != nil:
+		filter.Column = *body.Column
+	case body.Tag != nil:
+		filter.Column = costs.TagPrefix + *body.Tag
+	}
+	if body.Column != nil && *body.Column == "" || body.Tag != nil && *body.Tag == "" {
+		return problem.Field(field, field+" names an empty column or tag; name one that exists.")
+	}
+	if err := figures.TooLong(field, filter.Column, 128+len(costs.TagPrefix)); err != nil {
+		return err
+	}
+	if body.Op != nil {
+		if filter.Op = costs.Op(*body.Op); !body.Op.Valid() {
+			return problem.Field(field+".op", fmt.Sprintf("op %.100q does not exist; use one of %v.", *body.Op, costs.Ops()))
+		}
+	}
+	if body.Values != nil {
+		filter.Values = *body.Values
+		for i, value := range filter.Values {
+			if err := figures.TooLong(fmt.Sprintf("%s.values[%d]", field, i), value, 2000); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,110 @@
+package costs
+
+import (
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+func writeReport(r costs.Report) wire.CostReport {
+	out := wire.CostReport{
+		DatasetVersion: r.DatasetVersion, Digest: r.Digest, Totals: figures.Totals(r.Totals, r.Mixed),
+		Rows: make([]wire.CostRow, 0, len(r.Rows)),
+	}
+	if r.Currency != "" {
+		out.Currency = &r.Currency
+	}
+	for _, row := range r.Rows {
+		out.Rows = append(out.Rows, wire.CostRow{
+			Key: writeKey(row.Key), Totals: figures.Totals(row.Totals, r.Mixed), Series: writeSeries(row.Series, r),
+			Previous: writePrevious(row.Previous, r.Mixed),
+		})
+	}
+	if r.Other != nil {
+		out.Other = &wire.CostOther{
+			Count: r.Other.Count, Totals: figures.Totals(r.Other.Totals, r.Mixed), Series: writeSeries(r.Other.Series, r),
+			Previous: writePrevious(r.Other.Previous, r.Mixed),
+		}
+	}
+	if r.Previous != nil {
+		out.Previous = &wire.CostPrevious{
+			From: day(r.Previous.Period.From), To: day(r.Previous.Period.To), Totals: figures.Totals(r.Previous.Totals, r.Mixed),
+		}
+	}
+	return out
+}
+
+func writeKey(parts []costs.KeyPart) map[string]*string {
+	key := make(map[string]*string, len(parts))
+	for _, part := range parts {
+		key[part.Column] = part.Value
+	}
+	return key
+}
+
+func writePrevious(totals costs.Totals, mixed bool) *wire.CostTotals {
+	if totals == nil {
+		return nil
+	}
+	out := figures.Totals(totals, mixed)
+	return &out
+}
+
+func writeSeries(points []costs.Point, r costs.Report) []wire.CostPoint {
+	form := time.DateOnly
+	if r.Granularity == costs.Hour {
+		form = time.RFC3339
+	}
+	out := make([]wire.CostPoint, 0, len(points))
+	for _, point := range points {
+		out = append(out, wire.CostPoint{Start: point.Start.UTC().Format(form), Totals: figures.Totals(point.Totals, r.Mixed)})
+	}
+	return out
+}
+
+func day(at time.Time) wire.Day { return at.UTC().Format(time.DateOnly) }
+
+func writeDataset(set costs.Dataset) wire.CostDataset {
+	out := wire.CostDataset{
+		DatasetVersion: set.DatasetVersion, RowCount: set.RowCount, Months: []wire.Day{},
+		Currencies: append([]string{}, set.Currencies...), Providers: append([]string{}, set.Providers...),
+	}
+	for _, month := range set.Months {
+		out.Months = append(out.Months, day(month))
+	}
+	if !set.Period.From.IsZero() {
+		from, to := day(set.Period.From), day(set.Period.To)
+		out.From, out.To = &from, &to
+	}
+	return out
+}
+
+func writeFacets(facets []costs.Facet) []wire.CostFacet {
+	all := make([]costs.Totals, len(facets))
+	for i, facet := range facets {
+		all[i] = facet.Totals
+	}
+	mixed := figures.Mixed(all...)
+	out := make([]wire.CostFacet, 0, len(facets))
+	for _, facet := range facets {
+		out = append(out, wire.CostFacet{Value: facet.Value, RowCount: facet.RowCount,
+			Totals: figures.Totals(facet.Totals, mixed)})
+	}
+	return out
+}
+
+func writeRows(page costs.RowPage) wire.ChargeRowPage {
+	out := wire.ChargeRowPage{DatasetVersion: page.DatasetVersion, RowCount: page.RowCount,
+		Rows: make([]wire.ChargeRow, 0, len(page.Rows))}
+	for _, row := range page.Rows {
+		out.Rows = append(out.Rows, wire.ChargeRow{
+			File: row.File, FileSha256: &row.FileSHA256, Line: row.Line, ContentHash: row.ContentHash, Columns: row.Columns,
+		})
+	}
+	if page.Next != "" {
+		out.NextCursor = &page.Next
+	}
+	return out
+}

@@ -1,0 +1,97 @@
+package ingests
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+const (
+	// limit is how many bytes an upload may have; larger files go through costdeck ingest on the server itself.
+	limit = 4 << 30
+	// patience is how long an upload may stand still. The server's own read timeout is for requests without a file.
+	patience = 30 * time.Second
+)
+
+// create takes the one file of a multipart body. It goes to the disk as it comes, never into memory as a whole.
+func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
+	media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || media != "multipart/form-data" {
+		return problem.New(http.StatusUnsupportedMediaType, fmt.Sprintf(
+			"Content-Type %.100q is not accepted here; send multipart/form-data with the file in the field file.",
+			r.Header.Get("Content-Type")))
+	}
+	r.Body = http.MaxBytesReader(w, patient(w, r.Body), limit)
+	parts, err := r.MultipartReader()
+	if err != nil {
+		return problem.New(http.StatusBadRequest,
+			"The body is not multipart/form-data with a boundary; send the file in the field file.")
+	}
+	part, err := parts.NextPart()
+	if err != nil {
+		return broken(err)
+	}
+	if part.FormName() != "file" {
+		return problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the one field file.",
+			part.FormName()))
+	}
+	source := &body{Reader: part}
+	run, err := h.engine.Ingest(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source})
+	if source.err != nil {
+		return broken(source.err)
+	}
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(http.StatusAccepted)
+	// The status is out: a client that is gone cannot be told anything more.
+	_ = json.NewEncoder(w).Encode(writeRun(run))
+	return nil
+}
+
+// body remembers why the client's part could not be read, which is the client's fault and not the engine's.
+type body struct {
+	io.Reader
+	err error
+}
+
+func (b *body) Read(p []byte) (int, error) {
+	n, err := b.Reader.Read(p)
+	if err != nil && !errors.Is(err, io.EOF) {
+		b.err = err
+	}
+	return n, err
+}
+
+func broken(err error) error {
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		return problem.New(http.StatusRequestEntityTooLarge, fmt.Sprintf(
+			"The file is larger than %d bytes; pack it with gzip, or read it on the server with costdeck ingest.", large.Limit))
+	}
+	return problem.Field("file", "The upload broke off or holds no field file; send the FOCUS file in the field file again.")
+}
+
+// patient lets an upload take as long as it keeps moving.
+func patient(w http.ResponseWriter, from io.ReadCloser) io.ReadCloser {
+	return &patientReader{ReadCloser: from, control: http.NewResponseController(w)}
+}
+
+type patientReader struct {
+	io.ReadCloser
+	control *http.ResponseController
+}
+
+func (p *patientReader) Read(b []byte) (int, error) {
+	// Without a connection of its own, as in a test or in process, there is no deadline to move.
+	_ = p.control.SetReadDeadline(time.Now().Add(patience))
+	return p.ReadCloser.Read(b)
+}

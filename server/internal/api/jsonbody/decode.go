@@ -1,0 +1,92 @@
+// Package jsonbody reads the JSON bodies of the REST API strictly: what a client sends is either exactly what openapi.yaml
+// describes, or a 400 that names the field. encoding/json alone would let other spellings, nulls and repeated names pass.
+package jsonbody
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"reflect"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+)
+
+// Limit is the most bytes of a JSON body.
+const Limit = 1 << 20
+
+// Decode reads the request's body into dst, a pointer. The error is a *problem.Error: 415 for another media type than JSON,
+// 413 for a body above the limit (in bytes), 400 for everything that does not fit dst.
+func Decode(w http.ResponseWriter, r *http.Request, limit int64, dst any) error {
+	if err := requireJSON(r); err != nil {
+		return err
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+	if err != nil {
+		return unreadable(err)
+	}
+	return Unmarshal(body, dst)
+}
+
+// requireJSON accepts application/json without a charset or with UTF-8.
+func requireJSON(r *http.Request) error {
+	given := r.Header.Get("Content-Type")
+	media, params, err := mime.ParseMediaType(given)
+	charset := params["charset"]
+	if err != nil || media != "application/json" || (charset != "" && !strings.EqualFold(charset, "utf-8")) {
+		return problem.New(http.StatusUnsupportedMediaType,
+			fmt.Sprintf("Content-Type %.100q is not accepted here; send application/json in UTF-8.", given))
+	}
+	return nil
+}
+
+func unreadable(err error) error {
+	if tooLarge, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return problem.New(http.StatusRequestEntityTooLarge,
+			fmt.Sprintf("The body is larger than %d bytes; send less at once.", tooLarge.Limit))
+	}
+	return problem.New(http.StatusBadRequest, "The body broke off before its end; send it again.")
+}
+
+// Unmarshal is Decode for a body that is read already.
+func Unmarshal(body []byte, dst any) error {
+	if len(bytes.TrimSpace(body)) == 0 {
+		return problem.New(http.StatusBadRequest, "The body is empty; send a JSON value.")
+	}
+	if !utf8.Valid(body) {
+		return problem.New(http.StatusBadRequest, "The body is not UTF-8; JSON must be.")
+	}
+	if !json.Valid(body) {
+		return problem.New(http.StatusBadRequest, "The body is not one JSON value"+where(body)+".")
+	}
+	if err := (&walker{dec: json.NewDecoder(bytes.NewReader(body))}).check(reflect.TypeOf(dst).Elem(), ""); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(body, dst); err != nil {
+		return unfit(err)
+	}
+	return nil
+}
+
+// where names the byte at which the syntax breaks, if the decoder can tell.
+func where(body []byte) string {
+	var v any
+	if syntax, ok := errors.AsType[*json.SyntaxError](json.Unmarshal(body, &v)); ok {
+		return fmt.Sprintf(": byte %d: %v", syntax.Offset, syntax)
+	}
+	return ""
+}
+
+// unfit words what encoding/json refuses although its type is right: a number out of range, a time that is none.
+func unfit(err error) error {
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return problem.Field(wrong.Field,
+			fmt.Sprintf("%s: %s does not fit; send a whole number in range.", wrong.Field, wrong.Value))
+	}
+	return problem.New(http.StatusBadRequest, fmt.Sprintf("The body does not fit: %v.", err))
+}

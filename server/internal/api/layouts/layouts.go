@@ -1,0 +1,84 @@
+// Package layouts keeps the layout of the shell per user.
+package layouts
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+type handlers struct {
+	db  *database.DB
+	log *slog.Logger
+}
+
+// Register serves GET and PUT /user/layout. The routes need the authentication middleware around them.
+func Register(mux *http.ServeMux, db *database.DB, log *slog.Logger) {
+	h := &handlers{db: db, log: log}
+	mux.HandleFunc("GET /api/ng/user/layout", h.get)
+	mux.HandleFunc("PUT /api/ng/user/layout", h.put)
+}
+
+func (h *handlers) get(w http.ResponseWriter, r *http.Request) {
+	layout, err := h.load(r.Context(), caller.From(r.Context()).UserID)
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	jsonbody.Write(w, layout)
+}
+
+func (h *handlers) put(w http.ResponseWriter, r *http.Request) {
+	var layout wire.Layout
+	err := jsonbody.Decode(w, r, jsonbody.Limit, &layout)
+	if err == nil {
+		err = check(layout)
+	}
+	if err == nil {
+		err = h.save(r.Context(), caller.From(r.Context()).UserID, layout)
+	}
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	jsonbody.Write(w, layout)
+}
+
+// load is the user's layout; one that was never saved has only its version.
+func (h *handlers) load(ctx context.Context, userID string) (wire.Layout, error) {
+	layout := wire.Layout{SchemaVersion: wire.LayoutSchemaVersionN1}
+	var text []byte
+	err := h.db.Read.QueryRowContext(ctx, "SELECT layout FROM layouts WHERE user_id = ?", userID).Scan(&text)
+	if errors.Is(err, sql.ErrNoRows) {
+		return layout, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &layout)
+	}
+	if err != nil {
+		return layout, fmt.Errorf("read the layout of %q: %w", userID, err)
+	}
+	return layout, nil
+}
+
+func (h *handlers) save(ctx context.Context, userID string, layout wire.Layout) error {
+	text, err := json.Marshal(layout)
+	if err != nil {
+		return fmt.Errorf("layout of %q: %w", userID, err)
+	}
+	_, err = h.db.Write.ExecContext(ctx, `INSERT INTO layouts (user_id, layout) VALUES (?, ?)
+		ON CONFLICT (user_id) DO UPDATE SET layout = excluded.layout`, userID, string(text))
+	if err != nil {
+		return fmt.Errorf("save the layout of %q: %w", userID, err)
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+// Package menus makes the user's menu from the areas of the current enrollment. Only areas that have contents exist here.
+package menus
+
+import "github.com/costdeck/costdeck/server/internal/api/languages"
+
+// Area is the name of an area's route below /pages/.
+type Area = string
+
+// The areas that have contents.
+const (
+	XCloudUsage Area = "xcloud-usage"
+	AWSUsage    Area = "aws-usage"
+	AzureUsage  Area = "azure-usage"
+	GCPUsage    Area = "gcp-usage"
+)
+
+// entry is how an area appears in a menu.
+type entry struct {
+	icon  string
+	label func(languages.Texts) string
+	// cloud tells that the area shows one cloud, not all of them.
+	cloud bool
+}
+
+func entries() map[Area]entry {
+	return map[Area]entry{
+		XCloudUsage: {icon: "solid:cloud", label: func(t languages.Texts) string { return t.XCloudUsage }},
+		AWSUsage:    {icon: "brand:aws", label: func(t languages.Texts) string { return t.AWSUsage }, cloud: true},
+		AzureUsage:  {icon: "brand:microsoft", label: func(t languages.Texts) string { return t.AzureUsage }, cloud: true},
+		GCPUsage:    {icon: "brand:google", label: func(t languages.Texts) string { return t.GCPUsage }, cloud: true},
+	}
+}
+
+// Path is the address of an area in the portal.
+func Path(a Area) string { return "/pages/" + a }
+
+// All are the areas that have contents, in the order of the menu of a user who has every one.
+func All() []Area { return []Area{XCloudUsage, AWSUsage, AzureUsage, GCPUsage} }

@@ -1,0 +1,22 @@
+package menus
+
+import (
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// cspCustomer is what the help of a reseller's users is about; it has no area of its own yet.
+const cspCustomer = "csp-customer"
+
+// help names the help pages for breadcrumbs. No menu lists them: the book of the top bar leads to the right one.
+func help(lang languages.Language) wire.MenuItem {
+	pages := []wire.MenuItem{helpPage(cspCustomer, lang.CSPCustomer)}
+	for _, area := range All() {
+		pages = append(pages, helpPage(area, entries()[area].label(lang.Texts)))
+	}
+	return wire.MenuItem{Label: &lang.Help, Routerlink: new("/pages/cmp/docs"), Unlisted: new(true), Items: &pages}
+}
+
+func helpPage(about, label string) wire.MenuItem {
+	return wire.MenuItem{Label: &label, Routerlink: new("/pages/cmp/docs/" + about + "_index"), Unlisted: new(true)}
+}

@@ -1,0 +1,48 @@
+package menus
+
+import (
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Of is the menu of the account in its current enrollment, with labels in lang. Areas that no longer exist are left out.
+// The top text menus go to everybody: the portal shows them by privLevel.
+func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
+	menu := wire.UserMenu{
+		MainMenu:                []wire.MenuItem{},
+		LoginUserMenu:           []wire.ProfileLink{{Label: lang.Announcements, Routerlink: "/pages/user/announcement"}},
+		SwitchaleEnrollmentList: make([]wire.Enrollment, 0, len(a.Enrollments)),
+	}
+	for _, e := range a.Enrollments {
+		menu.SwitchaleEnrollmentList = append(menu.SwitchaleEnrollmentList,
+			wire.Enrollment{EaEnrollmentNumber: e.Number, EaName: e.Name})
+	}
+	current, _ := a.CurrentEnrollment()
+	var all, overview, clouds []wire.MenuItem
+	for _, area := range current.Areas {
+		known, ok := entries()[area]
+		if !ok {
+			continue
+		}
+		item := wire.MenuItem{Label: new(known.label(lang.Texts)), Icon: new(known.icon), Routerlink: new(Path(area))}
+		all = append(all, item)
+		if known.cloud {
+			clouds = append(clouds, item)
+		} else {
+			overview = append(overview, item)
+		}
+	}
+	if len(all) == 0 {
+		return menu
+	}
+	menu.HomeRouterLink = all[0].Routerlink
+	menu.MainMenu = []wire.MenuItem{{Label: &lang.CostsAndUsage, Icon: new("solid:chart-pie"), Items: &all}, help(lang)}
+	if len(overview) > 0 {
+		menu.Top1Menu, menu.Top1MenuLabel = &overview, &lang.Overview
+	}
+	if len(clouds) > 0 {
+		menu.Top2Menu, menu.Top2MenuLabel = &clouds, &lang.Clouds
+	}
+	return menu
+}

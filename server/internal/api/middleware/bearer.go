@@ -1,0 +1,48 @@
+package middleware
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/tokens"
+)
+
+// Bearer lets only requests with a live token pass, and puts the caller and the token into their context.
+func Bearer(users *accounts.Store, live *tokens.Store, log *slog.Logger, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ctx, err := authenticate(r, users, live)
+		if errors.Is(err, tokens.ErrInvalid) || errors.Is(err, accounts.ErrUnknown) {
+			w.Header().Set("WWW-Authenticate", `Bearer error="invalid_token"`)
+			err = problem.New(http.StatusUnauthorized, "The token is unknown or has ended; log in again.")
+		}
+		if err != nil {
+			jsonbody.Fail(w, r, log, err)
+			return
+		}
+		next.ServeHTTP(w, r.WithContext(ctx))
+	})
+}
+
+func authenticate(r *http.Request, users *accounts.Store, live *tokens.Store) (context.Context, error) {
+	scheme, bearer, _ := strings.Cut(r.Header.Get("Authorization"), " ")
+	if !strings.EqualFold(scheme, "Bearer") || bearer == "" {
+		return nil, problem.New(http.StatusUnauthorized,
+			"The request has no token; log in at /auth/login and send the token as Authorization: Bearer.")
+	}
+	token, err := live.Find(r.Context(), bearer)
+	if err != nil {
+		return nil, err
+	}
+	who, err := users.Caller(r.Context(), token.UserID)
+	if err != nil {
+		return nil, err
+	}
+	return tokens.With(caller.With(r.Context(), who), token), nil
+}

@@ -1,0 +1,103 @@
+// Package middleware is what stands before every handler of the REST API: headers, recovery, unknown routes, the bearer.
+package middleware
+
+import (
+	"log/slog"
+	"net/http"
+	"path"
+	"runtime/debug"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+)
+
+// Headers sets what every answer carries: the build number, and that nothing of it may be kept.
+func Headers(build string, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("version-control", build)
+		h.Set("Cache-Control", "no-store")
+		h.Set("X-Content-Type-Options", "nosniff")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// Recover turns a panic into a 500 problem, and into a broken connection when the answer has begun. The log gets the stack.
+func Recover(log *slog.Logger, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		seen := &begun{ResponseWriter: w}
+		defer func() {
+			cause := recover()
+			if cause == nil {
+				return
+			}
+			if cause == http.ErrAbortHandler {
+				panic(cause)
+			}
+			log.ErrorContext(r.Context(), "handler panicked", "method", r.Method, "path", r.URL.Path,
+				"panic", cause, "stack", string(debug.Stack()))
+			if seen.yes {
+				panic(http.ErrAbortHandler)
+			}
+			problem.Write(w, problem.Internal())
+		}()
+		next.ServeHTTP(seen, r)
+	})
+}
+
+// begun notes whether an answer has begun.
+type begun struct {
+	http.ResponseWriter
+	yes bool
+}
+
+func (b *begun) WriteHeader(status int) { b.yes = true; b.ResponseWriter.WriteHeader(status) }
+
+func (b *begun) Write(p []byte) (int, error) { b.yes = true; return b.ResponseWriter.Write(p) }
+
+// Unwrap lets http.ResponseController reach the connection.
+func (b *begun) Unwrap() http.ResponseWriter { return b.ResponseWriter }
+
+// Routes serves what open knows, and by guarded what the mux behind it knows. It words 404 and 405 as problems; a path that
+// is not clean is unknown, where a mux would redirect.
+func Routes(open, behind *http.ServeMux, guarded http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if path.Clean(r.URL.Path) != r.URL.Path {
+			notFound(w)
+			return
+		}
+		var allow []string
+		for _, routes := range []struct {
+			mux     *http.ServeMux
+			handler http.Handler
+		}{{open, open}, {behind, guarded}} {
+			handler, pattern := routes.mux.Handler(r)
+			if pattern != "" {
+				routes.handler.ServeHTTP(w, r)
+				return
+			}
+			// The mux's own refusal knows in Allow which methods the path has.
+			refused := &refusal{header: http.Header{}}
+			handler.ServeHTTP(refused, r)
+			allow = append(allow, refused.header.Values("Allow")...)
+		}
+		if len(allow) == 0 {
+			notFound(w)
+			return
+		}
+		w.Header().Set("Allow", strings.Join(allow, ", "))
+		problem.Write(w, problem.New(http.StatusMethodNotAllowed,
+			"This path does not know the method; it knows "+strings.Join(allow, ", ")+"."))
+	})
+}
+
+func notFound(w http.ResponseWriter) {
+	problem.Write(w, problem.New(http.StatusNotFound, "Nothing is at this path; see openapi.yaml for the paths there are."))
+}
+
+// refusal keeps the headers of an answer and drops the rest.
+type refusal struct{ header http.Header }
+
+func (r *refusal) Header() http.Header         { return r.header }
+func (r *refusal) WriteHeader(int)             {}
+func (r *refusal) Write(p []byte) (int, error) { return len(p), nil }

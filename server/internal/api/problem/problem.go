@@ -1,0 +1,54 @@
+// Package problem writes RFC 9457 problems, the only error shape of the REST API.
+package problem
+
+import (
+	"encoding/json"
+	"net/http"
+)
+
+// ContentType is the media type of RFC 9457.
+const ContentType = "application/problem+json"
+
+// Error is a problem that a handler answers with. Message is one sentence for people: it names the value, the rule and the
+// way out. It never holds a secret.
+type Error struct {
+	Type    string            `json:"type,omitempty"`
+	Title   string            `json:"title"`
+	Status  int               `json:"status"`
+	Detail  string            `json:"detail,omitempty"`
+	Message string            `json:"message"`
+	Errors  map[string]string `json:"errors,omitempty"`
+}
+
+// Error is the message.
+func (e *Error) Error() string { return e.Message }
+
+// New is a problem with the status's standard title.
+func New(status int, message string) *Error {
+	return &Error{Title: http.StatusText(status), Status: status, Message: message}
+}
+
+// Field is a 400 about one field of the request.
+func Field(name, message string) *Error {
+	e := New(http.StatusBadRequest, message)
+	e.Errors = map[string]string{name: message}
+	return e
+}
+
+// Internal is a 500 that tells nothing of its cause, which belongs in the log.
+func Internal() *Error {
+	return New(http.StatusInternalServerError, "The server failed at this request; try again, and tell its operator.")
+}
+
+// Write answers with the problem. A 401 gets the challenge that RFC 9110 asks for unless one is set.
+func Write(w http.ResponseWriter, e *Error) {
+	h := w.Header()
+	h.Set("Content-Type", ContentType)
+	h.Set("Cache-Control", "no-store")
+	if e.Status == http.StatusUnauthorized && h.Get("WWW-Authenticate") == "" {
+		h.Set("WWW-Authenticate", "Bearer")
+	}
+	w.WriteHeader(e.Status)
+	// The status is out: a client that is gone cannot be told anything more.
+	_ = json.NewEncoder(w).Encode(e)
+}

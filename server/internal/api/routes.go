@@ -1,0 +1,48 @@
+package api
+
+import (
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/auth"
+	"github.com/costdeck/costdeck/server/internal/api/clientlog"
+	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/ingests"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/layouts"
+	"github.com/costdeck/costdeck/server/internal/api/middleware"
+	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/users"
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// services is what the handlers need.
+type services struct {
+	db     *database.DB
+	users  *accounts.Store
+	tokens *tokens.Store
+	opener *exchange.Opener
+	engine costs.Engine
+	log    *slog.Logger
+}
+
+// routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
+func routes(cfg Config, s services) http.Handler {
+	open, guarded := http.NewServeMux(), http.NewServeMux()
+	auth.Register(open, guarded, s.users, s.tokens, s.opener, s.log)
+	users.Register(guarded, s.users, s.log)
+	languages.Register(guarded)
+	layouts.Register(guarded, s.db, s.log)
+	announcements.Register(guarded, announcements.New(s.db, cfg.Now), s.log)
+	clientlog.Register(guarded, cfg.Now, s.log)
+	apicosts.Register(guarded, s.engine, s.log)
+	ingests.Register(guarded, s.engine, s.log)
+
+	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
+	handler := middleware.Routes(open, guarded, behindBearer)
+	return middleware.Headers(cfg.Build, middleware.Recover(s.log, handler))
+}

@@ -1,0 +1,160 @@
+// Package tokens issues the bearers of the REST API. A bearer is 256 random bits; the database holds only its sha-256. All
+// tokens refreshed from one login are a family and end together.
+package tokens
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+)
+
+// ErrInvalid stands for an unknown, expired, replaced or revoked token alike.
+var ErrInvalid = errors.New("the token is unknown or has ended")
+
+// Lifetimes of tokens. Whole seconds count.
+type Lifetimes struct {
+	// Expire is how long a token is valid.
+	Expire time.Duration
+	// Refresh is the age from which a token should be refreshed; less than Expire.
+	Refresh time.Duration
+	// Grace is how long a replaced token stays valid, so that replicas may race.
+	Grace time.Duration
+	// Login is how long refreshes may prolong one login.
+	Login time.Duration
+}
+
+// A Token is a bearer that was just issued.
+type Token struct {
+	// Bearer is the secret; it is nowhere else.
+	Bearer string
+	// Live is what the database knows of it.
+	Live
+}
+
+// Live is a valid token.
+type Live struct {
+	UserID string
+	// ExpiresAt is the instant from which the token is refused.
+	ExpiresAt time.Time
+
+	hash    []byte
+	family  string
+	loginAt time.Time
+}
+
+// Store issues, finds and ends tokens.
+type Store struct {
+	db    *database.DB
+	times Lifetimes
+	now   func() time.Time
+}
+
+// New is a store on db.
+func New(db *database.DB, times Lifetimes, now func() time.Time) *Store {
+	return &Store{db: db, times: times, now: now}
+}
+
+// Lifetimes are those that the store was made with.
+func (s *Store) Lifetimes() Lifetimes { return s.times }
+
+// Issue begins a new family: a login. It also removes expired tokens, whoever's they are.
+func (s *Store) Issue(ctx context.Context, userID string) (Token, error) {
+	var t Token
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM tokens WHERE expires_at <= ?", s.now().Unix()); err != nil {
+			return fmt.Errorf("remove expired tokens: %w", err)
+		}
+		var err error
+		t, err = s.insert(ctx, tx, Live{UserID: userID, family: random(), loginAt: s.now()})
+		return err
+	})
+	return t, err
+}
+
+// Find is the live token of the bearer, else ErrInvalid.
+func (s *Store) Find(ctx context.Context, bearer string) (Live, error) {
+	sum := sha256.Sum256([]byte(bearer))
+	return s.find(ctx, s.db.Read, sum[:])
+}
+
+type querier interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+func (s *Store) find(ctx context.Context, q querier, hash []byte) (Live, error) {
+	live := Live{hash: hash}
+	var expires, login int64
+	err := q.QueryRowContext(ctx, "SELECT user_id, family, login_at, expires_at FROM tokens WHERE hash = ? AND expires_at > ?",
+		hash, s.now().Unix()).Scan(&live.UserID, &live.family, &login, &expires)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Live{}, ErrInvalid
+	}
+	if err != nil {
+		return Live{}, fmt.Errorf("look up a token: %w", err)
+	}
+	live.ExpiresAt, live.loginAt = time.Unix(expires, 0).UTC(), time.Unix(login, 0).UTC()
+	return live, nil
+}
+
+// Refresh issues a token of the same family; the old one ends after the grace, within which it may be refreshed again. A
+// token that ended meanwhile is ErrInvalid.
+func (s *Store) Refresh(ctx context.Context, old Live) (Token, error) {
+	var t Token
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		// Looked up again inside of the transaction: a logout may have ended the family since.
+		still, err := s.find(ctx, tx, old.hash)
+		if err != nil {
+			return err
+		}
+		if t, err = s.insert(ctx, tx, still); err != nil {
+			return err
+		}
+		_, err = tx.ExecContext(ctx, "UPDATE tokens SET expires_at = min(expires_at, ?) WHERE hash = ?",
+			s.now().Add(s.times.Grace).Unix(), old.hash)
+		if err != nil {
+			return fmt.Errorf("end the replaced token: %w", err)
+		}
+		return nil
+	})
+	return t, err
+}
+
+// insert stores a new token of from's user, family and login.
+func (s *Store) insert(ctx context.Context, tx *sql.Tx, from Live) (Token, error) {
+	expires := s.now().Add(s.times.Expire)
+	if last := from.loginAt.Add(s.times.Login); last.Before(expires) {
+		expires = last
+	}
+	bearer := random()
+	sum := sha256.Sum256([]byte(bearer))
+	_, err := tx.ExecContext(ctx, "INSERT INTO tokens (hash, family, user_id, login_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+		sum[:], from.family, from.UserID, from.loginAt.Unix(), expires.Unix())
+	if err != nil {
+		return Token{}, fmt.Errorf("store a token: %w", err)
+	}
+	from.hash, from.ExpiresAt = sum[:], expires.Truncate(time.Second).UTC()
+	return Token{Bearer: bearer, Live: from}, nil
+}
+
+// Revoke ends every token of the family at once: a logout.
+func (s *Store) Revoke(ctx context.Context, live Live) error {
+	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM tokens WHERE family = ?", live.family); err != nil {
+		return fmt.Errorf("revoke the tokens of a login: %w", err)
+	}
+	return nil
+}
+
+// random is 256 random bits in base64url.
+func random() string {
+	b := make([]byte, 32)
+	// crypto/rand.Read never fails since Go 1.24.
+	_, _ = rand.Read(b)
+	return base64.RawURLEncoding.EncodeToString(b)
+}

@@ -1,0 +1,99 @@
+package users
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+type handlers struct {
+	users *accounts.Store
+	log   *slog.Logger
+}
+
+// Register serves GET /user/current, POST /user/enrollment and PUT /user/language. The routes need the authentication
+// middleware around them.
+func Register(mux *http.ServeMux, users *accounts.Store, log *slog.Logger) {
+	h := &handlers{users: users, log: log}
+	mux.HandleFunc("GET /api/ng/user/current", h.current)
+	mux.HandleFunc("POST /api/ng/user/enrollment", h.switchEnrollment)
+	mux.HandleFunc("PUT /api/ng/user/language", h.updateLanguage)
+}
+
+func (h *handlers) current(w http.ResponseWriter, r *http.Request) {
+	lang := r.URL.Query().Get("lang")
+	if r.URL.Query().Has("lang") && !languages.IsTag(lang) {
+		jsonbody.Fail(w, r, h.log, problem.Field("lang",
+			fmt.Sprintf("lang %.60q is not a language tag; send one such as en-US.", lang)))
+		return
+	}
+	h.answer(w, r, lang)
+}
+
+func (h *handlers) switchEnrollment(w http.ResponseWriter, r *http.Request) {
+	var choice wire.EnrollmentChoice
+	err := jsonbody.Decode(w, r, jsonbody.Limit, &choice)
+	if err == nil {
+		err = jsonbody.Length("eaEnrollmentNumber", choice.EaEnrollmentNumber, 1, 128)
+	}
+	if err == nil {
+		err = h.users.SwitchEnrollment(r.Context(), caller.From(r.Context()).UserID, choice.EaEnrollmentNumber)
+	}
+	if errors.Is(err, accounts.ErrNoEnrollment) {
+		err = problem.New(http.StatusNotFound,
+			fmt.Sprintf("Enrollment %q is not in your list; choose one of switchaleEnrollmentList.", choice.EaEnrollmentNumber))
+	}
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	h.answer(w, r)
+}
+
+func (h *handlers) updateLanguage(w http.ResponseWriter, r *http.Request) {
+	var choice wire.LanguageChoice
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &choice); err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	if !languages.IsTag(choice.LanguageId) {
+		jsonbody.Fail(w, r, h.log, problem.Field("languageId",
+			fmt.Sprintf("languageId %.60q is not a language tag; send one of GET /languages.", choice.LanguageId)))
+		return
+	}
+	lang, ok := languages.Find(choice.LanguageId)
+	if !ok {
+		jsonbody.Fail(w, r, h.log, problem.New(http.StatusNotFound,
+			fmt.Sprintf("Language %s is not offered; choose one of GET /languages.", choice.LanguageId)))
+		return
+	}
+	ctx := r.Context()
+	if err := h.users.SetLanguage(ctx, caller.From(ctx).UserID, lang.ID); err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	user, err := h.load(ctx, caller.From(ctx).UserID, tokens.From(ctx).ExpiresAt)
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	jsonbody.Write(w, wire.LanguageUpdate{CurrentUser: user, Message: lang.LanguageUpdated})
+}
+
+func (h *handlers) answer(w http.ResponseWriter, r *http.Request, langs ...string) {
+	user, err := h.load(r.Context(), caller.From(r.Context()).UserID, tokens.From(r.Context()).ExpiresAt, langs...)
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	jsonbody.Write(w, user)
+}

@@ -1,0 +1,49 @@
+// Package users answers for the signed-in user: the current user, the enrollment and the language.
+package users
+
+import (
+	"context"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/menus"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Current is the account as the API shows it, with labels in lang, until the token expires.
+func Current(a accounts.Account, lang languages.Language, expiresAt time.Time) wire.CurrentUser {
+	enrollment, _ := a.CurrentEnrollment()
+	profile := wire.UserProfile{
+		UserId:    a.UserID,
+		UserName:  a.UserName,
+		EaapiType: enrollment.APIType,
+		LangId:    a.Language,
+		PrivLevel: a.PrivLevel,
+		AppRoles:  append([]string{}, a.Roles...),
+	}
+	if enrollment.Number != "" {
+		profile.EaEnrollmentNumber = &enrollment.Number
+	}
+	if a.CompanyName != "" {
+		profile.CompanyName = &a.CompanyName
+	}
+	if a.ClientType != "" {
+		profile.ClientType = &a.ClientType
+	}
+	return wire.CurrentUser{
+		LoggedIn:    true,
+		ExpiresAt:   expiresAt.Unix(),
+		UserProfile: profile,
+		UserMenu:    menus.Of(a, lang),
+	}
+}
+
+// load is the current user of the account, with labels in the first known language of langs or else the account's own.
+func (h *handlers) load(ctx context.Context, userID string, expiresAt time.Time, langs ...string) (wire.CurrentUser, error) {
+	a, err := h.users.Get(ctx, userID)
+	if err != nil {
+		return wire.CurrentUser{}, err
+	}
+	return Current(a, languages.Match(append(langs, a.Language)...), expiresAt), nil
+}

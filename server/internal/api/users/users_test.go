@@ -1,0 +1,164 @@
+package users_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// links are the listed addresses of a menu's first level of children.
+func links(items []wire.MenuItem) string {
+	var list []string
+	for _, root := range items {
+		if root.Unlisted != nil && *root.Unlisted {
+			continue
+		}
+		if root.Items == nil {
+			list = append(list, *root.Routerlink)
+			continue
+		}
+		list = append(list, links(*root.Items))
+	}
+	return strings.Join(list, " ")
+}
+
+// A2: menus come from the server, and differ by user.
+func TestDemoUsersDiffer(t *testing.T) {
+	door := apitest.Open(t, nil)
+	const x, aws, azure, gcp = "/pages/xcloud-usage", "/pages/aws-usage", "/pages/azure-usage", "/pages/gcp-usage"
+	const clouds = aws + " " + azure + " " + gcp
+	for _, want := range []struct {
+		user, enrollment, apiType, home, menu, top1, top2, client string
+		priv                                                      int // -1: none
+		roles                                                     []string
+	}{
+		{"focus.demo", "FOCUS-1001", "XCloud", x, x + " " + aws + " " + azure, x, aws + " " + azure, "", 200, []string{"ingest"}},
+		{"aws.demo", "AWS-2001", "AWS", aws, aws, "", aws, "", 250, []string{"ingest"}},
+		{"azure.demo", "AZ-3001", "Azure", azure, azure, "", azure, "", 300, []string{"ingest"}},
+		{"gcp.demo", "GCP-4001", "GCP", gcp, gcp, "", gcp, "", 301, []string{"ingest"}},
+		{"xcloud.demo", "XC-5001", "XCloud", x, x + " " + clouds, x, clouds, "", -1, []string{"ingest"}},
+		{"reseller.demo", "CSP-6001", "Azure", azure, azure, "", azure, "reseller", 301, []string{}},
+		{"admin.demo", "CMP-7001", "XCloud", x, x + " " + clouds, x, clouds, "", 100, []string{"SysAdmin", "ingest"}},
+	} {
+		t.Run(want.user, func(t *testing.T) {
+			user := door.Login(want.user, "demo").CurrentUser
+			p, m := user.UserProfile, user.UserMenu
+			top := func(items *[]wire.MenuItem, label *string) string {
+				if items == nil {
+					return ""
+				}
+				if label == nil || *label == "" {
+					t.Error("a top menu without a label")
+				}
+				return links(*items)
+			}
+			if *p.EaEnrollmentNumber != want.enrollment || p.EaapiType != want.apiType || *m.HomeRouterLink != want.home ||
+				links(m.MainMenu) != want.menu || top(m.Top1Menu, m.Top1MenuLabel) != want.top1 ||
+				top(m.Top2Menu, m.Top2MenuLabel) != want.top2 || !slices.Equal(p.AppRoles, want.roles) {
+				text, _ := json.MarshalIndent(user, "", " ")
+				t.Errorf("user %s", text)
+			}
+			if (p.PrivLevel == nil) != (want.priv < 0) || (p.PrivLevel != nil && *p.PrivLevel != want.priv) {
+				t.Errorf("privLevel %v", p.PrivLevel)
+			}
+			if (p.ClientType == nil) != (want.client == "") || (p.ClientType != nil && *p.ClientType != want.client) {
+				t.Errorf("clientType %v", p.ClientType)
+			}
+		})
+	}
+}
+
+// A11, A23: the user's own links lead to the announcements. A34: help pages are named for breadcrumbs, and not listed.
+func TestOwnLinks(t *testing.T) {
+	door := apitest.Open(t, nil)
+	for lang, want := range map[string][3]string{
+		"en-US": {"Announcements", "Help", "GCP usage"}, "de-DE": {"Neuigkeiten", "Hilfe", "GCP-Nutzung"},
+	} {
+		bearer := door.Login("gcp.demo", "demo").Token.AccessToken
+		menu := apitest.Read[wire.CurrentUser](t, door.Do(apitest.Request{
+			Method: "GET", Path: "/user/current?lang=" + lang, Bearer: bearer}), http.StatusOK).UserMenu
+		if got := menu.LoginUserMenu; len(got) != 1 || got[0].Label != want[0] || got[0].Routerlink != "/pages/user/announcement" {
+			t.Errorf("%s: links %+v", lang, got)
+		}
+		help := menu.MainMenu[len(menu.MainMenu)-1]
+		page := (*help.Items)[len(*help.Items)-1]
+		if *help.Label != want[1] || !*help.Unlisted || *page.Label != want[2] || !*page.Unlisted ||
+			*page.Routerlink != "/pages/cmp/docs/gcp-usage_index" {
+			t.Errorf("%s: help %+v", lang, help)
+		}
+	}
+}
+
+// A1: the api type, the menu and the home link follow the enrollment.
+func TestSwitchEnrollment(t *testing.T) {
+	door := apitest.Open(t, nil)
+	bearer := door.Login("admin.demo", "demo").Token.AccessToken
+	change := func(number string) apitest.Request {
+		return apitest.Request{Method: "POST", Path: "/user/enrollment", Bearer: bearer,
+			Body: wire.EnrollmentChoice{EaEnrollmentNumber: number}}
+	}
+	user := apitest.Read[wire.CurrentUser](t, door.Do(change("AZ-3001")), http.StatusOK)
+	if user.UserProfile.EaapiType != "Azure" || *user.UserMenu.HomeRouterLink != "/pages/azure-usage" ||
+		links(user.UserMenu.MainMenu) != "/pages/azure-usage" || len(user.UserMenu.SwitchaleEnrollmentList) != 6 {
+		t.Errorf("after the switch: %+v", user)
+	}
+	for _, number := range []string{"XC-5001", "NONE", "AZ-3001 "} {
+		if w := door.Do(change(number)); w.Code != http.StatusNotFound {
+			t.Errorf("enrollment %q of somebody else: %d %s", number, w.Code, w.Body)
+		}
+	}
+	if again := door.Login("admin.demo", "demo"); *again.CurrentUser.UserProfile.EaEnrollmentNumber != "AZ-3001" {
+		t.Error("the choice was lost at the next login, or a refused one was taken")
+	}
+}
+
+// A65, A66: a change is worded in the new language at once, and `lang` asks for one without keeping it.
+func TestLanguage(t *testing.T) {
+	door := apitest.Open(t, nil)
+	bearer := door.Login("aws.demo", "demo").Token.AccessToken
+	label := func(path string) string {
+		w := door.Do(apitest.Request{Method: "GET", Path: path, Bearer: bearer})
+		return *apitest.Read[wire.CurrentUser](t, w, http.StatusOK).UserMenu.MainMenu[0].Label
+	}
+	for path, want := range map[string]string{
+		"/user/current": "Cost and usage", "/user/current?lang=de-DE": "Kosten und Nutzung",
+		"/user/current?lang=de-AT": "Kosten und Nutzung", "/user/current?lang=xx": "Cost and usage",
+	} {
+		if got := label(path); got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+	w := door.Do(apitest.Request{Method: "GET", Path: "/user/current?lang=", Bearer: bearer})
+	if w.Code != http.StatusBadRequest {
+		t.Errorf("an empty lang: %d", w.Code)
+	}
+	put := func(id string) apitest.Request {
+		return apitest.Request{Method: "PUT", Path: "/user/language", Bearer: bearer, Body: wire.LanguageChoice{LanguageId: id}}
+	}
+	if w := door.Do(put("pt-BR")); w.Code != http.StatusNotFound {
+		t.Errorf("a language that is not offered: %d %s", w.Code, w.Body)
+	}
+	if w := door.Do(put("")); w.Code != http.StatusBadRequest {
+		t.Errorf("no language: %d %s", w.Code, w.Body)
+	}
+	for _, l := range languages.All() {
+		changed := apitest.Read[wire.LanguageUpdate](t, door.Do(put(l.ID)), http.StatusOK)
+		if changed.Message != l.LanguageUpdated || changed.CurrentUser.UserProfile.LangId != l.ID ||
+			*changed.CurrentUser.UserMenu.MainMenu[0].Label != l.CostsAndUsage {
+			t.Errorf("after the change to %s: %+v", l.ID, changed)
+		}
+	}
+	changed := apitest.Read[wire.LanguageUpdate](t, door.Do(put("de-DE")), http.StatusOK)
+	if changed.Message != "Die Sprache ist jetzt Deutsch." || changed.CurrentUser.UserProfile.LangId != "de-DE" {
+		t.Errorf("after the change: %+v", changed)
+	}
+	if got := label("/user/current"); got != "Kosten und Nutzung" {
+		t.Errorf("the language was not kept: %q", got)
+	}
+}

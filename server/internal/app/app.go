@@ -1,0 +1,113 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/assets"
+	"github.com/costdeck/costdeck/server/internal/graph"
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/proxy"
+	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+// App is the portal.
+type App struct {
+	cfg     Config
+	deps    Deps
+	handler http.Handler
+	ready   *readiness
+	// stop ends what would outlast the draining.
+	stop func()
+}
+
+// New puts the portal together. It opens nothing and calls nobody; Serve does.
+func New(cfg Config, deps Deps) (*App, error) {
+	client := upstream.New(deps.API, deps.Transport)
+	store := session.NewCookieStore(deps.Keys, cfg.Origin.CookieName(), cfg.Origin.Public, cfg.Limits, deps.Now)
+	sessions := session.New(session.Config{
+		Store: store, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
+	})
+	facade, err := graph.New(client, visits{}, cfg.Dev, deps.Log)
+	if err != nil {
+		return nil, err
+	}
+	api, err := proxy.New(proxy.Config{
+		API: deps.API, Transport: deps.Transport, NoBearerPaths: cfg.NoBearerPaths, UploadLimit: cfg.UploadLimit,
+		Session: visits{}.Open, Log: deps.Log,
+	})
+	if err != nil {
+		return nil, err
+	}
+	files, err := assets.New(deps.Assets)
+	if err != nil {
+		return nil, err
+	}
+	pages, csp, stop := http.Handler(files), files.CSP, func() {}
+	if cfg.DevAssets != nil {
+		dev := assets.NewDev(cfg.DevAssets, deps.Log)
+		pages, csp, stop = dev, dev.CSP, dev.Stop
+	}
+	if tracker := cfg.Page.Tracker; tracker != nil {
+		csp = httpx.CSPWithTracker(csp, tracker.Scheme+"://"+tracker.Host)
+	}
+	a := &App{cfg: cfg, deps: deps, ready: newReadiness(store, client, deps), stop: stop}
+	outer := httpx.Outer{
+		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance,
+		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
+	}
+	a.handler = outer.Wrap(httpx.Refuse(a.routes(sessions, facade, api, pages)))
+	return a, nil
+}
+
+// ServeHTTP answers one request.
+func (a *App) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
+
+// hideToken cuts a path for the log behind the marker of an encrypted user token (A76).
+func hideToken(marker string) func(string) string {
+	return func(path string) string {
+		if marker == "" {
+			return path
+		}
+		if at := strings.Index(strings.ToLower(path), strings.ToLower(marker)); at >= 0 {
+			return path[:at+len(marker)] + "…"
+		}
+		return path
+	}
+}
+
+// importance keeps the log to what people do: files, pages and the questions of a balancer only show when they fail.
+func importance(path string, status int) slog.Level {
+	personal := strings.HasPrefix(path, "/api") || strings.HasPrefix(path, "/session") || path == "/graphql"
+	if status >= http.StatusBadRequest || personal {
+		return slog.LevelInfo
+	}
+	return slog.LevelDebug
+}
+
+// visits lets the facade and the proxy see the request's session, which they do not know.
+type visits struct{}
+
+// Open is nil, or why there is no session.
+func (visits) Open(ctx context.Context) error {
+	_, err := session.VisitOf(ctx).Session()
+	return err
+}
+
+// Observe takes note of the user as the API has it now.
+func (visits) Observe(ctx context.Context, user portal.CurrentUser) {
+	session.VisitOf(ctx).Observe(user)
+}
+
+// Switch gives the session a new id and the user's cloud type.
+func (visits) Switch(ctx context.Context, user portal.CurrentUser) error {
+	if err := session.VisitOf(ctx).Switch(ctx, user); err != nil {
+		return fmt.Errorf("session of %s: %w", user.Profile.UserID, err)
+	}
+	return nil
+}

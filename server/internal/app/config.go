@@ -1,0 +1,42 @@
+package app
+
+import (
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+// Config is what an operator can say about the portal. The zero value of a field is what docs/configuration.md calls off.
+type Config struct {
+	// Origin is where browsers see the portal.
+	Origin session.Origin
+	Page   PageConfig
+	// Dev accepts any GraphQL document.
+	Dev bool
+	// DevAssets is the address of esbuild's server, which then serves pages and files; nil serves the embedded ones.
+	DevAssets *url.URL
+	// NoBearerPaths are globs of API paths that are called without a bearer.
+	NoBearerPaths []string
+	// TokenMarker introduces an encrypted user token in an address; nothing behind it is ever logged.
+	TokenMarker string
+	// UploadLimit is the largest file in bytes that /api/ng/ingests takes.
+	UploadLimit int64
+	Limits      session.Limits
+	// ShutdownDelay is how long the server still serves after it turned unready, so that a balancer can notice.
+	ShutdownDelay time.Duration
+}
+
+// Deps is what the portal stands on.
+type Deps struct {
+	// API is scheme and host of the REST API, reached over Transport.
+	API       *url.URL
+	Transport http.RoundTripper
+	Keys      *session.Keyring
+	Assets    fs.FS
+	Log       *slog.Logger
+	Now       func() time.Time
+}

@@ -1,0 +1,220 @@
+package app_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/testkit"
+)
+
+func TestLoginAnswersWithTheUser(t *testing.T) {
+	b := testkit.NewPortal(t, nil).Browser()
+	w := b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
+	if w.Code != http.StatusOK {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	testkit.Golden(t, "session.json", w.Body.Bytes())
+	if w = b.Do("GET", "/session", ""); w.Code != http.StatusOK {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	testkit.Golden(t, "session.json", w.Body.Bytes())
+}
+
+func TestA54AccessTokenNeverReachesTheBrowser(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	p.API.Handle("GET /user/current", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write([]byte(`{"loggedIn":true,"expiresAt":1,"accessToken":"token-1","userProfile":{"userId":"ada",
+			"accessToken":"token-1"},"userMenu":{"mainMenu":[]}}`))
+	})
+	b := p.Browser()
+	for _, call := range [][3]string{{"POST", "/session", `{"userId":"ada","password":"right"}`}, {"GET", "/session", ""}} {
+		w := b.Do(call[0], call[1], call[2])
+		if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "expiresAt") {
+			t.Fatalf("%s: %d %s", call[0], w.Code, w.Body)
+		}
+		if strings.Contains(w.Body.String(), "token-1") || strings.Contains(strings.Join(w.Header().Values("Set-Cookie"),
+			""), "token-1") {
+			t.Errorf("%s: the token is in the answer: %s %v", call[0], w.Body, w.Header())
+		}
+	}
+	if strings.Contains(p.Log.String(), "token-1") || strings.Contains(p.Log.String(), "right") {
+		t.Errorf("a secret is in the log:\n%s", p.Log)
+	}
+}
+
+func TestSessionCookie(t *testing.T) {
+	for name, test := range map[string]struct{ origin, start, with, without string }{
+		"loopback": {testkit.Origin, "costdeck-sid=v1.", "HttpOnly; SameSite=Strict", "Secure"},
+		"https":    {"https://costs.example.com", "__Host-Http-sid=v1.", "HttpOnly; Secure; SameSite=Strict", "Domain"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := testkit.NewPortal(t, func(c *app.Config, _ *app.Deps) {
+				var err error
+				if c.Origin, err = session.ParseOrigin(test.origin); err != nil {
+					t.Fatal(err)
+				}
+			})
+			w := p.Browser().Do("POST", "/session", `{"userId":"ada","password":"right"}`)
+			cookie := w.Header().Get("Set-Cookie")
+			if !strings.HasPrefix(cookie, test.start) || !strings.Contains(cookie, "Path=/; "+test.with) ||
+				strings.Contains(cookie, test.without) {
+				t.Errorf("cookie %s", cookie)
+			}
+			hsts := w.Header().Get("Strict-Transport-Security")
+			if (hsts != "") != (name == "https") {
+				t.Errorf("HSTS %q", hsts)
+			}
+		})
+	}
+}
+
+func TestRefusedLogins(t *testing.T) {
+	tests := map[string]struct {
+		body, media string
+		status      int
+		message     string
+	}{
+		"wrong password": {`{"userId":"ada","password":"wrong"}`, "application/json", 401, "User id or password is wrong."},
+		"unknown user":   {`{"userId":"eve","password":"right"}`, "application/json", 401, "User id or password is wrong."},
+		"nothing":        {`{}`, "application/json", 400, "fill in both"},
+		"broken JSON":    {`{"userId":`, "application/json", 400, "near byte"},
+		"two values":     {`{} {}`, "application/json", 400, "near byte"},
+		"wrong type":     {`{"userId":5,"password":"right"}`, "application/json", 400, `"userId" holds a number`},
+		"unknown field":  {`{"userId":"ada","password":"right","admin":true}`, "application/json", 400, "does not know"},
+		"form": {"userId=ada&password=right", "application/x-www-form-urlencoded", 415,
+			"Content-Type: application/json"},
+		"too large": {`{"userId":"` + strings.Repeat("a", 1<<20) + `"}`, "application/json", 413, "1048576"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := testkit.NewPortal(t, nil)
+			b := p.Browser()
+			w := b.Do("POST", "/session", test.body, testkit.Header("Content-Type", test.media))
+			r := testkit.Read[testkit.Refusal](t, w, test.status)
+			if !strings.Contains(r.Message, test.message) || r.Status != test.status || r.Code == "" {
+				t.Errorf("%+v", r)
+			}
+			if b.Cookie() != "" || w.Header().Get("Content-Type") != "application/problem+json" {
+				t.Errorf("cookie %q, headers %v", b.Cookie(), w.Header())
+			}
+			if test.status != 401 && len(p.API.Calls("POST /auth/login")) > 0 {
+				t.Error("the API was called")
+			}
+		})
+	}
+}
+
+func TestA87ChallengeIsRemovedAndFlagged(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	b := p.Browser()
+	w := b.Do("POST", "/session", `{"userId":"ada","password":"wrong"}`)
+	if w.Header().Get("WWW-Authenticate") != "" || w.Header().Get("X-Costdeck-Challenge") != "1" {
+		t.Errorf("login: %v", w.Header())
+	}
+	b.Login(t)
+	p.API.Handle("GET /languages", func(w http.ResponseWriter, _ *http.Request) {
+		testkit.Problem(w, http.StatusUnauthorized, "The token was revoked.")
+	})
+	w = b.Do("GET", "/api/ng/languages", "")
+	if w.Code != 401 || w.Header().Get("WWW-Authenticate") != "" || w.Header().Get("X-Costdeck-Challenge") != "1" {
+		t.Errorf("proxy: %d %v", w.Code, w.Header())
+	}
+}
+
+func TestOneTimePasswordAsksForANewOne(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	p.API.Answer("POST /auth/login", 403, "application/problem+json",
+		`{"type":"urn:costdeck:password-change-required","title":"Forbidden","status":403,"message":"Choose a password."}`)
+	w := p.Browser().Do("POST", "/session", `{"userId":"ada","password":"once"}`)
+	if r := testkit.Read[testkit.Refusal](t, w, 403); r.Type != "urn:costdeck:password-change-required" {
+		t.Errorf("%+v", r)
+	}
+	p.Browser().Do("POST", "/session", `{"userId":"ada","password":"once","newPassword":"fresh and long"}`)
+	calls := p.API.Calls("POST /auth/login")
+	if got := calls[1].Body; !strings.Contains(got, `"newPassword":"fresh and long"`) {
+		t.Errorf("the API got %s", got)
+	}
+}
+
+func TestLogoutRevokesAndClears(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	b := p.Browser()
+	b.Login(t)
+	twin := b.Twin()
+	w := b.Do("DELETE", "/session", "")
+	if w.Code != http.StatusNoContent || w.Body.Len() != 0 || w.Header().Get("Clear-Site-Data") != `"cache"` ||
+		b.Cookie() != "" {
+		t.Errorf("%d %v", w.Code, w.Header())
+	}
+	if calls := p.API.Calls("POST /auth/logout"); len(calls) != 1 ||
+		calls[0].Header.Get("Authorization") != "Bearer token-1" {
+		t.Errorf("revocations: %v", calls)
+	}
+	before := p.API.Count()
+	if w := twin.Do("GET", "/session", ""); w.Code != http.StatusUnauthorized || p.API.Count() != before {
+		t.Errorf("a copy of the cookie still works: %d", w.Code)
+	}
+	if w := b.Do("DELETE", "/session", ""); w.Code != http.StatusNoContent {
+		t.Errorf("logout without a session: %d", w.Code)
+	}
+}
+
+func TestLogoutEndsHereEvenIfTheAPIIsDown(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	b := p.Browser()
+	b.Login(t)
+	p.API.Close()
+	if w := b.Do("DELETE", "/session", ""); w.Code != http.StatusNoContent || b.Cookie() != "" {
+		t.Errorf("%d, cookie %q", w.Code, b.Cookie())
+	}
+}
+
+func TestLoginWhileTheAPIIsDown(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	p.API.Close()
+	w := p.Browser().Do("POST", "/session", `{"userId":"ada","password":"right"}`)
+	r := testkit.Read[testkit.Refusal](t, w, http.StatusBadGateway)
+	if r.Code != "UPSTREAM_UNAVAILABLE" || !strings.Contains(r.Message, "cannot be reached; try again") {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestLoginOverASessionEndsIt(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	b := p.Browser()
+	b.Login(t)
+	old := b.Twin()
+	b.Login(t)
+	if b.Cookie() == old.Cookie() {
+		t.Error("the session kept its cookie")
+	}
+	if w := old.Do("GET", "/session", ""); w.Code != http.StatusUnauthorized {
+		t.Errorf("the earlier session lives on: %d", w.Code)
+	}
+	if calls := p.API.Calls("POST /auth/logout"); len(calls) != 1 ||
+		calls[0].Header.Get("Authorization") != "Bearer token-1" {
+		t.Errorf("revocations: %v", calls)
+	}
+	if w := b.Do("GET", "/session", ""); w.Code != http.StatusOK {
+		t.Errorf("the new session: %d", w.Code)
+	}
+}
+
+func TestATokenTooLongForACookieMakesNoSession(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	p.API.Handle("POST /auth/login", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write([]byte(`{"currentUser":{"userProfile":{"userId":"ada"}},"token":{"accessToken":"` +
+			strings.Repeat("x", 4000) + `","expiresAt":1800000000,"expireDuration":3600,"refreshDuration":1200}}`))
+	})
+	b := p.Browser()
+	w := b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
+	if w.Code != http.StatusBadGateway || b.Cookie() != "" || !strings.Contains(p.Log.String(),
+		"token of 4000 bytes is too long") {
+		t.Errorf("%d %s\n%s", w.Code, w.Body, p.Log)
+	}
+}

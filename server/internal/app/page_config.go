@@ -1,0 +1,76 @@
+package app
+
+import (
+	"net/http"
+	"net/url"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// PageConfig is the runtime configuration that the page gets as /config.json. Nothing in it is secret.
+type PageConfig struct {
+	EnvName             string
+	Production          bool
+	Variant             string
+	ResellerHosts       []string
+	SwitchAfterVisible  bool
+	CancelExcludeRoutes []string
+	// Tracker is the address that is told of page views (A83); nil tells nobody.
+	Tracker *url.URL
+	// DemoUsers are shown on the login page of a demo; nil outside of one.
+	DemoUsers []string
+}
+
+// pageConfig is its JSON.
+type pageConfig struct {
+	Env       pageEnv      `json:"env"`
+	Features  pageFeatures `json:"features"`
+	Net       pageNet      `json:"net"`
+	Auth      pageAuth     `json:"auth"`
+	Tracker   *string      `json:"tracker"`
+	Build     pageBuild    `json:"build"`
+	DemoUsers []string     `json:"demoUsers,omitempty"`
+}
+
+type pageEnv struct {
+	Name          string   `json:"name"`
+	Production    bool     `json:"production"`
+	Variant       string   `json:"variant"`
+	ResellerHosts []string `json:"resellerHosts"`
+}
+
+type pageFeatures struct {
+	SwitchAfterVisible bool `json:"switchAfterVisible"`
+}
+
+type pageNet struct {
+	CancelExcludeRoutes []string `json:"cancelExcludeRoutes"`
+}
+
+type pageAuth struct {
+	TokenMarker string `json:"tokenMarker"`
+}
+
+type pageBuild struct {
+	Number  string `json:"number"`
+	Version string `json:"version"`
+}
+
+func (c Config) page() http.HandlerFunc {
+	p := c.Page
+	body := pageConfig{
+		Env:      pageEnv{p.EnvName, p.Production, p.Variant, append([]string{}, p.ResellerHosts...)},
+		Features: pageFeatures{p.SwitchAfterVisible},
+		Net:      pageNet{append([]string{}, p.CancelExcludeRoutes...)},
+		// The page must find the token in its address, to exchange it and to remove it (A76).
+		Auth:      pageAuth{c.TokenMarker},
+		Build:     pageBuild{portal.Build(), portal.Version()},
+		DemoUsers: p.DemoUsers,
+	}
+	if p.Tracker != nil {
+		address := p.Tracker.String()
+		body.Tracker = &address
+	}
+	return func(w http.ResponseWriter, _ *http.Request) { httpx.WriteJSON(w, http.StatusOK, body) }
+}

@@ -1,0 +1,194 @@
+package decimal
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+var (
+	// ErrSyntax says that a text is not a decimal.
+	ErrSyntax = errors.New("is not a decimal; use digits with a point, such as 12.5 or 1.2E-05")
+	// ErrRange says that a value or sum has too many digits before the point.
+	ErrRange = errors.New("has more than 14 digits before the point")
+	// ErrPlaces says that a text has digits beyond the 24th decimal place.
+	ErrPlaces = errors.New("has more than 24 decimal places")
+)
+
+// Parse reads a decimal: an optional sign, digits with at most one point, an optional exponent. Blanks, thousands
+// separators, a decimal comma, NaN and infinities are ErrSyntax. It never rounds: digits that are not zero beyond the
+// 24th place are ErrPlaces.
+func Parse(s string) (Decimal, error) {
+	d, exact, err := parse(s)
+	if err == nil && !exact {
+		err = ErrPlaces
+	}
+	if err != nil {
+		return Decimal{}, fmt.Errorf("%q %w", clip(s), err)
+	}
+	return d, nil
+}
+
+// ParseRounded reads as Parse does, but rounds what lies beyond the 24th place half to even, and tells whether it did.
+func ParseRounded(s string) (d Decimal, rounded bool, err error) {
+	d, exact, err := parse(s)
+	if err != nil {
+		return Decimal{}, false, fmt.Errorf("%q %w", clip(s), err)
+	}
+	return d, !exact, nil
+}
+
+// MustParse is Parse for constants; it panics.
+func MustParse(s string) Decimal {
+	d, err := Parse(s)
+	if err != nil {
+		panic(err)
+	}
+	return d
+}
+
+func clip(s string) string {
+	const most = 60
+	if len(s) > most {
+		return strings.ToValidUTF8(s[:most], "") + "…"
+	}
+	return s
+}
+
+func parse(s string) (d Decimal, exact bool, err error) {
+	t, err := scan(s)
+	if err != nil {
+		return Decimal{}, false, err
+	}
+	// The value is 0.d1d2d3… · 10^t.point with d1 ≠ 0 and the last digit ≠ 0.
+	if t.count == 0 {
+		return Decimal{}, true, nil
+	}
+	if t.point > Precision-Scale {
+		return Decimal{}, false, ErrRange
+	}
+	keep := t.point + Scale // How many digits lie before the 25th place.
+	if keep < 0 {
+		return Decimal{}, false, nil
+	}
+	hi, lo, rest := t.accumulate(s, keep)
+	if rest.up(lo) {
+		lo++
+		if lo == 0 {
+			hi++
+		}
+		if (u128{hi, lo}) == pow10[Precision] {
+			return Decimal{}, false, ErrRange
+		}
+	}
+	return Decimal{int64(hi), lo}.withSign(t.negative), rest.none(), nil
+}
+
+// text is where the significant digits of a decimal stand.
+type text struct {
+	negative    bool
+	first, last int // Positions of the first and last digit that is not zero.
+	count       int // Digits from first to last.
+	point       int // The point stands this many digits after the start of first.
+}
+
+func scan(s string) (text, error) {
+	var t text
+	i := 0
+	if i < len(s) && (s[i] == '-' || s[i] == '+') {
+		t.negative = s[i] == '-'
+		i++
+	}
+	digits, seen, whole, pointAt := 0, 0, 0, -1
+	for ; i < len(s); i++ {
+		c := s[i]
+		if c == '.' {
+			if pointAt >= 0 {
+				return t, ErrSyntax
+			}
+			pointAt = i
+			continue
+		}
+		if c < '0' || c > '9' {
+			break
+		}
+		digits++
+		if seen > 0 || c != '0' {
+			if seen == 0 {
+				t.first = i
+			}
+			seen++
+			if c != '0' {
+				t.last, t.count = i, seen
+			}
+			if pointAt < 0 {
+				whole++
+			}
+		} else if pointAt >= 0 {
+			whole-- // A zero between the point and the first digit.
+		}
+	}
+	if digits == 0 {
+		return t, ErrSyntax
+	}
+	exponent, err := scanExponent(s[i:])
+	t.point = whole + exponent
+	return t, err
+}
+
+func scanExponent(s string) (int, error) {
+	if s == "" {
+		return 0, nil
+	}
+	if s[0] != 'e' && s[0] != 'E' {
+		return 0, ErrSyntax
+	}
+	i, sign := 1, 1
+	if i < len(s) && (s[i] == '-' || s[i] == '+') {
+		if s[i] == '-' {
+			sign = -1
+		}
+		i++
+	}
+	if i == len(s) {
+		return 0, ErrSyntax
+	}
+	n := 0
+	for ; i < len(s); i++ {
+		if s[i] < '0' || s[i] > '9' {
+			return 0, ErrSyntax
+		}
+		// Beyond a million of places the exact exponent no longer matters.
+		n = min(n*10+int(s[i]-'0'), 1<<40)
+	}
+	return sign * n, nil
+}
+
+// remainder says what lies beyond the digits that are kept.
+type remainder struct {
+	digit byte // The first digit left out, 0 if none.
+	more  bool // Whether a digit after it is not zero.
+}
+
+func (r remainder) none() bool { return r.digit == 0 && !r.more }
+
+func (r remainder) up(lo uint64) bool {
+	return r.digit > 5 || r.digit == 5 && (r.more || lo&1 == 1)
+}
+
+// accumulate reads the first keep digits as an integer, padded with zeros on the right.
+func (t text) accumulate(s string, keep int) (hi, lo uint64, rest remainder) {
+	taken := 0
+	for i := t.first; i <= t.last; i++ {
+		if s[i] == '.' {
+			continue
+		}
+		if taken == keep {
+			return hi, lo, remainder{digit: s[i] - '0', more: i < t.last}
+		}
+		hi, lo = timesTenPlus(hi, lo, s[i]-'0')
+		taken++
+	}
+	hi, lo, _ = mul(hi, lo, pow10[keep-taken])
+	return hi, lo, remainder{}
+}

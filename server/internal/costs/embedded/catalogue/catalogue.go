@@ -1,0 +1,149 @@
+// Package catalogue keeps what the embedded engine knows about its ingest runs in SQLite: their state, report, rejects and
+// segments. Several processes may share one catalogue; its version tells them when to look again.
+package catalogue
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	"github.com/pressly/goose/v3"
+
+	// The driver in pure Go, so that the binary stays static.
+	_ "modernc.org/sqlite"
+)
+
+// File is the name of the catalogue in the engine's folder.
+const File = "catalogue.db"
+
+// readers bounds the read connections; each holds a page cache, and a read takes microseconds.
+const readers = 4
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Catalogue is the open catalogue. It is safe for concurrent use.
+type Catalogue struct {
+	read, write *sql.DB
+	version     *sql.Stmt
+}
+
+// Open opens the catalogue in dir, which exists, and migrates it.
+func Open(ctx context.Context, dir string) (*Catalogue, error) {
+	path := filepath.Join(dir, File)
+	c := &Catalogue{}
+	err := func() (err error) {
+		if err = private(path); err != nil {
+			return err
+		}
+		if c.write, err = connect(path, 1, "_txlock=immediate"); err != nil {
+			return err
+		}
+		if err = migrate(ctx, c.write); err != nil {
+			return err
+		}
+		if c.read, err = connect(path, readers, "_query_only=on"); err != nil {
+			return err
+		}
+		c.version, err = c.read.PrepareContext(ctx, `SELECT version FROM catalogue`)
+		return err
+	}()
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("cost catalogue %s: %w; is it a costdeck catalogue that this user may write?", path,
+			err), c.Close())
+	}
+	return c, nil
+}
+
+// private makes the file for this user alone before SQLite would make it for everybody.
+func private(path string) error {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return err
+	}
+	return file.Close()
+}
+
+func connect(path string, conns int, option string) (*sql.DB, error) {
+	// A path, not a file URI, would end at a '?' in the folder's name.
+	dsn := url.URL{
+		Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path),
+		RawQuery: "_busy_timeout=10000&_journal_mode=WAL&_synchronous=FULL&_foreign_keys=on&" + option,
+	}
+	db, err := sql.Open("sqlite", dsn.String())
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(conns)
+	db.SetMaxIdleConns(conns)
+	return db, nil
+}
+
+func migrate(ctx context.Context, db *sql.DB) error {
+	files, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(goose.DialectSQLite3, db, files)
+	if err != nil {
+		return err
+	}
+	current, target, err := provider.GetVersions(ctx)
+	if err != nil {
+		return err
+	}
+	if current > target {
+		return fmt.Errorf("it has version %d, this costdeck knows versions up to %d; start a newer costdeck", current, target)
+	}
+	_, err = provider.Up(ctx)
+	return err
+}
+
+// Close closes the catalogue.
+func (c *Catalogue) Close() error {
+	var err error
+	if c.version != nil {
+		err = c.version.Close()
+	}
+	for _, db := range []*sql.DB{c.read, c.write} {
+		if db != nil {
+			err = errors.Join(err, db.Close())
+		}
+	}
+	return err
+}
+
+// Version grows with every change of the done runs.
+func (c *Catalogue) Version(ctx context.Context) (version int64, err error) {
+	if err := c.version.QueryRowContext(ctx).Scan(&version); err != nil {
+		return 0, fmt.Errorf("version of the cost catalogue: %w", err)
+	}
+	return version, nil
+}
+
+func (c *Catalogue) inTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
+	tx, err := c.write.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("cost catalogue: begin: %w", err)
+	}
+	if err := fn(tx); err != nil {
+		// The rollback of a transaction that the context ended says nothing new.
+		_ = tx.Rollback()
+		return err
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("cost catalogue: commit: %w", err)
+	}
+	return nil
+}
+
+func bump(ctx context.Context, tx *sql.Tx) error {
+	_, err := tx.ExecContext(ctx, `UPDATE catalogue SET version = version + 1`)
+	return err
+}

@@ -1,0 +1,147 @@
+package catalogue
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Segment is one Parquet file of a run.
+type Segment struct {
+	// Month is the billing month: 2024-09.
+	Month string
+	Rows  int64
+	// FirstCharge and LastCharge are the least and greatest ChargePeriodStart in microseconds since 1970.
+	FirstCharge, LastCharge int64
+}
+
+// DoneRun is a run whose rows count, with what a query needs to know about it.
+type DoneRun struct {
+	Entry
+	// Columns are the source columns of the file.
+	Columns  []string
+	Segments []Segment
+}
+
+// Finish marks a running run as done, with its report and segments; from here on its rows count.
+func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string, segments []Segment) error {
+	repairs, err1 := json.Marshal(run.Repairs)
+	totals, err2 := json.Marshal(run.Totals)
+	names, err3 := json.Marshal(columns)
+	if err := errors.Join(err1, err2, err3); err != nil {
+		return fmt.Errorf("ingest run %s: %w", run.ID, err)
+	}
+	return c.inTx(ctx, func(tx *sql.Tx) error {
+		var seq int64
+		err := tx.QueryRowContext(ctx, `UPDATE runs SET state = 'done', bytes_read = bytes, rows_accepted = ?, rows_rejected = ?,
+			repairs = ?, totals = ?, columns = ?, finished_at = ? WHERE id = ? AND state = 'running' RETURNING seq`,
+			run.RowsAccepted, run.RowsRejected, string(repairs), string(totals), string(names), run.FinishedAt.UnixMicro(),
+			run.ID).Scan(&seq)
+		if err != nil {
+			return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
+		}
+		for i, reject := range run.Rejects {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO rejects VALUES (?, ?, ?, ?, ?, ?)`,
+				seq, i, reject.Line, reject.Column, reject.Value, reject.Reason); err != nil {
+				return fmt.Errorf("rejects of ingest run %s: %w", run.ID, err)
+			}
+		}
+		for _, s := range segments {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO segments VALUES (?, ?, ?, ?, ?)`,
+				seq, s.Month, s.Rows, s.FirstCharge, s.LastCharge); err != nil {
+				return fmt.Errorf("segments of ingest run %s: %w", run.ID, err)
+			}
+		}
+		return bump(ctx, tx)
+	})
+}
+
+// Delete removes a run that is done or failed. One that is still being read is costs.ErrBusy.
+func (c *Catalogue) Delete(ctx context.Context, enrollment, id string) error {
+	return c.inTx(ctx, func(tx *sql.Tx) error {
+		entry, err := scan(tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE id = ? AND enrollment = ?`, id, enrollment))
+		if err != nil {
+			return err
+		}
+		if entry.State == costs.Queued || entry.State == costs.Running {
+			return costs.ErrBusy
+		}
+		if _, err := tx.ExecContext(ctx, `DELETE FROM runs WHERE seq = ?`, entry.Seq); err != nil {
+			return fmt.Errorf("delete ingest run %s: %w", id, err)
+		}
+		return bump(ctx, tx)
+	})
+}
+
+// Done is the version of the catalogue and all runs that are done in it, the oldest first.
+func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, err error) {
+	tx, err := c.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // One transaction, so that version and runs belong together.
+	if err != nil {
+		return 0, nil, fmt.Errorf("cost catalogue: begin: %w", err)
+	}
+	defer func() { _ = tx.Rollback() }()
+	if err := tx.QueryRowContext(ctx, `SELECT version FROM catalogue`).Scan(&version); err != nil {
+		return 0, nil, fmt.Errorf("version of the cost catalogue: %w", err)
+	}
+	at := map[int64]int{}
+	rows, err := tx.QueryContext(ctx, `SELECT columns, `+fields+` FROM runs WHERE state = 'done' ORDER BY seq`)
+	runs, err = collect(rows, err, func(r row) (run DoneRun, err error) {
+		var columns string
+		run.Entry, err = scan(withColumns{r, &columns})
+		at[run.Seq] = len(at)
+		return run, errors.Join(err, json.Unmarshal([]byte(columns), &run.Columns))
+	})
+	if err != nil {
+		return 0, nil, fmt.Errorf("ingest runs: %w", err)
+	}
+	rows, err = tx.QueryContext(ctx, `SELECT run, month, rows, first_charge, last_charge FROM segments ORDER BY run, month`)
+	_, err = collect(rows, err, func(r row) (s Segment, err error) {
+		var run int64
+		err = r.Scan(&run, &s.Month, &s.Rows, &s.FirstCharge, &s.LastCharge)
+		if i, ok := at[run]; ok {
+			runs[i].Segments = append(runs[i].Segments, s)
+		}
+		return s, err
+	})
+	if err != nil {
+		return 0, nil, fmt.Errorf("segments of the ingest runs: %w", err)
+	}
+	return version, runs, nil
+}
+
+// withColumns reads the column list before the fields of a run.
+type withColumns struct {
+	row
+	columns *string
+}
+
+func (w withColumns) Scan(into ...any) error { return w.row.Scan(append([]any{w.columns}, into...)...) }
+
+// Unfinished maps every queued or running run to the process that reads it.
+func (c *Catalogue) Unfinished(ctx context.Context) (map[string]string, error) {
+	rows, err := c.read.QueryContext(ctx, `SELECT id, process FROM runs WHERE state IN ('queued', 'running')`)
+	byRun := map[string]string{}
+	_, err = collect(rows, err, func(r row) (id string, err error) {
+		var process string
+		err = r.Scan(&id, &process)
+		byRun[id] = process
+		return id, err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("unfinished ingest runs: %w", err)
+	}
+	return byRun, nil
+}
+
+// Keeps tells whether files of the run belong on the disk: it is known and not failed.
+func (c *Catalogue) Keeps(ctx context.Context, id string) (keeps bool, err error) {
+	err = c.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM runs WHERE id = ? AND state <> 'failed')`, id).Scan(&keeps)
+	if err != nil {
+		return false, fmt.Errorf("ingest run %s: %w", id, err)
+	}
+	return keeps, nil
+}

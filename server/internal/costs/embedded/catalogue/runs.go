@@ -1,0 +1,160 @@
+package catalogue
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// ErrChanged says that a run is no longer in the state from which it was to go on, since somebody else took it further.
+var ErrChanged = errors.New("the run is no longer as it was")
+
+// fields are the columns of a run, in the order in which scan reads them.
+const fields = `seq, id, enrollment, state, file, sha256, bytes, bytes_read, rows_accepted, rows_rejected, repairs,
+	totals, error, created_at, finished_at`
+
+// Entry is a run with its place in the catalogue.
+type Entry struct {
+	costs.Run
+	// Seq grows with every run.
+	Seq int64
+}
+
+type row interface{ Scan(into ...any) error }
+
+func scan(r row) (e Entry, err error) {
+	var repairs, totals string
+	var created, finished int64
+	err = r.Scan(&e.Seq, &e.ID, &e.Enrollment, &e.State, &e.File, &e.SHA256, &e.Bytes, &e.BytesRead, &e.RowsAccepted,
+		&e.RowsRejected,
+		&repairs, &totals, &e.Error, &created, &finished)
+	if errors.Is(err, sql.ErrNoRows) {
+		return e, costs.ErrNotFound
+	}
+	if err == nil {
+		err = errors.Join(json.Unmarshal([]byte(repairs), &e.Repairs), json.Unmarshal([]byte(totals), &e.Totals))
+	}
+	if err != nil {
+		return e, fmt.Errorf("ingest run %s: %w", e.ID, err)
+	}
+	e.CreatedAt = time.UnixMicro(created).UTC()
+	if finished != 0 {
+		e.FinishedAt = time.UnixMicro(finished).UTC()
+	}
+	return e, nil
+}
+
+// Add adds a queued run of a process. If the enrollment has the same file in a run that is not failed, nothing is
+// added, and the answer is that run and false.
+func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (entry Entry, added bool, err error) {
+	err = c.inTx(ctx, func(tx *sql.Tx) error {
+		earlier := tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND sha256 = ? AND state <> 'failed'`,
+			run.Enrollment, run.SHA256)
+		if entry, err = scan(earlier); !errors.Is(err, costs.ErrNotFound) {
+			return err
+		}
+		added = true
+		done, err := tx.ExecContext(ctx, `INSERT INTO runs (id, enrollment, state, file, sha256, bytes, process, created_at)
+			VALUES (?, ?, 'queued', ?, ?, ?, ?, ?)`,
+			run.ID, run.Enrollment, run.File, run.SHA256, run.Bytes, process, run.CreatedAt.UnixMicro())
+		if err != nil {
+			return fmt.Errorf("add ingest run %s: %w", run.ID, err)
+		}
+		entry.Run = run
+		entry.Seq, err = done.LastInsertId()
+		return err
+	})
+	return entry, added, err
+}
+
+// Start marks a queued run as running.
+func (c *Catalogue) Start(ctx context.Context, id string) error {
+	return c.update(ctx, id, `UPDATE runs SET state = 'running' WHERE id = ? AND state = 'queued'`, id)
+}
+
+// Progress notes how many bytes of a run have been read.
+func (c *Catalogue) Progress(ctx context.Context, id string, bytesRead int64) error {
+	return c.update(ctx, id, `UPDATE runs SET bytes_read = ? WHERE id = ?`, bytesRead, id)
+}
+
+// Fail marks a run as failed.
+func (c *Catalogue) Fail(ctx context.Context, id, why string, at time.Time) error {
+	return c.update(ctx, id, `UPDATE runs SET state = 'failed', error = ?, finished_at = ?
+		WHERE id = ? AND state IN ('queued', 'running')`,
+		why, at.UnixMicro(), id)
+}
+
+func (c *Catalogue) update(ctx context.Context, id, statement string, args ...any) error {
+	done, err := c.write.ExecContext(ctx, statement, args...)
+	if err != nil {
+		return fmt.Errorf("ingest run %s: %w", id, err)
+	}
+	n, err := done.RowsAffected()
+	if err == nil && n == 0 {
+		err = ErrChanged
+	}
+	if err != nil {
+		return fmt.Errorf("ingest run %s: %w", id, err)
+	}
+	return nil
+}
+
+// Run is one run with its rejects.
+func (c *Catalogue) Run(ctx context.Context, enrollment, id string) (Entry, error) {
+	entry, err := scan(c.read.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE id = ? AND enrollment = ?`, id,
+		enrollment))
+	if err != nil {
+		return entry, err
+	}
+	entry.Rejects, err = c.rejects(ctx, entry.Seq, costs.MaxRejects)
+	return entry, err
+}
+
+// Runs are at most limit runs of an enrollment before the given one, the newest first, each with at most rejects rejects.
+func (c *Catalogue) Runs(ctx context.Context, enrollment string, before int64, limit, rejects int) ([]Entry, error) {
+	rows, err := c.read.QueryContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND seq < ?
+		ORDER BY seq DESC LIMIT ?`,
+		enrollment, before, limit)
+	entries, err := collect(rows, err, func(r row) (Entry, error) { return scan(r) })
+	if err != nil {
+		return nil, fmt.Errorf("ingest runs of %s: %w", enrollment, err)
+	}
+	for i := range entries {
+		if entries[i].RowsRejected > 0 {
+			if entries[i].Rejects, err = c.rejects(ctx, entries[i].Seq, rejects); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return entries, nil
+}
+
+func (c *Catalogue) rejects(ctx context.Context, seq int64, limit int) ([]costs.Reject, error) {
+	rows, err := c.read.QueryContext(ctx, `SELECT line, col, value, reason FROM rejects WHERE run = ?
+		ORDER BY position LIMIT ?`, seq, limit)
+	return collect(rows, err, func(r row) (reject costs.Reject, err error) {
+		err = r.Scan(&reject.Line, &reject.Column, &reject.Value, &reject.Reason)
+		return reject, err
+	})
+}
+
+func collect[T any](rows *sql.Rows, err error, read func(row) (T, error)) ([]T, error) {
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	var all []T
+	for rows.Next() {
+		one, err := read(rows)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, rows.Err()
+}

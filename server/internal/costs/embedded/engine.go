@@ -1,0 +1,118 @@
+// Package embedded is the costs engine inside the binary. The record of truth is a folder of immutable Parquet files,
+// one per ingest run and billing month; a catalogue in SQLite says which of them count. Queries run over
+// dictionary-coded columns in memory with exact 128-bit sums. Several processes may share the folder: what one commits,
+// the others answer with at their next query.
+//
+//	DIR/catalogue.db                                 runs, their reports, which segments count
+//	DIR/runs/enrollment=E/run=R/2024-09.parquet      the rows of run R in that billing month
+//	DIR/staging/                                     files that are being read; nothing in it counts
+//	DIR/processes/                                   a lock per living process
+package embedded
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+)
+
+// ErrClosed says that the engine takes no more files.
+var ErrClosed = errors.New("the cost engine is closing; send the file again after the restart")
+
+// Engine is the embedded engine. It is safe for concurrent use.
+type Engine struct {
+	dir     string
+	log     *slog.Logger
+	now     func() time.Time
+	limits  focus.Limits
+	cat     *catalogue.Catalogue
+	process *process
+
+	snapshot   atomic.Pointer[snapshot]
+	refreshing sync.Mutex
+
+	reads readers
+}
+
+var _ costs.Engine = (*Engine)(nil)
+
+// Option changes how an engine works.
+type Option func(*Engine)
+
+// WithClock gives the engine another clock than the machine's.
+func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = now } }
+
+// WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
+func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
+
+// Open opens the engine in a folder, which it makes if it is missing, and cleans up what a process left behind that ended
+// in the middle of its work. The error of a folder that cannot be used names it.
+func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
+	e := &Engine{dir: dir, log: log, now: time.Now, limits: focus.DefaultLimits()}
+	for _, option := range options {
+		option(e)
+	}
+	e.reads.init()
+	for _, folder := range []string{dir, e.runsDir(), e.stagingDir(), filepath.Join(dir, processesFolder)} {
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			return nil, fmt.Errorf("cost data folder %s: %w; choose a folder that this user may write", dir, err)
+		}
+	}
+	err := alone(dir, func() (err error) {
+		if e.process, err = newProcess(dir); err != nil {
+			return err
+		}
+		if e.cat, err = catalogue.Open(ctx, dir); err != nil {
+			return err
+		}
+		if err = e.recover(ctx); err != nil {
+			return err
+		}
+		return e.sweep(ctx)
+	})
+	if err != nil {
+		return nil, errors.Join(err, e.release())
+	}
+	if _, err := e.current(ctx); err != nil {
+		return nil, errors.Join(err, e.release())
+	}
+	return e, nil
+}
+
+// Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are
+// taken.
+func (e *Engine) Drain(ctx context.Context) error {
+	if err := e.reads.drain(ctx); err != nil {
+		return fmt.Errorf("ingest runs are still being read: %w", err)
+	}
+	return nil
+}
+
+// Close stops the runs that are still being read, which fail, and closes the engine. Call Drain before to let them end.
+func (e *Engine) Close() error {
+	e.reads.stop()
+	return e.release()
+}
+
+func (e *Engine) release() error {
+	var err error
+	if e.cat != nil {
+		err = e.cat.Close()
+	}
+	if e.process != nil {
+		err = errors.Join(err, e.process.end())
+	}
+	return err
+}
+
+func (e *Engine) runsDir() string    { return filepath.Join(e.dir, "runs") }
+func (e *Engine) stagingDir() string { return filepath.Join(e.dir, "staging") }

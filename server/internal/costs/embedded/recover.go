@@ -1,0 +1,72 @@
+package embedded
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+)
+
+// recover marks the runs of processes that no longer live as failed.
+func (e *Engine) recover(ctx context.Context) error {
+	unfinished, err := e.cat.Unfinished(ctx)
+	if err != nil {
+		return err
+	}
+	for id, process := range unfinished {
+		if process == e.process.id || lives(e.dir, process) {
+			continue
+		}
+		e.log.WarnContext(ctx, "an ingest run was cut off by the end of its process", "run", id)
+		err := e.cat.Fail(ctx, id, "the process that read the file ended before it was done; send the file again", e.now())
+		if err != nil && !errors.Is(err, catalogue.ErrChanged) { // Another process may have noticed it too.
+			return err
+		}
+	}
+	return nil
+}
+
+// sweep removes what no run needs: the staging of dead processes, and segments of runs that are deleted or failed.
+func (e *Engine) sweep(ctx context.Context) error {
+	staged, err := os.ReadDir(e.stagingDir())
+	if err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	for _, entry := range staged {
+		process, _, _ := strings.Cut(entry.Name(), "-")
+		if !lives(e.dir, process) {
+			err = errors.Join(err, os.RemoveAll(filepath.Join(e.stagingDir(), entry.Name())))
+		}
+	}
+	runs, globErr := filepath.Glob(filepath.Join(e.runsDir(), "enrollment=*", "run=*"))
+	for _, dir := range runs {
+		keeps, keepsErr := e.cat.Keeps(ctx, strings.TrimPrefix(filepath.Base(dir), "run="))
+		if keepsErr != nil {
+			return keepsErr
+		}
+		if !keeps {
+			err = errors.Join(err, os.RemoveAll(dir))
+		}
+	}
+	if err = errors.Join(err, globErr); err != nil {
+		return fmt.Errorf("clean the cost data folder: %w", err)
+	}
+	return nil
+}
+
+// DeleteRun removes a run and its rows from every figure.
+func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) error {
+	if err := e.cat.Delete(ctx, scope.Enrollment, id); err != nil {
+		return err
+	}
+	// From here on the rows count nowhere. Files that cannot be removed now are removed at the next start.
+	if err := os.RemoveAll(e.runDir(scope.Enrollment, id)); err != nil {
+		e.log.WarnContext(ctx, "the files of a deleted ingest run stay until the next start", "run", id, "error", err)
+	}
+	return nil
+}

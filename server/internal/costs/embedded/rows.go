@@ -1,0 +1,155 @@
+package embedded
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
+)
+
+// Rows are the source rows that match, in the order of the runs and of their lines.
+func (e *Engine) Rows(ctx context.Context, scope costs.Scope, query costs.RowsQuery) (page costs.RowPage, err error) {
+	err = e.over(ctx, scope, func(d *dataset) error {
+		page, err = d.page(ctx, query)
+		return err
+	})
+	return page, err
+}
+
+// place is where a page starts: after this line of this run. It stays valid when runs come and go.
+type place struct{ seq, line int64 }
+
+func parsePlace(cursor string) (p place, err error) {
+	if cursor == "" {
+		return p, nil
+	}
+	seq, line, ok := strings.Cut(cursor, "-")
+	if ok {
+		if p.seq, err = strconv.ParseInt(seq, 36, 64); err == nil {
+			p.line, err = strconv.ParseInt(line, 36, 64)
+		}
+	}
+	if !ok || err != nil {
+		return p, badCursor()
+	}
+	return p, nil
+}
+
+func (p place) String() string {
+	return strconv.FormatInt(p.seq, 36) + "-" + strconv.FormatInt(p.line, 36)
+}
+
+// found is one matching row.
+type found struct {
+	line int64
+	part *part
+	row  int
+}
+
+func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPage, error) {
+	page := costs.RowPage{DatasetVersion: d.version, Rows: []costs.ChargeRow{}}
+	if err := query.Validate(d.columns); err != nil {
+		return page, err
+	}
+	from, err := parsePlace(query.Page.Cursor)
+	if err != nil {
+		return page, err
+	}
+	size := query.Page.Size()
+	var picked []found // One more than the page holds, so that we know whether another follows.
+	for _, r := range d.runs {
+		var matching []found
+		for _, p := range r.parts {
+			if err := ctx.Err(); err != nil {
+				return page, err
+			}
+			more, count, err := d.find(p, query, from, size+1-len(picked))
+			if err != nil {
+				return page, err
+			}
+			matching = append(matching, more...)
+			page.RowCount += count
+		}
+		slices.SortFunc(matching, func(a, b found) int { return cmp.Compare(a.line, b.line) })
+		picked = append(picked, matching[:min(len(matching), size+1-len(picked))]...)
+	}
+	if len(picked) > size {
+		picked = picked[:size]
+		last := picked[size-1]
+		page.Next = place{last.part.run.Seq, last.line}.String()
+	}
+	page.Rows, err = readRows(picked)
+	return page, err
+}
+
+// find counts the matching rows of a segment, and gives the first most of them that lie after a place.
+func (d *dataset) find(p *part, query costs.RowsQuery, from place, most int) (rows []found, count int64, err error) {
+	s := spanOf(query.Period)
+	if s.misses(p) {
+		return nil, 0, nil
+	}
+	m, err := match(p, d.columns, query.Filter, s)
+	if err != nil {
+		return nil, 0, err
+	}
+	count = m.count(p.Rows())
+	if p.run.Seq < from.seq || most <= 0 {
+		return nil, count, nil
+	}
+	lines, err := p.Lines()
+	if err != nil {
+		return nil, 0, err
+	}
+	for row := 0; row < len(lines) && len(rows) < most; row++ {
+		if (m == nil || m[row]) && (p.run.Seq > from.seq || lines[row] > from.line) {
+			rows = append(rows, found{lines[row], p, row})
+		}
+	}
+	return rows, count, nil
+}
+
+// readRows reads whole rows from their segments, each of which is opened once.
+func readRows(picked []found) ([]costs.ChargeRow, error) {
+	out := make([]costs.ChargeRow, len(picked))
+	byPart := map[*part][]int{}
+	for i, f := range picked {
+		out[i] = costs.ChargeRow{File: f.part.run.File, FileSHA256: f.part.run.SHA256, Line: f.line}
+		byPart[f.part] = append(byPart[f.part], i)
+	}
+	for p, indices := range byPart {
+		if err := readPart(p, indices, picked, out); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+func readPart(p *part, indices []int, picked []found, out []costs.ChargeRow) (err error) {
+	defer func() {
+		if cause := recover(); cause != nil { // The Parquet reader panics on some damaged files.
+			err = fmt.Errorf("segment %s is damaged: %v", p.Path(), cause)
+		}
+	}()
+	file, err := segment.Open(p.Path())
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Close() }()
+	rows := make([]int, len(indices))
+	for i, index := range indices {
+		rows[i] = picked[index].row
+	}
+	picks, err := file.Pick(rows)
+	if err != nil {
+		return err
+	}
+	for i, index := range indices {
+		out[index].Columns, out[index].ContentHash = picks[i].Columns, picks[i].Hash
+	}
+	return nil
+}

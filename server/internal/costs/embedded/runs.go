@@ -1,0 +1,101 @@
+package embedded
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+)
+
+// listedRejects is how many rejects a run in a list shows; the run itself shows costs.MaxRejects.
+const listedRejects = 10
+
+// pollEvery is how often Wait looks for a run that another process reads.
+const pollEvery = 200 * time.Millisecond
+
+// Run is one run of the scope.
+func (e *Engine) Run(ctx context.Context, scope costs.Scope, id string) (costs.Run, error) {
+	entry, err := e.cat.Run(ctx, scope.Enrollment, id)
+	if err == nil && e.foreign(entry) {
+		if err = e.recover(ctx); err == nil {
+			entry, err = e.cat.Run(ctx, scope.Enrollment, id)
+		}
+	}
+	return e.withProgress(entry), err
+}
+
+// foreign tells that another process reads the run, or did until it ended.
+func (e *Engine) foreign(entry catalogue.Entry) bool {
+	return (entry.State == costs.Queued || entry.State == costs.Running) && e.reads.find(entry.ID) == nil
+}
+
+// withProgress is the run with its newest progress, which the catalogue learns only now and then.
+func (e *Engine) withProgress(entry catalogue.Entry) costs.Run {
+	if reading := e.reads.find(entry.ID); reading != nil && (entry.State == costs.Running || entry.State == costs.Queued) {
+		entry.BytesRead = reading.bytes.Load()
+	}
+	return entry.Run
+}
+
+// Runs are the runs of the scope, the newest first.
+func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQuery) (costs.RunPage, error) {
+	if err := page.Validate(); err != nil {
+		return costs.RunPage{}, err
+	}
+	before := int64(math.MaxInt64)
+	if page.Cursor != "" {
+		var err error
+		if before, err = strconv.ParseInt(page.Cursor, 36, 64); err != nil {
+			return costs.RunPage{}, badCursor()
+		}
+	}
+	entries, err := e.cat.Runs(ctx, scope.Enrollment, before, page.Size()+1, listedRejects)
+	if err == nil && slices.ContainsFunc(entries, e.foreign) {
+		if err = e.recover(ctx); err == nil {
+			entries, err = e.cat.Runs(ctx, scope.Enrollment, before, page.Size()+1, listedRejects)
+		}
+	}
+	if err != nil {
+		return costs.RunPage{}, err
+	}
+	var out costs.RunPage
+	if len(entries) > page.Size() {
+		entries = entries[:page.Size()]
+		out.Next = strconv.FormatInt(entries[len(entries)-1].Seq, 36)
+	}
+	for _, entry := range entries {
+		out.Runs = append(out.Runs, e.withProgress(entry))
+	}
+	return out, nil
+}
+
+func badCursor() error {
+	return &costs.FieldError{Field: "cursor", Message: "" +
+		"the cursor is none of ours; send the nextCursor of the page before as it came"}
+}
+
+// Wait blocks until the run is done or failed.
+func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.Run, error) {
+	ticker := time.NewTicker(pollEvery)
+	defer ticker.Stop()
+	for {
+		var done <-chan struct{} // Of this process's own runs; nil never fires.
+		if reading := e.reads.find(id); reading != nil {
+			done = reading.done
+		}
+		run, err := e.Run(ctx, scope, id)
+		if err != nil || run.State == costs.Done || run.State == costs.Failed {
+			return run, err
+		}
+		select {
+		case <-done:
+		case <-ticker.C:
+		case <-ctx.Done():
+			return run, ctx.Err()
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package embedded
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+)
+
+// noteEvery is how often a run's progress goes to the catalogue, where other processes see it.
+const noteEvery = time.Second
+
+// work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
+func (e *Engine) work(run costs.Run, file taken, progress *reading) {
+	ctx := e.reads.ctx
+	err := e.workInSlot(ctx, run, file, progress)
+	if discardErr := file.discard(); discardErr != nil {
+		e.log.WarnContext(ctx, "a staged file stays until the next start", "run", run.ID, "error", discardErr)
+	}
+	if err == nil {
+		return
+	}
+	if ctx.Err() != nil {
+		err = errors.New("the server stopped while the file was read; send it again")
+	}
+	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
+	// The context may have ended because of the shutdown, but the run's end has to be noted all the same.
+	if err := e.cat.Fail(context.WithoutCancel(ctx), run.ID, plain(run.File, err), e.now()); err != nil {
+		e.log.ErrorContext(ctx, "a failed ingest run cannot be marked as such", "run", run.ID, "error", err)
+	}
+}
+
+func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, progress *reading) (err error) {
+	select {
+	case e.reads.slots <- struct{}{}:
+		defer func() { <-e.reads.slots }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	defer func() {
+		if cause := recover(); cause != nil {
+			e.log.ErrorContext(ctx, "reading a file panicked", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
+			err = errors.New("the file could not be read because of a fault in costdeck; please report it with the file's header")
+		}
+	}()
+	if err := e.cat.Start(ctx, run.ID); err != nil {
+		return err
+	}
+	staging := filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID)
+	if err := os.Mkdir(staging, 0o700); err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(staging)) }()
+
+	source, err := os.Open(file.path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = source.Close() }()
+	counted := &countingReader{Reader: untilDone{ctx, source}, read: &progress.bytes, note: func(n int64) error {
+		return e.cat.Progress(ctx, run.ID, n)
+	}, now: e.now, noted: e.now()}
+	done, err := readFile(counted, e.limits, staging, &run)
+	if err != nil {
+		return err
+	}
+	return e.publish(ctx, run, done, staging)
+}
+
+// publish moves the segments to their place and makes them count. Between the two nothing refers to them, so that a crash
+// leaves files that the next start removes.
+func (e *Engine) publish(ctx context.Context, run costs.Run, done readResult, staging string) error {
+	place := e.runDir(run.Enrollment, run.ID)
+	if err := os.MkdirAll(filepath.Dir(place), 0o700); err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	if err := os.Rename(staging, place); err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	run.FinishedAt = e.now().UTC()
+	err := errors.Join(syncDir(place), syncDir(filepath.Dir(place)))
+	if err == nil {
+		err = e.cat.Finish(ctx, run, done.columns, done.segments)
+	}
+	if err != nil {
+		return errors.Join(err, os.RemoveAll(place))
+	}
+	e.log.InfoContext(ctx, "an ingest run is done", "run", run.ID, "file", run.File, "accepted", run.RowsAccepted,
+		"rejected", run.RowsRejected)
+	return nil
+}
+
+func syncDir(path string) error {
+	dir, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(dir.Sync(), dir.Close())
+}
+
+// plain words an error for the run's report, without the server's folders.
+func plain(file string, err error) string {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); ask its operator", file, path.Err)
+	}
+	return fmt.Sprintf("FOCUS file %s %v", file, err)
+}
+
+// countingReader tells the progress.
+type countingReader struct {
+	io.Reader
+	read  interface{ Add(int64) int64 }
+	note  func(n int64) error
+	now   func() time.Time
+	noted time.Time
+}
+
+func (c *countingReader) Read(p []byte) (int, error) {
+	n, err := c.Reader.Read(p)
+	total := c.read.Add(int64(n))
+	if now := c.now(); err == nil && now.Sub(c.noted) >= noteEvery {
+		c.noted = now
+		err = c.note(total)
+	}
+	return n, err
+}
+
+// readResult is what the catalogue needs beside the run's report.
+type readResult struct {
+	columns  []string
+	segments []catalogue.Segment
+}

@@ -1,0 +1,46 @@
+package costs
+
+import (
+	"context"
+	"io"
+)
+
+// Scope is what a caller may see: the charges of one enrollment. Nothing outside it ever shows in an answer.
+type Scope struct {
+	Enrollment string
+}
+
+// Engine stores FOCUS rows and answers cost queries. It is safe for concurrent use. A question that cannot be answered as it
+// was put is a *FieldError; a run outside the scope is ErrNotFound.
+type Engine interface {
+	// Aggregate answers a cost query. Its totals equal the sum of its rows and other, and of its series, exactly.
+	Aggregate(ctx context.Context, scope Scope, query Query) (Report, error)
+	// Facets are the distinct values of a column or tag with their cost, the highest BilledCost first.
+	Facets(ctx context.Context, scope Scope, query FacetQuery) ([]Facet, error)
+	// Rows are the source rows that match, in the order of the runs and the lines of their files.
+	Rows(ctx context.Context, scope Scope, query RowsQuery) (RowPage, error)
+	// Dataset says what the scope holds.
+	Dataset(ctx context.Context, scope Scope) (Dataset, error)
+
+	// Ingest takes a FOCUS file for the scope and reads it in the background; the run is queued when Ingest returns. The same
+	// bytes as an earlier run that is not failed change nothing and answer with that run.
+	Ingest(ctx context.Context, scope Scope, source Source) (Run, error)
+	// Wait blocks until the run is done or failed, and answers with it.
+	Wait(ctx context.Context, scope Scope, id string) (Run, error)
+	// Runs are the runs of the scope, the newest first, with at most 10 of their rejects each.
+	Runs(ctx context.Context, scope Scope, page PageQuery) (RunPage, error)
+	// Run is one run with its first MaxRejects rejects.
+	Run(ctx context.Context, scope Scope, id string) (Run, error)
+	// DeleteRun removes a run and its rows from every figure. A run that is still being read is ErrBusy.
+	DeleteRun(ctx context.Context, scope Scope, id string) error
+}
+
+// Source is a FOCUS file to read, CSV or CSV.gz: either Body or, for a file on the engine's own machine, Path.
+type Source struct {
+	// Name is the file's name for people; a folder before it is cut off.
+	Name string
+	// Body is read to its end before Ingest returns.
+	Body io.Reader
+	// Path is read in place and has to stay until the run is done.
+	Path string
+}

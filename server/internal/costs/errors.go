@@ -1,0 +1,21 @@
+package costs
+
+import "errors"
+
+var (
+	// ErrNotFound says that the scope has no such run.
+	ErrNotFound = errors.New("no such ingest run in this enrollment")
+	// ErrBusy says that a run is still being read.
+	ErrBusy = errors.New("the ingest run is still being read; wait until it is done or failed")
+)
+
+// FieldError is a question that cannot be answered as it was put. HTTP answers it with 400.
+type FieldError struct {
+	// Field is where the fault lies, such as filter.and[0].column.
+	Field string
+	// Message names the value, the rule and the way out.
+	Message string
+}
+
+// Error is the message with its field.
+func (e *FieldError) Error() string { return e.Field + ": " + e.Message }

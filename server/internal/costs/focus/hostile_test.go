@@ -1,0 +1,114 @@
+package focus
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/csv"
+	"errors"
+	"io"
+	"maps"
+	"strings"
+	"testing"
+)
+
+func zip(t *testing.T, text []byte) []byte {
+	t.Helper()
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err := w.Write(text); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return packed.Bytes()
+}
+
+func TestGzip(t *testing.T) {
+	text := []byte("\ufeff" + head + "\n" + strings.Repeat("1"+rest+"\n", 1000))
+	packed := zip(t, text)
+	rows, _, err := read(t, packed)
+	if err != nil || len(rows) != 1000 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	if _, _, err := read(t, packed[:len(packed)/2]); err == nil || !strings.Contains(err.Error(), "break off") {
+		t.Errorf("half a gzip file: %v", err)
+	}
+}
+
+func TestDecompressionBomb(t *testing.T) {
+	limits := DefaultLimits()
+	limits.Unpacked = 1 << 20
+	packed := zip(t, []byte(head+"\n"+strings.Repeat(" ", 4<<20)))
+	r, err := NewReader(bytes.NewReader(packed), limits)
+	for err == nil {
+		_, err = r.Next()
+	}
+	if errors.Is(err, io.EOF) || !strings.Contains(err.Error(), "unpacks to more than") {
+		t.Errorf("a bomb ends with %v", err)
+	}
+}
+
+func TestLongRowIsLeftOutAndTheRestGoesOn(t *testing.T) {
+	long := strings.Repeat("x", 5<<20)
+	file := head + ",ChargeDescription\n1" + rest + "," + long + "\n2" + rest + ",\"" + long + "\"\n3" + rest + ",x\n"
+	rows, r, err := read(t, []byte(file))
+	if err != nil || len(rows) != 1 || rows[0]["line"] != "4" || r.Rejects().Count != 2 {
+		t.Fatalf("rows %d, rejects %d, %v", len(rows), r.Rejects().Count, err)
+	}
+	if size := len(r.lex.buf); size > 4<<20 {
+		t.Errorf("the buffer grew to %d bytes", size)
+	}
+}
+
+func TestHashIsOfTheRowAsItStands(t *testing.T) {
+	row := "1" + rest + ",\"a \"\"b\"\"\""
+	r, err := NewReader(strings.NewReader(head+",ChargeDescription\r\n"+row+"\r\n"), DefaultLimits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := r.Next()
+	if err != nil || got.Hash != sha256.Sum256([]byte(row)) {
+		t.Errorf("hash %x, %v", got.Hash, err)
+	}
+}
+
+// FuzzReader feeds any bytes: nothing panics, every physical row is either accepted, rejected or blank, and on text
+// that Go's own CSV reader reads without a fault, both see the same cells.
+func FuzzReader(f *testing.F) {
+	f.Add([]byte("1" + rest + "\n\"1\"" + rest))
+	f.Add([]byte("\"a\"\"b\",\n,,\n\r\n\"unclosed"))
+	f.Add([]byte("NULL,1,USD,2024-09-01 00:00:00,usage,\"S\r\n\",AWS\r\n"))
+	f.Fuzz(func(t *testing.T, body []byte) {
+		r, err := NewReader(io.MultiReader(strings.NewReader(head+"\n"), bytes.NewReader(body)), DefaultLimits())
+		if err != nil {
+			t.Fatal(err)
+		}
+		accepted := int64(0)
+		for {
+			row, err := r.Next()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if row.Line < 2 || row.Line > int64(bytes.Count(body, []byte{'\n'}))+2 {
+				t.Fatalf("line %d", row.Line)
+			}
+			accepted++
+		}
+		std := csv.NewReader(bytes.NewReader(body))
+		std.FieldsPerRecord = -1
+		records, err := std.ReadAll()
+		if err != nil || bytes.ContainsAny(body, "\r") {
+			return // The two recover from faults, and treat lone carriage returns, in different ways.
+		}
+		all := accepted + r.Rejects().Count
+		if blank := r.Repairs()[RepairBlankLine]; all > int64(len(records)) || all+blank < int64(len(records)) {
+			t.Fatalf("%d accepted, %v rejected, %v; Go reads %d records", accepted, r.Rejects(),
+				maps.Collect(maps.All(r.Repairs())), len(records))
+		}
+	})
+}

@@ -1,0 +1,223 @@
+package focus
+
+import (
+	"bytes"
+	"errors"
+	"io"
+)
+
+// span is where a cell stands in the row's bytes, without its quotes.
+type span struct {
+	start, end int
+	quoted     bool
+	doubled    bool // Holds quotes written twice.
+}
+
+// lexer cuts a CSV (RFC 4180) into rows. It keeps at most one row and one read of the source in memory.
+type lexer struct {
+	src    io.Reader
+	buf    []byte
+	start  int // Start of the next row in buf.
+	end    int // End of what was read into buf.
+	line   int64
+	most   int // Longest row in bytes.
+	srcErr error
+
+	spans []span
+}
+
+// fault says why a row could not be cut; the lexer goes on at the next physical line.
+type fault string
+
+const (
+	faultUnclosed fault = "a quote is opened and not closed; double quotes inside a quoted text"
+	faultAfter    fault = "a closing quote is followed by more text; double quotes inside a quoted text"
+	faultLong     fault = "the row is longer than 1 MiB"
+)
+
+var errMore = errors.New("more bytes are needed")
+
+func newLexer(src io.Reader, most int) *lexer {
+	return &lexer{src: src, buf: make([]byte, 64<<10), most: most, line: 1}
+}
+
+// next is the next row's bytes without the line end, the line that it starts on, and a fault if it could not be cut;
+// then the bytes are those of its first line. The cells are in l.spans. All are valid until the next call. At the end
+// it is io.EOF.
+func (l *lexer) next() (raw []byte, line int64, why fault, err error) {
+	for {
+		data := l.buf[l.start:l.end]
+		if len(data) == 0 && l.srcErr != nil {
+			return nil, 0, "", l.srcErr
+		}
+		length, used, why, err := l.cut(data)
+		if err == nil && why == "" {
+			return l.take(length, used), l.took(used), "", nil
+		}
+		if err != nil && len(data) < l.most && l.srcErr == nil {
+			l.fill()
+			continue
+		}
+		if l.srcErr != nil && !errors.Is(l.srcErr, io.EOF) {
+			return nil, 0, "", l.srcErr // The source broke off: what is left is no whole row.
+		}
+		return l.skipLine(why)
+	}
+}
+
+// take moves on by used bytes and is the first length of them.
+func (l *lexer) take(length, used int) []byte {
+	raw := l.buf[l.start : l.start+length]
+	l.start += used
+	return raw
+}
+
+// took counts the lines of the row that take just moved over, and is the line that it started on.
+func (l *lexer) took(used int) int64 {
+	line := l.line
+	l.line += int64(bytes.Count(l.buf[l.start-used:l.start], []byte{'\n'}))
+	return line
+}
+
+// fill reads until the buffer is full or the source ends. It makes room by moving the unread bytes to the front, or else by
+// doubling the buffer.
+func (l *lexer) fill() {
+	if l.start > 0 {
+		copy(l.buf, l.buf[l.start:l.end])
+		l.end -= l.start
+		l.start = 0
+	}
+	if l.end == len(l.buf) {
+		l.buf = append(l.buf, make([]byte, len(l.buf))...)
+	}
+	for l.end < len(l.buf) && l.srcErr == nil {
+		var n int
+		n, l.srcErr = l.src.Read(l.buf[l.end:])
+		l.end += n
+	}
+}
+
+// skipLine moves past the current physical line, however long it is.
+func (l *lexer) skipLine(why fault) (raw []byte, line int64, _ fault, err error) {
+	if at := bytes.IndexByte(l.buf[l.start:l.end], '\n'); at >= 0 {
+		return l.take(at, at+1), l.took(at + 1), why, nil
+	}
+	if l.srcErr != nil {
+		n := l.end - l.start
+		return l.take(n, n), l.took(n), why, nil
+	}
+	first := bytes.Clone(l.buf[l.start:l.end])
+	for {
+		l.start, l.end = 0, 0
+		l.fill()
+		if at := bytes.IndexByte(l.buf[:l.end], '\n'); at >= 0 {
+			l.start = at + 1
+			l.line++
+			return first, l.line - 1, faultLong, nil
+		}
+		if l.srcErr != nil {
+			l.start = l.end
+			return first, l.line, faultLong, nil
+		}
+	}
+}
+
+// cut finds the cells of the row that data starts with. length is the row without its line end, used with it.
+func (l *lexer) cut(data []byte) (length, used int, why fault, err error) {
+	l.spans = l.spans[:0]
+	last := errors.Is(l.srcErr, io.EOF)
+	for i := 0; ; {
+		var end int
+		if i < len(data) && data[i] == '"' {
+			s, why, err := quoted(data, i+1, last)
+			if err != nil || why != "" {
+				return 0, 0, why, err
+			}
+			l.spans = append(l.spans, s)
+			end = s.end + 1
+		} else {
+			end = i
+			for end < len(data) && data[end] != ',' && data[end] != '\n' {
+				end++
+			}
+			if end == len(data) && !last {
+				return 0, 0, faultLong, errMore
+			}
+			stop := end
+			if stop > i && data[stop-1] == '\r' && (end == len(data) || data[end] == '\n') {
+				stop--
+			}
+			l.spans = append(l.spans, span{start: i, end: stop})
+			if stop < end {
+				end = stop
+			}
+		}
+		if end < len(data) && data[end] == ',' {
+			i = end + 1
+			continue
+		}
+		return lineEnd(data, end, last)
+	}
+}
+
+// quoted finds the end of the quoted cell whose text starts at i.
+func quoted(data []byte, i int, last bool) (span, fault, error) {
+	s := span{start: i, quoted: true}
+	for {
+		at := bytes.IndexByte(data[i:], '"')
+		if at < 0 {
+			if last {
+				return s, faultUnclosed, nil
+			}
+			return s, faultUnclosed, errMore
+		}
+		i += at + 1
+		if i == len(data) && !last {
+			return s, faultUnclosed, errMore
+		}
+		if i < len(data) && data[i] == '"' {
+			s.doubled = true
+			i++
+			continue
+		}
+		s.end = i - 1
+		return s, "", nil
+	}
+}
+
+// lineEnd reads the line end at data[i:], which follows the last cell.
+func lineEnd(data []byte, i int, last bool) (length, used int, why fault, err error) {
+	switch rest := data[i:]; {
+	case len(rest) == 0 && last:
+		return i, i, "", nil
+	case len(rest) > 0 && rest[0] == '\n':
+		return i, i + 1, "", nil
+	case len(rest) > 1 && rest[0] == '\r' && rest[1] == '\n':
+		return i, i + 2, "", nil
+	case len(rest) == 1 && rest[0] == '\r' && last:
+		return i, i + 1, "", nil
+	case len(rest) == 0 || len(rest) == 1 && rest[0] == '\r':
+		return 0, 0, faultLong, errMore
+	default:
+		return 0, 0, faultAfter, nil
+	}
+}
+
+// cell is the text of a span; scratch is used where quotes are doubled.
+func (s span) cell(raw, scratch []byte) (text, rest []byte) {
+	text = raw[s.start:s.end]
+	if !s.doubled {
+		return text, scratch
+	}
+	from := len(scratch)
+	for len(text) > 0 {
+		at := bytes.IndexByte(text, '"')
+		if at < 0 {
+			scratch = append(scratch, text...)
+			break
+		}
+		scratch = append(scratch, text[:at+1]...)
+		text = text[at+2:]
+	}
+	return scratch[from:], scratch
+}

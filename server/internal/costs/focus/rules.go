@@ -1,0 +1,141 @@
+package focus
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// rules are what holds across the cells of a row, with the positions of the columns they look at (−1 for absent ones).
+type rules struct {
+	required []named // Cells that must not be null.
+	costs    []named // Costs that should not be null.
+	closed   []closedList
+	currency int
+	tags     int
+
+	provider, category, commitment, effective, list, listPrice int
+}
+
+type named struct {
+	at   int
+	name string
+}
+
+// closedList is a column with FOCUS's spelling of each of its values, by that spelling and by lower case.
+type closedList struct {
+	named
+	spelling map[string][]byte
+}
+
+func newRules(columns []Column) rules {
+	at := func(names ...string) int {
+		for _, name := range names {
+			for i, column := range columns {
+				if column.Name == name {
+					return i
+				}
+			}
+		}
+		return -1
+	}
+	r := rules{
+		currency: at("BillingCurrency"), tags: at("Tags"),
+		provider: at("ProviderName", "ServiceProviderName"), category: at("ChargeCategory"),
+		commitment: at("CommitmentDiscountId"), effective: at("EffectiveCost"), list: at("ListCost"),
+		listPrice: at("ListUnitPrice"),
+	}
+	for _, name := range []string{"BilledCost", "BillingCurrency", "ChargePeriodStart"} {
+		r.required = append(r.required, named{at(name), name})
+	}
+	for _, metric := range costs.Costs() {
+		if i := at(string(metric)); i >= 0 && metric != costs.BilledCost {
+			r.costs = append(r.costs, named{i, string(metric)})
+		}
+	}
+	for name, values := range map[string]string{
+		"ChargeCategory":             "Usage Purchase Tax Credit Adjustment",
+		"ChargeClass":                "Correction",
+		"ChargeFrequency":            "One-Time Recurring Usage-Based",
+		"CommitmentDiscountCategory": "Spend Usage",
+		"CommitmentDiscountStatus":   "Used Unused",
+		"PricingCategory":            "Standard Dynamic Committed Other",
+	} {
+		if i := at(name); i >= 0 {
+			list := closedList{named{i, name}, map[string][]byte{}}
+			for _, value := range strings.Fields(values) {
+				list.spelling[value], list.spelling[strings.ToLower(value)] = []byte(value), []byte(value)
+			}
+			r.closed = append(r.closed, list)
+		}
+	}
+	return r
+}
+
+func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
+	for _, column := range r.required {
+		if cells[column.at].Null {
+			return &costs.Reject{Column: column.name, Reason: "is blank; every row needs it"}
+		}
+	}
+	for _, column := range r.costs {
+		if cells[column.at].Null {
+			mended.named = append(mended.named, RepairNullCost+column.name)
+		}
+	}
+	for _, list := range r.closed {
+		list.respell(&cells[list.at], mended)
+	}
+	if currency := &cells[r.currency]; !isUpper(currency.Text) {
+		currency.Text = bytes.ToUpper(bytes.TrimSpace(currency.Text))
+		mended.named = append(mended.named, RepairSpelling+"BillingCurrency")
+	}
+	if r.tags >= 0 && !cells[r.tags].Null {
+		if !isTags(cells[r.tags].Text) {
+			mended.tags++
+		}
+	}
+	r.zeroList(cells, mended)
+	return nil
+}
+
+func (c closedList) respell(cell *Cell, mended *tally) {
+	if cell.Null || bytes.Equal(c.spelling[string(cell.Text)], cell.Text) {
+		return
+	}
+	trimmed := bytes.TrimSpace(cell.Text)
+	exact, ok := c.spelling[string(bytes.ToLower(trimmed))]
+	if ok && !bytes.Equal(exact, cell.Text) {
+		cell.Text = exact
+		mended.named = append(mended.named, RepairSpelling+c.name)
+	}
+}
+
+// zeroList turns Microsoft's list prices of 0 on reservation usage into null: the export writes 0 where it knows no
+// price, and a 0 would make every saving look negative. The total of ListCost stays the same.
+func (r rules) zeroList(cells []Cell, mended *tally) {
+	for _, at := range []int{r.provider, r.category, r.commitment, r.effective, r.list} {
+		if at < 0 || cells[at].Null {
+			return
+		}
+	}
+	if !bytes.HasPrefix(cells[r.provider].Text, []byte("Microsoft")) || string(cells[r.category].Text) != "Usage" ||
+		!cells[r.list].Number.IsZero() || cells[r.effective].Number.IsZero() {
+		return
+	}
+	cells[r.list] = Cell{Null: true}
+	if r.listPrice >= 0 && !cells[r.listPrice].Null && cells[r.listPrice].Number.IsZero() {
+		cells[r.listPrice] = Cell{Null: true}
+	}
+	mended.zeroList++
+}
+
+func isUpper(text []byte) bool {
+	for _, c := range text {
+		if c < 'A' || c > 'Z' {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,101 @@
+package focus
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// Limits bound what a file may cost.
+type Limits struct {
+	// Row is the longest row in bytes.
+	Row int
+	// Columns is how many columns a header may have.
+	Columns int
+	// Unpacked is how many bytes a gzipped file may unpack to.
+	Unpacked int64
+	// Ratio is how many times its packed size a gzipped file may unpack to, beyond the first 64 MiB. Real exports reach 40.
+	Ratio int64
+}
+
+// DefaultLimits serve real exports of any size and stop what only wants to fill a disk.
+func DefaultLimits() Limits {
+	return Limits{Row: 1 << 20, Columns: 1_000, Unpacked: 1 << 40, Ratio: 200}
+}
+
+// ErrNotFOCUS says that a file is not FOCUS at all; none of it was read.
+var ErrNotFOCUS = errors.New("is not a FOCUS file")
+
+func notFOCUS(why string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrNotFOCUS, fmt.Sprintf(why, args...))
+}
+
+// unpack is the CSV text in r, whatever it is packed in, without a byte order mark.
+func unpack(r io.Reader, limits Limits) (io.Reader, error) {
+	packed := &counter{Reader: r}
+	buffered := bufio.NewReaderSize(packed, 64<<10)
+	head, err := buffered.Peek(4)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	text := buffered
+	switch {
+	case bytes.HasPrefix(head, []byte{0x1f, 0x8b}):
+		zipped, err := gzip.NewReader(buffered)
+		if err != nil {
+			return nil, notFOCUS("it starts like gzip but cannot be unpacked (%v); pack it again", err)
+		}
+		text = bufio.NewReaderSize(&bounded{Reader: zipped, packed: packed, limits: limits}, 64<<10)
+		if head, err = text.Peek(4); err != nil && !errors.Is(err, io.EOF) {
+			return nil, err
+		}
+	case bytes.HasPrefix(head, []byte("PK")):
+		return nil, notFOCUS("it is a ZIP or Excel file; export it as CSV or CSV.gz")
+	case bytes.HasPrefix(head, []byte("PAR1")):
+		return nil, notFOCUS("it is Parquet, which is not read yet; export it as CSV or CSV.gz")
+	}
+	switch {
+	case bytes.HasPrefix(head, []byte{0xff, 0xfe}), bytes.HasPrefix(head, []byte{0xfe, 0xff}):
+		return nil, notFOCUS("it is UTF-16; save it as UTF-8")
+	case bytes.HasPrefix(head, []byte{0xef, 0xbb, 0xbf}):
+		_, _ = text.Discard(3) // Peek has shown that they are there.
+	}
+	return text, nil
+}
+
+// counter counts the bytes that were read.
+type counter struct {
+	io.Reader
+	n int64
+}
+
+func (c *counter) Read(p []byte) (int, error) {
+	n, err := c.Reader.Read(p)
+	c.n += int64(n)
+	return n, err
+}
+
+// bounded stops a decompression bomb.
+type bounded struct {
+	io.Reader
+	packed *counter
+	limits Limits
+	n      int64
+}
+
+func (b *bounded) Read(p []byte) (int, error) {
+	n, err := b.Reader.Read(p)
+	b.n += int64(n)
+	const free = 64 << 20
+	if b.n > b.limits.Unpacked || b.n > free && b.n > b.packed.n*b.limits.Ratio {
+		return 0, fmt.Errorf("unpacks to more than %d bytes from %d, beyond %d times its size; send it unpacked or in parts",
+			b.n, b.packed.n, b.limits.Ratio)
+	}
+	if err != nil && !errors.Is(err, io.EOF) {
+		err = fmt.Errorf("the gzip data break off or are damaged after %d bytes (%w); send the file again", b.n, err)
+	}
+	return n, err
+}

@@ -1,0 +1,41 @@
+package focus
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+)
+
+// ParseTags reads the Tags column: a JSON object of keys to values. Values that are no text are written as JSON, null
+// counts as an empty text. Microsoft's older exports leave the braces out; that reads too. It is false for anything
+// else.
+func ParseTags(text []byte) (map[string]string, bool) {
+	text = braced(text)
+	var raw map[string]json.RawMessage
+	if len(text) == 0 || text[0] != '{' || json.Unmarshal(text, &raw) != nil {
+		return nil, false
+	}
+	tags := make(map[string]string, len(raw))
+	for key, value := range raw {
+		var s string
+		if json.Unmarshal(value, &s) != nil {
+			s = strings.TrimSpace(string(value))
+		}
+		tags[key] = s
+	}
+	return tags, true
+}
+
+// isTags tells whether ParseTags reads text, without the cost of reading it.
+func isTags(text []byte) bool {
+	text = braced(text)
+	return len(text) > 0 && text[0] == '{' && json.Valid(text)
+}
+
+func braced(text []byte) []byte {
+	text = bytes.TrimSpace(text)
+	if len(text) > 0 && text[0] == '"' {
+		return append(append([]byte{'{'}, text...), '}')
+	}
+	return text
+}

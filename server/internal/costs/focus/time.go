@@ -1,0 +1,41 @@
+package focus
+
+import (
+	"errors"
+	"time"
+)
+
+var errTime = errors.New("is not a time; use UTC in ISO 8601, such as 2024-09-01T00:00:00Z")
+
+// layouts are the forms in which providers write times; those without a zone are UTC.
+func layouts() (zoned, bare []string) {
+	return []string{time.RFC3339, "2006-01-02 15:04:05Z07:00", "2006-01-02T15:04Z07:00", "2006-01-02 15:04:05 UTC",
+			"2006-01-02T15:04:05Z0700"},
+		[]string{"2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02T15:04", "2006-01-02 15:04", time.DateOnly}
+}
+
+// parseTime reads a time as microseconds since 1970, and tells whether it had no zone. A file repeats its times, so that the
+// last one is kept by the caller and this is rarely called.
+func parseTime(s string) (micros int64, bare bool, err error) {
+	zoned, unzoned := layouts()
+	at, ok := firstLayout(s, zoned)
+	if !ok {
+		bare = true
+		if at, ok = firstLayout(s, unzoned); !ok {
+			return 0, false, errTime
+		}
+	}
+	if year := at.UTC().Year(); year < 1970 || year > 2261 {
+		return 0, false, errors.New("lies outside the years 1970 to 2261")
+	}
+	return at.UnixMicro(), bare, nil
+}
+
+func firstLayout(s string, layouts []string) (time.Time, bool) {
+	for _, layout := range layouts {
+		if at, err := time.Parse(layout, s); err == nil {
+			return at, true
+		}
+	}
+	return time.Time{}, false
+}

@@ -1,0 +1,33 @@
+package costs
+
+import "time"
+
+// Before is the period to compare with: of the same length, ending where p starts. Whole months compare with as many whole
+// months. Both ends of p must be known.
+func (p Period) Before() Period {
+	if p.From.Day() == 1 && p.To.Day() == 1 {
+		months := (p.To.Year()-p.From.Year())*12 + int(p.To.Month()-p.From.Month())
+		return Period{From: p.From.AddDate(0, -months, 0), To: p.From}
+	}
+	return Period{From: p.From.Add(-p.To.Sub(p.From)), To: p.From}
+}
+
+// Start is the calendar start of the interval that at lies in. At Total there is none, and it is zero.
+func (g Granularity) Start(at time.Time) time.Time {
+	at = at.UTC()
+	day := at.Truncate(24 * time.Hour)
+	switch g {
+	case Hour:
+		return at.Truncate(time.Hour)
+	case Day:
+		return day
+	case Week:
+		return day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
+	case Month:
+		return day.AddDate(0, 0, 1-day.Day())
+	case Quarter:
+		return time.Date(day.Year(), (day.Month()-1)/3*3+1, 1, 0, 0, 0, 0, time.UTC)
+	default:
+		return time.Time{}
+	}
+}

@@ -1,0 +1,85 @@
+package costs
+
+import "time"
+
+// Query is one question to the costs.
+type Query struct {
+	// Metrics to sum, 1 to MaxMetrics, each once. Rows are ordered by the first.
+	Metrics []Metric
+	// GroupBy are FOCUS column names or tag:key, at most MaxGroups, each once.
+	GroupBy []string
+	// Filter narrows the rows; nil takes all.
+	Filter *Filter
+	// Granularity cuts the series; empty reads as Total.
+	Granularity Granularity
+	// Period the charges start in.
+	Period Period
+	// ComparePrevious adds the totals of the period before: of the same length, ending where Period starts; whole months
+	// compare with as many whole months.
+	ComparePrevious bool
+	// Top is how many rows to answer with, the others fold into Other; 0 takes all.
+	Top int
+}
+
+// Period is a span of whole UTC days. A charge counts in the period that its ChargePeriodStart lies in.
+type Period struct {
+	// From is the first day; zero means from the first charge on.
+	From time.Time
+	// To is the day after the last one; zero means to the last charge.
+	To time.Time
+}
+
+// Bounds of questions, so that no single one can exhaust the server.
+const (
+	MaxMetrics      = 6
+	MaxGroups       = 4
+	MaxTop          = 10_000
+	MaxFilterDepth  = 8
+	MaxFilterParts  = 50
+	MaxFilterNodes  = 500
+	MaxFilterValues = 1_000
+	MaxPage         = 1_000
+	DefaultPage     = 50
+	MaxRejects      = 1_000
+)
+
+// Granularity is the length of a series' intervals. Weeks start on Monday (ISO 8601).
+type Granularity string
+
+// The granularities.
+const (
+	Total   Granularity = "total"
+	Hour    Granularity = "hour"
+	Day     Granularity = "day"
+	Week    Granularity = "week"
+	Month   Granularity = "month"
+	Quarter Granularity = "quarter"
+)
+
+// Granularities are all granularities.
+func Granularities() []Granularity { return []Granularity{Total, Hour, Day, Week, Month, Quarter} }
+
+// FacetQuery asks for the values of one column.
+type FacetQuery struct {
+	// Column is a FOCUS column name or tag:key.
+	Column string
+	// Contains keeps the values that contain it without regard to case; empty keeps all.
+	Contains string
+	// Limit is how many to answer with; 0 reads as DefaultPage.
+	Limit int
+}
+
+// RowsQuery asks for source rows.
+type RowsQuery struct {
+	Filter *Filter
+	Period Period
+	Page   PageQuery
+}
+
+// PageQuery asks for one page of a list.
+type PageQuery struct {
+	// Limit is how many to answer with, at most MaxPage; 0 reads as DefaultPage.
+	Limit int
+	// Cursor is the Next of the page before; empty starts at the beginning.
+	Cursor string
+}

@@ -1,0 +1,117 @@
+package costs
+
+import (
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// Amounts are the sums of one metric by ISO 4217 currency; a quantity has the one key "".
+type Amounts map[string]decimal.Decimal
+
+// Totals are the sums of each asked metric. A cost without any row has no amount at all when several currencies or none
+// meet.
+type Totals map[Metric]Amounts
+
+// Report answers a Query.
+type Report struct {
+	// DatasetVersion changes whenever a row in the scope changes.
+	DatasetVersion string
+	// Digest is the sha-256 (hex) of the figures; equal digests mean equal figures.
+	Digest string
+	// Currency is the ISO 4217 code of every cost in the report; empty when several meet or no row was found.
+	Currency string
+	// Mixed tells that several currencies meet.
+	Mixed bool
+	// Metrics are those of the query, in its order.
+	Metrics []Metric
+	// Granularity of the series.
+	Granularity Granularity
+	// Totals of all matching rows.
+	Totals Totals
+	// Rows are the groups, the highest first metric first, ties by key; without GroupBy there is one row, or none if
+	// nothing matched.
+	Rows []Row
+	// Other holds what Top left out; nil when nothing was.
+	Other *Other
+	// Previous is the compared period; nil when none was asked for, or when no day is known to compare with.
+	Previous *Previous
+}
+
+// Row is one group of a report.
+type Row struct {
+	Key    []KeyPart
+	Totals Totals
+	// Series has a point for every interval with a charge, ascending. At Total it is the one point of the whole period.
+	Series []Point
+	// Previous are the totals of the same key in the compared period; nil when none was asked for.
+	Previous Totals
+}
+
+// KeyPart is the value of one group column; Value is nil where the source rows have none.
+type KeyPart struct {
+	Column string
+	Value  *string
+}
+
+// Point is one interval of a series. Start is the interval's calendar start, which for a week or month may lie before the
+// asked period.
+type Point struct {
+	Start  time.Time
+	Totals Totals
+}
+
+// Other sums the groups that Top left out.
+type Other struct {
+	// Count is how many groups were folded.
+	Count    int
+	Totals   Totals
+	Series   []Point
+	Previous Totals
+}
+
+// Previous is the compared period with its totals over every group, those of groups without a charge in the asked
+// period too.
+type Previous struct {
+	Period Period
+	Totals Totals
+}
+
+// Dataset says what a scope holds.
+type Dataset struct {
+	DatasetVersion string
+	RowCount       int64
+	// Period runs from the day of the first charge to the day after the last; both are zero without rows.
+	Period Period
+	// Months are the first days of the months that have charges, ascending.
+	Months     []time.Time
+	Currencies []string
+	Providers  []string
+}
+
+// Facet is one value of a column; Value is nil for the rows that have none.
+type Facet struct {
+	Value    *string
+	RowCount int64
+	Totals   Totals
+}
+
+// RowPage is one page of source rows.
+type RowPage struct {
+	Rows           []ChargeRow
+	RowCount       int64 // How many rows match in all.
+	DatasetVersion string
+	Next           string // Cursor of the next page; empty on the last.
+}
+
+// ChargeRow is one source row.
+type ChargeRow struct {
+	File       string
+	FileSHA256 string // Hex.
+	// Line is the physical line that the row starts on; the header is line 1.
+	Line int64
+	// ContentHash is the sha-256 (hex) of the row's bytes as they stood in the file, without the line end.
+	ContentHash string
+	// Columns holds every column of the source row after the repairs; nil is null.
+	Columns map[string]*string
+}

@@ -1,0 +1,29 @@
+package httpx
+
+import (
+	"context"
+	"net/http"
+)
+
+// Exchange is one request and its answer, as the middleware around every handler sees it.
+type Exchange struct {
+	// ID is the request's id: made here, sent to the API, written to every log line and answer.
+	ID string
+	// SessionHash names the session in logs without giving it away; empty without one.
+	SessionHash string
+
+	beforeHeader []func(http.Header)
+}
+
+// BeforeHeader runs f when the final status is about to be written: the last moment to set a header, cookies included.
+func (e *Exchange) BeforeHeader(f func(http.Header)) { e.beforeHeader = append(e.beforeHeader, f) }
+
+type exchangeKey struct{}
+
+// ExchangeOf is the exchange that ctx belongs to; a fresh one where no middleware made any.
+func ExchangeOf(ctx context.Context) *Exchange {
+	if e, ok := ctx.Value(exchangeKey{}).(*Exchange); ok {
+		return e
+	}
+	return &Exchange{}
+}

@@ -1,0 +1,53 @@
+package httpx
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// MaxBody is the largest body in bytes of any call but an upload.
+const MaxBody = 1 << 20
+
+// ReadJSON reads the one JSON object that a call takes into v. Its errors never repeat the body.
+func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
+	if media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || media != "application/json" {
+		return portal.NewError(http.StatusUnsupportedMediaType,
+			"The body must be JSON; send it with Content-Type: application/json.", nil)
+	}
+	decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, MaxBody))
+	decoder.DisallowUnknownFields()
+	err := decoder.Decode(v)
+	if err == nil {
+		if _, err = decoder.Token(); errors.Is(err, io.EOF) {
+			return nil
+		}
+		err = errors.New("more than one JSON value")
+	}
+	return jsonError(err, decoder.InputOffset())
+}
+
+func jsonError(err error, offset int64) error {
+	if large, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return TooLarge(large.Limit)
+	}
+	if mistyped, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		e := portal.NewError(http.StatusBadRequest, fmt.Sprintf("The field %q holds a %s where %s belongs.",
+			mistyped.Field, mistyped.Value, mistyped.Type), nil)
+		e.Errors = map[string]string{mistyped.Field: e.Message}
+		return e
+	}
+	return portal.NewError(http.StatusBadRequest, fmt.Sprintf("The body is not the JSON object that this call takes; "+
+		"it breaks a rule near byte %d (syntax, or a field that the call does not know).", offset), nil)
+}
+
+// TooLarge is the error for a body beyond limit bytes.
+func TooLarge(limit int64) error {
+	return portal.NewError(http.StatusRequestEntityTooLarge,
+		fmt.Sprintf("The body is larger than the %d bytes that this call takes; send less.", limit), nil)
+}

@@ -1,0 +1,82 @@
+package httpx
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"runtime/debug"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// Outer is what Wrap needs.
+type Outer struct {
+	Log *slog.Logger
+	// Headers sets what every answer carries, when its final status is written.
+	Headers func(http.Header)
+	// Path is what the access log writes for a request's path; it hides tokens.
+	Path func(string) string
+	// Level is how important a request's line is.
+	Level func(path string, status int) slog.Level
+	Now   func() time.Time
+}
+
+// Wrap gives every request an id, a recorded answer with its headers, a line in the access log, and recovery from panics.
+func (o Outer) Wrap(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		start := o.Now()
+		exchange := &Exchange{ID: rand.Text()}
+		w := &writer{ResponseWriter: rw, exchange: exchange, headers: o.Headers}
+		rw.Header().Set("X-Request-Id", exchange.ID)
+		r = r.WithContext(context.WithValue(r.Context(), exchangeKey{}, exchange))
+		defer func() {
+			aborted := o.recover(w, r, exchange, recover())
+			o.access(w, r, exchange, start, aborted)
+			if aborted {
+				// The rest of the body cannot be had: the client's connection breaks too, so that it never takes half for all.
+				panic(http.ErrAbortHandler)
+			}
+		}()
+		next.ServeHTTP(w, r)
+		if w.status == 0 {
+			w.WriteHeader(http.StatusOK)
+		}
+	})
+}
+
+// recover answers a panic with a 500 that tells nothing; true when the answer had begun, so that it must be cut off.
+func (o Outer) recover(w *writer, r *http.Request, exchange *Exchange, cause any) (aborted bool) {
+	if cause == nil {
+		return false
+	}
+	if cause != http.ErrAbortHandler {
+		o.Log.ErrorContext(r.Context(), "a handler panicked", "request", exchange.ID, "cause", fmt.Sprint(cause),
+			"stack", string(debug.Stack()))
+	}
+	if w.status != 0 || cause == http.ErrAbortHandler {
+		return true
+	}
+	WriteError(w, portal.AsError(nil))
+	return false
+}
+
+func (o Outer) access(w *writer, r *http.Request, exchange *Exchange, start time.Time, aborted bool) {
+	o.Log.LogAttrs(r.Context(), o.Level(r.URL.Path, w.status), "request",
+		slog.String("request", exchange.ID), slog.String("method", r.Method), slog.String("path", o.Path(r.URL.Path)),
+		slog.Int("status", w.status), slog.Int64("bytes", w.bytes), slog.Bool("aborted", aborted),
+		slog.Float64("ms", float64(o.Now().Sub(start).Microseconds())/1000),
+		slog.String("client", ClientIP(r)), slog.String("session", exchange.SessionHash))
+}
+
+// ClientIP is the address of the connection's other end, without its port.
+func ClientIP(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}

@@ -1,0 +1,80 @@
+package portal
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"mime"
+	"net/http"
+)
+
+// APIBase is the path below which every REST API lies.
+const APIBase = "/api/ng"
+
+// SetHeaders writes the headers by which the API knows on whose behalf it is called; earlier values of them are gone.
+func (c Call) SetHeaders(h http.Header) {
+	bearer := c.Bearer
+	if bearer != "" {
+		bearer = "Bearer " + bearer
+	}
+	for _, header := range [...]struct{ name, value string }{
+		{"Authorization", bearer}, {"Api-Type", c.APIType}, {"X-Request-Id", c.RequestID},
+		{"X-Forwarded-For", c.ClientIP}, {"Accept-Language", c.Language},
+	} {
+		h.Del(header.name)
+		if header.value != "" {
+			h.Set(header.name, header.value)
+		}
+	}
+}
+
+// Unreachable is a call that found no API or lost it; cause is for the log.
+func Unreachable(cause error) error {
+	if errors.Is(cause, context.DeadlineExceeded) {
+		return NewError(http.StatusGatewayTimeout,
+			"The REST API behind the portal took too long to answer; try again in a moment.", cause)
+	}
+	return NewError(http.StatusBadGateway,
+		"The REST API behind the portal cannot be reached; try again in a moment, and tell the operator if it lasts.", cause)
+}
+
+// Garbage is an answer that is none of the contract: a page of some proxy, a redirect, broken JSON.
+func Garbage(cause error) error {
+	return NewError(http.StatusBadGateway,
+		"The REST API behind the portal gave an answer that is not its own; tell the operator if it lasts.", cause)
+}
+
+// IsJSON tells whether an answer says that it is JSON or a problem.
+func IsJSON(h http.Header) bool {
+	media, _, err := mime.ParseMediaType(h.Get("Content-Type"))
+	return err == nil && (media == "application/json" || media == "application/problem+json")
+}
+
+// Challenged tells whether the API's 401 carries the challenge that would open a browser's prompt (A87).
+func Challenged(response *http.Response) bool {
+	return response.StatusCode == http.StatusUnauthorized && response.Header.Get("WWW-Authenticate") != ""
+}
+
+// Refusal is the API's answer of 400 and above as an error of the portal. A body that is no problem is told to nobody.
+func Refusal(response *http.Response, body []byte) error {
+	status := response.StatusCode
+	var p struct {
+		Type, Title, Detail, Message string
+		Errors                       map[string]string
+	}
+	if !IsJSON(response.Header) || json.Unmarshal(body, &p) != nil || cmp.Or(p.Message, p.Title) == "" {
+		cause := fmt.Errorf("status %d with Content-Type %q", status, response.Header.Get("Content-Type"))
+		if status >= http.StatusInternalServerError {
+			return Garbage(cause)
+		}
+		e := NewError(status, fmt.Sprintf("The REST API refused the call with status %d.", status), cause)
+		e.Challenge = Challenged(response)
+		return e
+	}
+	e := NewError(status, cmp.Or(p.Message, p.Title), nil)
+	e.Type, e.Title, e.Detail, e.Errors = p.Type, p.Title, p.Detail, p.Errors
+	e.RetryAfter, e.Challenge = response.Header.Get("Retry-After"), Challenged(response)
+	return e
+}

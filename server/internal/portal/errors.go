@@ -1,0 +1,105 @@
+package portal
+
+import (
+	"errors"
+	"net/http"
+)
+
+// Code tells the client what kind of failure happened; texts are for people, codes for programs.
+type Code string
+
+// The codes, in every error of /graphql and every problem of the portal.
+const (
+	CodeSessionExpired  Code = "SESSION_EXPIRED"
+	CodeUnauthenticated Code = "UNAUTHENTICATED"
+	CodeForbidden       Code = "FORBIDDEN"
+	CodeNotFound        Code = "NOT_FOUND"
+	CodeBadRequest      Code = "BAD_REQUEST"
+	CodeConflict        Code = "CONFLICT"
+	CodeTooManyRequests Code = "TOO_MANY_REQUESTS"
+	CodeUnavailable     Code = "UPSTREAM_UNAVAILABLE"
+	CodeInternal        Code = "INTERNAL"
+)
+
+// TypeSessionExpired and TypePasswordChange are problem types that the client must tell apart from others of their status.
+const (
+	TypeSessionExpired = "urn:costdeck:session-expired"
+	TypePasswordChange = "urn:costdeck:password-change-required"
+)
+
+// Error is a failure that may be shown to people. Message is one sentence that names the value, the rule and the way out;
+// it never holds a secret. Cause is for the log only.
+type Error struct {
+	Code   Code
+	Status int
+	// Type is a problem type of RFC 9457; empty reads as about:blank.
+	Type    string
+	Title   string
+	Detail  string
+	Message string
+	// Errors maps a field to its text.
+	Errors map[string]string
+	// RetryAfter is the header's value, empty when there is none.
+	RetryAfter string
+	// Challenge tells that the API's 401 carried WWW-Authenticate (A87).
+	Challenge bool
+	Cause     error
+}
+
+// Error is the message with its cause.
+func (e *Error) Error() string {
+	if e.Cause != nil {
+		return e.Message + ": " + e.Cause.Error()
+	}
+	return e.Message
+}
+
+// Unwrap is the cause.
+func (e *Error) Unwrap() error { return e.Cause }
+
+// NewError is an error of the status, with the code that belongs to it.
+func NewError(status int, message string, cause error) *Error {
+	return &Error{Code: CodeOf(status), Status: status, Title: http.StatusText(status), Message: message, Cause: cause}
+}
+
+// SessionExpired is what every call gets whose session has ended by time (A73).
+func SessionExpired() *Error {
+	e := NewError(http.StatusUnauthorized, "The session has expired; sign in again.", nil)
+	e.Code, e.Type = CodeSessionExpired, TypeSessionExpired
+	return e
+}
+
+// NotSignedIn is what a call without a session gets.
+func NotSignedIn() *Error {
+	return NewError(http.StatusUnauthorized, "Nobody is signed in; sign in first.", nil)
+}
+
+// AsError finds the public error in err; anything else reads as an internal failure that tells nothing.
+func AsError(err error) *Error {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e
+	}
+	return NewError(http.StatusInternalServerError, "Something went wrong on the server; try again later.", err)
+}
+
+// CodeOf is the code that belongs to an HTTP status.
+func CodeOf(status int) Code {
+	switch status {
+	case http.StatusUnauthorized:
+		return CodeUnauthenticated
+	case http.StatusForbidden:
+		return CodeForbidden
+	case http.StatusNotFound:
+		return CodeNotFound
+	case http.StatusConflict:
+		return CodeConflict
+	case http.StatusTooManyRequests:
+		return CodeTooManyRequests
+	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
+		return CodeUnavailable
+	}
+	if status >= http.StatusInternalServerError {
+		return CodeInternal
+	}
+	return CodeBadRequest
+}

@@ -1,0 +1,162 @@
+package session
+
+import (
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// Handler serves /session and what lies below it.
+func (s *Sessions) Handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET /session", s.attach(http.HandlerFunc(s.current), true))
+	mux.Handle("POST /session", s.attach(http.HandlerFunc(s.login), false))
+	mux.Handle("DELETE /session", s.attach(http.HandlerFunc(s.logout), false))
+	// Looking whether the session lives must not keep it alive.
+	mux.Handle("POST /session/alive", s.attach(http.HandlerFunc(s.alive), false))
+	mux.Handle("POST /session/exchange", s.attach(http.HandlerFunc(s.exchange), false))
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		httpx.WriteError(w, portal.NewError(http.StatusNotFound, "There is nothing at "+r.Method+" of this path; "+
+			"use GET, POST, DELETE /session, POST /session/alive or POST /session/exchange.", nil))
+	})
+	return mux
+}
+
+// answer is what login and GET /session say.
+type answer struct {
+	CurrentUser portal.CurrentUser `json:"currentUser"`
+	// ExpiresAt is in epoch seconds.
+	ExpiresAt int64 `json:"expiresAt"`
+}
+
+func (s *Sessions) answer(user portal.CurrentUser, session Session) answer {
+	user.ExpiresAt = session.endsAt(s.Limits)
+	return answer{user, user.ExpiresAt}
+}
+
+func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
+	visit := VisitOf(r.Context())
+	session, err := visit.Session()
+	if err != nil {
+		httpx.WriteError(w, err)
+		return
+	}
+	user, err := s.Upstream.CurrentUser(r.Context(), r.URL.Query().Get("lang"))
+	if err != nil {
+		if portal.AsError(err).Status == http.StatusUnauthorized {
+			// The API has revoked the token: nothing is left of the session.
+			visit.end(r.Context(), err)
+		}
+		httpx.WriteError(w, err)
+		return
+	}
+	visit.Observe(user)
+	httpx.WriteJSON(w, http.StatusOK, s.answer(user, session))
+}
+
+func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
+	var in struct {
+		UserID      string `json:"userId"`
+		Password    string `json:"password"`
+		NewPassword string `json:"newPassword"`
+	}
+	if err := httpx.ReadJSON(w, r, &in); err != nil {
+		httpx.WriteError(w, err)
+		return
+	}
+	if in.UserID == "" || in.Password == "" {
+		e := portal.NewError(http.StatusBadRequest, "A login needs a user id and a password; fill in both.", nil)
+		e.Errors = map[string]string{}
+		for name, value := range map[string]string{"userId": in.UserID, "password": in.Password} {
+			if value == "" {
+				e.Errors[name] = "This field is required."
+			}
+		}
+		httpx.WriteError(w, e)
+		return
+	}
+	login, err := s.Upstream.Login(r.Context(), in.UserID, in.Password, in.NewPassword)
+	s.begin(w, r, "login", in.UserID, login, err)
+}
+
+// exchange signs in the bearer of an encrypted user token of the company's other systems (A76).
+func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
+	var in struct {
+		EncUserToken string `json:"encUserToken"`
+	}
+	if err := httpx.ReadJSON(w, r, &in); err != nil {
+		httpx.WriteError(w, err)
+		return
+	}
+	if in.EncUserToken == "" {
+		httpx.WriteError(w, portal.NewError(http.StatusBadRequest, "An exchange needs encUserToken; send it.", nil))
+		return
+	}
+	login, err := s.Upstream.Exchange(r.Context(), in.EncUserToken)
+	s.begin(w, r, "exchange", login.User.Profile.UserID, login, err)
+}
+
+// begin turns an answered login into a session; the one that the browser had before ends.
+func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event, userID string, login portal.Login, err error) {
+	ctx, visit := r.Context(), VisitOf(r.Context())
+	if err != nil {
+		s.audit(ctx, event, userID, "", string(portal.AsError(err).Code))
+		httpx.WriteError(w, err)
+		return
+	}
+	if before, beforeErr := visit.Session(); beforeErr == nil {
+		s.revoke(r, before)
+		visit.end(ctx, portal.NotSignedIn())
+	}
+	session, err := visit.start(ctx, login)
+	if err != nil {
+		s.Log.ErrorContext(ctx, "session not made", "error", err)
+		httpx.WriteError(w, portal.NewError(http.StatusBadGateway,
+			"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err))
+		return
+	}
+	s.audit(ctx, event, session.UserID, session.Hash(), "ok")
+	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session))
+}
+
+func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
+	visit := VisitOf(r.Context())
+	if session, err := visit.Session(); err == nil {
+		s.revoke(r, session)
+		s.audit(r.Context(), "logout", session.UserID, session.Hash(), "ok")
+	}
+	visit.end(r.Context(), portal.NotSignedIn())
+	// Pages that the browser keeps for its back button go too. Storage stays: it holds the way back after the next login.
+	w.Header().Set("Clear-Site-Data", `"cache"`)
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// revoke ends the session's token at the API. Where that fails the session still ends here, and the token with its time.
+func (s *Sessions) revoke(r *http.Request, session Session) {
+	call := portal.CallOf(r.Context())
+	call.Bearer = session.Token.Access
+	err := s.Upstream.Logout(portal.WithCall(r.Context(), call))
+	if err != nil && portal.AsError(err).Status != http.StatusUnauthorized {
+		s.Log.WarnContext(r.Context(), "token not revoked at the API", "request", call.RequestID, "error", err)
+	}
+}
+
+func (s *Sessions) alive(w http.ResponseWriter, r *http.Request) {
+	var in struct {
+		ExpiresAt int64 `json:"expiresAt"` // what the page believes; the answer says what is so
+	}
+	if err := httpx.ReadJSON(w, r, &in); err != nil {
+		httpx.WriteError(w, err)
+		return
+	}
+	var out struct {
+		Alive bool `json:"alive"`
+		// ExpiresAt is in epoch seconds, 0 without a session.
+		ExpiresAt int64 `json:"expiresAt"`
+	}
+	if session, err := VisitOf(r.Context()).Session(); err == nil {
+		out.Alive, out.ExpiresAt = true, session.endsAt(s.Limits)
+	}
+	httpx.WriteJSON(w, http.StatusOK, out)
+}

@@ -1,0 +1,82 @@
+package session
+
+import (
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// Cookie names: the prefixed one makes browsers refuse it without Secure, from scripts and for other hosts.
+const (
+	secureCookie   = "__Host-Http-sid"
+	loopbackCookie = "costdeck-sid"
+)
+
+// Origin is where browsers see the portal.
+type Origin struct {
+	// Public is scheme, host and port as a browser writes it.
+	Public string
+	// HTTPS decides on the cookie's name, on Secure and on HSTS.
+	HTTPS bool
+	// also holds the other names of a loopback address.
+	also []string
+}
+
+// ParseOrigin reads a public origin such as https://costs.example.com. Plain http is for loopback only.
+func ParseOrigin(public string) (Origin, error) {
+	u, err := url.Parse(public)
+	if err != nil || u.Host == "" || (u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		return Origin{}, fmt.Errorf("public origin %q is not scheme://host[:port]; "+
+			"write for example https://costs.example.com", public)
+	}
+	o := Origin{Public: strings.ToLower(u.Scheme + "://" + u.Host), HTTPS: u.Scheme == "https"}
+	switch {
+	case o.HTTPS:
+		o.Public = strings.TrimSuffix(o.Public, ":443")
+	case u.Scheme != "http":
+		return Origin{}, fmt.Errorf("public origin %q is neither https nor http; "+
+			"write for example https://costs.example.com", public)
+	case !Loopback(u.Hostname()):
+		return Origin{}, fmt.Errorf("public origin %q is not https; sessions need https outside of this machine, "+
+			"so put a TLS terminator in front and name its https:// address", public)
+	default:
+		for _, name := range []string{"127.0.0.1", "localhost", "[::1]"} {
+			if u.Port() != "" {
+				name += ":" + u.Port()
+			}
+			o.also = append(o.also, "http://"+name)
+		}
+		o.Public = strings.TrimSuffix(o.Public, ":80")
+	}
+	return o, nil
+}
+
+// Loopback tells whether host is a name or an address of this machine only.
+func Loopback(host string) bool {
+	if strings.EqualFold(host, "localhost") {
+		return true
+	}
+	addr, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	return err == nil && addr.IsLoopback()
+}
+
+// OriginOf is the origin of a portal that listens on addr and has no other name.
+func OriginOf(addr net.Addr) (Origin, error) { return ParseOrigin("http://" + addr.String()) }
+
+// CookieName is the session cookie's name under this origin.
+func (o Origin) CookieName() string {
+	if o.HTTPS {
+		return secureCookie
+	}
+	return loopbackCookie
+}
+
+// is tells whether the Origin header of a request names this origin.
+func (o Origin) is(header string) bool {
+	return slices.ContainsFunc(o.names(), func(name string) bool { return strings.EqualFold(header, name) })
+}
+
+func (o Origin) names() []string { return append([]string{o.Public}, o.also...) }

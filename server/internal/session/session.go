@@ -1,0 +1,63 @@
+package session
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// Session is what the portal keeps for a signed-in browser.
+type Session struct {
+	// ID changes at login and when the enrollment is switched.
+	ID        string
+	UserID    string
+	CloudType portal.CloudType
+	Token     portal.Token
+	CreatedAt time.Time
+	// SeenAt is the last activity, exact to touchEvery.
+	SeenAt time.Time
+}
+
+// Limits end a session by time, whatever the API's token says.
+type Limits struct {
+	// Idle is the longest time without activity, Absolute the longest since login.
+	Idle, Absolute time.Duration
+}
+
+// DefaultLimits are 30 minutes without activity and 8 hours since login.
+var DefaultLimits = Limits{Idle: 30 * time.Minute, Absolute: 8 * time.Hour}
+
+// touchEvery is how often activity is written to the cookie; so much earlier may an idle session end.
+const touchEvery = 30 * time.Second
+
+// expiresAt is when the session ends without a refresh, in epoch seconds.
+func (s Session) expiresAt(l Limits) int64 {
+	return min(s.Token.ExpiresAt, s.CreatedAt.Add(l.Absolute).Unix())
+}
+
+// endsAt is when the session ends if nothing happens any more, in epoch seconds: what the page is told.
+func (s Session) endsAt(l Limits) int64 {
+	return min(s.expiresAt(l), s.SeenAt.Add(l.Idle).Unix())
+}
+
+func (s Session) expired(now time.Time, l Limits) bool {
+	return now.Unix() >= s.expiresAt(l) || now.Sub(s.SeenAt) >= l.Idle
+}
+
+// refreshDue tells whether the token should be refreshed: refreshDuration counts from issue (A74).
+func (s Session) refreshDue(now time.Time) bool {
+	issued := s.Token.ExpiresAt - s.Token.ExpireDuration
+	return s.Token.RefreshDuration > 0 && now.Unix() >= issued+s.Token.RefreshDuration
+}
+
+// Hash names the session in logs.
+func (s Session) Hash() string {
+	sum := sha256.Sum256([]byte(s.ID))
+	return hex.EncodeToString(sum[:8])
+}
+
+// newID is 128 bits of chance.
+func newID() string { return rand.Text() }

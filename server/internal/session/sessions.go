@@ -1,0 +1,113 @@
+package session
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// Upstream is what sessions need of the REST API. The bearer comes from portal.CallOf.
+type Upstream interface {
+	Login(ctx context.Context, userID, password, newPassword string) (portal.Login, error)
+	Exchange(ctx context.Context, encUserToken string) (portal.Login, error)
+	Refresh(ctx context.Context) (portal.Token, error)
+	Logout(ctx context.Context) error
+	CurrentUser(ctx context.Context, lang string) (portal.CurrentUser, error)
+}
+
+// Config is what Sessions need.
+type Config struct {
+	Store    Store
+	Upstream Upstream
+	Limits   Limits
+	Origin   Origin
+	Now      func() time.Time
+	// Log gets failures, and one audit line per login, logout, refresh, switch and refusal.
+	Log *slog.Logger
+}
+
+// Sessions serves /session and attaches the session to other calls.
+type Sessions struct {
+	Config
+	refresher *refresher
+}
+
+// New makes the sessions of one portal.
+func New(cfg Config) *Sessions {
+	s := &Sessions{Config: cfg}
+	api := func(ctx context.Context, old portal.Token) (portal.Token, error) {
+		call := portal.CallOf(ctx)
+		call.Bearer = old.Access
+		return cfg.Upstream.Refresh(portal.WithCall(ctx, call))
+	}
+	s.refresher = &refresher{api: api, now: cfg.Now, calls: map[[sha256.Size]byte]*refreshCall{}}
+	return s
+}
+
+// Attach opens the session of every request, refreshes its token when that is due, and sends the changed cookie with the
+// answer. Handlers find it with VisitOf and calls to the API carry its bearer.
+func (s *Sessions) Attach(next http.Handler) http.Handler { return s.attach(next, true) }
+
+func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		exchange := httpx.ExchangeOf(r.Context())
+		ctx := portal.WithCall(r.Context(), portal.Call{
+			RequestID: exchange.ID, ClientIP: httpx.ClientIP(r), Language: r.Header.Get("Accept-Language"),
+		})
+		visit := &Visit{sessions: s, err: portal.NotSignedIn()}
+		if err := s.open(ctx, r, visit); err != nil {
+			s.Log.ErrorContext(ctx, "session store", "request", exchange.ID, "error", err)
+			httpx.WriteError(w, portal.NewError(http.StatusServiceUnavailable,
+				"Sessions cannot be read at the moment; try again.", err))
+			return
+		}
+		if activity {
+			visit.renew(ctx)
+		}
+		exchange.BeforeHeader(visit.writeCookie)
+		if visit.err == nil {
+			exchange.SessionHash = visit.session.Hash()
+			call := portal.CallOf(ctx)
+			call.Bearer = visit.session.Token.Access
+			call.APIType = portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)
+			ctx = portal.WithCall(ctx, call)
+		}
+		next.ServeHTTP(w, r.WithContext(context.WithValue(ctx, visitKey{}, visit)))
+	})
+}
+
+// open finds the session of the request's cookie. Its error is the store's own trouble, never a bad cookie.
+func (s *Sessions) open(ctx context.Context, r *http.Request, visit *Visit) error {
+	cookie, err := r.Cookie(s.Origin.CookieName())
+	if err != nil {
+		return nil // no cookie: nobody is signed in
+	}
+	found, stale, err := s.Store.Load(ctx, cookie.Value)
+	switch {
+	case errors.Is(err, ErrEnded):
+		return nil
+	case errors.Is(err, ErrNone):
+		visit.cookie = clearCookie
+		return nil
+	case err != nil:
+		return err
+	case found.expired(s.Now(), s.Limits):
+		visit.cookie, visit.err = clearCookie, portal.SessionExpired()
+		return nil
+	}
+	visit.session, visit.stale, visit.err = found, stale, nil
+	return nil
+}
+
+// Audit writes one line about who did what; user and session are empty where there is none.
+func (s *Sessions) audit(ctx context.Context, event, user, session, outcome string) {
+	call := portal.CallOf(ctx)
+	s.Log.InfoContext(ctx, "audit", "event", event, "user", user, "session", session, "outcome", outcome,
+		"request", call.RequestID, "client", call.ClientIP)
+}

@@ -1,0 +1,83 @@
+package testkit
+
+import (
+	"bytes"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"path/filepath"
+	"sync"
+	"testing"
+	"testing/fstest"
+
+	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+// Portal is a whole portal in front of the test's API.
+type Portal struct {
+	*app.App
+	API   *API
+	Clock *Clock
+	Log   *Log
+}
+
+// Origin is where the test's portal believes to be.
+const Origin = "http://127.0.0.1:8080"
+
+// NewPortal puts a portal together as the binary does; change may alter its configuration and what it stands on.
+func NewPortal(t *testing.T, change func(*app.Config, *app.Deps)) *Portal {
+	t.Helper()
+	clock := NewClock()
+	p := &Portal{API: NewAPI(t, clock), Clock: clock, Log: &Log{}}
+	origin, err := session.ParseOrigin(Origin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys, err := session.OpenKeyring(filepath.Join(t.TempDir(), "session.keys"), true, clock.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := url.Parse(p.API.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := app.Config{Origin: origin, Limits: session.DefaultLimits, TokenMarker: "encusertoken", UploadLimit: 4 << 20}
+	deps := app.Deps{API: address, Transport: upstream.NewTCP(), Keys: keys, Assets: noClient(),
+		Log: slog.New(slog.NewJSONHandler(p.Log, &slog.HandlerOptions{Level: slog.LevelDebug})), Now: clock.Now}
+	if change != nil {
+		change(&cfg, &deps)
+	}
+	if p.App, err = app.New(cfg, deps); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// noClient is a binary without the web client.
+func noClient() fs.FS { return fstest.MapFS{".gitkeep": {}} }
+
+// Browser is a browser on the portal's page.
+func (p *Portal) Browser() *Browser { return &Browser{handler: p, cookies: map[string]*http.Cookie{}} }
+
+// Log collects the log's lines.
+type Log struct {
+	mu     sync.Mutex
+	buffer bytes.Buffer
+}
+
+// Write appends.
+func (l *Log) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.buffer.Write(b)
+}
+
+// String is all that was logged.
+func (l *Log) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.buffer.String()
+}
