@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { ref } from 'valtio/vanilla'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { refreshRoute } from '~/session'
+import { takeLoginReturnUrl } from '~/session/session-storage'
+import { initial, sessionState } from '~/session/session.state'
+import { fromWire } from '~/session/wire-user'
+import { fakePortal, json, problem, wireUser } from '~/test/fake-api/fake-portal'
+import { App } from './App'
+import { onPageView } from './navigation/page-views'
+import { areaRoutes } from './routes'
+
+const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+let root: Root
+let stop: () => void
+const views: string[] = []
+
+beforeEach(async () => {
+  fakePortal({ 'POST /graphql': json({ data: {} }) })
+  Object.assign(sessionState, initial())
+  sessionStorage.clear()
+  replace.mockClear()
+  stop = onPageView((path) => views.push(path))
+  // A listener is told of the page that is shown: here, that of the test before.
+  views.length = 0
+  await import('./flows')
+  // Fetched before, as start-app does for the area of the address: what is tested here is not the network.
+  await Promise.all(
+    areaRoutes.filter(({ area }) => ['vrm', 'cmp', 'microsoft-365-usage'].includes(area)).map((r) => r.load()),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  stop()
+})
+
+function signIn(homeRouterLink: string | undefined = '/pages/vrm') {
+  const user = fromWire(wireUser({ userMenu: { homeRouterLink } }))
+  Object.assign(sessionState, { status: 'signedIn', user: ref(user), expiresAt: user.expiresAt })
+}
+
+async function open(address: string) {
+  history.replaceState(null, '', address)
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.getElementById('root')!)
+  await act(async () => root.render(<App />))
+}
+
+const heading = () => document.querySelector('h1')?.textContent
+
+describe('A6 pages need a session', () => {
+  test('without one the login page is asked for, and the wanted address is kept', async () => {
+    sessionState.status = 'anonymous'
+    await open('/pages/vrm?top=5')
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
+    expect(takeLoginReturnUrl()).toBe('/pages/vrm?top=5')
+    expect(heading()).toBeUndefined()
+  })
+
+  test('an address outside of /pages is not kept', async () => {
+    sessionState.status = 'anonymous'
+    await open('/nothing')
+    expect(replace).toHaveBeenCalledWith('/login')
+    expect(takeLoginReturnUrl()).toBeNull()
+  })
+
+  test('nobody is sent away while the server cannot be asked; the retry asks again', async () => {
+    sessionState.failure = { code: 'OFFLINE', message: 'The server cannot be reached' }
+    await open('/pages/vrm')
+    expect(replace).not.toHaveBeenCalled()
+    expect(heading()).toBe('The server cannot be reached')
+    fakePortal({ 'GET /session': problem(401) })
+    await act(async () => document.querySelector('button')!.click())
+    expect(replace).toHaveBeenCalledWith('/login')
+  })
+})
+
+describe('home', () => {
+  test.each(['/pages', '/pages/', '/nothing', '/pages/nothing'])(
+    'A7, A10 %s goes to the home link',
+    async (address) => {
+      signIn()
+      await open(address)
+      expect(location.pathname).toBe('/pages/vrm')
+      expect(heading()).toBe('Vendor risk')
+    },
+  )
+
+  test.each([undefined, '', '/pages', '/pages/nothing', '/login', 'https://evil.example'])(
+    'A58 the home link %j leads to a page that says so, not in circles',
+    async (home) => {
+      signIn(home)
+      if (home === undefined) sessionState.user = ref(fromWire(wireUser({ userMenu: { homeRouterLink: undefined } })))
+      await open('/pages')
+      await vi.waitFor(() =>
+        act(async () => expect(document.body.textContent).toContain('No home page is assigned to you')),
+      )
+      expect(replace).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('A5 /reload', () => {
+  test('mounts the page anew, keeps its address and its place in the history, and is no page view', async () => {
+    signIn()
+    await open('/pages/vrm?top=5#rows')
+    const before = document.querySelector('h1')
+    const { length } = history
+    await act(async () => refreshRoute())
+    expect(location.pathname + location.search + location.hash).toBe('/pages/vrm?top=5#rows')
+    expect(history.length).toBe(length)
+    expect(heading()).toBe('Vendor risk')
+    expect(document.querySelector('h1')).not.toBe(before)
+    expect(views).toEqual(['/pages/vrm'])
+  })
+
+  test('a direct visit goes home', async () => {
+    signIn()
+    await open('/reload')
+    expect(location.pathname).toBe('/pages/vrm')
+    expect(views).toEqual(['/pages/vrm'])
+  })
+
+  test('A57 a forged way back is not taken', async () => {
+    signIn()
+    history.replaceState({ reloadOf: '//evil.example' }, '', '/reload')
+    await open('/reload')
+    expect(location.pathname).toBe('/pages/vrm')
+  })
+})
+
+describe('navigation', () => {
+  test('A9 the earlier name leads on and keeps the query', async () => {
+    signIn()
+    await open('/pages/m365-usage?top=5')
+    expect(location.pathname + location.search).toBe('/pages/microsoft-365-usage?top=5')
+    expect(heading()).toBe('Microsoft 365 usage')
+  })
+
+  test('names the document and takes the focus to the contents; a change of the query does neither', async () => {
+    signIn()
+    await open('/pages/vrm')
+    expect(document.title).toBe('Vendor risk · Costdeck')
+    await act(async () => navigate('/pages/cmp'))
+    expect(document.title).toBe('Common · Costdeck')
+    expect(document.activeElement).toBe(document.querySelector('main'))
+    document.body.focus()
+    ;(document.activeElement as HTMLElement).blur()
+    await act(async () => navigate('/pages/cmp?top=5'))
+    expect(document.activeElement).not.toBe(document.querySelector('main'))
+    expect(views).toEqual(['/pages/vrm', '/pages/cmp'])
+  })
+
+  test('an area without contents says plainly which it is and that it comes later', async () => {
+    signIn()
+    await open('/pages/vrm')
+    expect(document.body.textContent).toContain('Vendor risk comes later')
+  })
+})

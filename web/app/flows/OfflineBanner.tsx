@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { portalFetch } from '~/gql/portal-fetch'
+import { useFlowsMessages } from './messages'
+
+/** Says that what is shown may be old. It floats above the lower edge, so that nothing moves when it comes and goes. */
+export function OfflineBanner() {
+  const t = useFlowsMessages()
+  const [asking, setAsking] = useState(false)
+  const ask = async (): Promise<void> => {
+    setAsking(true)
+    // An answer, of whatever kind, takes the banner away.
+    await portalFetch('/healthz').catch(() => undefined)
+    setAsking(false)
+  }
+  return (
+    <div className="plain flow-banner">
+      <span className="flow-banner-dot" aria-hidden="true" />
+      <p>{t('offline')}</p>
+      <button type="button" className="button" aria-disabled={asking || undefined} onClick={() => void ask()}>
+        {asking && <span className="spinner" aria-hidden="true" />}
+        {t('tryAgain')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const fr: Messages<typeof en> = {
+  working: 'Un instant…',
+  offline: 'Le serveur est injoignable. Les données affichées peuvent être obsolètes.',
+  tryAgain: 'Réessayer',
+  nearTitle: 'Votre session se termine bientôt',
+  nearMessage: 'Elle se termine dans {{time}}. Restez connecté pour continuer ici.',
+  stay: 'Rester connecté',
+  overTitle: 'Votre session est terminée',
+  overMessage:
+    'Cette page contient une saisie non enregistrée. Reconnectez-vous en tant que {{user}} pour la conserver.',
+  againMessage:
+    'Elle ne peut pas être prolongée. Reconnectez-vous en tant que {{user}} : cette page restera telle quelle.',
+  password: 'Mot de passe',
+  required: 'Ce champ est obligatoire.',
+  wrongPassword: 'Le mot de passe est incorrect.',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  notProlonged: 'La session n’a pas pu être prolongée',
+  newVersionTitle: 'Une nouvelle version de Costdeck est prête',
+  newVersionMessage: 'Recharger maintenant ? La saisie non enregistrée sera perdue.',
+  reload: 'Recharger',
+  later: 'Plus tard',
+  switchTitle: 'Passer à {{name}} ?',
+  switchMessage: 'Le lien appartient à l’inscription {{wanted}}. Vous travaillez dans {{current}}.',
+  switchYes: 'Changer',
+  switchNo: 'Rester ici',
+  notSwitched: 'L’inscription n’a pas été changée',
+  noEnrollmentTitle: 'Ce lien appartient à une autre inscription',
+  noEnrollmentMessage: 'Vous ne pouvez pas travailler dans l’inscription {{wanted}}. Vous voyez la vôtre.',
+  understood: 'Compris',
+  noHomeTitle: 'Aucune page d’accueil ne vous est attribuée',
+  noHomeMessage:
+    'Vous êtes connecté en tant que {{name}}, mais votre compte n’a pas de page de départ. Demandez-en une à votre administrateur.',
+  linkRefused: 'Le lien n’a pas pu vous connecter',
+}
+
+export default fr

@@ -1,0 +1,35 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const de: Messages<typeof en> = {
+  cmp: 'Allgemein',
+  'aws-usage': 'AWS-Nutzung',
+  'gcp-usage': 'Google-Cloud-Nutzung',
+  'gcp-ri': 'Google-Cloud-Zusagen',
+  'gcp-rm': 'Google-Cloud-Ressourcen',
+  'csp-disti': 'CSP-Distributor',
+  'csp-partner': 'CSP-Partner',
+  'csp-reseller': 'CSP-Reseller',
+  'csp-customer': 'CSP-Kunde',
+  'azure-usage': 'Azure-Nutzung',
+  'azure-ri': 'Azure-Reservierungen',
+  'azure-rm': 'Azure-Ressourcen',
+  'xcloud-usage': 'Nutzung aller Clouds',
+  'microsoft-365-usage': 'Microsoft-365-Nutzung',
+  admin: 'Verwaltung',
+  agent: 'Agenten',
+  'system-admin': 'Systemverwaltung',
+  user: 'Ihr Konto',
+  'cloud-sec': 'Cloud-Sicherheit',
+  vrm: 'Lieferantenrisiko',
+  home: 'Startseite',
+  areaFailedTitle: 'Diese Seite konnte nicht gezeigt werden',
+  areaFailedMessage: 'Etwas darin ging schief. Das übrige Portal läuft; versuchen Sie es erneut oder gehen Sie weiter.',
+  chunkFailedMessage:
+    'Ein Teil davon konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  unreachableTitle: 'Der Server ist nicht zu erreichen',
+  retry: 'Erneut versuchen',
+  loading: 'Wird geladen',
+}
+
+export default de

@@ -1,0 +1,35 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const es: Messages<typeof en> = {
+  cmp: 'General',
+  'aws-usage': 'Uso de AWS',
+  'gcp-usage': 'Uso de Google Cloud',
+  'gcp-ri': 'Compromisos de Google Cloud',
+  'gcp-rm': 'Recursos de Google Cloud',
+  'csp-disti': 'Distribuidor CSP',
+  'csp-partner': 'Partner CSP',
+  'csp-reseller': 'Revendedor CSP',
+  'csp-customer': 'Cliente CSP',
+  'azure-usage': 'Uso de Azure',
+  'azure-ri': 'Reservas de Azure',
+  'azure-rm': 'Recursos de Azure',
+  'xcloud-usage': 'Uso de todas las nubes',
+  'microsoft-365-usage': 'Uso de Microsoft 365',
+  admin: 'Administración',
+  agent: 'Agentes',
+  'system-admin': 'Administración del sistema',
+  user: 'Su cuenta',
+  'cloud-sec': 'Seguridad en la nube',
+  vrm: 'Riesgo de proveedores',
+  home: 'Inicio',
+  areaFailedTitle: 'No se pudo mostrar esta página',
+  areaFailedMessage:
+    'Algo ha fallado en ella. El resto del portal funciona: vuelva a intentarlo o siga en otra página.',
+  chunkFailedMessage: 'No se pudo cargar una parte. Compruebe la conexión y vuelva a intentarlo.',
+  unreachableTitle: 'No se puede acceder al servidor',
+  retry: 'Reintentar',
+  loading: 'Cargando',
+}
+
+export default es

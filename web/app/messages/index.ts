@@ -1,0 +1,11 @@
+import { defineMessages } from '~/lib/i18n'
+import en from './en'
+
+/** Titles of the areas and the words of the frame around them. */
+export const useAppMessages = defineMessages('app', en, {
+  'de-DE': () => import('./de'),
+  'fr-FR': () => import('./fr'),
+  'es-ES': () => import('./es'),
+  'ja-JP': () => import('./ja'),
+  'ar-SA': () => import('./ar'),
+})

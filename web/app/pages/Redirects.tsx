@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { paths } from '~/lib/paths'
+import { reloadTarget, saveLoginReturnUrl } from '~/session'
+
+/** Goes on to another path and keeps the query. */
+export function GoTo({ path }: { path: string }) {
+  useEffect(() => navigate(path + location.search, { replace: true }), [path])
+  return null
+}
+
+/** Leads back to the page that asked to be mounted anew; a direct visit goes home (A5). */
+export function Reload() {
+  useEffect(() => navigate(reloadTarget(history.state) ?? paths.pages(), { replace: true }), [])
+  return null
+}
+
+/** Goes to a page that is a document of its own. */
+export function Leave({ path }: { path: string }) {
+  useEffect(() => location.replace(path), [path])
+  return null
+}
+
+/** Sends somebody without a session to the login page and keeps what was wanted (A6). */
+export function ToLogin() {
+  useEffect(() => {
+    saveLoginReturnUrl(location.pathname + location.search)
+    location.replace(paths.login())
+  }, [])
+  return null
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { UiProvider } from '~/ui/theme'
+import { AreaBoundary } from '../boundary/AreaBoundary'
+import { useAppMessages } from '../messages'
+import { placeOf, type Place } from '../routes'
+import { AreaSkeleton } from '../skeleton/AreaSkeleton'
+import { Home } from './Home'
+import { GoTo, Reload } from './Redirects'
+import { Shell } from '~/shell'
+
+// The condition stands here as it is, so that a production build knows nothing of the page.
+const Gallery = process.env.NODE_ENV === 'production' ? null : lazy(() => import('~/areas/gallery/page'))
+
+/** Everything behind the login: the look, the shell and the area of the address. */
+export function SignedInPages() {
+  const t = useAppMessages()
+  const [pathname] = useLocation()
+  const place = placeOf(pathname)
+  return (
+    <UiProvider>
+      <Shell title={place.kind === 'area' ? t(place.route.area) : undefined}>
+        <Contents place={place} />
+      </Shell>
+    </UiProvider>
+  )
+}
+
+function Contents({ place }: { place: Place }) {
+  if (place.kind === 'reload') return <Reload />
+  if (place.kind === 'redirect') return <GoTo path={place.to} />
+  if (Gallery && place.kind === 'gallery') {
+    return (
+      <Suspense fallback={<AreaSkeleton />}>
+        <Gallery />
+      </Suspense>
+    )
+  }
+  if (place.kind === 'area') return <AreaPage route={place.route} />
+  return <Home />
+}
+
+function AreaPage({ route: { area, Page } }: { route: Extract<Place, { kind: 'area' }>['route'] }) {
+  const t = useAppMessages()
+  return (
+    <AreaBoundary key={area}>
+      <Suspense fallback={<AreaSkeleton />}>
+        <Page title={t(area)} />
+      </Suspense>
+    </AreaBoundary>
+  )
+}

@@ -1,0 +1,57 @@
+import { onAnswer } from '~/gql/portal-fetch'
+import { build } from '~/lib/build'
+import { hasUnsavedInput } from '~/lib/unsaved-input'
+
+const SERVER_BUILD = 'ngVersionControl'
+const APP_VERSION = 'version'
+const YEAR_SECONDS = 31_536_000
+
+const writeCookie = (name: string, value: string) => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=strict`
+}
+
+function readCookie(name: string): string {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return decodeURIComponent(found?.slice(name.length + 1) ?? '')
+}
+
+const isBuild = (text: string | null): text is string => text !== null && /^\d{1,15}$/.test(text)
+
+/** What a page does before it reloads for a newer build. */
+export interface VersionHooks {
+  /** Whether what is typed but not saved may be lost. */
+  mayReload(): boolean | Promise<boolean>
+  /** Reads the user afresh, if somebody is signed in. */
+  refreshUser(): Promise<unknown>
+  reload(): void
+}
+
+/** Set while the user is asked or the page reloads, so that further answers do not ask again. */
+let handling = false
+
+/**
+ * Compares the server's build with ours and with the one that the cookie remembers (A77). Is it newer than both, the cookie
+ * remembers it, the user is read afresh and the page reloads, once: afterwards the cookie is no longer older.
+ */
+export async function checkServerBuild(serverBuild: string | null, hooks: VersionHooks): Promise<void> {
+  if (handling || !isBuild(serverBuild)) return
+  const known = readCookie(SERVER_BUILD)
+  if (Number(serverBuild) <= Math.max(Number(build.number), isBuild(known) ? Number(known) : 0)) return
+  handling = true
+  try {
+    writeCookie(SERVER_BUILD, serverBuild)
+    if (hasUnsavedInput() && !(await hooks.mayReload())) return
+    // A failure here is no reason to stay with the old client.
+    await hooks.refreshUser().catch(() => undefined)
+    hooks.reload()
+  } finally {
+    handling = false
+  }
+}
+
+/** Watches every answer of the server for its build number, and leaves the client's version where support looks for it. */
+export function watchServerBuild(hooks: Omit<VersionHooks, 'reload'>): () => void {
+  writeCookie(APP_VERSION, build.version)
+  const reload = () => location.reload()
+  return onAnswer((answer) => void checkServerBuild(answer.headers.get('version-control'), { ...hooks, reload }))
+}

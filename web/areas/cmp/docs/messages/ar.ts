@@ -1,0 +1,22 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const ar: Messages<typeof en> = {
+  help: 'المساعدة',
+  contents: 'في هذه الصفحة',
+  others: 'مساعدة بشأن سُحب أخرى',
+  loading: 'جارٍ تحميل المساعدة',
+  failed: 'تعذّر تحميل المساعدة',
+  retry: 'إعادة المحاولة',
+  otherLanguage: 'هذه المساعدة متاحة حاليًا بالإنجليزية والألمانية فقط.',
+  unknownTitle: 'لا توجد صفحة مساعدة كهذه',
+  unknownMessage: '«{{name}}» ليست صفحة مساعدة. هذه هي الصفحات الموجودة:',
+  indexMessage: 'اختر السحابة التي تريد القراءة عنها.',
+  'aws-usage': 'استخدام AWS',
+  'azure-usage': 'استخدام Azure',
+  'gcp-usage': 'استخدام Google Cloud',
+  'xcloud-usage': 'جميع السُحب',
+  'csp-customer': 'عميل CSP',
+}
+
+export default ar

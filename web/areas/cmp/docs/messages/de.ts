@@ -1,0 +1,22 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const de: Messages<typeof en> = {
+  help: 'Hilfe',
+  contents: 'Auf dieser Seite',
+  others: 'Hilfe zu anderen Clouds',
+  loading: 'Die Hilfe wird geladen',
+  failed: 'Die Hilfe konnte nicht geladen werden',
+  retry: 'Erneut versuchen',
+  otherLanguage: 'Diese Hilfe gibt es bisher auf Englisch und Deutsch.',
+  unknownTitle: 'Diese Hilfeseite gibt es nicht',
+  unknownMessage: '„{{name}}“ ist keine Hilfeseite. Diese gibt es:',
+  indexMessage: 'Wählen Sie die Cloud, über die Sie lesen möchten.',
+  'aws-usage': 'AWS-Nutzung',
+  'azure-usage': 'Azure-Nutzung',
+  'gcp-usage': 'Google-Cloud-Nutzung',
+  'xcloud-usage': 'Alle Clouds',
+  'csp-customer': 'CSP-Kunde',
+}
+
+export default de

@@ -1,0 +1,17 @@
+export default {
+  help: 'Help',
+  contents: 'On this page',
+  others: 'Help for other clouds',
+  loading: 'Loading the help',
+  failed: 'The help could not be loaded',
+  retry: 'Try again',
+  otherLanguage: 'This help is written in English and German so far.',
+  unknownTitle: 'There is no such help page',
+  unknownMessage: '“{{name}}” is not a help page. These are the ones that exist:',
+  indexMessage: 'Choose the cloud that you want to read about.',
+  'aws-usage': 'AWS usage',
+  'azure-usage': 'Azure usage',
+  'gcp-usage': 'Google Cloud usage',
+  'xcloud-usage': 'All clouds',
+  'csp-customer': 'CSP customer',
+} as const

@@ -1,0 +1,22 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const es: Messages<typeof en> = {
+  help: 'Ayuda',
+  contents: 'En esta página',
+  others: 'Ayuda sobre otras nubes',
+  loading: 'Cargando la ayuda',
+  failed: 'No se pudo cargar la ayuda',
+  retry: 'Intentar de nuevo',
+  otherLanguage: 'Por ahora, esta ayuda está escrita en inglés y alemán.',
+  unknownTitle: 'Esta página de ayuda no existe',
+  unknownMessage: '«{{name}}» no es una página de ayuda. Estas son las que existen:',
+  indexMessage: 'Elija la nube sobre la que quiere leer.',
+  'aws-usage': 'Uso de AWS',
+  'azure-usage': 'Uso de Azure',
+  'gcp-usage': 'Uso de Google Cloud',
+  'xcloud-usage': 'Todas las nubes',
+  'csp-customer': 'Cliente CSP',
+}
+
+export default es

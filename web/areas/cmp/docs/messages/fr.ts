@@ -1,0 +1,22 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const fr: Messages<typeof en> = {
+  help: 'Aide',
+  contents: 'Sur cette page',
+  others: 'Aide sur les autres clouds',
+  loading: 'Chargement de l’aide',
+  failed: 'L’aide n’a pas pu être chargée',
+  retry: 'Réessayer',
+  otherLanguage: 'Cette aide n’existe pour l’instant qu’en anglais et en allemand.',
+  unknownTitle: 'Cette page d’aide n’existe pas',
+  unknownMessage: '« {{name}} » n’est pas une page d’aide. Voici celles qui existent :',
+  indexMessage: 'Choisissez le cloud qui vous intéresse.',
+  'aws-usage': 'Utilisation AWS',
+  'azure-usage': 'Utilisation Azure',
+  'gcp-usage': 'Utilisation Google Cloud',
+  'xcloud-usage': 'Tous les clouds',
+  'csp-customer': 'Client CSP',
+}
+
+export default fr

@@ -1,0 +1,22 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const ja: Messages<typeof en> = {
+  help: 'ヘルプ',
+  contents: 'このページの内容',
+  others: '他のクラウドのヘルプ',
+  loading: 'ヘルプを読み込んでいます',
+  failed: 'ヘルプを読み込めませんでした',
+  retry: '再試行',
+  otherLanguage: 'このヘルプは現在、英語とドイツ語でのみ提供しています。',
+  unknownTitle: 'このヘルプページはありません',
+  unknownMessage: '「{{name}}」というヘルプページはありません。利用できるページは次のとおりです。',
+  indexMessage: '知りたいクラウドを選んでください。',
+  'aws-usage': 'AWS の使用量',
+  'azure-usage': 'Azure の使用量',
+  'gcp-usage': 'Google Cloud の使用量',
+  'xcloud-usage': 'すべてのクラウド',
+  'csp-customer': 'CSP の顧客',
+}
+
+export default ja

@@ -1,0 +1,18 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const ar: Messages<typeof en> = {
+  title: 'الإعلانات',
+  loading: 'جارٍ تحميل الإعلانات',
+  none: 'لا توجد إعلانات',
+  noneMessage: 'عند وجود أخبار عن البوابة ستظهر هنا.',
+  noBody: 'لا يوجد مزيد من النص لهذا الإعلان.',
+  unread: 'غير مقروء',
+  more: 'المزيد',
+  moreFailed: 'تعذّر تحميل الإعلانات التالية.',
+  failed: 'تعذّر تحميل الإعلانات',
+  notMarked: 'تعذّر تعليم الإعلان كمقروء',
+  retry: 'إعادة المحاولة',
+}
+
+export default ar

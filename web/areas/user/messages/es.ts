@@ -1,0 +1,18 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const es: Messages<typeof en> = {
+  title: 'Novedades',
+  loading: 'Cargando las novedades',
+  none: 'Sin novedades',
+  noneMessage: 'Cuando haya novedades sobre el portal, aparecerán aquí.',
+  noBody: 'Esta novedad no dice nada más.',
+  unread: 'Sin leer',
+  more: 'más',
+  moreFailed: 'No se pudieron cargar las siguientes novedades.',
+  failed: 'No se pudieron cargar las novedades',
+  notMarked: 'No se pudo marcar la novedad como leída',
+  retry: 'Intentar de nuevo',
+}
+
+export default es

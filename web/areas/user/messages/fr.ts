@@ -1,0 +1,18 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const fr: Messages<typeof en> = {
+  title: 'Annonces',
+  loading: 'Chargement des annonces',
+  none: 'Aucune annonce',
+  noneMessage: 'Les nouveautés du portail paraîtront ici.',
+  noBody: 'Cette annonce n’en dit pas plus.',
+  unread: 'Non lue',
+  more: 'plus',
+  moreFailed: 'Les annonces suivantes n’ont pas pu être chargées.',
+  failed: 'Les annonces n’ont pas pu être chargées',
+  notMarked: 'L’annonce n’a pas pu être marquée comme lue',
+  retry: 'Réessayer',
+}
+
+export default fr

@@ -1,0 +1,18 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const ja: Messages<typeof en> = {
+  title: 'お知らせ',
+  loading: 'お知らせを読み込んでいます',
+  none: 'お知らせはありません',
+  noneMessage: 'ポータルに関するお知らせがあると、ここに表示されます。',
+  noBody: 'このお知らせに本文はありません。',
+  unread: '未読',
+  more: 'もっと見る',
+  moreFailed: '続きのお知らせを読み込めませんでした。',
+  failed: 'お知らせを読み込めませんでした',
+  notMarked: 'お知らせを既読にできませんでした',
+  retry: '再試行',
+}
+
+export default ja

@@ -1,0 +1,40 @@
+// Runs codegen, tidies what it wrote, and hands the server its part: the persisted documents and the SDL that it embeds.
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { generate, loadContext } from '@graphql-codegen/cli'
+
+const out = 'web/gql/generated'
+const graph = 'server/internal/graph'
+
+await generate(await loadContext('codegen.yml'))
+
+const edit = (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8')))
+
+edit(`${out}/graphql.ts`, (code) =>
+  code
+    // An id is the bare hash: what the server calculates, and what a test can calculate.
+    .replaceAll('"sha256:', '"')
+    // Without the comment every chunk that uses one document would carry the texts of all fragments.
+    .replaceAll(' = new TypedDocumentString(', ' = /*#__PURE__*/ new TypedDocumentString('),
+)
+// Documents stand in .graphql files, so the map from text to document has no reader.
+rmSync(`${out}/gql.ts`)
+writeFileSync(`${out}/index.ts`, `export * from './graphql'\n`)
+
+const persisted = {}
+const found = JSON.parse(readFileSync(`${out}/persisted-documents.json`, 'utf8'))
+for (const [key, text] of Object.entries(found).sort(([, a], [, b]) => (a < b ? -1 : 1))) {
+  const id = key.replace('sha256:', '')
+  const actual = createHash('sha256').update(text).digest('hex')
+  if (actual !== id) throw new Error(`persisted document ${id} has the sha-256 ${actual}: the server would refuse it`)
+  persisted[id] = text
+}
+const manifest = `${JSON.stringify(persisted, null, 2)}\n`
+writeFileSync(`${out}/persisted-documents.json`, manifest)
+
+rmSync(`${graph}/schema`, { recursive: true, force: true })
+mkdirSync(`${graph}/schema`, { recursive: true })
+writeFileSync(`${graph}/documents.json`, manifest)
+const sdl = readdirSync('schema').filter((name) => name.endsWith('.graphqls'))
+for (const name of sdl) cpSync(`schema/${name}`, `${graph}/schema/${name}`)
+console.log(`gen: ${Object.keys(persisted).length} documents, ${sdl.length} schema files`)

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLocale } from '~/lib/i18n'
+import { formatMoney } from '~/lib/money'
+import { VisuallyHidden } from '~/ui/a11y'
+import { LoadFailed } from '~/ui/feedback'
+import { CostChart } from './CostChart'
+import { CostTable } from './CostTable'
+import type { CostView } from './cost-view'
+import { nextDimension } from './dimensions'
+import { ExplorerHeader } from './ExplorerHeader'
+import { ExplorerSkeleton } from './ExplorerSkeleton'
+import { narrow, type ExplorerAddress } from './explorer-url'
+import { KpiStrip } from './KpiStrip'
+import { dimensionLabel, metricLabel, periodLabel } from './labels'
+import { useCostMessages, type CostText } from './messages'
+import { EmptyEnrollment, NoRows } from './NothingToShow'
+import { Panel } from './Panel'
+import type { ProviderId } from './providers'
+import { useCosts } from './use-costs'
+import { useExplorerAddress, type ChangeAddress } from './use-explorer-address'
+
+export interface CostExplorerProps {
+  /** Name of the area, which keeps its costs apart from another's. */
+  area: string
+  title: string
+  /** What the area is about; null for every provider. */
+  providers: readonly ProviderId[] | null
+}
+
+/** The usage page: figures, course and groups of the costs that the address asks for. */
+export function CostExplorer({ area, title, providers }: CostExplorerProps) {
+  const t = useCostMessages()
+  const locale = useLocale()
+  const [address, change] = useExplorerAddress()
+  const { enrollment, load, dataset, reload } = useCosts(area, address, providers)
+  const view = load.status === 'ready' ? load.view : load.status === 'loading' ? load.earlier : null
+  const words = { t, locale }
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2.5">
+      <ExplorerHeader
+        title={title}
+        address={address}
+        dataset={dataset}
+        currency={view?.currency ?? null}
+        onChange={change}
+        {...words}
+      />
+      {load.status === 'failed' && (
+        <Panel>
+          <LoadFailed title={t('failed')} message={load.error.message} onRetry={reload} retryLabel={t('retry')} />
+        </Panel>
+      )}
+      {load.status === 'empty' && <EmptyEnrollment dataset={load.dataset} enrollment={enrollment} t={t} />}
+      {load.status === 'loading' && !view && <ExplorerSkeleton label={t('loading')} />}
+      {view && <Shown view={view} stale={load.status === 'loading'} address={address} change={change} {...words} />}
+      <VisuallyHidden role="status">{load.status === 'ready' ? announcement(load.view, t, locale) : ''}</VisuallyHidden>
+    </chakra.div>
+  )
+}
+
+interface ShownProps {
+  view: CostView
+  /** The next view is on its way: this one stays in sight, quieter. */
+  stale: boolean
+  address: ExplorerAddress
+  change: ChangeAddress
+  t: CostText
+  locale: string
+}
+
+const Contents = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2.5',
+    // A quick answer does not flicker: the dimming waits.
+    '&[aria-busy=true]': { opacity: 0.55, transition: 'opacity var(--cd-fast) 150ms' },
+  },
+})
+
+function Shown({ view, stale, address, change, ...words }: ShownProps) {
+  if (view.groups.length === 0 && !view.other) {
+    return (
+      <NoRows
+        period={view.period}
+        dataset={view.dataset}
+        only={address.only}
+        onLatest={() => change({ from: null, to: null })}
+        onClear={() => change({ only: [] })}
+        {...words}
+      />
+    )
+  }
+  const narrowTo = (value: string | null) => {
+    const only = narrow(address.only, { dimension: view.by, value })
+    const taken = only.map(({ dimension }) => dimension)
+    change({ only, by: nextDimension(view.by, taken) })
+  }
+  return (
+    <Contents aria-busy={stale}>
+      <KpiStrip view={view} {...words} />
+      <CostChart view={view} onGranularity={(granularity) => change({ granularity })} {...words} />
+      <CostTable view={view} top={address.top} onTop={(top) => change({ top })} onNarrow={narrowTo} {...words} />
+    </Contents>
+  )
+}
+
+/** What a change of the page sounds like. */
+function announcement(view: CostView, t: CostText, locale: string): string {
+  const total = view.totals.find(({ currency }) => currency === view.currency)?.figures[view.metric] ?? '0'
+  return t('shown', {
+    metric: metricLabel(t, view.metric),
+    total: formatMoney(total, view.currency, locale),
+    period: periodLabel(view.period, locale),
+    dimension: dimensionLabel(t, view.by),
+  })
+}

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { CHART_COLORS } from '~/ui/chart'
+import { Select } from '~/ui/select'
+import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { CopyButton } from './CopyButton'
+import type { CostView } from './cost-view'
+import { ExactMoney } from './ExactMoney'
+import { TOPS } from './explorer-url'
+import { dimensionLabel, shortLabel, valueLabel } from './labels'
+import type { CostText } from './messages'
+import { Panel, PanelHead } from './Panel'
+import {
+  Amount,
+  changeCell,
+  figureColumns,
+  NameCell,
+  ShareCell,
+  shownMetrics,
+  type Ranked,
+  type Writing,
+} from './table-columns'
+import { tableText } from './table-text'
+import { ToggleButton } from './ToggleButton'
+
+export interface CostTableProps {
+  view: CostView
+  top: number
+  onTop: (top: number) => void
+  onNarrow: (value: string | null) => void
+  t: CostText
+  locale: string
+}
+
+// Three columns of long figures do not fit beside each other in a narrow window: their last digits go below the first ones.
+const TablePanel = chakra(Panel, {
+  base: { xlDown: { '& td [data-rest]': { display: 'block', lineHeight: '1', pb: '1' } } },
+})
+
+const Name = chakra('button', {
+  base: {
+    // 24 px each way: a target for fingers too.
+    minW: '6',
+    h: '6',
+    textAlign: 'match-parent',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    borderRadius: 'xs',
+    cursor: 'pointer',
+    _hover: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+  },
+})
+
+/** The groups of the period with all cost metrics side by side. Rows, the rest and the total add up to the last digit. */
+export function CostTable({ view, top, onTop, onNarrow, t, locale }: CostTableProps) {
+  const [exact, setExact] = useState(false)
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const writing: Writing = { t, locale, exact }
+  const dimension = dimensionLabel(t, view.by)
+  const rows: Ranked[] = view.groups.map((group, rank) => ({ ...group, rank, label: valueLabel(t, group.value) }))
+  const nameColumn: Column<Ranked> = {
+    id: 'name',
+    header: dimension,
+    rowHeader: true,
+    compare: (a, b) => a.label.localeCompare(b.label, locale),
+    cell: (row) => (
+      <NameCell rank={row.rank}>
+        <Name
+          type="button"
+          dir="auto"
+          title={t('narrowTo', { dimension, value: row.label })}
+          onClick={() => onNarrow(row.value)}
+        >
+          {shortLabel(view.by, row.label)}
+        </Name>
+      </NameCell>
+    ),
+  }
+  const shown = rows.length
+  const all = shown + (view.other?.count ?? 0)
+  return (
+    <TablePanel>
+      <PanelHead
+        title={t('table', { dimension })}
+        note={all > shown ? t('groupsFolded', { shown, number: all }) : t('groupsShown', { count: shown })}
+      >
+        <ToggleButton pressed={exact} onToggle={setExact}>
+          {t('exact')}
+        </ToggleButton>
+        <CopyButton text={() => tableText(view, t)} t={t} />
+        <Select
+          label={t('top')}
+          hideLabel
+          size="sm"
+          value={String(top)}
+          options={topOptions(top).map((number) => ({ value: String(number), label: t('topCount', { number }) }))}
+          onChange={(value) => onTop(Number(value))}
+        />
+      </PanelHead>
+      <DataTable
+        caption={t('table', { dimension })}
+        columns={[nameColumn, ...figureColumns(view, writing)]}
+        rows={rows}
+        rowId={(row) => row.id}
+        sorting={sorting ?? { column: view.metric, descending: true }}
+        onSort={setSorting}
+        footer={[...otherLine(view, writing), totalLine(view, writing)]}
+        maxHeight="max(17rem, calc(100dvh - 40.25rem))"
+      />
+    </TablePanel>
+  )
+}
+
+const topOptions = (top: number) => [...new Set([...TOPS, top])].sort((a, b) => a - b)
+
+function otherLine(view: CostView, writing: Writing) {
+  const { other, currency, metric } = view
+  if (!other) return []
+  const total = totalOf(view)
+  const label = writing.t('other', { count: other.count })
+  const amounts = shownMetrics(metric).map((one) => [
+    one,
+    <Amount key={one} amount={other.figures[one]} currency={currency} writing={writing} />,
+  ])
+  return [
+    {
+      id: 'other',
+      cells: {
+        name: <NameCell rank={CHART_COLORS}>{label}</NameCell>,
+        ...Object.fromEntries(amounts),
+        share: (
+          <ShareCell
+            part={other.figures[metric]}
+            whole={total.figures[metric]}
+            rank={CHART_COLORS}
+            locale={writing.locale}
+          />
+        ),
+        change: changeCell(other, metric, currency, writing),
+      },
+    },
+  ]
+}
+
+/** The same exact figures as the strip above the page shows. */
+function totalLine(view: CostView, writing: Writing) {
+  const { currency, metric } = view
+  const total = totalOf(view)
+  const amounts = shownMetrics(metric).map((one) => [
+    one,
+    <ExactMoney key={one} amount={total.figures[one]} currency={currency} locale={writing.locale} />,
+  ])
+  return {
+    id: 'total',
+    strong: true,
+    cells: {
+      name: writing.t('total'),
+      ...Object.fromEntries(amounts),
+      change: changeCell(total, metric, currency, writing),
+    },
+  }
+}
+
+function totalOf(view: CostView) {
+  return view.totals.find(({ currency }) => currency === view.currency) ?? view.totals[0]!
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { ChangeText } from './ChangeText'
+import type { CostView } from './cost-view'
+import { ExactMoney } from './ExactMoney'
+import { metricLabel, shortPeriodLabel } from './labels'
+import type { CostText } from './messages'
+import type { CostMetric } from './metrics'
+import { Panel } from './Panel'
+
+const SHOWN: readonly CostMetric[] = ['BilledCost', 'EffectiveCost', 'ListCost', 'ContractedCost']
+
+export const KpiGrid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr',
+    sm: { gridTemplateColumns: '1fr 1fr' },
+    xl: { gridTemplateColumns: 'repeat(4, 1fr)' },
+    // Hairlines between the cells, whatever the number of columns.
+    gap: '1px',
+    bg: 'border.muted',
+    borderRadius: 'inherit',
+    overflow: 'hidden',
+  },
+})
+
+const Cell = chakra('div', {
+  base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
+  // The figure that chart and table below are about.
+  variants: { chosen: { true: { boxShadow: 'inset 0 2px 0 var(--cd-accent)' } } },
+})
+
+export interface KpiStripProps {
+  view: CostView
+  t: CostText
+  locale: string
+}
+
+/** Billed, effective, list and contracted cost of the period, to the last digit. */
+export function KpiStrip({ view, t, locale }: KpiStripProps) {
+  return (
+    <Panel aria-label={t('figures')}>
+      <KpiGrid>
+        {SHOWN.map((metric) => (
+          <Kpi
+            key={metric}
+            label={metricLabel(t, metric)}
+            chosen={metric === view.metric}
+            several={view.totals.length > 1}
+          >
+            {view.totals.map(({ currency, figures, previous }) => (
+              <Figure
+                key={currency}
+                value={<ExactMoney amount={figures[metric]} currency={currency} locale={locale} />}
+                note={
+                  previous && view.previous ? (
+                    <>
+                      <ChangeText {...{ t, currency, locale }} now={figures[metric]} before={previous[metric]} />
+                      {` ${t('versus', { period: shortPeriodLabel(view.previous, locale) })}`}
+                    </>
+                  ) : (
+                    t('noEarlier')
+                  )
+                }
+              />
+            ))}
+          </Kpi>
+        ))}
+      </KpiGrid>
+    </Panel>
+  )
+}
+
+interface KpiProps {
+  label: string
+  chosen?: boolean
+  several: boolean
+  children: ReactNode
+}
+
+function Kpi({ label, chosen, several, children }: KpiProps) {
+  return (
+    <Cell chosen={chosen} data-several={several || undefined}>
+      <chakra.dt textStyle="label">{label}</chakra.dt>
+      {children}
+    </Cell>
+  )
+}
+
+function Figure({ value, note }: { value: ReactNode; note: ReactNode }) {
+  return (
+    <chakra.dd minW="0">
+      <chakra.div textStyle="kpi" overflowWrap="anywhere" css={{ '[data-several] &': { fontSize: 'lg' } }}>
+        {value}
+      </chakra.div>
+      <chakra.div fontSize="xs" color="fg.subtle" truncate>
+        {note}
+      </chakra.div>
+    </chakra.dd>
+  )
+}

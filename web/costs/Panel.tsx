@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+/** The white card that a part of the page stands in. */
+export const Panel = chakra('section', {
+  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'xs', minW: '0' },
+})
+
+export interface PanelHeadProps {
+  id?: string
+  title: string
+  /** A quiet word beside the title. */
+  note?: string
+  /** The controls of this part. */
+  children?: ReactNode
+}
+
+export function PanelHead({ id, title, note, children }: PanelHeadProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" px="4" py="1.5" minH="10">
+      <chakra.h2 id={id} textStyle="section">
+        {title}
+      </chakra.h2>
+      {note && (
+        <chakra.span fontSize="xs" color="fg.subtle">
+          {note}
+        </chakra.span>
+      )}
+      <chakra.div ms="auto" display="flex" flexWrap="wrap" gap="2">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  )
+}

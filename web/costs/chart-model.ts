@@ -1,0 +1,35 @@
+import { formatMoney, toChartNumber } from '~/lib/money'
+import { chartColor, type ChartModel } from '~/ui/chart'
+import type { CostView } from './cost-view'
+import { OTHER, sumAt } from './course'
+import type { Granularity } from './granularity'
+import { intervalLabel, shortLabel, tickLabel, valueLabel } from './labels'
+import type { CostText } from './messages'
+import { axisMoney } from './money-text'
+
+/** The picture of a view: its figures as exact text, floats only where the pixels are. */
+export function chartModel(view: CostView, t: CostText, locale: string): ChartModel {
+  const { course, currency, granularity, period } = view
+  return {
+    intervals: course.starts.map((start, at) => ({
+      label: intervalLabel(start, granularity, period, locale),
+      tick: tickLabel(start, granularity, locale),
+      major: isMajor(course.starts[at - 1], start, granularity),
+    })),
+    series: course.series.map(({ id, value, amounts }, rank) => ({
+      id,
+      label: id === OTHER ? t('other', { count: view.folded }) : shortLabel(view.by, valueLabel(t, value ?? null)),
+      color: id === OTHER ? 'neutral' : chartColor(rank),
+      values: amounts.map(toChartNumber),
+      text: (at) => formatMoney(amounts[at] ?? '0', currency, locale),
+    })),
+    sum: (at, hidden) => formatMoney(sumAt(course, at, hidden), currency, locale),
+    axis: (value, step) => axisMoney(value, step, currency, locale),
+  }
+}
+
+function isMajor(before: string | undefined, start: string, granularity: Granularity): boolean {
+  if (granularity === 'day') return start.endsWith('-01')
+  const unit = granularity === 'week' ? 7 : 4
+  return before === undefined ? granularity === 'week' : before.slice(0, unit) !== start.slice(0, unit)
+}

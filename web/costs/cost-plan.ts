@@ -1,0 +1,72 @@
+import { costQueries, type CostQueries } from './cost-query'
+import type { ExplorerAddress } from './explorer-url'
+import { effectiveGranularity, type Granularity } from './granularity'
+import { latestMonth, type Period } from './periods'
+import type { ProviderId } from './providers'
+
+/** What an area wants to see: the wishes of its address and the providers that it is about (null for all). */
+export interface CostQuestion {
+  area: string
+  address: ExplorerAddress
+  providers: readonly ProviderId[] | null
+}
+
+/** What is known of the enrollment's charges. */
+export interface CostDataset {
+  datasetVersion: string
+  rowCount: number
+  from: string | null
+  to: string | null
+  months: string[]
+  currencies: string[]
+  providers: string[]
+}
+
+/** The wishes of a question settled against the data: what exactly to ask. */
+export interface CostPlan {
+  question: CostQuestion
+  period: Period
+  granularity: Granularity
+  /** Set where the enrollment has several currencies: the one that table and chart show. */
+  currency: string | null
+  queries: CostQueries
+}
+
+/** The period of the address, else the latest month with charges; null when neither exists. */
+export function periodOf({ from, to }: ExplorerAddress, dataset: CostDataset | null): Period | null {
+  if (from && to) return { from, to }
+  return dataset && latestMonth(dataset)
+}
+
+/**
+ * Settles a question. charged are the currencies that the answer is known to have, so that an area never opens on a currency
+ * in which it has no charge. Null without a period.
+ */
+export function planCosts(
+  question: CostQuestion,
+  dataset: CostDataset | null,
+  charged: readonly string[] = [],
+): CostPlan | null {
+  const { address, providers } = question
+  const period = periodOf(address, dataset)
+  if (!period) return null
+  const currency = currencyOf(address.currency, dataset?.currencies ?? [], charged)
+  return {
+    question,
+    period,
+    granularity: effectiveGranularity(address.granularity, period),
+    currency,
+    queries: costQueries(address, period, providers, currency),
+  }
+}
+
+function currencyOf(wish: string | null, present: readonly string[], charged: readonly string[]): string | null {
+  if (present.length < 2) return null
+  if (wish && present.includes(wish)) return wish
+  return charged[0] ?? present[0] ?? null
+}
+
+/** True if both plans ask the server the same. */
+export function samePlan(a: CostPlan, b: CostPlan): boolean {
+  return JSON.stringify(a.queries) === JSON.stringify(b.queries)
+}

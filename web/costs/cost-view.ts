@@ -1,0 +1,108 @@
+import { isZero } from '~/lib/decimal'
+import { course, groupId, type Course, type CourseAnswer } from './course'
+import type { CostDataset, CostPlan } from './cost-plan'
+import { currenciesOf, figuresOf, type CostTotal, type Figures } from './figures'
+import { intervals, type Granularity } from './granularity'
+import type { CostMetric } from './metrics'
+import { overlaps, type Period } from './periods'
+import type { Dimension } from './dimensions'
+
+interface Compared {
+  from: string
+  to: string
+  totals: readonly CostTotal[]
+}
+
+export interface TotalsAnswer {
+  totals: readonly CostTotal[]
+  previous?: Compared | null
+}
+
+interface GroupTotals {
+  totals: readonly CostTotal[]
+  previous: readonly CostTotal[]
+}
+
+export interface ReportAnswer extends TotalsAnswer {
+  rows: readonly (GroupTotals & { key: readonly { value?: string | null }[] })[]
+  other?: (GroupTotals & { count: number }) | null
+}
+
+export interface ViewAnswer {
+  dataset: CostDataset
+  report: ReportAnswer
+  course: CourseAnswer
+  totals?: TotalsAnswer | null
+}
+
+/** Figures beside those of the compared period; previous is null where that period has no charge. */
+export interface Pair {
+  figures: Figures
+  previous: Figures | null
+}
+
+/** One line of the table. */
+export interface Group extends Pair {
+  /** The same for the same value in table and chart. */
+  id: string
+  value: string | null
+}
+
+export interface CostView {
+  by: Dimension
+  metric: CostMetric
+  period: Period
+  granularity: Granularity
+  dataset: CostDataset
+  /** The currency of table and chart. */
+  currency: string
+  /** One pair of figures per currency, never added to each other. */
+  totals: (Pair & { currency: string })[]
+  /** The compared period; null where it has no charge. */
+  previous: Period | null
+  groups: Group[]
+  other: (Pair & { count: number }) | null
+  course: Course
+  /** How many groups of the table share the last colour of the chart. */
+  folded: number
+}
+
+/** Everything that a view shows, out of the answer to its plan. Exact figures stay the server's own text. */
+export function shapeView(plan: CostPlan, { dataset, report, course: overTime, totals }: ViewAnswer): CostView {
+  const { address } = plan.question
+  const everywhere = totals ?? report
+  const charged = currenciesOf(everywhere.totals)
+  const currency = plan.currency ?? charged[0] ?? dataset.currencies[0] ?? 'USD'
+  const compared = comparedIn(everywhere.previous, dataset)
+  const pair = (answer: GroupTotals, of = currency): Pair => ({
+    figures: figuresOf(answer.totals, of),
+    previous: compared && figuresOf(answer.previous, of),
+  })
+  return {
+    by: address.by,
+    metric: address.metric,
+    period: plan.period,
+    granularity: plan.granularity,
+    dataset,
+    currency,
+    totals: (charged.length > 0 ? charged : [currency]).map((of) => ({
+      currency: of,
+      ...pair({ totals: everywhere.totals, previous: compared?.totals ?? [] }, of),
+    })),
+    previous: compared && { from: compared.from, to: compared.to },
+    groups: report.rows.map((row) => {
+      const value = row.key[0]?.value ?? null
+      return { id: groupId(value), value, ...pair(row) }
+    }),
+    other: report.other ? { count: report.other.count, ...pair(report.other) } : null,
+    // A group that only the compared period has counts too: table and chart must say the same.
+    folded: report.rows.length + (report.other?.count ?? 0) - overTime.rows.length,
+    course: course(overTime, intervals(plan.period, plan.granularity), address.metric, currency),
+  }
+}
+
+// The server compares with any period that is asked for; one before the first charge, or without any, compares with nothing.
+function comparedIn(previous: Compared | null | undefined, dataset: CostDataset): Compared | null {
+  if (!previous || !overlaps(previous, dataset)) return null
+  return previous.totals.every((total) => isZero(total.value)) ? null : previous
+}

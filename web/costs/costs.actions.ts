@@ -1,0 +1,53 @@
+import { ref } from 'valtio/vanilla'
+import { ApiError, fromFetchFailure, isAborted } from '~/lib/api-error'
+import { onEnrollmentSwitched, onSignedOut } from '~/session'
+import type { CostQuestion } from './cost-plan'
+import { costsState, initial } from './costs.state'
+import { loadCosts } from './load-costs'
+import { hasProvider } from './providers'
+
+let running: AbortController | null = null
+
+/** Loads what the question asks; the latest question wins. Never throws: failure is in the state. */
+export async function showCosts(question: CostQuestion): Promise<void> {
+  running?.abort()
+  const own = new AbortController()
+  running = own
+  const { load, area } = costsState
+  const earlier =
+    area !== question.area ? null : load.status === 'ready' ? load.view : 'earlier' in load ? load.earlier : null
+  costsState.area = question.area
+  costsState.load = { status: 'loading', earlier }
+  try {
+    const { dataset, view } = await loadCosts(question, costsState.dataset, { signal: own.signal })
+    if (own.signal.aborted) return
+    costsState.dataset = ref(dataset)
+    const charged = view !== null && hasProvider(dataset.providers, question.providers)
+    costsState.load = charged ? { status: 'ready', view: ref(view) } : { status: 'empty', dataset: ref(dataset) }
+  } catch (cause) {
+    // Given up here for a newer question, or with the page that was left (A70).
+    if (own.signal.aborted || isAborted(cause)) return
+    costsState.load = { status: 'failed', error: ref(asApiError(cause)) }
+  }
+}
+
+/** Gives up what is on its way, for a page that is left. */
+export function stopCosts(): void {
+  running?.abort()
+}
+
+function resetCosts(): void {
+  stopCosts()
+  Object.assign(costsState, initial())
+}
+
+// Nothing of one enrollment or user may show in the next one's.
+onEnrollmentSwitched(resetCosts)
+onSignedOut(resetCosts)
+
+function asApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause
+  // An answer that does not hold together, such as a figure that is no decimal, is the server's fault and not the network's.
+  if (cause instanceof RangeError) return new ApiError(cause.message, { code: 'INTERNAL', status: 0, cause })
+  return fromFetchFailure(cause)
+}

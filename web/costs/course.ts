@@ -1,0 +1,66 @@
+import { sumDecimals } from '~/lib/decimal'
+import type { Day } from './days'
+import type { Decimal } from './decimal'
+import type { CostTotal } from './figures'
+
+interface Point {
+  start: string
+  totals: readonly CostTotal[]
+}
+
+export interface CourseAnswer {
+  rows: readonly { key: readonly { value?: string | null }[]; series: readonly Point[] }[]
+  other?: { series: readonly Point[] } | null
+}
+
+/** One colour of the chart: exact amounts, one per interval, "0" where nothing was charged. */
+export interface CourseSeries {
+  id: string
+  /** Null where the source rows have none; undefined for the groups that share the last colour. */
+  value?: string | null
+  amounts: Decimal[]
+}
+
+export interface Course {
+  starts: Day[]
+  series: CourseSeries[]
+}
+
+export const OTHER = 'other'
+
+export function groupId(value: string | null): string {
+  return value === null ? 'none' : `is:${value}`
+}
+
+/** Spreads a report's series over every interval of the period, so that empty ones show as empty and not as missing. */
+export function course(answer: CourseAnswer, expected: readonly Day[], metric: string, currency: string): Course {
+  const starts = allStarts(answer, expected)
+  const series: CourseSeries[] = answer.rows.map((row) => {
+    const value = row.key[0]?.value ?? null
+    return { id: groupId(value), value, amounts: spread(row.series, starts, metric, currency) }
+  })
+  if (answer.other) series.push({ id: OTHER, amounts: spread(answer.other.series, starts, metric, currency) })
+  return { starts, series }
+}
+
+/** The exact sum of an interval over the series that are not hidden. */
+export function sumAt({ series }: Course, at: number, hidden: ReadonlySet<string> = new Set()): Decimal {
+  return sumDecimals(series.filter(({ id }) => !hidden.has(id)).map(({ amounts }) => amounts[at] ?? '0'))
+}
+
+// The server decides where an interval starts; one that was not expected must still show, or the chart would not add up.
+function allStarts(answer: CourseAnswer, expected: readonly Day[]): Day[] {
+  const starts = new Set(expected)
+  for (const row of answer.rows) for (const point of row.series) starts.add(point.start)
+  for (const point of answer.other?.series ?? []) starts.add(point.start)
+  return [...starts].sort()
+}
+
+function spread(points: readonly Point[], starts: readonly Day[], metric: string, currency: string): Decimal[] {
+  const amounts = new Map<string, Decimal>()
+  for (const { start, totals } of points) {
+    const own = totals.filter((total) => total.metric === metric && total.currency === currency)
+    amounts.set(start, sumDecimals([amounts.get(start) ?? '0', ...own.map((total) => total.value)]))
+  }
+  return starts.map((start) => amounts.get(start) ?? '0')
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '~/lib/dates'
+import { DIMENSIONS, type Dimension } from './dimensions'
+import { formatAddress, initialAddress, narrow, parseAddress, type ExplorerAddress } from './explorer-url'
+import { GRANULARITIES } from './granularity'
+import { COST_METRICS } from './metrics'
+import { pick, seeded } from './test/seeded'
+
+const NASTY = [
+  'a=b',
+  'a&b=c',
+  'EU (Frankfurt)',
+  '100%',
+  'ü/💶',
+  ' ',
+  '+',
+  '#',
+  'arn:aws:s3:::x',
+  '"\'<>',
+  'null',
+  '%41',
+]
+
+function randomAddress(next: () => number): ExplorerAddress {
+  const dimension = (): Dimension => (next() < 0.3 ? `tag:${pick(next, NASTY)}` : pick(next, DIMENSIONS))
+  const from = addDays('2024-01-01', Math.floor(next() * 900))
+  const dated = next() < 0.7
+  return {
+    from: dated ? from : null,
+    to: dated ? addDays(from, 1 + Math.floor(next() * 400)) : null,
+    by: dimension(),
+    metric: pick(next, COST_METRICS),
+    granularity: pick(next, [null, ...GRANULARITIES]),
+    top: 1 + Math.floor(next() * 10_000),
+    currency: pick(next, [null, 'USD', 'EUR']),
+    only: Array.from({ length: Math.floor(next() * 4) }, () => ({
+      dimension: dimension(),
+      value: next() < 0.2 ? null : pick(next, [...NASTY, '']),
+    })),
+  }
+}
+
+describe('the address of the explorer', () => {
+  it('reads back exactly what it wrote', () => {
+    const next = seeded(2024)
+    for (let run = 0; run < 2_000; run++) {
+      const address = randomAddress(next)
+      expect(parseAddress(formatAddress(address))).toEqual(address)
+    }
+  })
+
+  it('is empty for the default view, so that one view has one spelling', () => {
+    expect(formatAddress(initialAddress())).toBe('')
+    expect(parseAddress('')).toEqual(initialAddress())
+  })
+
+  it('spells the view as the cost query does', () => {
+    const address: ExplorerAddress = {
+      ...initialAddress(),
+      from: '2024-09-01',
+      to: '2024-10-01',
+      by: 'tag:team',
+      metric: 'ListCost',
+      granularity: 'week',
+      top: 25,
+    }
+    expect(formatAddress(address)).toBe(
+      'from=2024-09-01&to=2024-10-01&by=tag%3Ateam&metric=ListCost&granularity=week&top=25',
+    )
+  })
+
+  it.each([
+    ['from=2024-09-01', 'half a period'],
+    ['from=2024-10-01&to=2024-09-01', 'a period that runs backwards'],
+    ['from=2024-02-30&to=2024-03-05', 'a day that does not exist'],
+    ['from=2024-9-1&to=yesterday', 'no days at all'],
+    ['by=DROP%20TABLE', 'an unknown column'],
+    ['by=tag:', 'a tag without a key'],
+    ['metric=ConsumedQuantity', 'a metric that is no cost'],
+    ['granularity=minute', 'an unknown granularity'],
+    ['top=0', 'nothing'],
+    ['top=-5', 'less than nothing'],
+    ['top=1e9', 'too much'],
+    ['currency=dollars', 'no currency'],
+    ['only=Nonsense%3Dx', 'an unknown dimension'],
+    ['only=%25E0%25A4%25A', 'a broken escape'],
+    ['utm_source=mail', 'a foreign parameter'],
+  ])('falls back to the default for %s: %s', (search) => {
+    expect(parseAddress(search)).toEqual(initialAddress())
+  })
+
+  it('narrows a dimension once, and null is not the text null', () => {
+    const once = narrow([], { dimension: 'ServiceName', value: 'null' })
+    const again = narrow([...once, { dimension: 'RegionName', value: null }], {
+      dimension: 'ServiceName',
+      value: 'EC2',
+    })
+    expect(again).toEqual([
+      { dimension: 'RegionName', value: null },
+      { dimension: 'ServiceName', value: 'EC2' },
+    ])
+    expect(parseAddress(formatAddress({ ...initialAddress(), only: once })).only).toEqual(once)
+  })
+})

@@ -1,0 +1,105 @@
+import { isDay, type Day } from './days'
+import { isDimension, type Dimension } from './dimensions'
+import { GRANULARITIES, type Granularity } from './granularity'
+import { isCostMetric, type CostMetric } from './metrics'
+
+/** One narrowing: only rows whose dimension has this value; null where the source rows have none. */
+export interface Narrowing {
+  dimension: Dimension
+  value: string | null
+}
+
+/** What the address holds. Null means: whatever suits the data (latest month, the period's granularity, first currency). */
+export interface ExplorerAddress {
+  from: Day | null
+  to: Day | null
+  by: Dimension
+  metric: CostMetric
+  granularity: Granularity | null
+  top: number
+  currency: string | null
+  only: Narrowing[]
+}
+
+export const TOPS = [8, 12, 25, 50, 100, 500] as const
+const TOP = 8
+const MOST_TOP = 10_000
+const MOST_NARROWINGS = 20
+
+export const initialAddress = (): ExplorerAddress => ({
+  from: null,
+  to: null,
+  by: 'ServiceName',
+  metric: 'BilledCost',
+  granularity: null,
+  top: TOP,
+  currency: null,
+  only: [],
+})
+
+/** Reads an address. What cannot be read falls back to the default: a shared link from another version still opens. */
+export function parseAddress(search: string): ExplorerAddress {
+  const params = new URLSearchParams(search)
+  const address = initialAddress()
+  const from = params.get('from') ?? ''
+  const to = params.get('to') ?? ''
+  if (isDay(from) && isDay(to) && from < to) Object.assign(address, { from, to })
+  const by = params.get('by') ?? ''
+  if (isDimension(by)) address.by = by
+  const metric = params.get('metric') ?? ''
+  if (isCostMetric(metric)) address.metric = metric
+  address.granularity = GRANULARITIES.find((known) => known === params.get('granularity')) ?? null
+  address.top = parseTop(params.get('top'))
+  const currency = params.get('currency') ?? ''
+  if (/^[A-Z]{3}$/.test(currency)) address.currency = currency
+  address.only = params.getAll('only').flatMap(parseNarrowing).slice(0, MOST_NARROWINGS)
+  return address
+}
+
+/** The address as a query string without "?", defaults left out, so that one view has one spelling. */
+export function formatAddress(address: ExplorerAddress): string {
+  const defaults = initialAddress()
+  const params = new URLSearchParams()
+  if (address.from && address.to) {
+    params.set('from', address.from)
+    params.set('to', address.to)
+  }
+  if (address.by !== defaults.by) params.set('by', address.by)
+  if (address.metric !== defaults.metric) params.set('metric', address.metric)
+  if (address.granularity) params.set('granularity', address.granularity)
+  if (address.top !== defaults.top) params.set('top', String(address.top))
+  if (address.currency) params.set('currency', address.currency)
+  for (const narrowing of address.only) params.append('only', formatNarrowing(narrowing))
+  return params.toString()
+}
+
+function parseTop(text: string | null): number {
+  const top = /^\d{1,5}$/.test(text ?? '') ? Number(text) : TOP
+  return top >= 1 && top <= MOST_TOP ? top : TOP
+}
+
+// "dimension=value" narrows to a value and "dimension" alone to the rows without one. A tag key may hold "=", so it is encoded.
+function formatNarrowing({ dimension, value }: Narrowing): string {
+  const name = encodeURIComponent(dimension)
+  return value === null ? name : `${name}=${value}`
+}
+
+function parseNarrowing(text: string): Narrowing[] {
+  const equals = text.indexOf('=')
+  const dimension = decode(equals < 0 ? text : text.slice(0, equals))
+  if (!isDimension(dimension)) return []
+  return [{ dimension, value: equals < 0 ? null : text.slice(equals + 1) }]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** Adds a narrowing, in place of an earlier one of the same dimension. */
+export function narrow(only: readonly Narrowing[], added: Narrowing): Narrowing[] {
+  return [...only.filter((narrowing) => narrowing.dimension !== added.dimension), added]
+}

@@ -1,0 +1,2 @@
+export { CostExplorer, type CostExplorerProps } from './CostExplorer'
+export { useCostMessages } from './messages'

@@ -1,0 +1,65 @@
+import { addDays, formatDay, formatMonth, formatMonthShort, formatPeriod } from '~/lib/dates'
+import { isColumnDimension, tagKey, type Dimension } from './dimensions'
+import { intervalEnd, type Granularity } from './granularity'
+import type { CostText } from './messages'
+import type { CostMetric } from './metrics'
+import { isWholeMonths, month, samePeriod, type Period } from './periods'
+
+/** The name of a dimension: Service, Region, Tag team. */
+export function dimensionLabel(t: CostText, dimension: Dimension): string {
+  return isColumnDimension(dimension) ? t(dimension) : t('tag', { key: tagKey(dimension) ?? '' })
+}
+
+/** The full name of a metric: Billed cost. */
+export function metricLabel(t: CostText, metric: CostMetric): string {
+  const keys = {
+    BilledCost: 'billedCost',
+    EffectiveCost: 'effectiveCost',
+    ListCost: 'listCost',
+    ContractedCost: 'contractedCost',
+  } as const
+  return t(keys[metric])
+}
+
+/** The name of a group's value; source rows without one read (none). */
+export function valueLabel(t: CostText, value: string | null): string {
+  return value === null || value === '' ? t('none') : value
+}
+
+const LONGEST_RESOURCE = 48
+
+/** A resource's id is told apart by its end, which a cell would cut off; other values stay as they are. */
+export function shortLabel(dimension: Dimension, label: string): string {
+  if (dimension !== 'ResourceId' || label.length <= LONGEST_RESOURCE) return label
+  return `…${label.slice(1 - LONGEST_RESOURCE)}`
+}
+
+/** A period as people say it: September 2024, or Sep 1 – 8, 2024. */
+export function periodLabel(period: Period, locale: string): string {
+  if (samePeriod(period, month(period.from))) return formatMonth(period.from, locale)
+  if (!isWholeMonths(period)) return formatPeriod(period.from, period.to, locale)
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  return format.formatRange(new Date(period.from), new Date(addDays(period.to, -1)))
+}
+
+/** A period in the few words that stand beside a figure: Aug 2024. */
+export function shortPeriodLabel(period: Period, locale: string): string {
+  return samePeriod(period, month(period.from)) ? formatMonthShort(period.from, locale) : periodLabel(period, locale)
+}
+
+/** The full name of an interval of the chart. */
+export function intervalLabel(start: string, granularity: Granularity, period: Period, locale: string): string {
+  if (granularity === 'month') return formatMonth(start, locale)
+  if (granularity === 'day') {
+    const options = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+    return new Intl.DateTimeFormat(locale, options).format(new Date(start))
+  }
+  // A week at the edge counts only the days that lie in the period.
+  const end = intervalEnd(start, granularity)
+  const from = start < period.from ? period.from : start
+  return formatPeriod(from, end > period.to ? period.to : end, locale)
+}
+
+export function tickLabel(start: string, granularity: Granularity, locale: string): string {
+  return granularity === 'month' ? formatMonthShort(start, locale) : formatDay(start, locale)
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { axisMoney, shortMoney } from './money-text'
+
+// Intl separates figure and sign by a space that does not break.
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('shortMoney', () => {
+  it('rounds to the currency, half away from zero', () => {
+    expect(shortMoney('16.0416930505', 'USD', 'en-US')).toBe('$16.04')
+    expect(shortMoney('2.675', 'USD', 'en-US')).toBe('$2.68')
+    expect(plain(shortMoney('1234.5', 'EUR', 'de-DE'))).toBe('1.234,50 €')
+  })
+
+  it('never calls something that was charged nothing', () => {
+    expect(shortMoney('0.00008480', 'USD', 'en-US')).toBe('$0.000085')
+    expect(shortMoney('-0.00000037020', 'USD', 'en-US')).toBe('-$0.00000037')
+    expect(shortMoney('0.004', 'USD', 'en-US')).toBe('$0.004')
+    expect(shortMoney('0.2', 'JPY', 'en-US')).toBe('¥0.2')
+  })
+
+  it('calls nothing nothing', () => {
+    expect(shortMoney('0.00000000000', 'USD', 'en-US')).toBe('$0.00')
+  })
+})
+
+describe('axisMoney', () => {
+  const ticks = (values: number[], locale = 'en-US', currency = 'USD') =>
+    values.map((value) => plain(axisMoney(value, values[1]! - values[0]!, currency, locale)))
+
+  it('is as fine as its steps', () => {
+    expect(ticks([0, 1, 2])).toEqual(['$0', '$1', '$2'])
+    expect(ticks([-0.5, 0, 0.5])).toEqual(['-$0.50', '$0.00', '$0.50'])
+    expect(ticks([0, 0.002, 0.004])).toEqual(['$0.000', '$0.002', '$0.004'])
+    expect(ticks([0, 10_000, 20_000])).toEqual(['$0', '$10K', '$20K'])
+    expect(ticks([0, 2_500_000], 'de-DE', 'EUR')).toEqual(['0 €', '2,5 Mio. €'])
+  })
+
+  it('writes a currency that nobody knows', () => {
+    expect(ticks([0, 5], 'en-US', 'CREDITS')).toEqual(['0 CREDITS', '5 CREDITS'])
+  })
+
+  it('calls zero zero, where floats end beside it', () => {
+    expect(axisMoney(-2.7e-17, 0.1, 'USD', 'en-US')).toBe('$0.00')
+  })
+})

@@ -1,0 +1,31 @@
+import { formatMoney, formatRoundedMoney, isZero, keepSymbol, roundMoney } from '~/lib/money'
+import { parseDecimal, roundDecimal } from '~/lib/decimal'
+import type { Decimal } from './decimal'
+
+/**
+ * An amount for a narrow cell: rounded to its currency, and a tiny one to two significant digits, because $0.00 for something
+ * that was charged would be wrong.
+ */
+export function shortMoney(amount: Decimal, currency: string, locale: string): string {
+  if (isZero(amount) || !isZero(roundMoney(amount, currency))) return formatRoundedMoney(amount, currency, locale)
+  const { digits, places } = parseDecimal(amount)
+  const length = (digits < 0n ? -digits : digits).toString().length
+  return formatMoney(roundDecimal(amount, places - length + 2), currency, locale)
+}
+
+/** A figure on the axis. step is the distance of two ticks: neighbours must not read the same. Floats do, it is a scale. */
+export function axisMoney(value: number, step: number, currency: string, locale: string): string {
+  const places = step >= 1 || step <= 0 ? 0 : Math.max(2, Math.ceil(-Math.log10(step)))
+  const compact = Math.abs(value) >= 10_000
+  const options: Intl.NumberFormatOptions = compact
+    ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 }
+    : { minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 0) }
+  // A scale that crosses zero in floats may end a hair beside it.
+  const shown = Math.abs(value) < step / 1e6 ? 0 : value
+  try {
+    const money = { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+    return keepSymbol(new Intl.NumberFormat(locale, money).format(shown))
+  } catch {
+    return `${new Intl.NumberFormat(locale, options).format(shown)} ${currency}`
+  }
+}

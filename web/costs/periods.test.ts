@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { isDay, startOfWeek } from './days'
+import { latestMonth, leadsToCharges, overlaps, presets, samePeriod, shiftPeriod } from './periods'
+
+const months = (...names: string[]) => ({
+  from: `${names[0]}-01`,
+  to: `${names.at(-1)}-28`,
+  months: names.map((name) => `${name}-01`),
+})
+const YEAR = Array.from({ length: 13 }, (_, at) => (at < 1 ? '2023-12' : `2024-${String(at).padStart(2, '0')}`))
+
+describe('presets', () => {
+  it('begin with the last month that has charges, whatever today is', () => {
+    expect(latestMonth(months('2024-08', '2024-09'))).toEqual({ from: '2024-09-01', to: '2024-10-01' })
+    expect(latestMonth({ months: [] })).toBeNull()
+    expect(presets({ months: [] })).toEqual([])
+  })
+
+  it('leave out those that would show the same', () => {
+    const ids = (...names: string[]) => presets(months(...names)).map(({ id }) => id)
+    expect(ids('2024-09')).toEqual(['latest'])
+    expect(ids('2024-08', '2024-09')).toEqual(['latest', 'all'])
+    expect(ids('2024-06', '2024-07', '2024-08', '2024-09')).toEqual(['latest', 'months3', 'all'])
+    expect(ids(...YEAR)).toEqual(['latest', 'months3', 'all'])
+    expect(ids('2023-11', ...YEAR)).toEqual(['latest', 'months3', 'months13', 'all'])
+  })
+
+  it('count months back across the turn of the year and over gaps', () => {
+    const found = Object.fromEntries(presets(months('2023-01', '2024-01')).map(({ id, period }) => [id, period]))
+    expect(found['months3']).toEqual({ from: '2023-11-01', to: '2024-02-01' })
+    expect(found['all']).toEqual({ from: '2023-01-01', to: '2024-02-01' })
+  })
+})
+
+describe('shiftPeriod', () => {
+  it('moves whole months by months and the rest by days', () => {
+    const march = { from: '2024-03-01', to: '2024-04-01' }
+    expect(shiftPeriod(march, -1)).toEqual({ from: '2024-02-01', to: '2024-03-01' })
+    expect(shiftPeriod({ from: '2024-01-01', to: '2024-04-01' }, 1)).toEqual({ from: '2024-04-01', to: '2024-07-01' })
+    expect(shiftPeriod({ from: '2024-03-05', to: '2024-03-12' }, -1)).toEqual({ from: '2024-02-27', to: '2024-03-05' })
+    expect(samePeriod(shiftPeriod(shiftPeriod(march, 1), -1), march)).toBe(true)
+  })
+})
+
+describe('days', () => {
+  it('exist or do not', () => {
+    expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-1-1', ''].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('belong to a week that begins on Monday, in any time zone', () => {
+    expect(['2024-09-01', '2024-09-02', '2024-09-08'].map(startOfWeek)).toEqual([
+      '2024-08-26',
+      '2024-09-02',
+      '2024-09-02',
+    ])
+  })
+})
+
+describe('leadsToCharges', () => {
+  it('goes towards the charges and never past them', () => {
+    const covered = { from: '2024-06-03', to: '2024-10-01', months: [] }
+    const september = { from: '2024-09-01', to: '2024-10-01' }
+    const longAgo = { from: '2020-01-01', to: '2020-02-01' }
+    expect([leadsToCharges(september, -1, covered), leadsToCharges(september, 1, covered)]).toEqual([true, false])
+    expect([leadsToCharges(longAgo, -1, covered), leadsToCharges(longAgo, 1, covered)]).toEqual([false, true])
+    expect(leadsToCharges(september, -1, { months: [] })).toBe(false)
+  })
+})
+
+describe('overlaps', () => {
+  it('knows a period beside the charges', () => {
+    const covered = { from: '2024-09-01', to: '2024-10-01', months: ['2024-09-01'] }
+    expect(overlaps({ from: '2024-08-01', to: '2024-09-01' }, covered)).toBe(false)
+    expect(overlaps({ from: '2024-08-01', to: '2024-09-02' }, covered)).toBe(true)
+    expect(overlaps({ from: '2024-08-01', to: '2024-09-02' }, { months: [] })).toBe(false)
+  })
+})

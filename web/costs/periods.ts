@@ -1,0 +1,86 @@
+import { addDays, addMonths, daysBetween, startOfMonth } from '~/lib/dates'
+import type { Day } from './days'
+
+/** from is included, to is not. */
+export interface Period {
+  from: Day
+  to: Day
+}
+
+export type PresetId = 'latest' | 'months3' | 'months13' | 'all'
+
+export interface Preset {
+  id: PresetId
+  period: Period
+}
+
+/** What the dataset tells about time: first days of the months with charges, ascending. */
+export interface Covered {
+  from?: Day | null
+  to?: Day | null
+  months: readonly Day[]
+}
+
+function monthsUpTo(last: Day, count: number): Period {
+  return { from: addMonths(last, 1 - count), to: addMonths(last, 1) }
+}
+
+export function month(first: Day): Period {
+  return monthsUpTo(first, 1)
+}
+
+/** The last month that has charges, which need not be the calendar's; null when there is no charge. */
+export function latestMonth(covered: Covered): Period | null {
+  const last = covered.months.at(-1)
+  return last ? month(startOfMonth(last)) : null
+}
+
+/** The presets that differ from each other: an enrollment with a single month gets no "3 months". */
+export function presets(covered: Covered): Preset[] {
+  const last = covered.months.at(-1)
+  const first = covered.months[0]
+  if (!last || !first) return []
+  const all: Period = { from: startOfMonth(first), to: addMonths(last, 1) }
+  const offered: Preset[] = [{ id: 'latest', period: month(startOfMonth(last)) }]
+  if (all.from < addMonths(last, 0)) {
+    if (all.from < addMonths(last, -2)) offered.push({ id: 'months3', period: monthsUpTo(last, 3) })
+    if (all.from < addMonths(last, -12)) offered.push({ id: 'months13', period: monthsUpTo(last, 13) })
+    offered.push({ id: 'all', period: all })
+  }
+  return offered
+}
+
+export function samePeriod(a: Period, b: Period): boolean {
+  return a.from === b.from && a.to === b.to
+}
+
+export function isWholeMonths(period: Period): boolean {
+  return period.from.endsWith('-01') && period.to.endsWith('-01')
+}
+
+/** The neighbouring period of the same length; whole months move by whole months. */
+export function shiftPeriod(period: Period, steps: -1 | 1): Period {
+  if (isWholeMonths(period)) {
+    const count = monthCount(period) * steps
+    return { from: addMonths(period.from, count), to: addMonths(period.to, count) }
+  }
+  const days = daysBetween(period.from, period.to) * steps
+  return { from: addDays(period.from, days), to: addDays(period.to, days) }
+}
+
+function monthCount({ from, to }: Period): number {
+  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+}
+
+/** True if the period and the charges have a day in common. */
+export function overlaps(period: Period, covered: Covered): boolean {
+  if (!covered.from || !covered.to) return false
+  return period.from < covered.to && period.to > covered.from
+}
+
+/** True if a step that way leads to charges, or at least nearer to them; beyond them there is nothing to see. */
+export function leadsToCharges(period: Period, steps: -1 | 1, covered: Covered): boolean {
+  if (!covered.from || !covered.to) return false
+  const next = shiftPeriod(period, steps)
+  return steps < 0 ? next.to > covered.from : next.from < covered.to
+}

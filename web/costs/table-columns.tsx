@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { compareDecimal, formatMoney, formatPercent, percentChange, percentOf, toChartNumber } from '~/lib/money'
+import { ColorKey, chartColor } from '~/ui/chart'
+import type { Column } from '~/ui/table'
+import { Tooltip } from '~/ui/tooltip'
+import { ChangeText } from './ChangeText'
+import type { CostView, Pair } from './cost-view'
+import { ExactMoney } from './ExactMoney'
+import type { CostText } from './messages'
+import { COST_METRICS, type CostMetric } from './metrics'
+import { shortMoney } from './money-text'
+import { ShareBar } from './ShareBar'
+
+/** A line of the table with its rank, by which it has its colour. */
+export interface Ranked extends Pair {
+  id: string
+  label: string
+  value: string | null
+  rank: number
+}
+
+export interface Writing {
+  t: CostText
+  locale: string
+  /** Write every digit instead of rounding. */
+  exact: boolean
+}
+
+/** Billed, effective and list, and the contracted cost where the page is about it. */
+export function shownMetrics(metric: CostMetric): CostMetric[] {
+  return COST_METRICS.filter((one) => one !== 'ContractedCost' || one === metric)
+}
+
+/** An amount of the table: rounded with the exact one to hover, or exact. */
+export function Amount({ amount, currency, writing }: { amount: string; currency: string; writing: Writing }) {
+  const { exact, locale } = writing
+  if (exact) return <ExactMoney amount={amount} currency={currency} locale={locale} />
+  const short = shortMoney(amount, currency, locale)
+  const full = formatMoney(amount, currency, locale)
+  return (
+    <Tooltip content={full} side="top" delay={120} disabled={short === full}>
+      <span>{short}</span>
+    </Tooltip>
+  )
+}
+
+/** The columns behind the name: metrics, share of the total, change. */
+export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[] {
+  const { t, locale } = writing
+  const { metric, currency } = view
+  const total = view.totals.find((one) => one.currency === currency)?.figures[metric] ?? '0'
+  const amounts = shownMetrics(metric).map((one): Column<Ranked> => ({
+    id: one,
+    header: t(one),
+    numeric: true,
+    strong: one === metric,
+    // The page's own metric always shows; the others need room.
+    ...(one === metric ? {} : { from: 'md' as const }),
+    compare: (a, b) => compareDecimal(a.figures[one], b.figures[one]),
+    cell: (row) => <Amount amount={row.figures[one]} currency={currency} writing={writing} />,
+  }))
+  const share: Column<Ranked> = {
+    id: 'share',
+    header: t('share'),
+    numeric: true,
+    from: 'sm',
+    cell: (row) => <ShareCell part={row.figures[metric]} whole={total} rank={row.rank} locale={locale} />,
+  }
+  const moved: Column<Ranked> = {
+    id: 'change',
+    header: t('change'),
+    numeric: true,
+    from: 'sm',
+    compare: (a, b) => changeOf(a, metric) - changeOf(b, metric),
+    cell: (row) => changeCell(row, metric, currency, writing),
+  }
+  return view.previous ? [...amounts, share, moved] : [...amounts, share]
+}
+
+export function ShareCell({
+  part,
+  whole,
+  rank,
+  locale,
+}: {
+  part: string
+  whole: string
+  rank: number
+  locale: string
+}) {
+  const percent = percentOf(part, whole)
+  if (percent === null) return '–'
+  return (
+    <chakra.span
+      display="flex"
+      alignItems="center"
+      gap="2"
+      justifyContent="flex-end"
+      _rtl={{ flexDirection: 'row-reverse' }}
+    >
+      <ShareBar percent={toChartNumber(percent)} color={chartColor(rank)} />
+      <chakra.span w="14">{formatPercent(percent, locale)}</chakra.span>
+    </chakra.span>
+  )
+}
+
+export function changeCell(
+  { figures, previous }: Pair,
+  metric: CostMetric,
+  currency: string,
+  writing: Writing,
+): ReactNode {
+  if (!previous) return null
+  const { t, locale } = writing
+  return <ChangeText now={figures[metric]} before={previous[metric]} currency={currency} locale={locale} t={t} />
+}
+
+// Groups that are new have no percentage and sort above every one that has.
+function changeOf({ figures, previous }: Pair, metric: CostMetric): number {
+  const percent = previous && percentChange(figures[metric], previous[metric])
+  return percent === null ? Number.MAX_VALUE : toChartNumber(percent)
+}
+
+export function NameCell({ rank, children }: { rank: number; children: ReactNode }) {
+  return (
+    <chakra.span display="flex" alignItems="center" gap="2.5" minW="0">
+      <ColorKey color={chartColor(rank)} />
+      {children}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,14 @@
+/** A small deterministic generator (mulberry32) for property tests: the same seed gives the same run. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export function pick<T>(next: () => number, values: readonly T[]): T {
+  return values[Math.floor(next() * values.length)]!
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { createHash } from 'node:crypto'
+import { fakePortal, json } from '~/test/fake-api/fake-portal'
+import { request } from './client'
+import { RefreshUserDocument } from './generated'
+import documents from './generated/persisted-documents.json'
+import { onSessionEnded } from './session-ended'
+
+const run = (options = {}) => request(RefreshUserDocument, { lang: 'en-US' }, options)
+const refused = (extensions: object, status = 200) => json({ errors: [{ message: 'No', extensions }] }, status)
+
+describe('request', () => {
+  test('sends the id of the document and its variables, never its text, to an absolute address', async () => {
+    const { calls } = fakePortal({ 'POST /graphql': json({ data: { currentUser: 1 } }) })
+    expect(await run()).toEqual({ currentUser: 1 })
+    const [call] = calls
+    const { documentId } = call?.body as { documentId: string }
+    expect(call?.body).toEqual({ documentId, variables: { lang: 'en-US' } })
+    expect(call?.headers.get('X-Costdeck')).toBe('1')
+    expect(call?.headers.get('Content-Type')).toBe('application/json')
+    const text = (documents as Record<string, string>)[documentId]
+    expect(text).toContain('query RefreshUser')
+    expect(createHash('sha256').update(text!).digest('hex')).toBe(documentId)
+  })
+
+  test('a refusal has the code, the status and the words of the facade', async () => {
+    fakePortal({
+      'POST /graphql': refused({
+        code: 'BAD_REQUEST',
+        status: 400,
+        title: 'Bad',
+        detail: 'd',
+        errors: { from: 'no day' },
+      }),
+    })
+    await expect(run()).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'No',
+      code: 'BAD_REQUEST',
+      status: 400,
+      title: 'Bad',
+      detail: 'd',
+      errors: { from: 'no day' },
+    })
+  })
+
+  test.each([
+    ['a page instead of an answer', () => new Response('<html>', { status: 200 }), 'INTERNAL'],
+    ['a broken body', () => new Response('{', { headers: { 'Content-Type': 'application/json' } }), 'INTERNAL'],
+    ['a 502 of a balancer', () => new Response('<html>', { status: 502 }), 'UPSTREAM_UNAVAILABLE'],
+    ['a 403 without GraphQL', () => json({ title: 'Forbidden' }, 403), 'FORBIDDEN'],
+    ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'OFFLINE'],
+  ])('%s is an ApiError too', async (_, reply, code) => {
+    fakePortal({ 'POST /graphql': reply })
+    await expect(run()).rejects.toMatchObject({ name: 'ApiError', code })
+  })
+
+  test('a call that is given up says so, and is no failure of the network', async () => {
+    fakePortal({ 'POST /graphql': json({ data: {} }) })
+    const controller = new AbortController()
+    controller.abort()
+    await expect(run({ signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
+  test.each(['SESSION_EXPIRED', 'UNAUTHENTICATED'])('A73 %s tells the session', async (code) => {
+    fakePortal({ 'POST /graphql': refused({ code, status: 401 }, 401) })
+    const ended = vi.fn()
+    const stop = onSessionEnded(ended)
+    await expect(run()).rejects.toMatchObject({ code })
+    stop()
+    expect(ended).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,428 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The cloud account type of a user; a missing or unknown one reads as AZURE (A1). */
+export type CloudType =
+  | 'AWS'
+  | 'AZURE'
+  | 'CLOUDSEC'
+  | 'GCP'
+  | 'XCLOUD';
+
+export type ColorScheme =
+  | 'dark'
+  | 'light';
+
+export type CostComparison =
+  /** The period of the same length that ends where the asked one starts; whole months compare with whole months. */
+  | 'previous';
+
+/** Exactly one of: and, or, not, or a condition (column or tag, op, values). */
+export type CostFilter = {
+  and?: Array<CostFilter> | null | undefined;
+  column?: string | null | undefined;
+  not?: CostFilter | null | undefined;
+  op?: CostFilterOp | null | undefined;
+  or?: Array<CostFilter> | null | undefined;
+  tag?: string | null | undefined;
+  values?: Array<string> | null | undefined;
+};
+
+export type CostFilterOp =
+  | 'between'
+  | 'contains'
+  | 'in'
+  | 'missing'
+  | 'notIn'
+  | 'startsWith';
+
+export type CostGranularity =
+  | 'day'
+  | 'hour'
+  | 'month'
+  | 'quarter'
+  | 'total'
+  | 'week';
+
+/** FOCUS cost and quantity columns that add up. */
+export type CostMetric =
+  | 'BilledCost'
+  | 'ConsumedQuantity'
+  | 'ContractedCost'
+  | 'EffectiveCost'
+  | 'ListCost'
+  | 'PricingQuantity';
+
+export type CostQuery = {
+  compare?: CostComparison | null | undefined;
+  filter?: CostFilter | null | undefined;
+  /** First day, included. Missing: from the first charge on. */
+  from?: string | null | undefined;
+  granularity?: CostGranularity | null | undefined;
+  /** FOCUS column names or tag:key, at most 4. */
+  groupBy?: Array<string> | null | undefined;
+  metrics: Array<CostMetric>;
+  /** Day after the last one. Missing: to the last charge. */
+  to?: string | null | undefined;
+  /** How many groups to return by the first metric; the others fold into other. Missing: all. */
+  top?: number | null | undefined;
+};
+
+export type InputStyle =
+  | 'filled'
+  | 'outlined';
+
+export type LayoutInput = {
+  anchored?: boolean | null | undefined;
+  blockLoading?: boolean | null | undefined;
+  colorScheme?: ColorScheme | null | undefined;
+  componentTheme?: string | null | undefined;
+  inlineBreadcrumb?: boolean | null | undefined;
+  inputStyle?: InputStyle | null | undefined;
+  inputStyleManual?: boolean | null | undefined;
+  lang?: string | null | undefined;
+  layoutType?: LayoutType | null | undefined;
+  menuMode?: MenuMode | null | undefined;
+  menuProfilePosition?: string | null | undefined;
+  menuTheme?: string | null | undefined;
+  ripple?: boolean | null | undefined;
+  scale?: number | null | undefined;
+  schemaVersion: number;
+  tabEnrollment?: boolean | null | undefined;
+  topbarTheme?: string | null | undefined;
+};
+
+export type LayoutType =
+  | 'legacy'
+  | 'tab';
+
+export type MenuMode =
+  | 'drawer'
+  | 'horizontal'
+  | 'overlay'
+  | 'reveal'
+  | 'slim'
+  | 'slim_plus'
+  | 'static';
+
+export type AnnouncementsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AnnouncementsQuery = { announcements: { nextCursor: string | null, announcements: Array<{ id: string, title: string, body: string | null, announcementTime: string, read: boolean }> } };
+
+export type CostDatasetQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CostDatasetQuery = { dataset: CostDatasetFieldsFragment };
+
+export type CostViewQueryVariables = Exact<{
+  report: CostQuery;
+  course: CostQuery;
+  totals: CostQuery;
+  severalCurrencies: boolean;
+}>;
+
+
+export type CostViewQuery = { dataset: CostDatasetFieldsFragment, report: { datasetVersion: string, digest: string, totals: Array<CostTotalFieldsFragment>, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, previous: Array<CostTotalFieldsFragment> }>, other: { count: number, totals: Array<CostTotalFieldsFragment>, previous: Array<CostTotalFieldsFragment> } | null, previous: { from: string, to: string, totals: Array<CostTotalFieldsFragment> } | null }, course: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }>, other: { count: number, series: Array<CostPointFieldsFragment> } | null }, totals?: { datasetVersion: string, totals: Array<CostTotalFieldsFragment>, previous: { from: string, to: string, totals: Array<CostTotalFieldsFragment> } | null } };
+
+export type CostPointFieldsFragment = { start: string, totals: Array<CostTotalFieldsFragment> };
+
+export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, value: string };
+
+export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string> };
+
+export type CurrentUserFieldsFragment = { loggedIn: boolean, expiresAt: number, ssoRouterLink: string | null, userProfile: { userId: string, userName: string, eaEnrollmentNumber: string | null, eaapiType: CloudType, langId: string, companyName: string | null, privLevel: number | null, appRoles: Array<string>, clientType: string | null }, userMenu: { homeRouterLink: string | null, top1MenuLabel: string | null, top2MenuLabel: string | null, top3MenuLabel: string | null, mainMenu: Array<MenuTreeFragment>, top1Menu: Array<MenuTreeFragment>, top2Menu: Array<MenuTreeFragment>, top3Menu: Array<MenuTreeFragment>, loginUserMenu: Array<{ label: string, routerlink: string }>, switchableEnrollments: Array<{ eaEnrollmentNumber: string, eaName: string }> } };
+
+export type MenuTreeFragment = (
+  { items: Array<(
+    { items: Array<(
+      { items: Array<(
+        { items: Array<(
+          { items: Array<(
+            { items: Array<(
+              { items: Array<MenuItemFieldsFragment> }
+              & MenuItemFieldsFragment
+            )> }
+            & MenuItemFieldsFragment
+          )> }
+          & MenuItemFieldsFragment
+        )> }
+        & MenuItemFieldsFragment
+      )> }
+      & MenuItemFieldsFragment
+    )> }
+    & MenuItemFieldsFragment
+  )> }
+  & MenuItemFieldsFragment
+);
+
+export type MenuItemFieldsFragment = { label: string, icon: string | null, routerlink: string | null, separator: boolean, unlisted: boolean, visible: boolean, disabled: boolean, target: string | null, command: string | null, iconData: { path: string, alt: string, title: string | null } | null };
+
+export type RefreshUserQueryVariables = Exact<{
+  lang?: string | null | undefined;
+}>;
+
+
+export type RefreshUserQuery = { currentUser: CurrentUserFieldsFragment };
+
+export type SwitchEnrollmentMutationVariables = Exact<{
+  eaEnrollmentNumber: string;
+}>;
+
+
+export type SwitchEnrollmentMutation = { switchEnrollment: CurrentUserFieldsFragment };
+
+export type UpdateLanguageMutationVariables = Exact<{
+  languageId: string;
+}>;
+
+
+export type UpdateLanguageMutation = { updateLanguage: { message: string, currentUser: CurrentUserFieldsFragment } };
+
+export type LayoutFieldsFragment = { schemaVersion: number, layoutType: LayoutType | null, menuMode: MenuMode | null, colorScheme: ColorScheme | null, inputStyle: InputStyle | null, scale: number | null, menuTheme: string | null, topbarTheme: string | null, componentTheme: string | null, ripple: boolean | null, lang: string | null, blockLoading: boolean | null, inlineBreadcrumb: boolean | null, tabEnrollment: boolean | null, menuProfilePosition: string | null, anchored: boolean | null, inputStyleManual: boolean | null };
+
+export type UpdateLayoutMutationVariables = Exact<{
+  layout: LayoutInput;
+}>;
+
+
+export type UpdateLayoutMutation = { updateLayout: LayoutFieldsFragment };
+
+export type ShellStartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellStartQuery = { languages: Array<{ languageId: string, languageName: string }>, firstAnnouncement: { id: string, title: string, announcementTime: string, read: boolean } | null, layout: LayoutFieldsFragment };
+
+export type ReadAnnouncementMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReadAnnouncementMutation = { readAnnouncement: boolean };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostTotalFields on CostTotal {
+  metric
+  currency
+  value
+}
+    `, {"fragmentName":"CostTotalFields"}) as unknown as TypedDocumentString<CostTotalFieldsFragment, unknown>;
+export const CostPointFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostPointFields on CostPoint {
+  start
+  totals {
+    ...CostTotalFields
+  }
+}
+    fragment CostTotalFields on CostTotal {
+  metric
+  currency
+  value
+}`, {"fragmentName":"CostPointFields"}) as unknown as TypedDocumentString<CostPointFieldsFragment, unknown>;
+export const CostDatasetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostDatasetFields on CostDataset {
+  datasetVersion
+  rowCount
+  from
+  to
+  months
+  currencies
+  providers
+}
+    `, {"fragmentName":"CostDatasetFields"}) as unknown as TypedDocumentString<CostDatasetFieldsFragment, unknown>;
+export const MenuItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MenuItemFields on MenuItem {
+  label
+  icon
+  routerlink
+  separator
+  unlisted
+  visible
+  disabled
+  target
+  command
+  iconData {
+    path
+    alt
+    title
+  }
+}
+    `, {"fragmentName":"MenuItemFields"}) as unknown as TypedDocumentString<MenuItemFieldsFragment, unknown>;
+export const MenuTreeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MenuTree on MenuItem {
+  ...MenuItemFields
+  items {
+    ...MenuItemFields
+    items {
+      ...MenuItemFields
+      items {
+        ...MenuItemFields
+        items {
+          ...MenuItemFields
+          items {
+            ...MenuItemFields
+            items {
+              ...MenuItemFields
+              items {
+                ...MenuItemFields
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment MenuItemFields on MenuItem {
+  label
+  icon
+  routerlink
+  separator
+  unlisted
+  visible
+  disabled
+  target
+  command
+  iconData {
+    path
+    alt
+    title
+  }
+}`, {"fragmentName":"MenuTree"}) as unknown as TypedDocumentString<MenuTreeFragment, unknown>;
+export const CurrentUserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CurrentUserFields on CurrentUser {
+  loggedIn
+  expiresAt
+  ssoRouterLink
+  userProfile {
+    userId
+    userName
+    eaEnrollmentNumber
+    eaapiType
+    langId
+    companyName
+    privLevel
+    appRoles
+    clientType
+  }
+  userMenu {
+    homeRouterLink
+    top1MenuLabel
+    top2MenuLabel
+    top3MenuLabel
+    mainMenu {
+      ...MenuTree
+    }
+    top1Menu {
+      ...MenuTree
+    }
+    top2Menu {
+      ...MenuTree
+    }
+    top3Menu {
+      ...MenuTree
+    }
+    loginUserMenu {
+      label
+      routerlink
+    }
+    switchableEnrollments {
+      eaEnrollmentNumber
+      eaName
+    }
+  }
+}
+    fragment MenuTree on MenuItem {
+  ...MenuItemFields
+  items {
+    ...MenuItemFields
+    items {
+      ...MenuItemFields
+      items {
+        ...MenuItemFields
+        items {
+          ...MenuItemFields
+          items {
+            ...MenuItemFields
+            items {
+              ...MenuItemFields
+              items {
+                ...MenuItemFields
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+fragment MenuItemFields on MenuItem {
+  label
+  icon
+  routerlink
+  separator
+  unlisted
+  visible
+  disabled
+  target
+  command
+  iconData {
+    path
+    alt
+    title
+  }
+}`, {"fragmentName":"CurrentUserFields"}) as unknown as TypedDocumentString<CurrentUserFieldsFragment, unknown>;
+export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LayoutFields on Layout {
+  schemaVersion
+  layoutType
+  menuMode
+  colorScheme
+  inputStyle
+  scale
+  menuTheme
+  topbarTheme
+  componentTheme
+  ripple
+  lang
+  blockLoading
+  inlineBreadcrumb
+  tabEnrollment
+  menuProfilePosition
+  anchored
+  inputStyleManual
+}
+    `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
+export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
+export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
+export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
+export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
+export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
+export const UpdateLanguageDocument = {"__meta__":{"hash":"4f5c013af644b4bb0442aa3286048c09784fe68bb7f0fdd2cc93f32c76c1565a"}} as unknown as TypedDocumentString<UpdateLanguageMutation, UpdateLanguageMutationVariables>;
+export const UpdateLayoutDocument = {"__meta__":{"hash":"fa55dbfceba5f441edcb0f8505ce186826dfe2040ce4aa9cfd8da14eaa587db3"}} as unknown as TypedDocumentString<UpdateLayoutMutation, UpdateLayoutMutationVariables>;
+export const ShellStartDocument = {"__meta__":{"hash":"8aa757cac6a0205e81a5463fdfa10b0eab64bc1a3cc146d85a669d9c8bd79bb5"}} as unknown as TypedDocumentString<ShellStartQuery, ShellStartQueryVariables>;
+export const ReadAnnouncementDocument = {"__meta__":{"hash":"40ba880d7d796983041fbf99d8a9183cefdbf087db3d2c08d5ea51c104e6570e"}} as unknown as TypedDocumentString<ReadAnnouncementMutation, ReadAnnouncementMutationVariables>;

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { wireUser } from '~/test/fake-api/fake-portal'
+import { destinationAfterLogin } from './destination'
+import { saveLoginReturnUrl, saveReturnUrl } from './session-storage'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  saveLoginReturnUrl('/pages/vrm')
+  saveReturnUrl('ada', '/pages/user/announcement')
+})
+
+describe('A58 after login', () => {
+  test('single sign-on comes first, then the wanted address, then the last one of the user, then home', () => {
+    expect(destinationAfterLogin(wireUser({ ssoRouterLink: '/pages/cmp' }))).toBe('/pages/cmp')
+    expect(destinationAfterLogin(wireUser())).toBe('/pages/vrm')
+    expect(destinationAfterLogin(wireUser())).toBe('/pages/user/announcement')
+    expect(destinationAfterLogin(wireUser())).toBe('/pages/aws-usage')
+  })
+
+  test('the address of another user stays for that user', () => {
+    expect(destinationAfterLogin(wireUser({ userProfile: { userId: 'bob' } }))).toBe('/pages/vrm')
+    expect(destinationAfterLogin(wireUser({ userProfile: { userId: 'bob' } }))).toBe('/pages/aws-usage')
+    expect(destinationAfterLogin(wireUser())).toBe('/pages/user/announcement')
+  })
+
+  test('without a home link it is /pages, which says that none is assigned', () => {
+    sessionStorage.clear()
+    for (const homeRouterLink of [undefined, '', '//evil.example', 'javascript:alert(1)']) {
+      expect(destinationAfterLogin(wireUser({ userMenu: { homeRouterLink } }))).toBe('/pages')
+    }
+  })
+
+  test('the router of the company may be on another host, over https, and is never a script', () => {
+    expect(destinationAfterLogin(wireUser({ ssoRouterLink: 'https://sso.example/go' }))).toBe('https://sso.example/go')
+    sessionStorage.clear()
+    for (const ssoRouterLink of [
+      'javascript:alert(1)',
+      'http://sso.example',
+      '//evil.example',
+      'https:/\\evil.example',
+    ]) {
+      expect(destinationAfterLogin(wireUser({ ssoRouterLink }))).toBe('/pages/aws-usage')
+    }
+  })
+})

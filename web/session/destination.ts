@@ -1,0 +1,29 @@
+import { safePath } from '~/lib/safe-path'
+import { takeLoginReturnUrl, takeReturnUrl } from './session-storage'
+
+const PAGES = '/pages'
+
+/** What decides where a user goes after login. */
+export interface Traveller {
+  userProfile: { userId: string }
+  userMenu: HomeOwner['userMenu']
+  ssoRouterLink?: string | null
+}
+
+interface HomeOwner {
+  readonly userMenu: { readonly homeRouterLink?: string | null }
+}
+
+/**
+ * Where a user goes after login (A58): the company's single sign-on router; else the address wanted before login; else the
+ * one where the last session ended; else home. `/pages` leads home, or says that none is assigned.
+ */
+export const destinationAfterLogin = (user: Traveller): string =>
+  ssoAddress(user.ssoRouterLink) ?? takeLoginReturnUrl() ?? takeReturnUrl(user.userProfile.userId) ?? homeOf(user)
+
+/** The user's home link, or `/pages`, where the page says that none is assigned. */
+export const homeOf = (user: HomeOwner | null) => safePath(user?.userMenu.homeRouterLink) ?? PAGES
+
+/** The link comes from the server and may lead to another host, but never to a script. */
+const ssoAddress = (link: string | null | undefined) =>
+  safePath(link) ?? (link && /^https:\/\/[^/\\]/i.test(link) ? link : null)

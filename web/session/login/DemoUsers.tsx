@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { fetchConfig } from '../fetch-config'
+import { useLoginMessages } from './messages'
+
+/** The password of every demo user; a server with other users lists none of them. */
+const DEMO_PASSWORD = 'demo'
+
+/** Fills in a demo user with one press. Shown only where the server serves demo data. */
+export function DemoUsers({ onFill }: { onFill: (userId: string, password: string) => void }) {
+  const t = useLoginMessages()
+  const [demoUsers, setDemoUsers] = useState<readonly string[]>([])
+  useEffect(() => {
+    // Without an answer there is nothing to fill in: the form works all the same.
+    void fetchConfig().then(
+      (config) => setDemoUsers(config.demoUsers),
+      () => undefined,
+    )
+  }, [])
+  if (demoUsers.length === 0) return null
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{t('demoTitle')}</h2>
+      <ul>
+        {demoUsers.map((userId) => (
+          <li key={userId}>
+            <button type="button" className="chip" onClick={() => onFill(userId, DEMO_PASSWORD)}>
+              {userId}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>{t('demoHint', { password: DEMO_PASSWORD })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '~/lib/api-error'
+import { takeEarlySubmit } from '~/lib/early-submit'
+import { DemoUsers } from './DemoUsers'
+import { loginErrorText } from './login-error'
+import { useLoginMessages } from './messages'
+import { Submit } from './Submit'
+import { TextField } from './TextField'
+import { guardSubmit, useSubmit } from './use-submit'
+
+interface Props {
+  userId: string
+  onUserId: (userId: string) => void
+  /** The password works once: the next step is to replace it. */
+  onOneTimePassword: (password: string) => void
+}
+
+export function LoginForm({ userId, onUserId, onOneTimePassword }: Props) {
+  const t = useLoginMessages()
+  const [password, setPassword] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const { busy, refused, submit } = useSubmit((error: ApiError) => {
+    const change = error.code === 'PASSWORD_CHANGE_REQUIRED'
+    if (change) onOneTimePassword(password)
+    return change
+  })
+  const errors = {
+    userId: userId.trim() === '' ? t('required') : undefined,
+    password: password === '' ? t('required') : undefined,
+  }
+
+  // The page may be sent before its script is here: that is made up for once the fields know what was typed.
+  const form = useRef<HTMLFormElement>(null)
+  const filled = userId !== '' && password !== ''
+  useEffect(() => {
+    if (filled && takeEarlySubmit()) form.current?.requestSubmit()
+  }, [filled])
+
+  return (
+    <>
+      <header className="login-head">
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          setSubmitted(true)
+          if (guardSubmit(event, errors) && !busy) void submit({ userId: userId.trim(), password })
+        }}
+      >
+        <TextField
+          label={t('userId')}
+          name="userId"
+          autoComplete="username"
+          maxLength={128}
+          value={userId}
+          onChange={onUserId}
+          error={submitted ? errors.userId : undefined}
+        />
+        <TextField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={256}
+          secret
+          value={password}
+          onChange={setPassword}
+          error={submitted ? errors.password : undefined}
+        />
+        <Submit busy={busy} label={t('submit')} error={refused && loginErrorText(refused)} />
+      </form>
+      <DemoUsers
+        onFill={(demoUser, demoPassword) => {
+          onUserId(demoUser)
+          setPassword(demoPassword)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLocale } from '~/lib/i18n'
+import { fakePortal, json, problem, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
+import { rememberSignedIn, saveLoginReturnUrl } from '../session-storage'
+import { LoginPage } from './LoginPage'
+
+const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+const demo = { 'GET /config.json': json({ demoUsers: ['focus.demo', 'azure.demo'] }) }
+let root: Root
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  replace.mockClear()
+  await setLocale('en-US')
+  history.replaceState(null, '', '/login')
+})
+afterEach(() => act(() => root.unmount()))
+
+async function open(replies: Parameters<typeof fakePortal>[0] = {}) {
+  const portal = fakePortal({ 'GET /config.json': json({}), ...replies })
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.getElementById('root')!)
+  await act(async () => root.render(<LoginPage />))
+  return portal
+}
+
+const field = (label: string) => {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  return document.getElementById(found!.htmlFor) as HTMLInputElement
+}
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLButtonElement
+const alert = () => document.querySelector('form [role=alert]')?.textContent
+const press = (text: string) => act(async () => button(text).click())
+
+function type(label: string, value: string) {
+  const input = field(label)
+  act(() => {
+    // React listens to the setter of the prototype, as a browser calls it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function signIn(userId = 'ada', password = 'secret') {
+  type('User ID', userId)
+  type('Password', password)
+  await press('Sign in')
+}
+
+describe('signing in', () => {
+  test('sends the credentials and goes where the user belongs, in their language', async () => {
+    saveLoginReturnUrl('/pages/vrm?top=5')
+    const { calls } = await open({ 'POST /session': sessionOf(wireUser({ userProfile: { langId: 'de-DE' } })) })
+    await signIn(' ada ')
+    expect(calls.at(-1)).toMatchObject({ path: '/session', body: { userId: 'ada', password: 'secret' } })
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/pages/vrm?top=5')
+    expect(document.documentElement.lang).toBe('de-DE')
+  })
+
+  test('A90 empty fields say so after submit, and the first takes the focus; nothing is sent', async () => {
+    const { calls } = await open()
+    expect(document.body.textContent).not.toContain('This field is required.')
+    await press('Sign in')
+    expect(document.body.textContent?.match(/This field is required\./g)).toHaveLength(2)
+    expect(field('User ID').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('User ID'))
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  test.each([
+    [() => problem(401), 'The user ID or the password is wrong.'],
+    [() => problem(429, {}, { 'Retry-After': '30' }), 'Try again in 30 seconds.'],
+    [() => problem(503), 'The cost service does not answer'],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached.'],
+    [() => problem(400, { message: 'The user ID is longer than 128 characters' }), 'longer than 128'],
+  ])('A88 a refusal is told in place (%#)', async (reply, text) => {
+    await open({ 'POST /session': reply })
+    await signIn()
+    expect(alert()).toContain(text)
+    expect(field('User ID').value).toBe('ada')
+    expect(replace).not.toHaveBeenCalled()
+    expect(button('Sign in').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('a second press while the first is on its way sends nothing', async () => {
+    let answer: (value: Response) => void = () => undefined
+    const { calls } = await open({ 'POST /session': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await signIn()
+    await press('Signing in…')
+    await act(async () => answer(problem(401)))
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('a demo user is filled in with one press', async () => {
+    const { calls } = await open({ ...demo, 'POST /session': problem(401) })
+    await press('azure.demo')
+    await press('Sign in')
+    expect(calls.at(-1)?.body).toEqual({ userId: 'azure.demo', password: 'demo' })
+  })
+
+  test('without demo data none is offered', async () => {
+    await open()
+    expect(document.body.textContent).not.toContain('Demo')
+  })
+
+  test('what is typed can be shown', async () => {
+    await open()
+    expect(field('Password').type).toBe('password')
+    await act(async () => document.querySelector<HTMLElement>('[aria-label="Show what is typed"]')!.click())
+    expect(field('Password').type).toBe('text')
+  })
+})
+
+describe('a password that works once', () => {
+  const change = { 'POST /session': problem(403, { type: 'urn:costdeck:password-change-required' }) }
+
+  test('is replaced in a second step', async () => {
+    const portal = await open(change)
+    await signIn('ada', 'once-only')
+    expect(document.querySelector('h1')?.textContent).toBe('Choose your own password')
+    expect(document.activeElement).toBe(field('New password'))
+    portal.replies['POST /session'] = sessionOf(wireUser())
+    type('New password', 'a long new one')
+    type('Repeat the new password', 'a long new one')
+    await press('Save and sign in')
+    expect(portal.calls.at(-1)?.body).toEqual({ userId: 'ada', password: 'once-only', newPassword: 'a long new one' })
+    expect(replace).toHaveBeenCalledWith('/pages/aws-usage')
+  })
+
+  test.each([
+    ['short', 'short', 'At least 10 characters.'],
+    ['a long new one', 'another one', 'The two passwords differ.'],
+    ['once-only-once', 'once-only-once', 'Choose another password'],
+  ])('%s / %s is refused here', async (first, second, text) => {
+    const { calls } = await open(change)
+    await signIn('ada', 'once-only-once')
+    type('New password', first)
+    type('Repeat the new password', second)
+    await press('Save and sign in')
+    expect(document.body.textContent).toContain(text)
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('what the server has against it stands at the field', async () => {
+    const portal = await open(change)
+    await signIn()
+    portal.replies['POST /session'] = problem(400, {
+      errors: { newPassword: 'This one is in every list of passwords.' },
+    })
+    type('New password', 'password1234')
+    type('Repeat the new password', 'password1234')
+    await press('Save and sign in')
+    const note = document.getElementById(field('New password').getAttribute('aria-describedby')!)
+    expect(note?.textContent).toBe('This one is in every list of passwords.')
+    expect(alert()).toBe('')
+  })
+})
+
+describe('coming to the login page', () => {
+  test('A60 the message of the logout is shown here, once', async () => {
+    sessionStorage.setItem('loginNotice', 'signedOut')
+    await open()
+    expect(document.querySelector('[role=status]')?.textContent).toBe('You have signed out.')
+    expect(sessionStorage.getItem('loginNotice')).toBeNull()
+  })
+
+  test('somebody who is signed in already goes on', async () => {
+    rememberSignedIn(true)
+    await open({ 'GET /session': sessionOf(wireUser()) })
+    expect(replace).toHaveBeenCalledWith('/pages/aws-usage')
+  })
+
+  test('where nobody has signed in, the server is not asked', async () => {
+    const { calls } = await open()
+    expect(calls.map(({ path }) => path)).toEqual(['/config.json'])
+  })
+
+  test('the language is chosen before login and kept', async () => {
+    await open()
+    const choice = document.querySelector('select')!
+    await act(async () => {
+      choice.value = 'de-DE'
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await act(() => vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Bei Costdeck anmelden')))
+    expect(document.documentElement.lang).toBe('de-DE')
+    expect(document.title).toBe('Anmelden · Costdeck')
+    expect(localStorage.getItem('costdeck.lang')).toBe('de-DE')
+  })
+})

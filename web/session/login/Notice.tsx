@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { takeLoginNotice, type LoginNotice } from '../session-storage'
+import { useLoginMessages } from './messages'
+
+let taken: LoginNotice | null = null
+
+/** Taken once, shown for as long as the page is. */
+const noticeOfThisVisit = () => (taken ??= takeLoginNotice())
+
+const never = () => () => undefined
+
+/** How one came here: signed out, or the session ended (A59, A60). It floats, so that nothing moves when it appears. */
+export function Notice() {
+  const t = useLoginMessages()
+  // The prerendered page knows nothing of this visit.
+  const notice = useSyncExternalStore(never, noticeOfThisVisit, () => null)
+  return (
+    <div className="notice-place" role="status">
+      {notice && <p className={`notice notice-${notice}`}>{t(notice)}</p>}
+    </div>
+  )
+}

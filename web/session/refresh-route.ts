@@ -1,0 +1,16 @@
+import { navigate } from 'wouter/use-browser-location'
+import { paths } from '~/lib/paths'
+import { safePath } from '~/lib/safe-path'
+
+interface ReloadState {
+  reloadOf?: unknown
+}
+
+/** Mounts the current page anew (A5): over /reload, which leads straight back and leaves no entry in the history. */
+export function refreshRoute(): void {
+  const reloadOf = location.pathname + location.search + location.hash
+  navigate(paths.reload(), { replace: true, state: { reloadOf } satisfies ReloadState })
+}
+
+/** Where /reload leads back to; null when somebody came to /reload directly. */
+export const reloadTarget = (state: unknown) => safePath((state as ReloadState | null)?.reloadOf)

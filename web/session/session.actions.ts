@@ -1,0 +1,115 @@
+import { ref } from 'valtio/vanilla'
+import { onSessionEnded } from '~/gql/session-ended'
+import { fromFetchFailure, type ApiError } from '~/lib/api-error'
+import { setDocumentLanguage } from '~/lib/document-language'
+import { getLocale, setLocale } from '~/lib/i18n'
+import { paths } from '~/lib/paths'
+import { guardCalls } from './call-guard'
+import { deleteSession, getSession, type SessionAnswer } from './session-calls'
+import { emitSignedOut } from './session-events'
+import { rememberSignedIn, saveLoginNotice, saveReturnUrl, type LoginNotice } from './session-storage'
+import { initial, sessionState } from './session.state'
+import type { User } from './user'
+import { fromWire } from './wire-user'
+
+let loading: Promise<User | null> | null = null
+
+/**
+ * Asks the server who is signed in, and says so; callers at the same time share one call. Never throws: when the server
+ * cannot be asked, the state holds why.
+ */
+export const loadSession = () => (loading ??= load().finally(() => (loading = null)))
+
+async function load(): Promise<User | null> {
+  try {
+    const session = await getSession()
+    if (session) return await adoptSession(session)
+    rememberSignedIn(false)
+    Object.assign(sessionState, initial(), { status: 'anonymous' })
+    return null
+  } catch (cause) {
+    const { code, message } = fromFetchFailure(cause)
+    sessionState.failure = { code, message }
+    return null
+  }
+}
+
+/**
+ * Ends the session and goes to the login page by a full navigation, so that nothing of it stays in memory (A60). Throws
+ * when the server cannot be told: then the session goes on, and saying otherwise would be wrong.
+ */
+export async function logout(): Promise<void> {
+  await deleteSession()
+  leave('signedOut')
+}
+
+let keepsPage = () => false
+
+/** Asked when a session has ended by itself: true keeps the page, for somebody whose unsaved input would be lost. */
+export function onExpiry(keep: () => boolean): () => void {
+  keepsPage = keep
+  return () => void (keepsPage = () => false)
+}
+
+/** The session has ended by itself: the way back is kept for the user, and the login page says what happened (A59). */
+export async function sessionExpired(): Promise<void> {
+  const { user } = sessionState
+  if (!user || keepsPage()) return
+  saveReturnUrl(user.userProfile.userId, location.pathname + location.search)
+  // Further calls that fail for the same reason find nobody signed in.
+  forget()
+  // The server has usually dropped it already; its cookie goes with this.
+  await deleteSession().catch((_: ApiError) => undefined)
+  leave('expired')
+}
+
+function leave(notice: LoginNotice): void {
+  forget()
+  saveLoginNotice(notice)
+  location.assign(paths.login())
+}
+
+/** Nothing of the user stays on the page, not even for the browser's back button. */
+function forget(): void {
+  if (!sessionState.user) return
+  rememberSignedIn(false)
+  Object.assign(sessionState, initial())
+  emitSignedOut()
+}
+
+/** Makes the user of an answer the current one, in the user's own language. */
+async function adoptSession({ currentUser, expiresAt }: SessionAnswer): Promise<User> {
+  const user = fromWire(currentUser)
+  await speak(user.userProfile.langId)
+  rememberSignedIn(true)
+  adoptUser(user, expiresAt)
+  return user
+}
+
+/**
+ * Replaces the stored user. The user is one value that is never changed in place, so views compare it by identity. When the
+ * session ends only /session knows; what the facade says is when its token does.
+ */
+export function adoptUser(user: User, expiresAt = sessionState.expiresAt || user.expiresAt): void {
+  Object.assign(sessionState, { status: 'signedIn', user: ref(user), expiresAt, failure: null })
+}
+
+/** A dictionary that cannot be had leaves the page in the language it is in; nobody is kept out for it. */
+async function speak(tag: string): Promise<void> {
+  if (tag === '' || tag === getLocale()) return
+  try {
+    await setLocale(tag)
+    setDocumentLanguage(tag)
+  } catch {
+    return
+  }
+}
+
+/**
+ * Connects the session with the calls: whichever call learns that the session has ended ends it here (A73, A75), and
+ * without one no call goes out (A76).
+ */
+export function watchSessionEnd(): () => void {
+  const stops = [guardCalls(), onSessionEnded(() => void sessionExpired())]
+  return () => stops.forEach((stop) => stop())
+}

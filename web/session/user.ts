@@ -1,0 +1,32 @@
+import type { CloudType, CurrentUserFieldsFragment, MenuItemFieldsFragment } from '~/gql/generated'
+
+export type { CloudType }
+
+export type MenuItem = MenuItemFieldsFragment & { items: MenuItem[] }
+
+type Menus = 'mainMenu' | 'top1Menu' | 'top2Menu' | 'top3Menu'
+
+/** The signed-in user as every part of the client knows them: the names of the facade. */
+export type User = Omit<CurrentUserFieldsFragment, 'userMenu'> & {
+  userMenu: Omit<CurrentUserFieldsFragment['userMenu'], Menus> & Record<Menus, MenuItem[]>
+}
+
+type LooseItem = MenuItemFieldsFragment & { items?: readonly LooseItem[] }
+
+/** A document ends its menus at some depth; here every entry has its list. */
+const closeMenu = (items: readonly LooseItem[]): MenuItem[] =>
+  items.map((item) => ({ ...item, items: closeMenu(item.items ?? []) }))
+
+export function fromFacade(user: CurrentUserFieldsFragment): User {
+  const { userMenu } = user
+  return {
+    ...user,
+    userMenu: {
+      ...userMenu,
+      mainMenu: closeMenu(userMenu.mainMenu),
+      top1Menu: closeMenu(userMenu.top1Menu),
+      top2Menu: closeMenu(userMenu.top2Menu),
+      top3Menu: closeMenu(userMenu.top3Menu),
+    },
+  }
+}

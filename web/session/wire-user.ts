@@ -1,0 +1,105 @@
+import type { CloudType, MenuItem, User } from './user'
+
+/** The current user as /session writes it: the spelling of the REST API (schema/openapi.yaml, CurrentUser). */
+export interface WireUser {
+  loggedIn: boolean
+  expiresAt: number
+  ssoRouterLink?: string
+  userProfile: {
+    userId: string
+    userName: string
+    eaEnrollmentNumber?: string
+    eaapiType?: string
+    langId: string
+    companyName?: string
+    privLevel?: number
+    appRoles?: string[]
+    clientType?: string
+  }
+  userMenu: {
+    mainMenu?: WireMenuItem[]
+    loginUserMenu?: User['userMenu']['loginUserMenu']
+    switchaleEnrollmentList?: User['userMenu']['switchableEnrollments']
+    homeRouterLink?: string
+    top1Menu?: WireMenuItem[]
+    top2Menu?: WireMenuItem[]
+    top3Menu?: WireMenuItem[]
+    top1MenuLabel?: string
+    top2MenuLabel?: string
+    top3MenuLabel?: string
+  }
+}
+
+export interface WireMenuItem {
+  label?: string
+  icon?: string
+  routerlink?: string
+  items?: WireMenuItem[]
+  separator?: boolean
+  unlisted?: boolean
+  visible?: boolean
+  disabled?: boolean
+  target?: string
+  command?: string
+  iconData?: { path: string; alt: string; title?: string }
+}
+
+const CLOUD_TYPES = new Map<string | undefined, CloudType>([
+  ['AWS', 'AWS'],
+  ['GCP', 'GCP'],
+  ['XCloud', 'XCLOUD'],
+  ['CloudSec', 'CLOUDSEC'],
+  ['Azure', 'AZURE'],
+])
+
+/** A missing or unknown type reads as Azure (A1). */
+export const cloudTypeOf = (eaapiType: string | undefined): CloudType => CLOUD_TYPES.get(eaapiType) ?? 'AZURE'
+
+const toMenu = (items: readonly WireMenuItem[] = []): MenuItem[] => items.map(toMenuItem)
+
+function toMenuItem(item: WireMenuItem): MenuItem {
+  return {
+    label: item.label ?? '',
+    icon: item.icon ?? null,
+    routerlink: item.routerlink ?? null,
+    items: toMenu(item.items),
+    separator: item.separator ?? false,
+    unlisted: item.unlisted ?? false,
+    visible: item.visible ?? true,
+    disabled: item.disabled ?? false,
+    target: item.target ?? null,
+    command: item.command ?? null,
+    iconData: item.iconData ? { ...item.iconData, title: item.iconData.title ?? null } : null,
+  }
+}
+
+export function fromWire({ loggedIn, expiresAt, ssoRouterLink, userProfile, userMenu }: WireUser): User {
+  return {
+    loggedIn,
+    expiresAt,
+    ssoRouterLink: ssoRouterLink ?? null,
+    userProfile: {
+      userId: userProfile.userId,
+      userName: userProfile.userName,
+      eaEnrollmentNumber: userProfile.eaEnrollmentNumber ?? null,
+      eaapiType: cloudTypeOf(userProfile.eaapiType),
+      langId: userProfile.langId,
+      companyName: userProfile.companyName ?? null,
+      privLevel: userProfile.privLevel ?? null,
+      appRoles: userProfile.appRoles ?? [],
+      clientType: userProfile.clientType?.toUpperCase() ?? null,
+    },
+    userMenu: {
+      mainMenu: toMenu(userMenu.mainMenu),
+      loginUserMenu: userMenu.loginUserMenu ?? [],
+      switchableEnrollments: userMenu.switchaleEnrollmentList ?? [],
+      homeRouterLink: userMenu.homeRouterLink || null,
+      top1Menu: toMenu(userMenu.top1Menu),
+      top2Menu: toMenu(userMenu.top2Menu),
+      top3Menu: toMenu(userMenu.top3Menu),
+      top1MenuLabel: userMenu.top1MenuLabel || null,
+      top2MenuLabel: userMenu.top2MenuLabel || null,
+      top3MenuLabel: userMenu.top3MenuLabel || null,
+    },
+  }
+}

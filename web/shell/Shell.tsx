@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { paths } from '~/lib/paths'
+import { sessionState, type User } from '~/session'
+import { Breadcrumbs } from './breadcrumbs/Breadcrumbs'
+import { findTrail, type Crumb } from './breadcrumbs/find-trail'
+import { Content } from './frame/Content'
+import { SkipLink } from './frame/SkipLink'
+import { afterNavigation } from './layout/frame.actions'
+import { adoptLayout } from './layout/layout.actions'
+import { layoutState } from './layout/layout.state'
+import { layoutTypeOf } from './layout/layout.types'
+import { useIsDesktop, useMedia } from './layout/use-media'
+import { inspectMenus } from './menu/lazy-menus'
+import { pageOf } from './menu/resolve-link'
+import { PaletteHost } from './palette/PaletteHost'
+import { afterPaint, loadShell } from './shell.actions'
+import { Sidebar } from './sidebar/Sidebar'
+import { ToastRegion } from './toasts/ToastRegion'
+import { watchUncaught } from './toasts/notify'
+import { loadPanels } from './top-bar/lazy-panels'
+import { TopBar } from './top-bar/TopBar'
+
+function trailOf({ userMenu }: User, page: string, title: string | undefined): Crumb[] {
+  const { mainMenu, top1Menu, top2Menu, top3Menu, loginUserMenu } = userMenu
+  const trail = findTrail([mainMenu, top1Menu, top2Menu, top3Menu, loginUserMenu], page)
+  return trail.length === 0 && title ? [{ label: title, href: null }] : trail
+}
+
+export interface ShellProps {
+  children: ReactNode
+  /** Names the page in the breadcrumb where no menu does. */
+  title?: string
+}
+
+/** Everything around an area: top bar, side bar, breadcrumb, messages. Shows nothing while nobody is signed in. */
+export function Shell({ children, title }: ShellProps) {
+  const { user } = useSnapshot(sessionState)
+  return user ? (
+    <Frame user={user as User} title={title}>
+      {children}
+    </Frame>
+  ) : null
+}
+
+function Frame({ user, title, children }: ShellProps & { user: User }) {
+  const [address] = useLocation()
+  const layout = useSnapshot(layoutState)
+  const tabs = useIsDesktop() && layoutTypeOf(layout) === 'tab'
+  const wide = useMedia('(min-width: 1280px)')
+  const { userId } = user.userProfile
+  const page = pageOf(address)
+  const home = user.userMenu.homeRouterLink ?? paths.pages()
+  const trail = trailOf(user, page, title)
+  const inline = layout.config.inlineBreadcrumb && wide
+
+  const tabOnly = user.userProfile.eaapiType === 'XCLOUD'
+  useLayoutEffect(() => adoptLayout(userId, tabOnly), [userId, tabOnly])
+  useLayoutEffect(afterNavigation, [page])
+  useEffect(() => {
+    return afterPaint(() => {
+      void loadShell()
+      // What fails here is fetched again when it is needed, and fails visibly then.
+      loadPanels().catch(() => undefined)
+    })
+  }, [userId])
+  useEffect(() => afterPaint(() => inspectMenus(user).catch(() => undefined)), [user])
+  useEffect(watchUncaught, [])
+
+  return (
+    <>
+      <SkipLink />
+      <TopBar user={user} home={home} page={page} tabs={tabs} trail={inline ? trail : null} />
+      {!tabs && <Sidebar user={user} page={page} />}
+      <Content above={inline ? null : <Breadcrumbs home={home} trail={trail} />}>{children}</Content>
+      <PaletteHost user={user} />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Tooltip } from '~/ui/tooltip'
+import type { MenuTreeProps } from '../../sidebar/MenuTree'
+import { FlyoutRoot } from './FlyoutRoot'
+import { ScrollRow } from './ScrollRow'
+import { useFlyouts } from './use-flyouts'
+
+export type FlyoutKind = 'slim' | 'slim-plus' | 'horizontal' | 'tab'
+
+export interface FlyoutMenuProps extends MenuTreeProps {
+  kind: FlyoutKind
+}
+
+/** Milliseconds after which a tab says its whole label (A39). */
+const tabTooltip = 800
+
+/** The roots as icons or tabs; those with entries open them in a flyout, where deeper levels expand in place. */
+export function FlyoutMenu({ kind, items, page, activeKey }: FlyoutMenuProps) {
+  const { list, open, armed, close, rootProps, onFlyoutClick } = useFlyouts(page)
+  const closeOnScroll = (): void => {
+    if (armed) close()
+  }
+  const roots = (
+    <ul className={`menu-list roots roots-${kind}`} {...list}>
+      {items.map((item, i) => (
+        <li key={i}>
+          {!item.separator && (
+            <Tooltip
+              content={item.label}
+              delay={kind === 'tab' ? tabTooltip : undefined}
+              side={kind === 'slim' || kind === 'slim-plus' ? 'end' : 'bottom'}
+              disabled={armed}
+            >
+              <FlyoutRoot
+                item={item}
+                index={i}
+                open={open === i}
+                page={page}
+                activeKey={activeKey}
+                rootProps={rootProps(i, !!item.items?.length)}
+                onFlyoutClick={onFlyoutClick}
+              />
+            </Tooltip>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  if (kind === 'horizontal' || kind === 'tab') return <ScrollRow onScroll={closeOnScroll}>{roots}</ScrollRow>
+  return (
+    <div className="side-scroll" onScroll={closeOnScroll}>
+      {roots}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { TabMenu } from '../../tab-menu/TabMenu'
+export { FlyoutMenu } from './FlyoutMenu'

@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import type { User } from '~/session'
+
+/** One chunk for the menus that open flyouts. */
+const loadMenus = () => import('./flyout')
+
+export const FlyoutMenu = lazy(async () => ({ default: (await loadMenus()).FlyoutMenu }))
+export const TabMenu = lazy(async () => ({ default: (await loadMenus()).TabMenu }))
+
+// Fetched beside the session when the boot script has found a layout that needs them.
+const { layout, mode = '' } = document.documentElement.dataset
+if (layout === 'tab' || /^slim|^hor/.test(mode)) loadMenus().catch(() => undefined)
+
+/** Looks at the user's menus for what the server should mend; no matter to the page, so it comes last. */
+export async function inspectMenus(user: User): Promise<void> {
+  const { inspectMenu } = await import('./inspect-menu')
+  await inspectMenu(user)
+}

@@ -1,0 +1,19 @@
+import { Icon } from '~/ui/icons'
+import { useShellMessages } from '../messages'
+import { BarButton } from '../top-bar/TopMenu'
+import { paletteState } from './palette.state'
+
+/** The way to the palette for those who do not know its keys, or have none. */
+export function PaletteButton() {
+  const t = useShellMessages()
+  return (
+    <BarButton
+      aria-label={t('search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => void (paletteState.open = true)}
+    >
+      <Icon name="prime:search" />
+    </BarButton>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { useShellMessages } from '../messages'
+import { messagesState } from './messages.state'
+
+/** What has no code to be shown with is still said. */
+const Plain = () => (
+  <chakra.p p="3" bg="bg.panel" borderWidth="1px">
+    {messagesState.items.at(-1)?.summary}
+  </chakra.p>
+)
+
+// Fetched with the first message; the live region itself must be there before.
+const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: Plain })))
+
+/** Where messages appear: above everything, read out when they come, never in the way of the pointer. */
+export function ToastRegion() {
+  const t = useShellMessages()
+  const some = useSnapshot(messagesState).items.length > 0
+  return (
+    <chakra.section
+      data-toast="appToast"
+      aria-label={t('toasts')}
+      aria-live="polite"
+      position="fixed"
+      top="calc(4rem + 0.75rem)"
+      insetEnd="3"
+      zIndex="toast"
+      w="26rem"
+      maxW="calc(100vw - 1.5rem)"
+      maxH="calc(100dvh - 6rem)"
+      overflowY="auto"
+      pointerEvents="none"
+    >
+      {some && (
+        <Suspense fallback={null}>
+          <ToastList />
+        </Suspense>
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '~/lib/api-error'
+import { useShellMessages } from '../messages'
+
+export interface Description {
+  summary: string
+  detail: string
+}
+
+/** The part before the first colon; all of it if there is none (A86). */
+export const beforeColon = (text: string): string => text.split(':', 1)[0] ?? text
+
+/**
+ * A failed call: the summary is the server's message, else the status text, else the error's own (A86). ApiError has
+ * settled that order in its message; its title is the status text or the problem's. The detail is the part before the first
+ * colon, unless the problem has one of its own; a toast leaves out a detail that only repeats its summary.
+ */
+export function describeFailure(error: ApiError): Description {
+  const summary = error.message || error.title || String(error)
+  return { summary, detail: error.detail || beforeColon(summary) }
+}
+
+const classKeys = [
+  [EvalError, 'evalError'],
+  [RangeError, 'rangeError'],
+  [SyntaxError, 'syntaxError'],
+  [TypeError, 'typeError'],
+  [URIError, 'uriError'],
+] as const
+
+/** What nobody caught: named by its class, a failed call by the general title (A89). */
+export function describeUncaught(error: unknown): Description {
+  const t = useShellMessages.translate
+  const detail = error instanceof Error ? error.message : String(error)
+  if (error instanceof ApiError) return { summary: t('httpError'), detail }
+  const known = classKeys.find(([errorClass]) => error instanceof errorClass)
+  return { summary: t(known ? known[1] : 'unknownError'), detail }
+}

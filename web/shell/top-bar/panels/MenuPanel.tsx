@@ -1,0 +1,63 @@
+import { Suspense, type KeyboardEvent } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { User } from '~/session'
+import { Skeleton } from '~/ui/feedback'
+import { PopoverPanel } from '~/ui/popover/PopoverPanel'
+import { textMenusOf } from '../text-menus'
+import type { TopMenuName } from '../TopMenu'
+import { EnrollmentPanel } from './EnrollmentPanel'
+import { LanguagePanel } from './LanguagePanel'
+import { NewsPanel } from './NewsPanel'
+import { ProfilePanel } from './ProfilePanel'
+import { TextPanel } from './TextPanel'
+
+export interface MenuPanelProps {
+  id: string
+  name: TopMenuName
+  user: User
+}
+
+/** What a menu of the bar shows: its panel, in which the arrow keys walk beside Tab. */
+export function MenuPanel({ id, name, user }: MenuPanelProps) {
+  return (
+    <PopoverPanel id={id} spread>
+      <chakra.div onKeyDown={walk}>
+        <Suspense fallback={<Skeleton h="8" m="3" />}>
+          <Contents name={name} user={user} />
+        </Suspense>
+      </chakra.div>
+    </PopoverPanel>
+  )
+}
+
+function Contents({ name, user }: Omit<MenuPanelProps, 'id'>) {
+  switch (name) {
+    case 'enrollment':
+      return <EnrollmentPanel user={user} />
+    case 'language':
+      return <LanguagePanel />
+    case 'news':
+      return <NewsPanel />
+    case 'profile':
+      return <ProfilePanel user={user} />
+    default:
+      return <TextPanel items={textMenusOf(user).find((menu) => menu.name === name)?.items ?? []} />
+  }
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function walk(event: KeyboardEvent): void {
+  const step = steps[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  if (at < 0) return
+  event.preventDefault()
+  stops[step(at, stops.length)]?.focus()
+}

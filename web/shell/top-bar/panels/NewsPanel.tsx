@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { paths } from '~/lib/paths'
+import { LoadFailed, Skeleton } from '~/ui/feedback'
+import { VisuallyHidden } from '~/ui/a11y'
+import { closeMenus } from '../../layout/frame.actions'
+import { useShellMessages } from '../../messages'
+import { loadShell } from '../../shell.actions'
+import { shellState } from '../../shell.state'
+import { notifyFailure } from '../../toasts/notify'
+import { readAnnouncement } from '../read-announcement'
+import { useNewsMessages } from './messages'
+import { PanelList, PanelTitle, panelRow } from './panel-parts'
+
+/** The first announcement by title and day, or that there is none, and the way to all of them (A27). */
+export function NewsPanel() {
+  const t = useNewsMessages()
+  return (
+    <>
+      <PanelTitle>{t('title')}</PanelTitle>
+      <First />
+      <PanelList borderTopWidth="1px">
+        <li>
+          <Link href={paths.announcement()} asChild onClick={closeMenus}>
+            <chakra.a {...panelRow} color="accent.fg">
+              {t('more')}
+            </chakra.a>
+          </Link>
+        </li>
+      </PanelList>
+    </>
+  )
+}
+
+function First() {
+  const t = useNewsMessages()
+  const shell = useShellMessages()
+  const { data } = useSnapshot(shellState)
+  if (data.status === 'failed') {
+    return <LoadFailed title={t('notLoaded')} retryLabel={shell('retry')} onRetry={() => void loadShell()} />
+  }
+  if (data.status !== 'ready') return <Skeleton h="8" m="3" />
+  const { announcement } = data
+  if (!announcement) {
+    return (
+      <chakra.p px="3.5" pb="3" color="fg.muted">
+        {t('none')}
+      </chakra.p>
+    )
+  }
+  const open = (): void => {
+    closeMenus()
+    if (announcement.read) return
+    readAnnouncement(announcement.id).catch((error: unknown) => notifyFailure(t('notMarked'), error))
+  }
+  return (
+    <PanelList pt="0" lg={{ maxW: '22rem' }}>
+      <li>
+        <Link href={paths.announcement(announcement.id)} asChild onClick={open}>
+          <chakra.a {...panelRow}>
+            <chakra.span flex="1" minW="0">
+              <chakra.span display="block" fontWeight="medium">
+                {announcement.title}
+              </chakra.span>
+              <chakra.time
+                dateTime={announcement.announcementTime}
+                display="block"
+                fontSize="xs"
+                color="fg.muted"
+                fontVariantNumeric="tabular-nums"
+              >
+                {announcement.announcementTime.slice(0, 10)}
+              </chakra.time>
+            </chakra.span>
+            {!announcement.read && (
+              <chakra.span flexShrink="0" boxSize="2" borderRadius="full" bg="danger">
+                <VisuallyHidden>{t('unread')}</VisuallyHidden>
+              </chakra.span>
+            )}
+          </chakra.a>
+        </Link>
+      </li>
+    </PanelList>
+  )
+}

@@ -1,0 +1,2 @@
+export { SettingsPanel } from '../../settings-panel/SettingsPanel'
+export { MenuPanel } from './MenuPanel'

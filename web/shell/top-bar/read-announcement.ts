@@ -1,0 +1,19 @@
+import { request } from '~/gql/client'
+import { ReadAnnouncementDocument } from '~/gql/generated'
+import { shellState } from '../shell.state'
+
+/** Marks an announcement as read: in the bell at once, and on the server for good (A26). Undone when the server refuses. */
+export async function readAnnouncement(id: string): Promise<void> {
+  setRead(id, true)
+  try {
+    await request(ReadAnnouncementDocument, { id }, { lasting: true })
+  } catch (cause) {
+    setRead(id, false)
+    throw cause
+  }
+}
+
+function setRead(id: string, read: boolean): void {
+  const { data } = shellState
+  if (data.status === 'ready' && data.announcement?.id === id) data.announcement.read = read
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { openBrowser } from '../../build/browser.mjs'
+import { startCostdeck } from '../../build/costdeck.mjs'
+import { exportSite } from '../../build/export-site.mjs'
+import type { Portal } from './harness'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+const fileOf = (pathname: string) =>
+  path.extname(pathname) !== ''
+    ? pathname.slice(1)
+    : ({ '/': 'index.html', '/login': 'login.html' }[pathname] ?? 'pages.html')
+
+/** A portal with a development build of the client, which has what releases leave out; it does not reload by itself. */
+export async function startDevelopment(): Promise<Portal> {
+  const { files } = await exportSite({ production: false })
+  const server = createServer((request, answer) => {
+    const name = fileOf(new URL(request.url!, 'http://localhost').pathname)
+    const contents = files.get(name)
+    answer.writeHead(contents ? 200 : 404, { 'Content-Type': TYPES[path.extname(name)] ?? 'text/plain' }).end(contents)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const assets = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const [costdeck, browser] = await Promise.all([
+    startCostdeck({ args: ['--demo', '--dev', '--dev-assets', assets] }),
+    openBrowser(),
+  ])
+  return {
+    url: costdeck.url,
+    output: costdeck.output,
+    browser,
+    stop: async () => {
+      await browser.close()
+      await costdeck.stop()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../build/browser.mjs'
+import { binary, root, startCostdeck } from '../../build/costdeck.mjs'
+import { figure, visit, type Portal } from './harness'
+
+let costdeck: Awaited<ReturnType<typeof startCostdeck>>
+let portal: Portal
+beforeAll(async () => {
+  costdeck = await startCostdeck({ args: [] })
+  const browser = await openBrowser()
+  portal = { url: costdeck.url, output: costdeck.output, browser, stop: () => browser.close() }
+})
+afterAll(async () => {
+  await portal.stop()
+  await costdeck.stop()
+})
+
+test('a first start: one-time password, a password of one’s own, an empty enrollment, the first file', async () => {
+  const [, password = ''] = /one-time password (\S+)/.exec(costdeck.output) ?? []
+  expect(password).not.toBe('')
+  const { page, context, faults } = await visit(portal)
+  await page.goto(`${portal.url}/login`)
+  await page.getByLabel('User ID').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Repeat the new password').fill('short')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.getByText('At least 10 characters.').waitFor()
+  await page.getByLabel('New password', { exact: true }).fill('correct horse battery')
+  await page.getByLabel('Repeat the new password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.waitForURL(/\/pages\/xcloud-usage/)
+  await page.getByText('costdeck ingest').first().waitFor()
+
+  const sample = path.join(root, 'server/internal/demodata/focus-1.0-sample.csv')
+  const printed = execFileSync(binary, ['ingest', '--data', costdeck.data, '--enrollment', 'DEFAULT', sample])
+  expect(printed.toString()).toContain('1000 rows read, 0 left out')
+  // The running server notices what another process has written.
+  await page.reload()
+  await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figure, logIn, startPortal, visit, type Portal, type Visit } from './harness'
+import { findings } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const toasts = (page: Page) => page.locator('[data-toast=appToast] li')
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to or do' })
+
+/** Goes somewhere by the palette. */
+async function choose(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await palette(page).waitFor()
+  await page.keyboard.type(query)
+  await page.keyboard.press('Enter')
+}
+
+/** Signed in, with the first figures there. */
+async function start(userId: string, options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
+  const visited = await visit(portal, options)
+  await logIn(visited.page, portal.url, userId)
+  await figure(visited.page, 'Billed cost').waitFor()
+  return visited
+}
+
+/** What the page cannot know of: an error that nobody catches, a promise that nobody waits for. */
+const failUncaught = (page: Page) =>
+  page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('injected: far away')
+    })
+    void Promise.reject(new TypeError('injected too'))
+  })
+
+describe('messages', () => {
+  test('A85 A89 A92 what nobody caught is told by its class, above everything, and can be dismissed', async () => {
+    const { page, context } = await start('focus.demo', { reducedMotion: 'reduce' })
+    await failUncaught(page)
+    await toasts(page).nth(1).waitFor()
+    const told = (await toasts(page).allInnerTexts()).map((text) => text.split('\n').filter(Boolean))
+    expect(told.sort()).toEqual([
+      ['Range Error', 'injected: far away'],
+      ['Type Error', 'injected too'],
+    ])
+    const region = page.locator('[data-toast=appToast]')
+    expect(await region.evaluate((element) => getComputedStyle(element).zIndex)).toBe('5000')
+    // A94: nothing moves for those who want less of it.
+    const time = await toasts(page)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
+    expect(time).toBeLessThan(0.001)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).first().press('Enter')
+    expect(await toasts(page).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    expect(await toasts(page).count()).toBe(0)
+    await context.close()
+  })
+
+  test('A84 in production errors are hidden, except of what the user started', async () => {
+    const { page, context } = await visit(portal)
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      const config = (await answer.json()) as { env: object }
+      await route.fulfill({ response: answer, json: { ...config, env: { ...config.env, production: true } } })
+    })
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await failUncaught(page)
+    await page.route('**/session', (route) =>
+      route.fulfill({ status: 503, json: { title: 'Down for a moment', status: 503 } }),
+    )
+    await page.getByRole('button', { name: /^Profile of/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await toasts(page).first().waitFor()
+    const told = await toasts(page).allInnerTexts()
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('You could not be signed out')
+    expect(told[0]).toContain('Down for a moment')
+    await context.close()
+  })
+})
+
+describe('failures in place', () => {
+  test('A84 a view that cannot be loaded says so, and loads when it is tried again', async () => {
+    const { page, context } = await visit(portal)
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"enrollment"') || /cost/i.test(route.request().url())
+        ? route.continue()
+        : route.fulfill({
+            status: 503,
+            json: { errors: [{ message: 'injected', extensions: { code: 'UPSTREAM_UNAVAILABLE', status: 503 } }] },
+          }),
+    )
+    await logIn(page, portal.url, 'focus.demo')
+    const failure = page.getByRole('main').getByRole('alert')
+    await failure.waitFor()
+    await page.unroute('**/graphql')
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+    await context.close()
+  })
+
+  test('A84 an area that throws leaves the shell as it is, and can be tried again', async () => {
+    const { page, context } = await start('focus.demo')
+    const body = `export default () => { if (globalThis.broken !== false) throw new RangeError('injected'); return 'Works again' }`
+    await page.route(/\/assets\/page-\w+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await choose(page, 'aws us')
+    const failure = page.getByRole('main').getByRole('alert')
+    await failure.getByText('This page could not be shown').waitFor()
+    // It stands in its place: no message says it a second time.
+    expect(await toasts(page).count()).toBe(0)
+    expect(await findings(page)).toEqual([])
+    await page.evaluate(() => Object.assign(globalThis, { broken: false }))
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Works again').waitFor()
+    await context.close()
+  })
+
+  test('A84 code that cannot be fetched offers a new page', async () => {
+    const { page, context } = await start('focus.demo')
+    await page.route(/\/assets\/page-\w+\.js/, (route) => route.abort())
+    await choose(page, 'aws us')
+    const failure = page.getByRole('main').getByRole('alert')
+    await failure.getByText(/could not be fetched/).waitFor()
+    await page.getByRole('button', { name: /^Profile of/ }).waitFor()
+    await page.unroute(/\/assets\/page-\w+\.js/)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await figure(page, 'Billed cost').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/pages/aws-usage')
+    await context.close()
+  })
+
+  test('A84 a part of the shell whose code cannot be fetched is told, and asked for anew', async () => {
+    const { page, context } = await start('focus.demo')
+    await page.route(/\/assets\/Palette-\w+\.js/, (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await toasts(page).getByText('A part of this page could not be fetched').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.unroute(/\/assets\/Palette-\w+\.js/)
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    await context.close()
+  })
+})
+
+describe('the palette', () => {
+  test('A2 A8 goes to the pages of the menu by keys alone, is fetched with its first use, and knows what was recent', async () => {
+    const { page, context, faults } = await visit(portal)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((url) => url.includes('Palette'))).toEqual([])
+
+    await page.keyboard.press('Control+k')
+    const field = palette(page).getByRole('combobox')
+    await field.waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.type('azu us')
+    expect(await palette(page).getByRole('option', { selected: true }).innerText()).toContain('Azure')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/pages\/azure-usage/)
+
+    await choose(page, 'aws')
+    await page.waitForURL(/\/pages\/aws-usage/)
+    await page.getByRole('button', { name: 'Search' }).press('Enter')
+    await palette(page).getByRole('group', { name: 'Recent' }).waitFor()
+    // Where the user is already is not what they look for.
+    expect(await palette(page).getByRole('group', { name: 'Recent' }).getByRole('option').allInnerTexts()).toEqual([
+      expect.stringContaining('Azure'),
+    ])
+    await page.keyboard.press('ArrowUp')
+    expect(await palette(page).getByRole('option', { selected: true }).innerText()).toContain('Sign out')
+    await page.keyboard.type('zzz')
+    await palette(page).getByRole('status').getByText('Nothing fits “zzz”.').waitFor()
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A21 A44 A64 A65 switches the enrollment, the scheme and the language', async () => {
+    const { page, context, faults } = await start('admin.demo', { colorScheme: 'light' })
+    await choose(page, 'focus-1001')
+    await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+    await choose(page, 'dark')
+    await page.locator('html[data-scheme=dark]').waitFor()
+    await choose(page, 'deutsch')
+    await page.locator('html[lang=de-DE]').waitFor()
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    await page.getByRole('dialog', { name: 'Gehe zu oder tue' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../build/browser.mjs'
+import { root, startCostdeck } from '../../build/costdeck.mjs'
+import { logIn, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+let client: ChildProcess
+let costdeck: Awaited<ReturnType<typeof startCostdeck>>
+let portal: Portal
+beforeAll(async () => {
+  const listen = `127.0.0.1:${await freePort()}`
+  client = spawn('node', ['esbuild.config.mjs', '--dev', '--listen', listen], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve) =>
+    client.stdout!.on('data', (text) => String(text).includes(`http://${listen}`) && resolve()),
+  )
+  costdeck = await startCostdeck({ args: ['--dev', '--dev-assets', `http://${listen}`, '--demo'] })
+  const browser = await openBrowser()
+  portal = { url: costdeck.url, output: costdeck.output, browser, stop: () => browser.close() }
+})
+afterAll(async () => {
+  await portal.stop()
+  await costdeck.stop()
+  client.kill()
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)(
+  'A90 A91 every part in the %s scheme at %i px: axe finds nothing, a form refuses and hands over',
+  async (colorScheme, width) => {
+    const viewport = { width, height: 844 }
+    const { page, context, faults } = await visit(portal, { colorScheme, viewport, reducedMotion: 'reduce' })
+    await logIn(page, portal.url, 'focus.demo')
+    await page.goto(`${portal.url}/pages/gallery`)
+    await page.getByRole('heading', { name: 'Gallery' }).waitFor()
+    for (const style of ['Filled', 'Outlined']) {
+      await page.getByText(style, { exact: true }).click()
+      expect(await findings(page), style).toEqual([])
+    }
+    expect(await wider(page)).toBeLessThanOrEqual(0)
+
+    const colour = (index: number) =>
+      page
+        .getByRole('switch')
+        .nth(index)
+        .evaluate((input) => getComputedStyle(input.nextElementSibling!).backgroundColor)
+    expect(await colour(0), 'on looks other than off').not.toBe(await colour(1))
+
+    const form = page.getByRole('form', { name: 'Budget' })
+    await form.getByRole('button', { name: 'Save the budget' }).click()
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('4 fields need your attention'))
+    expect(await form.getByText('This field is required.', { exact: true }).count()).toBe(4)
+    expect(await findings(page)).toEqual([])
+    await form.getByLabel('Name').fill('Platform')
+    await form.getByLabel('Team').selectOption('platform')
+    await form.getByLabel('Limit').fill('1200.5')
+    await form.getByRole('group', { name: 'Clouds' }).getByRole('checkbox', { name: 'Google Cloud' }).check()
+    await form.getByLabel('First day').fill('2026-11-21')
+    await form.getByRole('button', { name: 'Save the budget' }).click()
+    await page.locator('[data-toast=appToast]').getByText('Budget saved').waitFor()
+    expect(JSON.parse(await page.locator('[data-values]').innerText())).toEqual({
+      ...{ title: 'Platform', purpose: '', team: 'platform', owner: 'Ada Lovelace', limit: 1200.5, warnAt: 80 },
+      ...{ from: '2026-11-21', clouds: { aws: false, azure: false, gcp: true, oracle: false }, tell: ['mail'] },
+    })
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { logIn, openBrowser } from '../../build/browser.mjs'
+import { startCostdeck } from '../../build/costdeck.mjs'
+
+export interface Portal {
+  url: string
+  output: string
+  browser: Browser
+  stop(): Promise<void>
+}
+
+/** One binary with demo data and one browser, shared by the tests of a file. */
+export async function startPortal(): Promise<Portal> {
+  const [costdeck, browser] = await Promise.all([startCostdeck(), openBrowser()])
+  return {
+    url: costdeck.url,
+    output: costdeck.output,
+    browser,
+    stop: async () => {
+      await browser.close()
+      await costdeck.stop()
+    },
+  }
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What a healthy page never has: console errors, uncaught errors, CSP violations, answers of 5xx. */
+  faults: string[]
+}
+
+/** A fresh browser profile on the portal. */
+export async function visit(portal: Portal, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await portal.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    // The browser itself reports a 401; whether that was right is what the tests ask.
+    if (/status of 40[13]/.test(message.text())) return
+    faults.push(`console: ${message.text()}`)
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return { page, context, faults }
+}
+
+export { logIn }
+
+/** The cell of the figures strip with that label; its text reads the exact amount. */
+export const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+
+/** Opens the profile menu and signs out. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Profile of|Profil von) / }).click()
+  await page.getByRole('button', { name: /^(Sign out|Abmelden)$/ }).click()
+  await page.waitForURL(/\/login/)
+}

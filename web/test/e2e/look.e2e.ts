@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AREAS } from '../../lib/paths'
+import { logIn, startPortal, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+/** Sum of the layout shifts since the page began to load. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+/** Saves a layout for the signed-in user, as the settings panel does. */
+const saveLayout = (page: Page, layout: Record<string, unknown>) =>
+  page.evaluate(async (body) => {
+    const answer = await fetch('/api/ng/user/layout', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`layout not saved: ${answer.status}`)
+  }, layout)
+
+const sizes = { desktop: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
+  describe.each(Object.entries(sizes))('on a %s screen', (_name, viewport) => {
+    test('A3 A4 outside of the session axe finds nothing, nothing shifts, nothing is wider than the window', async () => {
+      const { page, context, faults } = await visit(portal, { colorScheme, viewport, reducedMotion: 'reduce' })
+      for (const address of ['/', '/login']) {
+        await page.goto(portal.url + address)
+        await page.getByRole('main').waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await findings(page), address).toEqual([])
+        expect(await shift(page), address).toBeLessThan(0.001)
+        expect(await wider(page), address).toBeLessThanOrEqual(0)
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    })
+
+    test.each(['legacy', 'tab'])('A8 in the %s layout the same holds for every area', async (layoutType) => {
+      const { page, context, faults } = await visit(portal, { colorScheme, viewport, reducedMotion: 'reduce' })
+      // Not an XCloud user: those always have the tab layout (A67).
+      await logIn(page, portal.url, 'azure.demo')
+      await saveLayout(page, { schemaVersion: 1, layoutType })
+      // The first page takes the saved layout over and keeps it for the first paint of the others.
+      await page.goto(`${portal.url}/pages`)
+      await page.waitForFunction((layout) => document.documentElement.dataset['layout'] === layout, layoutType)
+      for (const area of AREAS) {
+        await page.goto(`${portal.url}/pages/${area}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await findings(page), area).toEqual([])
+        expect(await shift(page), area).toBeLessThan(0.001)
+        expect(await wider(page), area).toBeLessThanOrEqual(0)
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    })
+  })
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figure, logIn, signOut, startPortal, visit, type Portal } from './harness'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts()
+
+describe('coming and going', () => {
+  test('A2 another user sees another menu and other figures, and never those of the one before', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+    // XCloud users have tabs (A67), which open their entries.
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().click()
+    const first = await mainMenu(page)
+    expect(first).not.toEqual([])
+    await page.keyboard.press('Escape')
+    await signOut(page)
+
+    // Whatever is on the screen from now on, it must be nothing of the first user: not a service, not the name.
+    await page.addInitScript(() => {
+      const seen = () => {
+        if (/Elastic Compute Cloud|Fiona/.test(document.body?.innerText ?? '')) console.error('the user before shows')
+      }
+      new MutationObserver(seen).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    await logIn(page, portal.url, 'azure.demo')
+    await page.waitForURL(/\/pages\/azure-usage/)
+    await figure(page, 'Billed cost').waitFor()
+    expect(await mainMenu(page)).not.toEqual(first)
+    expect(await figure(page, 'Billed cost').innerText()).not.toContain('20.52')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A60 logging out goes to the login page, which says so; Back shows nothing of the session', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await signOut(page)
+    await page.getByText('You have signed out.').waitFor()
+    await page.goBack()
+    await page.waitForURL(/\/login/)
+    expect(await page.locator('body').innerText()).not.toMatch(/Elastic Compute Cloud|Fiona/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A6 a wanted address is kept over the login', async () => {
+    const { page, context, faults } = await visit(portal)
+    await page.goto(`${portal.url}/pages/aws-usage?metric=ListCost`)
+    await page.waitForURL(/\/login/)
+    await page.getByLabel('User ID').fill('focus.demo')
+    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(/\/pages\/aws-usage\?.*metric=ListCost/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A88 a wrong password and an unknown user read the same, in place', async () => {
+    const { page, context } = await visit(portal)
+    const messages: string[] = []
+    for (const [userId, password] of [
+      ['focus.demo', 'nope'],
+      ['nobody', 'demo'],
+    ] as const) {
+      await page.goto(`${portal.url}/login`)
+      await page.getByLabel('User ID').fill(userId)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      messages.push(await page.getByRole('alert').filter({ hasText: /./ }).innerText())
+    }
+    expect(messages[0]).toMatch(/user ID or the password is wrong/i)
+    expect(messages[1]).toBe(messages[0])
+    await context.close()
+  })
+
+  test('A65 the language changes the page, the menu and the stored choice', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'gcp.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await page.getByRole('button', { name: 'Change language' }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('button', { name: /^Profil von/ }).waitFor()
+    await figure(page, 'Abgerechnete Kosten').or(page.locator('dl > div').first()).first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
+    await page.reload()
+    await page.getByRole('button', { name: /^Profil von/ }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A21 A64 an administrator switches the enrollment: other figures, its own home', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'admin.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await page.getByRole('button', { name: 'Switch enrollment' }).click()
+    await page.getByRole('button', { name: /FOCUS-1001/ }).click()
+    await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/pages/xcloud-usage')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a login page whose script is late', () => {
+  test('A54 what is typed and sent before it lives is made up for, and never gets into the address', async () => {
+    const { page, context, faults } = await visit(portal)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.goto(`${portal.url}/login`, { waitUntil: 'commit' })
+    await page.getByLabel('User ID').fill('focus.demo')
+    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    expect(new URL(page.url()).search).toBe('')
+    release()
+    await page.waitForURL(/\/pages\/xcloud-usage/)
+    expect(addresses.filter((address) => address.includes('demo'))).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what the browser never gets', () => {
+  test('A54 no token in storage, cookies that scripts read, or answers', async () => {
+    const { page, context, faults } = await visit(portal)
+    const bodies: string[] = []
+    page.on('response', async (answer) => {
+      if (/\/(session|graphql|config)/.test(answer.url())) bodies.push(await answer.text().catch(() => ''))
+    })
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').waitFor()
+    expect(bodies.length).toBeGreaterThan(2)
+    for (const body of bodies) expect(body).not.toMatch(/accessToken|Bearer/i)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(kept).not.toMatch(/token|sid/i)
+    const [cookie] = (await context.cookies()).filter((one) => one.value.startsWith('v1.'))
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

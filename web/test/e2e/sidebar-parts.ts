@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { figure, logIn, visit, type Portal, type Visit } from './harness'
+
+/** An entry as a server sends it: everything but the label may be missing, and sometimes that too. */
+export interface SentItem {
+  label?: string | undefined
+  icon?: string
+  routerlink?: string
+  items?: SentItem[]
+  [field: string]: unknown
+}
+
+const costs = ['xcloud', 'aws', 'azure', 'gcp'].map((cloud) => ({
+  label: `${cloud} usage`,
+  routerlink: `/pages/${cloud}-usage`,
+}))
+
+/** Three roots with entries, a branch within, and a root that is a link. */
+export const usualMenu: SentItem[] = [
+  {
+    label: 'Costs and usage',
+    icon: 'solid:chart-pie',
+    items: [
+      ...costs,
+      { label: 'Plans', icon: 'prime:tag', items: [{ label: 'Reservations', routerlink: '/pages/azure-ri' }] },
+      { label: 'Budgets', icon: 'prime:wallet', items: [{ label: 'Limits', routerlink: '/pages/gcp-rm' }] },
+    ],
+  },
+  { label: 'Security', icon: 'solid:shield', items: [{ label: 'Findings', routerlink: '/pages/cloud-sec' }] },
+  { label: 'Vendors', icon: 'prime:briefcase', routerlink: '/pages/vrm' },
+]
+
+/** From now on the portal's answer about the session holds this menu, or is what `change` makes of it. */
+export const sendMenu = (page: Page, mainMenu: SentItem[], profile: Record<string, unknown> = {}) =>
+  page.route('**/session', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const body = await answer.json()
+    if (body.currentUser) {
+      body.currentUser.userMenu.mainMenu = mainMenu
+      Object.assign(body.currentUser.userProfile, profile)
+    }
+    await route.fulfill({ response: answer, json: body })
+  })
+
+/** Saves a layout for the signed-in user, as the settings panel does, and loads the page in it. */
+export async function showIn(page: Page, portal: Portal, layout: Record<string, unknown>): Promise<void> {
+  await page.evaluate(async (body) => {
+    const answer = await fetch('/api/ng/user/layout', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
+      body: JSON.stringify({ schemaVersion: 1, ...body }),
+    })
+    if (!answer.ok) throw new Error(`layout not saved: ${answer.status}`)
+    // The first paint of the next page must know it, as it does on every visit but the first in a browser.
+    const key = `costdeck.layout.${localStorage.getItem('costdeck.layout.last')}`
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...body }))
+  }, layout)
+  await page.goto(`${portal.url}/pages/aws-usage`)
+  await figure(page, 'Billed cost').waitFor()
+}
+
+/** A visit of a user with a side bar, with the usual menu. */
+export async function visitMenu(
+  portal: Portal,
+  options: Parameters<typeof visit>[1] = {},
+  menu = usualMenu,
+): Promise<Visit> {
+  const seen = await visit(portal, options)
+  await sendMenu(seen.page, menu)
+  await logIn(seen.page, portal.url, 'aws.demo')
+  await figure(seen.page, 'Billed cost').waitFor()
+  return seen
+}
+
+export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+export const root = (page: Page, name: string) => menuOf(page).locator('.root', { hasText: name })
+export const flyout = (page: Page) => page.locator('.flyout')
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Where an element is, in rem of the page: 14 px at the default scale. */
+export const remBox = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element): Box => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { left: left / rem, top: top / rem, width: width / rem, height: height / rem }
+    })
+
+/** What the page's contents keep free for bar and menu, in rem. */
+export const contentEdges = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const { marginInlineStart, paddingTop } = getComputedStyle(main)
+    return [Number.parseFloat(marginInlineStart) / rem, Number.parseFloat(paddingTop) / rem]
+  })
+
+/** Whether the menu's panel can be seen in the window. */
+export const isInWindow = (page: Page) =>
+  page.locator('.side').evaluate((side) => {
+    const { left, right } = side.getBoundingClientRect()
+    return getComputedStyle(side).visibility === 'visible' && right > 0 && left < innerWidth
+  })
+
+/** Sum of the layout shifts that no input explains, since the page began to load. */
+export const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+/**
+ * Lets transitions stand nearly still, to look at each step of them. `mostMoved` goes through the one that is under way and
+ * tells by how many px the elements moved sideways in it, at most; then everything moves as usual again.
+ */
+export async function slowMotion(page: Page) {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Animation.enable')
+  await debug.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  const mostMoved = async (selector: string): Promise<number> => {
+    const [most, steps] = await page.evaluate((watched) => {
+      const elements = [...document.querySelectorAll(watched)]
+      const lefts = (): number[] => elements.map((element) => element.getBoundingClientRect().left)
+      const running = document.getAnimations()
+      const seek = (time: number): void => running.forEach((one) => (one.currentTime = time))
+      seek(0)
+      const start = lefts()
+      let moved = 0
+      for (let time = 0; time <= 300; time += 10) {
+        seek(time)
+        lefts().forEach((left, i) => (moved = Math.max(moved, Math.abs(left - (start[i] ?? 0)))))
+      }
+      running.forEach((one) => one.finish())
+      return [moved, running.length] as const
+    }, selector)
+    await debug.detach()
+    if (steps === 0) throw new Error('nothing moves')
+    return most
+  }
+  return { mostMoved }
+}

@@ -1,0 +1,361 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCostdeck } from '../../build/costdeck.mjs'
+import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const bar = (page: Page) => page.getByRole('banner')
+const trigger = (page: Page, name: RegExp) => bar(page).getByRole('button', { name })
+const expanded = (page: Page, name: RegExp) => trigger(page, name).getAttribute('aria-expanded')
+/** What the button of the menu shows. */
+const panelOf = async (page: Page, name: RegExp) => {
+  const id = await trigger(page, name).getAttribute('aria-controls')
+  return page.locator(`[id="${id}"]`)
+}
+
+const menus = {
+  enrollment: /^Switch enrollment/,
+  language: /^Change language/,
+  news: /^Announcements/,
+  profile: /^Profile of/,
+  top1: /^Overview/,
+  top2: /^Clouds/,
+}
+
+/** admin.demo in an enrollment of one cloud: every menu of the bar is there. */
+async function open(user = 'admin.demo', options: Parameters<typeof visit>[1] = {}, on = portal) {
+  const visited = await visit(on, options)
+  await logIn(visited.page, on.url, user)
+  await figure(visited.page, 'Billed cost').waitFor()
+  return visited
+}
+
+describe('opening and closing', () => {
+  test('A20 hover opens; the pointer may go into the panel; Escape closes without moving it', async () => {
+    const { page, context, faults } = await open()
+    await page.clock.install()
+    await trigger(page, menus.profile).hover()
+    const panel = await panelOf(page, menus.profile)
+    await panel.getByRole('button', { name: 'Sign out' }).waitFor()
+    await panel.getByRole('button', { name: 'Sign out' }).hover()
+    await page.clock.runFor(1_000)
+    expect(await expanded(page, menus.profile)).toBe('true')
+    // The focus stands elsewhere: neither moves, and the pointer does not open it again by staying.
+    await page.keyboard.press('Escape')
+    await expect.poll(() => expanded(page, menus.profile)).toBe('false')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON')
+    await page.mouse.move(300, 500)
+    await trigger(page, menus.language).hover()
+    await expect.poll(() => expanded(page, menus.language)).toBe('true')
+    await trigger(page, menus.profile).hover()
+    await expect.poll(() => expanded(page, menus.language)).toBe('false')
+    expect(await expanded(page, menus.profile)).toBe('true')
+    await page.mouse.move(300, 500)
+    await expect.poll(() => expanded(page, menus.profile)).toBe('false')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A20 every menu by the keyboard alone: Enter, Space, into the panel, Escape back', async () => {
+    const { page, context, faults } = await open()
+    for (const [menu, name] of Object.entries(menus)) {
+      await trigger(page, name).focus()
+      for (const key of ['Enter', 'Space']) {
+        await page.keyboard.press(key)
+        expect(await expanded(page, name), `${menu} on ${key}`).toBe('true')
+        const panel = await panelOf(page, name)
+        await panel.locator('a, button').first().waitFor()
+        await page.keyboard.press('Tab')
+        expect(await panel.evaluate((one) => one.contains(document.activeElement)), menu).toBe(true)
+        await page.keyboard.press('End')
+        const last = panel.locator('a[href], button:not(:disabled)').last()
+        expect(await last.evaluate((one) => one === document.activeElement), menu).toBe(true)
+        await page.keyboard.press('Escape')
+        expect(await expanded(page, name), menu).toBe('false')
+        expect(await trigger(page, name).evaluate((one) => one === document.activeElement), menu).toBe(true)
+      }
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A20 the book is a link that the keyboard reaches between the menus', async () => {
+    const { page, context } = await open()
+    await trigger(page, menus.language).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Help/)
+    await context.close()
+  })
+
+  test('A20 leaving a panel with Tab closes it, and one is open at a time', async () => {
+    const { page, context } = await open()
+    await trigger(page, menus.language).press('Enter')
+    await trigger(page, menus.profile).press('Enter')
+    expect([await expanded(page, menus.language), await expanded(page, menus.profile)]).toEqual(['false', 'true'])
+    const stops = await (await panelOf(page, menus.profile)).locator('a[href], button').count()
+    for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab')
+    expect(await expanded(page, menus.profile)).toBe('false')
+    await context.close()
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing with any menu open in the %s scheme',
+    async (colorScheme) => {
+      const { page, context, faults } = await open('admin.demo', { colorScheme, reducedMotion: 'reduce' })
+      for (const [menu, name] of Object.entries(menus)) {
+        await trigger(page, name).click()
+        await (await panelOf(page, name)).locator('a, button').first().waitFor()
+        expect(await findings(page), menu).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+describe('on a small window', () => {
+  test('A20 everything folds behind the second button; touch opens; Escape closes the inner one first', async () => {
+    const { page, context, faults } = await open('admin.demo', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    })
+    const more = trigger(page, /^More actions/)
+    expect(await trigger(page, menus.profile).isVisible()).toBe(false)
+    await more.tap()
+    for (const [menu, name] of Object.entries(menus)) {
+      await trigger(page, name).tap()
+      const panel = await panelOf(page, name)
+      await panel.locator('a, button').first().waitFor()
+      const box = (await panel.boundingBox())!
+      expect(box.x, menu).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width, menu).toBeLessThanOrEqual(390)
+      expect(await findings(page), menu).toEqual([])
+    }
+    expect(await bar(page).getByRole('link', { name: /^Help/ }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect([await expanded(page, menus.top2), await more.getAttribute('aria-expanded')]).toEqual(['false', 'true'])
+    await page.keyboard.press('Escape')
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    expect(await more.evaluate((one) => one === document.activeElement)).toBe(true)
+    await more.tap()
+    await page.touchscreen.tap(200, 700)
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('announcements', () => {
+  test('A11 A26 A27 the bell: unread until its link is opened, then read for good; more leads to all', async () => {
+    const { page, context, faults } = await open('gcp.demo')
+    await trigger(page, /^Announcements, unread$/).click()
+    const panel = await panelOf(page, menus.news)
+    const item = panel.getByRole('link', { name: 'Usage pages for every cloud' })
+    expect(await item.innerText()).toContain('2026-11-20')
+    await panel.getByRole('link', { name: 'more', exact: true }).click()
+    await page.waitForURL(/\/pages\/user\/announcement$/)
+    await page.getByRole('heading', { level: 1, name: 'Announcements' }).waitFor()
+    // The list alone reads nothing.
+    await trigger(page, /^Announcements, unread$/).click()
+    await item.click()
+    await page.waitForURL(/\/pages\/user\/announcement#usage-pages$/)
+    await page.getByText('the address of the page keeps your choice').waitFor()
+    await trigger(page, /^Announcements$/).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Announcements' }).waitFor()
+    await trigger(page, /^Announcements$/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+    const again = await open('gcp.demo')
+    await trigger(again.page, menus.news).waitFor()
+    expect(await trigger(again.page, /unread/).count()).toBe(0)
+    await again.context.close()
+  })
+
+  test('A11 A23 the profile leads to the list: pages, unread marks, text and day on opening', async () => {
+    const { page, context, faults } = await open('azure.demo')
+    await trigger(page, menus.profile).click()
+    await page.getByRole('link', { name: 'Announcements' }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: /Group by your own tags/ }).waitFor()
+    expect(await page.title()).toBe('Announcements · Costdeck')
+    expect(await main.getByRole('listitem').count()).toBe(5)
+    await main.getByRole('button', { name: 'more' }).click()
+    await expect.poll(() => main.getByRole('listitem').count()).toBe(7)
+    expect(await main.getByRole('button', { name: 'more' }).count()).toBe(0)
+    // The button is gone: the focus is on the first of the new ones.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Load each charge once')
+    const one = main.getByRole('button', { name: /Light and dark/ })
+    expect(await one.getByRole('img', { name: 'Unread' }).count()).toBe(1)
+    await one.press('Enter')
+    await main.getByText('Sun and moon in the top bar').waitFor()
+    expect(await one.innerText()).toContain('Oct 19, 2026')
+    await expect.poll(() => one.getByRole('img', { name: 'Unread' }).count()).toBe(0)
+    expect(await findings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A84 a list that cannot be loaded says so, and loads when asked again', async () => {
+    const { page, context } = await open('aws.demo')
+    let broken = true
+    await page.route('**/graphql', (route) => (broken ? route.abort() : route.continue()))
+    await page.goto(`${portal.url}/pages/user/announcement`)
+    const failed = page.getByRole('main').getByRole('alert')
+    await failed.getByText('The announcements could not be loaded').waitFor()
+    broken = false
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: /Usage pages for every cloud/ }).waitFor()
+    await context.close()
+  })
+})
+
+describe('who sees what', () => {
+  test('A12 only a sysadmin has the quick-set link beside the title', async () => {
+    const { page, context } = await open()
+    await trigger(page, menus.enrollment).click()
+    const link = page.getByRole('link', { name: 'Quick set' })
+    expect(await link.getAttribute('href')).toBe('/pages/system-admin/cmp-user-admin?user=admin.demo')
+    await context.close()
+    const other = await open('focus.demo')
+    await trigger(other.page, menus.enrollment).click()
+    await other.page.getByRole('button', { name: /FOCUS-1001/ }).waitFor()
+    expect(await other.page.getByRole('link', { name: 'Quick set' }).count()).toBe(0)
+    await other.context.close()
+  })
+
+  test('A18 the text menus show at privLevel 300, in both layouts; not at 301 and not without one', async () => {
+    for (const [user, count] of [
+      ['azure.demo', 1],
+      ['gcp.demo', 0],
+      ['xcloud.demo', 0],
+    ] as const) {
+      const { page, context } = await open(user)
+      for (const layoutType of ['legacy', 'tab']) {
+        const saved = await page.evaluate(
+          async (layout) => {
+            const headers = { 'X-Costdeck': '1', 'Content-Type': 'application/json' }
+            const answer = await fetch('/api/ng/user/layout', { method: 'PUT', headers, body: JSON.stringify(layout) })
+            localStorage.clear()
+            return answer.status
+          },
+          { schemaVersion: 1, layoutType },
+        )
+        expect(saved).toBeLessThan(300)
+        await page.reload()
+        await figure(page, 'Billed cost').waitFor()
+        const shown = page.getByRole('navigation', { name: 'Top menu' }).getByRole('button')
+        expect(await shown.count(), `${user} ${layoutType}`).toBe(count)
+      }
+      await context.close()
+    }
+  })
+
+  test.each([
+    ['reseller.demo', 'csp-customer'],
+    ['gcp.demo', 'gcp-usage'],
+    ['aws.demo', 'aws-usage'],
+    ['xcloud.demo', 'xcloud-usage'],
+    ['azure.demo', 'azure-usage'],
+  ])('A13 the book of %s opens %s in a new tab that knows nothing of this one', async (user, type) => {
+    const { page, context, faults } = await open(user)
+    const opening = context.waitForEvent('page')
+    await bar(page).getByRole('link', { name: /^Help/ }).click()
+    const docs = await opening
+    await docs.getByRole('heading', { level: 1, name: /^Help/ }).waitFor()
+    expect(new URL(docs.url()).pathname).toBe(`/pages/cmp/docs/${type}_index`)
+    expect(await docs.evaluate(() => window.opener)).toBeNull()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    { args: ['--production'], docs: 0, bell: 0 },
+    { args: ['--env-name', 'ysl-eu'], docs: 1, bell: 0 },
+    { args: ['--reseller-host', '127.0.0.1'], docs: 0, bell: 1 },
+    { args: ['--variant', 'NONE'], docs: 1, bell: 1, enrollment: 0 },
+  ])('A21 A24 A25 with $args', async ({ args, docs, bell, enrollment = 1 }) => {
+    const costdeck = await startCostdeck({ args: ['--demo', ...args] })
+    try {
+      const on = { ...portal, url: costdeck.url }
+      const { page, context } = await open('admin.demo', {}, on)
+      await trigger(page, menus.profile).waitFor()
+      expect(await bar(page).getByRole('link', { name: /^Help/ }).count()).toBe(docs)
+      expect(await trigger(page, menus.news).count()).toBe(bell)
+      expect(await trigger(page, menus.enrollment).count()).toBe(enrollment)
+      await context.close()
+    } finally {
+      await costdeck.stop()
+    }
+  })
+})
+
+describe('the help pages', () => {
+  test('A13 A14 contents lead to the sections, clear of the bar, and Back comes back', async () => {
+    const { page, context, faults } = await open('gcp.demo')
+    await page.goto(`${portal.url}/pages/cmp/docs/gcp-usage_index`)
+    await page.getByRole('heading', { level: 1, name: 'Help: Google Cloud usage' }).waitFor()
+    expect(await page.title()).toBe('Help: Google Cloud usage · Costdeck')
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).toMatch(/Help[\s/]+GCP usage/)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const titles = await contents.getByRole('link').allInnerTexts()
+    expect(titles).toEqual(await page.getByRole('heading', { level: 2 }).allInnerTexts())
+    for (const title of [titles[5]!, titles[2]!]) {
+      await contents.getByRole('link', { name: title, exact: true }).press('Enter')
+      const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
+      await expect.poll(() => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(64)
+      expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+    expect(page.url()).toMatch(/#periods$/)
+    await page.goBack()
+    expect(page.url()).toMatch(/#export$/)
+    await page.getByRole('article').getByRole('link', { name: 'credits and taxes', exact: true }).click()
+    expect(page.url()).toMatch(/#credits$/)
+    expect(await findings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A14 an address with a section starts there; the article says its language; print leaves the contents out', async () => {
+    const { page, context, faults } = await open('aws.demo')
+    await page.goto(`${portal.url}/pages/cmp/docs/aws-usage_index#digits`)
+    const heading = page.getByRole('heading', { name: 'Exact digits and copying' })
+    await expect.poll(() => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(64)
+    expect(await page.getByRole('article').getAttribute('lang')).toBe('en')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('navigation', { name: 'On this page' }).count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+    await trigger(page, menus.language).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hilfe: AWS-Nutzung' }).waitFor()
+    expect(await page.getByRole('article').getAttribute('lang')).toBe('de')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A13 an unknown help page says so and names those that exist', async () => {
+    const { page, context, faults } = await open('focus.demo', { viewport: { width: 390, height: 844 } })
+    await page.goto(`${portal.url}/pages/cmp/docs/moon-usage_index`)
+    await page.getByRole('heading', { level: 1, name: 'There is no such help page' }).waitFor()
+    await page.getByText('“moon-usage”').waitFor()
+    const links = page.getByRole('main').getByRole('link')
+    for (const name of ['AWS usage', 'Azure usage', 'Google Cloud usage', 'All clouds', 'CSP customer']) {
+      await links.and(page.getByRole('link', { name, exact: true })).waitFor()
+    }
+    await links.and(page.getByRole('link', { name: 'CSP customer', exact: true })).click()
+    await page.getByRole('heading', { level: 1, name: /Cloud Solution Provider/ }).waitFor()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+    expect(await findings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,6 @@
+// @ts-nocheck Illegal on purpose: lint.test.ts holds the rules against it.
+// as: web/areas/aws-usage/illegal.ts
+// breaks: boundaries/dependencies
+import page from '~/areas/vrm/page'
+
+export default page

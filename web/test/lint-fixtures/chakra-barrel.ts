@@ -1,0 +1,6 @@
+// @ts-nocheck Illegal on purpose: lint.test.ts holds the rules against it.
+// as: web/ui/illegal.ts
+// breaks: @typescript-eslint/no-restricted-imports
+import { Button as page } from '@chakra-ui/react'
+
+export default page

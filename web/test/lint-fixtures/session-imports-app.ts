@@ -1,0 +1,6 @@
+// @ts-nocheck Illegal on purpose: lint.test.ts holds the rules against it.
+// as: web/session/illegal.ts
+// breaks: boundaries/dependencies
+import { App as page } from '~/app/App'
+
+export default page

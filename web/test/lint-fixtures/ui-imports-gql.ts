@@ -1,0 +1,6 @@
+// @ts-nocheck Illegal on purpose: lint.test.ts holds the rules against it.
+// as: web/ui/illegal.ts
+// breaks: boundaries/dependencies
+import { request as page } from '~/gql/client'
+
+export default page

@@ -1,0 +1,6 @@
+// @ts-nocheck Illegal on purpose: lint.test.ts holds the rules against it.
+// as: web/ui/illegal.ts
+// breaks: boundaries/dependencies
+import { sessionState as page } from '~/session'
+
+export default page

@@ -1,0 +1,4 @@
+// @ts-nocheck Illegal on purpose: lint.test.ts holds the rules against it.
+// as: web/ui/illegal.tsx
+// breaks: costdeck/texts
+export const Illegal = () => <p>Costs of the month</p>

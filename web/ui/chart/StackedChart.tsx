@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { ChartTable } from './ChartTable'
+import { ChartTooltip } from './ChartTooltip'
+import { Legend } from './Legend'
+import type { ChartModel } from './model'
+import { movedCursor } from './move-cursor'
+import type { Hit, Place } from './plot'
+import { PlotBox } from './PlotBox'
+import { usePlot } from './use-plot'
+
+export interface StackedChartTexts {
+  /** Name of the legend. */
+  legend: string
+  /** Name of the sum of an interval. */
+  total: string
+  /** What one interval is called: Day, Week, Month. */
+  interval: string
+}
+
+export interface StackedChartProps {
+  /** What the picture shows; read out and shown above the hidden table. */
+  label: string
+  /** Keep its identity while nothing changed: a new one is drawn anew. */
+  model: ChartModel
+  texts: StackedChartTexts
+}
+
+/** Bars over time, stacked by series: for the pointer with a tooltip, for keys as a slider, for screen readers as a table. */
+export function StackedChart({ label, model, texts }: StackedChartProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [hit, setHit] = useState<(Hit & { place: Place; width: number }) | null>(null)
+
+  const shown = {
+    hidden: model.series.map(({ id }) => hidden.has(id)),
+    highlighted: pointed === null ? null : indexOrNull(model.series.findIndex(({ id }) => id === pointed)),
+  }
+  const show = (next: Hit | null) => {
+    const place = next && plot.current?.place(next.at)
+    setHit(next && place ? { ...next, place, width: host.current?.clientWidth ?? 0 } : null)
+  }
+  const plot = usePlot(host, model, shown, show)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = movedCursor(event.key, hit?.at ?? null, model.intervals.length)
+    if (at === undefined) return
+    event.preventDefault()
+    show(at === null ? null : { at, series: null })
+  }
+  const toggle = (id: string) => setHidden((now) => toggled(now, id, model.series.length))
+  const at = Math.min(hit?.at ?? model.intervals.length - 1, model.intervals.length - 1)
+
+  return (
+    <chakra.figure
+      aria-label={label}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      h="full"
+      lg={{ flexDirection: 'row' }}
+    >
+      <chakra.div position="relative" flex="1" minW="0" minH="64" lg={{ minH: '0' }}>
+        <PlotBox
+          ref={host}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={model.intervals.length}
+          aria-valuenow={at + 1}
+          aria-valuetext={`${model.intervals[at]?.label}: ${model.sum(at, hidden)}`}
+          onKeyDown={onKeyDown}
+          onBlur={() => show(null)}
+        />
+        {hit && hit.at < model.intervals.length && (
+          <>
+            <Column aria-hidden style={hit.place} />
+            <ChartTooltip {...hit} model={model} hidden={hidden} totalLabel={texts.total} />
+          </>
+        )}
+      </chakra.div>
+      <chakra.div minW="0" lg={{ maxW: '13rem', flexShrink: 0 }} xl={{ maxW: '17rem' }}>
+        <Legend label={texts.legend} series={model.series} hidden={hidden} onToggle={toggle} onPoint={setPointed} />
+      </chakra.div>
+      <ChartTable model={model} caption={label} intervalLabel={texts.interval} totalLabel={texts.total} />
+    </chakra.figure>
+  )
+}
+
+/** Marks the interval under the cursor. */
+const Column = chakra('div', {
+  base: { position: 'absolute', pointerEvents: 'none', bg: 'fg', opacity: 0.06, borderRadius: '2px' },
+})
+
+function toggled(hidden: ReadonlySet<string>, id: string, count: number): ReadonlySet<string> {
+  const next = new Set(hidden)
+  if (!next.delete(id)) next.add(id)
+  // A chart without any series says nothing: hiding the last one brings all back.
+  return next.size >= count ? new Set() : next
+}
+
+const indexOrNull = (index: number) => (index < 0 ? null : index)

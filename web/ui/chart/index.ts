@@ -1,0 +1,11 @@
+export { ColorKey } from './Legend'
+export {
+  CHART_COLORS,
+  chartColor,
+  cssColor,
+  type ChartColor,
+  type ChartInterval,
+  type ChartModel,
+  type ChartSeries,
+} from './model'
+export { StackedChart, type StackedChartProps, type StackedChartTexts } from './StackedChart'

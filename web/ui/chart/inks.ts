@@ -1,0 +1,42 @@
+import { cssColor, type ChartColor } from './model'
+
+/** The colours and the font of this moment, for a canvas that knows no CSS variables. */
+export interface Inks {
+  of: (color: ChartColor) => string
+  text: string
+  grid: string
+  axis: string
+  font: string
+}
+
+const variable = (css: string) => css.slice(4, -1)
+
+/** Reads them off the element, so that scheme, theme variant and text scale hold in the canvas too. */
+export function readInks(element: Element): Inks {
+  const style = getComputedStyle(element)
+  const read = (name: string) => style.getPropertyValue(name).trim() || '#888'
+  return {
+    of: (color) => read(variable(cssColor(color))),
+    text: read('--cd-fg-subtle'),
+    grid: read('--cd-border-muted'),
+    axis: read('--cd-border-strong'),
+    font: `${parseFloat(style.fontSize) || 12}px ${style.fontFamily || 'sans-serif'}`,
+  }
+}
+
+// Paper is light whatever the screen is, and readers may force colours of their own.
+const media = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print']
+
+/** Calls back whenever the colours may have changed; returns how to stop. */
+export function onInksChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-scheme', 'data-component', 'data-scale', 'class'],
+  })
+  const queries = media.map((query) => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    observer.disconnect()
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
+}

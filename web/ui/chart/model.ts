@@ -1,0 +1,42 @@
+/** A colour of the chart: one of the twelve of the theme, or the neutral one for what has no own. */
+export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 'neutral'
+
+export interface ChartSeries {
+  id: string
+  label: string
+  color: ChartColor
+  /** One number per interval, for the pixels only. */
+  values: readonly number[]
+  /** The figure to read, in the locale's way. */
+  text: (at: number) => string
+}
+
+export interface ChartInterval {
+  /** Full name: Tuesday, Sep 3, 2024 */
+  label: string
+  /** Short name for the axis. */
+  tick: string
+  /** The first of a larger unit, which gets its tick first. */
+  major?: boolean | undefined
+}
+
+export interface ChartModel {
+  intervals: readonly ChartInterval[]
+  series: readonly ChartSeries[]
+  /** The figure of an interval over all series that are not hidden. */
+  sum: (at: number, hidden: ReadonlySet<string>) => string
+  /** A figure on the axis; step is the distance between two ticks, so that neighbours never read the same. */
+  axis: (value: number, step: number) => string
+}
+
+export const CHART_COLORS = 12
+
+/** Series in order of rank take the theme's colours in order; those behind share the neutral one. */
+export function chartColor(rank: number): ChartColor {
+  return rank < CHART_COLORS ? ((rank + 1) as ChartColor) : 'neutral'
+}
+
+/** The colour as a CSS value, for elements and, read back, for the canvas. */
+export function cssColor(color: ChartColor): string {
+  return color === 'neutral' ? 'var(--cd-border-strong)' : `var(--cd-chart-${color})`
+}

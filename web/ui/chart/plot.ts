@@ -1,0 +1,183 @@
+import uPlot from 'uplot'
+import { barEdges, isDense, type Edges } from './bars'
+import { readInks } from './inks'
+import type { ChartModel } from './model'
+import { segmentAt, stack, type Stack } from './stack'
+import { tickIndices } from './ticks'
+
+/** What the pointer is on. series is null in the empty room of an interval. */
+export interface Hit {
+  at: number
+  series: number | null
+}
+
+/** Where an interval lies, in CSS pixels of the chart's box. */
+export interface Place {
+  left: number
+  width: number
+  top: number
+  height: number
+}
+
+export interface Plot {
+  setHidden: (hidden: readonly boolean[]) => void
+  /** Dims every series but this one; null brings all back. */
+  highlight: (series: number | null) => void
+  resize: (width: number, height: number) => void
+  repaint: () => void
+  place: (at: number) => Place
+  destroy: () => void
+}
+
+const ROOM_PER_TICK = 68
+const ROOM_PER_LINE = 48
+const AXIS_GAP = 8
+
+/** Draws the model into the host with uPlot: its scales, axes and cursor, and bars that grow both ways from zero. */
+export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hit | null) => void): Plot {
+  const count = model.intervals.length
+  let inks = readInks(host)
+  let stacked: Stack = stack(model.series.map((series) => series.values))
+  let edges: Edges[] = []
+
+  const plotEdges = (u: uPlot) => (edges = barEdges(count, u.bbox.left, u.bbox.width, devicePixelRatio))
+  const data = (): uPlot.AlignedData => [model.intervals.map((_, at) => at), ...stacked.upper]
+
+  const bars =
+    (series: number): uPlot.Series.PathBuilder =>
+    (u) => {
+      const fill = new Path2D()
+      const [lower, upper] = [stacked.lower[series]!, stacked.upper[series]!]
+      const dense = isDense(count, u.bbox.width / devicePixelRatio)
+      for (let at = 0; at < count; at++) {
+        if (lower[at] === upper[at]) continue
+        const top = Math.round(u.valToPos(upper[at]!, 'y', true))
+        const bottom = Math.round(u.valToPos(lower[at]!, 'y', true))
+        const [left, right] = edges[at]!
+        // A hairline of background between segments, unless it would eat the segment.
+        const seam = !dense && bottom - top > 3 * devicePixelRatio ? Math.round(devicePixelRatio) : 0
+        fill.rect(left, top + seam, right - left, Math.max(bottom - top - seam, 0))
+      }
+      return { fill, stroke: null, clip: null, band: null, flags: 0 }
+    }
+
+  const options: uPlot.Options = {
+    width: host.clientWidth,
+    height: host.clientHeight,
+    ms: 1,
+    pxAlign: 1,
+    // Room to the right for half a label of the last interval.
+    padding: [8, 12, 0, 0],
+    legend: { show: false },
+    focus: { alpha: 0.25 },
+    cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
+    scales: {
+      x: { time: false, range: [-0.5, count - 0.5] },
+      y: { auto: false, range: () => yRange(stacked) },
+    },
+    axes: [
+      {
+        stroke: () => inks.text,
+        font: inks.font,
+        gap: AXIS_GAP,
+        size: 26,
+        grid: { show: false },
+        ticks: { show: false },
+        splits: (u) => tickIndices(model.intervals, Math.floor(u.bbox.width / devicePixelRatio / ROOM_PER_TICK)),
+        values: (_, splits) => splits.map((at) => model.intervals[at]?.tick ?? ''),
+      },
+      {
+        stroke: () => inks.text,
+        font: inks.font,
+        gap: AXIS_GAP,
+        space: ROOM_PER_LINE,
+        size: (u, values) => widest(u, values, inks.font) + AXIS_GAP + 4,
+        grid: { stroke: () => inks.grid, width: 1 },
+        ticks: { show: false },
+        values: (_, splits) => splits.map((value) => model.axis(value, Math.abs((splits[1] ?? 0) - (splits[0] ?? 0)))),
+      },
+    ],
+    series: [
+      {},
+      ...model.series.map((series, index) => ({
+        label: series.id,
+        width: 0,
+        fill: () => inks.of(series.color),
+        points: { show: false },
+        paths: bars(index),
+      })),
+    ],
+    hooks: {
+      drawClear: [plotEdges],
+      draw: [(u) => drawZero(u, stacked, inks.axis)],
+      setCursor: [(u) => onHit(hit(u, stacked))],
+    },
+  }
+
+  const u = new uPlot(options, data(), host)
+  return {
+    setHidden: (hidden) => {
+      stacked = stack(
+        model.series.map((series) => series.values),
+        hidden,
+      )
+      u.setData(data())
+    },
+    highlight: (series) => u.setSeries(series === null ? null : series + 1, { focus: true }, false),
+    resize: (width, height) => u.setSize({ width, height }),
+    repaint: () => {
+      inks = readInks(host)
+      for (const axis of u.axes) (axis as { font?: unknown }).font = fontOf(inks.font)
+      u.redraw(true, true)
+    },
+    place: (at) => placeOf(u, at),
+    destroy: () => u.destroy(),
+  }
+}
+
+// uPlot keeps a font as [font with the pixel ratio applied, size in canvas pixels].
+function fontOf(font: string): [string, number] {
+  const size = Math.round(parseFloat(font) * devicePixelRatio)
+  return [font.replace(/^[\d.]+px/, `${size}px`), size]
+}
+
+function yRange({ min, max }: Stack): uPlot.Range.MinMax {
+  if (min === max) return [0, 1]
+  const room = (max - min) * 0.06
+  return [min < 0 ? min - room : 0, max > 0 ? max + room : 0]
+}
+
+function widest(u: uPlot, values: readonly string[] | null, font: string): number {
+  if (!values) return 40
+  u.ctx.save()
+  u.ctx.font = font
+  const width = Math.max(0, ...values.map((value) => u.ctx.measureText(value).width))
+  u.ctx.restore()
+  return Math.ceil(width)
+}
+
+function drawZero(u: uPlot, { min }: Stack, ink: string) {
+  if (min >= 0) return
+  const y = Math.round(u.valToPos(0, 'y', true)) + 0.5
+  u.ctx.save()
+  u.ctx.strokeStyle = ink
+  u.ctx.lineWidth = Math.max(1, Math.round(devicePixelRatio))
+  u.ctx.beginPath()
+  u.ctx.moveTo(u.bbox.left, y)
+  u.ctx.lineTo(u.bbox.left + u.bbox.width, y)
+  u.ctx.stroke()
+  u.ctx.restore()
+}
+
+function hit(u: uPlot, stacked: Stack): Hit | null {
+  const { left = -1, top = -1, idx } = u.cursor
+  if (left < 0 || idx == null) return null
+  return { at: idx, series: segmentAt(stacked, idx, u.posToVal(top, 'y')) }
+}
+
+function placeOf(u: uPlot, at: number): Place {
+  const ratio = devicePixelRatio
+  const left = u.valToPos(at - 0.5, 'x') + u.bbox.left / ratio
+  const right = u.valToPos(at + 0.5, 'x') + u.bbox.left / ratio
+  return { left, width: right - left, top: u.bbox.top / ratio, height: u.bbox.height / ratio }
+}

@@ -1,0 +1,41 @@
+/** Where every series begins and ends in every interval. lower ≤ upper; where nothing is drawn they are equal. */
+export interface Stack {
+  lower: number[][]
+  upper: number[][]
+  /** Lowest and highest end of the whole picture, 0 included. */
+  min: number
+  max: number
+}
+
+/**
+ * Stacks series by series. Charges grow upwards from zero and credits downwards, so that a credit never hides a charge; hidden
+ * series take no room.
+ */
+export function stack(values: readonly (readonly number[])[], hidden: readonly boolean[] = []): Stack {
+  const length = values[0]?.length ?? 0
+  const above = new Array<number>(length).fill(0)
+  const below = new Array<number>(length).fill(0)
+  const lower: number[][] = []
+  const upper: number[][] = []
+  for (const [index, series] of values.entries()) {
+    const from: number[] = []
+    const to: number[] = []
+    for (let at = 0; at < length; at++) {
+      const value = hidden[index] ? 0 : (series[at] ?? 0)
+      const base = value < 0 ? below : above
+      const end = base[at]! + value
+      from.push(Math.min(base[at]!, end))
+      to.push(Math.max(base[at]!, end))
+      base[at] = end
+    }
+    lower.push(from)
+    upper.push(to)
+  }
+  return { lower, upper, min: Math.min(0, ...below), max: Math.max(0, ...above) }
+}
+
+/** The series that is drawn at this height of this interval; null for the empty room around. */
+export function segmentAt({ lower, upper }: Stack, at: number, value: number): number | null {
+  const found = lower.findIndex((series, index) => series[at]! <= value && value <= upper[index]![at]! && value !== 0)
+  return found < 0 ? null : found
+}

@@ -1,0 +1,1 @@
+export { ComesLater } from './ComesLater'

@@ -1,0 +1,4 @@
+export default {
+  title: '{{area}} comes later',
+  message: 'This area has no contents yet, so no menu leads here. Nothing is broken and nothing of yours is missing.',
+} as const

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** A quiet placeholder; give it the size of what will stand there, so that nothing moves when it comes. */
+export const Skeleton = chakra(
+  'span',
+  {
+    base: {
+      display: 'block',
+      bg: 'bg.muted',
+      borderRadius: 'sm',
+      animation: 'pulse 1.6s ease-in-out infinite',
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+)

@@ -1,0 +1,15 @@
+export default {
+  required: 'This field is required.',
+  isRequired: 'required',
+  choose: 'Choose…',
+  notANumber: '“{{value}}” is not a number; write it with digits and a point, as 12.5.',
+  notWhole: '{{value}} is not a whole number; leave out what follows the point.',
+  tooSmall: '{{value}} is too small; give {{min}} or more.',
+  tooLarge: '{{value}} is too large; give {{max}} or less.',
+  tooEarly: '{{value}} is too early; choose {{min}} or a later day.',
+  tooLate: '{{value}} is too late; choose {{max}} or an earlier day.',
+  problems: { one: 'One field needs your attention', other: '{{count}} fields need your attention' },
+  progress: '{{given}} of {{all}} filled in',
+  submitting: 'Sending…',
+  discard: 'Discard changes',
+} as const

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export const Scroller = chakra('div', {
+  base: { overflow: 'auto', borderBottomRadius: 'lg', overscrollBehavior: 'auto' },
+})
+
+export const Table = chakra('table', {
+  base: {
+    w: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+export const Body = chakra('tbody', { base: { '& > tr:hover': { bg: 'bg.subtle' } } })
+
+export const Row = chakra('tr')
+
+/** Stays at the lower edge, all lines of it, while the rows scroll. */
+export const Foot = chakra('tfoot', { base: { position: 'sticky', bottom: '0', zIndex: 'content' } })
+
+/** Cells that only show from a width of the window on. */
+const from = {
+  sm: { display: 'none', sm: { display: 'table-cell' } },
+  md: { display: 'none', md: { display: 'table-cell' } },
+  lg: { display: 'none', lg: { display: 'table-cell' } },
+}
+
+export const Cell = chakra('td', {
+  base: {
+    h: '2.143rem',
+    px: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    textAlign: 'start',
+    fontWeight: 'normal',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'inherit',
+    _first: { ps: '4' },
+    _last: { pe: '4' },
+  },
+  variants: {
+    // On the right in every language: figures run from left to right, and so their places stand below each other.
+    numeric: { true: { textAlign: 'right' } },
+    // Takes the room that the figures leave, and gives way to them where there is little.
+    name: { true: { maxW: '0' } },
+    strong: { true: { fontWeight: 'medium' } },
+    foot: {
+      rest: { bg: 'bg.panel', borderTopWidth: '1px', borderBottomWidth: '0', color: 'fg.muted' },
+      sum: {
+        bg: 'bg.subtle',
+        borderTopWidth: '1px',
+        borderTopColor: 'border',
+        borderBottomWidth: '0',
+        fontWeight: 'semibold',
+      },
+    },
+    from,
+  },
+})
+
+export const Head = chakra('th', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'content',
+    h: '2.143rem',
+    px: '3',
+    bg: 'bg.subtle',
+    borderBlockWidth: '1px',
+    borderColor: 'border.muted',
+    textAlign: 'start',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _first: { ps: '4' },
+    _last: { pe: '4' },
+  },
+  variants: {
+    numeric: { true: { textAlign: 'right' } },
+    from,
+  },
+})

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const web = fileURLToPath(new URL('.', import.meta.url))
+
+const alias = { '~': web.replace(/\/$/, '') }
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    // happy-dom cannot read cascade layers; what the rules do is for the browser tests.
+    onConsoleLog: (log) => !log.includes('There was a problem inserting the following rule'),
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          environment: 'node',
+          setupFiles: ['web/test/setup.ts'],
+          // Figures and dates must not depend on where the machine stands.
+          env: { TZ: 'America/New_York' },
+          testTimeout: 15_000,
+          pool: 'threads',
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'e2e',
+          include: ['web/test/e2e/**/*.e2e.ts'],
+          environment: 'node',
+          // One browser and one server at a time: the machine has two cores.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
