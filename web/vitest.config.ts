@@ -34,6 +34,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A poll ends at the first look that holds; a busy machine may take seconds to get there.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],
