@@ -3,66 +3,90 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../../build/costdeck.mjs'
+import { shrinkAndCompare } from './visual-pixels'
 
-const folder = path.join(root, 'web/test/visual')
+const pictures = path.join(root, 'web/test/visual')
+/** What was seen, in full size: after an update to look at, after a failure to compare with. */
+const seenHere = path.join(root, '.cache/visual')
 
-/** Share of the pixels that may differ visibly: anti-aliasing of another font version, not a moved panel. */
-const TOLERATED = 0.02
+const updating = process.env['COSTDECK_VISUAL'] === 'update'
 
-/**
- * Pictures are a quarter of the size (deviceScaleFactor of `visualOptions`): small enough for the repository, coarse enough
- * that a font's version does not matter, fine enough that a colour, a gap or a lost panel does.
- */
-export const visualOptions = { deviceScaleFactor: 0.25, reducedMotion: 'reduce' } as const
+/** Share of all pixels that may differ visibly: another version of a font, not a moved panel. */
+const TOLERATED = 0.01
+/** Of the pixels within one tile: a small thing that is lost or has another colour fills little of the page. */
+const TOLERATED_IN_TILE = 0.35
 
-/**
- * Compares the page with its picture in web/test/visual. Returns '' or what is wrong. COSTDECK_VISUAL=update writes the
- * pictures anew: look at them before they are committed.
- */
-export async function compareWithPicture(page: Page, name: string): Promise<string> {
-  const file = path.join(folder, `${name}.png`)
-  const seen = await page.screenshot({ caret: 'hide', animations: 'disabled' })
-  if (process.env['COSTDECK_VISUAL'] === 'update') {
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, seen)
-    return ''
-  }
-  if (!existsSync(file)) return `${name}: there is no picture; make it with COSTDECK_VISUAL=update`
-  const share = await difference(page, await readFile(file), seen)
-  if (share <= TOLERATED) return ''
-  const failed = path.join(root, '.cache/visual', `${name}.png`)
-  await mkdir(path.dirname(failed), { recursive: true })
-  await writeFile(failed, seen)
-  return `${name}: ${(share * 100).toFixed(1)} % of the pixels differ from web/test/visual/${name}.png; what is now: ${failed}`
+/** Pages under a picture stand still: no motion, and a pixel is a pixel. */
+export const visualOptions = { deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
+
+/** The day of all pictures: after the demo's data and announcements. What is relative to today must not change with today. */
+export const visualTime = new Date('2026-11-21T10:00:00Z')
+
+/** Date stands at `visualTime` on this page and those that it goes to; timers run on. */
+export const fixClock = (page: Page) => page.clock.setFixedTime(visualTime)
+
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
-/** Share of visibly different pixels, 1 where the sizes differ. The browser decodes the pictures, so no library has to. */
-async function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
-  const blank = await page.context().newPage()
-  try {
-    return await blank.evaluate(
-      async (pictures) => {
-        const [a, b] = await Promise.all(
-          pictures.map(async (base64) => {
-            const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-            const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-            const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
-            context.drawImage(bitmap, 0, 0)
-            return context.getImageData(0, 0, bitmap.width, bitmap.height)
-          }),
-        )
-        if (a!.width !== b!.width || a!.height !== b!.height) return 1
-        let different = 0
-        for (let at = 0; at < a!.data.length; at += 4) {
-          const distance = [0, 1, 2].reduce((sum, c) => sum + Math.abs(a!.data[at + c]! - b!.data[at + c]!), 0)
-          // The sum of the three channels: under this the eye sees the same colour.
-          if (distance > 72) different++
-        }
-        return different / (a!.data.length / 4)
-      },
-      [one.toString('base64'), other.toString('base64')],
-    )
-  } finally {
-    await blank.close()
+/**
+ * Compares the page, or a part of it, with its picture in web/test/visual. Returns '' or what is wrong; a page that is still
+ * settling gets a few seconds. COSTDECK_VISUAL=update writes the pictures anew: look at them, in .cache/visual in full size,
+ * before they are committed.
+ */
+export async function compareWithPicture(page: Page, name: string, part?: Part): Promise<string> {
+  if (updating) return writePicture(page, name, part)
+  const patience = performance.now() + 6_000
+  for (;;) {
+    const [fault, seen] = await look(page, name, part)
+    if (fault === '') return ''
+    if (performance.now() > patience) return `${fault}; what is now: ${await keep(name, seen)}`
+    await page.waitForTimeout(150)
   }
+}
+
+/** As it is at this moment: '' or what is wrong, and the full-size picture of it. */
+export async function look(page: Page, name: string, part?: Part): Promise<[fault: string, seen: Buffer]> {
+  const seen = await photograph(page, part)
+  const file = path.join(pictures, `${name}.png`)
+  if (!existsSync(file)) return [`${name}: there is no picture; make it with COSTDECK_VISUAL=update`, seen]
+  const { share, inTile } = await shrinkAndCompare(page, seen, factorOf(part), await readFile(file))
+  if (share <= TOLERATED && inTile <= TOLERATED_IN_TILE) return ['', seen]
+  const percent = (of: number) => `${(of * 100).toFixed(1)} %`
+  return [
+    `${name}: ${percent(share)} of the pixels differ from its picture, ${percent(inTile)} of the worst tile`,
+    seen,
+  ]
+}
+
+/** A part is shown larger than a page: it is there for its details. */
+const factorOf = (part?: Part) => (part ? 2 : 4)
+
+const photograph = (page: Page, part?: Part) =>
+  page.screenshot({ caret: 'hide', animations: 'disabled', ...(part && { clip: part }) })
+
+async function keep(name: string, seen: Buffer): Promise<string> {
+  const file = path.join(seenHere, `${name}.png`)
+  await mkdir(seenHere, { recursive: true })
+  await writeFile(file, seen)
+  return file
+}
+
+async function writePicture(page: Page, name: string, part?: Part): Promise<string> {
+  const patience = performance.now() + 6_000
+  let seen = await photograph(page, part)
+  for (let before = Buffer.of(); !seen.equals(before);) {
+    if (performance.now() > patience) return `${name}: does not come to rest`
+    before = seen
+    await page.waitForTimeout(250)
+    seen = await photograph(page, part)
+  }
+  const { small } = await shrinkAndCompare(page, seen, factorOf(part))
+  await keep(name, seen)
+  await mkdir(pictures, { recursive: true })
+  await writeFile(path.join(pictures, `${name}.png`), small)
+  return ''
 }
