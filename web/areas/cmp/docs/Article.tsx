@@ -23,7 +23,7 @@ export function Article({ doc, language }: ArticleProps) {
   return (
     <chakra.article
       lang={language}
-      dir="ltr"
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       columnGap="12"

@@ -67,6 +67,8 @@ function One({ block }: { block: Block }) {
       <chakra.pre
         role="region"
         aria-label={block.label}
+        // Commands read from left to right in every language.
+        dir="ltr"
         tabIndex={0}
         mt="3"
         px="4"

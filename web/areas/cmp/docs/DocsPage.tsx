@@ -20,11 +20,6 @@ export function DocsPage({ type }: { type: DocsType }) {
   const { doc, language } = state
   return (
     <chakra.div py="2">
-      {!locale.startsWith(language) && (
-        <chakra.p mb="4" fontSize="sm" color="fg.muted">
-          {t('otherLanguage')}
-        </chakra.p>
-      )}
       <Article key={language} doc={doc} language={language} />
       <OtherDocs current={type} />
     </chakra.div>

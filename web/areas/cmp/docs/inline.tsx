@@ -28,8 +28,14 @@ export function inline(text: string): ReactNode[] {
     if (found.index > at) parts.push(text.slice(at, found.index))
     at = found.index + whole.length
     const key = found.index
-    if (code) parts.push(<Code key={key}>{code}</Code>)
-    else if (strong) parts.push(<strong key={key}>{strong}</strong>)
+    if (code) {
+      parts.push(
+        // Set apart from the direction of the sentence, so that no sign of it moves.
+        <Code key={key} dir="ltr">
+          {code}
+        </Code>,
+      )
+    } else if (strong) parts.push(<strong key={key}>{strong}</strong>)
     else if (words && target) parts.push(<TextLink key={key} words={words} target={target} />)
   }
   if (at < text.length) parts.push(text.slice(at))

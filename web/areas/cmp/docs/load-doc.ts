@@ -1,20 +1,59 @@
 import type { DocsType } from '~/lib/paths'
 import type { Doc } from './doc'
 
-/** The languages that the help is written in; every other one reads in English. */
-export type DocsLanguage = 'en' | 'de'
+/** The languages that the help is written in: all that the client speaks. */
+export const DOCS_LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
 
-export const docsLanguageOf = (locale: string): DocsLanguage => (locale.split('-', 1)[0] === 'de' ? 'de' : 'en')
+export type DocsLanguage = (typeof DOCS_LANGUAGES)[number]
+
+/** The language of the help for a locale; English for one that the client does not speak. */
+export const docsLanguageOf = (locale: string): DocsLanguage =>
+  DOCS_LANGUAGES.find((language) => language === locale.split('-', 1)[0]) ?? 'en'
 
 type Load = () => Promise<{ default: Doc }>
 
 /** A chunk for each page in each language. */
 export const loaders: Readonly<Record<DocsType, Readonly<Record<DocsLanguage, Load>>>> = {
-  'aws-usage': { en: () => import('./contents/aws-usage.en'), de: () => import('./contents/aws-usage.de') },
-  'azure-usage': { en: () => import('./contents/azure-usage.en'), de: () => import('./contents/azure-usage.de') },
-  'gcp-usage': { en: () => import('./contents/gcp-usage.en'), de: () => import('./contents/gcp-usage.de') },
-  'xcloud-usage': { en: () => import('./contents/xcloud-usage.en'), de: () => import('./contents/xcloud-usage.de') },
-  'csp-customer': { en: () => import('./contents/csp-customer.en'), de: () => import('./contents/csp-customer.de') },
+  'aws-usage': {
+    en: () => import('./contents/aws-usage.en'),
+    de: () => import('./contents/aws-usage.de'),
+    fr: () => import('./contents/aws-usage.fr'),
+    es: () => import('./contents/aws-usage.es'),
+    ja: () => import('./contents/aws-usage.ja'),
+    ar: () => import('./contents/aws-usage.ar'),
+  },
+  'azure-usage': {
+    en: () => import('./contents/azure-usage.en'),
+    de: () => import('./contents/azure-usage.de'),
+    fr: () => import('./contents/azure-usage.fr'),
+    es: () => import('./contents/azure-usage.es'),
+    ja: () => import('./contents/azure-usage.ja'),
+    ar: () => import('./contents/azure-usage.ar'),
+  },
+  'gcp-usage': {
+    en: () => import('./contents/gcp-usage.en'),
+    de: () => import('./contents/gcp-usage.de'),
+    fr: () => import('./contents/gcp-usage.fr'),
+    es: () => import('./contents/gcp-usage.es'),
+    ja: () => import('./contents/gcp-usage.ja'),
+    ar: () => import('./contents/gcp-usage.ar'),
+  },
+  'xcloud-usage': {
+    en: () => import('./contents/xcloud-usage.en'),
+    de: () => import('./contents/xcloud-usage.de'),
+    fr: () => import('./contents/xcloud-usage.fr'),
+    es: () => import('./contents/xcloud-usage.es'),
+    ja: () => import('./contents/xcloud-usage.ja'),
+    ar: () => import('./contents/xcloud-usage.ar'),
+  },
+  'csp-customer': {
+    en: () => import('./contents/csp-customer.en'),
+    de: () => import('./contents/csp-customer.de'),
+    fr: () => import('./contents/csp-customer.fr'),
+    es: () => import('./contents/csp-customer.es'),
+    ja: () => import('./contents/csp-customer.ja'),
+    ar: () => import('./contents/csp-customer.ar'),
+  },
 }
 
 export const loadDoc = async (type: DocsType, language: DocsLanguage): Promise<Doc> =>

@@ -8,7 +8,6 @@ const de: Messages<typeof en> = {
   loading: 'Die Hilfe wird geladen',
   failed: 'Die Hilfe konnte nicht geladen werden',
   retry: 'Erneut versuchen',
-  otherLanguage: 'Diese Hilfe gibt es bisher auf Englisch und Deutsch.',
   unknownTitle: 'Diese Hilfeseite gibt es nicht',
   unknownMessage: '„{{name}}“ ist keine Hilfeseite. Diese gibt es:',
   indexMessage: 'Wählen Sie die Cloud, über die Sie lesen möchten.',

@@ -5,7 +5,6 @@ export default {
   loading: 'Loading the help',
   failed: 'The help could not be loaded',
   retry: 'Try again',
-  otherLanguage: 'This help is written in English and German so far.',
   unknownTitle: 'There is no such help page',
   unknownMessage: '“{{name}}” is not a help page. These are the ones that exist:',
   indexMessage: 'Choose the cloud that you want to read about.',

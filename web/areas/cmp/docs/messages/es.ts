@@ -8,7 +8,6 @@ const es: Messages<typeof en> = {
   loading: 'Cargando la ayuda',
   failed: 'No se pudo cargar la ayuda',
   retry: 'Intentar de nuevo',
-  otherLanguage: 'Por ahora, esta ayuda está escrita en inglés y alemán.',
   unknownTitle: 'Esta página de ayuda no existe',
   unknownMessage: '«{{name}}» no es una página de ayuda. Estas son las que existen:',
   indexMessage: 'Elija la nube sobre la que quiere leer.',

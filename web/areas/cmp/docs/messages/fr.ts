@@ -8,7 +8,6 @@ const fr: Messages<typeof en> = {
   loading: 'Chargement de l’aide',
   failed: 'L’aide n’a pas pu être chargée',
   retry: 'Réessayer',
-  otherLanguage: 'Cette aide n’existe pour l’instant qu’en anglais et en allemand.',
   unknownTitle: 'Cette page d’aide n’existe pas',
   unknownMessage: '« {{name}} » n’est pas une page d’aide. Voici celles qui existent :',
   indexMessage: 'Choisissez le cloud qui vous intéresse.',

@@ -8,7 +8,6 @@ const ja: Messages<typeof en> = {
   loading: 'ヘルプを読み込んでいます',
   failed: 'ヘルプを読み込めませんでした',
   retry: '再試行',
-  otherLanguage: 'このヘルプは現在、英語とドイツ語でのみ提供しています。',
   unknownTitle: 'このヘルプページはありません',
   unknownMessage: '「{{name}}」というヘルプページはありません。利用できるページは次のとおりです。',
   indexMessage: '知りたいクラウドを選んでください。',
