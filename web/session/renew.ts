@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { homeOf } from './destination'
 import { getSession, postSession, type SessionAnswer } from './session-calls'
 import { emitEnrollmentSwitched } from './session-events'
-import { adoptUser } from './session.actions'
+import { adoptSentLayout, adoptUser } from './session.actions'
 import { sessionState } from './session.state'
 import { fromWire } from './wire-user'
 
@@ -20,11 +20,12 @@ export async function loginAgain(password: string): Promise<void> {
   takeUp(await postSession({ userId: user.userProfile.userId, password }))
 }
 
-function takeUp({ currentUser, expiresAt }: SessionAnswer): void {
+function takeUp({ currentUser, expiresAt, layout }: SessionAnswer): void {
   const earlier = sessionState.user?.userProfile
   const user = fromWire(currentUser)
   const { userId, eaEnrollmentNumber } = user.userProfile
   adoptUser(user, expiresAt)
+  adoptSentLayout(layout)
   if (!earlier || (userId === earlier.userId && eaEnrollmentNumber === earlier.eaEnrollmentNumber)) return
   // Another enrollment, or another person in another tab: the figures on the screen are not theirs.
   emitEnrollmentSwitched()

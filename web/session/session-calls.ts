@@ -6,6 +6,8 @@ export interface SessionAnswer {
   currentUser: WireUser
   /** Epoch seconds at which the session ends. */
   expiresAt: number
+  /** How the user wants the shell, as the REST API spells it; the shell makes a layout of whatever it is. */
+  layout?: object | null
 }
 
 export interface Credentials {

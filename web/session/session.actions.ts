@@ -78,11 +78,12 @@ function forget(): void {
 }
 
 /** Makes the user of an answer the current one, in the user's own language. */
-async function adoptSession({ currentUser, expiresAt }: SessionAnswer): Promise<User> {
+async function adoptSession({ currentUser, expiresAt, layout }: SessionAnswer): Promise<User> {
   const user = fromWire(currentUser)
   await speak(user.userProfile.langId)
   rememberSignedIn(true)
   adoptUser(user, expiresAt)
+  adoptSentLayout(layout)
   return user
 }
 
@@ -93,6 +94,10 @@ async function adoptSession({ currentUser, expiresAt }: SessionAnswer): Promise<
 export function adoptUser(user: User, expiresAt = sessionState.expiresAt || user.expiresAt): void {
   Object.assign(sessionState, { status: 'signedIn', user: ref(user), expiresAt, failure: null })
 }
+
+/** Keeps the layout that an answer brings for the shell, which knows what one is. */
+export const adoptSentLayout = (layout: SessionAnswer['layout']): void =>
+  void (sessionState.layout = layout ? ref(layout) : null)
 
 /** A dictionary that cannot be had leaves the page in the language it is in; nobody is kept out for it. */
 async function speak(tag: string): Promise<void> {

@@ -8,10 +8,18 @@ export interface SessionState {
   user: User | null
   /** Epoch seconds at which the session ends; 0 without one. */
   expiresAt: number
+  /** How the user wants the shell, as it came with the session; null when it did not. */
+  layout: object | null
   /** Why the server could not be asked; null otherwise. */
   failure: Pick<ApiError, 'code' | 'message'> | null
 }
 
-export const initial = (): SessionState => ({ status: 'unknown', user: null, expiresAt: 0, failure: null })
+export const initial = (): SessionState => ({
+  status: 'unknown',
+  user: null,
+  expiresAt: 0,
+  layout: null,
+  failure: null,
+})
 
 export const sessionState = proxy(initial())

@@ -37,7 +37,7 @@ describe('the frame', () => {
     expect($('[data-toast=appToast]').getAttribute('aria-live')).toBe('polite')
   })
 
-  test('loads languages, first announcement and layout in one operation, after the first paint', async () => {
+  test('loads languages and the first announcement in one operation, after the first paint', async () => {
     vi.useFakeTimers()
     shell = await renderShell(userWith())
     expect(shell.fetched).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { findTrail, type Crumb } from './breadcrumbs/find-trail'
 import { Content } from './frame/Content'
 import { SkipLink } from './frame/SkipLink'
 import { afterNavigation } from './layout/frame.actions'
-import { adoptLayout } from './layout/layout.actions'
+import { adoptLayout, receiveLayout } from './layout/layout.actions'
 import { layoutState } from './layout/layout.state'
 import { layoutTypeOf } from './layout/layout.types'
 import { useIsDesktop, useMedia } from './layout/use-media'
@@ -36,15 +36,21 @@ export interface ShellProps {
 
 /** Everything around an area: top bar, side bar, breadcrumb, messages. Shows nothing while nobody is signed in. */
 export function Shell({ children, title }: ShellProps) {
-  const { user } = useSnapshot(sessionState)
+  const { user, layout } = useSnapshot(sessionState)
   return user ? (
-    <Frame user={user as User} title={title}>
+    <Frame user={user as User} sent={layout} title={title}>
       {children}
     </Frame>
   ) : null
 }
 
-function Frame({ user, title, children }: ShellProps & { user: User }) {
+interface FrameProps extends ShellProps {
+  user: User
+  /** The layout that came with the session. */
+  sent: object | null
+}
+
+function Frame({ user, sent, title, children }: FrameProps) {
   const [address] = useLocation()
   const layout = useSnapshot(layoutState)
   const tabs = useIsDesktop() && layoutTypeOf(layout) === 'tab'
@@ -57,6 +63,7 @@ function Frame({ user, title, children }: ShellProps & { user: User }) {
 
   const tabOnly = user.userProfile.eaapiType === 'XCLOUD'
   useLayoutEffect(() => adoptLayout(userId, tabOnly), [userId, tabOnly])
+  useLayoutEffect(() => receiveLayout(sent), [sent])
   useLayoutEffect(afterNavigation, [page])
   useEffect(() => {
     return afterPaint(() => {

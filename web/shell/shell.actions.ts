@@ -1,26 +1,24 @@
 import { request } from '~/gql/client'
 import { ShellStartDocument } from '~/gql/generated/graphql'
 import { isAborted } from '~/lib/api-error'
-import { receiveLayout } from './layout/layout.actions'
 import { useShellMessages } from './messages'
 import { shellState } from './shell.state'
 import { notifyFailure } from './toasts/notify'
 
 let call: AbortController | undefined
 
-/** Loads languages, the first announcement and the layout in one operation; the latest call wins. */
+/** Loads languages and the first announcement in one operation; the latest call wins. */
 export async function loadShell(): Promise<void> {
   call?.abort()
   const { signal } = (call = new AbortController())
   try {
-    const {
-      languages,
-      firstAnnouncement: announcement,
-      layout,
-    } = await request(ShellStartDocument, {}, { signal, lasting: true })
+    const { languages, firstAnnouncement: announcement } = await request(
+      ShellStartDocument,
+      {},
+      { signal, lasting: true },
+    )
     if (signal.aborted) return
     shellState.data = { status: 'ready', languages, announcement }
-    receiveLayout(layout)
   } catch (error) {
     if (signal.aborted || isAborted(error)) return
     shellState.data = { status: 'failed' }

@@ -23,6 +23,47 @@ func TestLoginAnswersWithTheUser(t *testing.T) {
 	testkit.Golden(t, "session.json", w.Body.Bytes())
 }
 
+func TestSessionCarriesTheLayout(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	b := p.Browser()
+	type answer struct {
+		CurrentUser *struct{}
+		Layout      *struct {
+			MenuMode string
+			Anchored *bool
+		}
+	}
+	login := func() answer {
+		return testkit.Read[answer](t, b.Do("POST", "/session", `{"userId":"ada","password":"right"}`), 200)
+	}
+	current := func() answer { return testkit.Read[answer](t, b.Do("GET", "/session", ""), 200) }
+
+	p.API.Answer("GET /user/layout", 200, "application/json", `{"schemaVersion":1,"menuMode":"slim-plus","anchored":false}`)
+	for name, ask := range map[string]func() answer{"login": login, "current": current} {
+		if name == "current" {
+			b.Login(t)
+		}
+		if got := ask().Layout; got == nil || got.MenuMode != "slim-plus" || got.Anchored == nil || *got.Anchored {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+	calls := p.API.Calls("GET /user/layout")
+	if got := calls[len(calls)-1].Header.Get("Authorization"); !strings.HasPrefix(got, "Bearer token-") {
+		t.Errorf("asked with %q", got)
+	}
+
+	// An API that cannot give it keeps nobody out, and the operator learns why.
+	p.API.Answer("GET /user/layout", 500, "application/problem+json", `{"title":"x","status":500,"message":"The disk is full."}`)
+	for name, ask := range map[string]func() answer{"login": login, "current": current} {
+		if got := ask(); got.CurrentUser == nil || got.Layout != nil {
+			t.Errorf("%s without a layout: %+v", name, got)
+		}
+	}
+	if !strings.Contains(p.Log.String(), "session answered without a layout") {
+		t.Errorf("not in the log:\n%s", p.Log)
+	}
+}
+
 func TestA54AccessTokenNeverReachesTheBrowser(t *testing.T) {
 	p := testkit.NewPortal(t, nil)
 	p.API.Handle("GET /user/current", func(w http.ResponseWriter, _ *http.Request) {

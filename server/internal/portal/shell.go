@@ -25,13 +25,24 @@ type PageOf struct {
 	Cursor *string
 }
 
-// Layout is what the user chose for the shell; nil was never chosen. Values are in the spelling of the REST API.
+// Layout is what the user chose for the shell; nil was never chosen. Names and values are in the spelling of the REST API,
+// since /session passes them on.
 type Layout struct {
-	SchemaVersion                                 int
-	LayoutType, MenuMode, ColorScheme, InputStyle *string
-	Scale                                         *int
-	MenuTheme, TopbarTheme, ComponentTheme, Lang  *string
-	MenuProfilePosition                           *string
-	Ripple, BlockLoading, InlineBreadcrumb        *bool
-	TabEnrollment, Anchored, InputStyleManual     *bool
+	SchemaVersion       int     `json:"schemaVersion"`
+	LayoutType          *string `json:"layoutType,omitempty"`
+	MenuMode            *string `json:"menuMode,omitempty"`
+	ColorScheme         *string `json:"colorScheme,omitempty"`
+	InputStyle          *string `json:"inputStyle,omitempty"`
+	Scale               *int    `json:"scale,omitempty"`
+	MenuTheme           *string `json:"menuTheme,omitempty"`
+	TopbarTheme         *string `json:"topbarTheme,omitempty"`
+	ComponentTheme      *string `json:"componentTheme,omitempty"`
+	Lang                *string `json:"lang,omitempty"`
+	MenuProfilePosition *string `json:"menuProfilePosition,omitempty"`
+	Ripple              *bool   `json:"ripple,omitempty"`
+	BlockLoading        *bool   `json:"blockLoading,omitempty"`
+	InlineBreadcrumb    *bool   `json:"inlineBreadcrumb,omitempty"`
+	TabEnrollment       *bool   `json:"tabEnrollment,omitempty"`
+	Anchored            *bool   `json:"anchored,omitempty"`
+	InputStyleManual    *bool   `json:"inputStyleManual,omitempty"`
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
@@ -28,11 +29,23 @@ type answer struct {
 	CurrentUser portal.CurrentUser `json:"currentUser"`
 	// ExpiresAt is in epoch seconds.
 	ExpiresAt int64 `json:"expiresAt"`
+	// Layout is here so that the page knows it before its first paint; nil when the API does not give it.
+	Layout *portal.Layout `json:"layout,omitempty"`
 }
 
-func (s *Sessions) answer(user portal.CurrentUser, session Session) answer {
+func (s *Sessions) answer(user portal.CurrentUser, session Session, layout *portal.Layout) answer {
 	user.ExpiresAt = session.endsAt(s.Limits)
-	return answer{user, user.ExpiresAt}
+	return answer{user, user.ExpiresAt, layout}
+}
+
+// layout is how the user wants the shell. Nobody is kept out for it: without one the page takes the browser's copy.
+func (s *Sessions) layout(ctx context.Context) *portal.Layout {
+	layout, err := s.Upstream.Layout(ctx)
+	if err != nil {
+		s.Log.WarnContext(ctx, "session answered without a layout", "request", portal.CallOf(ctx).RequestID, "error", err)
+		return nil
+	}
+	return &layout
 }
 
 func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
@@ -52,7 +65,7 @@ func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	visit.Observe(user)
-	httpx.WriteJSON(w, http.StatusOK, s.answer(user, session))
+	httpx.WriteJSON(w, http.StatusOK, s.answer(user, session, s.layout(r.Context())))
 }
 
 func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
@@ -117,7 +130,9 @@ func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event, userID s
 		return
 	}
 	s.audit(ctx, event, session.UserID, session.Hash(), "ok")
-	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session))
+	call := portal.CallOf(ctx)
+	call.Bearer = session.Token.Access
+	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session, s.layout(portal.WithCall(ctx, call))))
 }
 
 func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {

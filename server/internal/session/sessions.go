@@ -19,6 +19,7 @@ type Upstream interface {
 	Refresh(ctx context.Context) (portal.Token, error)
 	Logout(ctx context.Context) error
 	CurrentUser(ctx context.Context, lang string) (portal.CurrentUser, error)
+	Layout(ctx context.Context) (portal.Layout, error)
 }
 
 // Config is what Sessions need.

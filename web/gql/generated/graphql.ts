@@ -197,7 +197,7 @@ export type UpdateLayoutMutation = { updateLayout: LayoutFieldsFragment };
 export type ShellStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellStartQuery = { languages: Array<{ languageId: string, languageName: string }>, firstAnnouncement: { id: string, title: string, announcementTime: string, read: boolean } | null, layout: LayoutFieldsFragment };
+export type ShellStartQuery = { languages: Array<{ languageId: string, languageName: string }>, firstAnnouncement: { id: string, title: string, announcementTime: string, read: boolean } | null };
 
 export type ReadAnnouncementMutationVariables = Exact<{
   id: string | number;
@@ -424,5 +424,5 @@ export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3
 export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
 export const UpdateLanguageDocument = {"__meta__":{"hash":"4f5c013af644b4bb0442aa3286048c09784fe68bb7f0fdd2cc93f32c76c1565a"}} as unknown as TypedDocumentString<UpdateLanguageMutation, UpdateLanguageMutationVariables>;
 export const UpdateLayoutDocument = {"__meta__":{"hash":"fa55dbfceba5f441edcb0f8505ce186826dfe2040ce4aa9cfd8da14eaa587db3"}} as unknown as TypedDocumentString<UpdateLayoutMutation, UpdateLayoutMutationVariables>;
-export const ShellStartDocument = {"__meta__":{"hash":"8aa757cac6a0205e81a5463fdfa10b0eab64bc1a3cc146d85a669d9c8bd79bb5"}} as unknown as TypedDocumentString<ShellStartQuery, ShellStartQueryVariables>;
+export const ShellStartDocument = {"__meta__":{"hash":"c825f6c2aad82a2ad6de14a9a278eb52b5b747034277b3f97116017664649505"}} as unknown as TypedDocumentString<ShellStartQuery, ShellStartQueryVariables>;
 export const ReadAnnouncementDocument = {"__meta__":{"hash":"40ba880d7d796983041fbf99d8a9183cefdbf087db3d2c08d5ea51c104e6570e"}} as unknown as TypedDocumentString<ReadAnnouncementMutation, ReadAnnouncementMutationVariables>;

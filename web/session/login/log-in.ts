@@ -1,4 +1,5 @@
 import { setDocumentLanguage } from '~/lib/document-language'
+import { isUnsaved, readStoredLayout, storeLayout } from '~/lib/stored-layout'
 import { destinationAfterLogin } from '../destination'
 import { mayBeSignedIn } from '../session-storage'
 import { getSession, postSession, type Credentials, type SessionAnswer } from '../session-calls'
@@ -17,8 +18,21 @@ export async function goOnIfSignedIn(): Promise<void> {
   if (session) goOn(session)
 }
 
-function goOn({ currentUser }: SessionAnswer): void {
+function goOn({ currentUser, layout }: SessionAnswer): void {
   // The next page starts in the user's own language.
   if (currentUser.userProfile.langId) setDocumentLanguage(currentUser.userProfile.langId)
+  keepLayout(currentUser.userProfile, layout)
   location.replace(destinationAfterLogin(currentUser))
+}
+
+/** And its first paint is in the user's own layout, also in a browser that has never seen it. */
+function keepLayout(
+  { userId, eaapiType }: SessionAnswer['currentUser']['userProfile'],
+  layout: SessionAnswer['layout'],
+) {
+  const stored = readStoredLayout(userId)
+  const known = typeof stored === 'object' ? stored : null
+  // Choices that the server does not have yet are the later ones.
+  const sent = isUnsaved(userId) ? null : layout
+  storeLayout(userId, { ...known, ...sent, tabOnly: eaapiType === 'XCloud' })
 }

@@ -1,11 +1,12 @@
 import { request } from '~/gql/client'
-import { UpdateLayoutDocument, type LayoutFieldsFragment } from '~/gql/generated/graphql'
+import { UpdateLayoutDocument } from '~/gql/generated/graphql'
+import { isUnsaved, markUnsaved } from '~/lib/stored-layout'
 import { useShellMessages } from '../messages'
 import { notifyFailure } from '../toasts/notify'
 import { applyLayout } from './apply-layout'
 import { layoutState } from './layout.state'
 import type { LayoutConfig } from './layout.types'
-import { isUnsaved, markUnsaved, readMirror, systemScheme, writeMirror } from './mirror'
+import { readMirror, systemScheme, writeMirror } from './mirror'
 import { readLayout } from './read-layout'
 import { changeScheme } from './change-scheme'
 
@@ -15,6 +16,8 @@ const settleDelay = 400
 let pending: ReturnType<typeof setTimeout> | undefined
 /** Saves go one after the other, so that the last choice is the one that stays. */
 let saving: Promise<void> = Promise.resolve()
+/** The server's copy that was taken up last. */
+let received: object | null = null
 
 function cancelPending(): void {
   clearTimeout(pending)
@@ -47,8 +50,11 @@ export function adoptLayout(userId: string, tabOnly = false): void {
  * The server's copy wins over the mirror, unless the user has changed something that is not saved yet. What the server
  * holds no choice for stays as mirrored.
  */
-export function receiveLayout(stored: Partial<LayoutFieldsFragment> | null): void {
+export function receiveLayout(stored: object | null): void {
   const { userId, config } = layoutState
+  // A frame that is mounted anew finds what it has long taken up, and the user may have chosen since.
+  if (stored !== null && stored === received) return
+  received = stored
   if (pending !== undefined || userId === null) return
   if (isUnsaved(userId)) return saveLayout()
   const chosen = Object.entries(stored ?? {}).filter(([, value]) => value !== null)

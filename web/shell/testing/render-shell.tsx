@@ -74,7 +74,6 @@ export const shellAnswer = {
       { languageId: 'de-DE', languageName: 'Deutsch' },
     ],
     firstAnnouncement: null,
-    layout: { schemaVersion: 1, colorScheme: null, anchored: null },
   },
 }
 

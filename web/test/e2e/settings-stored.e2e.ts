@@ -126,10 +126,10 @@ describe('a stored layout that is not one', () => {
 
   test('a server that leaves fields out, or sends what it should not: the rest holds', async () => {
     const { page, context, faults } = await visit(portal, { colorScheme: 'light' })
-    await page.route('**/graphql', async (route) => {
+    await page.route('**/session', async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.json()) as { data?: { layout?: object } }
-      if (body.data?.layout) body.data.layout = { componentTheme: 'purple', scale: 99, menuMode: 'spiral' }
+      const body = (await answer.json()) as { layout?: object }
+      if (body.layout) body.layout = { componentTheme: 'purple', scale: 99, menuMode: 'spiral' }
       await route.fulfill({ response: answer, json: body })
     })
     await logIn(page, portal.url, 'xcloud.demo')
