@@ -7,7 +7,11 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/announcements"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/demo"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -67,17 +71,62 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A language in which nobody worded them reads them in the default one.
+// A65: every announcement of the demo is worded in every language that the portal offers, and each user reads their own.
 func TestAnnouncementsSpeakTheUsersLanguage(t *testing.T) {
 	door := apitest.Open(t, nil)
 	bearer := door.Login("focus.demo", "demo").Token.AccessToken
-	for lang, want := range map[string]string{
-		"de-DE": "Nutzungsseiten für jede Cloud", "ja-JP": "Usage pages for every cloud",
-	} {
+	seen := map[string]string{}
+	for _, language := range languages.All() {
 		door.Do(apitest.Request{Method: "PUT", Path: "/user/language", Bearer: bearer,
-			Body: wire.LanguageChoice{LanguageId: lang}})
+			Body: wire.LanguageChoice{LanguageId: language.ID}})
+		page := get[wire.AnnouncementPage](door, "/announcements", bearer)
+		if len(page.Announcements) != len(demo.Announcements()) {
+			t.Errorf("%s: %d announcements", language.ID, len(page.Announcements))
+		}
+		for _, a := range page.Announcements {
+			if a.Body == nil {
+				t.Errorf("%s: %s has no text", language.ID, a.Id)
+				continue
+			}
+			for _, text := range []string{a.Title, *a.Body} {
+				if other, known := seen[text]; known {
+					t.Errorf("%s: %q reads as in %s", language.ID, text, other)
+				}
+				seen[text] = language.ID
+			}
+		}
+	}
+	if seen["Nutzungsseiten für jede Cloud"] != "de-DE" || seen["صفحات استخدام لكل سحابة"] != "ar-SA" {
+		t.Errorf("titles %v", seen)
+	}
+}
+
+// A language in which nobody worded them reads them in the default one, until somebody has; what was there stays.
+func TestAnnouncementsAreWordedLater(t *testing.T) {
+	dir := t.TempDir()
+	db, err := database.Open(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := announcements.New(db, time.Now)
+	for _, texts := range []map[string]announcements.Text{
+		{"en-US": {Title: "English first"}},
+		{"en-US": {Title: "Not again"}, "ja-JP": {Title: "日本語も"}},
+	} {
+		one := announcements.Announcement{ID: "late", Time: time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC), Texts: texts}
+		if err := store.Ensure(t.Context(), one); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	door := apitest.OpenIn(t, dir, nil, nil)
+	bearer := door.Login("focus.demo", "demo").Token.AccessToken
+	for lang, want := range map[string]string{"en-US": "English first", "ja-JP": "日本語も", "fr-FR": "English first"} {
+		door.Do(apitest.Request{Method: "PUT", Path: "/user/language", Bearer: bearer, Body: wire.LanguageChoice{LanguageId: lang}})
 		if a := get[wire.Announcement](door, "/announcements/first", bearer); a.Title != want {
-			t.Errorf("%s: title %q", lang, a.Title)
+			t.Errorf("%s: title %q, want %q", lang, a.Title, want)
 		}
 	}
 }

@@ -30,19 +30,17 @@ type Store struct {
 // New is a store on db.
 func New(db *database.DB, now func() time.Time) *Store { return &Store{db: db, now: now} }
 
-// Ensure adds the announcement unless its id is there already.
+// Ensure adds what is missing of the announcement: all of it, or languages that it has been worded in since. What is there stays.
 func (s *Store) Ensure(ctx context.Context, a Announcement) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
-		result, err := tx.ExecContext(ctx, "INSERT INTO announcements (id, announced_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+		_, err := tx.ExecContext(ctx, "INSERT INTO announcements (id, announced_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
 			a.ID, a.Time.Unix())
 		if err != nil {
 			return fmt.Errorf("announcement %q: %w", a.ID, err)
 		}
-		if n, err := result.RowsAffected(); err != nil || n == 0 {
-			return err
-		}
 		for lang, text := range a.Texts {
-			_, err := tx.ExecContext(ctx, "INSERT INTO announcement_texts (id, lang_id, title, body) VALUES (?, ?, ?, ?)",
+			_, err := tx.ExecContext(ctx,
+				"INSERT INTO announcement_texts (id, lang_id, title, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
 				a.ID, lang, text.Title, text.Body)
 			if err != nil {
 				return fmt.Errorf("announcement %q in %s: %w", a.ID, lang, err)

@@ -17,6 +17,20 @@ func olderAnnouncements() []announcements.Announcement {
 			"de-DE": {Title: "Hilfe zu jeder Nutzungsseite",
 				Body: "Das Buch in der Kopfzeile öffnet die Hilfe zu Ihrer Cloud: was die vier Kosten bedeuten, wie Zeiträume und " +
 					"Gruppen funktionieren und wie der FOCUS-Export des Anbieters hierher kommt."},
+			"fr-FR": {Title: "Une aide pour chaque page d’utilisation",
+				Body: "Le livre de la barre supérieure ouvre l’aide du cloud où vous êtes : ce que signifient les quatre " +
+					"coûts, comment fonctionnent les périodes et les groupes, et comment l’export FOCUS du fournisseur " +
+					"arrive ici."},
+			"es-ES": {Title: "Ayuda para cada página de uso",
+				Body: "El libro de la barra superior abre la ayuda de la nube en la que está: qué significan los cuatro " +
+					"costes, cómo funcionan los períodos y los grupos, y cómo llega aquí la exportación FOCUS del " +
+					"proveedor."},
+			"ja-JP": {Title: "すべての使用状況ページにヘルプ",
+				Body: "トップ バーの本のアイコンから、表示中のクラウドのヘルプが開きます。4 つのコストの意味、" +
+					"期間とグループ化の仕組み、プロバイダーの FOCUS エクスポートを取り込む方法を説明しています。"},
+			"ar-SA": {Title: "مساعدة لكل صفحة استخدام",
+				Body: "يفتح الكتاب في الشريط العلوي مساعدة السحابة التي أنت فيها: ماذا تعني التكاليف الأربع، وكيف تعمل " +
+					"الفترات والمجموعات، وكيف يصل تصدير FOCUS من المزوّد إلى هنا."},
 		}},
 		{ID: "exact-digits", Time: day(time.November, 9), Texts: map[string]announcements.Text{
 			"en-US": {Title: "Every digit of a figure",
@@ -25,6 +39,17 @@ func olderAnnouncements() []announcements.Announcement {
 			"de-DE": {Title: "Jede Ziffer eines Betrags",
 				Body: "Beträge sind exakte Dezimalzahlen, von der Datei des Anbieters bis auf Ihren Bildschirm. Zeigen Sie auf " +
 					"einen, um alle Ziffern zu lesen, oder kopieren Sie ihn, wie er ist."},
+			"fr-FR": {Title: "Chaque chiffre d’un montant",
+				Body: "Les montants sont des décimaux exacts, du fichier du fournisseur à votre écran. Pointez-en un pour " +
+					"lire tous ses chiffres, ou copiez-le tel quel."},
+			"es-ES": {Title: "Todos los dígitos de un importe",
+				Body: "Los importes son decimales exactos, desde el archivo del proveedor hasta su pantalla. Señale uno " +
+					"para leer todos sus dígitos, o cópielo tal cual."},
+			"ja-JP": {Title: "金額のすべての桁",
+				Body: "金額は、プロバイダーのファイルから画面まで正確な十進数です。ポインターを合わせると全桁を確認でき、" +
+					"そのままコピーすることもできます。"},
+			"ar-SA": {Title: "كل رقم من أرقام المبلغ",
+				Body: "المبالغ أعداد عشرية دقيقة من ملف المزوّد حتى شاشتك. أشر إلى مبلغ لتقرأ كل أرقامه، أو انسخه كما هو."},
 		}},
 		{ID: "tags", Time: day(time.November, 2), Texts: map[string]announcements.Text{
 			"en-US": {Title: "Group by your own tags",
@@ -33,6 +58,18 @@ func olderAnnouncements() []announcements.Announcement {
 			"de-DE": {Title: "Nach eigenen Tags gruppieren",
 				Body: "Kosten lassen sich nach jedem Tag gruppieren, das der Anbieter ausgibt, etwa Team oder Umgebung. Was kein " +
 					"solches Tag trägt, ist eine eigene Gruppe; die Summe bleibt vollständig."},
+			"fr-FR": {Title: "Regrouper par vos propres étiquettes",
+				Body: "Les coûts se regroupent par toute étiquette que le fournisseur exporte, comme l’équipe ou " +
+					"l’environnement. Ce qui n’en porte pas forme un groupe à part, et le total reste complet."},
+			"es-ES": {Title: "Agrupar por sus propias etiquetas",
+				Body: "Los costes se agrupan por cualquier etiqueta que exporte el proveedor, como el equipo o el entorno. " +
+					"Lo que no la lleva es un grupo propio, y el total queda completo."},
+			"ja-JP": {Title: "独自のタグでグループ化",
+				Body: "チームや環境など、プロバイダーがエクスポートする任意のタグでコストをグループ化できます。" +
+					"そのタグのないものは独立したグループになり、合計は常に完全です。"},
+			"ar-SA": {Title: "التجميع بوسومك",
+				Body: "تُجمَّع التكاليف حسب أي وسم يصدّره المزوّد، مثل الفريق أو البيئة. وما لا يحمل الوسم مجموعة خاصة، " +
+					"فيبقى المجموع كاملًا."},
 		}},
 		{ID: "restatements", Time: day(time.October, 26), Texts: map[string]announcements.Text{
 			"en-US": {Title: "Load each charge once",
@@ -41,6 +78,21 @@ func olderAnnouncements() []announcements.Announcement {
 			"de-DE": {Title: "Jeden Posten nur einmal laden",
 				Body: "Dieselbe Datei zweimal ändert nichts. Zwei verschiedene Dateien mit denselben Posten zählen beide: Laden Sie " +
 					"abgeschlossene Monate, oder entfernen Sie den früheren Lauf, bevor Sie einen neueren Export laden."},
+			"fr-FR": {Title: "Charger chaque frais une seule fois",
+				Body: "Le même fichier chargé deux fois ne change rien. Deux fichiers différents qui contiennent les mêmes " +
+					"frais comptent tous les deux : chargez des mois clôturés, ou retirez le chargement précédent avant " +
+					"d’en charger un plus récent."},
+			"es-ES": {Title: "Cargar cada cargo una sola vez",
+				Body: "El mismo archivo dos veces no cambia nada. Dos archivos distintos con los mismos cargos cuentan los " +
+					"dos: cargue meses cerrados, o elimine la carga anterior antes de cargar una exportación más " +
+					"reciente."},
+			"ja-JP": {Title: "各料金の取り込みは一度だけ",
+				Body: "同じファイルを 2 回取り込んでも何も変わりません。" +
+					"同じ料金を含む別のファイルは両方とも加算されます。締め後の月を取り込むか、" +
+					"新しいエクスポートの前に以前の取り込みを削除してください。"},
+			"ar-SA": {Title: "حمّل كل رسم مرة واحدة",
+				Body: "تحميل الملف نفسه مرتين لا يغيّر شيئًا. أما الملفان المختلفان اللذان يحملان الرسوم نفسها فيُحسبان " +
+					"كلاهما: حمّل أشهرًا مقفلة، أو أزل التحميل السابق قبل تصدير أحدث."},
 		}},
 		{ID: "colours", Time: day(time.October, 19), Texts: map[string]announcements.Text{
 			"en-US": {Title: "Light and dark",
@@ -49,6 +101,17 @@ func olderAnnouncements() []announcements.Announcement {
 			"de-DE": {Title: "Hell und dunkel",
 				Body: "Das Portal beginnt in den Farben Ihres Systems. Sonne und Mond in der Kopfzeile wechseln sie, und Ihre Wahl " +
 					"bleibt bei Ihrem Konto gespeichert."},
+			"fr-FR": {Title: "Clair et sombre",
+				Body: "Le portail démarre dans les couleurs de votre système. Le soleil et la lune de la barre supérieure " +
+					"les changent, et votre choix est conservé avec votre compte."},
+			"es-ES": {Title: "Claro y oscuro",
+				Body: "El portal empieza con los colores de su sistema. El sol y la luna de la barra superior los cambian, " +
+					"y su elección se guarda con su cuenta."},
+			"ja-JP": {Title: "ライトとダーク",
+				Body: "ポータルはシステムの配色で始まります。トップ バーの太陽と月で切り替えられ、" +
+					"選択はアカウントに保存されます。"},
+			"ar-SA": {Title: "فاتح وداكن",
+				Body: "تبدأ البوابة بألوان نظامك. تغيّرها الشمس والقمر في الشريط العلوي، ويُحفظ اختيارك مع حسابك."},
 		}},
 	}
 }
