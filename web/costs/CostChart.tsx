@@ -5,7 +5,7 @@ import { SegmentedControl } from '~/ui/segmented'
 import { chartModel } from './chart-model'
 import type { CostView } from './cost-view'
 import { allowedGranularities, type Granularity } from './granularity'
-import { dimensionLabel, metricLabel, periodLabel } from './labels'
+import { dimensionInText, metricLabel, periodLabel } from './labels'
 import type { CostText } from './messages'
 import { Panel, PanelHead } from './Panel'
 
@@ -24,7 +24,7 @@ export const ChartRoom = chakra('div', {
 export function CostChart({ view, onGranularity, t, locale }: CostChartProps) {
   const titleId = useId()
   const model = useMemo(() => chartModel(view, t, locale), [view, t, locale])
-  const title = t('overTime', { metric: metricLabel(t, view.metric), dimension: dimensionLabel(t, view.by) })
+  const title = t('overTime', { metric: metricLabel(t, view.metric), dimension: dimensionInText(t, view.by, locale) })
   return (
     <Panel aria-labelledby={titleId}>
       <PanelHead id={titleId} title={title}>

@@ -11,7 +11,7 @@ import { ExplorerHeader } from './ExplorerHeader'
 import { ExplorerSkeleton } from './ExplorerSkeleton'
 import { narrow, type ExplorerAddress } from './explorer-url'
 import { KpiStrip } from './KpiStrip'
-import { dimensionLabel, metricLabel, periodLabel } from './labels'
+import { dimensionInText, metricLabel, periodLabel } from './labels'
 import { useCostMessages, type CostText } from './messages'
 import { EmptyEnrollment, NoRows } from './NothingToShow'
 import { Panel } from './Panel'
@@ -112,6 +112,6 @@ function announcement(view: CostView, t: CostText, locale: string): string {
     metric: metricLabel(t, view.metric),
     total: formatMoney(total, view.currency, locale),
     period: periodLabel(view.period, locale),
-    dimension: dimensionLabel(t, view.by),
+    dimension: dimensionInText(t, view.by, locale),
   })
 }

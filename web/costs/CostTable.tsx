@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton'
 import type { CostView } from './cost-view'
 import { ExactMoney } from './ExactMoney'
 import { TOPS } from './explorer-url'
-import { dimensionLabel, shortLabel, valueLabel } from './labels'
+import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
 import { Panel, PanelHead } from './Panel'
 import {
@@ -56,11 +56,11 @@ export function CostTable({ view, top, onTop, onNarrow, t, locale }: CostTablePr
   const [exact, setExact] = useState(false)
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const writing: Writing = { t, locale, exact }
-  const dimension = dimensionLabel(t, view.by)
+  const dimension = dimensionInText(t, view.by, locale)
   const rows: Ranked[] = view.groups.map((group, rank) => ({ ...group, rank, label: valueLabel(t, group.value) }))
   const nameColumn: Column<Ranked> = {
     id: 'name',
-    header: dimension,
+    header: dimensionLabel(t, view.by),
     rowHeader: true,
     compare: (a, b) => a.label.localeCompare(b.label, locale),
     cell: (row) => (

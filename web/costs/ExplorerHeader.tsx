@@ -67,7 +67,7 @@ export function ExplorerHeader({ title, address, dataset, currency, onChange, t,
           <Skeleton h="8" w="64" />
         )}
       </chakra.div>
-      <Narrowings only={only} onChange={(next) => onChange({ only: next })} t={t} />
+      <Narrowings only={only} onChange={(next) => onChange({ only: next })} t={t} locale={locale} />
     </chakra.header>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import type { Narrowing } from './explorer-url'
-import { dimensionLabel, shortLabel, valueLabel } from './labels'
+import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
 
 const Chip = chakra('button', {
@@ -28,10 +28,11 @@ export interface NarrowingsProps {
   only: readonly Narrowing[]
   onChange: (only: Narrowing[]) => void
   t: CostText
+  locale: string
 }
 
 /** What the page is narrowed to; a click takes one away. */
-export function Narrowings({ only, onChange, t }: NarrowingsProps) {
+export function Narrowings({ only, onChange, t, locale }: NarrowingsProps) {
   if (only.length === 0) return null
   return (
     <chakra.div role="group" aria-label={t('narrowed')} display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -45,7 +46,7 @@ export function Narrowings({ only, onChange, t }: NarrowingsProps) {
           <Chip
             key={narrowing.dimension}
             type="button"
-            title={t('remove', { dimension, value })}
+            title={t('remove', { dimension: dimensionInText(t, narrowing.dimension, locale), value })}
             onClick={() => onChange(only.filter((other) => other !== narrowing))}
           >
             <chakra.span fontWeight="normal">{dimension}</chakra.span>

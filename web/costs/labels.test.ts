@@ -1,11 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { intervalLabel, periodLabel, shortLabel, shortPeriodLabel, tickLabel, valueLabel } from './labels'
+import { setLocale } from '~/lib/i18n'
+import {
+  dimensionInText,
+  dimensionLabel,
+  intervalLabel,
+  periodLabel,
+  shortLabel,
+  shortPeriodLabel,
+  tickLabel,
+  valueLabel,
+} from './labels'
 import { useCostMessages } from './messages'
 
 const plain = (text: string) => text.replaceAll(/[\u2009\u00a0\u202f]/g, ' ')
 const SEPTEMBER = { from: '2024-09-01', to: '2024-10-01' }
 
 describe('labels', () => {
+  it.each([
+    ['fr-FR', 'Catégorie de service', 'catégorie de service', 'étiquette Team'],
+    ['es-ES', 'Categoría de servicio', 'categoría de servicio', 'etiqueta Team'],
+    ['de-DE', 'Dienstkategorie', 'Dienstkategorie', 'Tag Team'],
+    ['en-US', 'Service category', 'Service category', 'Tag Team'],
+  ])('%s names a dimension as a heading, and inside a sentence', async (locale, heading, inText, tag) => {
+    await setLocale(locale)
+    const t = useCostMessages.translate
+    expect(dimensionLabel(t, 'ServiceCategory')).toBe(heading)
+    expect(dimensionInText(t, 'ServiceCategory', locale)).toBe(inText)
+    expect(dimensionInText(t, 'tag:Team', locale)).toBe(tag)
+  })
+
   it('name a period as people do, its last day included', () => {
     expect(periodLabel(SEPTEMBER, 'en-US')).toBe('September 2024')
     expect(plain(periodLabel({ from: '2023-09-01', to: '2024-10-01' }, 'en-US'))).toBe('Sep 2023 – Sep 2024')

@@ -10,6 +10,16 @@ export function dimensionLabel(t: CostText, dimension: Dimension): string {
   return isColumnDimension(dimension) ? t(dimension) : t('tag', { key: tagKey(dimension) ?? '' })
 }
 
+// Where the names of columns are common nouns, written small inside a sentence. German writes them with a capital; English reads
+// them as titles.
+const SMALL = /^(fr|es)\b/
+
+/** The name of a dimension inside a sentence: « Coûts par service ». A tag's key stays as it is. */
+export function dimensionInText(t: CostText, dimension: Dimension, locale: string): string {
+  const name = dimensionLabel(t, dimension)
+  return SMALL.test(locale) ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name
+}
+
 /** The full name of a metric: Billed cost. */
 export function metricLabel(t: CostText, metric: CostMetric): string {
   const keys = {
