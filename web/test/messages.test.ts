@@ -16,6 +16,25 @@ const declarations = import.meta.glob<string>('/web/**/messages/index.ts', {
   eager: true,
 })
 
+const sources = import.meta.glob<string>(
+  [
+    '/web/**/*.ts',
+    '/web/**/*.tsx',
+    '!/web/**/messages/*',
+    '!/web/**/*.{test,e2e}.*',
+    '!/web/test/**',
+    '!/web/gql/generated/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Where the names of choices stand whose labels are looked up by these names. */
+const VOCABULARIES = [
+  '/web/session/session-storage.ts',
+  '/web/shell/layout/layout.types.ts',
+  '/web/ui/theme/choices.ts',
+]
+
 const folders = [...new Set(Object.keys(dictionaries).map((path) => path.replace(/\/[^/]+$/, '')))]
 
 const others = Object.keys(LANGUAGES).filter((tag) => tag !== 'en-US')
@@ -58,6 +77,24 @@ function faultsOf(en: Texts, texts: Texts, tag: string): string[] {
   return [...keys, ...strange, ...wrong]
 }
 
+/** The keys that no source names which can speak for the namespace: those of its folder, and those that import its hook. */
+function unusedKeys(folder: string, en: Texts, files: Readonly<Record<string, string>>): string[] {
+  const part = folder.replace(/messages$/, '')
+  const hooks = [
+    ...(declarations[`${folder}/index.ts`] ?? '').matchAll(/export (?:async )?(?:const|function|type) (\w+)/g),
+  ]
+  const speaking = Object.entries(files)
+    .filter(
+      ([file, text]) =>
+        file.startsWith(part) || VOCABULARIES.includes(file) || hooks.some(([, hook]) => text.includes(hook!)),
+    )
+    .map(([, text]) => text)
+  return Object.keys(en).filter((key) => {
+    const named = new RegExp(`['"\`]${key}['"\`]|(?<![\\w'])${key}:`)
+    return !speaking.some((text) => named.test(text))
+  })
+}
+
 describe('translations', () => {
   test('every namespace is found, and loads each language by itself', () => {
     expect(folders.length).toBeGreaterThanOrEqual(9)
@@ -75,6 +112,16 @@ describe('translations', () => {
       faultsOf(en, textsOf(folder, tag), tag).map((fault) => `${tag}: ${fault}`),
     )
     expect(faults).toEqual([])
+  })
+
+  test.each(folders)('%s has no key that nothing says', (folder) => {
+    expect(unusedKeys(folder, textsOf(folder, 'en-US'), sources)).toEqual([])
+  })
+
+  test('a key that nothing says is seen', () => {
+    const files = { '/web/app/public/A.tsx': "t('said')", '/web/shell/B.tsx': "t('elsewhere')" }
+    const en = { said: 'A', silent: 'B', elsewhere: 'C' }
+    expect(unusedKeys('/web/app/public/messages', en, files)).toEqual(['silent', 'elsewhere'])
   })
 
   test('a missing key, a missing plural form and a wrong variable are seen', () => {

@@ -4,7 +4,6 @@ import type en from './en'
 const ar: Messages<typeof en> = {
   pageTitle: 'تكاليف سحابية يمكنك الوثوق بها',
   signIn: 'تسجيل الدخول',
-  language: 'اللغة',
   headline: 'تكلفة كل سحاباتك، حتى آخر رقم',
   lead:
     'يقرأ Costdeck ملفات التكاليف بصيغة FOCUS من AWS وAzure وGoogle Cloud وغيرها، ويعرضها في صورة واحدة دقيقة: ' +

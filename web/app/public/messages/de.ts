@@ -4,7 +4,6 @@ import type en from './en'
 const de: Messages<typeof en> = {
   pageTitle: 'Cloud-Kosten, auf die Verlass ist',
   signIn: 'Anmelden',
-  language: 'Sprache',
   headline: 'Die Kosten aller Ihrer Clouds, bis zur letzten Stelle',
   lead:
     'Costdeck liest die FOCUS-Kostendateien von AWS, Azure, Google Cloud und anderen und zeigt ein genaues Bild davon: ' +

@@ -1,7 +1,6 @@
 export default {
   pageTitle: 'Cloud cost you can trust',
   signIn: 'Sign in',
-  language: 'Language',
   headline: 'The cost of all your clouds, to the last digit',
   lead:
     'Costdeck reads the FOCUS cost files of AWS, Azure, Google Cloud and others, and shows one exact picture of them: ' +

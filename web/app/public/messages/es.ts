@@ -4,7 +4,6 @@ import type en from './en'
 const es: Messages<typeof en> = {
   pageTitle: 'Costes de nube en los que confiar',
   signIn: 'Iniciar sesión',
-  language: 'Idioma',
   headline: 'El coste de todas sus nubes, hasta el último dígito',
   lead:
     'Costdeck lee los archivos de costes FOCUS de AWS, Azure, Google Cloud y otros, y muestra una imagen exacta de ellos: ' +

@@ -4,7 +4,6 @@ import type en from './en'
 const fr: Messages<typeof en> = {
   pageTitle: 'Des coûts cloud fiables',
   signIn: 'Se connecter',
-  language: 'Langue',
   headline: 'Le coût de tous vos clouds, au dernier chiffre près',
   lead:
     'Costdeck lit les fichiers de coûts FOCUS d’AWS, d’Azure, de Google Cloud et d’autres, et en donne une image exacte : ' +

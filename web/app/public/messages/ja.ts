@@ -4,7 +4,6 @@ import type en from './en'
 const ja: Messages<typeof en> = {
   pageTitle: '信頼できるクラウド コスト',
   signIn: 'サインイン',
-  language: '言語',
   headline: 'すべてのクラウドのコストを、最後の一桁まで',
   lead:
     'Costdeck は AWS、Azure、Google Cloud などの FOCUS コスト ファイルを読み込み、全体を正確に示します。' +
