@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { useUnsavedInput } from '~/lib/unsaved-input'
 import { Button } from '~/ui/button'
 import { Select } from '~/ui/select'
 import { DIMENSIONS, isColumnDimension, isDimension, tagKey, type Dimension } from './dimensions'
@@ -40,6 +41,7 @@ export function GroupByControl({ by, onChange, t }: GroupByControlProps) {
 
 function TagKey({ initial, onApply, t }: { initial: string; onApply: (key: string) => void; t: CostText }) {
   const [key, setKey] = useState(initial)
+  useUnsavedInput(key !== initial)
   return (
     <chakra.form
       display="flex"

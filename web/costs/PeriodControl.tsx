@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { addDays, formatMonth } from '~/lib/dates'
+import { useUnsavedInput } from '~/lib/unsaved-input'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Select } from '~/ui/select'
@@ -18,6 +19,13 @@ export interface PeriodControlProps {
   t: CostText
   locale: string
 }
+
+/** The room of the control: where the header ends with it, what stands before it must not move when the periods come. */
+export const periodRoom = { base: '64', xl: '19.5rem' }
+
+const Choice = chakra('span', {
+  base: { xl: { display: 'grid', flex: '1', minW: '0', maxW: '15rem', '& select': { w: 'full' } } },
+})
 
 const CUSTOM = 'custom'
 const MONTH = 'month:'
@@ -49,24 +57,34 @@ export function PeriodControl({ dataset, period, onChange, t, locale }: PeriodCo
   }
 
   return (
-    <chakra.div role="group" aria-label={t('period')} display="flex" flexWrap="wrap" alignItems="center" gap="1">
+    <chakra.div
+      role="group"
+      aria-label={t('period')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="1"
+      minW={{ xl: periodRoom.xl }}
+    >
       <IconButton aria-label={t('earlier')} disabled={!leadsToCharges(shown, -1, dataset)} onClick={() => step(-1)}>
         <Icon name="prime:chevron-left" size="sm" />
       </IconButton>
-      <Select
-        label={t('period')}
-        hideLabel
-        value={chosen}
-        onChange={choose}
-        options={[
-          {
-            label: t('presets'),
-            options: offered.map(({ id, period: of }) => ({ value: id as string, label: presetLabel(id, of) })),
-          },
-          { label: t('months'), options: monthOptions(dataset.months, locale) },
-          { value: CUSTOM, label: chosen === CUSTOM && !customOpen ? periodLabel(shown, locale) : t('custom') },
-        ]}
-      />
+      <Choice>
+        <Select
+          label={t('period')}
+          hideLabel
+          value={chosen}
+          onChange={choose}
+          options={[
+            {
+              label: t('presets'),
+              options: offered.map(({ id, period: of }) => ({ value: id as string, label: presetLabel(id, of) })),
+            },
+            { label: t('months'), options: monthOptions(dataset.months, locale) },
+            { value: CUSTOM, label: chosen === CUSTOM && !customOpen ? periodLabel(shown, locale) : t('custom') },
+          ]}
+        />
+      </Choice>
       <IconButton aria-label={t('later')} disabled={!leadsToCharges(shown, 1, dataset)} onClick={() => step(1)}>
         <Icon name="prime:chevron-right" size="sm" />
       </IconButton>
@@ -106,6 +124,8 @@ const DateField = chakra('input', {
 function CustomPeriod({ period, onChange, t }: Pick<PeriodControlProps, 't' | 'onChange'> & { period: Period }) {
   const [from, setFrom] = useState(period.from)
   const [last, setLast] = useState(addDays(period.to, -1))
+  // Days that are typed but not applied yet stand in no address, so a reload would lose them.
+  useUnsavedInput(from !== period.from || last !== addDays(period.to, -1))
   const valid = isDay(from) && isDay(last) && from >= OLDEST && from <= last
   const apply = () => {
     const next = { from, to: valid ? addDays(last, 1) : '' }

@@ -38,7 +38,11 @@ export function ExpiryDialog({ expiry }: { expiry: Exclude<Expiry, 'far'> }) {
             {over ? t('overMessage', { user: name }) : final ? t('againMessage', { user: name }) : <TimeLeft />}
           </p>
           {over || final ? (
-            <LoginAgain onDone={() => (flowsState.expiry = 'far')} onLeave={() => void leave()} />
+            <LoginAgain
+              leaveLabel={t(over ? 'leaveUnsaved' : 'signOut')}
+              onDone={() => (flowsState.expiry = 'far')}
+              onLeave={() => void leave()}
+            />
           ) : (
             <div className="flow-answers">
               <button type="button" className="button" onClick={() => void leave()}>

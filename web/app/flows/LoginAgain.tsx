@@ -2,15 +2,32 @@ import { useId, useState, type FormEvent } from 'react'
 import { ApiError } from '~/lib/api-error'
 import { sessionState } from '~/session'
 import { loginAgain } from '~/session/renew'
+import { loginAgainError } from './login-again-error'
+import { LoginElsewhere } from './LoginElsewhere'
 import { useFlowsMessages } from './messages'
 
 interface Props {
+  /** The words of the button that gives the page up. */
+  leaveLabel: string
   onDone: () => void
   onLeave: () => void
 }
 
-/** The password of the user whose page this is. */
-export function LoginAgain({ onDone, onLeave }: Props) {
+/** Signs the user whose page this is in again: by the password, or elsewhere if that does not do. */
+export function LoginAgain(props: Props) {
+  const t = useFlowsMessages()
+  // The company's sign-on asks for more than a password, and so does one that works once.
+  const [elsewhere, setElsewhere] = useState(sessionState.user?.ssoRouterLink ? t('ssoMessage') : null)
+  if (elsewhere === null) return <PasswordForm {...props} onElsewhere={setElsewhere} />
+  return (
+    <>
+      <p role="alert">{elsewhere}</p>
+      <LoginElsewhere {...props} />
+    </>
+  )
+}
+
+function PasswordForm({ leaveLabel, onDone, onLeave, onElsewhere }: Props & { onElsewhere: (why: string) => void }) {
   const t = useFlowsMessages()
   const id = useId()
   const [password, setPassword] = useState('')
@@ -27,8 +44,8 @@ export function LoginAgain({ onDone, onLeave }: Props) {
       await loginAgain(password)
       onDone()
     } catch (cause) {
-      const refused = cause instanceof ApiError && cause.code === 'UNAUTHENTICATED'
-      setError(refused ? t('wrongPassword') : cause instanceof Error ? cause.message : String(cause))
+      if (cause instanceof ApiError && cause.code === 'PASSWORD_CHANGE_REQUIRED') return onElsewhere(t('onceMessage'))
+      setError(loginAgainError(cause, t))
       setBusy(false)
     }
   }
@@ -66,7 +83,7 @@ export function LoginAgain({ onDone, onLeave }: Props) {
       </div>
       <div className="flow-answers">
         <button type="button" className="button" onClick={onLeave}>
-          {t('signOut')}
+          {leaveLabel}
         </button>
         <button type="submit" className="button button-solid" aria-disabled={busy || undefined}>
           {busy && <span className="spinner" aria-hidden="true" />}

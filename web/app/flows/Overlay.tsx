@@ -23,8 +23,10 @@ function Blocking() {
   const t = useFlowsMessages()
   return (
     <div className="plain flow-blocking">
-      <span className="spinner" aria-hidden="true" />
-      <span className="visually-hidden">{t('working')}</span>
+      <p>
+        <span className="spinner" aria-hidden="true" />
+        {t('working')}
+      </p>
     </div>
   )
 }

@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
-import { holdUnsavedInput } from '~/lib/unsaved-input'
+import { useUnsavedInput } from '~/lib/unsaved-input'
 
 /** While there is input that is not saved, nothing throws it away without asking: no new release, no closed window. */
 export function useUnsavedGuard(unsaved: boolean): void {
+  useUnsavedInput(unsaved)
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: Event): void => event.preventDefault()
-    const release = holdUnsavedInput()
     addEventListener('beforeunload', ask)
-    return () => {
-      release()
-      removeEventListener('beforeunload', ask)
-    }
+    return () => removeEventListener('beforeunload', ask)
   }, [unsaved])
 }

@@ -16,6 +16,19 @@ const de: Messages<typeof en> = {
   password: 'Passwort',
   required: 'Dieses Feld ist erforderlich.',
   wrongPassword: 'Das Passwort ist falsch.',
+  locked: 'Zu viele Versuche. Warten Sie ein wenig und versuchen Sie es erneut.',
+  lockedWait: {
+    one: 'Zu viele Versuche. In {{count}} Sekunde geht es wieder.',
+    other: 'Zu viele Versuche. In {{count}} Sekunden geht es wieder.',
+  },
+  unreachable: 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  upstream: 'Der Kostendienst antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
+  onceMessage:
+    'Dieses Passwort gilt einmal und muss auf der Anmeldeseite ersetzt werden. Tun Sie das in einem anderen Tab und kommen Sie zurück: Diese Seite behält, was sie enthält.',
+  ssoMessage:
+    'Sie melden sich über Ihr Unternehmen an. Tun Sie das in einem anderen Tab und kommen Sie zurück: Diese Seite behält, was sie enthält.',
+  otherTab: 'In anderem Tab anmelden',
+  leaveUnsaved: 'Ohne Speichern verlassen',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   notProlonged: 'Die Sitzung konnte nicht verlängert werden',

@@ -11,6 +11,18 @@ export default {
   password: 'Password',
   required: 'This field is required.',
   wrongPassword: 'The password is wrong.',
+  locked: 'Too many attempts. Wait a little and try again.',
+  lockedWait: {
+    one: 'Too many attempts. Try again in {{count}} second.',
+    other: 'Too many attempts. Try again in {{count}} seconds.',
+  },
+  unreachable: 'The server cannot be reached. Check the connection and try again.',
+  upstream: 'The cost service does not answer at the moment. Try again shortly.',
+  onceMessage:
+    'This password works once and has to be replaced on the login page. Do that in another tab and come back: this page keeps what it holds.',
+  ssoMessage: 'You sign in through your company. Do that in another tab and come back: this page keeps what it holds.',
+  otherTab: 'Sign in in another tab',
+  leaveUnsaved: 'Leave without saving',
   signIn: 'Sign in',
   signOut: 'Sign out',
   notProlonged: 'The session could not be prolonged',

@@ -14,6 +14,20 @@ const es: Messages<typeof en> = {
   password: 'Contraseña',
   required: 'Este campo es obligatorio.',
   wrongPassword: 'La contraseña es incorrecta.',
+  locked: 'Demasiados intentos. Espere un poco y vuelva a intentarlo.',
+  lockedWait: {
+    one: 'Demasiados intentos. Vuelva a intentarlo en {{count}} segundo.',
+    many: 'Demasiados intentos. Vuelva a intentarlo en {{count}} de segundos.',
+    other: 'Demasiados intentos. Vuelva a intentarlo en {{count}} segundos.',
+  },
+  unreachable: 'No se puede acceder al servidor. Compruebe la conexión y vuelva a intentarlo.',
+  upstream: 'El servicio de costes no responde en este momento. Vuelva a intentarlo en breve.',
+  onceMessage:
+    'Esta contraseña sirve una sola vez y hay que cambiarla en la página de inicio de sesión. Hágalo en otra pestaña y vuelva: esta página conserva lo que contiene.',
+  ssoMessage:
+    'Usted inicia sesión a través de su empresa. Hágalo en otra pestaña y vuelva: esta página conserva lo que contiene.',
+  otherTab: 'Iniciar sesión en otra pestaña',
+  leaveUnsaved: 'Salir sin guardar',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   notProlonged: 'No se pudo prolongar la sesión',

@@ -16,6 +16,20 @@ const fr: Messages<typeof en> = {
   password: 'Mot de passe',
   required: 'Ce champ est obligatoire.',
   wrongPassword: 'Le mot de passe est incorrect.',
+  locked: 'Trop de tentatives. Patientez un peu et réessayez.',
+  lockedWait: {
+    one: 'Trop de tentatives. Réessayez dans {{count}} seconde.',
+    many: 'Trop de tentatives. Réessayez dans {{count}} de secondes.',
+    other: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
+  },
+  unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+  upstream: 'Le service des coûts ne répond pas pour le moment. Réessayez dans un instant.',
+  onceMessage:
+    'Ce mot de passe ne sert qu’une fois et doit être remplacé sur la page de connexion. Faites-le dans un autre onglet, puis revenez : cette page garde ce qu’elle contient.',
+  ssoMessage:
+    'Vous vous connectez par votre entreprise. Faites-le dans un autre onglet, puis revenez : cette page garde ce qu’elle contient.',
+  otherTab: 'Se connecter dans un autre onglet',
+  leaveUnsaved: 'Quitter sans enregistrer',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   notProlonged: 'La session n’a pas pu être prolongée',

@@ -1,0 +1,19 @@
+import { ApiError } from '~/lib/api-error'
+import type { useFlowsMessages } from './messages'
+
+/** What the dialog says about a refused login: known reasons in the reader's language, others in the server's words. */
+export function loginAgainError(cause: unknown, t: ReturnType<typeof useFlowsMessages>): string {
+  if (!(cause instanceof ApiError)) return cause instanceof Error ? cause.message : String(cause)
+  switch (cause.code) {
+    case 'UNAUTHENTICATED':
+      return t('wrongPassword')
+    case 'TOO_MANY_REQUESTS':
+      return cause.retryAfter ? t('lockedWait', { count: Math.ceil(cause.retryAfter) }) : t('locked')
+    case 'OFFLINE':
+      return t('unreachable')
+    case 'UPSTREAM_UNAVAILABLE':
+      return t('upstream')
+    default:
+      return cause.message
+  }
+}
