@@ -51,10 +51,10 @@ export function Toast({ toast, held, onDismiss }: ToastProps) {
 
   return (
     <Card data-severity={severity} onKeyDown={({ key }) => key === 'Escape' && onDismiss(id)}>
-      <chakra.span color={color} mt="1px">
+      <chakra.span color={color} display="grid" placeItems="center" h="6">
         <Icon name={icon} size="lg" title={t(severity)} />
       </chakra.span>
-      <chakra.div flex="1" minW="0" role={severity === 'error' ? 'alert' : undefined}>
+      <chakra.div flex="1" minW="0" pt="0.5" role={severity === 'error' ? 'alert' : undefined}>
         <chakra.p fontWeight="medium">
           {summary}
           {count > 1 && (

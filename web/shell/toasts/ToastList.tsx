@@ -43,7 +43,15 @@ export default function ToastList() {
       {items.length > 1 && (
         <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" mt="2" pointerEvents="auto">
           {waiting > 0 && (
-            <chakra.span px="2" py="1" borderRadius="full" bg="fg" color="bg.panel" fontSize="xs" fontWeight="medium">
+            <chakra.span
+              px="2"
+              borderRadius="full"
+              lineHeight="1.7143rem"
+              bg="fg"
+              color="bg.panel"
+              fontSize="xs"
+              fontWeight="medium"
+            >
               {t('more', { count: waiting })}
             </chakra.span>
           )}
