@@ -23,7 +23,7 @@ export function ExplorerSkeleton({ label }: { label: string }) {
         </KpiGrid>
       </Panel>
       <Panel as="div">
-        <PanelHead title="">
+        <PanelHead>
           <Skeleton h="7" w="32" />
         </PanelHead>
         <ChartRoom>
@@ -31,7 +31,7 @@ export function ExplorerSkeleton({ label }: { label: string }) {
         </ChartRoom>
       </Panel>
       <Panel as="div">
-        <PanelHead title="">
+        <PanelHead>
           <Skeleton h="7" w="32" />
         </PanelHead>
         <chakra.div px="4" pb="3" display="flex" flexDirection="column" gap="2.5">

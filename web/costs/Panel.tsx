@@ -8,7 +8,8 @@ export const Panel = chakra('section', {
 
 export interface PanelHeadProps {
   id?: string
-  title: string
+  /** Nothing while it is not known yet: a heading without words is none. */
+  title?: string
   /** A quiet word beside the title. */
   note?: string
   /** The controls of this part. */
@@ -18,9 +19,11 @@ export interface PanelHeadProps {
 export function PanelHead({ id, title, note, children }: PanelHeadProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" px="4" py="1.5" minH="10">
-      <chakra.h2 id={id} textStyle="section">
-        {title}
-      </chakra.h2>
+      {title && (
+        <chakra.h2 id={id} textStyle="section">
+          {title}
+        </chakra.h2>
+      )}
       {note && (
         <chakra.span fontSize="xs" color="fg.subtle">
           {note}
