@@ -1,11 +1,13 @@
 // How the tests of the settings find their way in the panel.
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const settings = (page: Page) => page.getByRole('dialog', { name: 'Theme customization' })
 
 export const group = (page: Page, name: string) => settings(page).getByRole('radiogroup', { name, exact: true })
 
 export async function openSettings(page: Page): Promise<void> {
+  hearSaves(page)
   const more = page.getByRole('button', { name: 'More actions' })
   if (await more.isVisible()) await more.click()
   await page.getByRole('button', { name: 'Theme customization' }).click()
@@ -35,16 +37,27 @@ export function saves(page: Page): Layout[] {
   return sent
 }
 
-/** Waits until the choice just made is saved, and gives what was sent. */
-export async function settled(page: Page): Promise<Layout> {
-  const answer = await page.waitForResponse(
-    (one) => one.url().endsWith('/graphql') && layoutOf(one.request().postData()) !== undefined,
-  )
-  return layoutOf(answer.request().postData()) as Layout
+/** The saves of each page that were answered, in the order of the answers. */
+const answered = new WeakMap<Page, Layout[]>()
+
+/** Listens before the first choice is made: its save may be answered before a test comes to ask. */
+function hearSaves(page: Page): void {
+  if (answered.has(page)) return
+  const layouts: Layout[] = []
+  answered.set(page, layouts)
+  page.on('response', (answer) => {
+    const layout = answer.url().endsWith('/graphql') ? layoutOf(answer.request().postData()) : undefined
+    if (layout) layouts.push(layout)
+  })
+}
+
+/** Waits until the server has the choices. A slow machine may take each for a change of its own, with a save for each. */
+export async function settled(page: Page, choices: Layout): Promise<void> {
+  await expect.poll(() => answered.get(page)?.at(-1)).toMatchObject(choices)
 }
 
 export async function resetSettings(page: Page): Promise<void> {
-  const saved = settled(page)
+  const before = answered.get(page)?.length
   await settings(page).getByRole('button', { name: 'Reset to the defaults' }).click()
-  await saved
+  await expect.poll(() => answered.get(page)?.length).not.toBe(before)
 }
