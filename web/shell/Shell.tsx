@@ -7,9 +7,10 @@ import { Breadcrumbs } from './breadcrumbs/Breadcrumbs'
 import { findTrail, type Crumb } from './breadcrumbs/find-trail'
 import { Content } from './frame/Content'
 import { SkipLink } from './frame/SkipLink'
+import { useArrival } from './frame/use-arrival'
 import { afterNavigation } from './layout/frame.actions'
 import { adoptLayout, receiveLayout } from './layout/layout.actions'
-import { layoutState } from './layout/layout.state'
+import { layoutState, pageEdgeOf } from './layout/layout.state'
 import { layoutTypeOf } from './layout/layout.types'
 import { useIsDesktop, useMedia } from './layout/use-media'
 import { inspectMenus } from './menu/lazy-menus'
@@ -53,7 +54,8 @@ interface FrameProps extends ShellProps {
 function Frame({ user, sent, title, children }: FrameProps) {
   const [address] = useLocation()
   const layout = useSnapshot(layoutState)
-  const tabs = useIsDesktop() && layoutTypeOf(layout) === 'tab'
+  const desktop = useIsDesktop()
+  const tabs = desktop && layoutTypeOf(layout) === 'tab'
   const wide = useMedia('(min-width: 1280px)')
   const { userId } = user.userProfile
   const page = pageOf(address)
@@ -74,6 +76,7 @@ function Frame({ user, sent, title, children }: FrameProps) {
   }, [userId])
   useEffect(() => afterPaint(() => inspectMenus(user).catch(() => undefined)), [user])
   useEffect(watchUncaught, [])
+  useArrival(!desktop ? '' : tabs ? 'tab' : layout.config.menuMode, pageEdgeOf(layout))
 
   return (
     <>

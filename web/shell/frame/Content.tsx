@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { AnimationEvent, ReactNode } from 'react'
+import { afterArrival } from './use-arrival'
 
 export const contentId = 'content'
 
@@ -8,9 +9,13 @@ export interface ContentProps {
   children: ReactNode
 }
 
+const onAnimationEnd = ({ target, currentTarget }: AnimationEvent): void => {
+  if (target === currentTarget) afterArrival()
+}
+
 /** The page's own place: beside or below the menu, below the top bar. Its edges are frame.css's. */
 export const Content = ({ above, children }: ContentProps) => (
-  <main id={contentId} tabIndex={-1} className="content">
+  <main id={contentId} tabIndex={-1} className="content" onAnimationEnd={onAnimationEnd}>
     <div className="content-in">
       {above && <div className="content-above">{above}</div>}
       {children}

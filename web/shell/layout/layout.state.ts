@@ -61,3 +61,14 @@ type Open = { config: Pick<LayoutConfig, 'anchored'>; runtime: Pick<LayoutRuntim
 /** The drawer shows its labels: pinned, hovered, or used by key. */
 export const isExpanded = ({ config, runtime }: Open): boolean =>
   config.anchored || runtime.sidebarHover || runtime.sidebarFocus
+
+type Edge = {
+  config: Pick<LayoutConfig, 'anchored' | 'menuMode'>
+  runtime: Pick<LayoutRuntime, 'staticHidden'>
+}
+
+/** What moves the start of the page within one mode: the pin, and the button that puts the static menu away (layout.md). */
+export function pageEdgeOf({ config: { anchored, menuMode }, runtime: { staticHidden } }: Edge): string {
+  if (menuMode === 'static') return staticHidden ? 'free' : 'menu'
+  return (menuMode === 'reveal' || menuMode === 'drawer') && anchored ? 'menu' : 'free'
+}

@@ -87,7 +87,7 @@ export function TopBar({ user, home, page, tabs, trail }: TopBarProps) {
   const unread = useUnreadNews()
   const more = usePopover({ open: topbarOpen, onOpenChange: setTopbarActions })
   return (
-    <Bar>
+    <Bar className="bar">
       <MenuButton />
       <Link href={home} asChild>
         <chakra.a
