@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
-import { figure, logIn, visit, type Portal } from './harness'
+import { figure, logIn, visit, type Portal, type Visit } from './harness'
 import { findings } from './page-checks'
 
 const key = randomBytes(32)
@@ -56,6 +56,51 @@ function sealedToken(userId: string): string {
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 /** A navigation within the app, whatever the menu looks like. */
 const goTo = (page: Page, to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
+/** What runs beside the pages has started: it comes after the first paint. */
+const flowsRun = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+/** Ends the session on the server, as a logout in another tab does: the page does not know. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { status } = await fetch('/session', { method: 'DELETE', headers: { 'X-Costdeck': '1' } })
+    if (status >= 300) throw new Error(`the session could not be ended: ${status}`)
+  })
+
+async function fillLogin(page: Page, userId: string): Promise<void> {
+  await page.getByLabel('User ID').fill(userId)
+  await page.getByLabel('Password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Answers the next logins with a refusal. */
+const refuseLogin = (page: Page, status: number, problem: object, headers: Record<string, string> = {}) =>
+  page.route('**/session', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status, headers, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+      : route.continue(),
+  )
+
+/** The user of this page has an address of the company's sign-on; no account of the demo has one. */
+const signsOnThroughCompany = (page: Page) =>
+  page.route('**/session', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const session = (await answer.json()) as { currentUser: object }
+    const currentUser = { ...session.currentUser, ssoRouterLink: 'https://sso.example/go' }
+    return route.fulfill({ response: answer, json: { ...session, currentUser } })
+  })
+
+async function versionCookies(context: BrowserContext): Promise<Record<string, string>> {
+  const cookies = await context.cookies()
+  return Object.fromEntries(cookies.filter(({ name }) => /version/i.test(name)).map(({ name, value }) => [name, value]))
+}
+
+/** The enrollment that the server has for the user now. */
+const currentEnrollment = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/session', { headers: { 'X-Costdeck': '1' } })
+    const session = (await answer.json()) as { currentUser: { userProfile: { eaEnrollmentNumber: string } } }
+    return session.currentUser.userProfile.eaEnrollmentNumber
+  })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const beacons = () => views.map(({ body }) => (JSON.parse(body) as { path: string }).path)
 
@@ -119,9 +164,10 @@ describe('the session beside the page', () => {
     await comeBack(page)
     const dialog = page.getByRole('dialog', { name: 'Your session ends soon' })
     await dialog.getByText(/It ends in 1:\d\d\./).waitFor()
+    // Nothing but an answer closes it.
     await page.keyboard.press('Escape')
+    await expect.poll(() => findings(page)).toEqual([])
     expect(await dialog.isVisible()).toBe(true)
-    expect(await findings(page)).toEqual([])
     // The focus is on it: Enter is enough.
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
@@ -144,6 +190,171 @@ describe('the session beside the page', () => {
     expect(faults).toEqual([])
     await context.close()
   })
+
+  test('A59 A58 a session that ended elsewhere leaves a page without input, and the next login of that user comes back to it', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await goTo(page, '/pages/aws-usage?metric=ListCost')
+    await figure(page, 'Billed cost').waitFor()
+    await flowsRun(page)
+    await endSession(page)
+    await comeBack(page)
+    await page.waitForURL(/\/login/)
+    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+    await fillLogin(page, 'focus.demo')
+    await page.waitForURL(/\/pages\/aws-usage\?.*metric=ListCost/)
+    expect(await page.evaluate(() => sessionStorage.getItem('returnUrl'))).toBeNull()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('input that is not saved, in a form of the product: the key of a tag to group by', () => {
+  const field = (page: Page) => page.getByLabel('Key of the tag')
+
+  /** Signed in, with a key typed and not applied. */
+  async function type(prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Visit> {
+    const visited = await visit(portal)
+    const { page } = visited
+    await prepare(page)
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await flowsRun(page)
+    await page.getByLabel('Group by').selectOption('tag:')
+    await field(page).fill('cost-cent')
+    return visited
+  }
+
+  test('A77 A56 a newer version asks first: later keeps the input and does not ask again, reload loses it', async () => {
+    const { page, context, faults } = await type()
+    let build = 999_998
+    await page.route('**/session/alive', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'version-control': `${build}` } })
+    })
+    await comeBack(page)
+    const dialog = page.getByRole('dialog', { name: 'A new version of Costdeck is ready' })
+    await dialog.waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Later' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => versionCookies(context)).toEqual({ version: '17.7.5', ngVersionControl: '999998' })
+    const answered = page.waitForResponse('**/session/alive')
+    await comeBack(page)
+    await answered
+    expect(await field(page).inputValue()).toBe('cost-cent')
+    expect(await dialog.count()).toBe(0)
+
+    build = 999_999
+    await comeBack(page)
+    const loaded = page.waitForEvent('load')
+    await dialog.getByRole('button', { name: 'Reload' }).click()
+    await loaded
+    await figure(page, 'Billed cost').waitFor()
+    expect(await field(page).count()).toBe(0)
+    expect(await versionCookies(context)).toMatchObject({ ngVersionControl: '999999' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A77 without such input the page reloads once, unasked', async () => {
+    const { page, context, faults } = await type()
+    await field(page).fill('')
+    await page.route('**/session/alive', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'version-control': '999999' } })
+    })
+    let loads = 0
+    page.on('load', () => loads++)
+    await comeBack(page)
+    await expect.poll(() => loads).toBe(1)
+    await figure(page, 'Billed cost').waitFor()
+    await flowsRun(page)
+    const answered = page.waitForResponse('**/session/alive')
+    await comeBack(page)
+    await answered
+    await figure(page, 'Billed cost').waitFor()
+    expect(loads).toBe(1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A59 the end of the session keeps it: wrong, locked, then right, and the page goes on', async () => {
+    const { page, context, faults } = await type()
+    await endSession(page)
+    await comeBack(page)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.getByText('This page holds input that is not saved.').waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    const password = dialog.getByLabel('Password')
+    const submit = dialog.getByRole('button', { name: 'Sign in' })
+    await submit.click()
+    await dialog.getByText('This field is required.').waitFor()
+    await password.fill('wrong')
+    await submit.click()
+    await dialog.getByText('The password is wrong.').waitFor()
+    await refuseLogin(page, 429, { title: 'Too many attempts' }, { 'Retry-After': '30' })
+    await submit.click()
+    await dialog.getByText('Too many attempts. Try again in 30 seconds.').waitFor()
+    await page.unroute('**/session')
+    await password.fill('demo')
+    await submit.click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await field(page).inputValue()).toBe('cost-cent')
+    // The session is a real one: what is asked for from now on is answered.
+    await field(page).press('Enter')
+    await page.waitForURL(/by=tag%3Acost-cent/)
+    await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+    expect(faults.filter((fault) => !/status of 429/.test(fault))).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    ['a password that works once', /^This password works once/, undefined],
+    ["the company's sign-on", /^You sign in through your company/, signsOnThroughCompany],
+  ])('A59 %s is for another tab: the page waits, and goes on afterwards', async (_, why, prepare) => {
+    const { page, context, faults } = await type(prepare)
+    await endSession(page)
+    await comeBack(page)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    if (!prepare) {
+      await refuseLogin(page, 403, { type: 'urn:costdeck:password-change-required', title: 'It works once' })
+      await dialog.getByLabel('Password').fill('once')
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+    }
+    await dialog.getByText(why).waitFor()
+    expect(await dialog.getByLabel('Password').count()).toBe(0)
+    await expect.poll(() => findings(page)).toEqual([])
+    const link = dialog.getByRole('link', { name: 'Sign in in another tab' })
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+    const opening = context.waitForEvent('page')
+    await link.click()
+    const login = await opening
+    await fillLogin(login, 'focus.demo')
+    await login.waitForURL(/\/pages\//)
+    await login.close()
+    await comeBack(page)
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await field(page).inputValue()).toBe('cost-cent')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A59 is given up only when the user says so', async () => {
+    const { page, context, faults } = await type()
+    await endSession(page)
+    await comeBack(page)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.waitForURL(/\/login/)
+    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 describe('a link that names an enrollment', () => {
@@ -156,19 +367,58 @@ describe('a link that names an enrollment', () => {
     const dialog = page.getByRole('dialog', { name: /^Switch to / })
     await dialog.getByRole('button', { name: 'Stay here' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(page.url()).toBe(`${portal.url}/pages/azure-usage?metric=ListCost`)
+    await page.waitForURL(`${portal.url}/pages/azure-usage?metric=ListCost`)
     await page.goto(link)
     await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('figure').first().waitFor()
-    expect(page.url()).toBe(`${portal.url}/pages/azure-usage?metric=ListCost`)
+    await page.waitForURL(`${portal.url}/pages/azure-usage?metric=ListCost`)
     await page.getByRole('button', { name: 'Switch enrollment' }).click()
     await page.locator('[aria-current] >> text=AZ-3001').waitFor()
 
-    await page.goto(`${portal.url}/pages/azure-usage?enrollment=NOT-MINE`)
-    await page.getByRole('dialog', { name: 'This link belongs to another enrollment' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('of an enrollment that is not theirs it is said so, and of the one they are in nothing is asked', async () => {
+    const { page, context, faults } = await visit(portal)
+    const switches: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('eaEnrollmentNumber')) switches.push(request.url())
+    })
+    await logIn(page, portal.url, 'admin.demo')
+    await figure(page, 'Billed cost').waitFor()
+    const own = await currentEnrollment(page)
+    await page.goto(`${portal.url}/pages/azure-usage?enrollment=NOT-MINE&metric=ListCost#figures`)
+    const strange = page.getByRole('dialog', { name: 'This link belongs to another enrollment' })
+    await strange.getByText('You cannot work in enrollment NOT-MINE.').waitFor()
     await page.keyboard.press('Escape')
-    expect(page.url()).toBe(`${portal.url}/pages/azure-usage`)
+    await strange.waitFor({ state: 'hidden' })
+    await page.waitForURL(`${portal.url}/pages/azure-usage?metric=ListCost#figures`)
+
+    await page.goto(`${portal.url}/pages/azure-usage?enrollment=${own}`)
+    await page.waitForURL(`${portal.url}/pages/azure-usage`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await currentEnrollment(page)).toBe(own)
+    expect(switches).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('one that is pressed within the app is asked about too', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'admin.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await flowsRun(page)
+    await goTo(page, '/pages/aws-usage?enrollment=FOCUS-1001')
+    await page
+      .getByRole('dialog', { name: /^Switch to / })
+      .getByRole('button', { name: 'Switch', exact: true })
+      .click()
+    await figure(page, 'Billed cost').waitFor()
+    await page.waitForURL(`${portal.url}/pages/aws-usage`)
+    await expect.poll(() => currentEnrollment(page)).toBe('FOCUS-1001')
     expect(faults).toEqual([])
     await context.close()
   })
