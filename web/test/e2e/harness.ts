@@ -26,7 +26,7 @@ export async function startPortal(): Promise<Portal> {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What a healthy page never has: console errors, uncaught errors, CSP violations, answers of 5xx. */
+  /** What no page of the profile has while all is well: console errors, uncaught errors, CSP violations, answers of 5xx. */
   faults: string[]
 }
 
@@ -37,24 +37,23 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
     locale: 'en-US',
     ...options,
   })
-  const page = await context.newPage()
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
-  page.on('console', (message) => {
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
+  context.on('console', (message) => {
     if (message.type() !== 'error') return
     // The browser itself reports a 401; whether that was right is what the tests ask.
     if (/status of 40[13]/.test(message.text())) return
     faults.push(`console: ${message.text()}`)
   })
-  page.on('response', (answer) => {
+  context.on('response', (answer) => {
     if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`)
   })
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  return { page, context, faults }
+  return { page: await context.newPage(), context, faults }
 }
 
 export { logIn }
