@@ -57,7 +57,7 @@ export function ModePicture({ mode }: { mode: MenuMode }) {
     [x, 31, 44 - x, 2, 0.12],
   ]
   return (
-    <svg viewBox="0 0 56 38" fill="currentColor" aria-hidden>
+    <svg viewBox="0 0 56 38" fill="currentColor" aria-hidden data-points>
       {[[0, 0, 56, 5.4, 0.18] as const, ...menus[mode], ...page].map(toRect)}
     </svg>
   )

@@ -24,12 +24,16 @@ export function ToastRegion() {
       aria-label={t('toasts')}
       aria-live="polite"
       position="fixed"
-      top="calc(4rem + 0.75rem)"
-      insetEnd="3"
+      top="4rem"
+      insetEnd="0"
       zIndex="toast"
-      w="26rem"
-      maxW="calc(100vw - 1.5rem)"
-      maxH="calc(100dvh - 6rem)"
+      // What scrolls cuts off: the padding holds the shadows of the messages.
+      p="3"
+      ps={{ base: '3', sm: '6' }}
+      pb="6"
+      w="28rem"
+      maxW="100vw"
+      maxH="calc(100dvh - 4rem)"
       overflowY="auto"
       pointerEvents="none"
     >

@@ -43,9 +43,9 @@ export const sendMenu = (page: Page, mainMenu: SentItem[], profile: Record<strin
     await route.fulfill({ response: answer, json: body })
   })
 
-/** Saves a layout for the signed-in user, as the settings panel does, and loads the page in it. */
-export async function showIn(page: Page, portal: Portal, layout: Record<string, unknown>): Promise<void> {
-  await page.evaluate(async (body) => {
+/** Saves a layout for the signed-in user, as the settings panel does. */
+export const saveLayout = (page: Page, layout: Record<string, unknown>) =>
+  page.evaluate(async (body) => {
     const answer = await fetch('/api/ng/user/layout', {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
@@ -56,6 +56,10 @@ export async function showIn(page: Page, portal: Portal, layout: Record<string, 
     const key = `costdeck.layout.${localStorage.getItem('costdeck.layout.last')}`
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...body }))
   }, layout)
+
+/** Loads the page in a layout. */
+export async function showIn(page: Page, portal: Portal, layout: Record<string, unknown>): Promise<void> {
+  await saveLayout(page, layout)
   await page.goto(`${portal.url}/pages/aws-usage`)
   await figure(page, 'Billed cost').waitFor()
 }
