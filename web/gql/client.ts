@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient, type RequestMiddleware } from 'graphql-request'
 import { ApiError, codeOfStatus, fromFetchFailure, type ApiErrorCode } from '~/lib/api-error'
+import { useCallMessages } from '~/lib/messages'
 import type { TypedDocumentString } from './generated/graphql'
 import { pageSignal } from './page-calls'
 import { portalFetch } from './portal-fetch'
@@ -67,7 +68,7 @@ function toApiError(cause: unknown): ApiError {
   const { status, errors } = cause.response
   const [first] = Array.isArray(errors) ? errors : []
   if (!first) {
-    return new ApiError(`The server answered with status ${status} and no reason`, {
+    return new ApiError(useCallMessages.translate('noReason', { status }), {
       code: codeOfStatus(status),
       status,
       cause,
@@ -89,7 +90,7 @@ function toApiError(cause: unknown): ApiError {
 /** graphql-request throws plain errors for bodies that are no GraphQL answer. */
 function fromUnknown(cause: unknown): ApiError {
   if (cause instanceof DOMException || cause instanceof TypeError) return fromFetchFailure(cause)
-  return new ApiError('The server gave an answer that cannot be read; try again', {
+  return new ApiError(useCallMessages.translate('unreadable'), {
     code: 'INTERNAL',
     status: 0,
     cause,

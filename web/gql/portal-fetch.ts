@@ -1,4 +1,5 @@
 import { ApiError, codeOfStatus, fromFetchFailure } from '~/lib/api-error'
+import { useCallMessages } from '~/lib/messages'
 
 /** Told after every answer: the version check (A77) and the clock correction (A62) read its headers. */
 export type AnswerListener = (answer: Response) => void
@@ -54,15 +55,18 @@ export async function problemOf(answer: Response): Promise<ApiError> {
   const problem = await readProblem(answer)
   const title = text(problem.title) ?? (answer.statusText || undefined)
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN)
-  return new ApiError(text(problem.message) ?? title ?? `The server answered with status ${answer.status}`, {
-    code: problem.type === PASSWORD_CHANGE_REQUIRED ? 'PASSWORD_CHANGE_REQUIRED' : codeOfStatus(answer.status),
-    status: answer.status,
-    title,
-    detail: text(problem.detail),
-    errors: isRecord(problem.errors) ? (problem.errors as Record<string, string>) : undefined,
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    challenge: answer.headers.has('X-Costdeck-Challenge'),
-  })
+  return new ApiError(
+    text(problem.message) ?? title ?? useCallMessages.translate('noReason', { status: answer.status }),
+    {
+      code: problem.type === PASSWORD_CHANGE_REQUIRED ? 'PASSWORD_CHANGE_REQUIRED' : codeOfStatus(answer.status),
+      status: answer.status,
+      title,
+      detail: text(problem.detail),
+      errors: isRecord(problem.errors) ? (problem.errors as Record<string, string>) : undefined,
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      challenge: answer.headers.has('X-Costdeck-Challenge'),
+    },
+  )
 }
 
 async function readProblem(answer: Response): Promise<Problem> {

@@ -1,3 +1,5 @@
+import { useCallMessages } from './messages'
+
 /** Codes of the facade, and those that the client finds itself: the network was down, a call was given up. */
 export type ApiErrorCode =
   | 'SESSION_EXPIRED'
@@ -78,7 +80,7 @@ export function fromFetchFailure(cause: unknown): ApiError {
   if (cause instanceof DOMException && cause.name === 'AbortError') {
     return new ApiError('The call was given up', { code: 'ABORTED', status: 0, cause })
   }
-  return new ApiError('The server cannot be reached; check the connection and try again', {
+  return new ApiError(useCallMessages.translate('unreachable'), {
     code: 'OFFLINE',
     status: 0,
     cause,

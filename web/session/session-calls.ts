@@ -1,5 +1,6 @@
 import { portalFetch, problemOf } from '~/gql/portal-fetch'
 import { ApiError } from '~/lib/api-error'
+import { useCallMessages } from '~/lib/messages'
 import type { WireUser } from './wire-user'
 
 export interface SessionAnswer {
@@ -46,5 +47,5 @@ export async function readSession(answer: Response): Promise<SessionAnswer> {
   const body = (await answer.json().catch(() => null)) as SessionAnswer | null
   if (body?.currentUser) return body
   const { status } = answer
-  throw new ApiError('The server gave an answer that cannot be read; try again', { code: 'INTERNAL', status })
+  throw new ApiError(useCallMessages.translate('unreadable'), { code: 'INTERNAL', status })
 }
