@@ -48,17 +48,17 @@ describe('messages', () => {
       ['Type Error', 'injected too'],
     ])
     const region = page.locator('[data-toast=appToast]')
-    expect(await region.evaluate((element) => getComputedStyle(element).zIndex)).toBe('5000')
+    await expect.poll(() => region.evaluate((element) => getComputedStyle(element).zIndex)).toBe('5000')
     // A94: nothing moves for those who want less of it.
     const time = await toasts(page)
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
     expect(time).toBeLessThan(0.001)
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Dismiss', exact: true }).first().press('Enter')
-    expect(await toasts(page).count()).toBe(1)
+    await expect.poll(() => toasts(page).count()).toBe(1)
     await page.keyboard.press('Escape')
-    expect(await toasts(page).count()).toBe(0)
+    await expect.poll(() => toasts(page).count()).toBe(0)
     await context.close()
   })
 
@@ -114,8 +114,8 @@ describe('failures in place', () => {
     const failure = page.getByRole('main').getByRole('alert')
     await failure.getByText('This page could not be shown').waitFor()
     // It stands in its place: no message says it a second time.
-    expect(await toasts(page).count()).toBe(0)
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => toasts(page).count()).toBe(0)
+    await expect.poll(() => findings(page)).toEqual([])
     await page.evaluate(() => Object.assign(globalThis, { broken: false }))
     await failure.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Works again').waitFor()
@@ -132,7 +132,7 @@ describe('failures in place', () => {
     await page.unroute(/\/assets\/page-\w+\.js/)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await figure(page, 'Billed cost').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/pages/aws-usage')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/pages/aws-usage')
     await context.close()
   })
 
@@ -162,9 +162,9 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k')
     const field = palette(page).getByRole('combobox')
     await field.waitFor()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await page.keyboard.type('azu us')
-    expect(await palette(page).getByRole('option', { selected: true }).innerText()).toContain('Azure')
+    await expect.poll(() => palette(page).getByRole('option', { selected: true }).innerText()).toContain('Azure')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/pages\/azure-usage/)
 
@@ -173,16 +173,16 @@ describe('the palette', () => {
     await page.getByRole('button', { name: 'Search' }).press('Enter')
     await palette(page).getByRole('group', { name: 'Recent' }).waitFor()
     // Where the user is already is not what they look for.
-    expect(await palette(page).getByRole('group', { name: 'Recent' }).getByRole('option').allInnerTexts()).toEqual([
-      expect.stringContaining('Azure'),
-    ])
+    await expect
+      .poll(() => palette(page).getByRole('group', { name: 'Recent' }).getByRole('option').allInnerTexts())
+      .toEqual([expect.stringContaining('Azure')])
     await page.keyboard.press('ArrowUp')
-    expect(await palette(page).getByRole('option', { selected: true }).innerText()).toContain('Sign out')
+    await expect.poll(() => palette(page).getByRole('option', { selected: true }).innerText()).toContain('Sign out')
     await page.keyboard.type('zzz')
     await palette(page).getByRole('status').getByText('Nothing fits “zzz”.').waitFor()
     await page.keyboard.press('Escape')
     await palette(page).waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search')
     expect(faults).toEqual([])
     await context.close()
   })

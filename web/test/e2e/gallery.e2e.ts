@@ -50,9 +50,9 @@ test.each([
     await page.getByRole('heading', { name: 'Gallery' }).waitFor()
     for (const style of ['Filled', 'Outlined']) {
       await page.getByText(style, { exact: true }).click()
-      expect(await findings(page), style).toEqual([])
+      await expect.poll(() => findings(page), { message: style }).toEqual([])
     }
-    expect(await wider(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
 
     const colour = (index: number) =>
       page
@@ -64,8 +64,8 @@ test.each([
     const form = page.getByRole('form', { name: 'Budget' })
     await form.getByRole('button', { name: 'Save the budget' }).click()
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('4 fields need your attention'))
-    expect(await form.getByText('This field is required.', { exact: true }).count()).toBe(4)
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => form.getByText('This field is required.', { exact: true }).count()).toBe(4)
+    await expect.poll(() => findings(page)).toEqual([])
     await form.getByLabel('Name').fill('Platform')
     await form.getByLabel('Team').selectOption('platform')
     await form.getByLabel('Limit').fill('1200.5')

@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOCS_TYPES } from '~/areas/cmp/docs/docs-types'
+import { docsLanguageOf, loadDoc } from '~/areas/cmp/docs/load-doc'
 import { LANGUAGES } from '~/session/login/languages'
 import { startPortal, visit, type Portal } from './harness'
 import { findings, wider } from './page-checks'
@@ -22,6 +24,16 @@ const SERVER: Record<string, readonly [string, string]> = {
   'es-ES': ['El idioma es ahora el español.', 'Costes y uso'],
   'ja-JP': ['言語を日本語に変更しました。', 'コストと使用状況'],
   'ar-SA': ['اللغة الآن هي العربية.', 'التكاليف والاستخدام'],
+}
+
+/** The title of the newest announcement of the demo. */
+const ANNOUNCED: Record<string, string> = {
+  'en-US': 'Usage pages for every cloud',
+  'de-DE': 'Nutzungsseiten für jede Cloud',
+  'fr-FR': 'Des pages d’utilisation pour chaque cloud',
+  'es-ES': 'Páginas de uso para cada nube',
+  'ja-JP': 'すべてのクラウドの使用状況ページ',
+  'ar-SA': 'صفحات استخدام لكل سحابة',
 }
 
 const WIDE = { width: 1440, height: 900 }
@@ -64,7 +76,7 @@ async function checkLooks(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle')
     // The page renders anew for the width before it fits.
     await expect.poll(() => wider(page), { message: `${viewport.width} px` }).toBeLessThanOrEqual(0)
-    expect(await findings(page), `${viewport.width}`).toEqual([])
+    await expect.poll(() => findings(page), { message: `${viewport.width}` }).toEqual([])
   }
   await page.setViewportSize(WIDE)
 }
@@ -75,7 +87,7 @@ describe.each(Object.keys(LANGUAGES))('in %s', (tag) => {
   test('A65 A66 A97 the login page and a usage page speak it, fit, and are accessible', async () => {
     const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
     await openLogin(page, tag)
-    expect(await root(page)).toEqual({ lang: tag, dir })
+    await expect.poll(() => root(page)).toEqual({ lang: tag, dir })
     await checkLooks(page)
 
     await logInAs(page, 'gcp.demo', tag)
@@ -83,13 +95,44 @@ describe.each(Object.keys(LANGUAGES))('in %s', (tag) => {
     await changeLanguage(page, tag)
     await page.getByText(message).waitFor()
     await page.getByRole('button', { name: shell(tag)['languages'], exact: true }).waitFor()
-    expect(await root(page)).toEqual({ lang: tag, dir })
+    await expect.poll(() => root(page)).toEqual({ lang: tag, dir })
 
     await page.reload()
     await page.getByRole('figure').first().waitFor()
     await page.getByText(menu).first().waitFor()
-    expect(await root(page)).toEqual({ lang: tag, dir })
+    await expect.poll(() => root(page)).toEqual({ lang: tag, dir })
     await checkLooks(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A13 A65 every help page and the announcements are written in it', async () => {
+    const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
+    await openLogin(page, tag)
+    await logInAs(page, 'aws.demo', tag)
+    await changeLanguage(page, tag)
+    await page.getByText(SERVER[tag]![0]).waitFor()
+    const article = page.getByRole('article')
+    for (const type of DOCS_TYPES) {
+      const doc = await loadDoc(type, docsLanguageOf(tag))
+      await page.goto(`${portal.url}/pages/cmp/docs/${type}_index`)
+      await page.getByRole('heading', { level: 1, name: doc.title, exact: true }).waitFor()
+      expect(await article.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+        doc.sections.map(({ title }) => title),
+      )
+      expect(await article.getAttribute('lang')).toBe(docsLanguageOf(tag))
+      expect(await article.evaluate((one) => getComputedStyle(one).direction)).toBe(dir)
+      // Commands are typed from left to right, whatever stands around them.
+      expect(
+        await article
+          .locator('pre')
+          .first()
+          .evaluate((one) => getComputedStyle(one).direction),
+      ).toBe('ltr')
+    }
+    await checkLooks(page)
+    await page.goto(`${portal.url}/pages/user/announcement`)
+    await page.getByRole('main').getByRole('button', { name: ANNOUNCED[tag] }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
@@ -108,7 +151,7 @@ describe('Arabic, from right to left', () => {
     for (const address of ['/', '/login', '/pages/aws-usage']) {
       await page.goto(portal.url + address, { waitUntil: 'commit' })
       await page.locator('#root').waitFor({ state: 'attached' })
-      expect(await root(page), address).toEqual({ lang: 'ar-SA', dir: 'rtl' })
+      await expect.poll(() => root(page), { message: address }).toEqual({ lang: 'ar-SA', dir: 'rtl' })
     }
     release()
     await page.getByRole('heading', { level: 1, name: login('ar-SA')['title'] }).waitFor()
@@ -127,7 +170,7 @@ describe('Arabic, from right to left', () => {
     expect(logo.x + logo.width).toBeGreaterThan(WIDE.width - 250)
     // Every digit, in the order of the invoice, with the currency whole.
     const billed = page.locator('dl > div').first().locator('dd')
-    expect(await billed.innerText()).toMatch(/20\.52022672899\s?US\$/)
+    await expect.poll(() => billed.innerText()).toMatch(/20\.52022672899\s?US\$/)
     const order = await billed.evaluate((cell) => {
       const places: { text: string; x: number }[] = []
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
@@ -151,7 +194,7 @@ describe('Arabic, from right to left', () => {
     const earlier = page.getByRole('button', { name: 'الفترة السابقة' })
     const later = page.getByRole('button', { name: 'الفترة التالية' })
     expect((await earlier.boundingBox())!.x).toBeGreaterThan((await later.boundingBox())!.x)
-    expect(await earlier.locator('svg').evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1')
+    await expect.poll(() => earlier.locator('svg').evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1')
     expect(faults).toEqual([])
     await context.close()
   })
@@ -165,8 +208,8 @@ test('A65 a dictionary that cannot be fetched leaves the page in its language, a
   await page.context().setOffline(true)
   await page.getByRole('combobox').selectOption('ja-JP')
   await page.waitForFunction(() => document.querySelector('select')?.value === 'en-US')
-  expect(await root(page)).toEqual({ lang: 'en-US', dir: 'ltr' })
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(login('en-US')['title'])
+  await expect.poll(() => root(page)).toEqual({ lang: 'en-US', dir: 'ltr' })
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(login('en-US')['title'])
   await page.context().setOffline(false)
   await page.getByRole('combobox').selectOption('ja-JP')
   await page.getByRole('heading', { level: 1, name: login('ja-JP')['title'] }).waitFor({ timeout: 15_000 })
