@@ -31,9 +31,17 @@ export function LoginForm({ userId, onUserId, onOneTimePassword }: Props) {
 
   // The page may be sent before its script is here: that is made up for once the fields know what was typed.
   const form = useRef<HTMLFormElement>(null)
+  const early = useRef(false)
+  useEffect(() => {
+    // Once, and only of fields that were filled by then: an attempt with empty ones must not be repeated while somebody types.
+    const fields = [...form.current!.querySelectorAll('input')]
+    early.current = takeEarlySubmit() && fields.every(({ value }) => value !== '')
+  }, [])
   const filled = userId !== '' && password !== ''
   useEffect(() => {
-    if (filled && takeEarlySubmit()) form.current?.requestSubmit()
+    if (!filled || !early.current) return
+    early.current = false
+    form.current?.requestSubmit()
   }, [filled])
 
   return (

@@ -20,8 +20,9 @@ export async function goOnIfSignedIn(): Promise<void> {
 
 function goOn({ currentUser, layout }: SessionAnswer): void {
   // The next page starts in the user's own language.
-  if (currentUser.userProfile.langId) setDocumentLanguage(currentUser.userProfile.langId)
-  keepLayout(currentUser.userProfile, layout)
+  const { userProfile } = currentUser
+  if (userProfile?.langId) setDocumentLanguage(userProfile.langId)
+  if (userProfile?.userId) keepLayout(userProfile, layout)
   location.replace(destinationAfterLogin(currentUser))
 }
 

@@ -149,6 +149,27 @@ describe('a login page whose script is late', () => {
   })
 })
 
+test('A90 after an attempt with empty fields nothing is sent until the user sends it', async () => {
+  const { page, context, faults } = await visit(portal)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/session')) sent.push(request.postData() ?? '')
+  })
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('button', { name: 'focus.demo' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.poll(() => page.getByText('This field is required.').count()).toBe(2)
+  await page.getByLabel('User ID').pressSequentially('focus.demo')
+  await page.getByLabel('Password', { exact: true }).pressSequentially('demo')
+  await expect.poll(() => page.getByText('This field is required.').count()).toBe(0)
+  expect(sent).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/pages\/xcloud-usage/)
+  expect(sent).toHaveLength(1)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 describe('what the browser never gets', () => {
   test('A83 A55 unless an operator asks for it nobody is told of a page, and no hostname is kept', async () => {
     const { page, context, faults } = await visit(portal)
