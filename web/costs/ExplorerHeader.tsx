@@ -8,7 +8,7 @@ import { GroupByControl } from './GroupByControl'
 import type { CostText } from './messages'
 import { COST_METRICS } from './metrics'
 import { Narrowings } from './Narrowings'
-import { PeriodControl } from './PeriodControl'
+import { PeriodControl, periodRoom } from './PeriodControl'
 import type { ChangeAddress } from './use-explorer-address'
 
 export interface ExplorerHeaderProps {
@@ -64,7 +64,7 @@ export function ExplorerHeader({ title, address, dataset, currency, onChange, t,
             locale={locale}
           />
         ) : (
-          <Skeleton h="8" w="64" />
+          <Skeleton h="8" w={periodRoom} />
         )}
       </chakra.div>
       <Narrowings only={only} onChange={(next) => onChange({ only: next })} t={t} locale={locale} />

@@ -21,10 +21,10 @@ export interface PeriodControlProps {
 }
 
 /** The room of the control: where the header ends with it, what stands before it must not move when the periods come. */
-export const periodRoom = { base: '64', xl: '19.5rem' }
+export const periodRoom = { base: '64', xl: '20.5rem' }
 
 const Choice = chakra('span', {
-  base: { xl: { display: 'grid', flex: '1', minW: '0', maxW: '15rem', '& select': { w: 'full' } } },
+  base: { xl: { display: 'grid', flexGrow: '1', w: '14rem', '& select': { w: 'full' } } },
 })
 
 const CUSTOM = 'custom'

@@ -76,7 +76,8 @@ function Frame({ user, sent, title, children }: FrameProps) {
   }, [userId])
   useEffect(() => afterPaint(() => inspectMenus(user).catch(() => undefined)), [user])
   useEffect(watchUncaught, [])
-  useArrival(!desktop ? '' : tabs ? 'tab' : layout.config.menuMode, pageEdgeOf(layout))
+  const frame = !desktop ? '' : tabs ? 'tab' : layout.config.menuMode
+  useArrival(frame, desktop && !tabs ? pageEdgeOf(layout) : '')
 
   return (
     <>
