@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { User } from '~/session'
+import { lazyPart } from '../frame/lazy-part'
 
 /** One chunk for the menus that open flyouts. */
 const loadMenus = () => import('./flyout')
 
-export const FlyoutMenu = lazy(async () => ({ default: (await loadMenus()).FlyoutMenu }))
-export const TabMenu = lazy(async () => ({ default: (await loadMenus()).TabMenu }))
+export const FlyoutMenu = lazyPart(async () => (await loadMenus()).FlyoutMenu)
+export const TabMenu = lazyPart(async () => (await loadMenus()).TabMenu)
 
 // Fetched beside the session when the boot script has found a layout that needs them.
 const { layout, mode = '' } = document.documentElement.dataset

@@ -29,6 +29,9 @@ export function resolveLink(item: Pick<MenuItem, 'routerlink' | 'target' | 'comm
   return { kind: 'route', href: link.startsWith('/') ? link : `/${link}`, blank }
 }
 
+/** Whether choosing the entry does something by itself, whatever entries it may hold. */
+export const leadsSomewhere = (item: Parameters<typeof resolveLink>[0]): boolean => resolveLink(item).kind !== 'none'
+
 /** The page of an address, without query, fragment and closing slash: what routes are compared by. */
 export const pageOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
 

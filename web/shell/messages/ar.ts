@@ -6,6 +6,8 @@ const ar: Messages<typeof en> = {
   home: 'الصفحة الرئيسية',
   homeOf: '{{product}}، الانتقال إلى الصفحة الرئيسية',
   mainMenu: 'القائمة الرئيسية',
+  entriesOf: 'بنود {{label}}',
+  noMenu: 'لا توجد قائمة لك؛ اطلب من المسؤول منحك صلاحية الوصول',
   topMenu: 'قائمة الشريط العلوي',
   breadcrumb: 'مسار التنقل',
   openMenu: 'فتح القائمة',

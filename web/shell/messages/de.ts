@@ -6,6 +6,8 @@ const de: Messages<typeof en> = {
   home: 'Startseite',
   homeOf: '{{product}}, zur Startseite',
   mainMenu: 'Hauptmenü',
+  entriesOf: 'Einträge von {{label}}',
+  noMenu: 'Für Sie gibt es kein Menü; bitten Sie Ihre Administration um Zugang',
   topMenu: 'Menü der Kopfzeile',
   breadcrumb: 'Brotkrumen',
   openMenu: 'Menü öffnen',

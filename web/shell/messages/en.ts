@@ -3,6 +3,8 @@ export default {
   home: 'Home',
   homeOf: '{{product}}, go to home',
   mainMenu: 'Main menu',
+  entriesOf: 'Entries of {{label}}',
+  noMenu: 'There is no menu for you; ask your administrator for access',
   topMenu: 'Top menu',
   breadcrumb: 'Breadcrumb',
   openMenu: 'Open the menu',

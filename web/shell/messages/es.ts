@@ -6,6 +6,8 @@ const es: Messages<typeof en> = {
   home: 'Inicio',
   homeOf: '{{product}}, ir al inicio',
   mainMenu: 'Menú principal',
+  entriesOf: 'Entradas de {{label}}',
+  noMenu: 'No tiene ningún menú; pida acceso a su administrador',
   topMenu: 'Menú de la barra superior',
   breadcrumb: 'Ruta de navegación',
   openMenu: 'Abrir el menú',

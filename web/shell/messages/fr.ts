@@ -6,6 +6,8 @@ const fr: Messages<typeof en> = {
   home: 'Accueil',
   homeOf: '{{product}}, aller à l’accueil',
   mainMenu: 'Menu principal',
+  entriesOf: 'Entrées de {{label}}',
+  noMenu: 'Aucun menu ne vous est attribué ; demandez un accès à votre administrateur',
   topMenu: 'Menu de la barre supérieure',
   breadcrumb: 'Fil d’Ariane',
   openMenu: 'Ouvrir le menu',

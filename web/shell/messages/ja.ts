@@ -6,6 +6,8 @@ const ja: Messages<typeof en> = {
   home: 'ホーム',
   homeOf: '{{product}}、ホームへ移動',
   mainMenu: 'メイン メニュー',
+  entriesOf: '{{label}} の項目',
+  noMenu: '表示できるメニューがありません。管理者にアクセス権を依頼してください',
   topMenu: 'トップバーのメニュー',
   breadcrumb: 'パンくずリスト',
   openMenu: 'メニューを開く',

@@ -68,7 +68,7 @@ function commandEntries(user: User, t: T): Entry[] {
       dark ? 'prime:sun' : 'prime:moon',
       toggleScheme,
     ),
-    ...command('settings', t('settings'), 'prime:sliders-h', () => void toggleSettings()),
+    ...command('settings', t('settings'), 'prime:sliders-h', toggleSettings),
     ...command('reset-layout', t('resetLayout'), 'prime:refresh', resetLayout),
     ...command('news', t('news'), 'prime:bell', () => navigate(paths.announcement()), showsNews(env)),
     ...command('docs', t('docs'), 'prime:book', () => window.open(docsOf(user), '_blank', 'noopener'), showsDocs(env)),

@@ -19,7 +19,7 @@ export function SettingsButton({ user }: { user: User }) {
         aria-label={t('settings')}
         aria-haspopup="dialog"
         aria-expanded={settingsOpen}
-        onClick={() => void toggleSettings()}
+        onClick={toggleSettings}
       >
         <Icon name="prime:sliders-h" />
       </BarButton>

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { Icon } from '~/ui/icons'
+import { useShellMessages } from '../messages'
 import { closeMenus } from '../layout/frame.actions'
 import { MenuIcon } from '../menu/MenuIcon'
 import type { MenuItem } from '../menu/menu-item'
 import { MenuLink } from '../menu/MenuLink'
-import { isEntryOf } from '../menu/resolve-link'
+import { isEntryOf, leadsSomewhere } from '../menu/resolve-link'
 import { isOpenBranch, toggleBranch } from './sidebar.actions'
 
 export interface MenuTreeProps {
@@ -38,23 +39,39 @@ function Label({ item, depth }: { item: MenuItem; depth: number }) {
   )
 }
 
+/** An entry with entries below it: its button unfolds them. One that leads somewhere is a link with a button beside it. */
 function Branch({ item, entryKey, depth, page, activeKey }: EntryProps) {
+  const t = useShellMessages()
   const id = useId()
+  const toggle = {
+    type: 'button',
+    'aria-expanded': isOpenBranch(entryKey, activeKey),
+    'aria-controls': id,
+    onClick: () => toggleBranch(entryKey, activeKey),
+  } as const
+  const label = <Label item={item} depth={depth} />
+  const turn = (
+    <span className="row-turn">
+      <Icon name="prime:chevron-down" size="sm" />
+    </span>
+  )
   return (
     <>
-      <button
-        type="button"
-        className="row"
-        aria-expanded={isOpenBranch(entryKey, activeKey)}
-        aria-controls={id}
-        disabled={item.disabled}
-        onClick={() => toggleBranch(entryKey, activeKey)}
-      >
-        <Label item={item} depth={depth} />
-        <span className="row-turn">
-          <Icon name="prime:chevron-down" size="sm" />
-        </span>
-      </button>
+      {leadsSomewhere(item) ? (
+        <>
+          <MenuLink item={item} current={isEntryOf(item, page)} onChosen={closeMenus} className="row row-with-toggle">
+            {label}
+          </MenuLink>
+          <button className="row-toggle" aria-label={t('entriesOf', { label: item.label })} {...toggle}>
+            {turn}
+          </button>
+        </>
+      ) : (
+        <button className="row" disabled={item.disabled} {...toggle}>
+          {label}
+          {turn}
+        </button>
+      )}
       <div className="branch">
         <ul id={id} className="menu-list">
           <Entries items={item.items ?? []} parentKey={entryKey} depth={depth + 1} page={page} activeKey={activeKey} />
@@ -95,7 +112,13 @@ function Root({ item, index, page, activeKey }: Omit<MenuTreeProps, 'items'> & {
     <>
       <span className="row-heading">
         <span id={id} className="row-text" title={item.label}>
-          <bdi>{item.label}</bdi>
+          {leadsSomewhere(item) ? (
+            <MenuLink item={item} current={isEntryOf(item, page)} onChosen={closeMenus} className="row-heading-link">
+              <bdi>{item.label}</bdi>
+            </MenuLink>
+          ) : (
+            <bdi>{item.label}</bdi>
+          )}
         </span>
       </span>
       <ul aria-labelledby={id} className="menu-list">

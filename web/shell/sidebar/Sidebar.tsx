@@ -6,6 +6,7 @@ import { isExpanded, layoutState } from '../layout/layout.state'
 import { useIsDesktop } from '../layout/use-media'
 import { FlyoutMenu } from '../menu/lazy-menus'
 import { listedItems } from '../menu/menu-item'
+import { walkMenu } from '../menu/walk-menu'
 import { useShellMessages } from '../messages'
 import { branchOf } from './branch-of'
 import { isMenuOpen } from './menu-button.actions'
@@ -80,6 +81,8 @@ export function Sidebar({ user, page }: SidebarProps) {
   return (
     <>
       {modal && <div className="mask" aria-hidden onClick={closeMenus} />}
+      {/* The keys are those of the entries within. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         ref={nav}
         className="side"
@@ -91,6 +94,7 @@ export function Sidebar({ user, page }: SidebarProps) {
         onPointerLeave={(event) => isMouse(event) && leaveSidebar()}
         onFocus={onFocus}
         onBlur={onBlur}
+        onKeyDown={walkMenu}
       >
         <div className="side-in">
           <SidebarHeader user={user} anchored={config.anchored} />
@@ -100,6 +104,7 @@ export function Sidebar({ user, page }: SidebarProps) {
             </Suspense>
           ) : (
             <div className="side-scroll">
+              {items.length === 0 && <p className="side-empty">{t('noMenu')}</p>}
               <MenuTree items={items} page={page} activeKey={activeKey} />
             </div>
           )}

@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icons'
 import { layoutState } from '../layout/layout.state'
 import { FlyoutMenu } from '../menu/flyout/FlyoutMenu'
 import { listedItems } from '../menu/menu-item'
+import { walkMenu } from '../menu/walk-menu'
 import { useShellMessages } from '../messages'
 import { branchOf } from '../sidebar/branch-of'
 import { hasEnrollments } from '../top-bar/environment'
@@ -22,7 +23,9 @@ export function TabMenu({ user, page }: { user: User; page: string }) {
     <div className="tab-menu">
       {companyName && <span className="tab-menu-company">{companyName}</span>}
       <div className="tab-menu-row">
-        <nav className="tab-menu-tabs" aria-label={t('mainMenu')}>
+        {/* The keys are those of the tabs and of what they open. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <nav className="tab-menu-tabs" aria-label={t('mainMenu')} onKeyDown={walkMenu}>
           <FlyoutMenu kind="tab" items={items} page={page} activeKey={activeKey ?? branchOf(items, page)} />
         </nav>
         {/* A48 */}

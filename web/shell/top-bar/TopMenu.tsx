@@ -1,10 +1,11 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '~/session'
 import { usePopover } from '~/ui/popover'
 import { setTopbarMenu } from '../layout/frame.actions'
 import { layoutState } from '../layout/layout.state'
+import { firstStopIn } from './first-stop'
 import { MenuPanel } from './lazy-panels'
 
 /** Buttons of the top bar: they take the colours of the bar's own theme. */
@@ -47,12 +48,21 @@ export function TopMenu({ name, user, ...button }: TopMenuProps) {
   const open = topbarMenu === name
   const onOpenChange = useCallback((next: boolean) => setTopbarMenu(name, next), [name])
   const { root, trigger, id } = usePopover({ open, onOpenChange, hover: true })
+  const [entered, setEntered] = useState(false)
+  // The arrow that points at the panel leads into it, opening it first where that is needed.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (open) firstStopIn(document.getElementById(id))?.focus()
+    else setTopbarMenu(name, true)
+    setEntered(!open)
+  }
   return (
     <chakra.div position={{ lg: 'relative' }} display="flex" {...root}>
-      <BarButton {...trigger} {...button} />
+      <BarButton {...trigger} {...button} onKeyDown={onKeyDown} />
       {open && (
         <Suspense>
-          <MenuPanel id={id} name={name} user={user} />
+          <MenuPanel id={id} name={name} user={user} entered={entered} onEntered={() => setEntered(false)} />
         </Suspense>
       )}
     </chakra.div>

@@ -5,7 +5,7 @@ const margin = 8
 
 /** Beside or below its root, and inside of the window; layout.md gives the other coordinate, which is the stylesheet's. */
 function place(flyout: HTMLElement): void {
-  const root = flyout.previousElementSibling
+  const root = flyout.closest('li')
   if (!root) return
   const at = root.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = flyout

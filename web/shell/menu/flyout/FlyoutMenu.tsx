@@ -1,4 +1,5 @@
 import { Tooltip } from '~/ui/tooltip'
+import { closeMenus } from '../../layout/frame.actions'
 import type { MenuTreeProps } from '../../sidebar/MenuTree'
 import { FlyoutRoot } from './FlyoutRoot'
 import { ScrollRow } from './ScrollRow'
@@ -37,6 +38,10 @@ export function FlyoutMenu({ kind, items, page, activeKey }: FlyoutMenuProps) {
                 page={page}
                 activeKey={activeKey}
                 rootProps={rootProps(i, !!item.items?.length)}
+                leave={() => {
+                  close()
+                  closeMenus()
+                }}
                 onFlyoutClick={onFlyoutClick}
               />
             </Tooltip>

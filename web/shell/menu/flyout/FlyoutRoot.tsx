@@ -1,12 +1,12 @@
 import { useId, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '~/ui/icons'
-import { closeMenus } from '../../layout/frame.actions'
 import { branchOf } from '../../sidebar/branch-of'
 import { Entries } from '../../sidebar/MenuTree'
 import { isDoubleWidth, type MenuItem } from '../menu-item'
+import { useShellMessages } from '../../messages'
 import { MenuIcon } from '../MenuIcon'
 import { MenuLink } from '../MenuLink'
-import { isEntryOf } from '../resolve-link'
+import { isEntryOf, leadsSomewhere } from '../resolve-link'
 import { Flyout } from './Flyout'
 
 export interface FlyoutRootProps {
@@ -16,11 +16,14 @@ export interface FlyoutRootProps {
   page: string
   activeKey: string
   rootProps: { onClick: () => void; onPointerEnter: (event: PointerEvent) => void }
+  /** Closes what is open. */
+  leave: () => void
   onFlyoutClick: (event: MouseEvent) => void
 }
 
-/** One root: a link, or a button that opens its entries. */
-export function FlyoutRoot({ item, index, open, page, activeKey, rootProps, onFlyoutClick }: FlyoutRootProps) {
+/** One root: a link, a button that opens its entries, or a link with such a button beside it. */
+export function FlyoutRoot({ item, index, open, page, activeKey, rootProps, leave, onFlyoutClick }: FlyoutRootProps) {
+  const t = useShellMessages()
   const id = useId()
   const label = (
     <>
@@ -37,33 +40,44 @@ export function FlyoutRoot({ item, index, open, page, activeKey, rootProps, onFl
     </>
   )
   if (!item.items?.length) {
-    const { onClick, ...hover } = rootProps
-    const choose = (): void => {
-      onClick()
-      closeMenus()
-    }
+    const { onClick: _, ...hover } = rootProps
     return (
-      <MenuLink item={item} current={isEntryOf(item, page)} className="root" onChosen={choose} {...hover}>
+      <MenuLink item={item} current={isEntryOf(item, page)} className="root" onChosen={leave} {...hover}>
         {label}
       </MenuLink>
     )
   }
+  const { onClick, ...hover } = rootProps
+  const toggle = {
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick,
+  } as const
+  const current = isEntryOf(item, page)
+  const within = branchOf([item], page) === '' ? undefined : 'true'
+  const turn = (
+    <span className="root-turn">
+      <Icon name="prime:chevron-down" size="sm" />
+    </span>
+  )
   return (
     <>
-      <button
-        type="button"
-        className="root"
-        disabled={item.disabled}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-current={branchOf([item], page) ? 'true' : undefined}
-        {...rootProps}
-      >
-        {label}
-        <span className="root-turn">
-          <Icon name="prime:chevron-down" size="sm" />
-        </span>
-      </button>
+      {leadsSomewhere(item) ? (
+        <>
+          <MenuLink item={item} aria-current={current ? 'page' : within} className="root" onChosen={leave} {...hover}>
+            {label}
+          </MenuLink>
+          <button className="root-toggle" aria-label={t('entriesOf', { label: item.label })} {...toggle} {...hover}>
+            {turn}
+          </button>
+        </>
+      ) : (
+        <button className="root" disabled={item.disabled} aria-current={within} {...toggle} {...hover}>
+          {label}
+          {turn}
+        </button>
+      )}
       {open && (
         <Flyout id={id} wide={isDoubleWidth(item.items)} onClick={onFlyoutClick}>
           <ul className="menu-list" aria-label={item.label}>

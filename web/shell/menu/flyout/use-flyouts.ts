@@ -25,7 +25,7 @@ export function useFlyouts(page: string) {
     }
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return
-      const opener = list.current?.querySelector<HTMLElement>('.root[aria-expanded=true]')
+      const opener = list.current?.querySelector<HTMLElement>(':is(.root, .root-toggle)[aria-expanded=true]')
       disarm()
       opener?.focus()
     }

@@ -1,8 +1,9 @@
-import { Suspense, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, type KeyboardEvent } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { User } from '~/session'
 import { Skeleton } from '~/ui/feedback'
 import { PopoverPanel } from '~/ui/popover/PopoverPanel'
+import { firstStopIn, stopsIn } from '../first-stop'
 import { textMenusOf } from '../text-menus'
 import type { TopMenuName } from '../TopMenu'
 import { EnrollmentPanel } from './EnrollmentPanel'
@@ -15,10 +16,18 @@ export interface MenuPanelProps {
   id: string
   name: TopMenuName
   user: User
+  /** An arrow key has opened it: the focus goes to its first entry. */
+  entered: boolean
+  onEntered: () => void
 }
 
 /** What a menu of the bar shows: its panel, in which the arrow keys walk beside Tab. */
-export function MenuPanel({ id, name, user }: MenuPanelProps) {
+export function MenuPanel({ id, name, user, entered, onEntered }: MenuPanelProps) {
+  useEffect(() => {
+    if (!entered) return
+    firstStopIn(document.getElementById(id))?.focus()
+    onEntered()
+  }, [entered, id, onEntered])
   return (
     <PopoverPanel id={id} spread>
       <chakra.div onKeyDown={walk}>
@@ -30,7 +39,7 @@ export function MenuPanel({ id, name, user }: MenuPanelProps) {
   )
 }
 
-function Contents({ name, user }: Omit<MenuPanelProps, 'id'>) {
+function Contents({ name, user }: Pick<MenuPanelProps, 'name' | 'user'>) {
   switch (name) {
     case 'enrollment':
       return <EnrollmentPanel user={user} />
@@ -55,7 +64,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 function walk(event: KeyboardEvent): void {
   const step = steps[event.key]
   if (!step) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+  const stops = stopsIn(event.currentTarget)
   const at = stops.indexOf(document.activeElement as HTMLElement)
   if (at < 0) return
   event.preventDefault()
