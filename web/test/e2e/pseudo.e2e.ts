@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '~/session/login/languages'
 import { startDevelopment } from './development'
-import { visit, type Portal } from './harness'
+import { visit, type Portal, type Visit } from './harness'
 
 let portal: Portal
 beforeAll(async () => {
@@ -41,51 +41,131 @@ function withoutOurs(text: string): string {
   return shorter === text ? text : withoutOurs(shorter)
 }
 
+interface Reader extends Visit {
+  /** What is on the page and neither ours nor from the server. */
+  plain: () => Promise<string[]>
+}
+
+/** A page in pseudo-localisation, and the ear for plain English on it. */
+async function read(options: Parameters<typeof visit>[1] = {}): Promise<Reader> {
+  const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
+  const { page } = visited
+  const answers: Promise<string[]>[] = []
+  page.on('response', (answer) => {
+    if (/\/(session|graphql|config)/.test(answer.url())) answers.push(answer.json().then(valuesOf, () => []))
+  })
+  const plain = async () => {
+    const data = (await Promise.all(answers)).flat()
+    return [...new Set(await readable(page))].filter((text) => {
+      const rest = NAMES.reduce((left, name) => left.replaceAll(name, ' '), withoutOurs(text))
+        .replace(DATES, ' ')
+        .trim()
+      // Two capitals are the initials of a user.
+      if (!/\p{L}{2}/u.test(rest) || /^\p{Lu}{2}$/u.test(rest)) return false
+      return !data.some((value) => value.includes(text) || value.includes(rest))
+    })
+  }
+  await page.goto(`${portal.url}/?pseudo=1`)
+  await page.getByText('⟦').first().waitFor()
+  return { ...visited, plain }
+}
+
+/** The login page, once its script is there: the document itself comes in English. */
+async function openLogin(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/login`)
+  await page.locator('h1', { hasText: '⟦' }).waitFor()
+  await page.locator('.demo button').first().waitFor()
+}
+
+async function logIn(page: Page, userId: string): Promise<void> {
+  await openLogin(page)
+  await page.locator('input').nth(0).fill(userId)
+  await page.locator('input').nth(1).fill('demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/pages\//)
+  await page.getByRole('figure').first().waitFor()
+  // What runs beside the pages has started.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const dialog = (page: Page) => page.locator('dialog[open]')
+const problem = (status: number, type = 'about:blank') => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type, status }),
+})
+
+const nothingPlain = (plain: Reader['plain'], message: string) => expect.poll(plain, { message }).toEqual([])
+
+test('in pseudo-localisation the pages before the login say nothing in plain English, refusals and notices included', async () => {
+  const { page, context, plain } = await read()
+  await nothingPlain(plain, 'the public page')
+  await openLogin(page)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^⟦Šîĝñ îñ ţö Çöšţđéçķ/)
+  await nothingPlain(plain, 'the login page')
+  await page.locator('button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').nth(1).waitFor()
+  await nothingPlain(plain, 'fields without input')
+
+  await page.locator('input').nth(0).fill('admin.demo')
+  await page.locator('input').nth(1).fill('demo')
+  const refusals = [
+    problem(401),
+    { ...problem(429), headers: { 'Retry-After': '9' } },
+    problem(429),
+    problem(503),
+    null,
+  ] as const
+  for (const refusal of refusals) {
+    await page.route('**/session', (route) => (refusal ? route.fulfill(refusal) : route.abort()))
+    await page.locator('button[type=submit]').click()
+    await page.locator('.login-error').waitFor()
+    await nothingPlain(plain, `refused with ${refusal?.status ?? 'no answer'}`)
+    await page.unroute('**/session')
+  }
+  await page.route('**/session', (route) => route.fulfill(problem(403, 'urn:costdeck:password-change-required')))
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=repeated]').waitFor()
+  await nothingPlain(plain, 'a password of their own')
+  await page.locator('button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').nth(1).waitFor()
+  await nothingPlain(plain, 'a password of their own, without input')
+  await page.locator('input[name=newPassword]').fill('short')
+  await page.locator('input[name=repeated]').fill('other')
+  await nothingPlain(plain, 'a password of their own, too short')
+
+  for (const notice of ['signedOut', 'expired', 'linkRefused']) {
+    await page.evaluate((one) => sessionStorage.setItem('loginNotice', one), notice)
+    await openLogin(page)
+    await page.locator('.notice').waitFor()
+    await nothingPlain(plain, notice)
+  }
+  await context.close()
+})
+
 test(
   'in pseudo-localisation no page says anything in plain English but names, dates and data',
-  { timeout: 180_000 },
+  { timeout: 240_000 },
   async () => {
-    const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
-    const answers: Promise<string[]>[] = []
-    page.on('response', (answer) => {
-      if (/\/(session|graphql|config)/.test(answer.url())) answers.push(answer.json().then(valuesOf, () => []))
-    })
-    /** What is neither ours nor from the server. */
-    const plain = async () => {
-      const data = (await Promise.all(answers)).flat()
-      return [...new Set(await readable(page))].filter((text) => {
-        const rest = NAMES.reduce((left, name) => left.replaceAll(name, ' '), withoutOurs(text))
-          .replace(DATES, ' ')
-          .trim()
-        // Two capitals are the initials of a user.
-        if (!/\p{L}{2}/u.test(rest) || /^\p{Lu}{2}$/u.test(rest)) return false
-        return !data.some((value) => value.includes(text) || value.includes(rest))
-      })
-    }
-
-    await page.goto(`${portal.url}/?pseudo=1`)
-    await page.getByText('⟦').first().waitFor()
-    expect(await plain(), 'the public page').toEqual([])
-    await page.goto(`${portal.url}/login`)
-    await page.locator('.demo button').first().waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^⟦Šîĝñ îñ ţö Çöšţđéçķ/)
-    expect(await plain(), 'the login page').toEqual([])
-
-    await page.locator('input').nth(0).fill('admin.demo')
-    await page.locator('input').nth(1).fill('demo')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/pages\//)
+    const { page, context, faults, plain } = await read()
+    await logIn(page, 'admin.demo')
     for (const address of [
       '/pages/xcloud-usage',
+      '/pages/xcloud-usage?by=tag:team',
+      '/pages/xcloud-usage?by=ServiceName&only=ProviderName:AWS',
       '/pages/aws-usage?from=1999-01-01&to=1999-02-01',
       '/pages/user',
       '/pages/user/announcement',
+      '/pages/user/announcement#usage-pages',
+      '/pages/cmp/docs/index',
+      '/pages/cmp/docs/moon-usage_index',
       '/pages/vrm',
     ]) {
       await page.goto(portal.url + address)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await plain(), address).toEqual([])
+      await nothingPlain(plain, address)
     }
 
     await page.goto(`${portal.url}/pages/xcloud-usage`)
@@ -96,10 +176,139 @@ test(
       if (!(await button.isVisible())) continue
       await button.click()
       await page.waitForLoadState('networkidle')
-      expect(await plain(), (await button.getAttribute('aria-label')) ?? '').toEqual([])
+      await nothingPlain(plain, (await button.getAttribute('aria-label')) ?? '')
       await page.keyboard.press('Escape')
     }
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await field.waitFor()
+    await nothingPlain(plain, 'the palette')
+    await field.fill('zzzzzz')
+    await nothingPlain(plain, 'the palette, without a find')
+    await page.keyboard.press('Escape')
+
+    // What the controls of a cost page open in place.
+    await page
+      .locator('select')
+      .filter({ has: page.locator('option[value="tag:"]') })
+      .selectOption('tag:')
+    await page.locator('main form input').first().waitFor()
+    await page
+      .locator('select')
+      .filter({ has: page.locator('option[value="custom"]') })
+      .selectOption('custom')
+    await page.locator('main input[type=date]').first().waitFor()
+    await nothingPlain(plain, 'a tag and own days')
     expect(faults).toEqual([])
     await context.close()
   },
 )
+
+test(
+  'in pseudo-localisation no question of the session says anything in plain English',
+  { timeout: 240_000 },
+  async () => {
+    const { page, context, plain } = await read()
+    await logIn(page, 'admin.demo')
+    let lives: object = { alive: true, expiresAt: Math.floor(Date.now() / 1000) + 100 }
+    await page.route('**/session/alive', (route) => route.fulfill({ json: lives }))
+    await comeBack(page)
+    await dialog(page).waitFor()
+    await nothingPlain(plain, 'the end is near')
+    await page.route('**/session', (route) => route.fulfill(problem(401)))
+    await dialog(page).locator('[data-first]').click()
+    await dialog(page).locator('input[type=password]').fill('wrong')
+    await nothingPlain(plain, 'a session that cannot be prolonged')
+    await page.unroute('**/session')
+    for (const refusal of [
+      problem(401),
+      { ...problem(429), headers: { 'Retry-After': '9' } },
+      problem(429),
+      problem(503),
+    ]) {
+      await page.route('**/session', (route) => route.fulfill(refusal))
+      await dialog(page).locator('button[type=submit]').click()
+      await dialog(page).locator('.field-error').waitFor()
+      await nothingPlain(plain, `signing in again refused with ${refusal.status}`)
+      await page.unroute('**/session')
+    }
+    await page.route('**/session', (route) => route.fulfill(problem(403, 'urn:costdeck:password-change-required')))
+    await dialog(page).locator('button[type=submit]').click()
+    await dialog(page).locator('a[target=_blank]').waitFor()
+    await nothingPlain(plain, 'a password that works once')
+    await page.unroute('**/session')
+
+    await page.goto(`${portal.url}/pages/xcloud-usage?enrollment=FOCUS-1001`)
+    await dialog(page).waitFor()
+    await nothingPlain(plain, 'another enrollment')
+    await dialog(page).locator('button').first().click()
+    await page.goto(`${portal.url}/pages/xcloud-usage?enrollment=9`)
+    await dialog(page).waitFor()
+    await nothingPlain(plain, 'an unknown enrollment')
+    await dialog(page).locator('button').first().click()
+
+    // Over input that is not saved: a newer version, and the end of the session.
+    await page
+      .locator('select')
+      .filter({ has: page.locator('option[value="tag:"]') })
+      .selectOption('tag:')
+    await page.locator('main form input').first().fill('x')
+    await page.unroute('**/session/alive')
+    await page.route('**/session/alive', (route) =>
+      route.fulfill({ json: lives, headers: { 'version-control': '999999' } }),
+    )
+    lives = { alive: true, expiresAt: Math.floor(Date.now() / 1000) + 3_000 }
+    await comeBack(page)
+    await dialog(page).waitFor()
+    await nothingPlain(plain, 'a newer version')
+    await dialog(page).locator('button').first().click()
+    lives = { alive: false, expiresAt: 0 }
+    await comeBack(page)
+    await dialog(page).locator('input[type=password]').waitFor()
+    await nothingPlain(plain, 'the end over input')
+    await context.close()
+  },
+)
+
+test('in pseudo-localisation no failure says anything in plain English', { timeout: 240_000 }, async () => {
+  const { page, context, plain } = await read()
+  await logIn(page, 'focus.demo')
+  await page.route('**/graphql', (route) => route.fulfill(problem(503)))
+  for (const address of ['/pages/aws-usage', '/pages/user/announcement']) {
+    await page.goto(portal.url + address)
+    await page.getByRole('main').getByRole('alert').waitFor()
+    await nothingPlain(plain, `${address}, failed`)
+  }
+  await page.unroute('**/graphql')
+  await page.goto(`${portal.url}/pages/azure-usage`)
+  await page.getByRole('figure').first().waitFor()
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('12')
+    })
+  })
+  await page.locator('[data-toast=appToast] li').first().waitFor()
+  await nothingPlain(plain, 'an error that nobody caught')
+  await context.setOffline(true)
+  await page.locator('.flow-banner').waitFor()
+  await nothingPlain(plain, 'offline')
+  await context.setOffline(false)
+  await page.locator('.flow-banner').waitFor({ state: 'hidden' })
+
+  await page.route('**/session', async (route) => {
+    const answer = await route.fetch()
+    const session = (await answer.json()) as { currentUser: { userMenu: object } }
+    const userMenu = { ...session.currentUser.userMenu, homeRouterLink: '' }
+    await route.fulfill({ response: answer, json: { ...session, currentUser: { ...session.currentUser, userMenu } } })
+  })
+  await page.goto(`${portal.url}/pages`)
+  await page.getByText(/⟦Ñö ĥöɱé/).first().waitFor()
+  await nothingPlain(plain, 'no home')
+  await page.unroute('**/session')
+  await page.route('**/session', (route) => route.abort())
+  await page.goto(`${portal.url}/pages/aws-usage`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await nothingPlain(plain, 'a server that cannot be reached')
+  await context.close()
+})
