@@ -5,13 +5,13 @@ const PAGES = '/pages'
 
 /** What decides where a user goes after login. */
 export interface Traveller {
-  userProfile: { userId: string }
+  userProfile?: { userId: string }
   userMenu: HomeOwner['userMenu']
   ssoRouterLink?: string | null
 }
 
 interface HomeOwner {
-  readonly userMenu: { readonly homeRouterLink?: string | null }
+  readonly userMenu?: { readonly homeRouterLink?: string | null }
 }
 
 /**
@@ -19,10 +19,13 @@ interface HomeOwner {
  * one where the last session ended; else home. `/pages` leads home, or says that none is assigned.
  */
 export const destinationAfterLogin = (user: Traveller): string =>
-  ssoAddress(user.ssoRouterLink) ?? takeLoginReturnUrl() ?? takeReturnUrl(user.userProfile.userId) ?? homeOf(user)
+  ssoAddress(user.ssoRouterLink) ??
+  takeLoginReturnUrl() ??
+  takeReturnUrl(user.userProfile?.userId ?? '') ??
+  homeOf(user)
 
 /** The user's home link, or `/pages`, where the page says that none is assigned. */
-export const homeOf = (user: HomeOwner | null) => safePath(user?.userMenu.homeRouterLink) ?? PAGES
+export const homeOf = (user: HomeOwner | null) => safePath(user?.userMenu?.homeRouterLink) ?? PAGES
 
 /** The link comes from the server and may lead to another host, but never to a script. */
 const ssoAddress = (link: string | null | undefined) =>

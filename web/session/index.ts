@@ -1,6 +1,7 @@
 export { loadConfig } from './config.actions'
 export { configState, type RuntimeConfig } from './config.state'
 export { homeOf } from './destination'
+export { tellMissing } from './missing-fields'
 export { refreshRoute, reloadTarget } from './refresh-route'
 export { onEnrollmentSwitched, onSignedOut } from './session-events'
 export { saveLoginReturnUrl } from './session-storage'

@@ -1,3 +1,4 @@
+import { tellMissing } from './missing-fields'
 import type { CloudType, MenuItem, User } from './user'
 
 /** The current user as /session writes it: the spelling of the REST API (schema/openapi.yaml, CurrentUser). */
@@ -55,7 +56,7 @@ const CLOUD_TYPES = new Map<string | undefined, CloudType>([
 /** A missing or unknown type reads as Azure (A1). */
 export const cloudTypeOf = (eaapiType: string | undefined): CloudType => CLOUD_TYPES.get(eaapiType) ?? 'AZURE'
 
-const toMenu = (items: readonly WireMenuItem[] = []): MenuItem[] => items.map(toMenuItem)
+const toMenu = (items: readonly WireMenuItem[] | null | undefined): MenuItem[] => (items ?? []).map(toMenuItem)
 
 function toMenuItem(item: WireMenuItem): MenuItem {
   return {
@@ -73,17 +74,31 @@ function toMenuItem(item: WireMenuItem): MenuItem {
   }
 }
 
-export function fromWire({ loggedIn, expiresAt, ssoRouterLink, userProfile, userMenu }: WireUser): User {
+/** What every answer has to have; an older or spoilt API may leave it out all the same. */
+const needed = [
+  'userProfile.userId',
+  'userProfile.userName',
+  'userProfile.langId',
+  'userMenu.mainMenu',
+  'userMenu.loginUserMenu',
+  'userMenu.switchaleEnrollmentList',
+]
+
+export function fromWire(wire: WireUser): User {
+  tellMissing('The answer about the session', wire, needed)
+  const { loggedIn, expiresAt, ssoRouterLink } = wire
+  const userProfile: Partial<WireUser['userProfile']> = wire.userProfile ?? {}
+  const userMenu: WireUser['userMenu'] = wire.userMenu ?? {}
   return {
     loggedIn,
     expiresAt,
     ssoRouterLink: ssoRouterLink ?? null,
     userProfile: {
-      userId: userProfile.userId,
-      userName: userProfile.userName,
+      userId: userProfile.userId ?? '',
+      userName: userProfile.userName ?? '',
       eaEnrollmentNumber: userProfile.eaEnrollmentNumber ?? null,
       eaapiType: cloudTypeOf(userProfile.eaapiType),
-      langId: userProfile.langId,
+      langId: userProfile.langId ?? '',
       companyName: userProfile.companyName ?? null,
       privLevel: userProfile.privLevel ?? null,
       appRoles: userProfile.appRoles ?? [],

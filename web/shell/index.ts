@@ -1,3 +1,3 @@
 export { Shell, type ShellProps } from './Shell'
 export { notify, type Message } from './toasts/messages.actions'
-export { notifyError, notifyFailure } from './toasts/notify'
+export { notifyFailure } from './toasts/notify'

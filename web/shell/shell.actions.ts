@@ -1,9 +1,9 @@
 import { request } from '~/gql/client'
 import { ShellStartDocument } from '~/gql/generated/graphql'
 import { isAborted } from '~/lib/api-error'
-import { useShellMessages } from './messages'
+import { tellMissing } from '~/session'
 import { shellState } from './shell.state'
-import { notifyFailure } from './toasts/notify'
+import { notifyError } from './toasts/notify'
 
 let call: AbortController | undefined
 
@@ -18,11 +18,12 @@ export async function loadShell(): Promise<void> {
       { signal, lasting: true },
     )
     if (signal.aborted) return
-    shellState.data = { status: 'ready', languages, announcement }
+    tellMissing('The answer at the start', { languages }, ['languages'])
+    shellState.data = { status: 'ready', languages: languages ?? [], announcement }
   } catch (error) {
     if (signal.aborted || isAborted(error)) return
     shellState.data = { status: 'failed' }
-    notifyFailure(useShellMessages.translate('notLoaded'), error)
+    notifyError(error)
   }
 }
 

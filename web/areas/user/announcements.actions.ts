@@ -1,6 +1,6 @@
 import { request } from '~/gql/client'
 import { AnnouncementsDocument } from '~/gql/generated'
-import { isAborted } from '~/lib/api-error'
+import { ApiError, isAborted } from '~/lib/api-error'
 import { onSignedOut } from '~/session'
 import { readAnnouncement } from '~/shell/top-bar/read-announcement'
 import { announcementsState, initial, type Announcement } from './announcements.state'
@@ -10,8 +10,11 @@ const limit = 5
 
 let call: AbortController | undefined
 
-const fetchPage = async (cursor: string | null, signal: AbortSignal) =>
-  (await request(AnnouncementsDocument, { limit, cursor }, { signal })).announcements
+async function fetchPage(cursor: string | null, signal: AbortSignal) {
+  const { announcements: page } = await request(AnnouncementsDocument, { limit, cursor }, { signal })
+  if (page?.announcements) return page
+  throw new ApiError('The server sent no list of announcements; try again', { code: 'INTERNAL', status: 200 })
+}
 
 /** Loads the first page, and as many more as it takes to have the announcement `wanted`. The latest call wins. */
 export async function loadAnnouncements(wanted = ''): Promise<void> {

@@ -27,7 +27,8 @@ function Languages() {
   const t = useShellMessages()
   const current = useLanguage()
   const { data } = useSnapshot(shellState)
-  if (data.status === 'failed') {
+  // A server always has a language: a list without one has failed as well.
+  if (data.status === 'failed' || (data.status === 'ready' && data.languages.length === 0)) {
     return <LoadFailed title={t('notLoaded')} retryLabel={t('retry')} onRetry={() => void loadShell()} />
   }
   if (data.status !== 'ready') return <Skeleton h="8" m="2" />

@@ -61,7 +61,7 @@ function First() {
           <chakra.a {...panelRow}>
             <chakra.span flex="1" minW="0">
               <chakra.span display="block" fontWeight="medium">
-                {announcement.title}
+                {announcement.title || shell('news')}
               </chakra.span>
               <chakra.time
                 dateTime={announcement.announcementTime}
@@ -70,7 +70,7 @@ function First() {
                 color="fg.muted"
                 fontVariantNumeric="tabular-nums"
               >
-                {announcement.announcementTime.slice(0, 10)}
+                {announcement.announcementTime?.slice(0, 10)}
               </chakra.time>
             </chakra.span>
             {!announcement.read && (
