@@ -81,3 +81,35 @@ test.each([
     await context.close()
   },
 )
+
+test('A77 A91 the survey form holds what is typed: a newer version asks, an ended session waits, and discarding lets go', async () => {
+  const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
+  await logIn(page, portal.url, 'focus.demo')
+  await page.goto(`${portal.url}/pages/gallery`)
+  const form = page.getByRole('form', { name: 'Budget' })
+  await form.getByLabel('Name').fill('Platform')
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  let answer: object = { alive: true, expiresAt: Math.floor(Date.now() / 1000) + 3_000 }
+  await page.route('**/session/alive', (route) =>
+    route.fulfill({ json: answer, headers: { 'version-control': '999999' } }),
+  )
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBack()
+  const version = page.getByRole('dialog', { name: 'A new version of Costdeck is ready' })
+  await version.getByRole('button', { name: 'Later' }).click()
+  await version.waitFor({ state: 'hidden' })
+  answer = { alive: false, expiresAt: 0 }
+  await comeBack()
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await ended.getByLabel('Password').fill('demo')
+  await ended.getByRole('button', { name: 'Sign in' }).click()
+  await ended.waitFor({ state: 'hidden' })
+  expect(await form.getByLabel('Name').inputValue()).toBe('Platform')
+
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('')
+  await comeBack()
+  await page.waitForURL(/\/login/)
+  expect(faults).toEqual([])
+  await context.close()
+})
