@@ -136,14 +136,20 @@ describe('failures in place', () => {
     await context.close()
   })
 
-  test('A84 a part of the shell whose code cannot be fetched is told, and asked for anew', async () => {
+  test('A84 a part of the shell whose code cannot be fetched says so in its place, and is asked for anew', async () => {
     const { page, context } = await start('focus.demo')
-    await page.route(/\/assets\/Palette-\w+\.js/, (route) => route.abort())
+    const code = /\/assets\/Palette-\w+\.js/
+    const failure = page.getByRole('alert').filter({ hasText: 'A part of this page could not be fetched' })
+    await page.route(code, (route) => route.abort())
     await page.keyboard.press('Control+k')
-    await toasts(page).getByText('A part of this page could not be fetched').waitFor()
+    await failure.waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
     await page.keyboard.press('Control+k')
-    await page.unroute(/\/assets\/Palette-\w+\.js/)
+    await failure.waitFor({ state: 'hidden' })
     await page.keyboard.press('Control+k')
+    await failure.waitFor()
+    await page.unroute(code)
+    await failure.getByRole('button', { name: 'Try again' }).click()
     await palette(page).waitFor()
     await context.close()
   })
