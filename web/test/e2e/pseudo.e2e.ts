@@ -303,7 +303,10 @@ test('in pseudo-localisation no failure says anything in plain English', { timeo
     await route.fulfill({ response: answer, json: { ...session, currentUser: { ...session.currentUser, userMenu } } })
   })
   await page.goto(`${portal.url}/pages`)
-  await page.getByText(/⟦Ñö ĥöɱé/).first().waitFor()
+  await page
+    .getByText(/⟦Ñö ĥöɱé/)
+    .first()
+    .waitFor()
   await nothingPlain(plain, 'no home')
   await page.unroute('**/session')
   await page.route('**/session', (route) => route.abort())
