@@ -42,6 +42,8 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
         address={address}
         dataset={dataset}
         currency={view?.currency ?? null}
+        enrollment={enrollment}
+        failed={load.status === 'failed'}
         onChange={change}
         {...words}
       />

@@ -105,6 +105,7 @@ export function CostTable({ view, top, onTop, onNarrow, t, locale }: CostTablePr
         sorting={sorting ?? { column: view.metric, descending: true }}
         onSort={setSorting}
         footer={[...otherLine(view, writing), totalLine(view, writing)]}
+        notPrinted={(count) => t('notPrinted', { count })}
         maxHeight="max(17rem, calc(100dvh - 40.25rem))"
       />
     </TablePanel>

@@ -5,10 +5,12 @@ import { Select } from '~/ui/select'
 import type { CostDataset } from './cost-plan'
 import type { ExplorerAddress } from './explorer-url'
 import { GroupByControl } from './GroupByControl'
+import { periodLabel } from './labels'
 import type { CostText } from './messages'
 import { COST_METRICS } from './metrics'
 import { Narrowings } from './Narrowings'
 import { PeriodControl, periodRoom } from './PeriodControl'
+import { latestMonth } from './periods'
 import type { ChangeAddress } from './use-explorer-address'
 
 export interface ExplorerHeaderProps {
@@ -17,26 +19,46 @@ export interface ExplorerHeaderProps {
   /** Null until it is known; the controls that need it keep their room. */
   dataset: CostDataset | null
   currency: string | null
+  /** Number of the enrollment, which paper has to name. */
+  enrollment: string
+  failed: boolean
   onChange: ChangeAddress
   t: CostText
   locale: string
 }
 
+// On a narrow window every control takes the whole line, so that their edges stand below each other.
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minH: '8',
+    xl: { justifyContent: 'flex-end' },
+    smDown: { '& > :not(h1)': { flexGrow: 1 } },
+    // What is chosen stands in the headings; paper has no use for the controls.
+    '& > :not(h1, p)': { _print: { display: 'none !important' } },
+  },
+})
+
 /** Title and the choices that hold for the whole page. */
-export function ExplorerHeader({ title, address, dataset, currency, onChange, t, locale }: ExplorerHeaderProps) {
+export function ExplorerHeader(props: ExplorerHeaderProps) {
+  const { title, address, dataset, currency, enrollment, failed, onChange, t, locale } = props
   const { from, to, by, metric, only } = address
   const currencies = dataset?.currencies ?? []
+  const period = from && to ? { from, to } : null
+  const shown = period ?? (dataset && latestMonth(dataset))
   return (
     <chakra.header display="flex" flexDirection="column" gap="2">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        minH="8"
-        xl={{ justifyContent: 'flex-end' }}
-      >
-        <chakra.h1 textStyle="page" me="auto" pe="4" flexBasis={{ base: 'full', xl: 'auto' }}>
+      <Bar>
+        <chakra.h1
+          textStyle="page"
+          me="auto"
+          pe="4"
+          flexBasis={{ base: 'full', xl: 'auto' }}
+          _print={{ flexBasis: 'auto' }}
+        >
           {title}
         </chakra.h1>
         <GroupByControl by={by} onChange={(next) => onChange({ by: next })} t={t} />
@@ -58,15 +80,21 @@ export function ExplorerHeader({ title, address, dataset, currency, onChange, t,
         {dataset ? (
           <PeriodControl
             dataset={dataset}
-            period={from && to ? { from, to } : null}
-            onChange={(period) => onChange({ from: period?.from ?? null, to: period?.to ?? null })}
+            period={period}
+            onChange={(next) => onChange({ from: next?.from ?? null, to: next?.to ?? null })}
             t={t}
             locale={locale}
           />
         ) : (
-          <Skeleton h="8" w={periodRoom} />
+          // A failure leaves nothing to wait for.
+          !failed && <Skeleton h="8" w={periodRoom} />
         )}
-      </chakra.div>
+        {shown && (
+          <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
+            {`${enrollment} · ${periodLabel(shown, locale)}`}
+          </chakra.p>
+        )}
+      </Bar>
       <Narrowings only={only} onChange={(next) => onChange({ only: next })} t={t} locale={locale} />
     </chakra.header>
   )

@@ -16,6 +16,7 @@ export const KpiGrid = chakra('dl', {
     gridTemplateColumns: '1fr',
     sm: { gridTemplateColumns: '1fr 1fr' },
     xl: { gridTemplateColumns: 'repeat(4, 1fr)' },
+    _print: { gridTemplateColumns: 'repeat(4, 1fr)' },
     // Hairlines between the cells, whatever the number of columns.
     gap: '1px',
     bg: 'border.muted',
@@ -90,7 +91,15 @@ function Kpi({ label, chosen, several, children }: KpiProps) {
 function Figure({ value, note }: { value: ReactNode; note: ReactNode }) {
   return (
     <chakra.dd minW="0">
-      <chakra.div textStyle="kpi" overflowWrap="anywhere" css={{ '[data-several] &': { fontSize: 'lg' } }}>
+      <chakra.div
+        textStyle="kpi"
+        overflowWrap="anywhere"
+        css={{
+          '[data-several] &': { fontSize: 'lg' },
+          // The digits behind the currency's own go to the next line together.
+          '& [data-rest]': { display: 'inline-block', maxW: 'full' },
+        }}
+      >
         {value}
       </chakra.div>
       <chakra.div fontSize="xs" color="fg.subtle" truncate>

@@ -21,6 +21,7 @@ const Chip = chakra('button', {
     fontWeight: 'medium',
     cursor: 'pointer',
     _hover: { bg: 'accent.muted' },
+    _print: { pe: '2.5', '& > svg': { display: 'none' } },
   },
 })
 
@@ -57,7 +58,7 @@ export function Narrowings({ only, onChange, t, locale }: NarrowingsProps) {
           </Chip>
         )
       })}
-      <Button variant="ghost" size="sm" onClick={() => onChange([])}>
+      <Button variant="ghost" size="sm" onClick={() => onChange([])} _print={{ display: 'none' }}>
         {t('removeAll')}
       </Button>
     </chakra.div>

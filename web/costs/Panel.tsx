@@ -29,7 +29,7 @@ export function PanelHead({ id, title, note, children }: PanelHeadProps) {
           {note}
         </chakra.span>
       )}
-      <chakra.div ms="auto" display="flex" flexWrap="wrap" gap="2">
+      <chakra.div ms="auto" display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
         {children}
       </chakra.div>
     </chakra.div>

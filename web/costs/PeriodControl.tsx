@@ -24,7 +24,10 @@ export interface PeriodControlProps {
 export const periodRoom = { base: '64', xl: '20.5rem' }
 
 const Choice = chakra('span', {
-  base: { xl: { display: 'grid', flexGrow: '1', w: '14rem', '& select': { w: 'full' } } },
+  base: {
+    smDown: { display: 'grid', flexGrow: '1' },
+    xl: { display: 'grid', flexGrow: '1', w: '14rem', '& select': { w: 'full' } },
+  },
 })
 
 const CUSTOM = 'custom'
@@ -107,6 +110,7 @@ function monthOptions(months: readonly string[], locale: string) {
 const DateField = chakra('input', {
   base: {
     h: '8',
+    flexGrow: { base: 1, sm: 0 },
     px: '2',
     fontSize: 'sm',
     bg: 'var(--cd-field)',
@@ -134,6 +138,7 @@ function CustomPeriod({ period, onChange, t }: Pick<PeriodControlProps, 't' | 'o
   return (
     <chakra.form
       display="flex"
+      flexGrow={{ base: 1, sm: 0 }}
       alignItems="center"
       gap="1"
       onSubmit={(event) => {

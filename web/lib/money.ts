@@ -138,12 +138,15 @@ export function compactMoney(decimal: string, currency: string, locale: string):
 
 const scaledUp = (digits: bigint, zeros: number) => ({ digits: digits * 10n ** BigInt(zeros), places: 0 })
 
-/** A percentage as percentChange and percentOf give it: `+12.5%`; the sign is written when `signed`. */
+/** A percentage as percentChange and percentOf give it, at one place: `+12.5%`, `18.0%`; the sign is written when `signed`. */
 export function formatPercent(percent: string, locale: string, { signed = false } = {}): string {
   // The locale's own sign: in Arabic it brings the mark that keeps it on the left of its figure.
   const plus = signed && !isNegative(percent) && parseDecimal(percent).digits !== 0n
   const pattern = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: plus ? 'always' : 'auto' })
-  const figure = formatDecimal(percent, locale)
+  const writer = writerFor('', locale)
+  const { main, rest, suffix } = splitExact(percent, '', locale)
+  // Figures below each other have as many places.
+  const figure = main + (rest || writer.decimalPoint + writer.digits('0')) + suffix
   return pattern
     .formatToParts(1)
     .map((part) => (part.type === 'integer' ? figure : part.value))

@@ -7,7 +7,7 @@ import { useFlowsMessages } from './messages'
 export function NoHome({ name }: { name: string }) {
   const t = useFlowsMessages()
   return (
-    <EmptyState icon="prime:home" title={t('noHomeTitle')} message={t('noHomeMessage', { name })}>
+    <EmptyState fills icon="prime:home" title={t('noHomeTitle')} message={t('noHomeMessage', { name })}>
       <Button onClick={() => void logout()}>{t('signOut')}</Button>
     </EmptyState>
   )

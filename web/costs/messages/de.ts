@@ -74,6 +74,11 @@ const de: Messages<typeof en> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',
+  notPrinted: {
+    one: '{{count}} weitere Gruppe ist nicht gedruckt. „Kopieren“ auf der Seite nimmt alle für eine Tabellenkalkulation mit.',
+    other:
+      '{{count}} weitere Gruppen sind nicht gedruckt. „Kopieren“ auf der Seite nimmt alle für eine Tabellenkalkulation mit.',
+  },
   narrowTo: 'Eingrenzen auf {{dimension}} {{value}}',
 
   narrowed: 'Eingegrenzt auf',

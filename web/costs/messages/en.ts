@@ -71,6 +71,10 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Not copied',
+  notPrinted: {
+    one: '{{count}} more group is not printed. Copy on the page takes all of them for a spreadsheet.',
+    other: '{{count}} more groups are not printed. Copy on the page takes all of them for a spreadsheet.',
+  },
   narrowTo: 'Narrow to {{dimension}} {{value}}',
 
   narrowed: 'Narrowed to',

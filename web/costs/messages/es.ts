@@ -74,6 +74,11 @@ const es: Messages<typeof en> = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No copiado',
+  notPrinted: {
+    one: '{{count}} grupo más no está impreso. «Copiar», en la página, los lleva todos a una hoja de cálculo.',
+    many: '{{count}} de grupos más no están impresos. «Copiar», en la página, los lleva todos a una hoja de cálculo.',
+    other: '{{count}} grupos más no están impresos. «Copiar», en la página, los lleva todos a una hoja de cálculo.',
+  },
   narrowTo: 'Limitar a {{dimension}} {{value}}',
 
   narrowed: 'Limitado a',

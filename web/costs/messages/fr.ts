@@ -74,6 +74,11 @@ const fr: Messages<typeof en> = {
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Non copié',
+  notPrinted: {
+    one: '{{count}} autre groupe n’est pas imprimé. « Copier », sur la page, les prend tous pour un tableur.',
+    many: '{{count}} d’autres groupes ne sont pas imprimés. « Copier », sur la page, les prend tous pour un tableur.',
+    other: '{{count}} autres groupes ne sont pas imprimés. « Copier », sur la page, les prend tous pour un tableur.',
+  },
   narrowTo: 'Limiter à {{dimension}} {{value}}',
 
   narrowed: 'Limité à',

@@ -74,6 +74,9 @@ const ja: Messages<typeof en> = {
   copy: 'コピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできません',
+  notPrinted: {
+    other: '他の {{count}} グループは印刷されていません。ページの「コピー」ですべてを表計算ソフトに取り込めます。',
+  },
   narrowTo: '{{dimension}}を {{value}} に絞り込む',
 
   narrowed: '絞り込み',

@@ -20,7 +20,8 @@ export function readInks(element: Element): Inks {
     text: read('--cd-fg-subtle'),
     grid: read('--cd-border-muted'),
     axis: read('--cd-border-strong'),
-    font: `${parseFloat(style.fontSize) || 12}px ${style.fontFamily || 'sans-serif'}`,
+    // In whole pixels: uPlot reads no others.
+    font: `${Math.round(parseFloat(style.fontSize)) || 12}px ${style.fontFamily || 'sans-serif'}`,
   }
 }
 

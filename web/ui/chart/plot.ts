@@ -29,7 +29,8 @@ export interface Plot {
   destroy: () => void
 }
 
-const ROOM_PER_TICK = 68
+/** Clear room between two labels below the chart. */
+const TICK_GAP = 18
 const ROOM_PER_LINE = 48
 const AXIS_GAP = 8
 
@@ -39,6 +40,15 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
   let inks = readInks(host)
   let stacked: Stack = stack(model.series.map((series) => series.values))
   let edges: Edges[] = []
+
+  // Measured anew where the text scale has changed.
+  const ticks = model.intervals.map(({ tick }) => tick)
+  let measured = { font: '', width: 0 }
+  const tickWidth = (u: uPlot): number => {
+    if (measured.font !== inks.font) measured = { font: inks.font, width: widest(u, ticks, inks.font) }
+    return measured.width
+  }
+  const overhang = (u: uPlot) => Math.ceil((tickWidth(u) - host.clientWidth / count) / 2)
 
   const plotEdges = (u: uPlot) => (edges = barEdges(count, u.bbox.left, u.bbox.width, devicePixelRatio))
   const data = (): uPlot.AlignedData => [model.intervals.map((_, at) => at), ...stacked.upper]
@@ -67,7 +77,7 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
     ms: 1,
     pxAlign: 1,
     // Room to the right for half a label of the last interval.
-    padding: [8, 12, 0, 0],
+    padding: [8, (u) => Math.max(12, overhang(u)), 0, 0],
     legend: { show: false },
     focus: { alpha: 0.25 },
     cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
@@ -80,10 +90,10 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
         stroke: () => inks.text,
         font: inks.font,
         gap: AXIS_GAP,
-        size: 26,
+        size: () => Math.ceil(fontSize(inks.font) * 1.2) + AXIS_GAP + 4,
         grid: { show: false },
         ticks: { show: false },
-        splits: (u) => tickIndices(model.intervals, Math.floor(u.bbox.width / devicePixelRatio / ROOM_PER_TICK)),
+        splits: (u) => tickIndices(model.intervals, Math.floor(plotWidth(u) / (tickWidth(u) + TICK_GAP))),
         values: (_, splits) => splits.map((at) => model.intervals[at]?.tick ?? ''),
       },
       {
@@ -135,10 +145,14 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
   }
 }
 
-// uPlot keeps a font as [font with the pixel ratio applied, size in canvas pixels].
-function fontOf(font: string): [string, number] {
-  const size = Math.round(parseFloat(font) * devicePixelRatio)
-  return [font.replace(/^[\d.]+px/, `${size}px`), size]
+const fontSize = (font: string) => parseFloat(font)
+
+const plotWidth = (u: uPlot) => u.bbox.width / devicePixelRatio
+
+// uPlot keeps a font as [font with the pixel ratio applied, size in canvas pixels, size in CSS pixels].
+function fontOf(font: string): [string, number, number] {
+  const size = Math.round(fontSize(font) * devicePixelRatio)
+  return [font.replace(/^[\d.]+px/, `${size}px`), size, fontSize(font)]
 }
 
 function yRange({ min, max }: Stack): uPlot.Range.MinMax {

@@ -6,11 +6,9 @@ import { useComesLaterMessages } from './messages'
 export function ComesLater({ title }: { title: string }) {
   const t = useComesLaterMessages()
   return (
-    <chakra.section display="grid" placeItems="center" minH="60vh">
-      <chakra.div>
-        <chakra.h1 srOnly>{title}</chakra.h1>
-        <EmptyState icon="prime:clock" title={t('title', { area: title })} message={t('message')} />
-      </chakra.div>
-    </chakra.section>
+    <section>
+      <chakra.h1 srOnly>{title}</chakra.h1>
+      <EmptyState fills icon="prime:clock" title={t('title', { area: title })} message={t('message')} />
+    </section>
   )
 }

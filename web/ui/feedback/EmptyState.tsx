@@ -7,14 +7,26 @@ export interface EmptyStateProps {
   message?: string
   /** Name of an icon, see `icons`. */
   icon?: string
+  /** It is all that the page shows, and stands in the middle of it. */
+  fills?: boolean
   /** What the reader can do about it. */
   children?: ReactNode
 }
 
 /** Says plainly that there is nothing, and what to do. */
-export function EmptyState({ title, message, icon = 'prime:inbox', children }: EmptyStateProps) {
+export function EmptyState({ title, message, icon = 'prime:inbox', fills, children }: EmptyStateProps) {
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="center" textAlign="center" px="6" py="12" gap="1">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      textAlign="center"
+      px="6"
+      py="12"
+      gap="1"
+      minH={fills ? '60vh' : undefined}
+    >
       <chakra.span
         display="grid"
         placeItems="center"
@@ -28,7 +40,7 @@ export function EmptyState({ title, message, icon = 'prime:inbox', children }: E
       </chakra.span>
       <chakra.p textStyle="section">{title}</chakra.p>
       {message && (
-        <chakra.p fontSize="sm" color="fg.muted" maxW="80">
+        <chakra.p fontSize="sm" color="fg.muted" maxW="96" textWrap="balance">
           {message}
         </chakra.p>
       )}

@@ -5,7 +5,7 @@ import { Icon } from '../icons'
 export interface LoadFailedProps {
   /** What could not be loaded. */
   title: string
-  /** The failure is all that the page shows, so the title is the page's heading. */
+  /** The failure is all that the page shows: the title is its heading, and it stands in the middle. */
   heading?: boolean
   /** Why, in the words of the server's problem. */
   message?: string
@@ -26,6 +26,7 @@ export function LoadFailed({ title, heading, message, onRetry, retryLabel }: Loa
       px="6"
       py="12"
       gap="1"
+      minH={heading ? '60vh' : undefined}
     >
       <chakra.span
         display="grid"
@@ -42,7 +43,7 @@ export function LoadFailed({ title, heading, message, onRetry, retryLabel }: Loa
         {title}
       </chakra.p>
       {message && (
-        <chakra.p fontSize="sm" color="fg.muted" maxW="80" overflowWrap="anywhere">
+        <chakra.p fontSize="sm" color="fg.muted" maxW="96" textWrap="balance" overflowWrap="anywhere">
           {message}
         </chakra.p>
       )}

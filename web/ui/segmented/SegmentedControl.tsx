@@ -35,6 +35,8 @@ const Option = chakra('label', {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
+    flexGrow: 1,
     px: '2.5',
     borderRadius: 'sm',
     color: 'fg.muted',

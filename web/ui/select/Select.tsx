@@ -54,6 +54,7 @@ const Field = chakra('select', {
     fontWeight: 'medium',
     fontSize: 'sm',
     h: 'full',
+    flexGrow: 1,
     minW: '0',
     maxW: 'full',
     pe: '7',

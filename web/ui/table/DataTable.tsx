@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, type ReactNode } from 'react'
 import { HeadCell } from './HeadCell'
-import { Body, Cell, Foot, Row, Scroller, Table } from './parts'
+import { Body, Cell, Foot, OnPaper, Row, Scroller, Table } from './parts'
 import { nextSorting, sortRows, type Sorting } from './sort'
-import { useWindow } from './use-window'
+import { LONG, useWindow } from './use-window'
 
 export interface Column<Row> {
   id: string
@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   /** Lines that stay in sight below the rows, whatever the sorting: what was left out, and the sum. */
   footer: readonly FooterLine[]
   maxHeight?: string
+  /** What paper says below a list that is too long for it: so many rows are missing, and how to get them. */
+  notPrinted: (count: number) => string
 }
 
 /** Of a row in px at the text scale of 14; only the room of rows out of sight depends on it. */
@@ -49,7 +51,7 @@ const ROW_HEIGHT = 30
 
 /** A table that sorts, keeps head and sum in sight while it scrolls, and stays light when it is long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, sorting, onSort, footer, maxHeight } = props
+  const { caption, columns, rows, rowId, sorting, onSort, footer, maxHeight, notPrinted } = props
   const scroller = useRef<HTMLDivElement>(null)
   const sorted = sortRows(rows, columns.find(({ id }) => id === sorting.column)?.compare, sorting.descending)
   const { from, to, before, after } = useWindow(sorted.length, scroller, ROW_HEIGHT)
@@ -82,6 +84,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Row>
           ))}
           {after > 0 && <Spacer height={after} columns={columns.length} />}
+          {sorted.length > LONG && (
+            <OnPaper>
+              <Cell colSpan={columns.length}>{notPrinted(sorted.length - LONG)}</Cell>
+            </OnPaper>
+          )}
         </Body>
         <Foot>
           {footer.map(({ id, cells, strong }) => (

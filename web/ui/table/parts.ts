@@ -18,14 +18,22 @@ export const Body = chakra('tbody', { base: { '& > tr:hover': { bg: 'bg.subtle' 
 
 export const Row = chakra('tr')
 
+/** A row that screens do not need. */
+export const OnPaper = chakra('tr', {
+  base: { display: 'none', color: 'fg.muted', fontStyle: 'italic', _print: { display: 'table-row' } },
+})
+
 /** Stays at the lower edge, all lines of it, while the rows scroll. */
 export const Foot = chakra('tfoot', { base: { position: 'sticky', bottom: '0', zIndex: 'content' } })
 
+// A sheet has room for all of them: its type is small.
+const onPaper = { _print: { display: 'table-cell' } }
+
 /** Cells that only show from a width of the window on. */
 const from = {
-  sm: { display: 'none', sm: { display: 'table-cell' } },
-  md: { display: 'none', md: { display: 'table-cell' } },
-  lg: { display: 'none', lg: { display: 'table-cell' } },
+  sm: { display: 'none', sm: { display: 'table-cell' }, ...onPaper },
+  md: { display: 'none', md: { display: 'table-cell' }, ...onPaper },
+  lg: { display: 'none', lg: { display: 'table-cell' }, ...onPaper },
 }
 
 export const Cell = chakra('td', {

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { usePrinting } from './use-printing'
 
 /** Up to here rows are simply there: the page's own search finds them all. */
 export const LONG = 100
@@ -13,16 +14,17 @@ export interface Window {
   after: number
 }
 
-/** Keeps a long table light: only the rows in sight are in the document. */
+/** Keeps a long table light: only the rows in sight are in the document; on paper the first ones, from the top. */
 export function useWindow(count: number, scroller: RefObject<HTMLElement | null>, rowHeight: number): Window {
   const long = count > LONG
+  const printing = usePrinting()
   const virtual = useVirtualizer({
     count: long ? count : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
   })
-  if (!long) return { from: 0, to: count, before: 0, after: 0 }
+  if (!long || printing) return { from: 0, to: Math.min(count, LONG), before: 0, after: 0 }
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last) return { from: 0, to: Math.min(count, LONG), before: 0, after: 0 }

@@ -26,11 +26,12 @@ const shadows: Record<ColorScheme, Vars> = {
   },
 }
 
-// What must hold before any script has run, on the pages without the component system too.
+// What must hold before any script has run, on the pages without the component system too. No transition at all, where an
+// animation ends at once: a change of size is there when a chart asks for it, while whoever waits for an animation hears its end.
 const base = `html{font-size:14px}
 body{-webkit-font-smoothing:antialiased}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;\
-animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}
 `
 
 /**
