@@ -72,13 +72,19 @@ function goAlong(move: Move, entry: Element, flyout: Element | null, menu: HTMLE
   return length > 0
 }
 
+/** A branch that has just been opened is within reach some frames later, since its visibility is a transition. */
+function focusSoon(one: HTMLElement | undefined, frames = 5): void {
+  one?.focus()
+  if (one && frames > 0 && document.activeElement !== one) requestAnimationFrame(() => focusSoon(one, frames - 1))
+}
+
 function goIn(entry: Element, flyout: Element | null): boolean {
   const toggle = toggleOf(entry)
   if (!toggle) return false
   const enter = (): void => {
     const inner = entry.querySelector('.flyout')
     const within = inner ? stopsIn(inner, inner) : stopsIn(entry, flyout).filter((one) => one.closest('li') !== entry)
-    within[0]?.focus()
+    focusSoon(within[0])
   }
   if (isOpen(toggle)) enter()
   else {
