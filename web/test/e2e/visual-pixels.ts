@@ -29,9 +29,9 @@ export async function shrinkAndCompare(
 
 /** Runs in the page, so it holds all that it needs. */
 async function inBrowser({ picture, other, factor }: { picture: string; other: string | undefined; factor: number }) {
-  // The three channels together: under this the eye sees the same colour.
-  const visible = 40
-  const tile = 12
+  // The three channels together: less than a panel differs from the ground it lies on.
+  const visible = 16
+  const tile = 8
 
   const decode = async (base64: string): Promise<ImageData> => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

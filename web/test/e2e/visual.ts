@@ -12,9 +12,9 @@ const seenHere = path.join(root, '.cache/visual')
 const updating = process.env['COSTDECK_VISUAL'] === 'update'
 
 /** Share of all pixels that may differ visibly: another version of a font, not a moved panel. */
-const TOLERATED = 0.01
+const TOLERATED = 0.005
 /** Of the pixels within one tile: a small thing that is lost or has another colour fills little of the page. */
-const TOLERATED_IN_TILE = 0.35
+const TOLERATED_IN_TILE = 0.15
 
 /** Pages under a picture stand still: no motion, and a pixel is a pixel. */
 export const visualOptions = { deviceScaleFactor: 1, reducedMotion: 'reduce' } as const
@@ -78,7 +78,7 @@ async function keep(name: string, seen: Buffer): Promise<string> {
 async function writePicture(page: Page, name: string, part?: Part): Promise<string> {
   const patience = performance.now() + 6_000
   let seen = await photograph(page, part)
-  for (let before = Buffer.of(); !seen.equals(before);) {
+  for (let before: Buffer | null = null; before === null || !seen.equals(before);) {
     if (performance.now() > patience) return `${name}: does not come to rest`
     before = seen
     await page.waitForTimeout(250)
