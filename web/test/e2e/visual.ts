@@ -34,12 +34,12 @@ export interface Part {
 
 /**
  * Compares the page, or a part of it, with its picture in web/test/visual. Returns '' or what is wrong; a page that is still
- * settling gets a few seconds. COSTDECK_VISUAL=update writes the pictures anew: look at them, in .cache/visual in full size,
+ * settling gets some seconds. COSTDECK_VISUAL=update writes the pictures anew: look at them, in .cache/visual in full size,
  * before they are committed.
  */
 export async function compareWithPicture(page: Page, name: string, part?: Part): Promise<string> {
   if (updating) return writePicture(page, name, part)
-  const patience = performance.now() + 6_000
+  const patience = performance.now() + 20_000
   for (;;) {
     const [fault, seen] = await look(page, name, part)
     if (fault === '') return ''
@@ -76,8 +76,8 @@ async function keep(name: string, seen: Buffer): Promise<string> {
 }
 
 async function writePicture(page: Page, name: string, part?: Part): Promise<string> {
-  const patience = performance.now() + 6_000
-  let seen = await photograph(page, part)
+  const patience = performance.now() + 20_000
+  let seen: Buffer = await photograph(page, part)
   for (let before: Buffer | null = null; before === null || !seen.equals(before);) {
     if (performance.now() > patience) return `${name}: does not come to rest`
     before = seen
