@@ -56,13 +56,13 @@ async function read(options: Parameters<typeof visit>[1] = {}): Promise<Reader> 
   })
   const plain = async () => {
     const data = (await Promise.all(answers)).flat()
+    const fromServer = (part: string) => data.some((value) => value.includes(part))
     return [...new Set(await readable(page))].filter((text) => {
-      const rest = NAMES.reduce((left, name) => left.replaceAll(name, ' '), withoutOurs(text))
-        .replace(DATES, ' ')
-        .trim()
-      // Two capitals are the initials of a user.
-      if (!/\p{L}{2}/u.test(rest) || /^\p{Lu}{2}$/u.test(rest)) return false
-      return !data.some((value) => value.includes(text) || value.includes(rest))
+      const rest = NAMES.reduce((left, name) => left.replaceAll(name, ' '), withoutOurs(text)).replace(DATES, ' ')
+      if (fromServer(text)) return false
+      // A dot stands between data of different kinds. Two capitals are the initials of a user.
+      const parts = rest.split('·').map((part) => part.trim())
+      return parts.some((part) => /\p{L}{2}/u.test(part) && !/^\p{Lu}{2}$/u.test(part) && !fromServer(part))
     })
   }
   await page.goto(`${portal.url}/?pseudo=1`)
