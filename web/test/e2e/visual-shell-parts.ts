@@ -109,5 +109,13 @@ export async function letSessionEnd(page: Page): Promise<void> {
       json: { alive: true, expiresAt: now / 1000 + 97 },
     })
   })
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  // What listens comes after the first paint; once heard, the page takes its time and asks a second time.
+  const comeBack = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    return page.waitForResponse('**/session/alive', { timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(comeBack).toBe(true)
 }

@@ -347,6 +347,7 @@ describe('other readers', () => {
       await shows(`scale-${scale}`)
     }
     await page.setViewportSize(narrow)
+    await wearOverUsage({ scale: 16 })
     await shows('scale-16-narrow')
     expect(faults).toEqual([])
     await context.close()
@@ -366,24 +367,23 @@ describe('messages', () => {
     // The development build is large: fetched before it is waited for.
     await page.goto(`${development.url}/login`, { waitUntil: 'networkidle' })
     await logIn(page, development.url, 'focus.demo')
-    const shows = async (name: string, part?: Part) =>
+    const shows = async (name: string, part?: Part) => {
+      // While the pointer is among them, none leaves; the press on a button has scrolled to it.
+      await page.locator('[data-toast] li').first().hover()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       expect.soft(await compareWithPicture(page, `shell-${name}-${scheme}`, part)).toBe('')
+    }
     await page.goto(`${development.url}/pages/gallery`)
     for (const severity of ['success', 'info', 'warn', 'error', 'error']) {
       await page.getByRole('button', { name: severity, exact: true }).click()
-      // While the pointer is among them, none leaves.
       await page.locator('[data-toast] li').first().hover()
     }
     await shows('messages', barsEnd)
     await page.getByRole('button', { name: 'Dismiss all' }).click()
     await page.getByRole('button', { name: 'burst' }).click()
-    await page.locator('[data-toast] li').first().hover()
     await page.getByText('+3 more').waitFor()
     await shows('messages-many', panel)
     await page.setViewportSize(narrow)
-    await page.locator('[data-toast] li').first().hover()
-    // The press on the button has scrolled to it, and where that is depends on the width.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await shows('messages-narrow')
     expect(faults).toEqual([])
     await context.close()
