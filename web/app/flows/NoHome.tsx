@@ -1,4 +1,4 @@
-import { logout } from '~/session'
+import { signOut } from '~/shell'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { useFlowsMessages } from './messages'
@@ -8,7 +8,7 @@ export function NoHome({ name }: { name: string }) {
   const t = useFlowsMessages()
   return (
     <EmptyState fills icon="prime:home" title={t('noHomeTitle')} message={t('noHomeMessage', { name })}>
-      <Button onClick={() => void logout()}>{t('signOut')}</Button>
+      <Button onClick={signOut}>{t('signOut')}</Button>
     </EmptyState>
   )
 }

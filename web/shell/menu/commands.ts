@@ -1,12 +1,9 @@
-import { logout } from '~/session/session.actions'
 import { toggleScheme } from '../layout/layout.actions'
-import { useShellMessages } from '../messages'
-import { notifyFailure } from '../toasts/notify'
+import { signOut } from '../sign-out'
 
 // What a server's menu may start here by name; a name that is not listed does nothing, and code is never run (A33).
 const commands = {
-  'sign-out': () =>
-    void logout().catch((error: unknown) => notifyFailure(useShellMessages.translate('signOutFailed'), error)),
+  'sign-out': signOut,
   'toggle-scheme': toggleScheme,
   'reload-page': () => location.reload(),
 } as const

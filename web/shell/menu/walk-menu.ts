@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { focusSoon } from './focus-soon'
 
 // The arrow keys of disclosure navigation (WAI-ARIA APG), beside Tab: along the entries, into a branch or a flyout, and out.
 type Move = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out'
@@ -70,12 +71,6 @@ function goAlong(move: Move, entry: Element, flyout: Element | null, menu: HTMLE
   const to = move === 'first' ? 0 : move === 'last' ? length - 1 : move === 'next' ? at + 1 : at - 1 + length
   stops[to % length]?.focus()
   return length > 0
-}
-
-/** A branch that has just been opened is within reach some frames later, since its visibility is a transition. */
-function focusSoon(one: HTMLElement | undefined, frames = 5): void {
-  one?.focus()
-  if (one && frames > 0 && document.activeElement !== one) requestAnimationFrame(() => focusSoon(one, frames - 1))
 }
 
 function goIn(entry: Element, flyout: Element | null): boolean {

@@ -1,13 +1,14 @@
 import { navigate } from 'wouter/use-browser-location'
 import { getLocale, type Translate } from '~/lib/i18n'
 import { paths } from '~/lib/paths'
-import { changeLanguage, configState, logout, switchEnrollment, type User } from '~/session'
+import { changeLanguage, configState, switchEnrollment, type User } from '~/session'
 import { resetLayout } from '../layout/choose-layout'
 import { toggleScheme } from '../layout/layout.actions'
 import { layoutState } from '../layout/layout.state'
 import { useShellMessages } from '../messages'
 import { toggleSettings } from '../settings-panel/toggle-settings'
 import { shellState } from '../shell.state'
+import { signOut } from '../sign-out'
 import { notify } from '../toasts/messages.actions'
 import { notifyFailure } from '../toasts/notify'
 import { docsOf, showsDocs, showsNews } from '../top-bar/environment'
@@ -72,7 +73,7 @@ function commandEntries(user: User, t: T): Entry[] {
     ...command('reset-layout', t('resetLayout'), 'prime:refresh', resetLayout),
     ...command('news', t('news'), 'prime:bell', () => navigate(paths.announcement()), showsNews(env)),
     ...command('docs', t('docs'), 'prime:book', () => window.open(docsOf(user), '_blank', 'noopener'), showsDocs(env)),
-    ...command('sign-out', shell('signOut'), 'prime:sign-out', () => void logout().catch(tell('signOutFailed'))),
+    ...command('sign-out', shell('signOut'), 'prime:sign-out', signOut),
   ]
 }
 

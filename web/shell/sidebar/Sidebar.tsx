@@ -4,6 +4,7 @@ import type { User } from '~/session'
 import { closeMenus } from '../layout/frame.actions'
 import { isExpanded, layoutState } from '../layout/layout.state'
 import { useIsDesktop } from '../layout/use-media'
+import { focusSoon } from '../menu/focus-soon'
 import { FlyoutMenu } from '../menu/lazy-menus'
 import { listedItems } from '../menu/menu-item'
 import { walkMenu } from '../menu/walk-menu'
@@ -28,7 +29,7 @@ function useOverPage(over: boolean, modal: boolean) {
     if (!over) return
     const { current } = nav
     const first = current?.querySelector<HTMLElement>('.side-scroll :is(a[href], button)')
-    ;(first ?? current?.querySelector<HTMLElement>('.close'))?.focus()
+    focusSoon(first ?? current?.querySelector<HTMLElement>('.close'))
     const onPointerDown = ({ target }: Event): void => {
       // The mask takes a whole click, or the click would go through to the page below it.
       if (!(target as Element).closest('.side, .mask, [data-menu-button]')) closeMenus()
@@ -75,7 +76,8 @@ export function Sidebar({ user, page }: SidebarProps) {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (currentTarget.contains(relatedTarget as Node | null)) return
     layoutState.runtime.sidebarFocus = false
-    if (relatedTarget && over) closeMenus()
+    // The button of the bar takes the focus with the press that closes; closed already, it would open again.
+    if (relatedTarget && over && !relatedTarget.closest('[data-menu-button]')) closeMenus()
   }
 
   return (

@@ -21,6 +21,7 @@ export function TabMenu({ user, page }: { user: User; page: string }) {
   const { companyName } = user.userProfile
   return (
     <div className="tab-menu">
+      {items.length === 0 && <span className="tab-menu-company">{t('noMenu')}</span>}
       {companyName && <span className="tab-menu-company">{companyName}</span>}
       <div className="tab-menu-row">
         {/* The keys are those of the tabs and of what they open. */}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { logout, type User } from '~/session'
+import type { User } from '~/session'
 import { Icon } from '~/ui/icons'
 import { closeMenus } from '../../layout/frame.actions'
 import { MenuLink } from '../../menu/MenuLink'
 import { useShellMessages } from '../../messages'
-import { notifyFailure } from '../../toasts/notify'
+import { signOut } from '../../sign-out'
 import { Avatar, initialsOf } from '../Avatar'
 import { PanelButton, PanelList, panelRow } from './panel-parts'
 
@@ -12,9 +12,6 @@ import { PanelButton, PanelList, panelRow } from './panel-parts'
 export function ProfilePanel({ user }: { user: User }) {
   const t = useShellMessages()
   const { userId, userName, companyName, eaEnrollmentNumber } = user.userProfile
-  const signOut = (): void => {
-    logout().catch((error: unknown) => notifyFailure(t('signOutFailed'), error))
-  }
   return (
     <>
       <chakra.div display="flex" alignItems="center" gap="3" px="3.5" py="3" minW="64" borderBottomWidth="1px">
