@@ -61,6 +61,7 @@ function TagKey({ initial, onApply, t }: { initial: string; onApply: (key: strin
         onChange={(event) => setKey(event.currentTarget.value)}
         h="8"
         w="40"
+        flexGrow={{ base: 1, sm: 0 }}
         px="2"
         fontSize="sm"
         bg="var(--cd-field)"

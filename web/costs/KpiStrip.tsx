@@ -90,9 +90,12 @@ function Kpi({ label, chosen, several, children }: KpiProps) {
 
 function Figure({ value, note }: { value: ReactNode; note: ReactNode }) {
   return (
-    <chakra.dd minW="0">
+    <chakra.dd minW="0" containerType="inline-size">
       <chakra.div
         textStyle="kpi"
+        // So large that an amount with all its digits fits into one line, in a line of the same height.
+        fontSize="clamp({fontSizes.lg}, 7.8cqi, {fontSizes.2xl})"
+        lineHeight="calc({fontSizes.2xl} * 1.25)"
         overflowWrap="anywhere"
         css={{
           '[data-several] &': { fontSize: 'lg' },

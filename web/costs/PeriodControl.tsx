@@ -21,12 +21,12 @@ export interface PeriodControlProps {
 }
 
 /** The room of the control: where the header ends with it, what stands before it must not move when the periods come. */
-export const periodRoom = { base: '64', xl: '20.5rem' }
+export const periodRoom = { base: '64', xl: '23rem' }
 
 const Choice = chakra('span', {
   base: {
     smDown: { display: 'grid', flexGrow: '1' },
-    xl: { display: 'grid', flexGrow: '1', w: '14rem', '& select': { w: 'full' } },
+    xl: { display: 'grid', flexGrow: '1', w: '16.5rem', '& select': { w: 'full' } },
   },
 })
 

@@ -36,7 +36,7 @@ export function AnnouncementList({ announcements, nextCursor, more }: Announceme
         ))}
       </chakra.ul>
       {nextCursor && (
-        <chakra.div mt="4" display="grid" justifyItems="center" gap="2">
+        <chakra.div mt="4" display="grid" justifyItems="center" gap="2" _print={{ display: 'none' }}>
           {more === 'failed' && (
             <chakra.p role="alert" fontSize="sm" color="danger.fg">
               {t('moreFailed')}

@@ -40,7 +40,7 @@ export function EmptyState({ title, message, icon = 'prime:inbox', fills, childr
       </chakra.span>
       <chakra.p textStyle="section">{title}</chakra.p>
       {message && (
-        <chakra.p fontSize="sm" color="fg.muted" maxW="96" textWrap="balance">
+        <chakra.p fontSize="sm" color="fg.muted" maxW="24rem" textWrap="balance">
           {message}
         </chakra.p>
       )}

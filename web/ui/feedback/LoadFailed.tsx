@@ -43,7 +43,7 @@ export function LoadFailed({ title, heading, message, onRetry, retryLabel }: Loa
         {title}
       </chakra.p>
       {message && (
-        <chakra.p fontSize="sm" color="fg.muted" maxW="96" textWrap="balance" overflowWrap="anywhere">
+        <chakra.p fontSize="sm" color="fg.muted" maxW="24rem" textWrap="balance" overflowWrap="anywhere">
           {message}
         </chakra.p>
       )}

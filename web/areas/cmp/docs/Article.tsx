@@ -31,7 +31,7 @@ export function Article({ doc, language }: ArticleProps) {
       xl={{ gridTemplateColumns: 'minmax(0, 46rem) 15rem', justifyContent: 'center' }}
       _print={{ display: 'block' }}
     >
-      <chakra.header xl={{ gridColumn: '1' }}>
+      <chakra.header xl={{ gridColumn: '1' }} _print={{ mb: '5' }}>
         <chakra.h1 fontSize="2xl" fontWeight="semibold" lineHeight="tight" letterSpacing="tighter">
           {doc.title}
         </chakra.h1>
