@@ -19,6 +19,16 @@ type Session struct {
 	CreatedAt time.Time
 	// SeenAt is the last activity, exact to touchEvery.
 	SeenAt time.Time
+	// Federation is zero for a login by password.
+	Federation Federation
+}
+
+// Federation is what a login by single sign-on leaves in the session.
+type Federation struct {
+	// Provider is the id of the provider in the settings, Subject the user's there and SID, often empty, the session's.
+	Provider, Subject, SID string
+	// IDToken is the hint by which the provider knows whom to sign out; empty where the cookie could not hold it.
+	IDToken string
 }
 
 // Limits end a session by time, whatever the API's token says.

@@ -52,7 +52,7 @@ type ending struct {
 // NewCookieStore is the store without a database. Values open only under the cookie name and origin they were made for.
 func NewCookieStore(keys *Keyring, cookieName, origin string, limits Limits, now func() time.Time) Store {
 	return &cookieStore{
-		sealer: sealer{keys, cookieName, origin}, limits: limits, now: now, ended: map[string]ending{},
+		sealer: sealer{Box{Keys: keys, Name: cookieName, Origin: origin}}, limits: limits, now: now, ended: map[string]ending{},
 	}
 }
 
@@ -107,4 +107,4 @@ func (c *cookieStore) end(id string, successor *Session, created time.Time) {
 	c.ended[id] = ending{at: now, forget: created.Add(c.limits.Absolute), successor: successor}
 }
 
-func (c *cookieStore) Check(context.Context) error { return c.sealer.keys.Check() }
+func (c *cookieStore) Check(context.Context) error { return c.sealer.box.Keys.Check() }
