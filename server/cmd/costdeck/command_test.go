@@ -133,7 +133,7 @@ func TestBadInputGetsOneClearMessage(t *testing.T) {
 		"no key file": {serve("--session-key-file", data+"/none"), []string{data + "/none", "no such file",
 			"--session-key-file"}},
 		"bad key file": {serve("--session-key-file", write(t, "keys", "k1:c2hvcnQ=\n")), []string{"line 1",
-			"32 bytes", "/dev/urandom"}},
+			"32 bytes", "costdeck keys generate"}},
 		"empty key file": {serve("--session-key-file", write(t, "keys", "# none\n")), []string{"holds no key",
 			"id:key"}},
 		"bad glob": {serve("--no-bearer-path", "[a"), []string{`"[a"`, "no glob", "/announcements/*"}},

@@ -15,13 +15,9 @@ type Box struct {
 
 // Seal makes a value of plain under the active key. It may be longer than a cookie holds.
 func (b Box) Seal(plain []byte) (string, error) {
-	kid, key := b.Keys.activeKey()
-	aead, err := newAEAD(key)
-	if err != nil {
-		return "", err
-	}
-	box := aead.Seal(nil, nil, plain, b.associated(kid))
-	return version + "." + kid + "." + base64.RawURLEncoding.EncodeToString(box), nil
+	key := b.Keys.activeKey()
+	box := key.aead.Seal(nil, nil, plain, b.associated(key.ID))
+	return version + "." + key.ID + "." + base64.RawURLEncoding.EncodeToString(box), nil
 }
 
 // Fits tells whether every browser keeps a cookie of the box's name with the value.
@@ -39,11 +35,7 @@ func (b Box) Open(value string) ([]byte, error) {
 	if !known || err != nil {
 		return nil, errUnreadable
 	}
-	aead, err := newAEAD(key)
-	if err != nil {
-		return nil, err
-	}
-	plain, err := aead.Open(nil, nil, box, b.associated(kid))
+	plain, err := key.aead.Open(nil, nil, box, b.associated(kid))
 	if err != nil {
 		return nil, errUnreadable
 	}
