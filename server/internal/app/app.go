@@ -31,7 +31,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 	client := upstream.New(deps.API, deps.Transport)
 	store := session.NewCookieStore(deps.Keys, cfg.Origin.CookieName(), cfg.Origin.Public, cfg.Limits, deps.Now)
 	sessions := session.New(session.Config{
-		Store: store, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
+		Store: store, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log, Audit: deps.Audit,
 	})
 	facade, err := graph.New(client, visits{}, cfg.Dev, deps.Log)
 	if err != nil {
@@ -58,7 +58,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 	}
 	a := &App{cfg: cfg, deps: deps, ready: newReadiness(store, client, deps), stop: stop}
 	outer := httpx.Outer{
-		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance,
+		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance, Done: a.done,
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
 	}
 	a.handler = outer.Wrap(httpx.Refuse(a.routes(sessions, facade, api, pages)))

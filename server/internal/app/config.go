@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
@@ -38,5 +39,7 @@ type Deps struct {
 	Keys      *session.Keyring
 	Assets    fs.FS
 	Log       *slog.Logger
-	Now       func() time.Time
+	// Audit keeps who did what; nil keeps nothing.
+	Audit *audit.Log
+	Now   func() time.Time
 }

@@ -9,7 +9,7 @@ import (
 
 // routes is the portal's map. Everything personal is guarded; pages, files and the health of the server are for everybody.
 func (a *App) routes(sessions *session.Sessions, facade, api, pages http.Handler) http.Handler {
-	guarded := func(next http.Handler) http.Handler { return session.Guard(a.cfg.Origin, a.deps.Log, next) }
+	guarded := func(next http.Handler) http.Handler { return session.Guard(a.cfg.Origin, next) }
 	mux := http.NewServeMux()
 	mux.Handle("/session", guarded(sessions.Handler()))
 	mux.Handle("/session/", guarded(sessions.Handler()))

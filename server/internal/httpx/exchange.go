@@ -11,9 +11,15 @@ type Exchange struct {
 	ID string
 	// SessionHash names the session in logs without giving it away; empty without one.
 	SessionHash string
+	// UserID is whose session it is; empty without one.
+	UserID string
 
+	refusal      Reason
 	beforeHeader []func(http.Header)
 }
+
+// Refuse notes why the portal itself turns the request away; Outer.Done gets to know it, for the metric and the audit log.
+func (e *Exchange) Refuse(reason Reason) { e.refusal = reason }
 
 // BeforeHeader runs f when the final status is about to be written: the last moment to set a header, cookies included.
 func (e *Exchange) BeforeHeader(f func(http.Header)) { e.beforeHeader = append(e.beforeHeader, f) }

@@ -23,6 +23,21 @@ type Outer struct {
 	// Level is how important a request's line is.
 	Level func(path string, status int) slog.Level
 	Now   func() time.Time
+	// Done is told of every exchange when its answer is out; nil tells nobody.
+	Done func(r *http.Request, done Done)
+}
+
+// Done is what became of a request.
+type Done struct {
+	*Exchange
+	Status int
+	// Bytes is the size of the answer's body.
+	Bytes int64
+	Took  time.Duration
+	// Aborted answers broke off.
+	Aborted bool
+	// Refusal is why the portal itself turned the request away; empty when it did not.
+	Refusal Reason
 }
 
 // Wrap gives every request an id, a recorded answer with its headers, a line in the access log, and recovery from panics.
@@ -65,10 +80,14 @@ func (o Outer) recover(w *writer, r *http.Request, exchange *Exchange, cause any
 }
 
 func (o Outer) access(w *writer, r *http.Request, exchange *Exchange, start time.Time, aborted bool) {
+	took := o.Now().Sub(start)
+	if o.Done != nil {
+		o.Done(r, Done{exchange, w.status, w.bytes, took, aborted, exchange.refusal})
+	}
 	o.Log.LogAttrs(r.Context(), o.Level(r.URL.Path, w.status), "request",
 		slog.String("request", exchange.ID), slog.String("method", r.Method), slog.String("path", o.Path(r.URL.Path)),
 		slog.Int("status", w.status), slog.Int64("bytes", w.bytes), slog.Bool("aborted", aborted),
-		slog.Float64("ms", float64(o.Now().Sub(start).Microseconds())/1000),
+		slog.Float64("ms", float64(took.Microseconds())/1000),
 		slog.String("client", ClientIP(r)), slog.String("session", exchange.SessionHash))
 }
 

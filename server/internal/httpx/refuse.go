@@ -10,7 +10,8 @@ import (
 // two servers could read differently.
 func Refuse(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if message := refusal(r); message != "" {
+		if reason, message := refusal(r); message != "" {
+			ExchangeOf(r.Context()).Refuse(reason)
 			WriteError(w, portal.NewError(http.StatusBadRequest, message, nil))
 			return
 		}
@@ -18,16 +19,16 @@ func Refuse(next http.Handler) http.Handler {
 	})
 }
 
-func refusal(r *http.Request) string {
+func refusal(r *http.Request) (Reason, string) {
 	switch {
 	case r.Method == http.MethodConnect || r.Method == http.MethodTrace:
-		return "The method " + r.Method + " is not served here; use GET or POST."
+		return ReasonMethod, "The method " + r.Method + " is not served here; use GET or POST."
 	case r.Header.Get("Upgrade") != "":
-		return "A change of protocol is not served here; send the request without Upgrade."
+		return ReasonUpgrade, "A change of protocol is not served here; send the request without Upgrade."
 	case r.URL.Host != "" || r.URL.Path == "*":
-		return "The request names a whole address instead of a path; send the path alone."
+		return ReasonPath, "The request names a whole address instead of a path; send the path alone."
 	case portal.AmbiguousPath(r.URL.EscapedPath()):
-		return "The path is ambiguous; send it without dot segments, empty segments and encoded separators."
+		return ReasonPath, "The path is ambiguous; send it without dot segments, empty segments and encoded separators."
 	}
-	return ""
+	return "", ""
 }

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"log/slog"
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
@@ -12,7 +11,7 @@ import (
 const ownHeader = "X-Costdeck"
 
 // Guard lets through only calls of the portal's own page, reading ones included: the cookie alone proves nothing.
-func Guard(origin Origin, audit *slog.Logger, next http.Handler) http.Handler {
+func Guard(origin Origin, next http.Handler) http.Handler {
 	cross := http.NewCrossOriginProtection()
 	for _, name := range origin.names() {
 		// A proxy in front may change Host, so the configured names count, not only the request's own.
@@ -33,8 +32,7 @@ func Guard(origin Origin, audit *slog.Logger, next http.Handler) http.Handler {
 			message = "The call comes from another origin; the portal answers its own page only."
 		}
 		if message != "" {
-			audit.InfoContext(r.Context(), "audit", "event", "refused", "reason", message, "path", r.URL.Path,
-				"request", httpx.ExchangeOf(r.Context()).ID, "client", httpx.ClientIP(r))
+			httpx.ExchangeOf(r.Context()).Refuse(httpx.ReasonCrossSite)
 			httpx.WriteError(w, portal.NewError(http.StatusForbidden, message, nil))
 			return
 		}

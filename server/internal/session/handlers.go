@@ -3,6 +3,7 @@ package session
 import (
 	"net/http"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -77,7 +78,7 @@ func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	login, err := s.Upstream.Login(r.Context(), in.UserID, in.Password, in.NewPassword)
-	s.begin(w, r, "login", in.UserID, login, err)
+	s.begin(w, r, audit.Login, in.UserID, login, err)
 }
 
 // exchange signs in the bearer of an encrypted user token of the company's other systems (A76).
@@ -94,11 +95,11 @@ func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	login, err := s.Upstream.Exchange(r.Context(), in.EncUserToken)
-	s.begin(w, r, "exchange", login.User.Profile.UserID, login, err)
+	s.begin(w, r, audit.Exchange, login.User.Profile.UserID, login, err)
 }
 
 // begin turns an answered login into a session; the one that the browser had before ends.
-func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event, userID string, login portal.Login, err error) {
+func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Event, userID string, login portal.Login, err error) {
 	ctx, visit := r.Context(), VisitOf(r.Context())
 	if err != nil {
 		s.audit(ctx, event, userID, "", string(portal.AsError(err).Code))
@@ -116,7 +117,7 @@ func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event, userID s
 			"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err))
 		return
 	}
-	s.audit(ctx, event, session.UserID, session.Hash(), "ok")
+	s.audit(ctx, event, session.UserID, session.Hash(), audit.OK)
 	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session))
 }
 
@@ -124,7 +125,7 @@ func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 	visit := VisitOf(r.Context())
 	if session, err := visit.Session(); err == nil {
 		s.revoke(r, session)
-		s.audit(r.Context(), "logout", session.UserID, session.Hash(), "ok")
+		s.audit(r.Context(), audit.Logout, session.UserID, session.Hash(), audit.OK)
 	}
 	visit.end(r.Context(), portal.NotSignedIn())
 	// Pages that the browser keeps for its back button go too. Storage stays: it holds the way back after the next login.

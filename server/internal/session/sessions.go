@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -28,8 +29,9 @@ type Config struct {
 	Limits   Limits
 	Origin   Origin
 	Now      func() time.Time
-	// Log gets failures, and one audit line per login, logout, refresh, switch and refusal.
-	Log *slog.Logger
+	Log      *slog.Logger
+	// Audit gets one line per login, logout, refresh, switch and refusal; nil keeps none.
+	Audit *audit.Log
 }
 
 // Sessions serves /session and attaches the session to other calls.
@@ -72,7 +74,7 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		}
 		exchange.BeforeHeader(visit.writeCookie)
 		if visit.err == nil {
-			exchange.SessionHash = visit.session.Hash()
+			exchange.SessionHash, exchange.UserID = visit.session.Hash(), visit.session.UserID
 			call := portal.CallOf(ctx)
 			call.Bearer = visit.session.Token.Access
 			call.APIType = portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)
@@ -105,9 +107,9 @@ func (s *Sessions) open(ctx context.Context, r *http.Request, visit *Visit) erro
 	return nil
 }
 
-// Audit writes one line about who did what; user and session are empty where there is none.
-func (s *Sessions) audit(ctx context.Context, event, user, session, outcome string) {
+// audit writes one line about who did what; user and session are empty where there is none.
+func (s *Sessions) audit(ctx context.Context, event audit.Event, user, session, outcome string) {
 	call := portal.CallOf(ctx)
-	s.Log.InfoContext(ctx, "audit", "event", event, "user", user, "session", session, "outcome", outcome,
-		"request", call.RequestID, "client", call.ClientIP)
+	s.Audit.Record(ctx, audit.Entry{Event: event, Outcome: outcome, User: user, Session: session, Request: call.RequestID,
+		Client: call.ClientIP})
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"sync"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
@@ -74,10 +75,10 @@ func (v *Visit) refresh(ctx context.Context) bool {
 	switch {
 	case err == nil:
 		v.session.Token, v.cookie = token, saveCookie
-		s.audit(ctx, "refresh", v.session.UserID, v.session.Hash(), "ok")
+		s.audit(ctx, audit.Refresh, v.session.UserID, v.session.Hash(), audit.OK)
 		return true
 	case refusedToken(err):
-		s.audit(ctx, "refresh", v.session.UserID, v.session.Hash(), "refused")
+		s.audit(ctx, audit.Refresh, v.session.UserID, v.session.Hash(), audit.Denied)
 		v.endLocked(ctx, portal.SessionExpired())
 	default:
 		// The token in hand is still valid: the API's trouble is no reason to log out.
@@ -122,7 +123,7 @@ func (v *Visit) Switch(ctx context.Context, user portal.CurrentUser) error {
 		return err
 	}
 	v.session, v.stale, v.cookie = next, false, saveCookie
-	v.sessions.audit(ctx, "switch-enrollment", next.UserID, next.Hash(), "ok")
+	v.sessions.audit(ctx, audit.Switch, next.UserID, next.Hash(), audit.OK)
 	return nil
 }
 

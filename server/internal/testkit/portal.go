@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 
 	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
@@ -45,8 +46,9 @@ func NewPortal(t *testing.T, change func(*app.Config, *app.Deps)) *Portal {
 		t.Fatal(err)
 	}
 	cfg := app.Config{Origin: origin, Limits: session.DefaultLimits, TokenMarker: "encusertoken", UploadLimit: 4 << 20}
-	deps := app.Deps{API: address, Transport: upstream.NewTCP(), Keys: keys, Assets: noClient(),
-		Log: slog.New(slog.NewJSONHandler(p.Log, &slog.HandlerOptions{Level: slog.LevelDebug})), Now: clock.Now}
+	log := slog.New(slog.NewJSONHandler(p.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	deps := app.Deps{API: address, Transport: upstream.NewTCP(), Keys: keys, Assets: noClient(), Log: log,
+		Audit: audit.New(p.Log, clock.Now, log, nil), Now: clock.Now}
 	if change != nil {
 		change(&cfg, &deps)
 	}
