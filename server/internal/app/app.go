@@ -33,7 +33,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 	sessions := session.New(session.Config{
 		Store: store, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log, Audit: deps.Audit,
 	})
-	facade, err := graph.New(client, visits{}, cfg.Dev, deps.Log)
+	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log})
 	if err != nil {
 		return nil, err
 	}
