@@ -29,9 +29,10 @@ type App struct {
 // New puts the portal together. It opens nothing and calls nobody; Serve does.
 func New(cfg Config, deps Deps) (*App, error) {
 	client := upstream.New(deps.API, deps.Transport)
-	store := session.NewCookieStore(deps.Keys, cfg.Origin.CookieName(), cfg.Origin.Public, cfg.Limits, deps.Now)
+	store, ledger := stores(cfg, deps)
 	sessions := session.New(session.Config{
-		Store: store, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log, Audit: deps.Audit,
+		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
+		Audit: deps.Audit,
 	})
 	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log})
 	if err != nil {
@@ -101,7 +102,7 @@ func (visits) Open(ctx context.Context) error {
 
 // Observe takes note of the user as the API has it now.
 func (visits) Observe(ctx context.Context, user portal.CurrentUser) {
-	session.VisitOf(ctx).Observe(user)
+	session.VisitOf(ctx).Observe(ctx, user)
 }
 
 // Switch gives the session a new id and the user's cloud type.

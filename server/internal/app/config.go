@@ -7,6 +7,8 @@ import (
 	"net/url"
 	"time"
 
+	"github.com/redis/go-redis/v9"
+
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
 )
@@ -37,8 +39,10 @@ type Deps struct {
 	API       *url.URL
 	Transport http.RoundTripper
 	Keys      *session.Keyring
-	Assets    fs.FS
-	Log       *slog.Logger
+	// Redis keeps the sessions of several replicas; nil keeps them in cookies.
+	Redis  *redis.Client
+	Assets fs.FS
+	Log    *slog.Logger
 	// Audit keeps who did what; nil keeps nothing.
 	Audit *audit.Log
 	Now   func() time.Time

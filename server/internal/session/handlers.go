@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
@@ -47,12 +48,14 @@ func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		if portal.AsError(err).Status == http.StatusUnauthorized {
 			// The API has revoked the token: nothing is left of the session.
-			visit.end(r.Context(), err)
+			if endErr := visit.end(r.Context(), err); endErr != nil {
+				err = storeTrouble(endErr)
+			}
 		}
 		httpx.WriteError(w, err)
 		return
 	}
-	visit.Observe(user)
+	visit.Observe(r.Context(), user)
 	httpx.WriteJSON(w, http.StatusOK, s.answer(user, session))
 }
 
@@ -77,7 +80,13 @@ func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteError(w, e)
 		return
 	}
+	attempt, err := s.attempt(r, in.UserID)
+	if err != nil {
+		s.begin(w, r, audit.Login, in.UserID, portal.Login{}, err)
+		return
+	}
 	login, err := s.Upstream.Login(r.Context(), in.UserID, in.Password, in.NewPassword)
+	attempt.settle(r.Context(), err)
 	s.begin(w, r, audit.Login, in.UserID, login, err)
 }
 
@@ -94,7 +103,7 @@ func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteError(w, portal.NewError(http.StatusBadRequest, "An exchange needs encUserToken; send it.", nil))
 		return
 	}
-	login, err := s.Upstream.Exchange(r.Context(), in.EncUserToken)
+	login, err := s.exchangeOnce(r, in.EncUserToken)
 	s.begin(w, r, audit.Exchange, login.User.Profile.UserID, login, err)
 }
 
@@ -107,14 +116,20 @@ func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Eve
 		return
 	}
 	if before, beforeErr := visit.Session(); beforeErr == nil {
-		s.revoke(r, before)
-		visit.end(ctx, portal.NotSignedIn())
+		if err := visit.end(ctx, portal.NotSignedIn()); err != nil {
+			s.fail(w, r, storeTrouble(err))
+			return
+		}
+		s.revoke(ctx, before.Token)
 	}
 	session, err := visit.start(ctx, login)
 	if err != nil {
-		s.Log.ErrorContext(ctx, "session not made", "error", err)
-		httpx.WriteError(w, portal.NewError(http.StatusBadGateway,
-			"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err))
+		s.revoke(ctx, login.Token)
+		if err = storeTrouble(err); errors.Is(err, ErrTooLong) {
+			err = portal.NewError(http.StatusBadGateway,
+				"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err)
+		}
+		s.fail(w, r, err)
 		return
 	}
 	s.audit(ctx, event, session.UserID, session.Hash(), audit.OK)
@@ -123,24 +138,25 @@ func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Eve
 
 func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 	visit := VisitOf(r.Context())
-	if session, err := visit.Session(); err == nil {
-		s.revoke(r, session)
+	session, err := visit.Session()
+	if err := visit.end(r.Context(), portal.NotSignedIn()); err != nil {
+		// Better said than believed: the session lives on, and so does the cookie with which to try again.
+		s.fail(w, r, storeTrouble(err))
+		return
+	}
+	if err == nil {
+		s.revoke(r.Context(), session.Token)
 		s.audit(r.Context(), audit.Logout, session.UserID, session.Hash(), audit.OK)
 	}
-	visit.end(r.Context(), portal.NotSignedIn())
 	// Pages that the browser keeps for its back button go too. Storage stays: it holds the way back after the next login.
 	w.Header().Set("Clear-Site-Data", `"cache"`)
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// revoke ends the session's token at the API. Where that fails the session still ends here, and the token with its time.
-func (s *Sessions) revoke(r *http.Request, session Session) {
-	call := portal.CallOf(r.Context())
-	call.Bearer = session.Token.Access
-	err := s.Upstream.Logout(portal.WithCall(r.Context(), call))
-	if err != nil && portal.AsError(err).Status != http.StatusUnauthorized {
-		s.Log.WarnContext(r.Context(), "token not revoked at the API", "request", call.RequestID, "error", err)
-	}
+// fail answers with trouble of the portal's own, whose cause the log has to tell.
+func (s *Sessions) fail(w http.ResponseWriter, r *http.Request, err error) {
+	s.Log.ErrorContext(r.Context(), "session not kept", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+	httpx.WriteError(w, err)
 }
 
 func (s *Sessions) alive(w http.ResponseWriter, r *http.Request) {

@@ -24,7 +24,7 @@ var errUnreadable = errors.New("the session cookie cannot be opened")
 // sealer turns sessions into cookie values and back.
 type sealer struct{ box Box }
 
-// sealed is the short form inside the cookie.
+// sealed is the short form inside the cookie. Created and Seen are in epoch milliseconds.
 type sealed struct {
 	ID      string `json:"i"`
 	User    string `json:"u"`
@@ -50,8 +50,8 @@ func (s sealer) seal(in Session) (string, error) {
 		value, err = s.sealAll(in)
 	}
 	if err == nil && !s.box.Fits(value) {
-		err = fmt.Errorf("the session takes %d bytes, a cookie holds %d; the API's access token of %d bytes is too long",
-			len(s.box.Name)+1+len(value), maxCookie, len(in.Token.Access))
+		err = fmt.Errorf("%w: it takes %d bytes, a cookie holds %d; the API's access token of %d bytes is too long, so keep "+
+			"sessions in Redis", ErrTooLong, len(s.box.Name)+1+len(value), maxCookie, len(in.Token.Access))
 	}
 	if err != nil {
 		return "", err
@@ -60,12 +60,9 @@ func (s sealer) seal(in Session) (string, error) {
 }
 
 func (s sealer) sealAll(in Session) (string, error) {
-	f := in.Federation
-	plain, err := json.Marshal(sealed{in.ID, in.UserID, string(in.CloudType), in.Token.Access, in.Token.ExpiresAt,
-		in.Token.ExpireDuration, in.Token.RefreshDuration, in.CreatedAt.Unix(), in.SeenAt.Unix(),
-		f.Provider, f.Subject, f.SID, f.IDToken})
+	plain, err := in.encode()
 	if err != nil {
-		return "", fmt.Errorf("seal the session: %w", err)
+		return "", err
 	}
 	return s.box.Seal(plain)
 }
@@ -75,6 +72,22 @@ func (s sealer) open(value string) (Session, error) {
 	if err != nil {
 		return Session{}, err
 	}
+	return decodeSession(plain)
+}
+
+// encode is the session as it is sealed.
+func (s Session) encode() ([]byte, error) {
+	f := s.Federation
+	plain, err := json.Marshal(sealed{s.ID, s.UserID, string(s.CloudType), s.Token.Access, s.Token.ExpiresAt,
+		s.Token.ExpireDuration, s.Token.RefreshDuration, s.CreatedAt.UnixMilli(), s.SeenAt.UnixMilli(),
+		f.Provider, f.Subject, f.SID, f.IDToken})
+	if err != nil {
+		return nil, fmt.Errorf("seal the session: %w", err)
+	}
+	return plain, nil
+}
+
+func decodeSession(plain []byte) (Session, error) {
 	var in sealed
 	if err := json.Unmarshal(plain, &in); err != nil {
 		return Session{}, errUnreadable
@@ -82,7 +95,7 @@ func (s sealer) open(value string) (Session, error) {
 	token := portal.Token{Access: in.Access, ExpiresAt: in.Expires, ExpireDuration: in.Expire, RefreshDuration: in.Refresh}
 	return Session{
 		ID: in.ID, UserID: in.User, CloudType: portal.ParseCloudType(in.Cloud), Token: token,
-		CreatedAt: time.Unix(in.Created, 0), SeenAt: time.Unix(in.Seen, 0),
+		CreatedAt: time.UnixMilli(in.Created), SeenAt: time.UnixMilli(in.Seen),
 		Federation: Federation{Provider: in.Provider, Subject: in.Subject, SID: in.SID, IDToken: in.IDToken},
 	}, nil
 }

@@ -25,6 +25,7 @@ type Upstream interface {
 // Config is what Sessions need.
 type Config struct {
 	Store    Store
+	Ledger   Ledger
 	Upstream Upstream
 	Limits   Limits
 	Origin   Origin
@@ -43,13 +44,42 @@ type Sessions struct {
 // New makes the sessions of one portal.
 func New(cfg Config) *Sessions {
 	s := &Sessions{Config: cfg}
-	api := func(ctx context.Context, old portal.Token) (portal.Token, error) {
-		call := portal.CallOf(ctx)
-		call.Bearer = old.Access
-		return cfg.Upstream.Refresh(portal.WithCall(ctx, call))
+	s.refresher = &refresher{
+		store: cfg.Store, api: s.askRefresh, revoke: s.revoke, now: cfg.Now, log: cfg.Log,
+		calls: map[[sha256.Size]byte]*refreshCall{},
 	}
-	s.refresher = &refresher{api: api, now: cfg.Now, calls: map[[sha256.Size]byte]*refreshCall{}}
 	return s
+}
+
+// askRefresh asks the API for the token that follows the session's.
+func (s *Sessions) askRefresh(ctx context.Context, old Session) (portal.Token, error) {
+	token, err := s.Upstream.Refresh(withBearer(ctx, old.Token))
+	switch {
+	case err == nil:
+		s.audit(ctx, audit.Refresh, old.UserID, old.Hash(), audit.OK)
+	case refusedToken(err):
+		s.audit(ctx, audit.Refresh, old.UserID, old.Hash(), audit.Denied)
+	}
+	return token, err
+}
+
+// revoke ends the token at the API. Where that fails the session still ends here, and the token with its time.
+func (s *Sessions) revoke(ctx context.Context, token portal.Token) {
+	err := s.Upstream.Logout(withBearer(ctx, token))
+	if err != nil && portal.AsError(err).Status != http.StatusUnauthorized {
+		s.Log.WarnContext(ctx, "token not revoked at the API", "request", portal.CallOf(ctx).RequestID, "error", err)
+	}
+}
+
+func withBearer(ctx context.Context, token portal.Token) context.Context {
+	call := portal.CallOf(ctx)
+	call.Bearer = token.Access
+	return portal.WithCall(ctx, call)
+}
+
+// storeTrouble is what a call gets while sessions cannot be read or kept: nobody is logged out by it.
+func storeTrouble(cause error) error {
+	return portal.NewError(http.StatusServiceUnavailable, "Sessions cannot be read or kept at the moment; try again.", cause)
 }
 
 // Attach opens the session of every request, refreshes its token when that is due, and sends the changed cookie with the
@@ -65,8 +95,7 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		visit := &Visit{sessions: s, err: portal.NotSignedIn()}
 		if err := s.open(ctx, r, visit); err != nil {
 			s.Log.ErrorContext(ctx, "session store", "request", exchange.ID, "error", err)
-			httpx.WriteError(w, portal.NewError(http.StatusServiceUnavailable,
-				"Sessions cannot be read at the moment; try again.", err))
+			httpx.WriteError(w, storeTrouble(err))
 			return
 		}
 		if activity {
