@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"net"
 	"net/http"
 	"strings"
 
@@ -21,6 +22,8 @@ type App struct {
 	cfg     Config
 	deps    Deps
 	handler http.Handler
+	// problem answers what never became a request.
+	problem func(net.Conn, int) []byte
 	ready   *readiness
 	// stop ends what would outlast the draining.
 	stop func()
@@ -60,8 +63,10 @@ func New(cfg Config, deps Deps) (*App, error) {
 	a := &App{cfg: cfg, deps: deps, ready: newReadiness(store, client, deps), stop: stop}
 	outer := httpx.Outer{
 		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance, Done: a.done,
+		Trusted: cfg.TrustedProxies,
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
 	}
+	a.problem = outer.Problem
 	a.handler = outer.Wrap(httpx.Refuse(a.routes(sessions, facade, api, pages)))
 	return a, nil
 }

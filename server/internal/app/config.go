@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"time"
 
@@ -18,6 +19,10 @@ type Config struct {
 	// Origin is where browsers see the portal.
 	Origin session.Origin
 	Page   PageConfig
+	// TLS tells that the listener ends TLS itself.
+	TLS bool
+	// TrustedProxies are those in front whose X-Forwarded-For names the browser's address.
+	TrustedProxies []netip.Prefix
 	// Dev accepts any GraphQL document.
 	Dev bool
 	// DevAssets is the address of esbuild's server, which then serves pages and files; nil serves the embedded ones.

@@ -9,6 +9,8 @@ import (
 type Exchange struct {
 	// ID is the request's id: made here, sent to the API, written to every log line and answer.
 	ID string
+	// ClientIP is the browser's address, which proxies in front may hide.
+	ClientIP string
 	// SessionHash names the session in logs without giving it away; empty without one.
 	SessionHash string
 	// UserID is whose session it is; empty without one.
@@ -32,4 +34,8 @@ func ExchangeOf(ctx context.Context) *Exchange {
 		return e
 	}
 	return &Exchange{}
+}
+
+func withExchange(r *http.Request, e *Exchange) *http.Request {
+	return r.WithContext(context.WithValue(r.Context(), exchangeKey{}, e))
 }

@@ -39,6 +39,7 @@ func (b *Browser) Do(method, target, body string, changes ...Change) *httptest.R
 		reader = strings.NewReader(body)
 	}
 	r := httptest.NewRequest(method, target, reader)
+	r.Host = strings.TrimPrefix(Origin, "http://")
 	r.Header.Set("X-Costdeck", "1")
 	r.Header.Set("Sec-Fetch-Site", "same-origin")
 	if body != "" {
