@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"errors"
 	"net/http"
 
@@ -109,31 +110,41 @@ func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 
 // begin turns an answered login into a session; the one that the browser had before ends.
 func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Event, userID string, login portal.Login, err error) {
-	ctx, visit := r.Context(), VisitOf(r.Context())
+	ctx := r.Context()
 	if err != nil {
 		s.audit(ctx, event, userID, "", string(portal.AsError(err).Code))
 		httpx.WriteError(w, err)
 		return
 	}
-	if before, beforeErr := visit.Session(); beforeErr == nil {
+	session, err := s.establish(ctx, login, Federation{})
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	s.audit(ctx, event, session.UserID, session.Hash(), audit.OK)
+	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session))
+}
+
+// establish makes a session of a login, in place of the one that the browser had before. Without one the login's token ends
+// again.
+func (s *Sessions) establish(ctx context.Context, login portal.Login, from Federation) (Session, error) {
+	visit := VisitOf(ctx)
+	if before, err := visit.Session(); err == nil {
 		if err := visit.end(ctx, portal.NotSignedIn()); err != nil {
-			s.fail(w, r, storeTrouble(err))
-			return
+			return Session{}, storeTrouble(err)
 		}
 		s.revoke(ctx, before.Token)
 	}
-	session, err := visit.start(ctx, login)
+	session, err := visit.start(ctx, login, from)
 	if err != nil {
 		s.revoke(ctx, login.Token)
 		if err = storeTrouble(err); errors.Is(err, ErrTooLong) {
 			err = portal.NewError(http.StatusBadGateway,
 				"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err)
 		}
-		s.fail(w, r, err)
-		return
+		return Session{}, err
 	}
-	s.audit(ctx, event, session.UserID, session.Hash(), audit.OK)
-	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session))
+	return session, nil
 }
 
 func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
@@ -147,6 +158,9 @@ func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		s.revoke(r.Context(), session.Token)
 		s.audit(r.Context(), audit.Logout, session.UserID, session.Hash(), audit.OK)
+		if s.Leave != nil {
+			s.Leave(r.Context(), w.Header(), session.Federation)
+		}
 	}
 	// Pages that the browser keeps for its back button go too. Storage stays: it holds the way back after the next login.
 	w.Header().Set("Clear-Site-Data", `"cache"`)

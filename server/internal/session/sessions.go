@@ -33,6 +33,9 @@ type Config struct {
 	Log      *slog.Logger
 	// Audit gets one line per login, logout, refresh, switch and refusal; nil keeps none.
 	Audit *audit.Log
+	// Leave is told of every logout, before its answer is written, so that it can go on at the provider of the login; nil where
+	// there is no single sign-on.
+	Leave func(ctx context.Context, h http.Header, from Federation)
 }
 
 // Sessions serves /session and attaches the session to other calls.

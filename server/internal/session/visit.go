@@ -112,12 +112,12 @@ func (v *Visit) refresh(ctx context.Context) bool {
 }
 
 // start makes a new session of a login.
-func (v *Visit) start(ctx context.Context, login portal.Login) (Session, error) {
+func (v *Visit) start(ctx context.Context, login portal.Login, from Federation) (Session, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	now := v.sessions.Now()
 	next := Session{ID: newID(), UserID: login.User.Profile.UserID, CloudType: login.User.Profile.EaapiType, Token: login.Token,
-		CreatedAt: now, SeenAt: now}
+		CreatedAt: now, SeenAt: now, Federation: from}
 	next, err := v.sessions.Store.Create(ctx, next)
 	if err != nil {
 		return Session{}, err
