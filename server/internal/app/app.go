@@ -11,9 +11,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/assets"
 	"github.com/costdeck/costdeck/server/internal/graph"
 	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/idp"
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/proxy"
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/sso"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
@@ -33,9 +35,13 @@ type App struct {
 func New(cfg Config, deps Deps) (*App, error) {
 	client := upstream.New(deps.API, deps.Transport)
 	store, ledger := stores(cfg, deps)
+	federation := sso.New(sso.Config{
+		Providers: cfg.SSO, Upstream: client, Keys: deps.Keys, Origin: cfg.Origin, Ledger: ledger, Client: idp.NewClient(),
+		Now: deps.Now, Log: deps.Log, Audit: deps.Audit,
+	})
 	sessions := session.New(session.Config{
 		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
-		Audit: deps.Audit,
+		Audit: deps.Audit, Leave: federation.Leave,
 	})
 	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log})
 	if err != nil {
@@ -67,7 +73,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
 	}
 	a.problem = outer.Problem
-	a.handler = outer.Wrap(httpx.Refuse(a.routes(sessions, facade, api, pages)))
+	a.handler = outer.Wrap(httpx.Refuse(a.routes(sessions, federation, facade, api, pages)))
 	return a, nil
 }
 

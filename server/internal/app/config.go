@@ -12,6 +12,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/sso"
 )
 
 // Config is what an operator can say about the portal. The zero value of a field is what docs/configuration.md calls off.
@@ -27,6 +28,8 @@ type Config struct {
 	Dev bool
 	// DevAssets is the address of esbuild's server, which then serves pages and files; nil serves the embedded ones.
 	DevAssets *url.URL
+	// SSO are the OpenID providers that users may sign in by, in the order of their buttons.
+	SSO []sso.Provider
 	// NoBearerPaths are globs of API paths that are called without a bearer.
 	NoBearerPaths []string
 	// TokenMarker introduces an encrypted user token in an address; nothing behind it is ever logged.
