@@ -37,6 +37,8 @@ const provider = new Provider(issuer, {
       },
     },
   },
+  // The portals of the tests are on this machine, where the provider would call nobody by itself.
+  fetch: (url, { dispatcher: _, ...options }) => fetch(url, options),
   pkce: { required: () => false },
   interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
   // Every client may have what it asks for: the step in which the user would agree is left out.
