@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net"
 	"net/url"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -19,11 +18,10 @@ type serveCmd struct {
 	listenFlags
 	dataFlags
 	apiFlags
+	gatewayFlags
+	sessionFlags
 	API                string        `name:"api" help:"${help_api}" placeholder:"URL"`
 	PublicOrigin       string        `help:"${help_public_origin}" placeholder:"ORIGIN"`
-	SessionKeyFile     string        `help:"${help_session_key_file}" placeholder:"FILE"`
-	SessionIdle        time.Duration `help:"${help_session_idle}" default:"30m" placeholder:"DURATION"`
-	SessionAbsolute    time.Duration `help:"A session ends so long after login." default:"8h" placeholder:"DURATION"`
 	EnvName            string        `help:"Name of the environment. In a demo: demo." placeholder:"NAME"`
 	Production         bool          `help:"A production environment: hides docs, announcements and error toasts."`
 	Variant            string        `help:"${help_variant}" placeholder:"CMP"`
@@ -55,15 +53,29 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	keys, err := c.keys()
+	providers, err := c.portalProviders()
 	if err != nil {
 		return err
+	}
+	keys, err := c.keys(c.dataFlags)
+	if err != nil {
+		return err
+	}
+	redis, err := c.redis(env.log)
+	if err != nil {
+		return err
+	}
+	if redis != nil {
+		defer func() { err = errors.Join(err, redis.Close()) }()
 	}
 	listener, err := c.listen(env.ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, closed(listener)) }()
+	if listener, err = c.encrypt(listener); err != nil {
+		return err
+	}
 	origin, err := c.origin(listener.Addr())
 	if err != nil {
 		return err
@@ -74,9 +86,13 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
 	cfg := c.config(origin, devAssets, back.demoUsers)
-	cfg.Page.Tracker = tracker
+	cfg.TLS = c.TLSCert != ""
+	if cfg.TrustedProxies, err = c.trusted(); err != nil {
+		return err
+	}
+	cfg.Page.Tracker, cfg.SSO = tracker, providers
 	portal, err := app.New(cfg, app.Deps{
-		API: back.address, Transport: back.transport, Keys: keys, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
+		API: back.address, Transport: back.transport, Keys: keys, Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
 	})
 	if err != nil {
 		return err
@@ -100,20 +116,9 @@ func (c *serveCmd) config(origin session.Origin, devAssets *url.URL, demoUsers [
 	}
 	return app.Config{
 		Origin: origin, Page: page, Dev: c.Dev, DevAssets: devAssets, NoBearerPaths: c.NoBearerPath, TokenMarker: c.TokenMarker,
-		UploadLimit: c.UploadLimit, Limits: session.Limits{Idle: c.SessionIdle, Absolute: c.SessionAbsolute},
+		UploadLimit: c.UploadLimit, Limits: c.limits(),
 		ShutdownDelay: c.ShutdownDelay,
 	}
-}
-
-// keys opens the session keys; only those in the data folder are made when missing.
-func (c *serveCmd) keys() (*session.Keyring, error) {
-	if c.SessionKeyFile != "" {
-		return session.OpenKeyring(c.SessionKeyFile, false, time.Now)
-	}
-	if err := c.prepare(); err != nil {
-		return nil, err
-	}
-	return session.OpenKeyring(filepath.Join(c.Data, "session.keys"), true, time.Now)
 }
 
 // origin is where browsers see the portal.
@@ -121,12 +126,7 @@ func (c *serveCmd) origin(addr net.Addr) (session.Origin, error) {
 	if c.PublicOrigin != "" {
 		return session.ParseOrigin(c.PublicOrigin)
 	}
-	origin, err := session.ParseOrigin("http://" + addr.String())
-	if err != nil {
-		return origin, fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
-			"give it with --public-origin https://…", c.Listen)
-	}
-	return origin, nil
+	return c.originAt(addr)
 }
 
 func (c *serveCmd) devAssets() (*url.URL, error) {
@@ -155,14 +155,22 @@ func (c *serveCmd) tracker() (*url.URL, error) {
 
 // backend is the embedded API, or the one of --api.
 func (c *serveCmd) backend(env *environment) (*backend, error) {
+	limits, err := c.apiLimits()
+	if err != nil {
+		return nil, err
+	}
 	if c.API == "" {
-		return c.embedded(env, c.dataFlags)
+		back, err := c.embedded(env, c.dataFlags)
+		if err == nil {
+			back.transport = upstream.Limited(back.transport, limits)
+		}
+		return back, err
 	}
 	address, err := parseAddress("--api", c.API)
 	if err != nil {
 		return nil, err
 	}
-	return &backend{address: address, transport: upstream.NewTCP(), close: func() error { return nil }}, nil
+	return &backend{address: address, transport: upstream.NewTCP(limits, env.log), close: func() error { return nil }}, nil
 }
 
 // parseAddress reads the address of another server.

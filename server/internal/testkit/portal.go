@@ -47,7 +47,7 @@ func NewPortal(t *testing.T, change func(*app.Config, *app.Deps)) *Portal {
 	}
 	cfg := app.Config{Origin: origin, Limits: session.DefaultLimits, TokenMarker: "encusertoken", UploadLimit: 4 << 20}
 	log := slog.New(slog.NewJSONHandler(p.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	deps := app.Deps{API: address, Transport: upstream.NewTCP(), Keys: keys, Assets: noClient(), Log: log,
+	deps := app.Deps{API: address, Transport: upstream.NewTCP(upstream.Limits{}, log), Keys: keys, Assets: noClient(), Log: log,
 		Audit: audit.New(p.Log, clock.Now, log, nil), Now: clock.Now}
 	if change != nil {
 		change(&cfg, &deps)
