@@ -71,7 +71,7 @@ func (p *Provider) Identify(ctx context.Context, raw, nonce string) (Identity, e
 	case id.Claims["events"] != nil:
 		return Identity{}, invalid("it tells of an event, it does not sign in")
 	}
-	return id, p.checkNames(token.IssuedAt, id.Subject, id.Subject, id.SID)
+	return id, p.checkNames(token.IssuedAt, id.Subject, id.SID)
 }
 
 // SignOut is what a logout token asks for.
@@ -128,7 +128,7 @@ func (p *Provider) checkNames(issued time.Time, required string, names ...string
 	if required == "" {
 		return invalid("it lacks a claim that names it")
 	}
-	for _, name := range names {
+	for _, name := range append(names, required) {
 		if len(name) > maxName {
 			return invalid("it has a name of %d bytes, the longest is %d", len(name), maxName)
 		}
