@@ -26,6 +26,7 @@ type apiFlags struct {
 	TokenExpire     time.Duration `help:"Embedded API: a token is valid for so long." default:"1h" placeholder:"DURATION"`
 	TokenRefresh    time.Duration `help:"${help_token_refresh}" default:"20m" placeholder:"DURATION"`
 	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
+	ssoFlags
 }
 
 // backend is the REST API behind the portal.
@@ -49,6 +50,10 @@ func (f apiFlags) embedded(env *environment, data dataFlags) (_ *backend, err er
 	if err != nil {
 		return nil, err
 	}
+	providers, err := f.apiProviders()
+	if err != nil {
+		return nil, err
+	}
 	engine, err := embedded.Open(env.ctx, data.Data, env.log)
 	if err != nil {
 		return nil, err
@@ -59,7 +64,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags) (_ *backend, err er
 		}
 	}()
 	rest, err := api.Open(env.ctx, api.Config{Build: portal.Build(), Demo: f.Demo, TokenExpire: f.TokenExpire,
-		TokenRefresh: f.TokenRefresh, ExchangeKey: key}, data.Data, engine, env.log)
+		TokenRefresh: f.TokenRefresh, ExchangeKey: key, Providers: providers}, data.Data, engine, env.log)
 	if err != nil {
 		return nil, err
 	}

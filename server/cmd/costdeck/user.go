@@ -18,6 +18,7 @@ type userCmd struct {
 	List        userListCmd        `cmd:"" help:"List the accounts."`
 	SetPassword userSetPasswordCmd `cmd:"" help:"Give an account a new password and end its sessions."`
 	Remove      userRemoveCmd      `cmd:"" help:"Remove an account and end its sessions."`
+	Unlink      userUnlinkCmd      `cmd:"" help:"Forget whom the OpenID providers know as the account."`
 }
 
 // withAccounts opens the accounts of the data folder for f.

@@ -1,0 +1,23 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+)
+
+type userUnlinkCmd struct {
+	dataFlags
+	UserID string `arg:"" name:"user" help:"User id."`
+}
+
+// Run forgets whom the providers know as the account.
+func (c *userUnlinkCmd) Run(env *environment) error {
+	return c.withAccounts(env.ctx, func(store *accounts.Store) error {
+		if err := store.Part(env.ctx, c.UserID); err != nil {
+			return explain(err)
+		}
+		_, err := fmt.Fprintf(env.out, "%s is no longer known to any provider; the next login with the user id is\n", c.UserID)
+		return err
+	})
+}
