@@ -61,8 +61,8 @@ func (f gatewayFlags) apiLimits() (upstream.Limits, error) {
 	return upstream.Limits{Concurrency: f.APIConcurrency}, nil
 }
 
-// originAt is where browsers see a portal that has no other name than its listener's address.
-func (f gatewayFlags) originAt(addr net.Addr) (session.Origin, error) {
+// originAt is where browsers see a portal that has no other name than its listener's address, which listen asked for.
+func (f gatewayFlags) originAt(addr net.Addr, listen string) (session.Origin, error) {
 	scheme := "http://"
 	if f.TLSCert != "" {
 		scheme = "https://"
@@ -74,5 +74,5 @@ func (f gatewayFlags) originAt(addr net.Addr) (session.Origin, error) {
 		}
 	}
 	return session.Origin{}, fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
-		"give it with --public-origin https://…", addr)
+		"give it with --public-origin https://…", listen)
 }

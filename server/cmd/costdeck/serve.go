@@ -126,7 +126,7 @@ func (c *serveCmd) origin(addr net.Addr) (session.Origin, error) {
 	if c.PublicOrigin != "" {
 		return session.ParseOrigin(c.PublicOrigin)
 	}
-	return c.originAt(addr)
+	return c.originAt(addr, c.Listen)
 }
 
 func (c *serveCmd) devAssets() (*url.URL, error) {
