@@ -22,6 +22,8 @@ type cli struct {
 	API           apiCmd           `cmd:"" name:"api" help:"Serve the embedded REST API alone."`
 	Ingest        ingestCmd        `cmd:"" help:"Read FOCUS files into the data folder, beside a running server too."`
 	User          userCmd          `cmd:"" help:"Manage the accounts of the embedded REST API."`
+	Keys          keysCmd          `cmd:"" help:"Make and rotate the keys that seal session cookies."`
+	Sessions      sessionsCmd      `cmd:"" help:"List and end sessions in Redis."`
 	DemoData      demoDataCmd      `cmd:"" help:"Write generated FOCUS files, the same for the same flags."`
 	Version       versionCmd       `cmd:"" help:"Print version and build number."`
 	Configuration configurationCmd `cmd:"" hidden:"" help:"Print docs/configuration.md."`

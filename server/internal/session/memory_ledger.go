@@ -83,21 +83,21 @@ func (l *memoryLedger) Forget(_ context.Context, name string) error {
 	return nil
 }
 
-// put keeps an entry; what is over goes first, and for a flood whatever comes.
+// put keeps an entry. What is over goes from time to time, and in a flood whatever comes.
 func (l *memoryLedger) put(name string, until, now time.Time) {
-	if len(l.until) >= ledgerLimit || now.Sub(l.swept) > time.Minute {
+	if now.Sub(l.swept) > time.Minute {
 		l.swept = now
 		for other, end := range l.until {
 			if !end.After(now) {
 				delete(l.until, other)
 			}
 		}
-		for other := range l.until {
-			if len(l.until) < ledgerLimit {
-				break
-			}
-			delete(l.until, other)
+	}
+	for other := range l.until {
+		if len(l.until) < ledgerLimit {
+			break
 		}
+		delete(l.until, other)
 	}
 	l.until[name] = until
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"time"
@@ -18,25 +19,24 @@ const (
 
 // OpenRedis makes a client of the Redis at the address, redis:// or rediss://[user:password@]host:port[/database]. It calls
 // nobody: a Redis that is down now may be up later.
-func OpenRedis(address string, log *slog.Logger) (*redis.Client, error) {
+func OpenRedis(address string) (*redis.Client, error) {
 	options, err := redis.ParseURL(address)
 	if err != nil {
 		// The address may hold a password, and so may the error that repeats it.
-		return nil, fmt.Errorf("--sessions is no address of a Redis; write redis://host:6379/0 or " +
+		return nil, errors.New("--sessions is no address of a Redis; write redis://host:6379/0 or " +
 			"rediss://user:password@host:6380/0, or cookie for sessions without one")
 	}
 	options.DialTimeout, options.ReadTimeout, options.WriteTimeout = redisTimeout, redisTimeout, redisTimeout
 	options.PoolTimeout, options.PoolSize, options.ContextTimeoutEnabled = 2*redisTimeout, redisConnections, true
 	options.MaxRetries = 1
 	options.DisableIdentity = true
-	redis.SetLogger(redisLog{log})
 	return redis.NewClient(options), nil
 }
 
-// redisLog keeps the client's own remarks in the form of the log.
-type redisLog struct{ log *slog.Logger }
+// RedisLog keeps the remarks of the Redis client in the form of the log; redis.SetLogger takes it.
+type RedisLog struct{ Log *slog.Logger }
 
 // Printf writes one remark.
-func (l redisLog) Printf(ctx context.Context, format string, args ...any) {
-	l.log.DebugContext(ctx, "redis client", "remark", fmt.Sprintf(format, args...))
+func (l RedisLog) Printf(ctx context.Context, format string, args ...any) {
+	l.Log.DebugContext(ctx, "redis client", "remark", fmt.Sprintf(format, args...))
 }
