@@ -77,6 +77,7 @@ test: check test-go test-web test-contract test-browser ## Everything, as CI run
 
 .PHONY: test-go
 test-go: build ## Go tests, with the race detector where it builds
+	@.ci/redis
 	@cd server && go test $(shell command -v gcc >/dev/null && echo -race) ./...
 
 .PHONY: test-web
