@@ -17,6 +17,8 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// The first signal asks to drain; with the handler gone, a second one ends the process at once.
+	context.AfterFunc(ctx, stop)
 	code := run(ctx, os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr})
 	stop()
 	os.Exit(code)

@@ -35,9 +35,16 @@ func texts() kong.Vars {
 			"line shows to everybody on the machine.",
 		"help_sessions": "Where sessions live: cookie keeps them in the browser's cookie, for one replica; the address of a Redis, " +
 			"redis:// or rediss://[user:password@]host:port[/database], shares them among replicas.",
-		"help_sessions_end":         "End sessions on every replica at once: those named, or --user's, or --all.",
-		"help_shutdown_delay":       "Time between turning unready and closing the listener, for the balancer to notice.",
-		"help_sso_file":             "JSON file with the OpenID providers that users may sign in by; see docs/operations.md. Default: none.",
+		"help_sessions_end": "End sessions on every replica at once: those named, or --user's, or --all.",
+		"help_sso_file":     "JSON file with the OpenID providers that users may sign in by; see docs/operations.md. Default: none.",
+		"help_shutdown_delay": "Time between turning unready and closing the listener, for the balancer to notice. Default: 5s, " +
+			"on a loopback address 0s.",
+		"help_audit_log": "File that the audit log is appended to, opened again on SIGHUP; stderr puts it on standard error.",
+		"help_operations": "Address of the operations listener: /metrics, /healthz, /readyz. It has no login, so let only " +
+			"operators reach it. Default: there is none.",
+		"help_trace_endpoint": "Address of an OpenTelemetry collector that takes spans over OTLP/HTTP, such as " +
+			"http://collector:4318. Default: no spans are made.",
+		"help_trace_sample":         "Share of new traces that are kept, 0 to 1.",
 		"help_switch_after_visible": "Follow an enrollment that was switched elsewhere once the page is visible again.",
 		"help_tls_cert": "PEM file with the certificate chain, to end TLS here and speak HTTP/2; a renewed file is taken up by " +
 			"itself. Default: a balancer in front ends TLS.",

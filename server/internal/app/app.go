@@ -33,6 +33,10 @@ type App struct {
 
 // New puts the portal together. It opens nothing and calls nobody; Serve does.
 func New(cfg Config, deps Deps) (*App, error) {
+	if deps.Metrics != nil || deps.Traces != nil {
+		deps.Transport = observed{deps.Transport, deps}
+	}
+	a := &App{cfg: cfg, deps: deps, stop: func() {}}
 	client := upstream.New(deps.API, deps.Transport)
 	store, ledger := stores(cfg, deps)
 	federation := sso.New(sso.Config{
@@ -43,7 +47,8 @@ func New(cfg Config, deps Deps) (*App, error) {
 		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
 		Audit: deps.Audit, Leave: federation.Leave,
 	})
-	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log})
+	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log,
+		Watch: a.watch})
 	if err != nil {
 		return nil, err
 	}
@@ -58,22 +63,22 @@ func New(cfg Config, deps Deps) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages, csp, stop := http.Handler(files), files.CSP, func() {}
+	pages, csp := http.Handler(files), files.CSP
 	if cfg.DevAssets != nil {
 		dev := assets.NewDev(cfg.DevAssets, deps.Log)
-		pages, csp, stop = dev, dev.CSP, dev.Stop
+		pages, csp, a.stop = dev, dev.CSP, dev.Stop
 	}
 	if tracker := cfg.Page.Tracker; tracker != nil {
 		csp = httpx.CSPWithTracker(csp, tracker.Scheme+"://"+tracker.Host)
 	}
-	a := &App{cfg: cfg, deps: deps, ready: newReadiness(store, client, deps), stop: stop}
+	a.ready = newReadiness(store, client, deps)
 	outer := httpx.Outer{
 		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance, Done: a.done,
 		Trusted: cfg.TrustedProxies,
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
 	}
 	a.problem = outer.Problem
-	a.handler = outer.Wrap(httpx.Refuse(a.routes(sessions, federation, facade, api, pages)))
+	a.handler = a.observe(outer.Wrap(httpx.Refuse(a.routes(sessions, federation, facade, api, pages))))
 	return a, nil
 }
 

@@ -11,8 +11,10 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/metrics"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/sso"
+	"github.com/costdeck/costdeck/server/internal/tracing"
 )
 
 // Config is what an operator can say about the portal. The zero value of a field is what docs/configuration.md calls off.
@@ -53,5 +55,10 @@ type Deps struct {
 	Log    *slog.Logger
 	// Audit keeps who did what; nil keeps nothing.
 	Audit *audit.Log
-	Now   func() time.Time
+	// Metrics count and Traces follow what happens; nil ones cost nothing.
+	Metrics *metrics.Metrics
+	Traces  *tracing.Tracer
+	// Started closes when the start is over; nil when it is. Until then the server is not ready.
+	Started <-chan struct{}
+	Now     func() time.Time
 }

@@ -9,8 +9,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// done keeps what a request was in the audit log: a refusal, or a change of the charges.
+// done counts a request, and keeps it in the audit log where it was refused or changed the charges.
 func (a *App) done(r *http.Request, d httpx.Done) {
+	endSpan(r.Context(), d.Status)
+	a.deps.Metrics.Request(routeOf(r.URL.Path), r.Method, d.Status, d.Took, d.Aborted)
+	if d.Refusal != "" {
+		a.deps.Metrics.Refused(string(d.Refusal))
+	}
+	// Everybody who opens the portal signed out, or leaves it open, makes calls without a session: no news for an audit.
+	if d.Refusal == httpx.ReasonNoSession || d.Refusal == httpx.ReasonExpired {
+		return
+	}
 	entry := audit.Entry{User: d.UserID, Session: d.SessionHash, Request: d.ID, Client: httpx.ClientIP(r), Method: r.Method,
 		Path: hideToken(a.cfg.TokenMarker)(r.URL.Path)}
 	if d.Refusal != "" {

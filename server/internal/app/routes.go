@@ -3,7 +3,6 @@ package app
 import (
 	"net/http"
 
-	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/sso"
 )
@@ -19,9 +18,7 @@ func (a *App) routes(sessions *session.Sessions, federation *sso.SSO, facade, ap
 	mux.Handle("/api", guarded(sessions.Attach(api)))
 	mux.Handle("/api/", guarded(sessions.Attach(api)))
 	mux.HandleFunc("GET /config.json", a.cfg.page())
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
-		httpx.WriteJSON(w, http.StatusOK, map[string]bool{"healthy": true})
-	})
+	mux.HandleFunc("GET /healthz", healthy)
 	mux.Handle("GET /readyz", a.ready)
 	mux.Handle("/", pages)
 	return mux

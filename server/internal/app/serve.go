@@ -37,13 +37,29 @@ func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 // Serve serves until ctx ends, then turns unready, waits for the balancer, and lets every request finish.
 func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	// The first look says at once in the log when the API is down.
-	go a.ready.check(context.WithoutCancel(ctx))
+	go func() {
+		select {
+		case <-a.started():
+			a.ready.check(context.WithoutCancel(ctx))
+		case <-ctx.Done():
+		}
+	}()
 	server := NewServer(a, a.deps.Log)
 	if !a.cfg.TLS {
 		listener = httpx.Listen(listener, a.problem)
 	}
 	server.RegisterOnShutdown(a.stop)
 	return Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
+}
+
+// started closes when the start is over.
+func (a *App) started() <-chan struct{} {
+	if a.deps.Started != nil {
+		return a.deps.Started
+	}
+	over := make(chan struct{})
+	close(over)
+	return over
 }
 
 // Serve runs server until ctx ends; drain is then called, and delay later the listener closes and requests finish.
