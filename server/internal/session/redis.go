@@ -28,7 +28,8 @@ func OpenRedis(address string) (*redis.Client, error) {
 	}
 	options.DialTimeout, options.ReadTimeout, options.WriteTimeout = redisTimeout, redisTimeout, redisTimeout
 	options.PoolTimeout, options.PoolSize, options.ContextTimeoutEnabled = 2*redisTimeout, redisConnections, true
-	options.MaxRetries = 1
+	// One try more for a connection that the other end has closed; a Redis that is down is told at once.
+	options.MaxRetries, options.DialerRetries = 1, 1
 	options.DisableIdentity = true
 	return redis.NewClient(options), nil
 }

@@ -99,6 +99,13 @@ func (b *Browser) Twin() *Browser {
 	return twin
 }
 
+// At is a twin whose calls the balancer sends to another replica.
+func (b *Browser) At(replica *Portal) *Browser {
+	twin := b.Twin()
+	twin.handler = replica
+	return twin
+}
+
 // Login signs ada in.
 func (b *Browser) Login(t *testing.T) {
 	t.Helper()
