@@ -7,6 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/costdeck/costdeck/server/internal/config"
 )
 
 // command runs one command line in this process.
@@ -30,7 +34,7 @@ func write(t *testing.T, name, text string) string {
 func parse(t *testing.T, args ...string) serveCmd {
 	t.Helper()
 	var flags cli
-	parser, err := newParser(&flags, console{})
+	parser, err := newParser(&flags, console{}, kong.DefaultEnvars(config.Prefix))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
@@ -16,6 +17,7 @@ type keysCmd struct {
 // keyFileFlag names the key file; it is the setting of serve.
 type keyFileFlag struct {
 	dataFlags
+	auditFlags
 	SessionKeyFile string `help:"${help_session_key_file}" placeholder:"FILE"`
 }
 
@@ -31,10 +33,11 @@ func (c *keysGenerateCmd) Run(env *environment) error {
 		}
 	}
 	key := session.NewKey(time.Time{})
-	if err := session.WriteKeys(c.file(), []session.Key{key}, false); err != nil {
+	err := session.WriteKeys(c.file(), []session.Key{key}, false)
+	if err := c.operator(env, audit.Keys, "generate "+key.ID, err); err != nil {
 		return fmt.Errorf("%w; costdeck keys rotate adds a key to a file that is there", err)
 	}
-	_, err := fmt.Fprintf(env.out, "key %s in %s seals from now on\n", key.ID, c.file())
+	_, err = fmt.Fprintf(env.out, "key %s in %s seals from now on\n", key.ID, c.file())
 	return err
 }
 
@@ -55,7 +58,7 @@ func (c *keysRotateCmd) Run(env *environment) error {
 	}
 	now := time.Now()
 	rotated := session.Rotate(keys, now, now.Add(c.In), c.Keep)
-	if err := session.WriteKeys(c.file(), rotated, true); err != nil {
+	if err := c.operator(env, audit.Keys, "rotate "+rotated[0].ID, session.WriteKeys(c.file(), rotated, true)); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(env.out, "key %s in %s seals from %s on; %d older open what they sealed, %d dropped\n", rotated[0].ID,

@@ -33,18 +33,17 @@ func (f auditFlags) openAudit(env *environment, observer audit.Observer) (*audit
 	return audit.Open(f.AuditLog, time.Now, env.log, observer)
 }
 
-// operator writes what an operator did at the command line.
+// operator writes what an operator did at the command line. What failed has changed nothing, and the operator sees it.
 func (f auditFlags) operator(env *environment, event audit.Event, target string, failure error) error {
+	if failure != nil {
+		return failure
+	}
 	log, err := f.openAudit(env, nil)
 	if err != nil {
-		return errors.Join(failure, err)
+		return err
 	}
-	entry := audit.Entry{Event: event, Outcome: audit.OK, Actor: audit.Operator(os.Getenv), Target: target}
-	if failure != nil {
-		entry.Outcome = audit.Failed
-	}
-	log.Record(env.ctx, entry)
-	return errors.Join(failure, log.Close())
+	log.Record(env.ctx, audit.Entry{Event: event, Outcome: audit.OK, Actor: audit.Operator(os.Getenv), Target: target})
+	return log.Close()
 }
 
 // operationsFlags are what an operator watches the portal by.

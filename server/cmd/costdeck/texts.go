@@ -9,6 +9,8 @@ func texts() kong.Vars {
 		"help_api":   "Address of a REST API of your own, instead of the embedded one.",
 		"help_api_concurrency": "Calls to the REST API that may be under way at once; more wait a second and are then turned " +
 			"away with 503.",
+		"help_check_config": "Explain every mistake in the settings of serve, and print those in effect; --probe also asks " +
+			"the servers that they name.",
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
 		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
 		"help_dev_assets":           "Development: address of the client's bundler, which then serves pages and files.",
