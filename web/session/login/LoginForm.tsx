@@ -4,19 +4,24 @@ import { takeEarlySubmit } from '~/lib/early-submit'
 import { DemoUsers } from './DemoUsers'
 import { loginErrorText } from './login-error'
 import { useLoginMessages } from './messages'
+import type { SsoAnswer } from './sso-answer'
+import { SsoButtons } from './SsoButtons'
 import { Submit } from './Submit'
 import { TextField } from './TextField'
+import { useLoginConfig } from './use-login-config'
 import { guardSubmit, useSubmit } from './use-submit'
 
 interface Props {
+  answer: SsoAnswer | null
   userId: string
   onUserId: (userId: string) => void
   /** The password works once: the next step is to replace it. */
   onOneTimePassword: (password: string) => void
 }
 
-export function LoginForm({ userId, onUserId, onOneTimePassword }: Props) {
+export function LoginForm({ answer, userId, onUserId, onOneTimePassword }: Props) {
   const t = useLoginMessages()
+  const { demoUsers, sso } = useLoginConfig()
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const { busy, refused, submit } = useSubmit((error: ApiError) => {
@@ -72,7 +77,9 @@ export function LoginForm({ userId, onUserId, onOneTimePassword }: Props) {
         />
         <Submit busy={busy} label={t('submit')} error={refused && loginErrorText(refused)} />
       </form>
+      <SsoButtons providers={sso} answer={answer} />
       <DemoUsers
+        demoUsers={demoUsers}
         onFill={(demoUser, demoPassword) => {
           onUserId(demoUser)
           setPassword(demoPassword)

@@ -36,6 +36,20 @@ const de: Messages<typeof en> = {
   back: 'Zurück',
   demoTitle: 'Demodaten: Benutzer einsetzen',
   demoHint: 'Jeder sieht andere Clouds und Menüs. Das Passwort ist immer „{{password}}“.',
+  ssoTitle: 'Single Sign-on',
+  ssoOr: 'oder',
+  ssoSignIn: 'Mit {{provider}} anmelden',
+  sso_expired:
+    'Die Anmeldung mit {{provider}} hat zu lange gedauert, oder diese Antwort wurde schon benutzt. Versuchen Sie es erneut.',
+  sso_denied: '{{provider}} hat Sie nicht angemeldet. Versuchen Sie es erneut, oder melden Sie sich anders an.',
+  sso_unknown:
+    '{{provider}} kennt Sie, aber Sie haben hier kein Konto. Bitten Sie die Administration darum, oder melden Sie sich als jemand anderes an.',
+  sso_notAllowed:
+    '{{provider}} kennt Sie, aber Sie dürfen sich hier nicht anmelden. Fragen Sie die Administration, oder melden Sie sich als jemand anderes an.',
+  sso_unavailable:
+    '{{provider}} antwortet gerade nicht. Versuchen Sie es gleich noch einmal, oder melden Sie sich anders an.',
+  sso_failed:
+    'Die Anmeldung mit {{provider}} ist misslungen. Versuchen Sie es erneut; bleibt es dabei, sagen Sie es der Administration.',
   quoteTitle: 'Jeder Betrag bis zur letzten Stelle',
   quoteText:
     'Sie sehen, was auf der Rechnung steht. Unterwegs wird nichts gerundet, wie Sie auch gruppieren und filtern.',

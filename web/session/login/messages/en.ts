@@ -33,6 +33,17 @@ export default {
   back: 'Back',
   demoTitle: 'Demo data: fill in a user',
   demoHint: 'Each of them sees other clouds and menus. Their password is “{{password}}”.',
+  ssoTitle: 'Single sign-on',
+  ssoOr: 'or',
+  ssoSignIn: 'Sign in with {{provider}}',
+  sso_expired: 'Signing in with {{provider}} took too long, or this answer was used before. Try again.',
+  sso_denied: '{{provider}} did not sign you in. Try again, or sign in another way.',
+  sso_unknown:
+    '{{provider}} knows you, but you have no account here. Ask your administrator to add you, or sign in as somebody else.',
+  sso_notAllowed:
+    '{{provider}} knows you, but you may not sign in here. Ask your administrator, or sign in as somebody else.',
+  sso_unavailable: '{{provider}} does not answer at the moment. Try again shortly, or sign in another way.',
+  sso_failed: 'Signing in with {{provider}} did not succeed. Try again; if it goes on, tell your administrator.',
   quoteTitle: 'Every figure, to the last digit',
   quoteText: 'What the invoice says is what you see. Nothing is rounded on the way, however you group and filter.',
   pictureLabel: 'A cost panel as the portal shows it',

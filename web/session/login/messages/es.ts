@@ -41,6 +41,19 @@ const es: Messages<typeof en> = {
   back: 'Volver',
   demoTitle: 'Datos de demostración: elegir un usuario',
   demoHint: 'Cada uno ve otras nubes y otros menús. La contraseña es «{{password}}».',
+  ssoTitle: 'Inicio de sesión único',
+  ssoOr: 'o',
+  ssoSignIn: 'Iniciar sesión con {{provider}}',
+  sso_expired: 'El inicio de sesión con {{provider}} tardó demasiado o esta respuesta ya se usó. Vuelva a intentarlo.',
+  sso_denied: '{{provider}} no inició su sesión. Vuelva a intentarlo o inicie sesión de otra forma.',
+  sso_unknown:
+    '{{provider}} le conoce, pero no tiene cuenta aquí. Pídala a su administrador o inicie sesión como otra persona.',
+  sso_notAllowed:
+    '{{provider}} le conoce, pero no puede iniciar sesión aquí. Consulte a su administrador o inicie sesión como otra persona.',
+  sso_unavailable:
+    '{{provider}} no responde en este momento. Vuelva a intentarlo en breve o inicie sesión de otra forma.',
+  sso_failed:
+    'El inicio de sesión con {{provider}} no se completó. Vuelva a intentarlo; si persiste, avise a su administrador.',
   quoteTitle: 'Cada importe, hasta el último dígito',
   quoteText: 'Lo que dice la factura es lo que ve. Nada se redondea por el camino, agrupe y filtre como quiera.',
   pictureLabel: 'Un panel de costes tal como lo muestra el portal',

@@ -41,6 +41,17 @@ const fr: Messages<typeof en> = {
   back: 'Retour',
   demoTitle: 'Données de démonstration : choisir un utilisateur',
   demoHint: 'Chacun voit d’autres clouds et d’autres menus. Le mot de passe est « {{password}} ».',
+  ssoTitle: 'Authentification unique',
+  ssoOr: 'ou',
+  ssoSignIn: 'Se connecter avec {{provider}}',
+  sso_expired: 'La connexion avec {{provider}} a pris trop de temps, ou cette réponse a déjà servi. Réessayez.',
+  sso_denied: '{{provider}} ne vous a pas connecté. Réessayez ou connectez-vous autrement.',
+  sso_unknown:
+    '{{provider}} vous connaît, mais vous n’avez pas de compte ici. Demandez-en un à votre administrateur ou connectez-vous sous une autre identité.',
+  sso_notAllowed:
+    '{{provider}} vous connaît, mais vous n’êtes pas autorisé à vous connecter ici. Demandez à votre administrateur ou connectez-vous sous une autre identité.',
+  sso_unavailable: '{{provider}} ne répond pas pour le moment. Réessayez dans un instant ou connectez-vous autrement.',
+  sso_failed: 'La connexion avec {{provider}} a échoué. Réessayez ; si cela persiste, prévenez votre administrateur.',
   quoteTitle: 'Chaque montant, au dernier chiffre près',
   quoteText:
     'Vous voyez ce que dit la facture. Rien n’est arrondi en chemin, quels que soient le regroupement et le filtre.',
