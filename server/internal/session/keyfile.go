@@ -125,7 +125,11 @@ func WriteKeys(path string, keys []Key, replace bool) error {
 		text += key.line() + "\n"
 	}
 	_, writeErr := tmp.WriteString(text)
-	if err := errors.Join(writeErr, tmp.Sync(), tmp.Close()); err != nil {
+	var ownerErr error
+	if replace {
+		ownerErr = keepOwner(tmp, path)
+	}
+	if err := errors.Join(writeErr, ownerErr, tmp.Sync(), tmp.Close()); err != nil {
 		return fmt.Errorf("session key file %s cannot be written: %w", path, err)
 	}
 	if replace {
