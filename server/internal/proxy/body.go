@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"mime"
 	"net/http"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
@@ -34,7 +32,7 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, *
 	if uploads {
 		limit, want = p.cfg.UploadLimit, "multipart/form-data"
 	}
-	if !isMedia(r.Header.Get("Content-Type"), want) {
+	if !httpx.IsMedia(r.Header.Get("Content-Type"), want) {
 		return body{}, &refusal{httpx.ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
 			"The body must be "+want+"; send it with that Content-Type.", nil)}
 	}
@@ -47,19 +45,6 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, *
 		return body{reader: u, size: r.ContentLength, stream: u}, nil
 	}
 	return readWhole(limited, r.ContentLength)
-}
-
-// isMedia holds the media type; JSON is UTF-8 and nothing else.
-func isMedia(header, want string) bool {
-	if header == want {
-		return true
-	}
-	media, params, err := mime.ParseMediaType(header)
-	if err != nil || media != want {
-		return false
-	}
-	charset, named := params["charset"]
-	return !named || strings.EqualFold(charset, "utf-8")
 }
 
 // readWhole reads what is small. The memory is not used again: a transport may still send it when the answer is here.
