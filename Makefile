@@ -17,7 +17,7 @@ LDFLAGS  := -s -w -X github.com/costdeck/costdeck/server/internal/portal.version
             -X github.com/costdeck/costdeck/server/internal/portal.buildNumber=$(BUILD_NUMBER)
 WEB_SOURCES := $(shell find web -type f -not -path 'web/test/*' -not -name '*.test.*') esbuild.config.mjs package-lock.json tsconfig.json
 GO_SOURCES  := $(shell find server -type f \( -name '*.go' -o -name '*.sql' -o -name '*.csv' -o -name '*.graphqls' -o -name '*.json' \
-                 -o -name '*.html' \) -not -path '*/dist/*' -not -name '*_test.go') server/go.mod server/go.sum
+                 -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/testdata/*' -not -name '*_test.go') server/go.mod server/go.sum
 
 .PHONY: help
 help: ## List the verbs
@@ -75,8 +75,12 @@ check: gen-check lint ## What needs no running server: generated code, formats, 
 test: check test-go test-web test-contract test-browser ## Everything, as CI runs it
 	@echo "all of make test passed"
 
+OIDC := server/internal/sso/testdata/provider
+$(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
+	@$(OIDC)/install.sh
+
 .PHONY: test-go
-test-go: build ## Go tests, with the race detector where it builds
+test-go: build $(OIDC)/node_modules/.installed ## Go tests, with the race detector where it builds
 	@.ci/redis
 	@cd server && go test $(shell command -v gcc >/dev/null && echo -race) ./...
 
@@ -89,7 +93,7 @@ test-contract: build ## Schemathesis against the running REST API
 	@server/internal/api/contract/schemathesis.sh
 
 .PHONY: test-browser
-test-browser: build ## The binary in a real browser
+test-browser: build $(OIDC)/node_modules/.installed ## The binary in a real browser
 	@.ci/browser
 	@npm run --silent test:e2e
 

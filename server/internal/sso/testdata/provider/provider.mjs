@@ -5,11 +5,12 @@ import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { exportJWK, generateKeyPair } from 'jose'
 
-const { port = 0, clients, accounts } = JSON.parse(process.argv[2])
+// host: a portal at 127.0.0.1 and a provider at localhost are two sites to a browser.
+const { port = 0, host = '127.0.0.1', clients, accounts } = JSON.parse(process.argv[2])
 
 const server = createServer()
 await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
-const issuer = `http://127.0.0.1:${server.address().port}`
+const issuer = `http://${host}:${server.address().port}`
 
 const { privateKey } = await generateKeyPair('RS256', { extractable: true })
 const key = { ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex'), use: 'sig', alg: 'RS256' }
