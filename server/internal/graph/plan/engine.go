@@ -27,6 +27,8 @@ type Engine struct {
 	// inputs and packers are shared between documents, since input types may be recursive.
 	inputs  map[string]*inputType
 	packers map[packerKey]*packer
+	// fields remembers which struct field stands for a name: documents ask for the same ones again and again.
+	fields map[packerKey]reflect.StructField
 }
 
 // New reads the schema. The resolver has a method per field of the root types, and its results a struct field per field of
@@ -37,7 +39,20 @@ func New(schema string, resolver any, limits Limits) (*Engine, error) {
 		return nil, fmt.Errorf("GraphQL schema: %w", err)
 	}
 	return &Engine{schema: parsed, resolver: reflect.ValueOf(resolver), limits: limits, inputs: map[string]*inputType{},
-		packers: map[packerKey]*packer{}}, nil
+		packers: map[packerKey]*packer{}, fields: map[packerKey]reflect.StructField{}}, nil
+}
+
+// field is the struct field of a name.
+func (e *Engine) field(goType reflect.Type, name string) (reflect.StructField, bool) {
+	key := packerKey{name, goType}
+	if known, ok := e.fields[key]; ok {
+		return known, true
+	}
+	found, ok := goType.FieldByNameFunc(func(goName string) bool { return sameName(goName, name) })
+	if ok {
+		e.fields[key] = found
+	}
+	return found, ok
 }
 
 // sameName tells whether a Go name stands for a GraphQL name: case and underscores do not count.

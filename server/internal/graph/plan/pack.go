@@ -153,7 +153,7 @@ func (e *Engine) structure(fields []slot, goType reflect.Type) (*packer, error) 
 	}
 	members := make([]member, 0, len(fields))
 	for _, f := range fields {
-		at, ok := goType.FieldByNameFunc(func(name string) bool { return sameName(name, f.name) })
+		at, ok := e.field(goType, f.name)
 		if !ok {
 			return nil, fmt.Errorf("%s has no field for %s", goType, f.name)
 		}

@@ -94,7 +94,7 @@ func (c collector) object(d *ast.Definition, goType reflect.Type, below ast.Sele
 			return nil, fmt.Errorf("%s.%s has arguments, which are planned for fields of the root only; teach them to "+
 				"internal/graph/plan", d.Name, m.field.Name)
 		}
-		at, ok := goType.FieldByNameFunc(func(name string) bool { return sameName(name, m.field.Name) })
+		at, ok := c.engine.field(goType, m.field.Name)
 		if !ok {
 			return nil, fmt.Errorf("%s has no field for %s.%s", goType, d.Name, m.field.Name)
 		}
