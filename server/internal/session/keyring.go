@@ -13,12 +13,8 @@ import (
 	"time"
 )
 
-// reloadEvery is how often a changed key file is looked for; missEvery how often because of a key id that nobody knows, so
-// that forged cookies cost no more than that.
-const (
-	reloadEvery = 5 * time.Second
-	missEvery   = time.Second
-)
+// reloadEvery is how often a changed key file is looked for.
+const reloadEvery = 5 * time.Second
 
 // Keyring holds the keys that seal cookies: one is active, the others still open what they sealed. A changed file takes
 // effect without a restart, and a key whose time comes becomes the active one by itself.
@@ -133,14 +129,14 @@ func (k *Keyring) activeKey() ringKey {
 }
 
 // key is the one of that id: no trial decryption. An id that is not known may be that of a key which another replica got a
-// moment ago, so the file is looked at before the answer is no.
+// moment ago, so the file is looked at before the answer is no: that costs a forged cookie no more than opening it would.
 func (k *Keyring) key(id string) (ringKey, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.refresh(reloadEvery)
 	key, ok := k.byID[id]
 	if !ok {
-		k.refresh(missEvery)
+		k.refresh(0)
 		key, ok = k.byID[id]
 	}
 	return key, ok
