@@ -50,7 +50,7 @@ func (r *rules) check(ctx context.Context, log *slog.Logger) {
 	r.wrong(r.allowed(r.Demo))
 	r.wrong(second(r.devAssets()))
 	r.wrong(second(r.tracker()))
-	r.wrong(second(r.portalProviders()))
+	r.wrong(second(r.apiProviders()))
 	r.wrong(second(r.trusted()))
 	r.wrong(second(r.apiLimits()))
 	r.wrong(second(r.exchangeKey()))

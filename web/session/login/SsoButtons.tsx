@@ -44,10 +44,10 @@ export function SsoButtons({ providers, answer }: Props) {
 
   return (
     <section className="sso" aria-label={t('ssoTitle')}>
-      <div role="alert">{told && <p className="login-error">{told}</p>}</div>
       <p className="sso-or" aria-hidden="true">
         {t('ssoOr')}
       </p>
+      <div role="alert">{told && <p className="login-error">{told}</p>}</div>
       <ul>
         {providers.map((provider) => (
           <li key={provider.id}>
