@@ -16,6 +16,8 @@ import (
 type body struct {
 	reader io.ReadCloser
 	size   int64
+	// again tells the transport that the body lies in memory; nil for one that is still coming.
+	again func() (io.ReadCloser, error)
 	// stream is set for an upload.
 	stream *upload
 }
@@ -57,7 +59,8 @@ func readWhole(r io.Reader, size int64) (body, *refusal) {
 		return body{}, &refusal{httpx.ReasonBody, portal.NewError(http.StatusBadRequest,
 			"The body broke off; send it whole.", err)}
 	}
-	return body{reader: io.NopCloser(bytes.NewReader(whole.Bytes())), size: int64(whole.Len())}, nil
+	again := func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(whole.Bytes())), nil }
+	return body{reader: io.NopCloser(bytes.NewReader(whole.Bytes())), size: int64(whole.Len()), again: again}, nil
 }
 
 // readError explains a body that was cut off here, nil for other errors.

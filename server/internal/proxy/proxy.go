@@ -129,6 +129,7 @@ func (p *Proxy) call(r *http.Request, body body) *http.Request {
 		Header:        make(http.Header, 12),
 		ContentLength: body.size,
 		Body:          body.reader,
+		GetBody:       body.again,
 	}).WithContext(r.Context())
 	keep(out.Header, r.Header, requestHeaders)
 	if r.ContentLength == 0 {

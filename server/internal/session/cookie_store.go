@@ -29,7 +29,7 @@ type ending struct {
 // NewCookieStore is the store without a database. Values open only under the cookie name and origin they were made for.
 func NewCookieStore(keys *Keyring, cookieName, origin string, limits Limits, now func() time.Time) Store {
 	return &cookieStore{
-		sealer: sealer{Box{keys, cookieName, origin}}, limits: limits, now: now, ended: map[string]ending{},
+		sealer: sealer{Box{keys, cookieName, origin}, newOpened()}, limits: limits, now: now, ended: map[string]ending{},
 		labels: map[string]time.Time{},
 	}
 }

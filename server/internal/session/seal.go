@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
@@ -22,7 +23,11 @@ const (
 var errUnreadable = errors.New("the session cookie cannot be opened")
 
 // sealer turns sessions into cookie values and back.
-type sealer struct{ box Box }
+type sealer struct {
+	box Box
+	// opened may be nil.
+	opened *opened
+}
 
 // sealed is the short form inside the cookie. Created and Seen are in epoch milliseconds.
 type sealed struct {
@@ -68,11 +73,25 @@ func (s sealer) sealAll(in Session) (string, error) {
 }
 
 func (s sealer) open(value string) (Session, error) {
+	kid, _, _ := strings.Cut(strings.TrimPrefix(value, version+"."), ".")
+	key, known := s.box.Keys.key(kid)
+	if !known {
+		return Session{}, errUnreadable
+	}
+	if s.opened != nil {
+		if session, ok := s.opened.find(value, key.aead); ok {
+			return session, nil
+		}
+	}
 	plain, err := s.box.Open(value)
 	if err != nil {
 		return Session{}, err
 	}
-	return decodeSession(plain)
+	session, err := decodeSession(plain)
+	if err == nil && s.opened != nil {
+		s.opened.keep(value, session, key.aead)
+	}
+	return session, err
 }
 
 // encode is the session as it is sealed.

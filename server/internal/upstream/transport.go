@@ -41,5 +41,5 @@ func NewTCP(limits Limits, log *slog.Logger) http.RoundTripper {
 		// Nobody asked for packed answers: one that comes packed is refused, and none can grow while it is unpacked.
 		DisableCompression: true,
 	}
-	return Limited(newBreaker(&retryGet{unquoted{general}}, limits.Breaker, log), limits)
+	return Limited(newBreaker(&retryGet{unquoted{newLean(dialer, general)}}, limits.Breaker, log), limits)
 }
