@@ -72,7 +72,7 @@ lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, es
 check: gen-check lint ## What needs no running server: generated code, formats, lint, types
 
 .PHONY: test
-test: check test-go test-web test-contract test-browser ## Everything, as CI runs it
+test: check test-go test-web test-contract test-browser chaos ## Everything, as CI runs it
 	@echo "all of make test passed"
 
 OIDC := server/internal/sso/testdata/provider
@@ -96,6 +96,14 @@ test-contract: build ## Schemathesis against the running REST API
 test-browser: build $(OIDC)/node_modules/.installed ## The binary in a real browser
 	@.ci/browser
 	@npm run --silent test:e2e
+
+# CHAOS_SCALE=10 sends ten times the traffic.
+.PHONY: chaos
+chaos: build ## Break Redis, the API, replicas, keys and the disk under load; CHAOS_SCALE=10 for more
+	@.ci/chaos
+	@cd server && go build -modfile=tools/go.mod -o ../bin/toxiproxy github.com/Shopify/toxiproxy/v2/cmd/server
+	@cd server && COSTDECK_BINARY=../../../$(BINARY) TOXIPROXY_BINARY=../../../bin/toxiproxy \
+	  go test -tags chaos -count=1 -timeout 20m ./test/chaos
 
 .PHONY: bench
 bench: build ## Measure the figures of docs/benchmarks.md

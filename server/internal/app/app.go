@@ -27,8 +27,9 @@ type App struct {
 	// problem answers what never became a request.
 	problem func(net.Conn, int) []byte
 	ready   *readiness
-	// stop ends what would outlast the draining.
-	stop func()
+	// stop ends what would outlast the draining, settle waits for what must not.
+	stop   func()
+	settle func(context.Context) error
 }
 
 // New puts the portal together. It opens nothing and calls nobody; Serve does.
@@ -47,6 +48,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
 		Audit: deps.Audit, Leave: federation.Leave,
 	})
+	a.settle = sessions.Drain
 	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log,
 		Watch: a.watch})
 	if err != nil {

@@ -49,7 +49,12 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 		listener = httpx.Listen(listener, a.problem)
 	}
 	server.RegisterOnShutdown(a.stop)
-	return Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
+	// A refresh may go on without a request that waits for it; it shares the time that requests have.
+	left, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	defer cancel()
+	context.AfterFunc(ctx, func() { time.AfterFunc(drainTimeout, cancel) })
+	err := Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
+	return errors.Join(err, a.settle(left))
 }
 
 // started closes when the start is over.

@@ -11,8 +11,10 @@ import (
 )
 
 const (
-	// redisTimeout bounds one exchange with Redis, or the wait for a connection to it.
-	redisTimeout = time.Second
+	// redisTimeout bounds one exchange with Redis: a machine that is busy for a second is no Redis that is down.
+	redisTimeout = 2 * time.Second
+	// redisQueue bounds the wait for one of the connections.
+	redisQueue = 5 * time.Second
 	// redisConnections bounds those of one replica.
 	redisConnections = 64
 )
@@ -27,7 +29,7 @@ func OpenRedis(address string) (*redis.Client, error) {
 			"rediss://user:password@host:6380/0, or cookie for sessions without one")
 	}
 	options.DialTimeout, options.ReadTimeout, options.WriteTimeout = redisTimeout, redisTimeout, redisTimeout
-	options.PoolTimeout, options.PoolSize, options.ContextTimeoutEnabled = 2*redisTimeout, redisConnections, true
+	options.PoolTimeout, options.PoolSize, options.ContextTimeoutEnabled = redisQueue, redisConnections, true
 	// One try more for a connection that the other end has closed; a Redis that is down is told at once.
 	options.MaxRetries, options.DialerRetries = 1, 1
 	options.DisableIdentity = true

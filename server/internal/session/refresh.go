@@ -44,6 +44,8 @@ type refresher struct {
 
 	mu    sync.Mutex
 	calls map[[sha256.Size]byte]*refreshCall
+	// running are the refreshes under way, whether anybody waits for them or not.
+	running sync.WaitGroup
 }
 
 type refreshCall struct {
@@ -63,7 +65,7 @@ func (r *refresher) refresh(ctx context.Context, s Session) (portal.Token, error
 		call = &refreshCall{done: make(chan struct{})}
 		r.calls[key] = call
 		// Detached: a client that goes away must not lose a token that the API has already changed.
-		go r.run(context.WithoutCancel(ctx), call, s)
+		r.running.Go(func() { r.run(context.WithoutCancel(ctx), call, s) })
 	}
 	r.mu.Unlock()
 	enough := make(<-chan time.Time)

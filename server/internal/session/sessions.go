@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"time"
@@ -52,6 +53,22 @@ func New(cfg Config) *Sessions {
 		calls: map[[sha256.Size]byte]*refreshCall{},
 	}
 	return s
+}
+
+// Drain waits until every refresh has ended and its token is kept: one that died with the process would end its session. No
+// request may come any more.
+func (s *Sessions) Drain(ctx context.Context) error {
+	done := make(chan struct{})
+	go func() {
+		s.refresher.running.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("refreshes took too long to end; their sessions may have to sign in anew: %w", ctx.Err())
+	}
 }
 
 // askRefresh asks the API for the token that follows the session's.
