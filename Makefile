@@ -17,7 +17,7 @@ LDFLAGS  := -s -w -X github.com/costdeck/costdeck/server/internal/portal.version
             -X github.com/costdeck/costdeck/server/internal/portal.buildNumber=$(BUILD_NUMBER)
 WEB_SOURCES := $(shell find web -type f -not -path 'web/test/*' -not -name '*.test.*') esbuild.config.mjs package-lock.json tsconfig.json
 GO_SOURCES  := $(shell find server -type f \( -name '*.go' -o -name '*.sql' -o -name '*.csv' -o -name '*.graphqls' -o -name '*.json' \
-                 -o -name '*.html' \) -not -path '*/dist/*' -not -name '*_test.go') server/go.mod server/go.sum
+                 -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/testdata/*' -not -name '*_test.go') server/go.mod server/go.sum
 
 .PHONY: help
 help: ## List the verbs
@@ -72,11 +72,16 @@ lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, es
 check: gen-check lint ## What needs no running server: generated code, formats, lint, types
 
 .PHONY: test
-test: check test-go test-web test-contract test-browser ## Everything, as CI runs it
+test: check test-go test-web test-contract test-browser chaos ## Everything, as CI runs it
 	@echo "all of make test passed"
 
+OIDC := server/internal/sso/testdata/provider
+$(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
+	@$(OIDC)/install.sh
+
 .PHONY: test-go
-test-go: build ## Go tests, with the race detector where it builds
+test-go: build $(OIDC)/node_modules/.installed ## Go tests, with the race detector where it builds
+	@.ci/redis
 	@cd server && go test $(shell command -v gcc >/dev/null && echo -race) ./...
 
 .PHONY: test-web
@@ -88,9 +93,17 @@ test-contract: build ## Schemathesis against the running REST API
 	@server/internal/api/contract/schemathesis.sh
 
 .PHONY: test-browser
-test-browser: build ## The binary in a real browser
+test-browser: build $(OIDC)/node_modules/.installed ## The binary in a real browser
 	@.ci/browser
 	@npm run --silent test:e2e
+
+# CHAOS_SCALE=10 sends ten times the traffic.
+.PHONY: chaos
+chaos: build ## Break Redis, the API, replicas, keys and the disk under load; CHAOS_SCALE=10 for more
+	@.ci/chaos
+	@cd server && go build -modfile=tools/go.mod -o ../bin/toxiproxy github.com/Shopify/toxiproxy/v2/cmd/server
+	@cd server && COSTDECK_BINARY=../../../$(BINARY) TOXIPROXY_BINARY=../../../bin/toxiproxy \
+	  go test -tags chaos -count=1 -timeout 20m ./test/chaos
 
 .PHONY: bench
 bench: build ## Measure the figures of docs/benchmarks.md

@@ -30,8 +30,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/test/e2e/**/*.e2e.ts'],
           environment: 'node',
-          // One browser and one server at a time: the machine has two cores.
-          fileParallelism: false,
+          // Two browsers, each with a server of its own: most of a browser test is waiting.
+          maxWorkers: 2,
+          // A shared machine may starve a browser for half a minute: what fails twice in a row is a fault.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A poll ends at the first look that holds; a busy machine may take seconds to get there.

@@ -1,4 +1,4 @@
-import { safePath } from '~/lib/safe-path'
+import { safePagePath, safePath } from '~/lib/safe-path'
 import { takeLoginReturnUrl, takeReturnUrl } from './session-storage'
 
 const PAGES = '/pages'
@@ -18,9 +18,10 @@ interface HomeOwner {
  * Where a user goes after login (A58): the company's single sign-on router; else the address wanted before login; else the
  * one where the last session ended; else home. `/pages` leads home, or says that none is assigned.
  */
-export const destinationAfterLogin = (user: Traveller): string =>
+export const destinationAfterLogin = (user: Traveller, wanted: string | null = null): string =>
   ssoAddress(user.ssoRouterLink) ??
   takeLoginReturnUrl() ??
+  safePagePath(wanted) ??
   takeReturnUrl(user.userProfile?.userId ?? '') ??
   homeOf(user)
 

@@ -12,6 +12,14 @@ export interface RuntimeConfig {
   build: { number: string; version: string }
   /** Only where demo data is served. */
   demoUsers: readonly string[]
+  /** The providers that users may sign in by. */
+  sso: readonly SsoProvider[]
+}
+
+/** An OpenID provider, as a button of the login page. */
+export interface SsoProvider {
+  id: string
+  name: string
 }
 
 /** Until the server has said what it is, the page behaves as in production: nothing shows that should not. */
@@ -23,11 +31,12 @@ export const defaultConfig = (): RuntimeConfig => ({
   tracker: null,
   build: { number: '', version: '' },
   demoUsers: [],
+  sso: [],
 })
 
 export async function fetchConfig(): Promise<RuntimeConfig> {
   const answer = await portalFetch('/config.json')
   if (!answer.ok) throw new Error(`/config.json answered with status ${answer.status}`)
   const config = (await answer.json()) as Partial<RuntimeConfig>
-  return { ...defaultConfig(), ...config, demoUsers: config.demoUsers ?? [] }
+  return { ...defaultConfig(), ...config, demoUsers: config.demoUsers ?? [], sso: config.sso ?? [] }
 }

@@ -1,6 +1,7 @@
 import { portalFetch, problemOf } from '~/gql/portal-fetch'
 import { ApiError } from '~/lib/api-error'
 import { useCallMessages } from '~/lib/messages'
+import { safePath } from '~/lib/safe-path'
 import type { WireUser } from './wire-user'
 
 export interface SessionAnswer {
@@ -36,10 +37,11 @@ export const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Ends the session; one that has already ended is as good. */
-export async function deleteSession(): Promise<void> {
+/** Ends the session; one that has already ended is as good. Returns where the logout goes on, at the provider that signed in. */
+export async function deleteSession(): Promise<string | null> {
   const answer = await portalFetch('/session', { method: 'DELETE' })
   if (!answer.ok && answer.status !== 401) throw await problemOf(answer)
+  return safePath(answer.headers.get('X-Costdeck-Sign-Out'))
 }
 
 export async function readSession(answer: Response): Promise<SessionAnswer> {

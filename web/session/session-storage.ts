@@ -59,6 +59,9 @@ export function takeLoginReturnUrl(): string | null {
   return safePagePath(address)
 }
 
+/** The address that was wanted before login, for a login that goes on elsewhere. */
+export const peekLoginReturnUrl = () => safePagePath(read(LOGIN_RETURN_URL))
+
 /** Kept for the environments whose names start with ysl- only. */
 export const saveHostname = (hostname: string) => write('hostname', hostname)
 

@@ -78,6 +78,18 @@ describe('A60 logout', () => {
     expect(takeReturnUrl('ada')).toBeNull()
   })
 
+  test.each([
+    ['/session/sso/sign-out', '/session/sso/sign-out'],
+    ['https://evil.example/', '/login'],
+    ['//evil.example', '/login'],
+  ])('goes on where the server says, at the provider that signed in: %s', async (header, address) => {
+    const done = new Response(null, { status: 204, headers: { 'X-Costdeck-Sign-Out': header } })
+    await signIn({ 'DELETE /session': done })
+    await logout()
+    expect(assign).toHaveBeenCalledExactlyOnceWith(address)
+    expect(takeLoginNotice()).toBe('signedOut')
+  })
+
   test('a server that cannot be told keeps the session, and so does the page', async () => {
     await signIn({ 'DELETE /session': problem(503) })
     await expect(logout()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })

@@ -39,8 +39,7 @@ async function load(): Promise<User | null> {
  * when the server cannot be told: then the session goes on, and saying otherwise would be wrong.
  */
 export async function logout(): Promise<void> {
-  await deleteSession()
-  leave('signedOut')
+  leave('signedOut', (await deleteSession()) ?? undefined)
 }
 
 let keepsPage = () => false
@@ -63,10 +62,11 @@ export async function sessionExpired(): Promise<void> {
   leave('expired')
 }
 
-function leave(notice: LoginNotice): void {
+/** The provider of a single sign-on leads to the login page too, once it has signed the user out. */
+function leave(notice: LoginNotice, to = paths.login()): void {
   forget()
   saveLoginNotice(notice)
-  location.assign(paths.login())
+  location.assign(to)
 }
 
 /** Nothing of the user stays on the page, not even for the browser's back button. */

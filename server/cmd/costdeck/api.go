@@ -1,12 +1,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"log/slog"
 	"net/http"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -27,15 +29,15 @@ func (c *apiCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, closed(listener)) }()
-	back, err := c.embedded(env, c.dataFlags)
+	back, err := c.embedded(env, c.dataFlags, func(costs.Run) {})
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	if err := back.announce(env, "http://"+listener.Addr().String()+portal.APIBase); err != nil {
-		return err
-	}
-	return app.Serve(env.ctx, app.NewServer(apiRoutes(env, back.handler), env.log), listener, 0, func() {})
+	server := app.NewServer(apiRoutes(env, back.waiting()), env.log)
+	return back.serve(env, "http://"+listener.Addr().String()+portal.APIBase, func(ctx context.Context) error {
+		return app.Serve(ctx, server, listener, 0, func() {})
+	})
 }
 
 // apiRoutes are the API and the health of the process, with the access log of the portal.

@@ -14,6 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 	"github.com/costdeck/costdeck/server/internal/portal"
@@ -26,6 +27,7 @@ type apiFlags struct {
 	TokenExpire     time.Duration `help:"Embedded API: a token is valid for so long." default:"1h" placeholder:"DURATION"`
 	TokenRefresh    time.Duration `help:"${help_token_refresh}" default:"20m" placeholder:"DURATION"`
 	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
+	ssoFlags
 }
 
 // backend is the REST API behind the portal.
@@ -36,12 +38,15 @@ type backend struct {
 	close     func() error
 	// demoUsers are shown to everybody; nil outside of a demo.
 	demoUsers []string
+	// begin ends the start while the portal serves already: it makes what a first start needs. started closes after it.
+	begin   func() error
+	started chan struct{}
 	// adminID and adminPassword are those of the first administrator, if this start made one.
 	adminID, adminPassword string
 }
 
 // embedded opens the embedded API on the data folder; a demo is filled with its data first.
-func (f apiFlags) embedded(env *environment, data dataFlags) (_ *backend, err error) {
+func (f apiFlags) embedded(env *environment, data dataFlags, ended func(costs.Run)) (_ *backend, err error) {
 	if err := data.prepare(); err != nil {
 		return nil, err
 	}
@@ -49,7 +54,11 @@ func (f apiFlags) embedded(env *environment, data dataFlags) (_ *backend, err er
 	if err != nil {
 		return nil, err
 	}
-	engine, err := embedded.Open(env.ctx, data.Data, env.log)
+	providers, err := f.apiProviders()
+	if err != nil {
+		return nil, err
+	}
+	engine, err := embedded.Open(env.ctx, data.Data, env.log, embedded.WithEnded(ended))
 	if err != nil {
 		return nil, err
 	}
@@ -59,19 +68,74 @@ func (f apiFlags) embedded(env *environment, data dataFlags) (_ *backend, err er
 		}
 	}()
 	rest, err := api.Open(env.ctx, api.Config{Build: portal.Build(), Demo: f.Demo, TokenExpire: f.TokenExpire,
-		TokenRefresh: f.TokenRefresh, ExchangeKey: key}, data.Data, engine, env.log)
+		TokenRefresh: f.TokenRefresh, ExchangeKey: key, Providers: providers}, data.Data, engine, env.log)
 	if err != nil {
 		return nil, err
 	}
 	b := &backend{
-		address:   &url.URL{Scheme: "http", Host: "embedded"},
-		transport: upstream.InProcess(rest), handler: rest,
+		address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}),
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
 	}
-	if err := f.fill(env, b, rest, engine); err != nil {
-		return nil, errors.Join(err, rest.Close())
+	b.transport = afterStart{b.started, upstream.InProcess(rest)}
+	if f.Demo {
+		// A demo that serves without its data would show empty pages.
+		if err := f.seed(env, b, engine); err != nil {
+			return nil, errors.Join(err, rest.Close())
+		}
 	}
+	b.begin = func() error { return f.firstAdmin(env, b, rest) }
 	return b, nil
+}
+
+// afterStart holds calls back until the start is over.
+type afterStart struct {
+	started <-chan struct{}
+	next    http.RoundTripper
+}
+
+// RoundTrip waits, and calls.
+func (t afterStart) RoundTrip(r *http.Request) (*http.Response, error) {
+	select {
+	case <-t.started:
+		return t.next.RoundTrip(r)
+	case <-r.Context().Done():
+		return nil, r.Context().Err()
+	}
+}
+
+// waiting is the API as a handler, its calls held back until the start is over.
+func (b *backend) waiting() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case <-b.started:
+			b.handler.ServeHTTP(w, r)
+		case <-r.Context().Done():
+		}
+	})
+}
+
+// serve serves while the start ends: hashing the first administrator's password takes longer than all the rest.
+func (b *backend) serve(env *environment, address string, serve func(context.Context) error) error {
+	if _, err := fmt.Fprintln(env.out, "listening on "+address); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancel(env.ctx)
+	defer cancel()
+	failed := make(chan error, 1)
+	go func() {
+		err := b.begin()
+		if err == nil {
+			err = b.announce(env)
+		}
+		if err != nil {
+			cancel()
+		} else {
+			close(b.started)
+		}
+		failed <- err
+	}()
+	err := serve(ctx)
+	return errors.Join(err, <-failed)
 }
 
 // drainTimeout is how long files that are still being read may go on once no request comes any more.
@@ -87,16 +151,21 @@ func drain(engine *embedded.Engine) error {
 	return nil
 }
 
-// fill makes what a first start needs: the demo's data, or an administrator.
-func (f apiFlags) fill(env *environment, b *backend, rest *api.API, engine *embedded.Engine) (err error) {
-	if !f.Demo {
-		var created bool
-		if b.adminID, b.adminPassword, created, err = rest.EnsureFirstAdmin(env.ctx); created {
-			// Hashing the password took as much memory as all the rest; it is not needed again.
-			debug.FreeOSMemory()
-		}
-		return err
+// firstAdmin makes an administrator where there is no account.
+func (f apiFlags) firstAdmin(env *environment, b *backend, rest *api.API) (err error) {
+	if f.Demo {
+		return nil
 	}
+	var created bool
+	if b.adminID, b.adminPassword, created, err = rest.EnsureFirstAdmin(env.ctx); created {
+		// Hashing the password took as much memory as all the rest; it is not needed again.
+		debug.FreeOSMemory()
+	}
+	return err
+}
+
+// seed fills a demo with its data.
+func (f apiFlags) seed(env *environment, b *backend, engine *embedded.Engine) error {
 	for _, account := range demo.Accounts() {
 		b.demoUsers = append(b.demoUsers, account.UserID)
 	}
@@ -123,9 +192,9 @@ func (f apiFlags) exchangeKey() ([]byte, error) {
 	return key, nil
 }
 
-// announce prints the address and what a person needs to sign in, on standard output only: a log would keep the password.
-func (b *backend) announce(env *environment, address string) error {
-	lines := []string{"listening on " + address}
+// announce prints what a person needs to sign in, on standard output only: a log would keep the password.
+func (b *backend) announce(env *environment) error {
+	var lines []string
 	if b.adminPassword != "" {
 		lines = append(lines, "first start: sign in as "+b.adminID+" with the one-time password "+b.adminPassword,
 			"it is shown this once, and the first login replaces it")
@@ -133,6 +202,10 @@ func (b *backend) announce(env *environment, address string) error {
 	if len(b.demoUsers) > 0 {
 		lines = append(lines, "demo users, password demo: "+strings.Join(b.demoUsers, ", "))
 	}
-	_, err := fmt.Fprintln(env.out, strings.Join(lines, "\n"))
-	return err
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(env.out, line); err != nil {
+			return err
+		}
+	}
+	return nil
 }

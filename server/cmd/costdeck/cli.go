@@ -10,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/config"
 	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/tracing"
 )
 
 // cli is every command with its flags. Names and texts also make docs/configuration.md.
@@ -22,6 +23,9 @@ type cli struct {
 	API           apiCmd           `cmd:"" name:"api" help:"Serve the embedded REST API alone."`
 	Ingest        ingestCmd        `cmd:"" help:"Read FOCUS files into the data folder, beside a running server too."`
 	User          userCmd          `cmd:"" help:"Manage the accounts of the embedded REST API."`
+	Keys          keysCmd          `cmd:"" help:"Make and rotate the keys that seal session cookies."`
+	Sessions      sessionsCmd      `cmd:"" help:"List and end sessions in Redis."`
+	CheckConfig   checkConfigCmd   `cmd:"" name:"check-config" passthrough:"" help:"${help_check_config}"`
 	DemoData      demoDataCmd      `cmd:"" help:"Write generated FOCUS files, the same for the same flags."`
 	Version       versionCmd       `cmd:"" help:"Print version and build number."`
 	Configuration configurationCmd `cmd:"" hidden:"" help:"Print docs/configuration.md."`
@@ -42,10 +46,14 @@ func (c *cli) logger(w io.Writer) (*slog.Logger, error) {
 		return nil, fmt.Errorf("log level %q: %w", c.LogLevel, err)
 	}
 	options := &slog.HandlerOptions{Level: level, ReplaceAttr: utcTime}
+	var handler slog.Handler = slog.NewJSONHandler(w, options)
 	if c.LogFormat == "text" {
-		return slog.New(slog.NewTextHandler(w, options)), nil
+		handler = slog.NewTextHandler(w, options)
 	}
-	return slog.New(slog.NewJSONHandler(w, options)), nil
+	if c.Serve.TraceEndpoint != "" {
+		handler = tracing.LogHandler(handler)
+	}
+	return slog.New(handler), nil
 }
 
 func utcTime(groups []string, a slog.Attr) slog.Attr {

@@ -7,6 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/costdeck/costdeck/server/internal/config"
 )
 
 // command runs one command line in this process.
@@ -30,7 +34,7 @@ func write(t *testing.T, name, text string) string {
 func parse(t *testing.T, args ...string) serveCmd {
 	t.Helper()
 	var flags cli
-	parser, err := newParser(&flags, console{})
+	parser, err := newParser(&flags, console{}, kong.DefaultEnvars(config.Prefix))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +137,7 @@ func TestBadInputGetsOneClearMessage(t *testing.T) {
 		"no key file": {serve("--session-key-file", data+"/none"), []string{data + "/none", "no such file",
 			"--session-key-file"}},
 		"bad key file": {serve("--session-key-file", write(t, "keys", "k1:c2hvcnQ=\n")), []string{"line 1",
-			"32 bytes", "/dev/urandom"}},
+			"32 bytes", "costdeck keys generate"}},
 		"empty key file": {serve("--session-key-file", write(t, "keys", "# none\n")), []string{"holds no key",
 			"id:key"}},
 		"bad glob": {serve("--no-bearer-path", "[a"), []string{`"[a"`, "no glob", "/announcements/*"}},

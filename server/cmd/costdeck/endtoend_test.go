@@ -14,7 +14,7 @@ import (
 const sample = `{"BilledCost":"20.52022672899","ContractedCost":"14.97626039326",` +
 	`"EffectiveCost":"14.97651418586","ListCost":"20.39090575119"}`
 
-const metrics = `["BilledCost","EffectiveCost","ListCost","ContractedCost"]`
+const costMetrics = `["BilledCost","EffectiveCost","ListCost","ContractedCost"]`
 
 func TestOneStaticBinary(t *testing.T) {
 	file := binary(t)
@@ -60,7 +60,7 @@ func TestDemoEndToEnd(t *testing.T) {
 	if status, body := s.call("POST", "/session", `{"userId":"azure.demo","password":"demo"}`); status != 200 {
 		t.Errorf("login of another user: %d %s", status, body)
 	}
-	if status, body = s.call("POST", "/api/ng/costs/query", `{"metrics":`+metrics+`}`); status != 200 ||
+	if status, body = s.call("POST", "/api/ng/costs/query", `{"metrics":`+costMetrics+`}`); status != 200 ||
 		strings.Contains(body, "20.52022672899") {
 		t.Errorf("another user sees the first one's costs: %d %s", status, body)
 	}
@@ -77,13 +77,13 @@ func TestDemoEndToEnd(t *testing.T) {
 // checkSampleTotals asks through the proxy and through the facade.
 func checkSampleTotals(t *testing.T, s *server) {
 	t.Helper()
-	status, body := s.call("POST", "/api/ng/costs/query", `{"metrics":`+metrics+`}`)
+	status, body := s.call("POST", "/api/ng/costs/query", `{"metrics":`+costMetrics+`}`)
 	var report struct{ Totals json.RawMessage }
 	if err := json.Unmarshal([]byte(body), &report); err != nil || status != 200 || sorted(t, report.Totals) != sample {
 		t.Errorf("proxy: %d %s", status, body)
 	}
-	question := `{"metrics":` + metrics + `}`
-	grouped := `{"metrics":` + metrics + `,"groupBy":["ServiceName"],"granularity":"month","top":5}`
+	question := `{"metrics":` + costMetrics + `}`
+	grouped := `{"metrics":` + costMetrics + `,"groupBy":["ServiceName"],"granularity":"month","top":5}`
 	status, body = s.call("POST", "/graphql", `{"documentId":"`+persisted(t, "CostView")+`","variables":{"totals":`+question+
 		`,"report":`+grouped+`,"course":`+grouped+`,"severalCurrencies":false}}`)
 	if status != 200 || strings.Contains(body, `"errors"`) {

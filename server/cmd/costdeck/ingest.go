@@ -7,12 +7,14 @@ import (
 	"io"
 	"log/slog"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 )
 
 type ingestCmd struct {
 	dataFlags
+	auditFlags
 	Enrollment string   `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
 	Files      []string `arg:"" name:"file" help:"FOCUS files, CSV or CSV.gz."`
 }
@@ -31,7 +33,7 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 	var failures []error
 	for _, file := range c.Files {
 		run, err := c.read(env.ctx, engine, file)
-		if err != nil {
+		if err := c.operator(env, audit.Ingest, c.Enrollment+" "+file, err); err != nil {
 			failures = append(failures, err)
 			continue
 		}

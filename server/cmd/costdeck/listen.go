@@ -28,16 +28,21 @@ func (f listenFlags) allowed(demo bool) error {
 }
 
 func (f listenFlags) listen(ctx context.Context) (net.Listener, error) {
+	return f.listenAs(ctx, "--listen")
+}
+
+// listenAs listens on the address of another flag.
+func (f listenFlags) listenAs(ctx context.Context, flag string) (net.Listener, error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", f.Listen)
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
 		return nil, fmt.Errorf("listen %s: address already in use by another process; stop it, "+
-			"or choose another with --listen", f.Listen)
+			"or choose another with "+flag, f.Listen)
 	case errors.Is(err, syscall.EACCES):
 		return nil, fmt.Errorf("listen %s: permission denied; ports below 1024 need rights, "+
-			"choose another with --listen", f.Listen)
+			"choose another with "+flag, f.Listen)
 	case err != nil:
-		return nil, fmt.Errorf("listen %s: %w; choose an address of this machine with --listen", f.Listen, err)
+		return nil, fmt.Errorf("listen %s: %w; choose an address of this machine with "+flag, f.Listen, err)
 	}
 	return listener, nil
 }

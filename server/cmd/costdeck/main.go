@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -17,6 +18,8 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// The first signal asks to drain; with the handler gone, a second one ends the process at once.
+	context.AfterFunc(ctx, stop)
 	code := run(ctx, os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr})
 	stop()
 	os.Exit(code)
@@ -43,7 +46,7 @@ var errShown = errors.New("help was shown")
 
 func execute(ctx context.Context, args []string, c console) (err error) {
 	var flags cli
-	parser, err := newParser(&flags, c)
+	parser, err := newParser(&flags, c, kong.DefaultEnvars(config.Prefix))
 	if err != nil {
 		return err
 	}
@@ -59,6 +62,10 @@ func execute(ctx context.Context, args []string, c console) (err error) {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
+	if args[0] == "check-config" && !slices.Contains(args, "--help") {
+		// Not by way of the parser, which stops at the first mistake.
+		return checkConfig(ctx, parser.Model, args[1:], c)
+	}
 	parsed, err := parser.Parse(args)
 	if err != nil {
 		return fmt.Errorf("%w; see costdeck --help", err)
@@ -71,16 +78,15 @@ func execute(ctx context.Context, args []string, c console) (err error) {
 }
 
 // newParser is the one reader of arguments and environment.
-func newParser(flags *cli, c console) (*kong.Kong, error) {
-	parser, err := kong.New(flags,
+func newParser(flags *cli, c console, options ...kong.Option) (*kong.Kong, error) {
+	parser, err := kong.New(flags, append(options,
 		kong.Name("costdeck"),
 		kong.Description("Multi-cloud cost and usage: the portal and its REST API in one binary."),
-		kong.DefaultEnvars(config.Prefix),
 		texts(),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Writers(c.out, c.err),
 		kong.Exit(func(int) { panic(errShown) }),
-	)
+	)...)
 	if err != nil {
 		return nil, fmt.Errorf("command line: %w", err)
 	}

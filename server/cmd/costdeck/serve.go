@@ -1,11 +1,11 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net"
 	"net/url"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -19,24 +19,23 @@ type serveCmd struct {
 	listenFlags
 	dataFlags
 	apiFlags
-	API                string        `name:"api" help:"${help_api}" placeholder:"URL"`
-	PublicOrigin       string        `help:"${help_public_origin}" placeholder:"ORIGIN"`
-	SessionKeyFile     string        `help:"${help_session_key_file}" placeholder:"FILE"`
-	SessionIdle        time.Duration `help:"${help_session_idle}" default:"30m" placeholder:"DURATION"`
-	SessionAbsolute    time.Duration `help:"A session ends so long after login." default:"8h" placeholder:"DURATION"`
-	EnvName            string        `help:"Name of the environment. In a demo: demo." placeholder:"NAME"`
-	Production         bool          `help:"A production environment: hides docs, announcements and error toasts."`
-	Variant            string        `help:"${help_variant}" placeholder:"CMP"`
-	ResellerHost       []string      `help:"Host name that is a reseller's; may be repeated." placeholder:"HOST"`
-	SwitchAfterVisible bool          `help:"${help_switch_after_visible}" default:"true" negatable:""`
-	CancelExcludeRoute []string      `help:"${help_cancel_exclude_route}" placeholder:"GLOB"`
-	NoBearerPath       []string      `help:"${help_no_bearer_path}" placeholder:"GLOB"`
-	TokenMarker        string        `help:"${help_token_marker}" default:"encusertoken" placeholder:"TEXT"`
-	TrackerURL         string        `name:"tracker-url" help:"${help_tracker_url}" placeholder:"URL"`
-	UploadLimit        int64         `help:"${help_upload_limit}" default:"2147483648" placeholder:"BYTES"`
-	ShutdownDelay      time.Duration `help:"${help_shutdown_delay}" default:"0s" placeholder:"DURATION"`
-	Dev                bool          `help:"Development: accept any GraphQL document, with introspection."`
-	DevAssets          string        `help:"${help_dev_assets}" placeholder:"URL"`
+	gatewayFlags
+	sessionFlags
+	API                string   `name:"api" help:"${help_api}" placeholder:"URL"`
+	PublicOrigin       string   `help:"${help_public_origin}" placeholder:"ORIGIN"`
+	EnvName            string   `help:"Name of the environment. In a demo: demo." placeholder:"NAME"`
+	Production         bool     `help:"A production environment: hides docs, announcements and error toasts."`
+	Variant            string   `help:"${help_variant}" placeholder:"CMP"`
+	ResellerHost       []string `help:"Host name that is a reseller's; may be repeated." placeholder:"HOST"`
+	SwitchAfterVisible bool     `help:"${help_switch_after_visible}" default:"true" negatable:""`
+	CancelExcludeRoute []string `help:"${help_cancel_exclude_route}" placeholder:"GLOB"`
+	NoBearerPath       []string `help:"${help_no_bearer_path}" placeholder:"GLOB"`
+	TokenMarker        string   `help:"${help_token_marker}" default:"encusertoken" placeholder:"TEXT"`
+	TrackerURL         string   `name:"tracker-url" help:"${help_tracker_url}" placeholder:"URL"`
+	UploadLimit        int64    `help:"${help_upload_limit}" default:"2147483648" placeholder:"BYTES"`
+	operationsFlags
+	Dev       bool   `help:"Development: accept any GraphQL document, with introspection."`
+	DevAssets string `help:"${help_dev_assets}" placeholder:"URL"`
 }
 
 // Run serves until the process is told to stop.
@@ -55,36 +54,59 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	keys, err := c.keys()
+	providers, err := c.portalProviders()
 	if err != nil {
 		return err
 	}
+	keys, err := c.keys(c.dataFlags)
+	if err != nil {
+		return err
+	}
+	redis, err := c.redis(env.log)
+	if err != nil {
+		return err
+	}
+	if redis != nil {
+		defer func() { err = errors.Join(err, redis.Close()) }()
+	}
+	ops, err := c.open(env)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, ops.close()) }()
 	listener, err := c.listen(env.ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, closed(listener)) }()
+	if listener, err = c.encrypt(listener); err != nil {
+		return err
+	}
 	origin, err := c.origin(listener.Addr())
 	if err != nil {
 		return err
 	}
-	back, err := c.backend(env)
+	back, err := c.backend(env, ops)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
 	cfg := c.config(origin, devAssets, back.demoUsers)
-	cfg.Page.Tracker = tracker
+	cfg.TLS = c.TLSCert != ""
+	if cfg.TrustedProxies, err = c.trusted(); err != nil {
+		return err
+	}
+	cfg.Page.Tracker, cfg.SSO = tracker, providers
+	cfg.ShutdownDelay = c.delay(listener.Addr())
 	portal, err := app.New(cfg, app.Deps{
-		API: back.address, Transport: back.transport, Keys: keys, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
+		API: back.address, Transport: back.transport, Keys: keys, Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
+		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Started: back.started,
 	})
 	if err != nil {
 		return err
 	}
-	if err := back.announce(env, origin.Public); err != nil {
-		return err
-	}
-	return portal.Serve(env.ctx, listener)
+	ops.serve(env, portal)
+	return back.serve(env, origin.Public, func(ctx context.Context) error { return portal.Serve(ctx, listener) })
 }
 
 func (c *serveCmd) config(origin session.Origin, devAssets *url.URL, demoUsers []string) app.Config {
@@ -100,20 +122,8 @@ func (c *serveCmd) config(origin session.Origin, devAssets *url.URL, demoUsers [
 	}
 	return app.Config{
 		Origin: origin, Page: page, Dev: c.Dev, DevAssets: devAssets, NoBearerPaths: c.NoBearerPath, TokenMarker: c.TokenMarker,
-		UploadLimit: c.UploadLimit, Limits: session.Limits{Idle: c.SessionIdle, Absolute: c.SessionAbsolute},
-		ShutdownDelay: c.ShutdownDelay,
+		UploadLimit: c.UploadLimit, Limits: c.limits(),
 	}
-}
-
-// keys opens the session keys; only those in the data folder are made when missing.
-func (c *serveCmd) keys() (*session.Keyring, error) {
-	if c.SessionKeyFile != "" {
-		return session.OpenKeyring(c.SessionKeyFile, false, time.Now)
-	}
-	if err := c.prepare(); err != nil {
-		return nil, err
-	}
-	return session.OpenKeyring(filepath.Join(c.Data, "session.keys"), true, time.Now)
 }
 
 // origin is where browsers see the portal.
@@ -121,12 +131,7 @@ func (c *serveCmd) origin(addr net.Addr) (session.Origin, error) {
 	if c.PublicOrigin != "" {
 		return session.ParseOrigin(c.PublicOrigin)
 	}
-	origin, err := session.ParseOrigin("http://" + addr.String())
-	if err != nil {
-		return origin, fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
-			"give it with --public-origin https://…", c.Listen)
-	}
-	return origin, nil
+	return c.originAt(addr, c.Listen)
 }
 
 func (c *serveCmd) devAssets() (*url.URL, error) {
@@ -154,15 +159,24 @@ func (c *serveCmd) tracker() (*url.URL, error) {
 }
 
 // backend is the embedded API, or the one of --api.
-func (c *serveCmd) backend(env *environment) (*backend, error) {
+func (c *serveCmd) backend(env *environment, ops *operations) (*backend, error) {
+	limits, err := c.apiLimits()
+	if err != nil {
+		return nil, err
+	}
 	if c.API == "" {
-		return c.embedded(env, c.dataFlags)
+		back, err := c.embedded(env, c.dataFlags, ops.ingested)
+		if err == nil {
+			back.transport = upstream.Limited(back.transport, limits)
+		}
+		return back, err
 	}
 	address, err := parseAddress("--api", c.API)
 	if err != nil {
 		return nil, err
 	}
-	return &backend{address: address, transport: upstream.NewTCP(), close: func() error { return nil }}, nil
+	return &backend{address: address, transport: upstream.NewTCP(limits, env.log), close: func() error { return nil },
+		begin: func() error { return nil }, started: make(chan struct{})}, nil
 }
 
 // parseAddress reads the address of another server.

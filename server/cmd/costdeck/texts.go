@@ -5,8 +5,12 @@ import "github.com/alecthomas/kong"
 // texts are the helps that are too long for the line of their flag.
 func texts() kong.Vars {
 	return kong.Vars{
-		"enrollment":                "DEFAULT:XCloud:My enrollment",
-		"help_api":                  "Address of a REST API of your own, instead of the embedded one.",
+		"enrollment": "DEFAULT:XCloud:My enrollment",
+		"help_api":   "Address of a REST API of your own, instead of the embedded one.",
+		"help_api_concurrency": "Calls to the REST API that may be under way at once; more wait a second and are then turned " +
+			"away with 503.",
+		"help_check_config": "Explain every mistake in the settings of serve, and print those in effect; --probe also asks " +
+			"the servers that they name.",
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
 		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
 		"help_dev_assets":           "Development: address of the client's bundler, which then serves pages and files.",
@@ -14,7 +18,10 @@ func texts() kong.Vars {
 			"repeated, the first is current.",
 		"help_exchange_key_file": "Embedded API: file with the key, 32 bytes in base64, of encrypted user tokens. Default: none " +
 			"are taken.",
-		"help_listen": "Address to listen on, host:port; port 0 takes a free one.",
+		"help_keys_in":     "The new key seals after so long: by then every replica must have the file.",
+		"help_keys_keep":   "Keys that were replaced longer ago are dropped; no session is older than --session-absolute.",
+		"help_keys_rotate": "Put a new key on top of the key file: it opens at once and seals soon, the older ones open on.",
+		"help_listen":      "Address to listen on, host:port; port 0 takes a free one.",
 		"help_no_bearer_path": "Glob of paths below /api/ng that are called without a bearer and without a session; may be " +
 			"repeated.",
 		"help_out":            "Folder for one file per provider; everything goes to standard output when missing.",
@@ -24,10 +31,27 @@ func texts() kong.Vars {
 			"the listen address, if loopback.",
 		"help_serve":        "Serve the portal and, unless --api is given, the embedded REST API behind it.",
 		"help_session_idle": "A session ends after so long without activity.",
-		"help_session_key_file": "File with the keys that seal session cookies, one id:base64 per line, the active one first. " +
-			"Default: made in the data folder.",
-		"help_shutdown_delay":       "Time between turning unready and closing the listener, for the balancer to notice.",
+		"help_session_key_file": "File with the keys that seal session cookies, one id:base64 per line, the newest first; a change " +
+			"takes effect without a restart. Default: made in the data folder.",
+		"help_session_keys": "The keys themselves, divided by spaces, instead of a file. Set the environment variable: a command " +
+			"line shows to everybody on the machine.",
+		"help_sessions": "Where sessions live: cookie keeps them in the browser's cookie, for one replica; the address of a Redis, " +
+			"redis:// or rediss://[user:password@]host:port[/database], shares them among replicas.",
+		"help_sessions_end": "End sessions on every replica at once: those named, or --user's, or --all.",
+		"help_sso_file":     "JSON file with the OpenID providers that users may sign in by; see docs/operations.md. Default: none.",
+		"help_shutdown_delay": "Time between turning unready and closing the listener, for the balancer to notice. Default: 5s, " +
+			"on a loopback address 0s.",
+		"help_audit_log": "File that the audit log is appended to, opened again on SIGHUP; stderr puts it on standard error.",
+		"help_operations": "Address of the operations listener: /metrics, /healthz, /readyz. It has no login, so let only " +
+			"operators reach it. Default: there is none.",
+		"help_trace_endpoint": "Address of an OpenTelemetry collector that takes spans over OTLP/HTTP, such as " +
+			"http://collector:4318. Default: no spans are made.",
+		"help_trace_sample":         "Share of new traces that are kept, 0 to 1.",
 		"help_switch_after_visible": "Follow an enrollment that was switched elsewhere once the page is visible again.",
+		"help_tls_cert": "PEM file with the certificate chain, to end TLS here and speak HTTP/2; a renewed file is taken up by " +
+			"itself. Default: a balancer in front ends TLS.",
+		"help_trusted_proxy": "Address or network (CIDR) of proxies in front, whose X-Forwarded-For names the client; may be " +
+			"repeated. Default: the connection's other end is the client.",
 		"help_token_marker": "Introduces an encrypted user token in an address; what follows is exchanged for a session and " +
 			"never logged.",
 		"help_token_refresh": "Embedded API: a token is refreshed from this age on.",

@@ -11,6 +11,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/audit"
 )
 
 type userCmd struct {
@@ -18,6 +19,7 @@ type userCmd struct {
 	List        userListCmd        `cmd:"" help:"List the accounts."`
 	SetPassword userSetPasswordCmd `cmd:"" help:"Give an account a new password and end its sessions."`
 	Remove      userRemoveCmd      `cmd:"" help:"Remove an account and end its sessions."`
+	Unlink      userUnlinkCmd      `cmd:"" help:"Forget whom the OpenID providers know as the account."`
 }
 
 // withAccounts opens the accounts of the data folder for f.
@@ -62,6 +64,7 @@ func (c *userListCmd) Run(env *environment) error {
 
 type userSetPasswordCmd struct {
 	dataFlags
+	auditFlags
 	UserID        string `arg:"" name:"user" help:"User id."`
 	PasswordStdin bool   `help:"${help_password_stdin}" env:"-"`
 }
@@ -73,7 +76,8 @@ func (c *userSetPasswordCmd) Run(env *environment) error {
 		return err
 	}
 	return c.withAccounts(env.ctx, func(store *accounts.Store) error {
-		if err := store.SetPassword(env.ctx, c.UserID, password, oneTime); err != nil {
+		err := store.SetPassword(env.ctx, c.UserID, password, oneTime)
+		if err := c.operator(env, audit.Account, "set-password "+c.UserID, err); err != nil {
 			return explain(err)
 		}
 		return tell(env, c.UserID, password, oneTime)
@@ -82,13 +86,14 @@ func (c *userSetPasswordCmd) Run(env *environment) error {
 
 type userRemoveCmd struct {
 	dataFlags
+	auditFlags
 	UserID string `arg:"" name:"user" help:"User id."`
 }
 
 // Run removes the account.
 func (c *userRemoveCmd) Run(env *environment) error {
 	return c.withAccounts(env.ctx, func(store *accounts.Store) error {
-		if err := store.Remove(env.ctx, c.UserID); err != nil {
+		if err := c.operator(env, audit.Account, "remove "+c.UserID, store.Remove(env.ctx, c.UserID)); err != nil {
 			return explain(err)
 		}
 		_, err := fmt.Fprintf(env.out, "removed %s\n", c.UserID)

@@ -6,11 +6,13 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/menus"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
 type userAddCmd struct {
 	dataFlags
+	auditFlags
 	UserID        string   `arg:"" name:"user" help:"User id."`
 	Name          string   `help:"Name for people; the user id when missing." env:"-" placeholder:"TEXT"`
 	Company       string   `help:"Company name." env:"-" placeholder:"TEXT"`
@@ -42,7 +44,7 @@ func (c *userAddCmd) Run(env *environment) error {
 	}
 	account.OneTime = oneTime
 	return c.withAccounts(env.ctx, func(store *accounts.Store) error {
-		if err := store.Add(env.ctx, account, password); err != nil {
+		if err := c.operator(env, audit.Account, "add "+c.UserID, store.Add(env.ctx, account, password)); err != nil {
 			return explain(err)
 		}
 		return tell(env, c.UserID, password, oneTime)

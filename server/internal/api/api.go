@@ -14,8 +14,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/idp"
 )
 
 // API serves /api/ng/….
@@ -45,7 +47,8 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
 	api.handler = routes(cfg, services{
-		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener, engine: engine, log: log,
+		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
+		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
 	})
 	return api, nil
 }

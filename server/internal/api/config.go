@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 )
 
@@ -26,6 +27,8 @@ type Config struct {
 	// ExchangeKey is the AES-256 key of 32 bytes (see exchange.ParseKey) that encrypted user tokens are sealed with. Without
 	// one, /auth/exchange answers 401.
 	ExchangeKey []byte
+	// Providers are the OpenID providers whose ID tokens /auth/federated takes. Without one it answers 401.
+	Providers []federation.Provider
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
 }

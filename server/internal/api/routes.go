@@ -11,6 +11,7 @@ import (
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/ingests"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
@@ -26,6 +27,7 @@ type services struct {
 	users  *accounts.Store
 	tokens *tokens.Store
 	opener *exchange.Opener
+	people *federation.People
 	engine costs.Engine
 	log    *slog.Logger
 }
@@ -33,7 +35,7 @@ type services struct {
 // routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
 func routes(cfg Config, s services) http.Handler {
 	open, guarded := http.NewServeMux(), http.NewServeMux()
-	auth.Register(open, guarded, s.users, s.tokens, s.opener, s.log)
+	auth.Register(open, guarded, s.users, s.tokens, s.opener, s.people, s.log)
 	users.Register(guarded, s.users, s.log)
 	languages.Register(guarded)
 	layouts.Register(guarded, s.db, s.log)

@@ -4,15 +4,18 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"net"
 	"net/http"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/assets"
 	"github.com/costdeck/costdeck/server/internal/graph"
 	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/idp"
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/proxy"
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/sso"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
@@ -21,19 +24,33 @@ type App struct {
 	cfg     Config
 	deps    Deps
 	handler http.Handler
+	// problem answers what never became a request.
+	problem func(net.Conn, int) []byte
 	ready   *readiness
-	// stop ends what would outlast the draining.
-	stop func()
+	// stop ends what would outlast the draining, settle waits for what must not.
+	stop   func()
+	settle func(context.Context) error
 }
 
 // New puts the portal together. It opens nothing and calls nobody; Serve does.
 func New(cfg Config, deps Deps) (*App, error) {
+	if deps.Metrics != nil || deps.Traces != nil {
+		deps.Transport = observed{deps.Transport, deps}
+	}
+	a := &App{cfg: cfg, deps: deps, stop: func() {}}
 	client := upstream.New(deps.API, deps.Transport)
-	store := session.NewCookieStore(deps.Keys, cfg.Origin.CookieName(), cfg.Origin.Public, cfg.Limits, deps.Now)
-	sessions := session.New(session.Config{
-		Store: store, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
+	store, ledger := stores(cfg, deps)
+	federation := sso.New(sso.Config{
+		Providers: cfg.SSO, Upstream: client, Keys: deps.Keys, Origin: cfg.Origin, Ledger: ledger, Client: idp.NewClient(),
+		Now: deps.Now, Log: deps.Log, Audit: deps.Audit,
 	})
-	facade, err := graph.New(client, visits{}, cfg.Dev, deps.Log)
+	sessions := session.New(session.Config{
+		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
+		Audit: deps.Audit, Leave: federation.Leave,
+	})
+	a.settle = sessions.Drain
+	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log,
+		Watch: a.watch})
 	if err != nil {
 		return nil, err
 	}
@@ -48,20 +65,22 @@ func New(cfg Config, deps Deps) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages, csp, stop := http.Handler(files), files.CSP, func() {}
+	pages, csp := http.Handler(files), files.CSP
 	if cfg.DevAssets != nil {
 		dev := assets.NewDev(cfg.DevAssets, deps.Log)
-		pages, csp, stop = dev, dev.CSP, dev.Stop
+		pages, csp, a.stop = dev, dev.CSP, dev.Stop
 	}
 	if tracker := cfg.Page.Tracker; tracker != nil {
 		csp = httpx.CSPWithTracker(csp, tracker.Scheme+"://"+tracker.Host)
 	}
-	a := &App{cfg: cfg, deps: deps, ready: newReadiness(store, client, deps), stop: stop}
+	a.ready = newReadiness(store, client, deps)
 	outer := httpx.Outer{
-		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance,
+		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance, Done: a.done,
+		Trusted: cfg.TrustedProxies,
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
 	}
-	a.handler = outer.Wrap(httpx.Refuse(a.routes(sessions, facade, api, pages)))
+	a.problem = outer.Problem
+	a.handler = a.observe(outer.Wrap(httpx.Refuse(a.routes(sessions, federation, facade, api, pages))))
 	return a, nil
 }
 
@@ -101,7 +120,7 @@ func (visits) Open(ctx context.Context) error {
 
 // Observe takes note of the user as the API has it now.
 func (visits) Observe(ctx context.Context, user portal.CurrentUser) {
-	session.VisitOf(ctx).Observe(user)
+	session.VisitOf(ctx).Observe(ctx, user)
 }
 
 // Switch gives the session a new id and the user's cloud type.

@@ -28,6 +28,7 @@ type pageConfig struct {
 	Features  pageFeatures `json:"features"`
 	Net       pageNet      `json:"net"`
 	Auth      pageAuth     `json:"auth"`
+	SSO       []pageSSO    `json:"sso,omitempty"`
 	Tracker   *string      `json:"tracker"`
 	Build     pageBuild    `json:"build"`
 	DemoUsers []string     `json:"demoUsers,omitempty"`
@@ -52,6 +53,12 @@ type pageAuth struct {
 	TokenMarker string `json:"tokenMarker"`
 }
 
+// pageSSO is one button of the login page.
+type pageSSO struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
 type pageBuild struct {
 	Number  string `json:"number"`
 	Version string `json:"version"`
@@ -67,6 +74,9 @@ func (c Config) page() http.HandlerFunc {
 		Auth:      pageAuth{c.TokenMarker},
 		Build:     pageBuild{portal.Build(), portal.Version()},
 		DemoUsers: p.DemoUsers,
+	}
+	for _, provider := range c.SSO {
+		body.SSO = append(body.SSO, pageSSO{provider.ID, provider.Name})
 	}
 	if p.Tracker != nil {
 		address := p.Tracker.String()

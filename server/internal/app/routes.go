@@ -3,23 +3,22 @@ package app
 import (
 	"net/http"
 
-	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/sso"
 )
 
 // routes is the portal's map. Everything personal is guarded; pages, files and the health of the server are for everybody.
-func (a *App) routes(sessions *session.Sessions, facade, api, pages http.Handler) http.Handler {
-	guarded := func(next http.Handler) http.Handler { return session.Guard(a.cfg.Origin, a.deps.Log, next) }
+func (a *App) routes(sessions *session.Sessions, federation *sso.SSO, facade, api, pages http.Handler) http.Handler {
+	guarded := func(next http.Handler) http.Handler { return session.Guard(a.cfg.Origin, next) }
 	mux := http.NewServeMux()
 	mux.Handle("/session", guarded(sessions.Handler()))
 	mux.Handle("/session/", guarded(sessions.Handler()))
+	mux.Handle("/session/sso/", federation.Handler(sessions, guarded))
 	mux.Handle("/graphql", guarded(sessions.Attach(facade)))
 	mux.Handle("/api", guarded(sessions.Attach(api)))
 	mux.Handle("/api/", guarded(sessions.Attach(api)))
 	mux.HandleFunc("GET /config.json", a.cfg.page())
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
-		httpx.WriteJSON(w, http.StatusOK, map[string]bool{"healthy": true})
-	})
+	mux.HandleFunc("GET /healthz", healthy)
 	mux.Handle("GET /readyz", a.ready)
 	mux.Handle("/", pages)
 	return mux

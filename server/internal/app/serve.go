@@ -8,31 +8,63 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
 // drainTimeout is the longest time from the signal to the end, in which no request is lost.
 const drainTimeout = 25 * time.Second
 
 // NewServer is an HTTP server with the limits that every listener of costdeck has: 5 s for a header of at most 32 KiB, 30 s
-// for a body, 60 s idle. Answers may take as long as they stream.
+// for a body, 60 s idle. Handlers move the deadlines on: uploads and answers may take as long as they make progress.
 func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       30 * time.Second,
+		WriteTimeout:      120 * time.Second,
 		IdleTimeout:       60 * time.Second,
-		MaxHeaderBytes:    32 << 10,
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+		// The server adds 4 KiB of its own to the limit.
+		MaxHeaderBytes: 28 << 10,
+		// "OPTIONS *" is refused like everything else, with the headers of every answer.
+		DisableGeneralOptionsHandler: true,
+		ConnContext:                  httpx.ConnContext,
+		HTTP2:                        &http.HTTP2Config{MaxConcurrentStreams: 100, SendPingTimeout: 30 * time.Second, WriteByteTimeout: 60 * time.Second},
+		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 }
 
 // Serve serves until ctx ends, then turns unready, waits for the balancer, and lets every request finish.
 func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	// The first look says at once in the log when the API is down.
-	go a.ready.check(context.WithoutCancel(ctx))
+	go func() {
+		select {
+		case <-a.started():
+			a.ready.check(context.WithoutCancel(ctx))
+		case <-ctx.Done():
+		}
+	}()
 	server := NewServer(a, a.deps.Log)
+	if !a.cfg.TLS {
+		listener = httpx.Listen(listener, a.problem)
+	}
 	server.RegisterOnShutdown(a.stop)
-	return Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
+	// A refresh may go on without a request that waits for it; it shares the time that requests have.
+	left, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	defer cancel()
+	context.AfterFunc(ctx, func() { time.AfterFunc(drainTimeout, cancel) })
+	err := Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
+	return errors.Join(err, a.settle(left))
+}
+
+// started closes when the start is over.
+func (a *App) started() <-chan struct{} {
+	if a.deps.Started != nil {
+		return a.deps.Started
+	}
+	over := make(chan struct{})
+	close(over)
+	return over
 }
 
 // Serve runs server until ctx ends; drain is then called, and delay later the listener closes and requests finish.

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -66,5 +67,71 @@ func TestDevPassesPagesAndFilesToTheBundler(t *testing.T) {
 	dev.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
 	if w.Code != http.StatusBadGateway || !strings.Contains(w.Body.String(), "make dev") {
 		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+func TestRangesAndPreconditionsOfFiles(t *testing.T) {
+	s, err := assets.New(fstest.MapFS{"assets/a-1.txt": {Data: []byte("0123456789")}, "assets/a-1.txt.gz": {Data: []byte("packed")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(method string, fields ...string) *httptest.ResponseRecorder {
+		r := httptest.NewRequest(method, "/assets/a-1.txt", nil)
+		for _, field := range fields {
+			name, value, _ := strings.Cut(field, ": ")
+			r.Header.Add(name, value)
+		}
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, r)
+		return w
+	}
+	tag := ask("GET").Header().Get("ETag")
+	for name, test := range map[string]struct {
+		fields       []string
+		status       int
+		body, ranged string
+	}{
+		"some":              {[]string{"Range: bytes=2-4"}, 206, "234", "bytes 2-4/10"},
+		"from":              {[]string{"Range: bytes=7-"}, 206, "789", "bytes 7-9/10"},
+		"the last":          {[]string{"Range: bytes=-3"}, 206, "789", "bytes 7-9/10"},
+		"more than all":     {[]string{"Range: bytes=-30"}, 206, "0123456789", "bytes 0-9/10"},
+		"beyond the end":    {[]string{"Range: bytes=8-99999999999"}, 206, "89", "bytes 8-9/10"},
+		"behind it":         {[]string{"Range: bytes=10-"}, 416, "", "bytes */10"},
+		"the last none":     {[]string{"Range: bytes=-0"}, 416, "", "bytes */10"},
+		"several":           {[]string{"Range: bytes=0-1,3-4"}, 200, "0123456789", ""},
+		"two headers":       {[]string{"Range: bytes=0-1", "Range: bytes=3-4"}, 200, "0123456789", ""},
+		"another unit":      {[]string{"Range: lines=0-1"}, 200, "0123456789", ""},
+		"the wrong way":     {[]string{"Range: bytes=4-2"}, 200, "0123456789", ""},
+		"no numbers":        {[]string{"Range: bytes=a-b"}, 200, "0123456789", ""},
+		"a sign":            {[]string{"Range: bytes=+1-2"}, 200, "0123456789", ""},
+		"too large":         {[]string{"Range: bytes=99999999999999999999-"}, 200, "0123456789", ""},
+		"the same file":     {[]string{"Range: bytes=2-4", "If-Range: " + tag}, 206, "234", "bytes 2-4/10"},
+		"another file":      {[]string{"Range: bytes=2-4", `If-Range: "x"`}, 200, "0123456789", ""},
+		"a weak tag":        {[]string{"Range: bytes=2-4", "If-Range: W/" + tag}, 200, "0123456789", ""},
+		"a date":            {[]string{"Range: bytes=2-4", "If-Range: Sat, 01 Jan 2050 00:00:00 GMT"}, 200, "0123456789", ""},
+		"packed":            {[]string{"Range: bytes=2-4", "Accept-Encoding: gzip"}, 206, "cke", "bytes 2-4/6"},
+		"matching":          {[]string{"If-Match: " + tag}, 200, "0123456789", ""},
+		"any":               {[]string{"If-Match: *"}, 200, "0123456789", ""},
+		"not matching":      {[]string{`If-Match: "x"`}, 412, "", ""},
+		"weakly matching":   {[]string{"If-Match: W/" + tag}, 412, "", ""},
+		"had, and a range":  {[]string{"If-None-Match: " + tag, "Range: bytes=2-4"}, 304, "", ""},
+		"a date of changes": {[]string{"If-Modified-Since: Sat, 01 Jan 2050 00:00:00 GMT"}, 200, "0123456789", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := ask("GET", test.fields...)
+			if w.Code != test.status || w.Header().Get("Content-Range") != test.ranged ||
+				(test.status < 300 && w.Body.String() != test.body) || w.Header().Get("Vary") != "Accept-Encoding" {
+				t.Errorf("%d %v %q", w.Code, w.Header(), w.Body)
+			}
+			if test.status >= 400 && w.Header().Get("Content-Type") != "application/problem+json" {
+				t.Errorf("no typed answer: %v", w.Header())
+			}
+			if length := w.Header().Get("Content-Length"); test.status < 300 && length != strconv.Itoa(len(test.body)) {
+				t.Errorf("Content-Length %s", length)
+			}
+		})
+	}
+	if w := ask("HEAD", "Range: bytes=2-4"); w.Code != 200 || w.Header().Get("Content-Length") != "10" || w.Body.Len() != 0 {
+		t.Errorf("HEAD: %d %v", w.Code, w.Header())
 	}
 }

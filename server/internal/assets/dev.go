@@ -65,8 +65,9 @@ func (d *DevServer) CSP() string {
 
 // ServeHTTP passes one request on.
 func (d *DevServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	// The live-reload stream outlasts the server's deadline for reading.
-	_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
+	// The live-reload stream outlasts the server's deadlines.
+	control := http.NewResponseController(w)
+	_, _ = control.SetReadDeadline(time.Time{}), control.SetWriteDeadline(time.Time{})
 	if IsPage(r.URL.Path) {
 		d.reload(r.Context())
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"mime"
+	"net/http"
 	"path"
 	"strconv"
 	"strings"
@@ -13,15 +14,18 @@ import (
 
 // variant is one encoding of a file, ready to be sent.
 type variant struct {
-	body         []byte
-	etag, length string
+	body []byte
+	etag string
+	// header is what every answer with it carries, and length its Content-Length. They are shared by all answers.
+	header http.Header
+	length []string
 }
 
 // file is one file of the client with its encodings; "" is the plain one.
 type file struct {
 	contentType  string
 	cacheControl string
-	variants     map[string]variant
+	variants     map[string]*variant
 }
 
 const (
@@ -70,7 +74,7 @@ func loadFile(files fs.FS, name string) (*file, error) {
 	f := newFile(name, body)
 	for _, e := range encodings {
 		if packed, err := fs.ReadFile(files, name+e.suffix); err == nil {
-			f.variants[e.name] = newVariant(packed, f.variants[""].etag, e.name)
+			f.variants[e.name] = f.newVariant(packed, f.variants[""].etag, e.name)
 		}
 	}
 	return f, nil
@@ -88,14 +92,20 @@ func newFile(name string, body []byte) *file {
 		f.cacheControl = immutable
 	}
 	sum := sha256.Sum256(body)
-	f.variants = map[string]variant{"": newVariant(body, `"`+base64.RawURLEncoding.EncodeToString(sum[:12])+`"`, "")}
+	f.variants = map[string]*variant{"": f.newVariant(body, `"`+base64.RawURLEncoding.EncodeToString(sum[:12])+`"`, "")}
 	return f
 }
 
 // newVariant gives each encoding a tag of its own, since their bytes differ.
-func newVariant(body []byte, plain, encoding string) variant {
+func (f *file) newVariant(body []byte, plain, encoding string) *variant {
 	if encoding != "" {
 		plain = strings.TrimSuffix(plain, `"`) + "-" + encoding + `"`
 	}
-	return variant{body, plain, strconv.Itoa(len(body))}
+	v := &variant{body: body, etag: plain, length: []string{strconv.Itoa(len(body))}, header: http.Header{
+		"Etag": {plain}, "Cache-Control": {f.cacheControl}, "Content-Type": {f.contentType}, "Accept-Ranges": {"bytes"},
+	}}
+	if encoding != "" {
+		v.header["Content-Encoding"] = []string{encoding}
+	}
+	return v
 }

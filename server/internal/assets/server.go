@@ -42,7 +42,7 @@ func (s *Server) CSP() string { return s.csp }
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		httpx.WriteError(w, portal.NewError(http.StatusMethodNotAllowed, "Pages and files are read with GET or HEAD only.", nil))
+		httpx.WriteRefusal(w, r, httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed, "Pages and files are read with GET or HEAD only.", nil))
 		return
 	}
 	name := strings.TrimPrefix(r.URL.Path, "/")
@@ -59,8 +59,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.stub.serve(w, r)
 		return
 	}
-	for _, link := range s.manifest.links(r.URL.Path) {
-		w.Header().Add("Link", link)
+	if links := s.manifest.links(r.URL.Path); len(links) > 0 {
+		w.Header()["Link"] = links
 	}
 	s.files[s.manifest.page(r.URL.Path)].serve(w, r)
 }
@@ -74,46 +74,4 @@ func IsPage(urlPath string) bool {
 		return true
 	}
 	return path.Ext(urlPath) == ""
-}
-
-func (f *file) serve(w http.ResponseWriter, r *http.Request) {
-	encoding := ""
-	h := w.Header()
-	if len(f.variants) > 1 {
-		h.Set("Vary", "Accept-Encoding")
-		encoding = choose(strings.Join(r.Header.Values("Accept-Encoding"), ","), func(e string) bool {
-			_, ok := f.variants[e]
-			return ok
-		})
-	}
-	v := f.variants[encoding]
-	h.Set("Cache-Control", f.cacheControl)
-	h.Set("ETag", v.etag)
-	if matches(r.Header.Values("If-None-Match"), v.etag) {
-		w.WriteHeader(http.StatusNotModified)
-		return
-	}
-	h.Set("Content-Type", f.contentType)
-	h.Set("Content-Length", v.length)
-	if encoding != "" {
-		h.Set("Content-Encoding", encoding)
-	}
-	w.WriteHeader(http.StatusOK)
-	if r.Method == http.MethodGet {
-		// A client that is gone cannot be told anything more.
-		_, _ = w.Write(v.body)
-	}
-}
-
-// matches compares weakly, as If-None-Match asks for.
-func matches(headers []string, etag string) bool {
-	for _, header := range headers {
-		for candidate := range strings.SplitSeq(header, ",") {
-			candidate = strings.TrimPrefix(strings.TrimSpace(candidate), "W/")
-			if candidate == etag || candidate == "*" {
-				return true
-			}
-		}
-	}
-	return false
 }

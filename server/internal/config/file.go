@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/alecthomas/kong"
 )
@@ -69,24 +69,19 @@ func check(name string, values map[string]any, app *kong.Application) error {
 	for key, value := range values {
 		flag, ok := settings[key]
 		if !ok {
-			return fmt.Errorf("config file %s: there is no setting %q; docs/configuration.md lists all, and keys are "+
-				"the flags' names", name, key)
-		}
-		kind, list := value.([]any)
-		switch _, boolean := value.(bool); {
-		case flag.IsBool() != boolean:
-			return fmt.Errorf("config file %s: %q is %v; it takes %s", name, key, value, takes(flag))
-		case list && (!flag.IsSlice() || slices.ContainsFunc(kind, notText)):
-			return fmt.Errorf("config file %s: %q is a list; it takes %s", name, key, takes(flag))
-		case list:
-			// One text, as a flag has it: kong splits it again.
-			values[key] = strings.Join(texts(kind), string(flag.Tag.Sep))
-		case value == nil || isObject(value):
-			return fmt.Errorf("config file %s: %q is neither text, number, true nor false; it takes %s", name, key, takes(flag))
-		default:
-			if number, ok := value.(json.Number); ok {
-				values[key] = number.String()
+			hint := ""
+			if near := Nearest(key, slices.Collect(maps.Keys(settings))); near != "" {
+				hint = fmt.Sprintf("did you mean %q? ", near)
 			}
+			return fmt.Errorf("config file %s: there is no setting %q; %sdocs/configuration.md lists all, and keys are "+
+				"the flags' names", name, key, hint)
+		}
+		text, err := textOf(name, key, value, flag)
+		if err != nil {
+			return err
+		}
+		if _, boolean := value.(bool); !boolean {
+			values[key] = text
 		}
 	}
 	return nil

@@ -2,6 +2,8 @@ package graph
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -10,6 +12,7 @@ import (
 
 	gqlerrors "github.com/graph-gophers/graphql-go/errors"
 
+	"github.com/costdeck/costdeck/server/internal/graph/plan"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -30,54 +33,114 @@ type extensions struct {
 	Errors map[string]string `json:"errors,omitempty"`
 	// Challenge flags a 401 of the API that carried a challenge: it is shown nowhere (A87).
 	Challenge bool `json:"challenge,omitempty"`
+	// RequestID finds the request in the logs.
+	RequestID string `json:"requestId,omitempty"`
 }
 
 // public words an error for people; it is the only place that does.
-func public(err error) publicError {
+func public(ctx context.Context, err error) publicError {
 	e := portal.AsError(err)
 	return publicError{Message: e.Message, Extensions: extensions{
-		e.Code, e.Status, e.Type, e.Title, e.Detail, e.Errors, e.Challenge}}
+		e.Code, e.Status, e.Type, e.Title, e.Detail, e.Errors, e.Challenge, httpx.ExchangeOf(ctx).ID}}
 }
 
-// present words the executor's errors. Those without a resolver behind them are about the document or its variables: in
-// production they repeat nothing of it, in development they help, and suggestions never show.
-func (s *Server) present(ctx context.Context, errs []*gqlerrors.QueryError) []publicError {
+// misfit is what production says of variables: it repeats nothing of the request.
+func misfit() error {
+	return portal.NewError(http.StatusBadRequest, "The operation or its variables do not fit the schema.", nil)
+}
+
+// present words the errors of a plan.
+func (s *Server) present(ctx context.Context, errs []plan.Error) []publicError {
 	list := make([]publicError, 0, len(errs))
 	for _, e := range errs {
-		var p publicError
-		switch {
-		case e.ResolverError != nil:
-			p = public(e.ResolverError)
-			s.log(ctx, e.ResolverError, p)
-		case s.dev:
-			message, _, _ := strings.Cut(e.Message, " Did you mean")
-			p = public(portal.NewError(http.StatusBadRequest, message, nil))
-		default:
-			p = public(portal.NewError(http.StatusBadRequest, "The operation or its variables do not fit the schema.", nil))
+		cause := e.Cause
+		switch e.Kind {
+		case plan.Request:
+			httpx.ExchangeOf(ctx).Refuse(httpx.ReasonVariables)
+			cause = misfit()
+		case plan.Shape:
+			cause = portal.Garbage(cause)
+		case plan.Resolver:
 		}
-		p.Path = e.Path
-		list = append(list, p)
+		list = append(list, s.failed(ctx, cause, e.Path))
 	}
 	return list
 }
 
-// log keeps what the public does not get to see; refusals of the API are no news.
-func (s *Server) log(ctx context.Context, err error, p publicError) {
-	if p.Extensions.Status >= http.StatusInternalServerError && ctx.Err() == nil {
-		s.logger.WarnContext(ctx, "resolver failed", "request", httpx.ExchangeOf(ctx).ID, "error", err)
+// presentInterpreted words the errors of graph-gophers. Those about the document help, and suggestions never show.
+func (s *Server) presentInterpreted(ctx context.Context, errs []*gqlerrors.QueryError) []publicError {
+	list := make([]publicError, 0, len(errs))
+	for _, e := range errs {
+		cause := e.ResolverError
+		switch {
+		case cause != nil:
+		case len(e.Path) > 0:
+			// The value of a resolver does not fit the schema.
+			cause = portal.Garbage(errors.New(e.Message))
+		default:
+			message, _, _ := strings.Cut(e.Message, " Did you mean")
+			cause = portal.NewError(http.StatusBadRequest, message, nil)
+		}
+		list = append(list, s.failed(ctx, cause, e.Path))
 	}
+	return list
+}
+
+// failed words one error and keeps what the public does not get to see; refusals of the API are no news.
+func (s *Server) failed(ctx context.Context, cause error, path []any) publicError {
+	p := public(ctx, cause)
+	p.Path = path
+	if p.Extensions.Status >= http.StatusInternalServerError && ctx.Err() == nil {
+		s.cfg.Log.WarnContext(ctx, "resolver failed", "request", p.Extensions.RequestID, "error", cause)
+	}
+	return p
+}
+
+func codeOf(errs []publicError) portal.Code {
+	if len(errs) == 0 {
+		return ""
+	}
+	return errs[0].Extensions.Code
+}
+
+// write answers; data is JSON already.
+func write(w http.ResponseWriter, status int, data []byte, errs []publicError) {
+	body := make([]byte, 0, len(data)+16)
+	body = append(body, '{')
+	if len(errs) > 0 {
+		raw, err := json.Marshal(errs)
+		if err != nil {
+			panic(err) // a publicError has a JSON form
+		}
+		body = append(append(body, `"errors":`...), raw...)
+	}
+	if data != nil {
+		if len(errs) > 0 {
+			body = append(body, ',')
+		}
+		body = append(append(body, `"data":`...), data...)
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	// The status is out: a client that is gone cannot be told anything more.
+	_, _ = w.Write(append(body, "}\n"...))
 }
 
 // panicHandler makes a panic of a resolver an internal error that tells nothing.
 type panicHandler struct{ log *slog.Logger }
 
-// MakePanicError is called by the executor.
+func (h panicHandler) error(ctx context.Context, value any) error {
+	h.LogPanic(ctx, value)
+	return portal.AsError(nil)
+}
+
+// MakePanicError is called by the executor of development.
 func (h panicHandler) MakePanicError(context.Context, any) *gqlerrors.QueryError {
 	err := portal.AsError(nil)
 	return &gqlerrors.QueryError{Message: err.Message, ResolverError: err}
 }
 
-// LogPanic is called by the executor.
+// LogPanic is called by the executor of development.
 func (h panicHandler) LogPanic(ctx context.Context, value any) {
 	h.log.ErrorContext(ctx, "a resolver panicked", "request", httpx.ExchangeOf(ctx).ID, "cause", fmt.Sprint(value),
 		"stack", string(debug.Stack()))

@@ -7,8 +7,11 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/graph/plan"
 )
 
 func TestSchemaIsThatOfTheProject(t *testing.T) {
@@ -33,14 +36,14 @@ func TestSchemaIsThatOfTheProject(t *testing.T) {
 }
 
 func TestDocumentsAreCheckedAtStart(t *testing.T) {
-	if _, err := New(nil, nil, false, slog.New(slog.DiscardHandler)); err != nil {
+	if _, err := New(Config{Log: slog.New(slog.DiscardHandler)}); err != nil {
 		t.Errorf("the client's own documents: %v", err)
 	}
-	schema, err := parseSchema(&resolver{}, false, panicHandler{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	engine := newEngine(t, &resolver{})
 	entry := func(text string) string {
+		for n := 0; strings.Contains(text, "%"); n++ {
+			text = strings.Replace(text, "%", strconv.Itoa(n), 1)
+		}
 		sum := sha256.Sum256([]byte(text))
 		raw, _ := json.Marshal(map[string]string{hex.EncodeToString(sum[:]): text})
 		return string(raw)
@@ -52,10 +55,29 @@ func TestDocumentsAreCheckedAtStart(t *testing.T) {
 		"a lost field":  {entry("{ languages { name } }"), "does not fit the schema"},
 		"a syntax slip": {entry("{ languages {"), "does not fit the schema"},
 		"no JSON":       {"[]", "documents.json"},
+		"too many calls": {entry("{ " + strings.Repeat("a%: languages { languageId } ", maxCalls) + "layout { scale } }"),
+			"at most 12"},
+		"too deep": {entry("{ currentUser { userMenu { mainMenu { " + strings.Repeat("items { ", maxDepth) + "label" +
+			strings.Repeat(" }", maxDepth+4)), "nest deeper"},
+		"too long":      {entry("{ languages {" + strings.Repeat(" languageId", maxTokens) + " } }"), "token"},
+		"introspection": {entry("{ __schema { queryType { name } } }"), "introspection"},
 	} {
-		_, err := readDocuments([]byte(test.list), schema)
+		_, err := readDocuments([]byte(test.list), engine)
 		if (err == nil) != (test.want == "") || (err != nil && !strings.Contains(err.Error(), test.want)) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+func newEngine(t *testing.T, r *resolver) *plan.Engine {
+	t.Helper()
+	text, err := schemaText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine, err := plan.New(text, r, plan.Limits{Tokens: maxTokens, Depth: maxDepth, Calls: maxCalls, Parallel: maxParallel})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return engine
 }

@@ -1,98 +1,152 @@
 package graph
 
 import (
-	"encoding/json"
-	"log/slog"
+	"context"
 	"net/http"
 
 	"github.com/graph-gophers/graphql-go"
 
+	"github.com/costdeck/costdeck/server/internal/graph/plan"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
 // Server is the handler of /graphql.
 type Server struct {
-	schema    *graphql.Schema
-	documents map[string]string
-	session   Session
-	dev       bool
-	logger    *slog.Logger
+	cfg       Config
+	documents map[string]document
+	panics    panicHandler
+	// develop executes in development; nil in production, which runs plans only.
+	develop *graphql.Schema
 }
 
-// New makes the facade. dev accepts any document and introspection; otherwise only documents of the list run.
-func New(upstream Upstream, session Session, dev bool, log *slog.Logger) (*Server, error) {
-	schema, err := parseSchema(&resolver{upstream, session}, dev, panicHandler{log})
+// New makes the facade. It fails when a document of the client does not fit the schema.
+func New(cfg Config) (*Server, error) {
+	if cfg.Watch == nil {
+		cfg.Watch = watchNothing
+	}
+	text, err := schemaText()
 	if err != nil {
 		return nil, err
 	}
-	documents, err := readDocuments(persisted, schema)
+	root := &resolver{shared{cfg.Upstream}, cfg.Session}
+	engine, err := plan.New(text, root, plan.Limits{Tokens: maxTokens, Depth: maxDepth, Calls: maxCalls, Parallel: maxParallel})
 	if err != nil {
 		return nil, err
 	}
-	return &Server{schema, documents, session, dev, log}, nil
-}
-
-// request is what a client posts.
-type request struct {
-	DocumentID    string         `json:"documentId"`
-	Query         string         `json:"query"`
-	OperationName string         `json:"operationName"`
-	Variables     map[string]any `json:"variables"`
-}
-
-// response is what it gets.
-type response struct {
-	Errors []publicError   `json:"errors,omitempty"`
-	Data   json.RawMessage `json:"data,omitempty"`
+	s := &Server{cfg: cfg, panics: panicHandler{cfg.Log}}
+	if s.documents, err = readDocuments(persisted, engine); err != nil {
+		return nil, err
+	}
+	if cfg.Dev {
+		if s.develop, err = developSchema(text, root, s.panics); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
 }
 
 // ServeHTTP runs one operation. Without a session none runs, and the API is not called (A73, A76).
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", http.MethodPost)
-		refuse(w, portal.NewError(http.StatusMethodNotAllowed, "GraphQL takes POST only.", nil))
+		refuse(w, r, portal.NewError(http.StatusMethodNotAllowed, "GraphQL takes POST only.", nil))
 		return
 	}
-	if err := s.session.Open(r.Context()); err != nil {
-		refuse(w, err)
+	if err := s.cfg.Session.Open(r.Context()); err != nil {
+		refuse(w, r, err)
 		return
 	}
-	var in request
-	if err := httpx.ReadJSON(w, r, &in); err != nil {
-		refuse(w, err)
-		return
-	}
-	text, err := s.document(in)
+	in, err := readRequest(w, r)
 	if err != nil {
-		refuse(w, err)
+		refuse(w, r, err)
 		return
 	}
-	result := s.schema.Exec(r.Context(), text, in.OperationName, in.Variables)
-	httpx.WriteJSON(w, http.StatusOK, response{s.present(r.Context(), result.Errors), result.Data})
+	job, err := s.find(in)
+	if err != nil {
+		refuse(w, r, err)
+		return
+	}
+	ctx, spent := withBudget(r.Context())
+	ctx, done := s.cfg.Watch(ctx, job.name)
+	data, errs := job.run(ctx, in)
+	done(spent.outcome(codeOf(errs)))
+	write(w, http.StatusOK, data, errs)
 }
 
-// document finds the text to run.
-func (s *Server) document(in request) (string, error) {
-	if text, ok := s.documents[in.DocumentID]; ok {
-		return text, nil
+// job is an operation that was found.
+type job struct {
+	name string
+	run  func(ctx context.Context, in request) (data []byte, errs []publicError)
+}
+
+// find looks for what the request asks.
+func (s *Server) find(in request) (job, error) {
+	found, known := s.documents[in.DocumentID]
+	if !known {
+		return s.unknown(in)
 	}
-	if !s.dev {
-		return "", portal.NewError(http.StatusBadRequest,
+	operation, ok := found.plan.Operation(in.OperationName)
+	if !ok {
+		return job{}, portal.NewError(http.StatusBadRequest, "The document has no such operation; name one of its own.", nil)
+	}
+	if s.develop != nil {
+		return job{operation.Name, func(ctx context.Context, in request) ([]byte, []publicError) {
+			return s.interpret(ctx, found.text, in)
+		}}, nil
+	}
+	return job{operation.Name, func(ctx context.Context, in request) ([]byte, []publicError) {
+		result := operation.Run(ctx, in.Variables, s.panics.error)
+		return result.Data, s.present(ctx, result.Errors)
+	}}, nil
+}
+
+// unknown runs a document that is not on the list, in development only.
+func (s *Server) unknown(in request) (job, error) {
+	if s.develop == nil {
+		return job{}, portal.NewError(http.StatusBadRequest,
 			"The document is none of this version of the portal; reload the page to get its own.", nil)
 	}
 	if in.Query == "" || len(in.Query) > maxQuery {
-		return "", portal.NewError(http.StatusBadRequest,
+		return job{}, portal.NewError(http.StatusBadRequest,
 			"The document is not known, and there is no query of at most 64 KiB; send either.", nil)
 	}
-	return in.Query, nil
+	if err := plan.CountTokens(in.Query, maxTokens); err != nil {
+		return job{}, portal.NewError(http.StatusBadRequest, "The document cannot be read, or has too many words: "+err.Error(), nil)
+	}
+	return job{otherOperation, func(ctx context.Context, in request) ([]byte, []publicError) {
+		return s.interpret(ctx, in.Query, in)
+	}}, nil
+}
+
+// interpret executes a text, as development does.
+func (s *Server) interpret(ctx context.Context, text string, in request) ([]byte, []publicError) {
+	result := s.develop.Exec(ctx, text, in.OperationName, in.Variables)
+	return result.Data, s.presentInterpreted(ctx, result.Errors)
 }
 
 // refuse answers before anything ran, in the shape of GraphQL and with the error's own status.
-func refuse(w http.ResponseWriter, err error) {
+func refuse(w http.ResponseWriter, r *http.Request, err error) {
 	e := portal.AsError(err)
+	httpx.ExchangeOf(r.Context()).Refuse(reason(e))
 	if e.Challenge {
 		w.Header().Set(httpx.ChallengeHeader, "1")
 	}
-	httpx.WriteJSON(w, e.Status, response{Errors: []publicError{public(e)}})
+	write(w, e.Status, nil, []publicError{public(r.Context(), e)})
+}
+
+func reason(e *portal.Error) httpx.Reason {
+	switch {
+	case e.Code == portal.CodeSessionExpired:
+		return httpx.ReasonExpired
+	case e.Status == http.StatusUnauthorized:
+		return httpx.ReasonNoSession
+	case e.Status == http.StatusMethodNotAllowed:
+		return httpx.ReasonMethod
+	case e.Status == http.StatusRequestEntityTooLarge:
+		return httpx.ReasonTooLarge
+	case e.Status == http.StatusUnsupportedMediaType:
+		return httpx.ReasonMedia
+	}
+	return httpx.ReasonDocument
 }

@@ -9,11 +9,19 @@ import (
 type Exchange struct {
 	// ID is the request's id: made here, sent to the API, written to every log line and answer.
 	ID string
+	// ClientIP is the browser's address, which proxies in front may hide.
+	ClientIP string
 	// SessionHash names the session in logs without giving it away; empty without one.
 	SessionHash string
+	// UserID is whose session it is; empty without one.
+	UserID string
 
+	refusal      Reason
 	beforeHeader []func(http.Header)
 }
+
+// Refuse notes why the portal itself turns the request away; Outer.Done gets to know it, for the metric and the audit log.
+func (e *Exchange) Refuse(reason Reason) { e.refusal = reason }
 
 // BeforeHeader runs f when the final status is about to be written: the last moment to set a header, cookies included.
 func (e *Exchange) BeforeHeader(f func(http.Header)) { e.beforeHeader = append(e.beforeHeader, f) }
@@ -26,4 +34,8 @@ func ExchangeOf(ctx context.Context) *Exchange {
 		return e
 	}
 	return &Exchange{}
+}
+
+func withExchange(r *http.Request, e *Exchange) *http.Request {
+	return r.WithContext(context.WithValue(r.Context(), exchangeKey{}, e))
 }

@@ -3,6 +3,7 @@ package httpx
 import (
 	"net/http"
 	"strings"
+	"sync/atomic"
 )
 
 // emptyStyle is the hash of the empty text: Emotion's speedy mode inserts empty style elements.
@@ -50,20 +51,50 @@ const permissions = "accelerometer=(), camera=(), display-capture=(), geolocatio
 // SecurityHeaders sets what every answer carries. csp is asked each time, since development builds change it; https adds
 // HSTS. Whatever a handler does not say about caching is not stored.
 func SecurityHeaders(csp func() string, https bool, build string) func(http.Header) {
-	return func(h http.Header) {
-		h.Set("Content-Security-Policy", csp())
-		h.Set("X-Content-Type-Options", "nosniff")
+	fixed := http.Header{}
+	for name, value := range map[string]string{
+		"X-Content-Type-Options": "nosniff",
 		// No address leaves the origin: one may carry a token to exchange (A76).
-		h.Set("Referrer-Policy", "same-origin")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		h.Set("Permissions-Policy", permissions)
-		h.Set("Version-Control", build)
-		if https {
-			h.Set("Strict-Transport-Security", "max-age=63072000")
-		}
-		if h.Get("Cache-Control") == "" {
-			h.Set("Cache-Control", "no-store")
+		"Referrer-Policy":              "same-origin",
+		"Cross-Origin-Opener-Policy":   "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Permissions-Policy":           permissions,
+		"Version-Control":              build,
+		"Strict-Transport-Security":    "max-age=63072000",
+	} {
+		if https || name != "Strict-Transport-Security" {
+			fixed.Set(name, value)
 		}
 	}
+	policy := newLastValue()
+	return func(h http.Header) {
+		// The values are shared by all answers, and nobody changes them in place.
+		for name, value := range fixed {
+			h[name] = value
+		}
+		h["Content-Security-Policy"] = policy.of(csp())
+		if len(h["Cache-Control"]) == 0 {
+			h["Cache-Control"] = noStore
+		}
+	}
+}
+
+var noStore = []string{"no-store"}
+
+// lastValue keeps a header's value in the form that a header holds, since it nearly never changes.
+type lastValue struct{ kept atomic.Pointer[[]string] }
+
+func newLastValue() *lastValue {
+	v := &lastValue{}
+	v.kept.Store(&[]string{""})
+	return v
+}
+
+func (v *lastValue) of(text string) []string {
+	if kept := *v.kept.Load(); kept[0] == text {
+		return kept
+	}
+	fresh := []string{text}
+	v.kept.Store(&fresh)
+	return fresh
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -16,7 +17,7 @@ const MaxBody = 1 << 20
 
 // ReadJSON reads the one JSON object that a call takes into v. Its errors never repeat the body.
 func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
-	if media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || media != "application/json" {
+	if !IsMedia(r.Header.Get("Content-Type"), "application/json") {
 		return portal.NewError(http.StatusUnsupportedMediaType,
 			"The body must be JSON; send it with Content-Type: application/json.", nil)
 	}
@@ -30,6 +31,19 @@ func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
 		err = errors.New("more than one JSON value")
 	}
 	return jsonError(err, decoder.InputOffset())
+}
+
+// IsMedia tells whether a Content-Type is the wanted media type; texts are UTF-8 and nothing else.
+func IsMedia(header, want string) bool {
+	if header == want {
+		return true
+	}
+	media, params, err := mime.ParseMediaType(header)
+	if err != nil || media != want {
+		return false
+	}
+	charset, named := params["charset"]
+	return !named || strings.EqualFold(charset, "utf-8")
 }
 
 func jsonError(err error, offset int64) error {

@@ -1,12 +1,11 @@
 package httpx
 
 import (
-	"context"
 	"crypto/rand"
 	"fmt"
 	"log/slog"
-	"net"
 	"net/http"
+	"net/netip"
 	"runtime/debug"
 	"time"
 
@@ -23,16 +22,36 @@ type Outer struct {
 	// Level is how important a request's line is.
 	Level func(path string, status int) slog.Level
 	Now   func() time.Time
+	// Trusted are the proxies in front whose X-Forwarded-For is believed; none is.
+	Trusted []netip.Prefix
+	// Done is told of every exchange when its answer is out; nil tells nobody.
+	Done func(r *http.Request, done Done)
+}
+
+// Done is what became of a request.
+type Done struct {
+	*Exchange
+	Status int
+	// Bytes is the size of the answer's body.
+	Bytes int64
+	Took  time.Duration
+	// Aborted answers broke off.
+	Aborted bool
+	// Refusal is why the portal itself turned the request away; empty when it did not.
+	Refusal Reason
 }
 
 // Wrap gives every request an id, a recorded answer with its headers, a line in the access log, and recovery from panics.
 func (o Outer) Wrap(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
 		start := o.Now()
-		exchange := &Exchange{ID: rand.Text()}
+		exchange := &Exchange{ID: rand.Text(), ClientIP: clientIP(r, o.Trusted)}
 		w := &writer{ResponseWriter: rw, exchange: exchange, headers: o.Headers}
-		rw.Header().Set("X-Request-Id", exchange.ID)
-		r = r.WithContext(context.WithValue(r.Context(), exchangeKey{}, exchange))
+		rw.Header()["X-Request-Id"] = []string{exchange.ID}
+		if endsConnection(r) {
+			rw.Header()["Connection"] = []string{"close"}
+		}
+		r = withExchange(r, exchange)
 		defer func() {
 			aborted := o.recover(w, r, exchange, recover())
 			o.access(w, r, exchange, start, aborted)
@@ -65,18 +84,23 @@ func (o Outer) recover(w *writer, r *http.Request, exchange *Exchange, cause any
 }
 
 func (o Outer) access(w *writer, r *http.Request, exchange *Exchange, start time.Time, aborted bool) {
-	o.Log.LogAttrs(r.Context(), o.Level(r.URL.Path, w.status), "request",
+	took := o.Now().Sub(start)
+	if o.Done != nil {
+		o.Done(r, Done{exchange, w.status, w.bytes, took, aborted, exchange.refusal})
+	}
+	level := o.Level(r.URL.Path, w.status)
+	if !o.Log.Enabled(r.Context(), level) {
+		return
+	}
+	o.Log.LogAttrs(r.Context(), level, "request",
 		slog.String("request", exchange.ID), slog.String("method", r.Method), slog.String("path", o.Path(r.URL.Path)),
 		slog.Int("status", w.status), slog.Int64("bytes", w.bytes), slog.Bool("aborted", aborted),
-		slog.Float64("ms", float64(o.Now().Sub(start).Microseconds())/1000),
-		slog.String("client", ClientIP(r)), slog.String("session", exchange.SessionHash))
+		slog.Float64("ms", float64(took.Microseconds())/1000),
+		slog.String("client", exchange.ClientIP), slog.String("session", exchange.SessionHash))
 }
 
-// ClientIP is the address of the connection's other end, without its port.
-func ClientIP(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
-	}
-	return host
+// endsConnection tells whether the connection is not to be used again: where a body's end is said in another way than by its
+// length, a server in front may believe in another end, and what follows would not be the request it takes it for.
+func endsConnection(r *http.Request) bool {
+	return len(r.TransferEncoding) > 0 || (r.ProtoMajor == 1 && r.ProtoMinor == 0)
 }

@@ -16,6 +16,8 @@ type problem struct {
 	Detail  string            `json:"detail,omitempty"`
 	Message string            `json:"message"`
 	Errors  map[string]string `json:"errors,omitempty"`
+	// RequestID ties what a person reports to the log.
+	RequestID string `json:"requestId,omitempty"`
 }
 
 // WriteError answers with err as a problem. Whatever is not a *portal.Error reads as an internal failure.
@@ -33,7 +35,8 @@ func WriteError(w http.ResponseWriter, err error) {
 	if title == "" {
 		title = http.StatusText(e.Status)
 	}
-	writeBody(w, e.Status, problem{e.Type, title, e.Status, e.Code, e.Detail, e.Message, e.Errors})
+	writeBody(w, e.Status, problem{e.Type, title, e.Status, e.Code, e.Detail, e.Message, e.Errors,
+		h.Get("X-Request-Id")})
 }
 
 // ChallengeHeader flags a 401 of the API that carried WWW-Authenticate, which the portal removes so that no browser prompt

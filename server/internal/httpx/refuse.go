@@ -2,32 +2,95 @@ package httpx
 
 import (
 	"net/http"
+	"slices"
+	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// Refuse turns away what no route of the portal takes: upgrades, TRACE, CONNECT, method overrides by header and paths that
-// two servers could read differently.
+// methods are those that any route of the portal takes.
+var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete}
+
+// Refuse turns away what no route of the portal takes: unknown methods, upgrades, bodies where none belong, and whatever two
+// servers in a row could read differently.
 func Refuse(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if message := refusal(r); message != "" {
-			WriteError(w, portal.NewError(http.StatusBadRequest, message, nil))
+		reason, status, message := refusal(r)
+		if reason == "" {
+			next.ServeHTTP(w, r)
 			return
 		}
-		next.ServeHTTP(w, r)
+		if status == http.StatusMethodNotAllowed {
+			w.Header().Set("Allow", strings.Join(methods, ", "))
+		}
+		// A body that nobody reads would be taken for the next request.
+		w.Header().Set("Connection", "close")
+		WriteRefusal(w, r, reason, portal.NewError(status, message, nil))
 	})
 }
 
-func refusal(r *http.Request) string {
+// WriteRefusal answers with err and notes for the metric and the audit log that the portal itself refused.
+func WriteRefusal(w http.ResponseWriter, r *http.Request, reason Reason, err error) {
+	ExchangeOf(r.Context()).Refuse(reason)
+	WriteError(w, err)
+}
+
+func refusal(r *http.Request) (Reason, int, string) {
 	switch {
-	case r.Method == http.MethodConnect || r.Method == http.MethodTrace:
-		return "The method " + r.Method + " is not served here; use GET or POST."
-	case r.Header.Get("Upgrade") != "":
-		return "A change of protocol is not served here; send the request without Upgrade."
-	case r.URL.Host != "" || r.URL.Path == "*":
-		return "The request names a whole address instead of a path; send the path alone."
-	case portal.AmbiguousPath(r.URL.EscapedPath()):
-		return "The path is ambiguous; send it without dot segments, empty segments and encoded separators."
+	case !slices.Contains(methods, r.Method):
+		return ReasonMethod, http.StatusMethodNotAllowed, "The method is not served here; use GET or POST."
+	case upgrades(r.Header):
+		return ReasonUpgrade, http.StatusBadRequest, "A change of protocol is not served here; send the request without Upgrade."
+	case contradictory(r):
+		return ReasonFraming, http.StatusBadRequest,
+			"The header says in two ways where the body ends, or goes on in a second line; a proper client does neither."
+	case r.URL.Host != "" || !strings.HasPrefix(r.URL.Path, "/"):
+		return ReasonPath, http.StatusBadRequest, "The request names a whole address instead of a path; send the path alone."
+	case ambiguous(r):
+		return ReasonPath, http.StatusBadRequest,
+			"The path is ambiguous; send it without dot segments, empty segments, parameters and encoded separators."
+	case r.ContentLength != 0 && (r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodDelete):
+		return ReasonBody, http.StatusBadRequest, "A " + r.Method + " takes no body; send the request without one."
+	case coded(r.Header):
+		return ReasonMedia, http.StatusUnsupportedMediaType, "Bodies are taken as they are; send it without Content-Encoding."
+	case repeated(r.Header) != "":
+		return ReasonHeader, http.StatusBadRequest, "The header " + repeated(r.Header) + " stands there twice; send it once."
+	}
+	return "", 0, ""
+}
+
+func upgrades(h http.Header) bool {
+	if len(h["Upgrade"]) > 0 || len(h["Http2-Settings"]) > 0 {
+		return true
+	}
+	for _, value := range h["Connection"] {
+		if value != "keep-alive" && strings.Contains(strings.ToLower(value), "upgrade") {
+			return true
+		}
+	}
+	return false
+}
+
+// ambiguous looks at the path as it was sent and as it was understood.
+func ambiguous(r *http.Request) bool {
+	sent, _, _ := strings.Cut(r.RequestURI, "?")
+	return (sent != "" && portal.AmbiguousPath(sent)) || (sent != r.URL.Path && portal.AmbiguousPath(r.URL.EscapedPath()))
+}
+
+// coded tells whether the body is packed: its size once unpacked would be anybody's guess.
+func coded(h http.Header) bool {
+	values := h["Content-Encoding"]
+	return len(values) > 1 || (len(values) == 1 && !strings.EqualFold(values[0], "identity"))
+}
+
+// single are the headers on which the portal decides. One server takes the first of two, another one the last.
+var single = [...]string{"Content-Type", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Page-Path"}
+
+func repeated(h http.Header) string {
+	for _, name := range single {
+		if len(h[name]) > 1 {
+			return name
+		}
 	}
 	return ""
 }

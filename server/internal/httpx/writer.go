@@ -1,6 +1,12 @@
 package httpx
 
-import "net/http"
+import (
+	"net/http"
+	"time"
+)
+
+// writePause is the longest time that a client may take for one piece of an answer.
+const writePause = 60 * time.Second
 
 // writer notes status and size, swallows informational answers, and runs the hooks when the final status is written.
 type writer struct {
@@ -22,13 +28,22 @@ func (w *writer) WriteHeader(status int) {
 		f(w.Header())
 	}
 	w.headers(w.Header())
+	w.extend()
 	w.ResponseWriter.WriteHeader(status)
+}
+
+// extend gives the client time for the next piece: an answer may take as long as it is being read.
+func (w *writer) extend() {
+	// A connection without deadlines, as in tests, has none to move.
+	_ = http.NewResponseController(w.ResponseWriter).SetWriteDeadline(time.Now().Add(writePause))
 }
 
 // Write sends the body.
 func (w *writer) Write(b []byte) (int, error) {
 	if w.status == 0 {
 		w.WriteHeader(http.StatusOK)
+	} else if w.bytes > 0 {
+		w.extend()
 	}
 	n, err := w.ResponseWriter.Write(b)
 	w.bytes += int64(n)

@@ -30,8 +30,25 @@ func (c Call) SetHeaders(h http.Header) {
 	}
 }
 
+// ErrBusy and ErrBreaker are the causes of calls that were never sent, to spare an API that has enough to do or is down.
+var (
+	ErrBusy    = errors.New("as many calls as --api-concurrency allows are under way")
+	ErrBreaker = errors.New("the circuit breaker is open after repeated failures")
+)
+
+// Spared is a call that was not sent, for ErrBusy or ErrBreaker.
+func Spared(cause error) error {
+	e := NewError(http.StatusServiceUnavailable,
+		"The REST API behind the portal cannot take the call at the moment; try again in a few seconds.", cause)
+	e.RetryAfter = "2"
+	return e
+}
+
 // Unreachable is a call that found no API or lost it; cause is for the log.
 func Unreachable(cause error) error {
+	if known, ok := errors.AsType[*Error](cause); ok {
+		return known
+	}
 	if errors.Is(cause, context.DeadlineExceeded) {
 		return NewError(http.StatusGatewayTimeout,
 			"The REST API behind the portal took too long to answer; try again in a moment.", cause)

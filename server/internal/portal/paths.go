@@ -3,6 +3,7 @@ package portal
 import (
 	"net/url"
 	"strings"
+	"unicode/utf8"
 )
 
 // SameOriginPath tells whether s is an address on this origin: it starts with one slash and nothing that a browser or a
@@ -20,20 +21,56 @@ func SameOriginPath(s string) bool {
 
 func isControl(r rune) bool { return r < 0x20 || r == 0x7f }
 
-// AmbiguousPath tells whether an escaped path could mean different things to two servers: encoded separators or NUL, a
-// backslash, dot segments in any spelling, empty segments, broken escapes, escapes of escapes.
+// AmbiguousPath tells whether an escaped path could mean different things to two servers: separators, parameters, control
+// characters and escapes in encoded form, a backslash, a number sign or a semicolon, dot segments in any spelling, empty
+// segments, broken escapes, and text that is not UTF-8 or turns into a separator or a dot when it is normalised.
 func AmbiguousPath(escaped string) bool {
-	lower := strings.ToLower(escaped)
-	for _, bad := range []string{"%2f", "%5c", "%00", "%25", "\\", "//", "\x00"} {
-		if strings.Contains(lower, bad) {
+	if plainPath(escaped) {
+		return false
+	}
+	for i := range len(escaped) {
+		switch c := escaped[i]; {
+		case c <= 0x20, c == 0x7f, c == '\\', c == ';', c == '#', c == '?':
 			return true
 		}
 	}
+	if strings.Contains(escaped, "//") {
+		return true
+	}
 	for segment := range strings.SplitSeq(escaped, "/") {
 		plain, err := url.PathUnescape(segment)
-		if err != nil || plain == "." || plain == ".." {
+		if err != nil || ambiguousSegment(plain) {
 			return true
 		}
 	}
 	return false
 }
+
+// plainPath is the way out for nearly every path: letters, digits, single slashes, and dots inside of names only.
+func plainPath(path string) bool {
+	before := byte(0)
+	for i := range len(path) {
+		c := path[i]
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '-', c == '_':
+		case c == '/' && before != '/' && before != '.':
+		case c == '.' && before != '/' && before != '.' && before != 0:
+		default:
+			return false
+		}
+		before = c
+	}
+	return before != '.'
+}
+
+// ambiguousSegment judges what lies between two slashes, unescaped.
+func ambiguousSegment(plain string) bool {
+	if !utf8.ValidString(plain) || strings.ContainsFunc(plain, isControl) || strings.ContainsAny(plain, `/\;%`+lookalikes) {
+		return true
+	}
+	// Some file systems leave dots and blanks at the end of a name out: "..", ". " and "... " may all mean a folder.
+	return plain != "" && strings.Trim(plain, ". ") == ""
+}
+
+// lookalikes become a slash, a backslash, dots, a semicolon or a percent sign where a server normalises text (NFKC).
+const lookalikes = "\uff0f\uff3c\uff0e\u2024\u2025\u2026\ufe52\uff1b\ufe54\u037e\uff05\ufe6a\ufe68\u2044\u2215\u29f8"

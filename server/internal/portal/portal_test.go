@@ -3,6 +3,9 @@ package portal
 import (
 	"encoding/json"
 	"fmt"
+	"net/url"
+	"path"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -23,6 +26,89 @@ func TestA57AddressesOfThisOriginOnly(t *testing.T) {
 			t.Errorf("%q is taken", bad)
 		}
 	}
+}
+
+func TestAmbiguousPaths(t *testing.T) {
+	for _, good := range []string{"/", "/pages", "/assets/app-1.js", "/a/", "/api/ng/costs/facets/tag:a%20b", "/x_y/v1.2/z.w",
+		"/caf%C3%A9", "/.well-known/x", "/a~b", "/a+b", "/a@b", "/a=b,c", "/..a", "/a..b"} {
+		if AmbiguousPath(good) {
+			t.Errorf("%q is refused", good)
+		}
+	}
+	for _, bad := range []string{"/a//b", "//a", "/a//", "/.", "/..", "/a/.", "/a/..", "/a/./b", "/a/../b", "/%2e", "/%2E%2e/b",
+		"/.%2e/b", "/a/... /b", "/a/.%20", "/a%2fb", "/a%2Fb", "/a%5cb", `/a\b`, "/a%00", "/a\x00b", "/a%0d%0ab", "/a%09", "/a%7f",
+		"/a;b", "/a;/b", "/..;/b", "/a%3bb", "/a%25", "/%252e%252e/b", "/a%2", "/a%zz", "/%u002f", "/a%c0%af", "/%c0%ae%c0%ae/",
+		"/a%ff", "/a#b", "/a%ef%bc%8fb", "/%ef%bc%8e%ef%bc%8e/b", "/%e2%80%a5/b", "/a b", "/a%e2%88%95b"} {
+		if !AmbiguousPath(bad) {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// FuzzAmbiguousPath holds the quick way out equal to the slow one's rules: what is taken reads the same once unescaped.
+func FuzzAmbiguousPath(f *testing.F) {
+	for _, seed := range []string{"/", "/a/b.c", "/%2e%2e/", "/a%2fb", "/.a/b.", "//", "/a;b", "/caf%C3%A9", "/a/...", "."} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, escaped string) {
+		if !strings.HasPrefix(escaped, "/") || AmbiguousPath(escaped) {
+			return
+		}
+		plain, err := url.PathUnescape(escaped)
+		if err != nil {
+			t.Fatalf("%q is taken and cannot be unescaped: %v", escaped, err)
+		}
+		if strings.Count(plain, "/") != strings.Count(escaped, "/") {
+			t.Errorf("%q has other segments once unescaped: %q", escaped, plain)
+		}
+		if clean := path.Clean(plain); clean != plain && clean+"/" != plain {
+			t.Errorf("%q means %q to a server that cleans paths", plain, clean)
+		}
+		if strings.ContainsAny(plain, "\\;%\x00\r\n") {
+			t.Errorf("%q is taken", plain)
+		}
+		again, err := url.PathUnescape(plain)
+		if err != nil || again != plain {
+			t.Errorf("%q changes when it is unescaped twice: %q", plain, again)
+		}
+	})
+}
+
+// FuzzSameOriginPath holds every taken return address to what a browser makes of it: the same origin, the same path.
+func FuzzSameOriginPath(f *testing.F) {
+	for _, seed := range []string{"/", "/pages?x=//y", "//evil", `/\evil`, "/%5cevil", "/a#b?c", "/a\tb", "javascript:x", "/a?b#//c"} {
+		f.Add(seed)
+	}
+	base, err := url.Parse("https://costs.example.com/login")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, address string) {
+		if !SameOriginPath(address) {
+			return
+		}
+		// Browsers leave tabs and line ends out and read a backslash as a slash before they look for a host.
+		browser := strings.NewReplacer("\t", "", "\r", "", "\n", "").Replace(address)
+		if head := browser[:strings.IndexAny(browser+"?", "?#")]; strings.Contains(head, "\\") || strings.HasPrefix(browser, "//") {
+			t.Fatalf("%q is taken and names another host", address)
+		}
+		if u, err := base.Parse(address); err == nil && (u.Host != base.Host || u.Scheme != base.Scheme) {
+			t.Errorf("%q leads to %s", address, u)
+		}
+	})
+}
+
+// FuzzAPIType holds api-type to its closed list, whatever a page says it is.
+func FuzzAPIType(f *testing.F) {
+	for _, seed := range []string{"/pages/aws-usage", "/pages/vrm#x", "//x/pages/aws-usage", "/pages/gcp-\r\nX: y", "/pages/xcloud-"} {
+		f.Add(seed, "AWS")
+	}
+	f.Fuzz(func(t *testing.T, page, user string) {
+		known := []string{"Azure", "GCP", "AWS", "XCloud", "microsoft-365", "cloud-sec", "VRM"}
+		if got := APIType(page, CloudType(user)); !slices.Contains(known, got) {
+			t.Errorf("on %q of a user of %q: %q", page, user, got)
+		}
+	})
 }
 
 func TestA54TokenHasNoTextForm(t *testing.T) {

@@ -1,63 +1,122 @@
 package proxy
 
 import (
+	"bytes"
+	"errors"
 	"io"
-	"mime"
 	"net/http"
+	"os"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// admitBody limits the body and holds its type: JSON, but multipart for uploads.
-func (p *Proxy) admitBody(w http.ResponseWriter, r *http.Request, to route) error {
-	limit := int64(httpx.MaxBody)
-	want := "application/json"
-	if to.upload && r.Method == http.MethodPost {
+// body is what goes to the API: read whole, or streamed while it comes.
+type body struct {
+	reader io.ReadCloser
+	size   int64
+	// again tells the transport that the body lies in memory; nil for one that is still coming.
+	again func() (io.ReadCloser, error)
+	// stream is set for an upload.
+	stream *upload
+}
+
+// body admits the body: JSON, which is read whole so that a slow client holds no call to the API, but multipart for uploads.
+func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, *refusal) {
+	if r.ContentLength == 0 {
+		// The answer may take as long as it streams.
+		_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
+		return body{reader: http.NoBody}, nil
+	}
+	limit, want := int64(httpx.MaxBody), "application/json"
+	uploads := to.upload && r.Method == http.MethodPost
+	if uploads {
 		limit, want = p.cfg.UploadLimit, "multipart/form-data"
 	}
+	if !httpx.IsMedia(r.Header.Get("Content-Type"), want) {
+		return body{}, &refusal{httpx.ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
+			"The body must be "+want+"; send it with that Content-Type.", nil)}
+	}
 	if r.ContentLength > limit {
-		return httpx.TooLarge(limit)
+		return body{}, &refusal{httpx.ReasonTooLarge, httpx.TooLarge(limit)}
 	}
-	if r.ContentLength != 0 {
-		media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
-		if err != nil || media != want {
-			return portal.NewError(http.StatusUnsupportedMediaType,
-				"The body must be "+want+"; send it with that Content-Type.", nil)
+	limited := http.MaxBytesReader(w, r.Body, limit)
+	if uploads {
+		u := &upload{ReadCloser: limited, control: http.NewResponseController(w)}
+		return body{reader: u, size: r.ContentLength, stream: u}, nil
+	}
+	return readWhole(limited, r.ContentLength)
+}
+
+// readWhole reads what is small. The memory is not used again: a transport may still send it when the answer is here.
+func readWhole(r io.Reader, size int64) (body, *refusal) {
+	whole := bytes.NewBuffer(make([]byte, 0, max(size, 0)+bytes.MinRead))
+	if _, err := whole.ReadFrom(r); err != nil {
+		if e := readError(err); e != nil {
+			return body{}, e
 		}
+		return body{}, &refusal{httpx.ReasonBody, portal.NewError(http.StatusBadRequest,
+			"The body broke off; send it whole.", err)}
 	}
-	r.Body = http.MaxBytesReader(w, r.Body, limit)
+	again := func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(whole.Bytes())), nil }
+	return body{reader: io.NopCloser(bytes.NewReader(whole.Bytes())), size: int64(whole.Len()), again: again}, nil
+}
+
+// readError explains a body that was cut off here, nil for other errors.
+func readError(err error) *refusal {
+	if large, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return &refusal{httpx.ReasonTooLarge, httpx.TooLarge(large.Limit)}
+	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return &refusal{httpx.ReasonSlow, portal.NewError(http.StatusRequestTimeout,
+			"The body came too slowly; send it over a faster connection.", err)}
+	}
 	return nil
 }
 
-// uploadPause is the longest time between two pieces of an upload.
-const uploadPause = 30 * time.Second
+const (
+	// uploadPause is the time in which uploadPiece bytes of an upload have to come.
+	uploadPause = 30 * time.Second
+	uploadPiece = 4 << 10
+)
 
-// extendDeadline lifts the server's deadline for reading where it is not meant: an upload may take as long as it keeps
-// coming, and a call without a body as long as its answer streams.
-func extendDeadline(w http.ResponseWriter, r *http.Request, upload bool) {
-	control := http.NewResponseController(w)
-	switch {
-	case upload:
-		r.Body = &movingDeadline{ReadCloser: r.Body, control: control}
-	case r.ContentLength == 0:
-		// A connection without deadlines, as in tests, has none to lift.
-		_ = control.SetReadDeadline(time.Time{})
-	}
-}
-
-type movingDeadline struct {
+// upload passes a body on while it comes, however long that takes, as long as it makes progress. Nothing is read ahead: the
+// API's pace is the client's.
+type upload struct {
 	io.ReadCloser
 	control *http.ResponseController
+	pending int
+	begun   bool
+	// err is why reading ended early.
+	err error
 }
 
-func (m *movingDeadline) Read(b []byte) (int, error) {
-	// A connection without deadlines, as in tests, has none to move.
-	_ = m.control.SetReadDeadline(time.Now().Add(uploadPause))
-	n, err := m.ReadCloser.Read(b)
+func (u *upload) Read(b []byte) (int, error) {
+	if !u.begun || u.pending >= uploadPiece {
+		u.begun, u.pending = true, 0
+		until := time.Now().Add(uploadPause)
+		// A connection without deadlines, as in tests, has none to move. The answer comes after the last piece.
+		_, _ = u.control.SetReadDeadline(until), u.control.SetWriteDeadline(until.Add(answerPause))
+	}
+	n, err := u.ReadCloser.Read(b)
+	u.pending += n
 	if err != nil {
-		_ = m.control.SetReadDeadline(time.Time{})
+		_ = u.control.SetReadDeadline(time.Time{})
+		if !errors.Is(err, io.EOF) {
+			u.err = err
+		}
 	}
 	return n, err
+}
+
+// answerPause is how long the API may think about an upload.
+const answerPause = 60 * time.Second
+
+// explain finds the client's part in a call that failed: a body that was too large or too slow is not the API's fault.
+func (b *body) explain(err error) error {
+	if b.stream != nil && b.stream.err != nil {
+		return b.stream.err
+	}
+	return err
 }

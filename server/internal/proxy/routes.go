@@ -36,23 +36,50 @@ var routes = []route{
 	{path: "/ingests/{id}", methods: []string{http.MethodGet, http.MethodDelete}},
 }
 
-// find is the route of a request's path; literal segments stand before braces in the table.
-func find(path string) (route, bool) {
-	rest, ok := strings.CutPrefix(path, portal.APIBase+"/")
-	if !ok {
-		return route{}, false
-	}
-	segments := strings.Split(rest, "/")
-	i := slices.IndexFunc(routes, func(r route) bool { return r.covers(segments) })
-	if i < 0 {
-		return route{}, false
-	}
-	return routes[i], true
+// table finds routes: most have a fixed path.
+type table struct {
+	fixed map[string]*route
+	// braced are the others by their segments.
+	braced []bracedRoute
 }
 
-func (r route) covers(segments []string) bool {
-	pattern := strings.Split(strings.TrimPrefix(r.path, "/"), "/")
-	return slices.EqualFunc(pattern, segments, func(want, have string) bool {
+type bracedRoute struct {
+	segments []string
+	*route
+}
+
+func newTable(routes []route) *table {
+	t := &table{fixed: map[string]*route{}}
+	for i := range routes {
+		r := &routes[i]
+		if strings.Contains(r.path, "{") {
+			t.braced = append(t.braced, bracedRoute{strings.Split(r.path, "/"), r})
+			continue
+		}
+		t.fixed[portal.APIBase+r.path] = r
+	}
+	return t
+}
+
+// find is the route of a request's path, nil where there is none. Fixed paths win.
+func (t *table) find(path string) *route {
+	if r, ok := t.fixed[path]; ok {
+		return r
+	}
+	rest, ok := strings.CutPrefix(path, portal.APIBase)
+	if !ok {
+		return nil
+	}
+	segments := strings.Split(rest, "/")
+	i := slices.IndexFunc(t.braced, func(r bracedRoute) bool { return r.covers(segments) })
+	if i < 0 {
+		return nil
+	}
+	return t.braced[i].route
+}
+
+func (r bracedRoute) covers(segments []string) bool {
+	return slices.EqualFunc(r.segments, segments, func(want, have string) bool {
 		return want == have || (strings.HasPrefix(want, "{") && have != "")
 	})
 }

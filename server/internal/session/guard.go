@@ -1,7 +1,6 @@
 package session
 
 import (
-	"log/slog"
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
@@ -12,7 +11,7 @@ import (
 const ownHeader = "X-Costdeck"
 
 // Guard lets through only calls of the portal's own page, reading ones included: the cookie alone proves nothing.
-func Guard(origin Origin, audit *slog.Logger, next http.Handler) http.Handler {
+func Guard(origin Origin, next http.Handler) http.Handler {
 	cross := http.NewCrossOriginProtection()
 	for _, name := range origin.names() {
 		// A proxy in front may change Host, so the configured names count, not only the request's own.
@@ -22,20 +21,20 @@ func Guard(origin Origin, audit *slog.Logger, next http.Handler) http.Handler {
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		message := ""
-		switch site := r.Header.Get("Sec-Fetch-Site"); {
+		switch site, from := r.Header.Get("Sec-Fetch-Site"), r.Header.Get("Origin"); {
 		case r.Header.Get(ownHeader) != "1":
 			message = "The header X-Costdeck: 1 is missing; every call of the portal's page sends it."
 		case site != "" && site != "same-origin":
 			message = "The call comes from another site; the portal answers its own page only."
-		case site == "" && r.Header.Get("Origin") != "" && !origin.is(r.Header.Get("Origin")):
+		case from != "" && !origin.is(from, r.Host):
 			message = "The call comes from another origin than " + origin.Public + "; open the portal there."
+		case !origin.servedAs(r.Host):
+			message = "The portal is not known by the name of this call; open " + origin.Public + "."
 		case cross.Check(r) != nil:
 			message = "The call comes from another origin; the portal answers its own page only."
 		}
 		if message != "" {
-			audit.InfoContext(r.Context(), "audit", "event", "refused", "reason", message, "path", r.URL.Path,
-				"request", httpx.ExchangeOf(r.Context()).ID, "client", httpx.ClientIP(r))
-			httpx.WriteError(w, portal.NewError(http.StatusForbidden, message, nil))
+			httpx.WriteRefusal(w, r, httpx.ReasonCrossSite, portal.NewError(http.StatusForbidden, message, nil))
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -2,8 +2,10 @@ package session
 
 import (
 	"context"
+	"errors"
 	"net/http"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -59,12 +61,14 @@ func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		if portal.AsError(err).Status == http.StatusUnauthorized {
 			// The API has revoked the token: nothing is left of the session.
-			visit.end(r.Context(), err)
+			if endErr := visit.end(r.Context(), err); endErr != nil {
+				err = storeTrouble(endErr)
+			}
 		}
 		httpx.WriteError(w, err)
 		return
 	}
-	visit.Observe(user)
+	visit.Observe(r.Context(), user)
 	httpx.WriteJSON(w, http.StatusOK, s.answer(user, session, s.layout(r.Context())))
 }
 
@@ -89,8 +93,14 @@ func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteError(w, e)
 		return
 	}
+	attempt, err := s.attempt(r, in.UserID)
+	if err != nil {
+		s.begin(w, r, audit.Login, in.UserID, portal.Login{}, err)
+		return
+	}
 	login, err := s.Upstream.Login(r.Context(), in.UserID, in.Password, in.NewPassword)
-	s.begin(w, r, "login", in.UserID, login, err)
+	attempt.settle(r.Context(), err)
+	s.begin(w, r, audit.Login, in.UserID, login, err)
 }
 
 // exchange signs in the bearer of an encrypted user token of the company's other systems (A76).
@@ -106,55 +116,75 @@ func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteError(w, portal.NewError(http.StatusBadRequest, "An exchange needs encUserToken; send it.", nil))
 		return
 	}
-	login, err := s.Upstream.Exchange(r.Context(), in.EncUserToken)
-	s.begin(w, r, "exchange", login.User.Profile.UserID, login, err)
+	login, err := s.exchangeOnce(r, in.EncUserToken)
+	s.begin(w, r, audit.Exchange, login.User.Profile.UserID, login, err)
 }
 
 // begin turns an answered login into a session; the one that the browser had before ends.
-func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event, userID string, login portal.Login, err error) {
-	ctx, visit := r.Context(), VisitOf(r.Context())
+func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Event, userID string, login portal.Login, err error) {
+	ctx := r.Context()
 	if err != nil {
 		s.audit(ctx, event, userID, "", string(portal.AsError(err).Code))
 		httpx.WriteError(w, err)
 		return
 	}
-	if before, beforeErr := visit.Session(); beforeErr == nil {
-		s.revoke(r, before)
-		visit.end(ctx, portal.NotSignedIn())
-	}
-	session, err := visit.start(ctx, login)
+	session, err := s.establish(ctx, login, Federation{})
 	if err != nil {
-		s.Log.ErrorContext(ctx, "session not made", "error", err)
-		httpx.WriteError(w, portal.NewError(http.StatusBadGateway,
-			"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err))
+		s.fail(w, r, err)
 		return
 	}
-	s.audit(ctx, event, session.UserID, session.Hash(), "ok")
+	s.audit(ctx, event, session.UserID, session.Hash(), audit.OK)
 	call := portal.CallOf(ctx)
 	call.Bearer = session.Token.Access
 	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session, s.layout(portal.WithCall(ctx, call))))
 }
 
+// establish makes a session of a login, in place of the one that the browser had before. Without one the login's token ends
+// again.
+func (s *Sessions) establish(ctx context.Context, login portal.Login, from Federation) (Session, error) {
+	visit := VisitOf(ctx)
+	if before, err := visit.Session(); err == nil {
+		if err := visit.end(ctx, portal.NotSignedIn()); err != nil {
+			return Session{}, storeTrouble(err)
+		}
+		s.revoke(ctx, before.Token)
+	}
+	session, err := visit.start(ctx, login, from)
+	if err != nil {
+		s.revoke(ctx, login.Token)
+		if err = storeTrouble(err); errors.Is(err, ErrTooLong) {
+			err = portal.NewError(http.StatusBadGateway,
+				"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err)
+		}
+		return Session{}, err
+	}
+	return session, nil
+}
+
 func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 	visit := VisitOf(r.Context())
-	if session, err := visit.Session(); err == nil {
-		s.revoke(r, session)
-		s.audit(r.Context(), "logout", session.UserID, session.Hash(), "ok")
+	session, err := visit.Session()
+	if err := visit.end(r.Context(), portal.NotSignedIn()); err != nil {
+		// Better said than believed: the session lives on, and so does the cookie with which to try again.
+		s.fail(w, r, storeTrouble(err))
+		return
 	}
-	visit.end(r.Context(), portal.NotSignedIn())
+	if err == nil {
+		s.revoke(r.Context(), session.Token)
+		s.audit(r.Context(), audit.Logout, session.UserID, session.Hash(), audit.OK)
+		if s.Leave != nil {
+			s.Leave(r.Context(), w.Header(), session.Federation)
+		}
+	}
 	// Pages that the browser keeps for its back button go too. Storage stays: it holds the way back after the next login.
 	w.Header().Set("Clear-Site-Data", `"cache"`)
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// revoke ends the session's token at the API. Where that fails the session still ends here, and the token with its time.
-func (s *Sessions) revoke(r *http.Request, session Session) {
-	call := portal.CallOf(r.Context())
-	call.Bearer = session.Token.Access
-	err := s.Upstream.Logout(portal.WithCall(r.Context(), call))
-	if err != nil && portal.AsError(err).Status != http.StatusUnauthorized {
-		s.Log.WarnContext(r.Context(), "token not revoked at the API", "request", call.RequestID, "error", err)
-	}
+// fail answers with trouble of the portal's own, whose cause the log has to tell.
+func (s *Sessions) fail(w http.ResponseWriter, r *http.Request, err error) {
+	s.Log.ErrorContext(r.Context(), "session not kept", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+	httpx.WriteError(w, err)
 }
 
 func (s *Sessions) alive(w http.ResponseWriter, r *http.Request) {

@@ -1,42 +1,54 @@
 package session
 
 import (
-	"bufio"
-	"crypto/rand"
-	"encoding/base64"
+	"crypto/cipher"
+	"crypto/hkdf"
+	"crypto/hmac"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
-	"strings"
 	"sync"
 	"time"
 )
 
-// keySize is that of AES-256, in bytes.
-const keySize = 32
-
 // reloadEvery is how often a changed key file is looked for.
 const reloadEvery = 5 * time.Second
 
-// Keyring holds the keys that seal cookies: the first of the file is the active one, the others still open what they sealed.
-// A changed file takes effect without a restart.
+// Keyring holds the keys that seal cookies: one is active, the others still open what they sealed. A changed file takes
+// effect without a restart, and a key whose time comes becomes the active one by itself.
 type Keyring struct {
-	path string
+	path string // empty for keys of the environment, which cannot change
 	now  func() time.Time
 
 	mu      sync.Mutex
 	checked time.Time
-	changed time.Time
-	active  string
-	keys    map[string][]byte
+	seen    stamp
+	keys    []ringKey
+	byID    map[string]ringKey
+	// broken is why the newest file is not in use; nil when it is.
+	broken error
+}
+
+// ringKey is a key made ready: AES's key schedule and the derived key are computed once.
+type ringKey struct {
+	Key
+	aead cipher.AEAD
+	// mac names what must not be written down in clear.
+	mac []byte
+}
+
+// stamp tells one content of a file from the next.
+type stamp struct {
+	modified time.Time
+	size     int64
 }
 
 // OpenKeyring reads the key file; where it is missing and create is true, it makes one that only its owner can read.
 func OpenKeyring(path string, create bool, now func() time.Time) (*Keyring, error) {
 	if create {
-		if err := createKeyFile(path); err != nil {
+		if err := WriteKeys(path, []Key{NewKey(time.Time{})}, false); err != nil && !errors.Is(err, fs.ErrExist) {
 			return nil, err
 		}
 	}
@@ -47,103 +59,119 @@ func OpenKeyring(path string, create bool, now func() time.Time) (*Keyring, erro
 	return k, nil
 }
 
-func createKeyFile(path string) error {
-	line := strings.ToLower(rand.Text()[:8]) + ":" + base64.StdEncoding.EncodeToString(randomKey()) + "\n"
-	tmp, err := os.CreateTemp(filepath.Dir(path), ".session-key-*") // 0600
+// ParseKeyring reads keys from text, such as a variable of the environment: the lines of a key file, or one line with the
+// keys divided by spaces.
+func ParseKeyring(text string, now func() time.Time) (*Keyring, error) {
+	keys, err := ParseKeys(text)
 	if err != nil {
-		return fmt.Errorf("session key file %s cannot be made; its folder must be writable: %w", path, err)
+		return nil, fmt.Errorf("session keys: %w", err)
 	}
-	defer func() { _ = os.Remove(tmp.Name()) }()
-	_, writeErr := tmp.WriteString("# Keys that seal session cookies: id:32 bytes in base64; the first one seals.\n" + line)
-	if err := errors.Join(writeErr, tmp.Sync(), tmp.Close()); err != nil {
-		return fmt.Errorf("session key file %s cannot be written: %w", path, err)
-	}
-	// A link fails where the file exists: of two servers that start at once, both read the first one's key.
-	if err := os.Link(tmp.Name(), path); err != nil && !errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("session key file %s cannot be made: %w", path, err)
-	}
-	return nil
+	k := &Keyring{now: now}
+	return k, k.use(keys)
 }
 
-func randomKey() []byte {
-	key := make([]byte, keySize)
-	_, _ = rand.Read(key) // never fails
-	return key
-}
-
-// load reads the file afresh.
+// load reads the file afresh. What cannot be read leaves the keys as they are: a store error is never a logout.
 func (k *Keyring) load() error {
-	f, err := os.Open(k.path)
-	if err != nil {
-		return fmt.Errorf("session key file: %w; name a readable file with --session-key-file", err)
+	k.checked = k.now()
+	info, err := os.Stat(k.path)
+	if err == nil {
+		k.seen = stamp{info.ModTime(), info.Size()}
 	}
-	defer func() { _ = f.Close() }()
-	info, err := f.Stat()
-	if err != nil {
-		return fmt.Errorf("session key file: %w", err)
+	keys, err := ReadKeys(k.path)
+	if err == nil {
+		err = k.use(keys)
 	}
-	keys, active := map[string][]byte{}, ""
-	lines := bufio.NewScanner(f)
-	for n := 1; lines.Scan(); n++ {
-		text := strings.TrimSpace(lines.Text())
-		if text == "" || strings.HasPrefix(text, "#") {
-			continue
+	k.broken = err
+	return err
+}
+
+func (k *Keyring) use(keys []Key) error {
+	ring, byID := make([]ringKey, 0, len(keys)), make(map[string]ringKey, len(keys))
+	for _, key := range keys {
+		aead, err := newAEAD(key.Secret)
+		if err != nil {
+			return err
 		}
-		id, encoded, _ := strings.Cut(text, ":")
-		key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(encoded))
-		if err != nil || len(key) != keySize || id == "" || strings.Contains(id, ".") || keys[id] != nil {
-			return fmt.Errorf("session key file %s, line %d: want id:key, an id without a dot that stands once, and "+
-				"32 bytes in base64; make one with: head -c 32 /dev/urandom | base64", k.path, n)
+		mac, err := hkdf.Key(sha256.New, key.Secret, nil, "costdeck names", keySize)
+		if err != nil {
+			return fmt.Errorf("session key %s: %w", key.ID, err)
 		}
-		if keys[id] = key; active == "" {
-			active = id
-		}
+		made := ringKey{key, aead, mac}
+		ring, byID[key.ID] = append(ring, made), made
 	}
-	if err := lines.Err(); err != nil {
-		return fmt.Errorf("session key file %s: %w", k.path, err)
-	}
-	if active == "" {
-		return fmt.Errorf("session key file %s holds no key; write one line id:key, the key 32 bytes in base64", k.path)
-	}
-	k.keys, k.active, k.changed, k.checked = keys, active, info.ModTime(), k.now()
+	k.keys, k.byID = ring, byID
 	return nil
 }
 
-// refresh reads a changed file. One that cannot be read leaves the keys as they are: a store error is never a logout.
-func (k *Keyring) refresh() {
-	now := k.now()
-	if now.Sub(k.checked) < reloadEvery {
+// refresh reads a changed file, looking for one at most once in every.
+func (k *Keyring) refresh(every time.Duration) {
+	if k.path == "" || k.now().Sub(k.checked) < every {
 		return
 	}
-	k.checked = now
-	if info, err := os.Stat(k.path); err == nil && !info.ModTime().Equal(k.changed) {
-		_ = k.load()
+	k.checked = k.now()
+	if info, err := os.Stat(k.path); err == nil && (stamp{info.ModTime(), info.Size()}) != k.seen {
+		_ = k.load() // Check tells
 	}
 }
 
-// activeKey is the key that seals.
-func (k *Keyring) activeKey() (id string, key []byte) {
+// activeKey is the key that seals: the first of the file whose time has come.
+func (k *Keyring) activeKey() ringKey {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.refresh()
-	return k.active, k.keys[k.active]
+	k.refresh(reloadEvery)
+	now := k.now()
+	for _, key := range k.keys {
+		if !key.From.After(now) {
+			return key
+		}
+	}
+	return k.keys[len(k.keys)-1]
 }
 
-// key is the one of that id: no trial decryption.
-func (k *Keyring) key(id string) ([]byte, bool) {
+// key is the one of that id: no trial decryption. An id that is not known may be that of a key which another replica got a
+// moment ago, so the file is looked at before the answer is no: that costs a forged cookie no more than opening it would.
+func (k *Keyring) key(id string) (ringKey, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.refresh()
-	key, ok := k.keys[id]
+	k.refresh(reloadEvery)
+	key, ok := k.byID[id]
+	if !ok {
+		k.refresh(0)
+		key, ok = k.byID[id]
+	}
 	return key, ok
 }
 
-// Check tells whether the key file can still be read.
+// name is a stable name for text under each key, the active one's first: nobody without a key can tell the text from it, not
+// by guessing either.
+func (k *Keyring) names(text string) []string {
+	active := k.activeKey()
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	names := []string{active.name(text)}
+	for _, key := range k.keys {
+		if key.ID != active.ID {
+			names = append(names, key.name(text))
+		}
+	}
+	return names
+}
+
+func (k ringKey) name(text string) string {
+	mac := hmac.New(sha256.New, k.mac)
+	_, _ = mac.Write([]byte(text)) // never fails
+	return fmt.Sprintf("%s:%x", k.ID, mac.Sum(nil)[:16])
+}
+
+// Check tells whether the key file can still be read, and whether its newest content is in use.
 func (k *Keyring) Check() error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.path == "" {
+		return nil
+	}
 	if _, err := os.Stat(k.path); err != nil {
 		return fmt.Errorf("session key file: %w", err)
 	}
-	return nil
+	return k.broken
 }

@@ -40,7 +40,7 @@ func TestKeysRotateWithoutRestartAndWithoutLogout(t *testing.T) {
 	}
 	store := session.NewCookieStore(keys, "sid", "https://x.example", session.DefaultLimits, clock.Now)
 	save := func() string {
-		value, err := store.Save(t.Context(), session.Session{ID: "s", Token: portal.Token{Access: "t"},
+		value, err := store.Value(t.Context(), session.Session{ID: "s", Token: portal.Token{Access: "t"},
 			CreatedAt: clock.Now()})
 		if err != nil {
 			t.Fatal(err)
@@ -90,7 +90,7 @@ func TestCookieOpensOnlyWhereItWasMade(t *testing.T) {
 	store := func(name, origin string) session.Store {
 		return session.NewCookieStore(keys, name, origin, session.DefaultLimits, clock.Now)
 	}
-	value, err := store("sid", "https://x.example").Save(t.Context(), session.Session{ID: "s"})
+	value, err := store("sid", "https://x.example").Value(t.Context(), session.Session{ID: "s"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestCookieOpensOnlyWhereItWasMade(t *testing.T) {
 			t.Errorf("%v", err)
 		}
 	}
-	if again, _ := store("sid", "https://x.example").Save(t.Context(), session.Session{ID: "s"}); again == value {
+	if again, _ := store("sid", "https://x.example").Value(t.Context(), session.Session{ID: "s"}); again == value {
 		t.Error("the same session seals the same way twice: the nonce is not random")
 	}
 }
@@ -118,7 +118,7 @@ func TestTwoServersThatStartAtOnceShareTheKey(t *testing.T) {
 				return
 			}
 			stores[i] = session.NewCookieStore(keys, "sid", "https://x.example", session.DefaultLimits, clock.Now)
-			values[i], err = stores[i].Save(context.Background(), session.Session{ID: "s"})
+			values[i], err = stores[i].Value(context.Background(), session.Session{ID: "s"})
 			if err != nil {
 				t.Error(err)
 			}

@@ -74,9 +74,27 @@ func (o Origin) CookieName() string {
 	return loopbackCookie
 }
 
-// is tells whether the Origin header of a request names this origin.
-func (o Origin) is(header string) bool {
-	return slices.ContainsFunc(o.names(), func(name string) bool { return strings.EqualFold(header, name) })
+// is tells whether the Origin header of a request to host names this origin. On this machine the port may be another one,
+// since tunnels end where they like; the page is then still the one that was asked.
+func (o Origin) is(header, host string) bool {
+	if slices.ContainsFunc(o.names(), func(name string) bool { return strings.EqualFold(header, name) }) {
+		return true
+	}
+	return !o.HTTPS && o.servedAs(host) && strings.EqualFold(header, "http://"+host)
+}
+
+// servedAs tells whether a request may name the host. On this machine only its own names are taken: a foreign name that was
+// made to lead here (DNS rebinding) would make another site's page one of the same origin. Elsewhere TLS holds the name, and
+// a proxy in front may change it.
+func (o Origin) servedAs(host string) bool {
+	if o.HTTPS {
+		return true
+	}
+	name, _, err := net.SplitHostPort(host)
+	if err != nil {
+		name = host
+	}
+	return Loopback(name)
 }
 
 func (o Origin) names() []string { return append([]string{o.Public}, o.also...) }

@@ -3,7 +3,6 @@ package session
 import (
 	"crypto/aes"
 	"crypto/cipher"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -23,13 +22,14 @@ const (
 // errUnreadable is all that a broken cookie tells: a flipped bit, an unknown key and a foreign origin read the same.
 var errUnreadable = errors.New("the session cookie cannot be opened")
 
-// sealer turns sessions into cookie values and back. A value opens only under the cookie name and origin it was made for.
+// sealer turns sessions into cookie values and back.
 type sealer struct {
-	keys               *Keyring
-	cookieName, origin string
+	box Box
+	// opened may be nil.
+	opened *opened
 }
 
-// sealed is the short form inside the cookie.
+// sealed is the short form inside the cookie. Created and Seen are in epoch milliseconds.
 type sealed struct {
 	ID      string `json:"i"`
 	User    string `json:"u"`
@@ -40,58 +40,83 @@ type sealed struct {
 	Refresh int64  `json:"r"`
 	Created int64  `json:"b"`
 	Seen    int64  `json:"s"`
+	// Of a login by single sign-on only.
+	Provider string `json:"p,omitempty"`
+	Subject  string `json:"j,omitempty"`
+	SID      string `json:"d,omitempty"`
+	IDToken  string `json:"h,omitempty"`
 }
 
 func (s sealer) seal(in Session) (string, error) {
-	plain, err := json.Marshal(sealed{in.ID, in.UserID, string(in.CloudType), in.Token.Access, in.Token.ExpiresAt,
-		in.Token.ExpireDuration, in.Token.RefreshDuration, in.CreatedAt.Unix(), in.SeenAt.Unix()})
-	if err != nil {
-		return "", fmt.Errorf("seal the session: %w", err)
+	value, err := s.sealAll(in)
+	if err == nil && !s.box.Fits(value) && in.Federation.IDToken != "" {
+		// The hint of a logout at the provider is a comfort: without it the provider may ask whom to sign out.
+		in.Federation.IDToken = ""
+		value, err = s.sealAll(in)
 	}
-	kid, key := s.keys.activeKey()
-	aead, err := newAEAD(key)
+	if err == nil && !s.box.Fits(value) {
+		err = fmt.Errorf("%w: it takes %d bytes, a cookie holds %d; the API's access token of %d bytes is too long, so keep "+
+			"sessions in Redis", ErrTooLong, len(s.box.Name)+1+len(value), maxCookie, len(in.Token.Access))
+	}
 	if err != nil {
 		return "", err
-	}
-	box := aead.Seal(nil, nil, plain, s.associated(kid))
-	value := version + "." + kid + "." + base64.RawURLEncoding.EncodeToString(box)
-	if size := len(s.cookieName) + 1 + len(value); size > maxCookie {
-		return "", fmt.Errorf("the session takes %d bytes, a cookie holds %d; the API's access token of %d bytes is too long",
-			size, maxCookie, len(in.Token.Access))
 	}
 	return value, nil
 }
 
+func (s sealer) sealAll(in Session) (string, error) {
+	plain, err := in.encode()
+	if err != nil {
+		return "", err
+	}
+	return s.box.Seal(plain)
+}
+
 func (s sealer) open(value string) (Session, error) {
-	form, rest, _ := strings.Cut(value, ".")
-	kid, encoded, ok := strings.Cut(rest, ".")
-	if !ok || form != version || len(value) > maxCookie {
+	kid, _, _ := strings.Cut(strings.TrimPrefix(value, version+"."), ".")
+	key, known := s.box.Keys.key(kid)
+	if !known {
 		return Session{}, errUnreadable
 	}
-	key, known := s.keys.key(kid)
-	box, err := base64.RawURLEncoding.Strict().DecodeString(encoded)
-	if !known || err != nil {
-		return Session{}, errUnreadable
+	if s.opened != nil {
+		if session, ok := s.opened.find(value, key.aead); ok {
+			return session, nil
+		}
 	}
-	aead, err := newAEAD(key)
+	plain, err := s.box.Open(value)
 	if err != nil {
 		return Session{}, err
 	}
-	plain, err := aead.Open(nil, nil, box, s.associated(kid))
-	if err != nil {
-		return Session{}, errUnreadable
+	session, err := decodeSession(plain)
+	if err == nil && s.opened != nil {
+		s.opened.keep(value, session, key.aead)
 	}
+	return session, err
+}
+
+// encode is the session as it is sealed.
+func (s Session) encode() ([]byte, error) {
+	f := s.Federation
+	plain, err := json.Marshal(sealed{s.ID, s.UserID, string(s.CloudType), s.Token.Access, s.Token.ExpiresAt,
+		s.Token.ExpireDuration, s.Token.RefreshDuration, s.CreatedAt.UnixMilli(), s.SeenAt.UnixMilli(),
+		f.Provider, f.Subject, f.SID, f.IDToken})
+	if err != nil {
+		return nil, fmt.Errorf("seal the session: %w", err)
+	}
+	return plain, nil
+}
+
+func decodeSession(plain []byte) (Session, error) {
 	var in sealed
 	if err := json.Unmarshal(plain, &in); err != nil {
 		return Session{}, errUnreadable
 	}
 	token := portal.Token{Access: in.Access, ExpiresAt: in.Expires, ExpireDuration: in.Expire, RefreshDuration: in.Refresh}
-	return Session{in.ID, in.User, portal.ParseCloudType(in.Cloud), token, time.Unix(in.Created, 0), time.Unix(in.Seen, 0)}, nil
-}
-
-// associated binds a value to what it was made for.
-func (s sealer) associated(kid string) []byte {
-	return []byte(strings.Join([]string{version, kid, s.cookieName, s.origin}, "\n"))
+	return Session{
+		ID: in.ID, UserID: in.User, CloudType: portal.ParseCloudType(in.Cloud), Token: token,
+		CreatedAt: time.UnixMilli(in.Created), SeenAt: time.UnixMilli(in.Seen),
+		Federation: Federation{Provider: in.Provider, Subject: in.Subject, SID: in.SID, IDToken: in.IDToken},
+	}, nil
 }
 
 func newAEAD(key []byte) (cipher.AEAD, error) {

@@ -19,6 +19,22 @@ type Session struct {
 	CreatedAt time.Time
 	// SeenAt is the last activity, exact to touchEvery.
 	SeenAt time.Time
+	// Federation is zero for a login by password.
+	Federation Federation
+
+	// secret opens what Redis keeps of the session, and version counts its changes there. sealedBy is the id of the key of the
+	// cookie that the browser sent, empty when it has to get one. All three are empty without Redis.
+	secret   string
+	version  int64
+	sealedBy string
+}
+
+// Federation is what a login by single sign-on leaves in the session.
+type Federation struct {
+	// Provider is the id of the provider in the settings, Subject the user's there and SID, often empty, the session's.
+	Provider, Subject, SID string
+	// IDToken is the hint by which the provider knows whom to sign out; empty where the cookie could not hold it.
+	IDToken string
 }
 
 // Limits end a session by time, whatever the API's token says.
@@ -54,10 +70,20 @@ func (s Session) refreshDue(now time.Time) bool {
 }
 
 // Hash names the session in logs.
-func (s Session) Hash() string {
+func (s Session) Hash() string { return s.idHash()[:hashSize] }
+
+// hashSize is how many digits of the id's hash name a session.
+const hashSize = 16
+
+// idHash is the hash of the session's id: what may be written down of it.
+func (s Session) idHash() string {
 	sum := sha256.Sum256([]byte(s.ID))
-	return hex.EncodeToString(sum[:8])
+	return hex.EncodeToString(sum[:])
 }
 
-// newID is 128 bits of chance.
-func newID() string { return rand.Text() }
+// newID is 256 bits of chance.
+func newID() string {
+	id := make([]byte, idSize)
+	_, _ = rand.Read(id) // never fails
+	return encodeID(id)
+}

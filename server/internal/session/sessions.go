@@ -4,10 +4,12 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -25,12 +27,17 @@ type Upstream interface {
 // Config is what Sessions need.
 type Config struct {
 	Store    Store
+	Ledger   Ledger
 	Upstream Upstream
 	Limits   Limits
 	Origin   Origin
 	Now      func() time.Time
-	// Log gets failures, and one audit line per login, logout, refresh, switch and refusal.
-	Log *slog.Logger
+	Log      *slog.Logger
+	// Audit gets one line per login, logout, refresh, switch and refusal; nil keeps none.
+	Audit *audit.Log
+	// Leave is told of every logout, before its answer is written, so that it can go on at the provider of the login; nil where
+	// there is no single sign-on.
+	Leave func(ctx context.Context, h http.Header, from Federation)
 }
 
 // Sessions serves /session and attaches the session to other calls.
@@ -42,13 +49,58 @@ type Sessions struct {
 // New makes the sessions of one portal.
 func New(cfg Config) *Sessions {
 	s := &Sessions{Config: cfg}
-	api := func(ctx context.Context, old portal.Token) (portal.Token, error) {
-		call := portal.CallOf(ctx)
-		call.Bearer = old.Access
-		return cfg.Upstream.Refresh(portal.WithCall(ctx, call))
+	s.refresher = &refresher{
+		store: cfg.Store, api: s.askRefresh, revoke: s.revoke, now: cfg.Now, log: cfg.Log,
+		calls: map[[sha256.Size]byte]*refreshCall{},
 	}
-	s.refresher = &refresher{api: api, now: cfg.Now, calls: map[[sha256.Size]byte]*refreshCall{}}
 	return s
+}
+
+// Drain waits until every refresh has ended and its token is kept: one that died with the process would end its session. No
+// request may come any more.
+func (s *Sessions) Drain(ctx context.Context) error {
+	done := make(chan struct{})
+	go func() {
+		s.refresher.running.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("refreshes took too long to end; their sessions may have to sign in anew: %w", ctx.Err())
+	}
+}
+
+// askRefresh asks the API for the token that follows the session's.
+func (s *Sessions) askRefresh(ctx context.Context, old Session) (portal.Token, error) {
+	token, err := s.Upstream.Refresh(withBearer(ctx, old.Token))
+	switch {
+	case err == nil:
+		s.audit(ctx, audit.Refresh, old.UserID, old.Hash(), audit.OK)
+	case refusedToken(err):
+		s.audit(ctx, audit.Refresh, old.UserID, old.Hash(), audit.Denied)
+	}
+	return token, err
+}
+
+// revoke ends the token at the API. Where that fails the session still ends here, and the token with its time.
+func (s *Sessions) revoke(ctx context.Context, token portal.Token) {
+	err := s.Upstream.Logout(withBearer(ctx, token))
+	if err != nil && portal.AsError(err).Status != http.StatusUnauthorized {
+		s.Log.WarnContext(ctx, "token not revoked at the API", "request", portal.CallOf(ctx).RequestID, "error", err)
+	}
+}
+
+func withBearer(ctx context.Context, token portal.Token) context.Context {
+	call := portal.CallOf(ctx)
+	call.Bearer = token.Access
+	return portal.WithCall(ctx, call)
+}
+
+// storeTrouble is what a call gets while sessions cannot be read or kept: nobody is logged out by it.
+func storeTrouble(cause error) error {
+	return portal.NewError(http.StatusServiceUnavailable, "Sessions cannot be read or kept at the moment; try again.", cause)
 }
 
 // Attach opens the session of every request, refreshes its token when that is due, and sends the changed cookie with the
@@ -64,8 +116,7 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		visit := &Visit{sessions: s, err: portal.NotSignedIn()}
 		if err := s.open(ctx, r, visit); err != nil {
 			s.Log.ErrorContext(ctx, "session store", "request", exchange.ID, "error", err)
-			httpx.WriteError(w, portal.NewError(http.StatusServiceUnavailable,
-				"Sessions cannot be read at the moment; try again.", err))
+			httpx.WriteError(w, storeTrouble(err))
 			return
 		}
 		if activity {
@@ -73,7 +124,7 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		}
 		exchange.BeforeHeader(visit.writeCookie)
 		if visit.err == nil {
-			exchange.SessionHash = visit.session.Hash()
+			exchange.SessionHash, exchange.UserID = visit.session.Hash(), visit.session.UserID
 			call := portal.CallOf(ctx)
 			call.Bearer = visit.session.Token.Access
 			call.APIType = portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)
@@ -106,9 +157,9 @@ func (s *Sessions) open(ctx context.Context, r *http.Request, visit *Visit) erro
 	return nil
 }
 
-// Audit writes one line about who did what; user and session are empty where there is none.
-func (s *Sessions) audit(ctx context.Context, event, user, session, outcome string) {
+// audit writes one line about who did what; user and session are empty where there is none.
+func (s *Sessions) audit(ctx context.Context, event audit.Event, user, session, outcome string) {
 	call := portal.CallOf(ctx)
-	s.Log.InfoContext(ctx, "audit", "event", event, "user", user, "session", session, "outcome", outcome,
-		"request", call.RequestID, "client", call.ClientIP)
+	s.Audit.Record(ctx, audit.Entry{Event: event, Outcome: outcome, User: user, Session: session, Request: call.RequestID,
+		Client: call.ClientIP})
 }

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"net/http"
 	"sync"
+	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
@@ -56,8 +58,8 @@ func (v *Visit) renew(ctx context.Context) {
 		return
 	}
 	now := v.sessions.Now()
-	if now.Sub(v.session.SeenAt) >= touchEvery {
-		v.session.SeenAt, v.cookie = now, saveCookie
+	if now.Sub(v.session.SeenAt) >= touchEvery && !v.touch(ctx, now) {
+		return
 	}
 	// The remembered successor of an old token may itself be due; each round is another token.
 	for range 3 {
@@ -67,18 +69,41 @@ func (v *Visit) renew(ctx context.Context) {
 	}
 }
 
+// touch notes the activity; false when the session was ended meanwhile.
+func (v *Visit) touch(ctx context.Context, now time.Time) bool {
+	v.session.SeenAt, v.cookie = now, saveCookie
+	err := v.sessions.Store.Touch(ctx, v.session)
+	if ended(err) {
+		v.gone()
+		return false
+	}
+	if err != nil {
+		v.sessions.Log.WarnContext(ctx, "activity not noted", "request", portal.CallOf(ctx).RequestID, "error", err)
+	}
+	return true
+}
+
+// gone takes note that the session was ended elsewhere. The browser may have a newer cookie by now, so it keeps what it has.
+func (v *Visit) gone() {
+	v.session, v.err, v.cookie = Session{}, portal.NotSignedIn(), keepCookie
+}
+
 // refresh changes the session's token; false when there is no further one to try.
 func (v *Visit) refresh(ctx context.Context) bool {
 	s := v.sessions
-	token, err := s.refresher.refresh(ctx, v.session.Token)
+	token, err := s.refresher.refresh(ctx, v.session)
 	switch {
 	case err == nil:
 		v.session.Token, v.cookie = token, saveCookie
-		s.audit(ctx, "refresh", v.session.UserID, v.session.Hash(), "ok")
 		return true
+	case ended(err):
+		v.gone()
 	case refusedToken(err):
-		s.audit(ctx, "refresh", v.session.UserID, v.session.Hash(), "refused")
-		v.endLocked(ctx, portal.SessionExpired())
+		if err := v.endLocked(ctx, portal.SessionExpired()); err != nil {
+			s.Log.ErrorContext(ctx, "session not ended in the store", "request", portal.CallOf(ctx).RequestID, "error", err)
+		}
+	case errors.Is(err, errWaiting):
+		// The token in hand is good for a while.
 	default:
 		// The token in hand is still valid: the API's trouble is no reason to log out.
 		s.Log.WarnContext(ctx, "token not refreshed", "request", portal.CallOf(ctx).RequestID, "error", err)
@@ -87,13 +112,14 @@ func (v *Visit) refresh(ctx context.Context) bool {
 }
 
 // start makes a new session of a login.
-func (v *Visit) start(ctx context.Context, login portal.Login) (Session, error) {
+func (v *Visit) start(ctx context.Context, login portal.Login, from Federation) (Session, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	now := v.sessions.Now()
 	next := Session{ID: newID(), UserID: login.User.Profile.UserID, CloudType: login.User.Profile.EaapiType, Token: login.Token,
-		CreatedAt: now, SeenAt: now}
-	if _, err := v.sessions.Store.Save(ctx, next); err != nil {
+		CreatedAt: now, SeenAt: now, Federation: from}
+	next, err := v.sessions.Store.Create(ctx, next)
+	if err != nil {
 		return Session{}, err
 	}
 	v.session, v.err, v.stale, v.cookie = next, nil, false, saveCookie
@@ -101,11 +127,18 @@ func (v *Visit) start(ctx context.Context, login portal.Login) (Session, error) 
 }
 
 // Observe keeps the session's cloud type equal to the user's, which another browser may have changed.
-func (v *Visit) Observe(user portal.CurrentUser) {
+func (v *Visit) Observe(ctx context.Context, user portal.CurrentUser) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if v.err == nil && !v.stale && v.session.CloudType != user.Profile.EaapiType {
-		v.session.CloudType, v.cookie = user.Profile.EaapiType, saveCookie
+	if v.err != nil || v.stale || v.session.CloudType == user.Profile.EaapiType {
+		return
+	}
+	next, err := v.sessions.Store.Update(ctx, v.session, func(s *Session) { s.CloudType = user.Profile.EaapiType })
+	switch {
+	case err != nil:
+		v.sessions.Log.WarnContext(ctx, "change of the enrollment not noted", "request", portal.CallOf(ctx).RequestID, "error", err)
+	case next.ID == v.session.ID: // else the session has got a new id since
+		v.session, v.cookie = next, saveCookie
 	}
 }
 
@@ -116,30 +149,36 @@ func (v *Visit) Switch(ctx context.Context, user portal.CurrentUser) error {
 	if v.err != nil {
 		return v.err
 	}
-	next, old := v.session, v.session.ID
+	next := v.session
 	next.ID, next.CloudType = newID(), user.Profile.EaapiType
-	if err := v.sessions.Store.Replace(ctx, old, next); err != nil {
-		return err
+	next, err := v.sessions.Store.Replace(ctx, v.session, next)
+	switch {
+	case ended(err):
+		v.gone()
+		return v.err
+	case err != nil:
+		return storeTrouble(err)
 	}
 	v.session, v.stale, v.cookie = next, false, saveCookie
-	v.sessions.audit(ctx, "switch-enrollment", next.UserID, next.Hash(), "ok")
+	v.sessions.audit(ctx, audit.Switch, next.UserID, next.Hash(), audit.OK)
 	return nil
 }
 
-// end ends the session here; why is what later callers of Session get.
-func (v *Visit) end(ctx context.Context, why error) {
+// end ends the session here; why is what later callers of Session get. With an error of the store the session lives on.
+func (v *Visit) end(ctx context.Context, why error) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.endLocked(ctx, why)
+	return v.endLocked(ctx, why)
 }
 
-func (v *Visit) endLocked(ctx context.Context, why error) {
+func (v *Visit) endLocked(ctx context.Context, why error) error {
 	if v.session.ID != "" {
 		if err := v.sessions.Store.End(ctx, v.session); err != nil {
-			v.sessions.Log.ErrorContext(ctx, "session not ended in the store", "error", err)
+			return err
 		}
 	}
 	v.session, v.err, v.cookie = Session{}, why, clearCookie
+	return nil
 }
 
 // writeCookie runs when the final status is written.
@@ -155,9 +194,11 @@ func (v *Visit) writeCookie(h http.Header) {
 	case clearCookie:
 		cookie.MaxAge = -1
 	case saveCookie:
-		value, err := v.sessions.Store.Save(context.Background(), v.session)
-		if errors.Is(err, ErrEnded) {
-			return // another answer has already replaced or cleared the cookie
+		ctx, cancel := context.WithTimeout(context.Background(), redisTimeout)
+		defer cancel()
+		value, err := v.sessions.Store.Value(ctx, v.session)
+		if errors.Is(err, ErrEnded) || value == "" && err == nil {
+			return // another answer has replaced or cleared the cookie, or the browser's is still good
 		}
 		if err != nil {
 			v.sessions.Log.Error("session not saved", "error", err)

@@ -28,7 +28,9 @@ type API struct {
 	mu       sync.Mutex
 	calls    []Call
 	handlers map[string]http.HandlerFunc
-	tokens   int
+	// streams get bodies that are not written down.
+	streams map[string]http.HandlerFunc
+	tokens  int
 	// Type is the user's eaapiType from now on.
 	Type string
 }
@@ -42,7 +44,7 @@ const (
 // NewAPI starts the API; the test's end stops it.
 func NewAPI(t *testing.T, clock *Clock) *API {
 	t.Helper()
-	a := &API{clock: clock, handlers: map[string]http.HandlerFunc{}, Type: "AWS"}
+	a := &API{clock: clock, handlers: map[string]http.HandlerFunc{}, streams: map[string]http.HandlerFunc{}, Type: "AWS"}
 	a.mux = a.routes()
 	a.Server = httptest.NewServer(a)
 	t.Cleanup(a.Close)
@@ -54,6 +56,13 @@ func (a *API) Handle(route string, f http.HandlerFunc) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.handlers[route] = f
+}
+
+// Stream answers "METHOD /path" with f, which reads the body itself: such calls are not written down.
+func (a *API) Stream(route string, f http.HandlerFunc) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.streams[route] = f
 }
 
 // Answer answers "METHOD /path" with the status, media type and body instead.
@@ -72,6 +81,13 @@ func (a *API) Calls(route string) []Call {
 	return slices.DeleteFunc(slices.Clone(a.calls), func(c Call) bool { return c.Method+" "+c.Path != route })
 }
 
+// All are all calls so far, in the order in which they came.
+func (a *API) All() []Call {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return slices.Clone(a.calls)
+}
+
 // Count is the number of all calls.
 func (a *API) Count() int {
 	a.mu.Lock()
@@ -81,13 +97,20 @@ func (a *API) Count() int {
 
 // ServeHTTP writes the call down and answers it.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	body, err := io.ReadAll(r.Body)
-	if err != nil {
-		return // the portal broke the body off
-	}
 	path := r.URL.EscapedPath()
 	if len(path) > len(base) {
 		path = path[len(base):]
+	}
+	a.mu.Lock()
+	stream, ok := a.streams[r.Method+" "+path]
+	a.mu.Unlock()
+	if ok {
+		stream(w, r)
+		return
+	}
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return // the portal broke the body off
 	}
 	a.mu.Lock()
 	a.calls = append(a.calls, Call{r.Method, path, r.URL.RawQuery, string(body), r.Header.Clone()})

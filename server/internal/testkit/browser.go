@@ -39,6 +39,7 @@ func (b *Browser) Do(method, target, body string, changes ...Change) *httptest.R
 		reader = strings.NewReader(body)
 	}
 	r := httptest.NewRequest(method, target, reader)
+	r.Host = strings.TrimPrefix(Origin, "http://")
 	r.Header.Set("X-Costdeck", "1")
 	r.Header.Set("Sec-Fetch-Site", "same-origin")
 	if body != "" {
@@ -95,6 +96,13 @@ func (b *Browser) Twin() *Browser {
 	for name, cookie := range b.cookies {
 		twin.cookies[name] = cookie
 	}
+	return twin
+}
+
+// At is a twin whose calls the balancer sends to another replica.
+func (b *Browser) At(replica *Portal) *Browser {
+	twin := b.Twin()
+	twin.handler = replica
 	return twin
 }
 

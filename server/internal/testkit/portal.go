@@ -6,13 +6,16 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"os"
 	"path/filepath"
 	"sync"
 	"testing"
 	"testing/fstest"
 
 	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
@@ -27,6 +30,10 @@ type Portal struct {
 // Origin is where the test's portal believes to be.
 const Origin = "http://127.0.0.1:8080"
 
+// RedisVariable is the environment variable with the address of a Redis that every portal of the tests then keeps its sessions
+// in.
+const RedisVariable = "COSTDECK_TEST_REDIS"
+
 // NewPortal puts a portal together as the binary does; change may alter its configuration and what it stands on.
 func NewPortal(t *testing.T, change func(*app.Config, *app.Deps)) *Portal {
 	t.Helper()
@@ -40,13 +47,13 @@ func NewPortal(t *testing.T, change func(*app.Config, *app.Deps)) *Portal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address, err := url.Parse(p.API.URL)
-	if err != nil {
-		t.Fatal(err)
-	}
 	cfg := app.Config{Origin: origin, Limits: session.DefaultLimits, TokenMarker: "encusertoken", UploadLimit: 4 << 20}
-	deps := app.Deps{API: address, Transport: upstream.NewTCP(), Keys: keys, Assets: noClient(),
-		Log: slog.New(slog.NewJSONHandler(p.Log, &slog.HandlerOptions{Level: slog.LevelDebug})), Now: clock.Now}
+	log := slog.New(slog.NewJSONHandler(p.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	deps := app.Deps{API: p.address(t), Transport: upstream.NewTCP(upstream.Limits{}, log), Keys: keys, Assets: noClient(), Log: log,
+		Audit: audit.New(p.Log, clock.Now, log, nil), Now: clock.Now}
+	if redis := os.Getenv(RedisVariable); redis != "" {
+		deps.Redis = redistest.Client(t, redis)
+	}
 	if change != nil {
 		change(&cfg, &deps)
 	}
@@ -54,6 +61,41 @@ func NewPortal(t *testing.T, change func(*app.Config, *app.Deps)) *Portal {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// NewReplicas are portals of n processes that share an API, a clock, the key file and a Redis.
+func NewReplicas(t *testing.T, n int, change func(*app.Config, *app.Deps)) ([]*Portal, *redistest.Server) {
+	t.Helper()
+	server, file := redistest.Start(t), filepath.Join(t.TempDir(), "session.keys")
+	var all []*Portal
+	for range n {
+		all = append(all, NewPortal(t, func(cfg *app.Config, deps *app.Deps) {
+			if len(all) > 0 {
+				deps.API, deps.Now = all[0].address(t), all[0].Clock.Now
+			}
+			keys, err := session.OpenKeyring(file, true, deps.Now)
+			if err != nil {
+				t.Fatal(err)
+			}
+			deps.Keys, deps.Redis = keys, server.Client()
+			if change != nil {
+				change(cfg, deps)
+			}
+		}))
+	}
+	for _, p := range all[1:] {
+		p.API, p.Clock = all[0].API, all[0].Clock
+	}
+	return all, server
+}
+
+func (p *Portal) address(t *testing.T) *url.URL {
+	t.Helper()
+	address, err := url.Parse(p.API.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return address
 }
 
 // noClient is a binary without the web client.

@@ -1,50 +1,45 @@
 package upstream
 
 import (
-	"context"
-	"errors"
-	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"time"
 )
 
-// NewTCP is the transport to an API elsewhere: dial 3 s, first byte of the answer 30 s, a cap on connections, one retry of a
-// GET that lost its connection.
-func NewTCP() http.RoundTripper {
-	dialer := &net.Dialer{Timeout: 3 * time.Second, KeepAlive: 30 * time.Second}
-	return retryGet{&http.Transport{
+// DefaultConcurrency is how many calls to the API may be under way at once unless the operator says otherwise.
+const DefaultConcurrency = 256
+
+// Limits bound what the portal asks of the API.
+type Limits struct {
+	// Concurrency is how many calls may be under way at once, streams included; 0 is DefaultConcurrency.
+	Concurrency int
+	// Breaker is told when calls are held back because the API is down, and when they go on; nil tells nobody.
+	Breaker func(open bool)
+}
+
+const (
+	dialTimeout   = 3 * time.Second
+	headerTimeout = 30 * time.Second
+	idleTimeout   = 60 * time.Second
+	// maxHead is the largest head of an answer in bytes.
+	maxHead = 64 << 10
+)
+
+// NewTCP is the transport to an API elsewhere: dial 3 s, first byte of the answer 30 s, a cap on calls, a circuit breaker, and
+// one retry of a GET that lost its connection.
+func NewTCP(limits Limits, log *slog.Logger) http.RoundTripper {
+	dialer := &net.Dialer{Timeout: dialTimeout, KeepAlive: 30 * time.Second}
+	general := &http.Transport{
 		DialContext:            dialer.DialContext,
 		TLSHandshakeTimeout:    5 * time.Second,
-		ResponseHeaderTimeout:  30 * time.Second,
-		IdleConnTimeout:        60 * time.Second,
+		ResponseHeaderTimeout:  headerTimeout,
+		IdleConnTimeout:        idleTimeout,
 		MaxIdleConnsPerHost:    128,
-		MaxConnsPerHost:        512,
-		MaxResponseHeaderBytes: 64 << 10,
+		MaxResponseHeaderBytes: maxHead,
 		ForceAttemptHTTP2:      true,
-		// The proxy passes compressed answers on as they are.
+		// Nobody asked for packed answers: one that comes packed is refused, and none can grow while it is unpacked.
 		DisableCompression: true,
-	}}
-}
-
-// retryGet tries a GET without a body once more when its connection failed, never anything else: a POST may have arrived.
-type retryGet struct{ next http.RoundTripper }
-
-func (t retryGet) RoundTrip(request *http.Request) (*http.Response, error) {
-	response, err := t.next.RoundTrip(request)
-	if err == nil || request.Method != http.MethodGet || request.Context().Err() != nil || !lostConnection(err) {
-		return response, err
 	}
-	if request.Body != nil && request.Body != http.NoBody {
-		return response, err
-	}
-	return t.next.RoundTrip(request)
-}
-
-func lostConnection(err error) bool {
-	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
-		return false
-	}
-	_, operation := errors.AsType[*net.OpError](err)
-	return operation || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
+	return Limited(newBreaker(&retryGet{unquoted{newLean(dialer, general)}}, limits.Breaker, log), limits)
 }

@@ -692,6 +692,17 @@ type ExchangeRequest struct {
 	EncUserToken string `json:"encUserToken"`
 }
 
+// FederatedRequest defines model for FederatedRequest.
+type FederatedRequest struct {
+	IdToken string `json:"idToken"`
+
+	// Nonce That of the login which asked for the token
+	Nonce string `json:"nonce"`
+
+	// Provider The provider's id in the settings of portal and API
+	Provider string `json:"provider"`
+}
+
 // IconData defines model for IconData.
 type IconData struct {
 	Alt   string  `json:"alt"`
@@ -961,6 +972,9 @@ type CurrentUserParams struct {
 
 // ExchangeJSONRequestBody defines body for Exchange for application/json ContentType.
 type ExchangeJSONRequestBody = ExchangeRequest
+
+// FederatedLoginJSONRequestBody defines body for FederatedLogin for application/json ContentType.
+type FederatedLoginJSONRequestBody = FederatedRequest
 
 // LoginJSONRequestBody defines body for Login for application/json ContentType.
 type LoginJSONRequestBody = LoginRequest

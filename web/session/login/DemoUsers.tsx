@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react'
-import { fetchConfig } from '../fetch-config'
 import { useLoginMessages } from './messages'
 
 /** The password of every demo user; a server with other users lists none of them. */
 const DEMO_PASSWORD = 'demo'
 
+interface Props {
+  demoUsers: readonly string[]
+  onFill: (userId: string, password: string) => void
+}
+
 /** Fills in a demo user with one press. Shown only where the server serves demo data. */
-export function DemoUsers({ onFill }: { onFill: (userId: string, password: string) => void }) {
+export function DemoUsers({ demoUsers, onFill }: Props) {
   const t = useLoginMessages()
-  const [demoUsers, setDemoUsers] = useState<readonly string[]>([])
-  useEffect(() => {
-    // Without an answer there is nothing to fill in: the form works all the same.
-    void fetchConfig().then(
-      (config) => setDemoUsers(config.demoUsers),
-      () => undefined,
-    )
-  }, [])
   if (demoUsers.length === 0) return null
   return (
     <section className="demo" aria-labelledby="demo-title">

@@ -2,21 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '~/lib/api-error'
 import { takeEarlySubmit } from '~/lib/early-submit'
 import { DemoUsers } from './DemoUsers'
+import { latePart } from './late-part'
 import { loginErrorText } from './login-error'
 import { useLoginMessages } from './messages'
+import type { SsoAnswer } from './sso-answer'
 import { Submit } from './Submit'
 import { TextField } from './TextField'
+import { useLoginConfig } from './use-login-config'
 import { guardSubmit, useSubmit } from './use-submit'
 
+const SsoButtons = latePart(() => import('./SsoButtons').then((module) => module.SsoButtons))
+
 interface Props {
+  answer: SsoAnswer | null
   userId: string
   onUserId: (userId: string) => void
   /** The password works once: the next step is to replace it. */
   onOneTimePassword: (password: string) => void
 }
 
-export function LoginForm({ userId, onUserId, onOneTimePassword }: Props) {
+export function LoginForm({ answer, userId, onUserId, onOneTimePassword }: Props) {
   const t = useLoginMessages()
+  const { demoUsers, sso } = useLoginConfig()
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const { busy, refused, submit } = useSubmit((error: ApiError) => {
@@ -80,7 +87,9 @@ export function LoginForm({ userId, onUserId, onOneTimePassword }: Props) {
         />
         <Submit busy={busy} label={t('submit')} error={refused && loginErrorText(refused)} />
       </form>
+      {sso.length > 0 && <SsoButtons providers={sso} answer={answer} offline={t('offline')} />}
       <DemoUsers
+        demoUsers={demoUsers}
         onFill={(demoUser, demoPassword) => {
           onUserId(demoUser)
           setPassword(demoPassword)

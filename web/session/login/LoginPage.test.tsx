@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLocale } from '~/lib/i18n'
 import { fakePortal, json, problem, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
 import { rememberSignedIn, saveLoginReturnUrl } from '../session-storage'
@@ -11,6 +11,8 @@ const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined
 const demo = { 'GET /config.json': json({ demoUsers: ['focus.demo', 'azure.demo'] }) }
 let root: Root
 
+// What comes later comes at once when it has been fetched before.
+beforeAll(() => Promise.all([import('./SsoButtons'), import('./NewPasswordForm')]))
 beforeEach(async () => {
   sessionStorage.clear()
   localStorage.clear()
@@ -113,6 +115,105 @@ describe('signing in', () => {
     expect(field('Password').type).toBe('password')
     await act(async () => document.querySelector<HTMLElement>('[aria-label="Show what is typed"]')!.click())
     expect(field('Password').type).toBe('text')
+  })
+})
+
+describe('single sign-on', () => {
+  const providers = [
+    { id: 'corp', name: 'Contoso' },
+    { id: 'other', name: 'Fabrikam' },
+  ]
+  const config = { 'GET /config.json': json({ sso: providers }) }
+  const told = () => document.querySelector('.sso [role=alert]')?.textContent
+  const back = (hash: string) => history.replaceState(null, '', `/login${hash}`)
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  beforeEach(() => assign.mockClear())
+
+  test('a button per provider; a press begins there and takes the wanted address along', async () => {
+    saveLoginReturnUrl('/pages/vrm?top=5')
+    const address = 'https://id.example.com/auth?state=s'
+    const { calls } = await open({ ...config, 'POST /session/sso/other/login': json({ location: address }) })
+    expect([...document.querySelectorAll('.sso button')].map(({ textContent }) => textContent)).toEqual([
+      'Sign in with Contoso',
+      'Sign in with Fabrikam',
+    ])
+    await press('Sign in with Fabrikam')
+    expect(calls.at(-1)).toMatchObject({
+      path: '/session/sso/other/login',
+      body: { returnUrl: '/pages/vrm?top=5', again: false },
+    })
+    expect(assign).toHaveBeenCalledExactlyOnceWith(address)
+    // The way back is still there, for whoever gives up at the provider.
+    expect(sessionStorage.getItem('loginReturnUrl')).toBe('/pages/vrm?top=5')
+  })
+
+  test('without a provider there is no button', async () => {
+    await open()
+    expect(document.querySelector('.sso')).toBeNull()
+  })
+
+  test('A58 who comes back signed in goes where they wanted to, unless a single sign-on router or this tab knows better', async () => {
+    const user = { 'GET /session': sessionOf(wireUser()) }
+    back('#provider=corp&sso=ok&to=%2Fpages%2Fvrm%3Ftop%3D5')
+    await open({ ...config, ...user })
+    expect(location.hash).toBe('')
+    expect(replace).toHaveBeenLastCalledWith('/pages/vrm?top=5')
+    act(() => root.unmount())
+
+    back('#provider=corp&sso=ok&to=%2Fpages%2Fvrm')
+    saveLoginReturnUrl('/pages/aws-usage?by=x')
+    await open({ ...config, ...user })
+    expect(replace).toHaveBeenLastCalledWith('/pages/aws-usage?by=x')
+    act(() => root.unmount())
+
+    back('#provider=corp&sso=ok&to=%2Fpages%2Fvrm')
+    await open({ ...config, 'GET /session': sessionOf(wireUser({ ssoRouterLink: 'https://router.example.com/' })) })
+    expect(replace).toHaveBeenLastCalledWith('https://router.example.com/')
+    act(() => root.unmount())
+
+    back('#provider=corp&sso=ok&to=https%3A%2F%2Fevil.example')
+    await open({ ...config, ...user })
+    expect(replace).toHaveBeenLastCalledWith('/pages/aws-usage')
+  })
+
+  test.each([
+    ['expired', 'took too long'],
+    ['denied', 'Contoso did not sign you in'],
+    ['unknown', 'you have no account here'],
+    ['notAllowed', 'you may not sign in here'],
+    ['unavailable', 'Contoso does not answer'],
+    ['failed', 'did not succeed'],
+  ])('a login that ended with %s says so in place, with the way out', async (outcome, text) => {
+    back(`#provider=corp&sso=${outcome}`)
+    const { calls } = await open({ ...config, 'POST /session/sso/corp/login': problem(503) })
+    expect(told()).toContain(text)
+    expect(replace).not.toHaveBeenCalled()
+    await press('Sign in with Contoso')
+    // Who came back with a strange account may choose another one.
+    expect(calls.at(-1)?.body).toMatchObject({ again: outcome === 'unknown' || outcome === 'notAllowed' })
+    expect(told()).toContain('Contoso does not answer')
+    expect(button('Sign in with Contoso').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test.each(['#sso=<b>', '#sso=', '#provider=corp', '#sso=signedOut'])(
+    '%s is no answer of the server',
+    async (hash) => {
+      back(hash)
+      await open(config)
+      expect(told()).toBe('')
+    },
+  )
+
+  test('a yes without a session is told as a failure', async () => {
+    back('#provider=corp&sso=ok')
+    await open({ ...config, 'GET /session': problem(401) })
+    await act(() => vi.waitFor(() => expect(told()).toContain('did not succeed')))
+  })
+
+  test('a script is no provider', async () => {
+    await open({ ...config, 'POST /session/sso/corp/login': json({ location: 'javascript:alert(1)' }) })
+    await press('Sign in with Contoso')
+    expect(assign).not.toHaveBeenCalled()
   })
 })
 

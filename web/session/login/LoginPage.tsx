@@ -3,17 +3,17 @@ import { paths } from '~/lib/paths'
 import { CostPicture } from '../brand/CostPicture'
 import { Logo } from '../brand/Logo'
 import { LanguageChoice } from './LanguageChoice'
-import { goOnIfSignedIn } from './log-in'
 import { LoginForm } from './LoginForm'
 import { useLoginMessages } from './messages'
 import { NewPasswordForm } from './NewPasswordForm'
 import { Notice } from './Notice'
+import { useSsoAnswer } from './use-sso-answer'
 
 export function LoginPage() {
   const t = useLoginMessages()
   const [userId, setUserId] = useState('')
   const [oneTimePassword, setOneTimePassword] = useState<string | null>(null)
-  useEffect(() => void goOnIfSignedIn(), [])
+  const answer = useSsoAnswer()
   useEffect(() => {
     document.title = `${t('submit')} · Costdeck`
   }, [t])
@@ -27,9 +27,9 @@ export function LoginPage() {
           <LanguageChoice />
         </header>
         <div className="login-form">
-          <Notice />
+          <Notice signingIn={answer?.outcome === 'ok'} />
           {oneTimePassword === null ? (
-            <LoginForm userId={userId} onUserId={setUserId} onOneTimePassword={setOneTimePassword} />
+            <LoginForm answer={answer} userId={userId} onUserId={setUserId} onOneTimePassword={setOneTimePassword} />
           ) : (
             <NewPasswordForm
               userId={userId.trim()}

@@ -9,14 +9,18 @@ const noticeOfThisVisit = () => (taken ??= takeLoginNotice())
 
 const never = () => () => undefined
 
-/** How one came here: signed out, or the session ended (A59, A60). It floats, so that nothing moves when it appears. */
-export function Notice() {
+/** How one came here: signed out, the session ended (A59, A60), or signed in elsewhere. It floats, so that nothing moves when it appears. */
+export function Notice({ signingIn }: { signingIn: boolean }) {
   const t = useLoginMessages()
   // The prerendered page knows nothing of this visit.
   const notice = useSyncExternalStore(never, noticeOfThisVisit, () => null)
   return (
     <div className="notice-place" role="status">
-      {notice && <p className={`notice notice-${notice}`}>{t(notice)}</p>}
+      {signingIn ? (
+        <p className="notice">{t('submitting')}</p>
+      ) : (
+        notice && <p className={`notice notice-${notice}`}>{t(notice)}</p>
+      )}
     </div>
   )
 }

@@ -10,20 +10,24 @@ import { getSession, postSession, type Credentials, type SessionAnswer } from '.
  */
 export const logIn = async (credentials: Credentials) => goOn(await postSession(credentials))
 
-/** Somebody who is signed in already has nothing to do on the login page. */
-export async function goOnIfSignedIn(): Promise<void> {
-  if (!mayBeSignedIn()) return
+/**
+ * Somebody who is signed in already has nothing to do on the login page, nor has who comes back signed in from a provider;
+ * `wanted` is then where they wanted to go. False when nobody is signed in after all.
+ */
+export async function goOnIfSignedIn(back = false, wanted: string | null = null): Promise<boolean> {
+  if (!back && !mayBeSignedIn()) return false
   // A server that cannot be asked is no reason to disturb: the form says so when it is sent.
   const session = await getSession().catch(() => null)
-  if (session) goOn(session)
+  if (session) goOn(session, wanted)
+  return session !== null
 }
 
-function goOn({ currentUser, layout }: SessionAnswer): void {
+function goOn({ currentUser, layout }: SessionAnswer, wanted: string | null = null): void {
   // The next page starts in the user's own language.
   const { userProfile } = currentUser
   if (userProfile?.langId) setDocumentLanguage(userProfile.langId)
   if (userProfile?.userId) keepLayout(userProfile, layout)
-  location.replace(destinationAfterLogin(currentUser))
+  location.replace(destinationAfterLogin(currentUser, wanted))
 }
 
 /** And its first paint is in the user's own layout, also in a browser that has never seen it. */

@@ -22,6 +22,8 @@ var (
 	ErrUnknown = errors.New("no such account")
 	// ErrExists means that the user id is taken.
 	ErrExists = errors.New("the user id is taken")
+	// ErrOtherSubject means that another subject of the same provider signs in as the account.
+	ErrOtherSubject = errors.New("the account belongs to another subject of the provider")
 	// ErrNoEnrollment means that the enrollment is not in the user's list.
 	ErrNoEnrollment = errors.New("the enrollment is not in the user's list")
 )
@@ -57,7 +59,9 @@ type Account struct {
 	// OneTime tells that the next login must replace the password.
 	OneTime bool
 	// Demo marks an account with a public password; it exists only while the server runs as a demo.
-	Demo      bool
+	Demo bool
+	// Provider is the id of the provider whose claims made the account; empty for one that an operator made.
+	Provider  string
 	CreatedAt time.Time
 }
 

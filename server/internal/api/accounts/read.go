@@ -12,7 +12,7 @@ import (
 )
 
 const columns = `user_id, user_name, company_name, client_type, priv_level, lang_id, roles, current_enrollment,
-	one_time, demo, created_at`
+	one_time, demo, provider, created_at`
 
 // Get is the account of the user id, whose case does not matter. Without one the error is ErrUnknown.
 func (s *Store) Get(ctx context.Context, userID string) (Account, error) {
@@ -72,7 +72,7 @@ func scan(row interface{ Scan(...any) error }) (Account, error) {
 	var priv sql.NullInt64
 	var created int64
 	err := row.Scan(&a.UserID, &a.UserName, &a.CompanyName, &a.ClientType, &priv, &a.Language, &roles, &a.Current,
-		&a.OneTime, &a.Demo, &created)
+		&a.OneTime, &a.Demo, &a.Provider, &created)
 	if err != nil {
 		return Account{}, err
 	}

@@ -19,6 +19,9 @@ var (
 	nameRule   = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 )
 
+// IsUserID tells whether an account may have the user id.
+func IsUserID(s string) bool { return userIDRule.MatchString(s) }
+
 // Add creates the account with the password; a.OneTime says whether the first login must replace it. The current
 // enrollment is a.Current or the first of the list. A taken user id is ErrExists.
 func (s *Store) Add(ctx context.Context, a Account, password string) error {
@@ -47,29 +50,43 @@ func (s *Store) insert(ctx context.Context, a Account, hash string) error {
 	if !offered {
 		return fmt.Errorf("language %q of %q: choose one of %s", a.Language, a.UserID, languages.IDs())
 	}
-	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `INSERT INTO accounts (user_id, user_name, company_name, client_type, priv_level, lang_id,
-			roles, current_enrollment, password_hash, one_time, demo, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			a.UserID, a.UserName, a.CompanyName, a.ClientType, a.PrivLevel, lang.ID,
-			strings.Join(a.Roles, ","), a.Current, hash, a.OneTime, a.Demo, s.now().Unix())
-		if err != nil {
-			return err
-		}
-		for i, e := range a.Enrollments {
-			_, err := tx.ExecContext(ctx, `INSERT INTO enrollments (user_id, number, name, api_type, areas, position)
-				VALUES (?, ?, ?, ?, ?, ?)`, a.UserID, e.Number, e.Name, e.APIType, strings.Join(e.Areas, ","), i)
-			if err != nil {
-				return fmt.Errorf("enrollment %q: %w", e.Number, err)
-			}
-		}
-		return nil
-	})
+	a.Language = lang.ID
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error { return s.insertRows(ctx, tx, a, hash) })
+	return added(a.UserID, err)
+}
+
+// added words why an account could not be added.
+func added(userID string, err error) error {
 	var failed *sqlite.Error
 	if errors.As(err, &failed) && failed.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
-		return fmt.Errorf("add account %q: %w", a.UserID, ErrExists)
+		return fmt.Errorf("add account %q: %w", userID, ErrExists)
 	}
 	if err != nil {
-		return fmt.Errorf("add account %q: %w", a.UserID, err)
+		return fmt.Errorf("add account %q: %w", userID, err)
+	}
+	return nil
+}
+
+// insertRows writes the account, which is checked and complete.
+func (s *Store) insertRows(ctx context.Context, tx *sql.Tx, a Account, hash string) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO accounts (user_id, user_name, company_name, client_type, priv_level, lang_id,
+		roles, current_enrollment, password_hash, one_time, demo, provider, created_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		a.UserID, a.UserName, a.CompanyName, a.ClientType, a.PrivLevel, a.Language,
+		strings.Join(a.Roles, ","), a.Current, hash, a.OneTime, a.Demo, a.Provider, s.now().Unix())
+	if err != nil {
+		return err
+	}
+	return insertEnrollments(ctx, tx, a)
+}
+
+func insertEnrollments(ctx context.Context, tx *sql.Tx, a Account) error {
+	for i, e := range a.Enrollments {
+		_, err := tx.ExecContext(ctx, `INSERT INTO enrollments (user_id, number, name, api_type, areas, position)
+			VALUES (?, ?, ?, ?, ?, ?)`, a.UserID, e.Number, e.Name, e.APIType, strings.Join(e.Areas, ","), i)
+		if err != nil {
+			return fmt.Errorf("enrollment %q: %w", e.Number, err)
+		}
 	}
 	return nil
 }

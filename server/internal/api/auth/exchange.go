@@ -25,7 +25,7 @@ func (h *handlers) exchange(w http.ResponseWriter, r *http.Request) {
 		jsonbody.Fail(w, r, h.log, err)
 		return
 	}
-	h.begin(w, r, account)
+	h.begin(w, r, account, "")
 }
 
 func (h *handlers) open(r *http.Request, sealed string) (accounts.Account, error) {

@@ -1,4 +1,4 @@
-// Package auth answers for login, exchange, refresh and logout.
+// Package auth answers for login, exchange, single sign-on, refresh and logout.
 package auth
 
 import (
@@ -9,6 +9,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
@@ -27,17 +28,19 @@ type handlers struct {
 	users  *accounts.Store
 	tokens *tokens.Store
 	opener *exchange.Opener
+	people *federation.People
 	log    *slog.Logger
 }
 
-// Register serves the open routes, POST /auth/login and /auth/exchange, on open, and POST /auth/refresh and /auth/logout on
-// guarded, which needs the authentication middleware around it.
+// Register serves the open routes, POST /auth/login, /auth/exchange and /auth/federated, on open, and POST /auth/refresh and
+// /auth/logout on guarded, which needs the authentication middleware around it.
 func Register(open, guarded *http.ServeMux, users *accounts.Store, live *tokens.Store, opener *exchange.Opener,
-	log *slog.Logger,
+	people *federation.People, log *slog.Logger,
 ) {
-	h := &handlers{users: users, tokens: live, opener: opener, log: log}
+	h := &handlers{users: users, tokens: live, opener: opener, people: people, log: log}
 	open.HandleFunc("POST /api/ng/auth/login", h.login)
 	open.HandleFunc("POST /api/ng/auth/exchange", h.exchange)
+	open.HandleFunc("POST /api/ng/auth/federated", h.federated)
 	guarded.HandleFunc("POST /api/ng/auth/refresh", h.refresh)
 	guarded.HandleFunc("POST /api/ng/auth/logout", h.logout)
 }
@@ -61,7 +64,7 @@ func (h *handlers) login(w http.ResponseWriter, r *http.Request) {
 		h.refuse(w, r, err)
 		return
 	}
-	h.begin(w, r, account)
+	h.begin(w, r, account, "")
 }
 
 func checkLogin(request wire.LoginRequest) error {
@@ -100,15 +103,15 @@ func (h *handlers) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	jsonbody.Fail(w, r, h.log, err)
 }
 
-// begin answers with a token of a new login.
-func (h *handlers) begin(w http.ResponseWriter, r *http.Request, account accounts.Account) {
-	token, err := h.tokens.Issue(r.Context(), account.UserID)
+// begin answers with a token of a new login, which leads to routerLink first unless that is empty.
+func (h *handlers) begin(w http.ResponseWriter, r *http.Request, account accounts.Account, routerLink string) {
+	token, err := h.tokens.Issue(r.Context(), account.UserID, routerLink)
 	if err != nil {
 		jsonbody.Fail(w, r, h.log, err)
 		return
 	}
 	jsonbody.Write(w, wire.LoginResult{
-		CurrentUser: users.Current(account, languages.Match(account.Language), token.ExpiresAt),
+		CurrentUser: users.Current(account, languages.Match(account.Language), token.Live),
 		Token:       h.wire(token),
 	})
 }

@@ -14,7 +14,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/testkit/issuer"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -29,11 +31,17 @@ func TestContract(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = engine.Close() })
 	key := bytes.Repeat([]byte{1}, exchange.KeySize)
-	door := apitest.OpenIn(t, t.TempDir(), engine, func(c *api.Config) { c.ExchangeKey = key })
+	var provider *issuer.Issuer
+	door := apitest.OpenIn(t, t.TempDir(), engine, func(c *api.Config) {
+		provider = issuer.New(t, c.Now)
+		c.ExchangeKey, c.Providers = key, []federation.Provider{{ID: "corp", Issuer: provider.URL, ClientID: issuer.ClientID,
+			Rules: federation.Rules{UserClaim: "preferred_username"}}}
+	})
 	w := newWalk(t, door, document)
 
 	withoutBearer(w)
 	bearer := authPart(w, key)
+	federatedPart(w, provider)
 	userPart(w, bearer)
 	shellPart(w, bearer)
 	run := ingestPart(w, bearer, engine)
@@ -75,6 +83,18 @@ func authPart(w *walk, key []byte) (bearer string) {
 	w.call(step{op: "exchange", body: `{"encUserToken":""}`, want: 400, bad: true})
 	refreshed := w.call(step{op: "refresh", bearer: in.Token.AccessToken, want: 200})
 	return apitest.Read[wire.Token](w.t, refreshed, http.StatusOK).AccessToken
+}
+
+func federatedPart(w *walk, provider *issuer.Issuer) {
+	body := func(user string) wire.FederatedRequest {
+		claims := provider.Claims("n", map[string]any{"preferred_username": user, "sub": user})
+		return wire.FederatedRequest{Provider: "corp", Nonce: "n", IdToken: provider.Sign(w.t, claims)}
+	}
+	good := body("aws.demo")
+	w.call(step{op: "federatedLogin", body: good, want: 200})
+	w.call(step{op: "federatedLogin", body: good, want: 401})
+	w.call(step{op: "federatedLogin", body: body("stranger"), want: 403})
+	w.call(step{op: "federatedLogin", body: `{"provider":"corp"}`, want: 400, bad: true})
 }
 
 func userPart(w *walk, bearer string) {

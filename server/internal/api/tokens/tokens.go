@@ -43,6 +43,8 @@ type Live struct {
 	UserID string
 	// ExpiresAt is the instant from which the token is refused.
 	ExpiresAt time.Time
+	// RouterLink is where the token's login leads first; empty for nowhere in particular.
+	RouterLink string
 
 	hash    []byte
 	family  string
@@ -64,15 +66,16 @@ func New(db *database.DB, times Lifetimes, now func() time.Time) *Store {
 // Lifetimes are those that the store was made with.
 func (s *Store) Lifetimes() Lifetimes { return s.times }
 
-// Issue begins a new family: a login. It also removes expired tokens, whoever's they are.
-func (s *Store) Issue(ctx context.Context, userID string) (Token, error) {
+// Issue begins a new family: a login, which leads to routerLink first unless that is empty. It also removes expired tokens,
+// whoever's they are.
+func (s *Store) Issue(ctx context.Context, userID, routerLink string) (Token, error) {
 	var t Token
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, "DELETE FROM tokens WHERE expires_at <= ?", s.now().Unix()); err != nil {
 			return fmt.Errorf("remove expired tokens: %w", err)
 		}
 		var err error
-		t, err = s.insert(ctx, tx, Live{UserID: userID, family: random(), loginAt: s.now()})
+		t, err = s.insert(ctx, tx, Live{UserID: userID, RouterLink: routerLink, family: random(), loginAt: s.now()})
 		return err
 	})
 	return t, err
@@ -91,8 +94,9 @@ type querier interface {
 func (s *Store) find(ctx context.Context, q querier, hash []byte) (Live, error) {
 	live := Live{hash: hash}
 	var expires, login int64
-	err := q.QueryRowContext(ctx, "SELECT user_id, family, login_at, expires_at FROM tokens WHERE hash = ? AND expires_at > ?",
-		hash, s.now().Unix()).Scan(&live.UserID, &live.family, &login, &expires)
+	err := q.QueryRowContext(ctx, `SELECT user_id, family, login_at, expires_at, router_link FROM tokens
+		WHERE hash = ? AND expires_at > ?`,
+		hash, s.now().Unix()).Scan(&live.UserID, &live.family, &login, &expires, &live.RouterLink)
 	if errors.Is(err, sql.ErrNoRows) {
 		return Live{}, ErrInvalid
 	}
@@ -134,8 +138,9 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, from Live) (Token, error
 	}
 	bearer := random()
 	sum := sha256.Sum256([]byte(bearer))
-	_, err := tx.ExecContext(ctx, "INSERT INTO tokens (hash, family, user_id, login_at, expires_at) VALUES (?, ?, ?, ?, ?)",
-		sum[:], from.family, from.UserID, from.loginAt.Unix(), expires.Unix())
+	_, err := tx.ExecContext(ctx, `INSERT INTO tokens (hash, family, user_id, login_at, expires_at, router_link)
+		VALUES (?, ?, ?, ?, ?, ?)`,
+		sum[:], from.family, from.UserID, from.loginAt.Unix(), expires.Unix(), from.RouterLink)
 	if err != nil {
 		return Token{}, fmt.Errorf("store a token: %w", err)
 	}

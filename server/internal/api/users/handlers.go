@@ -11,7 +11,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
-	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -81,7 +80,7 @@ func (h *handlers) updateLanguage(w http.ResponseWriter, r *http.Request) {
 		jsonbody.Fail(w, r, h.log, err)
 		return
 	}
-	user, err := h.load(ctx, caller.From(ctx).UserID, tokens.From(ctx).ExpiresAt)
+	user, err := h.load(ctx, caller.From(ctx).UserID)
 	if err != nil {
 		jsonbody.Fail(w, r, h.log, err)
 		return
@@ -90,7 +89,7 @@ func (h *handlers) updateLanguage(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h *handlers) answer(w http.ResponseWriter, r *http.Request, langs ...string) {
-	user, err := h.load(r.Context(), caller.From(r.Context()).UserID, tokens.From(r.Context()).ExpiresAt, langs...)
+	user, err := h.load(r.Context(), caller.From(r.Context()).UserID, langs...)
 	if err != nil {
 		jsonbody.Fail(w, r, h.log, err)
 		return

@@ -3,16 +3,16 @@ package users
 
 import (
 	"context"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/menus"
+	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Current is the account as the API shows it, with labels in lang, until the token expires.
-func Current(a accounts.Account, lang languages.Language, expiresAt time.Time) wire.CurrentUser {
+// Current is the account as the API shows it to the bearer of the token, with labels in lang.
+func Current(a accounts.Account, lang languages.Language, token tokens.Live) wire.CurrentUser {
 	enrollment, _ := a.CurrentEnrollment()
 	profile := wire.UserProfile{
 		UserId:    a.UserID,
@@ -31,19 +31,23 @@ func Current(a accounts.Account, lang languages.Language, expiresAt time.Time) w
 	if a.ClientType != "" {
 		profile.ClientType = &a.ClientType
 	}
-	return wire.CurrentUser{
+	user := wire.CurrentUser{
 		LoggedIn:    true,
-		ExpiresAt:   expiresAt.Unix(),
+		ExpiresAt:   token.ExpiresAt.Unix(),
 		UserProfile: profile,
 		UserMenu:    menus.Of(a, lang),
 	}
+	if token.RouterLink != "" {
+		user.SsoRouterLink = &token.RouterLink
+	}
+	return user
 }
 
 // load is the current user of the account, with labels in the first known language of langs or else the account's own.
-func (h *handlers) load(ctx context.Context, userID string, expiresAt time.Time, langs ...string) (wire.CurrentUser, error) {
+func (h *handlers) load(ctx context.Context, userID string, langs ...string) (wire.CurrentUser, error) {
 	a, err := h.users.Get(ctx, userID)
 	if err != nil {
 		return wire.CurrentUser{}, err
 	}
-	return Current(a, languages.Match(append(langs, a.Language)...), expiresAt), nil
+	return Current(a, languages.Match(append(langs, a.Language)...), tokens.From(ctx)), nil
 }

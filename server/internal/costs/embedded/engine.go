@@ -34,6 +34,7 @@ type Engine struct {
 	log     *slog.Logger
 	now     func() time.Time
 	limits  focus.Limits
+	ended   func(costs.Run)
 	cat     *catalogue.Catalogue
 	process *process
 
@@ -54,10 +55,13 @@ func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = n
 // WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
 func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
 
+// WithEnded is told of every run of this process that ended, done or failed.
+func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
+
 // Open opens the engine in a folder, which it makes if it is missing, and cleans up what a process left behind that ended
 // in the middle of its work. The error of a folder that cannot be used names it.
 func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
-	e := &Engine{dir: dir, log: log, now: time.Now, limits: focus.DefaultLimits()}
+	e := &Engine{dir: dir, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {}}
 	for _, option := range options {
 		option(e)
 	}

@@ -32,6 +32,8 @@ func (e *Engine) work(run costs.Run, file taken, progress *reading) {
 		err = errors.New("the server stopped while the file was read; send it again")
 	}
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
+	run.State = costs.Failed
+	defer e.ended(run)
 	// The context may have ended because of the shutdown, but the run's end has to be noted all the same.
 	if err := e.cat.Fail(context.WithoutCancel(ctx), run.ID, plain(run.File, err), e.now()); err != nil {
 		e.log.ErrorContext(ctx, "a failed ingest run cannot be marked as such", "run", run.ID, "error", err)
@@ -93,6 +95,8 @@ func (e *Engine) publish(ctx context.Context, run costs.Run, done readResult, st
 	if err != nil {
 		return errors.Join(err, os.RemoveAll(place))
 	}
+	run.State = costs.Done
+	e.ended(run)
 	e.log.InfoContext(ctx, "an ingest run is done", "run", run.ID, "file", run.File, "accepted", run.RowsAccepted,
 		"rejected", run.RowsRejected)
 	return nil

@@ -1,0 +1,230 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+// rules hold settings to what serve asks of them, and look at files without changing any.
+type rules struct {
+	serveCmd
+	probe              bool
+	mistakes, warnings []string
+}
+
+// wrong keeps every error that is joined in err.
+func (r *rules) wrong(err error) {
+	if err == nil {
+		return
+	}
+	if list, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // only a list of its own
+		for _, one := range list.Unwrap() {
+			r.wrong(one)
+		}
+		return
+	}
+	r.mistakes = append(r.mistakes, err.Error())
+}
+
+func (r *rules) warn(format string, args ...any) {
+	r.warnings = append(r.warnings, fmt.Sprintf(format, args...))
+}
+
+func second[T any](_ T, err error) error { return err }
+
+func (r *rules) check(ctx context.Context, log *slog.Logger) {
+	r.contradictions()
+	r.wrong(r.allowed(r.Demo))
+	r.wrong(second(r.devAssets()))
+	r.wrong(second(r.tracker()))
+	r.wrong(second(r.apiProviders()))
+	r.wrong(second(r.trusted()))
+	r.wrong(second(r.apiLimits()))
+	r.wrong(second(r.exchangeKey()))
+	r.wrong(r.operationsFlags.check())
+	r.origins()
+	r.files()
+	if r.API != "" {
+		r.wrong(second(parseAddress("--api", r.API)))
+	}
+	for _, glob := range r.NoBearerPath {
+		if _, err := path.Match(glob, ""); err != nil || !strings.HasPrefix(glob, "/") {
+			r.wrong(fmt.Errorf("--no-bearer-path %q is no glob of a path; write for example /announcements/*", glob))
+		}
+	}
+	r.redisServer(ctx, log)
+	r.apiServer(ctx, log)
+}
+
+// contradictions are settings that are good alone and not together.
+func (r *rules) contradictions() {
+	if r.Demo && r.API != "" {
+		r.wrong(fmt.Errorf("--demo fills the embedded REST API, which --api %s replaces; give one of them", r.API))
+	}
+	if r.Demo && r.Production {
+		r.wrong(errors.New("--demo has accounts whose password everybody knows, and --production is for people; leave one out"))
+	}
+	if r.Dev && r.Production {
+		r.wrong(errors.New("--dev accepts any GraphQL document, which --production must not; leave one out"))
+	}
+	if r.TokenRefresh <= 0 || r.TokenRefresh >= r.TokenExpire {
+		r.wrong(fmt.Errorf("--token-refresh %v is not before --token-expire %v; refresh tokens earlier, e.g. after a third",
+			r.TokenRefresh, r.TokenExpire))
+	}
+	if r.SessionIdle <= 0 || r.SessionAbsolute < r.SessionIdle {
+		r.wrong(fmt.Errorf("--session-idle %v is not within --session-absolute %v; sessions end after the longer one",
+			r.SessionIdle, r.SessionAbsolute))
+	}
+	if r.UploadLimit <= 0 {
+		r.wrong(fmt.Errorf("--upload-limit %d takes no file; give a number of bytes", r.UploadLimit))
+	}
+	if r.TokenMarker == "" {
+		r.warn("--token-marker is empty: a token in an address would be logged with it")
+	}
+}
+
+// origins asks whether the portal will know under which name browsers see it.
+func (r *rules) origins() {
+	host, _, err := net.SplitHostPort(r.Listen)
+	if err != nil {
+		return // said already
+	}
+	local := session.Loopback(host)
+	switch {
+	case r.PublicOrigin != "":
+		origin, err := session.ParseOrigin(r.PublicOrigin)
+		r.wrong(err)
+		if err == nil && origin.HTTPS && len(r.TrustedProxy) == 0 && r.TLSCert == "" {
+			r.warn("--public-origin is https and --trusted-proxy is missing: every user has the balancer's address in logs " +
+				"and limits of logins; name the balancer's network")
+		}
+	case !local:
+		r.wrong(fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
+			"give it with --public-origin https://…", r.Listen))
+	case len(r.TrustedProxy) > 0:
+		r.wrong(errors.New("--trusted-proxy names a proxy in front, and --public-origin is missing; give the https:// address " +
+			"that browsers see"))
+	}
+	if r.Operations != "" {
+		if host, _, err := net.SplitHostPort(r.Operations); err == nil && !session.Loopback(host) {
+			r.warn("--operations %s can be reached from other machines and has no login; let only operators reach it", r.Operations)
+		}
+		if r.Operations == r.Listen {
+			r.wrong(fmt.Errorf("--operations %s is --listen's own address; choose another port", r.Operations))
+		}
+	}
+}
+
+// files looks at what the settings name, and changes nothing.
+func (r *rules) files() {
+	switch {
+	case r.SessionKeys != "" && r.SessionKeyFile != "":
+		r.wrong(errors.New("--session-key-file and --session-keys both name the session keys; give one of them"))
+	case r.SessionKeys != "":
+		r.wrong(second(session.ParseKeyring(r.SessionKeys, time.Now)))
+	case r.SessionKeyFile != "":
+		r.keyFile(r.SessionKeyFile)
+	default:
+		if _, err := os.Stat(r.dataFlags.keyFile()); err == nil {
+			r.keyFile(r.dataFlags.keyFile())
+		}
+	}
+	if r.API == "" || (r.SessionKeyFile == "" && r.SessionKeys == "") {
+		r.folder("data folder", r.Data, "--data")
+	}
+	if r.AuditLog != "stderr" && r.AuditLog != "" {
+		r.folder("folder of the audit log", filepath.Dir(r.AuditLog), "--audit-log")
+	}
+	if r.TLSCert != "" && r.TLSKey != "" {
+		if _, err := httpx.TLS(r.TLSCert, r.TLSKey); err != nil {
+			r.wrong(fmt.Errorf("--tls-cert %s: %w; name a certificate and its key in PEM", r.TLSCert, err))
+		}
+	} else if r.TLSCert+r.TLSKey != "" {
+		r.wrong(errors.New("--tls-cert and --tls-key belong together; give both, or neither behind a balancer that ends TLS"))
+	}
+	for flag, name := range map[string]string{"--exchange-key-file": r.ExchangeKeyFile, "--tls-key": r.TLSKey} {
+		r.private(flag, name)
+	}
+}
+
+func (r *rules) keyFile(name string) {
+	if err := second(session.OpenKeyring(name, false, time.Now)); err != nil {
+		r.wrong(err)
+		return
+	}
+	r.private("--session-key-file", name)
+}
+
+// private asks that a secret is for its owner alone.
+func (r *rules) private(flag, name string) {
+	info, err := os.Stat(name)
+	if name == "" || err != nil {
+		return // said where it is read
+	}
+	if open := info.Mode().Perm() & 0o077; open != 0 {
+		r.wrong(fmt.Errorf("%s %s can be read by others (mode %04o); chmod 600 it", flag, name, info.Mode().Perm()))
+	}
+}
+
+// folder asks whether a folder can be used, or made.
+func (r *rules) folder(what, name, flag string) {
+	info, err := os.Stat(name)
+	for errors.Is(err, fs.ErrNotExist) && name != filepath.Dir(name) {
+		name = filepath.Dir(name)
+		info, err = os.Stat(name)
+	}
+	switch {
+	case err != nil:
+		r.wrong(fmt.Errorf("%s: %w; name a folder that this user can write with %s", what, err, flag))
+	case !info.IsDir():
+		r.wrong(fmt.Errorf("%s: %s is not a directory; name a folder that this user can write with %s", what, name, flag))
+	case !writable(name):
+		r.wrong(fmt.Errorf("%s: %s cannot be written; name a folder that this user can write with %s", what, name, flag))
+	}
+}
+
+// probeTimeout bounds one question to a server.
+const probeTimeout = 3 * time.Second
+
+func (r *rules) redisServer(ctx context.Context, log *slog.Logger) {
+	client, err := r.redis(log)
+	r.wrong(err)
+	if client == nil || err != nil {
+		return
+	}
+	defer func() { _ = client.Close() }()
+	if !r.probe {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
+	defer cancel()
+	if err := client.Ping(ctx).Err(); err != nil {
+		r.warn("the Redis of --sessions does not answer: %v", err)
+	}
+}
+
+func (r *rules) apiServer(ctx context.Context, log *slog.Logger) {
+	address, err := parseAddress("--api", r.API)
+	limits, limitsErr := r.apiLimits()
+	if !r.probe || r.API == "" || err != nil || limitsErr != nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
+	defer cancel()
+	if err := upstream.New(address, upstream.NewTCP(limits, log)).Reachable(ctx); err != nil {
+		r.warn("the REST API of --api %s does not answer as one", r.API)
+	}
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+// gatewayFlags are about what stands before the portal and behind it.
+type gatewayFlags struct {
+	TLSCert        string   `name:"tls-cert" help:"${help_tls_cert}" placeholder:"FILE"`
+	TLSKey         string   `name:"tls-key" help:"PEM file with the key of --tls-cert." placeholder:"FILE"`
+	TrustedProxy   []string `help:"${help_trusted_proxy}" placeholder:"CIDR"`
+	APIConcurrency int      `name:"api-concurrency" help:"${help_api_concurrency}" default:"256" placeholder:"CALLS"`
+}
+
+// encrypt ends TLS at the listener where a certificate is given.
+func (f gatewayFlags) encrypt(listener net.Listener) (net.Listener, error) {
+	switch {
+	case f.TLSCert == "" && f.TLSKey == "":
+		return listener, nil
+	case f.TLSCert == "" || f.TLSKey == "":
+		return nil, errors.New("--tls-cert and --tls-key belong together; give both, or neither behind a balancer that ends TLS")
+	}
+	config, err := httpx.TLS(f.TLSCert, f.TLSKey)
+	if err != nil {
+		return nil, fmt.Errorf("--tls-cert %s: %w; name a certificate and its key in PEM", f.TLSCert, err)
+	}
+	return tls.NewListener(listener, config), nil
+}
+
+// trusted reads --trusted-proxy: addresses and networks.
+func (f gatewayFlags) trusted() ([]netip.Prefix, error) {
+	var prefixes []netip.Prefix
+	for _, text := range f.TrustedProxy {
+		if addr, err := netip.ParseAddr(text); err == nil {
+			prefixes = append(prefixes, netip.PrefixFrom(addr, addr.BitLen()))
+			continue
+		}
+		prefix, err := netip.ParsePrefix(text)
+		if err != nil || prefix.Bits() == 0 {
+			return nil, fmt.Errorf("--trusted-proxy %q is no network of proxies; write an address or a CIDR such as 10.0.0.0/8, "+
+				"but not everybody's", text)
+		}
+		prefixes = append(prefixes, prefix.Masked())
+	}
+	return prefixes, nil
+}
+
+func (f gatewayFlags) apiLimits() (upstream.Limits, error) {
+	if f.APIConcurrency < 1 {
+		return upstream.Limits{}, fmt.Errorf("--api-concurrency %d lets no call through; use 1 or more", f.APIConcurrency)
+	}
+	return upstream.Limits{Concurrency: f.APIConcurrency}, nil
+}
+
+// originAt is where browsers see a portal that has no other name than its listener's address, which listen asked for.
+func (f gatewayFlags) originAt(addr net.Addr, listen string) (session.Origin, error) {
+	scheme := "http://"
+	if f.TLSCert != "" {
+		scheme = "https://"
+	}
+	host, _, err := net.SplitHostPort(addr.String())
+	if ip, bad := netip.ParseAddr(host); err == nil && (bad != nil || !ip.IsUnspecified()) {
+		if origin, err := session.ParseOrigin(scheme + strings.ToLower(addr.String())); err == nil {
+			return origin, nil
+		}
+	}
+	return session.Origin{}, fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
+		"give it with --public-origin https://…", listen)
+}

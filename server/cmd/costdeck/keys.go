@@ -1,0 +1,67 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+type keysCmd struct {
+	Generate keysGenerateCmd `cmd:"" help:"Write a key file with one new key."`
+	Rotate   keysRotateCmd   `cmd:"" help:"${help_keys_rotate}"`
+}
+
+// keyFileFlag names the key file; it is the setting of serve.
+type keyFileFlag struct {
+	dataFlags
+	auditFlags
+	SessionKeyFile string `help:"${help_session_key_file}" placeholder:"FILE"`
+}
+
+func (f keyFileFlag) file() string { return cmp.Or(f.SessionKeyFile, f.keyFile()) }
+
+type keysGenerateCmd struct{ keyFileFlag }
+
+// Run makes the file; one that is there stays as it is.
+func (c *keysGenerateCmd) Run(env *environment) error {
+	if c.SessionKeyFile == "" {
+		if err := c.prepare(); err != nil {
+			return err
+		}
+	}
+	key := session.NewKey(time.Time{})
+	err := session.WriteKeys(c.file(), []session.Key{key}, false)
+	if err := c.operator(env, audit.Keys, "generate "+key.ID, err); err != nil {
+		return fmt.Errorf("%w; costdeck keys rotate adds a key to a file that is there", err)
+	}
+	_, err = fmt.Fprintf(env.out, "key %s in %s seals from now on\n", key.ID, c.file())
+	return err
+}
+
+type keysRotateCmd struct {
+	keyFileFlag
+	In   time.Duration `help:"${help_keys_in}" default:"1m" env:"-" placeholder:"DURATION"`
+	Keep time.Duration `help:"${help_keys_keep}" default:"8h" env:"-" placeholder:"DURATION"`
+}
+
+// Run puts a new key on top of the file, in one step that no reader sees half of.
+func (c *keysRotateCmd) Run(env *environment) error {
+	if c.In < 0 || c.Keep < 0 {
+		return fmt.Errorf("--in %s and --keep %s are times from now; give none below zero", c.In, c.Keep)
+	}
+	keys, err := session.ReadKeys(c.file())
+	if err != nil {
+		return err
+	}
+	now := time.Now()
+	rotated := session.Rotate(keys, now, now.Add(c.In), c.Keep)
+	if err := c.operator(env, audit.Keys, "rotate "+rotated[0].ID, session.WriteKeys(c.file(), rotated, true)); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(env.out, "key %s in %s seals from %s on; %d older open what they sealed, %d dropped\n", rotated[0].ID,
+		c.file(), rotated[0].From.Format(time.RFC3339), len(rotated)-1, len(keys)+1-len(rotated))
+	return err
+}

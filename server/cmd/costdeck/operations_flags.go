@@ -1,0 +1,198 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/metrics"
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/tracing"
+)
+
+// auditFlags say where the audit log goes; commands that change something have them too.
+type auditFlags struct {
+	AuditLog string `help:"${help_audit_log}" default:"stderr" placeholder:"FILE"`
+}
+
+// open opens the audit log.
+func (f auditFlags) openAudit(env *environment, observer audit.Observer) (*audit.Log, error) {
+	if f.AuditLog == "stderr" || f.AuditLog == "" {
+		return audit.New(env.err, time.Now, env.log, observer), nil
+	}
+	return audit.Open(f.AuditLog, time.Now, env.log, observer)
+}
+
+// operator writes what an operator did at the command line. What failed has changed nothing, and the operator sees it.
+func (f auditFlags) operator(env *environment, event audit.Event, target string, failure error) error {
+	if failure != nil {
+		return failure
+	}
+	log, err := f.openAudit(env, nil)
+	if err != nil {
+		return err
+	}
+	log.Record(env.ctx, audit.Entry{Event: event, Outcome: audit.OK, Actor: audit.Operator(os.Getenv), Target: target})
+	return log.Close()
+}
+
+// operationsFlags are what an operator watches the portal by.
+type operationsFlags struct {
+	auditFlags
+	Operations    string         `help:"${help_operations}" placeholder:"ADDR"`
+	Pprof         bool           `help:"Serve Go profiles below /debug/pprof/ on the operations listener."`
+	TraceEndpoint string         `help:"${help_trace_endpoint}" placeholder:"URL"`
+	TraceSample   float64        `help:"${help_trace_sample}" default:"1" placeholder:"SHARE"`
+	ShutdownDelay *time.Duration `help:"${help_shutdown_delay}" placeholder:"DURATION"`
+}
+
+// operations is what watches a running portal.
+type operations struct {
+	flags    operationsFlags
+	audit    *audit.Log
+	metrics  *metrics.Metrics
+	traces   *tracing.Tracer
+	listener net.Listener
+	stop     func()
+}
+
+// check holds the flags to their rules.
+func (f operationsFlags) check() error {
+	var errs []error
+	if f.Pprof && f.Operations == "" {
+		errs = append(errs, errors.New("--pprof is served on the operations listener; add --operations 127.0.0.1:9090"))
+	}
+	if f.Operations != "" {
+		if _, _, err := net.SplitHostPort(f.Operations); err != nil {
+			errs = append(errs, fmt.Errorf("--operations %q is not host:port; write for example 127.0.0.1:9090", f.Operations))
+		}
+	}
+	if f.TraceSample < 0 || f.TraceSample > 1 {
+		errs = append(errs, fmt.Errorf("--trace-sample %v is no share; use 0 to 1", f.TraceSample))
+	}
+	if f.TraceEndpoint != "" {
+		if _, err := parseAddress("--trace-endpoint", f.TraceEndpoint); err != nil {
+			errs = append(errs, err)
+		}
+	}
+	if f.ShutdownDelay != nil && (*f.ShutdownDelay < 0 || *f.ShutdownDelay >= 25*time.Second) {
+		errs = append(errs, fmt.Errorf("--shutdown-delay %v leaves no time to drain, which ends 25s after the signal; use less",
+			*f.ShutdownDelay))
+	}
+	return errors.Join(errs...)
+}
+
+// delay is the time for a balancer to notice: none where nothing balances.
+func (f operationsFlags) delay(addr net.Addr) time.Duration {
+	if f.ShutdownDelay != nil {
+		return *f.ShutdownDelay
+	}
+	if host, _, err := net.SplitHostPort(addr.String()); err == nil && session.Loopback(host) {
+		return 0
+	}
+	return 5 * time.Second
+}
+
+// open opens what the flags ask for.
+func (f operationsFlags) open(env *environment) (_ *operations, err error) {
+	if err := f.check(); err != nil {
+		return nil, err
+	}
+	o := &operations{flags: f, stop: func() {}}
+	if f.Operations != "" {
+		if o.listener, err = (listenFlags{f.Operations}).listenAs(env.ctx, "--operations"); err != nil {
+			return nil, err
+		}
+		o.metrics = metrics.New(portal.Version(), portal.Build())
+	}
+	if o.audit, err = f.openAudit(env, o.metrics); err != nil {
+		return nil, errors.Join(err, o.close())
+	}
+	if f.TraceEndpoint != "" {
+		o.traces, err = tracing.Open(env.ctx, tracing.Config{Endpoint: f.endpoint(), Sample: f.TraceSample,
+			Version: portal.Version(), Log: env.log})
+		if err != nil {
+			return nil, errors.Join(err, o.close())
+		}
+	}
+	o.reopenOnHangup(env)
+	return o, nil
+}
+
+// endpoint is the address of the traces; a collector's own address gets the path of the protocol.
+func (f operationsFlags) endpoint() string {
+	u, err := url.Parse(f.TraceEndpoint)
+	if err == nil && (u.Path == "" || u.Path == "/") {
+		u.Path = "/v1/traces"
+		return u.String()
+	}
+	return f.TraceEndpoint
+}
+
+// reopenOnHangup follows the rotation of the audit log's file.
+func (o *operations) reopenOnHangup(env *environment) {
+	hangups := make(chan os.Signal, 1)
+	signal.Notify(hangups, syscall.SIGHUP)
+	over := make(chan struct{})
+	go func() {
+		for {
+			select {
+			case <-hangups:
+				if err := o.audit.Reopen(); err != nil {
+					env.log.ErrorContext(env.ctx, "the audit log goes on in its earlier file", "error", err)
+				}
+			case <-over:
+				return
+			}
+		}
+	}()
+	o.stop = func() {
+		signal.Stop(hangups)
+		close(over)
+	}
+}
+
+// ingested tells of every run that ended.
+func (o *operations) ingested(run costs.Run) {
+	o.metrics.Ingested(string(run.State), run.RowsAccepted, run.RowsRejected)
+}
+
+// serve serves the operations listener until the portal has ended.
+func (o *operations) serve(env *environment, portal *app.App) {
+	if o.listener == nil {
+		return
+	}
+	server := app.NewServer(portal.Operations(o.flags.Pprof), env.log)
+	env.log.InfoContext(env.ctx, "operations listener", "address", o.listener.Addr().String())
+	go func() {
+		// It ends with the listener, when the process does.
+		_ = server.Serve(o.listener)
+	}()
+}
+
+// closeTimeout bounds the sending of the last spans.
+const closeTimeout = 3 * time.Second
+
+func (o *operations) close() error {
+	o.stop()
+	ctx, cancel := context.WithTimeout(context.Background(), closeTimeout)
+	defer cancel()
+	errs := []error{o.audit.Close()}
+	if err := o.traces.Close(ctx); err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		errs = append(errs, err)
+	}
+	if o.listener != nil {
+		errs = append(errs, closed(o.listener))
+	}
+	return errors.Join(errs...)
+}

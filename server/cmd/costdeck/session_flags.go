@@ -1,0 +1,53 @@
+package main
+
+import (
+	"errors"
+	"log/slog"
+	"path/filepath"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+// sessionFlags say where sessions live and for how long.
+type sessionFlags struct {
+	Sessions        string        `help:"${help_sessions}" default:"cookie" placeholder:"URL"`
+	SessionKeyFile  string        `help:"${help_session_key_file}" placeholder:"FILE"`
+	SessionKeys     string        `help:"${help_session_keys}" placeholder:"KEYS"`
+	SessionIdle     time.Duration `help:"${help_session_idle}" default:"30m" placeholder:"DURATION"`
+	SessionAbsolute time.Duration `help:"A session ends so long after login." default:"8h" placeholder:"DURATION"`
+}
+
+func (f sessionFlags) limits() session.Limits {
+	return session.Limits{Idle: f.SessionIdle, Absolute: f.SessionAbsolute}
+}
+
+// keys opens the session keys; only those in the data folder are made when missing.
+func (f sessionFlags) keys(data dataFlags) (*session.Keyring, error) {
+	switch {
+	case f.SessionKeys != "" && f.SessionKeyFile != "":
+		return nil, errors.New("--session-key-file and --session-keys both name the session keys; give one of them")
+	case f.SessionKeys != "":
+		return session.ParseKeyring(f.SessionKeys, time.Now)
+	case f.SessionKeyFile != "":
+		return session.OpenKeyring(f.SessionKeyFile, false, time.Now)
+	}
+	if err := data.prepare(); err != nil {
+		return nil, err
+	}
+	return session.OpenKeyring(data.keyFile(), true, time.Now)
+}
+
+// keyFile is where the session keys are unless a flag says otherwise.
+func (f dataFlags) keyFile() string { return filepath.Join(f.Data, "session.keys") }
+
+// redis is the client of --sessions, nil when they are kept in cookies.
+func (f sessionFlags) redis(log *slog.Logger) (*redis.Client, error) {
+	if f.Sessions == "cookie" {
+		return nil, nil //nolint:nilnil // no Redis
+	}
+	redis.SetLogger(session.RedisLog{Log: log})
+	return session.OpenRedis(f.Sessions)
+}

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+type sessionsCmd struct {
+	List sessionsListCmd `cmd:"" help:"List the sessions in Redis."`
+	End  sessionsEndCmd  `cmd:"" help:"${help_sessions_end}"`
+}
+
+// directoryFlags find the sessions of the portal with the same settings.
+type directoryFlags struct {
+	dataFlags
+	sessionFlags
+}
+
+// withDirectory opens the directory of the sessions in Redis for use.
+func (f directoryFlags) withDirectory(env *environment, use func(session.Directory) error) (err error) {
+	redis, err := f.redis(env.log)
+	if err != nil {
+		return err
+	}
+	if redis == nil {
+		return errors.New("sessions that are kept in cookies cannot be listed nor ended from here; serve with --sessions redis://…, " +
+			"and give the same address here")
+	}
+	defer func() { err = errors.Join(err, redis.Close()) }()
+	keys, err := f.keys(f.dataFlags)
+	if err != nil {
+		return err
+	}
+	return use(session.NewDirectory(redis, keys, f.limits(), time.Now))
+}
+
+type sessionsListCmd struct {
+	directoryFlags
+	User string `help:"Only those of this user." env:"-" placeholder:"ID"`
+}
+
+// Run prints one line per session.
+func (c *sessionsListCmd) Run(env *environment) error {
+	return c.withDirectory(env, func(directory session.Directory) error {
+		entries, err := directory.List(env.ctx, c.User)
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(env.out, 0, 0, 2, ' ', 0)
+		_, _ = fmt.Fprintln(table, "SESSION\tUSER\tSIGNED IN\tSEEN\tENDS\tBY")
+		for _, e := range entries {
+			by := "password"
+			if e.Provider != "" {
+				by = e.Provider
+			}
+			_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", e.Hash, e.UserID, utc(e.CreatedAt), utc(e.SeenAt), utc(e.EndsAt), by)
+		}
+		return table.Flush()
+	})
+}
+
+func utc(t time.Time) string { return t.UTC().Format(time.RFC3339) }
+
+type sessionsEndCmd struct {
+	directoryFlags
+	Session []string `arg:"" optional:"" help:"Session as sessions list and the log name it."`
+	User    string   `help:"All sessions of this user." env:"-" placeholder:"ID"`
+	All     bool     `help:"All sessions." env:"-"`
+}
+
+// Run ends what was named and says how many those were.
+func (c *sessionsEndCmd) Run(env *environment) error {
+	ways := 0
+	for _, given := range []bool{len(c.Session) > 0, c.User != "", c.All} {
+		if given {
+			ways++
+		}
+	}
+	if ways != 1 {
+		return errors.New("sessions end needs one of: names of sessions, --user, --all")
+	}
+	return c.withDirectory(env, func(directory session.Directory) error {
+		entries, err := directory.List(env.ctx, c.User)
+		if err != nil {
+			return err
+		}
+		if len(c.Session) > 0 {
+			if entries, err = named(entries, c.Session); err != nil {
+				return err
+			}
+		}
+		for _, e := range entries {
+			if err := directory.End(env.ctx, e); err != nil {
+				return err
+			}
+		}
+		_, err = fmt.Fprintf(env.out, "ended %d sessions\n", len(entries))
+		return err
+	})
+}
+
+// named are the entries of those names; one that names nothing is an error, before anything is ended.
+func named(entries []session.Entry, names []string) ([]session.Entry, error) {
+	var found []session.Entry
+	for _, name := range names {
+		i := slices.IndexFunc(entries, func(e session.Entry) bool { return e.Hash == strings.ToLower(name) })
+		if i < 0 {
+			return nil, fmt.Errorf("session %q: there is none of that name; costdeck sessions list shows all, and nothing was ended", name)
+		}
+		found = append(found, entries[i])
+	}
+	return found, nil
+}

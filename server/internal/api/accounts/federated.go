@@ -1,0 +1,110 @@
+package accounts
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+)
+
+// Identity is a user as an OpenID provider knows them.
+type Identity struct{ Issuer, Subject string }
+
+// OfIdentity is the account that the identity has signed in to before; ErrUnknown for a first time.
+func (s *Store) OfIdentity(ctx context.Context, id Identity) (Account, error) {
+	var userID string
+	err := s.db.Read.QueryRowContext(ctx, "SELECT user_id FROM identities WHERE issuer = ? AND subject = ?",
+		id.Issuer, id.Subject).Scan(&userID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Account{}, ErrUnknown
+	}
+	if err != nil {
+		return Account{}, fmt.Errorf("look up an identity of %s: %w", id.Issuer, err)
+	}
+	return s.Get(ctx, userID)
+}
+
+// Join notes that the identity signs in to the account from now on. ErrOtherSubject when another one of the issuer does.
+func (s *Store) Join(ctx context.Context, id Identity, userID string) error {
+	return s.db.InTx(ctx, func(tx *sql.Tx) error { return join(ctx, tx, id, userID) })
+}
+
+func join(ctx context.Context, tx *sql.Tx, id Identity, userID string) error {
+	_, err := tx.ExecContext(ctx, "INSERT INTO identities (issuer, subject, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+		id.Issuer, id.Subject, userID)
+	if err != nil {
+		return fmt.Errorf("note an identity of %q: %w", userID, err)
+	}
+	var subject string
+	err = tx.QueryRowContext(ctx, "SELECT subject FROM identities WHERE issuer = ? AND user_id = ?", id.Issuer, userID).Scan(&subject)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return fmt.Errorf("look up the identity of %q: %w", userID, err)
+	}
+	if subject != id.Subject {
+		return fmt.Errorf("account %q: %w", userID, ErrOtherSubject)
+	}
+	return nil
+}
+
+// AddFederated creates an account without a password for the identity; a.Provider is the provider's id. A taken user id is
+// ErrExists.
+func (s *Store) AddFederated(ctx context.Context, a Account, id Identity) error {
+	if err := checkAccount(a); err != nil {
+		return err
+	}
+	a.Current, a.Language = "", languages.Default().ID
+	if len(a.Enrollments) > 0 {
+		a.Current = a.Enrollments[0].Number
+	}
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		// The hash that no password has: nobody signs in to the account but by the provider.
+		if err := s.insertRows(ctx, tx, a, nobody); err != nil {
+			return err
+		}
+		return join(ctx, tx, id, a.UserID)
+	})
+	return added(a.UserID, err)
+}
+
+// UpdateFederated makes name, roles and enrollments of an account that a provider's claims made those that the claims say now.
+// The current enrollment stays, if the user still has it.
+func (s *Store) UpdateFederated(ctx context.Context, a Account) error {
+	if err := checkAccount(a); err != nil {
+		return err
+	}
+	if _, still := a.CurrentEnrollment(); !still {
+		a.Current = ""
+		if len(a.Enrollments) > 0 {
+			a.Current = a.Enrollments[0].Number
+		}
+	}
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		err := changed(tx.ExecContext(ctx, `UPDATE accounts SET user_name = ?, roles = ?, current_enrollment = ?
+			WHERE user_id = ? AND provider = ?`, a.UserName, strings.Join(a.Roles, ","), a.Current, a.UserID, a.Provider))
+		if err != nil {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, "DELETE FROM enrollments WHERE user_id = ?", a.UserID); err != nil {
+			return err
+		}
+		return insertEnrollments(ctx, tx, a)
+	})
+	if err != nil {
+		return fmt.Errorf("update account %q by its provider: %w", a.UserID, err)
+	}
+	return nil
+}
+
+// Part forgets every identity of the account: the next one that claims its user id signs in to it.
+func (s *Store) Part(ctx context.Context, userID string) error {
+	if _, err := s.Get(ctx, userID); err != nil {
+		return err
+	}
+	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM identities WHERE user_id = ?", userID); err != nil {
+		return fmt.Errorf("forget the identities of %q: %w", userID, err)
+	}
+	return nil
+}

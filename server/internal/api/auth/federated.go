@@ -1,0 +1,83 @@
+package auth
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/idp"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// The problem types of single sign-on: who has no account, and who may not sign in.
+const (
+	UserUnknown    = "urn:costdeck:user-unknown"
+	UserNotAllowed = "urn:costdeck:user-not-allowed"
+)
+
+// federatedLimit is the most bytes of a federated login: an ID token carries the user's groups.
+const federatedLimit = 2 * idp.MaxToken
+
+func (h *handlers) federated(w http.ResponseWriter, r *http.Request) {
+	var request wire.FederatedRequest
+	err := jsonbody.Decode(w, r, federatedLimit, &request)
+	if err == nil {
+		err = checkFederated(request)
+	}
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	login, err := h.people.SignIn(r.Context(), request.Provider, request.IdToken, request.Nonce)
+	if err != nil {
+		h.refuseFederated(w, r, request.Provider, err)
+		return
+	}
+	h.begin(w, r, login.Account, login.RouterLink)
+}
+
+func checkFederated(request wire.FederatedRequest) error {
+	if err := jsonbody.Length("provider", request.Provider, 1, 32); err != nil {
+		return err
+	}
+	if err := jsonbody.Length("idToken", request.IdToken, 1, idp.MaxToken); err != nil {
+		return err
+	}
+	return jsonbody.Length("nonce", request.Nonce, 1, 256)
+}
+
+// refuseFederated words why a user is not signed in. The rule that a token breaks is the operator's to read, in the log.
+func (h *handlers) refuseFederated(w http.ResponseWriter, r *http.Request, providerID string, err error) {
+	_, invalid := errors.AsType[*idp.InvalidError](err)
+	_, down := errors.AsType[*idp.DownError](err)
+	_, refused := errors.AsType[*federation.RefusedError](err)
+	cause := err
+	switch {
+	case errors.Is(err, federation.ErrNoProvider):
+		err = problem.New(http.StatusUnauthorized,
+			"This server knows no provider of that id; name it in the settings of the API as in those of the portal.")
+	case invalid, errors.Is(err, federation.ErrUsed):
+		err = problem.New(http.StatusUnauthorized, "The ID token is not valid, has expired or was used before; sign in anew.")
+	case errors.Is(err, federation.ErrUnknown):
+		unknown := problem.New(http.StatusForbidden, "The provider knows you, but you have no account here; ask an administrator "+
+			"to add you, or sign in as somebody else.")
+		unknown.Type = UserUnknown
+		err = unknown
+	case refused:
+		notAllowed := problem.New(http.StatusForbidden, "The provider knows you, but you may not sign in here; ask an administrator, "+
+			"or sign in as somebody else.")
+		notAllowed.Type = UserNotAllowed
+		err = notAllowed
+	case down:
+		w.Header().Set("Retry-After", "5")
+		err = problem.New(http.StatusServiceUnavailable,
+			"The provider's keys cannot be read, so nobody can be signed in by it; try again in a moment.")
+	default:
+		jsonbody.Fail(w, r, h.log, err)
+		return
+	}
+	h.log.WarnContext(r.Context(), "single sign-on refused", "provider", providerID, "error", cause)
+	jsonbody.Fail(w, r, h.log, err)
+}

@@ -1,0 +1,171 @@
+// Package federation signs in users whom an OpenID provider knows. The portal hands the ID token over; the API believes
+// nobody but the provider's signature, and takes each token once.
+package federation
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/idp"
+)
+
+// Provider is one OpenID provider of the settings.
+type Provider struct {
+	// ID is its name in the settings and in the addresses of the portal.
+	ID string
+	// Issuer and ClientID are exactly those of the provider.
+	Issuer, ClientID string
+	Rules            Rules
+	// RouterLink is the user's ssoRouterLink: where a login leads first. It may be empty.
+	RouterLink string
+}
+
+// Reasons to turn a login away, beside *RefusedError, *idp.InvalidError and *idp.DownError; compare with errors.Is.
+var (
+	// ErrNoProvider means that the settings have no provider of the id.
+	ErrNoProvider = errors.New("no such provider is configured")
+	// ErrUsed means that the ID token has signed in before.
+	ErrUsed = errors.New("the ID token was used before")
+	// ErrUnknown means that the user has no account, and that none is made.
+	ErrUnknown = errors.New("the user has no account")
+)
+
+// People signs in.
+type People struct {
+	providers map[string]*provider
+	users     *accounts.Store
+	db        *database.DB
+	now       func() time.Time
+}
+
+type provider struct {
+	Provider
+	oidc *idp.Provider
+}
+
+// New knows the providers; it asks none of them before the first login.
+func New(providers []Provider, client *http.Client, users *accounts.Store, db *database.DB, now func() time.Time) *People {
+	p := &People{providers: map[string]*provider{}, users: users, db: db, now: now}
+	for _, settings := range providers {
+		p.providers[settings.ID] = &provider{settings, idp.New(settings.Issuer, settings.ClientID, client, now)}
+	}
+	return p
+}
+
+// Login is a user whom a provider has signed in.
+type Login struct {
+	Account accounts.Account
+	// RouterLink is where the login leads first; it may be empty.
+	RouterLink string
+}
+
+// SignIn is the account of whom the ID token speaks, which is used up by it. nonce is that of the login that asked for it.
+func (p *People) SignIn(ctx context.Context, providerID, idToken, nonce string) (Login, error) {
+	from, ok := p.providers[providerID]
+	if !ok {
+		return Login{}, ErrNoProvider
+	}
+	who, err := from.oidc.Identify(ctx, idToken, nonce)
+	if err != nil {
+		return Login{}, err
+	}
+	if err := p.use(ctx, idToken, who.Expires); err != nil {
+		return Login{}, err
+	}
+	told, err := from.Rules.read(who.Claims)
+	if err != nil {
+		return Login{}, err
+	}
+	account, err := p.account(ctx, from, accounts.Identity{Issuer: who.Issuer, Subject: who.Subject}, told)
+	return Login{account, from.RouterLink}, err
+}
+
+// remember is the longest for which a token is known to be used: by then it is too old to sign in anyway.
+const remember = time.Hour
+
+// use notes the token as used; ErrUsed if it was.
+func (p *People) use(ctx context.Context, idToken string, expires time.Time) error {
+	sum := sha256.Sum256([]byte(idToken))
+	if latest := p.now().Add(remember); expires.After(latest) {
+		expires = latest
+	}
+	// A clock that stands back takes a token a little longer than it says.
+	expires = expires.Add(2 * time.Minute)
+	return p.db.InTx(ctx, func(tx *sql.Tx) error {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= ?", p.now().Unix()); err != nil {
+			return fmt.Errorf("forget expired ID tokens: %w", err)
+		}
+		result, err := tx.ExecContext(ctx, "INSERT INTO exchanged_tokens (hash, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+			sum[:], expires.Unix())
+		if err != nil {
+			return fmt.Errorf("note an ID token as used: %w", err)
+		}
+		if n, err := result.RowsAffected(); err != nil || n == 0 {
+			return errors.Join(ErrUsed, err)
+		}
+		return nil
+	})
+}
+
+// account finds the identity's account: the one it has signed in to before, else the one of the user id, else a new one.
+func (p *People) account(ctx context.Context, from *provider, id accounts.Identity, told person) (accounts.Account, error) {
+	a, err := p.users.OfIdentity(ctx, id)
+	if errors.Is(err, accounts.ErrUnknown) {
+		if a, err = p.first(ctx, from, id, told); err != nil {
+			return accounts.Account{}, err
+		}
+	}
+	if err != nil {
+		return accounts.Account{}, err
+	}
+	if a.Provider != from.ID {
+		return a, nil // an operator made the account, and looks after it
+	}
+	a.UserName, a.Roles, a.Enrollments = told.name, told.roles, told.enrollments
+	if err := p.users.UpdateFederated(ctx, a); err != nil {
+		return accounts.Account{}, err
+	}
+	return p.users.Get(ctx, a.UserID)
+}
+
+// first is the account of an identity that was never here. An account of the user id is the identity's from now on.
+func (p *People) first(ctx context.Context, from *provider, id accounts.Identity, told person) (accounts.Account, error) {
+	a, err := p.users.Get(ctx, told.userID)
+	if err == nil {
+		return a, otherwise(p.users.Join(ctx, id, a.UserID))
+	}
+	if !errors.Is(err, accounts.ErrUnknown) {
+		return accounts.Account{}, err
+	}
+	if !from.Rules.Create {
+		return accounts.Account{}, fmt.Errorf("user %.128q: %w", told.userID, ErrUnknown)
+	}
+	if !accounts.IsUserID(told.userID) {
+		return accounts.Account{}, refused("the claim %s holds %.128q, which is no user id", from.Rules.UserClaim, told.userID)
+	}
+	fresh := accounts.Account{UserID: told.userID, UserName: told.name, Roles: told.roles, Enrollments: told.enrollments,
+		Provider: from.ID}
+	if err := p.users.AddFederated(ctx, fresh, id); err != nil && !errors.Is(err, accounts.ErrExists) {
+		return accounts.Account{}, otherwise(err)
+	}
+	// Two first logins of one user may race: the later one finds what the earlier one made.
+	if err := p.users.Join(ctx, id, told.userID); err != nil {
+		return accounts.Account{}, otherwise(err)
+	}
+	return p.users.Get(ctx, told.userID)
+}
+
+// otherwise words what an operator has to settle.
+func otherwise(err error) error {
+	if errors.Is(err, accounts.ErrOtherSubject) {
+		return refused("the account belongs to another user of the provider; costdeck user unlink parts them")
+	}
+	return err
+}

@@ -1,0 +1,116 @@
+package federation
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+)
+
+// Rules say what a provider's claims mean here.
+type Rules struct {
+	// UserClaim holds the user id: preferred_username, email, sub and so on. An email counts only when the provider has verified
+	// it, unless UnverifiedEmail.
+	UserClaim       string
+	UnverifiedEmail bool
+	// NameClaim holds the name for people.
+	NameClaim string
+	// EmailDomains bound who may sign in, by the part of the email behind the @; empty lets everybody.
+	EmailDomains []string
+	// GroupsClaim holds a list of groups, by which AllowedGroups (empty for everybody), Roles and Enrollments go. A group "*"
+	// of Roles and Enrollments stands for everybody.
+	GroupsClaim   string
+	AllowedGroups []string
+	Roles         map[string][]string
+	Enrollments   map[string][]accounts.Enrollment
+	// Create makes accounts for users who have none; without it they are turned away.
+	Create bool
+}
+
+// person is whom the claims speak of, in our words.
+type person struct {
+	userID, name string
+	roles        []string
+	enrollments  []accounts.Enrollment
+}
+
+// everybody stands for all groups.
+const everybody = "*"
+
+// read turns claims into a person; a *RefusedError says why they do not make one.
+func (r Rules) read(claims map[string]any) (person, error) {
+	p := person{userID: text(claims, r.UserClaim), name: text(claims, r.NameClaim)}
+	if p.userID == "" {
+		return person{}, refused("the token has no claim %s to take the user id from", r.UserClaim)
+	}
+	if r.UserClaim == "email" && !r.UnverifiedEmail && !verified(claims) {
+		return person{}, refused("the provider has not verified the email")
+	}
+	if len(r.EmailDomains) > 0 {
+		if !verified(claims) && !r.UnverifiedEmail {
+			return person{}, refused("the provider has not verified the email")
+		}
+		_, domain, _ := strings.Cut(text(claims, "email"), "@")
+		if !slices.ContainsFunc(r.EmailDomains, func(d string) bool { return strings.EqualFold(d, domain) }) {
+			return person{}, refused("the email is of the domain %.100q, which is not among those that may sign in", domain)
+		}
+	}
+	groups := r.groups(claims)
+	if len(r.AllowedGroups) > 0 && !slices.ContainsFunc(r.AllowedGroups, func(g string) bool { return slices.Contains(groups, g) }) {
+		return person{}, refused("the user is in none of the groups that may sign in")
+	}
+	if p.name == "" {
+		p.name = p.userID
+	}
+	for _, group := range append(groups, everybody) {
+		for _, role := range r.Roles[group] {
+			if !slices.Contains(p.roles, role) {
+				p.roles = append(p.roles, role)
+			}
+		}
+		for _, e := range r.Enrollments[group] {
+			if !slices.ContainsFunc(p.enrollments, func(had accounts.Enrollment) bool { return had.Number == e.Number }) {
+				p.enrollments = append(p.enrollments, e)
+			}
+		}
+	}
+	return p, nil
+}
+
+// groups are those of the claim, which is a list of texts or, at some providers, one text.
+func (r Rules) groups(claims map[string]any) []string {
+	switch value := claims[r.GroupsClaim].(type) {
+	case string:
+		return []string{value}
+	case []any:
+		groups := make([]string, 0, len(value))
+		for _, item := range value {
+			// A group named * is no way to be everybody.
+			if group, ok := item.(string); ok && group != everybody {
+				groups = append(groups, group)
+			}
+		}
+		slices.Sort(groups)
+		return groups
+	}
+	return nil
+}
+
+// verified reads email_verified, which some providers write as a text.
+func verified(claims map[string]any) bool {
+	return claims["email_verified"] == true || claims["email_verified"] == "true"
+}
+
+func text(claims map[string]any, name string) string {
+	value, _ := claims[name].(string)
+	return value
+}
+
+// A RefusedError is somebody whom the provider knows and the rules turn away.
+type RefusedError struct{ Rule string }
+
+// Error is the rule.
+func (e *RefusedError) Error() string { return "the user may not sign in: " + e.Rule }
+
+func refused(format string, args ...any) error { return &RefusedError{fmt.Sprintf(format, args...)} }

@@ -1,0 +1,49 @@
+package app
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// done counts a request, and keeps it in the audit log where it was refused or changed the charges.
+func (a *App) done(r *http.Request, d httpx.Done) {
+	endSpan(r.Context(), d.Status)
+	a.deps.Metrics.Request(routeOf(r.URL.Path), r.Method, d.Status, d.Took, d.Aborted)
+	if d.Refusal != "" {
+		a.deps.Metrics.Refused(string(d.Refusal))
+	}
+	// Everybody who opens the portal signed out, or leaves it open, makes calls without a session: no news for an audit.
+	if d.Refusal == httpx.ReasonNoSession || d.Refusal == httpx.ReasonExpired {
+		return
+	}
+	entry := audit.Entry{User: d.UserID, Session: d.SessionHash, Request: d.ID, Client: httpx.ClientIP(r), Method: r.Method,
+		Path: hideToken(a.cfg.TokenMarker)(r.URL.Path)}
+	if d.Refusal != "" {
+		entry.Event, entry.Outcome, entry.Reason = audit.Refused, audit.Denied, string(d.Refusal)
+		a.deps.Audit.Record(r.Context(), entry)
+		return
+	}
+	if event, target := administration(r); event != "" {
+		entry.Event, entry.Target, entry.Outcome = event, target, audit.OK
+		if d.Status >= http.StatusBadRequest || d.Aborted {
+			entry.Outcome = string(portal.CodeOf(d.Status))
+		}
+		a.deps.Audit.Record(r.Context(), entry)
+	}
+}
+
+// administration is what a call changes for more people than the caller.
+func administration(r *http.Request) (event audit.Event, target string) {
+	rest, ok := strings.CutPrefix(r.URL.Path, portal.APIBase+"/ingests")
+	switch {
+	case ok && rest == "" && r.Method == http.MethodPost:
+		return audit.Ingest, ""
+	case ok && strings.HasPrefix(rest, "/") && r.Method == http.MethodDelete:
+		return audit.IngestDelete, rest[1:]
+	}
+	return "", ""
+}

@@ -1,0 +1,99 @@
+package assets
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+var varies = []string{"Accept-Encoding"}
+
+// serve answers with the file, a part of it, or that the client has it already. Preconditions come in the order of RFC 9110
+// 13.2.2; files have no date, so those of time never hold.
+func (f *file) serve(w http.ResponseWriter, r *http.Request) {
+	h, v := w.Header(), f.variants[""]
+	if len(f.variants) > 1 {
+		h["Vary"] = varies
+		v = f.negotiate(r.Header["Accept-Encoding"])
+	}
+	for name, value := range v.header {
+		h[name] = value
+	}
+	if match := r.Header["If-Match"]; len(match) > 0 && !matches(match, v.etag, false) {
+		v.refuse(w, http.StatusPreconditionFailed, "The file is another one by now; load it again.")
+		return
+	}
+	if matches(r.Header["If-None-Match"], v.etag, true) {
+		delete(h, "Content-Type")
+		delete(h, "Content-Encoding")
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	body, status := v.body, http.StatusOK
+	if r.Header["Range"] != nil && r.Method == http.MethodGet && v.mayRange(r.Header["If-Range"]) {
+		first, last, ok, satisfiable := byteRange(r.Header["Range"], len(v.body))
+		switch {
+		case ok && !satisfiable:
+			h.Set("Content-Range", fmt.Sprintf("bytes */%d", len(v.body)))
+			v.refuse(w, http.StatusRequestedRangeNotSatisfiable, "The file has no such bytes; ask for some that it has.")
+			return
+		case ok:
+			h.Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", first, last, len(v.body)))
+			body, status = body[first:last+1], http.StatusPartialContent
+		}
+	}
+	h["Content-Length"] = v.length
+	if status == http.StatusPartialContent {
+		h.Set("Content-Length", fmt.Sprint(len(body)))
+	}
+	w.WriteHeader(status)
+	if r.Method == http.MethodGet {
+		// A client that is gone cannot be told anything more.
+		_, _ = w.Write(body)
+	}
+}
+
+// negotiate is the wanted variant.
+func (f *file) negotiate(accept []string) *variant {
+	if len(accept) == 0 {
+		return f.variants[""]
+	}
+	header := accept[0]
+	if len(accept) > 1 {
+		header = strings.Join(accept, ",")
+	}
+	return f.variants[choose(header, func(e string) bool { return f.variants[e] != nil })]
+}
+
+// refuse answers with a problem instead of the file.
+func (v *variant) refuse(w http.ResponseWriter, status int, message string) {
+	h := w.Header()
+	for _, name := range []string{"Etag", "Content-Encoding", "Accept-Ranges", "Cache-Control"} {
+		delete(h, name)
+	}
+	httpx.WriteError(w, portal.NewError(status, message, nil))
+}
+
+// mayRange tells whether If-Range allows a part: without it, or with the very tag. A date never does.
+func (v *variant) mayRange(ifRange []string) bool {
+	return len(ifRange) == 0 || (len(ifRange) == 1 && ifRange[0] == v.etag)
+}
+
+// matches looks for the tag in a list; weak compares as If-None-Match asks for, otherwise as If-Match does.
+func matches(headers []string, etag string, weak bool) bool {
+	for _, header := range headers {
+		for candidate := range strings.SplitSeq(header, ",") {
+			candidate = strings.TrimSpace(candidate)
+			if weak {
+				candidate = strings.TrimPrefix(candidate, "W/")
+			}
+			if candidate == etag || candidate == "*" {
+				return true
+			}
+		}
+	}
+	return false
+}

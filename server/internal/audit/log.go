@@ -1,0 +1,149 @@
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+)
+
+// Observer counts what was recorded, and what could not be.
+type Observer interface {
+	Audited(event Event, outcome string)
+	AuditFailed()
+}
+
+// Log is the audit log. Its zero value and nil record nothing. Its methods may run at once.
+type Log struct {
+	now      func() time.Time
+	log      *slog.Logger
+	observer Observer
+
+	mu   sync.Mutex
+	sink io.Writer
+	// path is the file behind sink; empty for a stream that is not ours to reopen.
+	path string
+	file *os.File
+}
+
+// New writes to a stream, such as standard error.
+func New(w io.Writer, now func() time.Time, log *slog.Logger, observer Observer) *Log {
+	return &Log{now: now, log: log, observer: observer, sink: w}
+}
+
+// Open appends to the file at path, which is made for its owner alone.
+func Open(path string, now func() time.Time, log *slog.Logger, observer Observer) (*Log, error) {
+	l := &Log{now: now, log: log, observer: observer, path: path}
+	if err := l.Reopen(); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// Reopen opens the file by its name again, as a rotation of the file asks for; the earlier file goes on where that fails.
+func (l *Log) Reopen() error {
+	if l == nil || l.path == "" {
+		return nil
+	}
+	file, err := os.OpenFile(l.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600) //nolint:gosec // the operator names it
+	if err != nil {
+		return fmt.Errorf("audit log: %w; name a file that this user can write with --audit-log", err)
+	}
+	l.mu.Lock()
+	before := l.file
+	l.file, l.sink = file, file
+	l.mu.Unlock()
+	if before != nil {
+		// The lines are written; there is nothing to lose.
+		_ = before.Close()
+	}
+	return nil
+}
+
+// Close closes the file.
+func (l *Log) Close() error {
+	if l == nil {
+		return nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.file == nil {
+		return nil
+	}
+	err := l.file.Close()
+	l.file, l.sink = nil, nil
+	return err
+}
+
+// Record writes one line. What cannot be written is counted, and goes to the log instead: it is never silently lost.
+func (l *Log) Record(ctx context.Context, e Entry) {
+	if l == nil || l.now == nil {
+		return
+	}
+	if l.observer != nil {
+		l.observer.Audited(e.Event, e.Outcome)
+	}
+	raw, err := json.Marshal(newLine(l.now(), cut(e)))
+	if err == nil {
+		err = l.write(append(raw, '\n'))
+	}
+	if err != nil {
+		if l.observer != nil {
+			l.observer.AuditFailed()
+		}
+		l.log.ErrorContext(ctx, "the audit log cannot be written; its line follows", "error", err, "line", string(raw))
+	}
+}
+
+// write is one call, so that lines of several processes on one file do not mix.
+func (l *Log) write(raw []byte) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.sink == nil {
+		return os.ErrClosed
+	}
+	_, err := l.sink.Write(raw)
+	return err
+}
+
+// maxText is the longest text of a field in bytes: whoever sends a request chooses some of them.
+const maxText = 512
+
+func cut(e Entry) Entry {
+	for _, field := range []*string{&e.Reason, &e.User, &e.Actor, &e.Target, &e.Client, &e.Method, &e.Path} {
+		if len(*field) <= maxText {
+			continue
+		}
+		at := maxText
+		for at > 0 && !utf8.RuneStart((*field)[at]) {
+			at--
+		}
+		*field = (*field)[:at] + "…"
+	}
+	return e
+}
+
+// Known is the event itself, or other: a metric's labels are bounded.
+func Known(e Event) string {
+	if slices.Contains(Events(), e) {
+		return string(e)
+	}
+	return "other"
+}
+
+// Operator names who sits at the command line.
+func Operator(env func(string) string) string {
+	for _, name := range []string{"SUDO_USER", "USER", "LOGNAME"} {
+		if user := strings.TrimSpace(env(name)); user != "" {
+			return "operator:" + user
+		}
+	}
+	return "operator"
+}

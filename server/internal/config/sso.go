@@ -1,0 +1,177 @@
+package config
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/costdeck/costdeck/server/internal/idp"
+)
+
+// SSOProvider is one OpenID provider in the file of --sso-file. docs/operations.md has examples.
+type SSOProvider struct {
+	// ID stands in addresses such as the redirect URI; Name on the button of the login page.
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Issuer is exactly what the provider's discovery document says.
+	Issuer   string `json:"issuer"`
+	ClientID string `json:"clientId"`
+	// SecretFile or SecretEnv says where the client's secret is; a public client has neither.
+	SecretFile string `json:"clientSecretFile"`
+	SecretEnv  string `json:"clientSecretEnv"`
+	// Scopes are asked for beside openid; profile and email when missing.
+	Scopes *[]string `json:"scopes"`
+	// SignOut tells that a logout goes on at the provider; true when missing.
+	SignOut *bool `json:"signOut"`
+	// RouterLink is where a login leads first: a path of the portal, or an https address.
+	RouterLink string   `json:"routerLink"`
+	Users      SSOUsers `json:"users"`
+
+	// Secret is what SecretFile or SecretEnv holds.
+	Secret string `json:"-"`
+}
+
+// SSOUsers say what the provider's claims mean to the embedded REST API.
+type SSOUsers struct {
+	// Claim holds the user id; email when missing.
+	Claim     string `json:"claim"`
+	NameClaim string `json:"nameClaim"`
+	// UnverifiedEmail takes an email that the provider does not call verified.
+	UnverifiedEmail bool     `json:"unverifiedEmail"`
+	EmailDomains    []string `json:"emailDomains"`
+	GroupsClaim     string   `json:"groupsClaim"`
+	AllowedGroups   []string `json:"allowedGroups"`
+	// Roles and Enrollments go by group, "*" is everybody. An enrollment is NUMBER:TYPE:NAME.
+	Roles       map[string][]string `json:"roles"`
+	Enrollments map[string][]string `json:"enrollments"`
+	// Create makes accounts for users who have none.
+	Create bool `json:"create"`
+}
+
+// ReadSSO reads the file of --sso-file, and the secrets that it names; env looks an environment variable up.
+func ReadSSO(name string, env func(string) (string, bool)) ([]SSOProvider, error) {
+	text, err := os.ReadFile(name) //nolint:gosec // the operator names it
+	if err != nil {
+		return nil, fmt.Errorf("file of providers: %w; name a readable JSON file with --sso-file", err)
+	}
+	var file struct {
+		Providers []SSOProvider `json:"providers"`
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	err = decoder.Decode(&file)
+	if _, end := decoder.Token(); err == nil && !errors.Is(end, io.EOF) {
+		err = errors.New("there is something behind the object; remove it")
+	}
+	if err != nil {
+		return nil, fmt.Errorf(`file of providers %s, byte %d: %w; it must be one object {"providers": [{"id": …}]}, as in `+
+			"docs/operations.md", name, decoder.InputOffset(), err)
+	}
+	seen := map[string]bool{}
+	for i := range file.Providers {
+		p := &file.Providers[i]
+		if err := p.complete(env); err != nil {
+			return nil, fmt.Errorf("file of providers %s, provider %d (%q): %w", name, i+1, p.ID, err)
+		}
+		if seen[p.ID] {
+			return nil, fmt.Errorf("file of providers %s: the id %q stands twice; each provider needs one of its own", name, p.ID)
+		}
+		seen[p.ID] = true
+	}
+	return file.Providers, nil
+}
+
+var (
+	providerID = regexp.MustCompile(`^[a-z][a-z0-9-]{0,31}$`)
+	roleRule   = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+	scopeRule  = regexp.MustCompile(`^[!#-\[\]-~]+$`)
+)
+
+// maxButton is the longest name in characters that fits a button.
+const maxButton = 40
+
+// complete fills in the defaults, reads the secret and refuses what cannot work.
+func (p *SSOProvider) complete(env func(string) (string, bool)) error {
+	switch n := utf8.RuneCountInString(p.Name); {
+	case !providerID.MatchString(p.ID):
+		return errors.New(`"id" must be 1 to 32 small letters, digits and -, beginning with a letter; it stands in addresses`)
+	case n == 0 || n > maxButton:
+		return fmt.Errorf(`"name" has %d characters; the button takes 1 to %d`, n, maxButton)
+	case p.ClientID == "":
+		return errors.New(`"clientId" is missing; the provider gave one out when the portal was registered there`)
+	case p.SecretFile != "" && p.SecretEnv != "":
+		return errors.New(`"clientSecretFile" and "clientSecretEnv" both name the secret; give one of them`)
+	}
+	if err := idp.CheckIssuer(p.Issuer); err != nil {
+		return err
+	}
+	if err := p.readSecret(env); err != nil {
+		return err
+	}
+	if p.Scopes == nil {
+		p.Scopes = &[]string{"profile", "email"}
+	}
+	for _, scope := range *p.Scopes {
+		if !scopeRule.MatchString(scope) {
+			return fmt.Errorf("scope %q: a scope is one word, for example groups", scope)
+		}
+	}
+	if p.SignOut == nil {
+		p.SignOut = new(true)
+	}
+	if link := p.RouterLink; link != "" && !strings.HasPrefix(link, "https://") &&
+		(!strings.HasPrefix(link, "/") || strings.HasPrefix(link, "//") || strings.Contains(link, `\`)) {
+		return fmt.Errorf(`"routerLink" %q is neither a path of the portal nor an https:// address`, link)
+	}
+	return p.Users.complete()
+}
+
+func (p *SSOProvider) readSecret(env func(string) (string, bool)) error {
+	switch {
+	case p.SecretFile != "":
+		text, err := os.ReadFile(p.SecretFile)
+		if err != nil {
+			return fmt.Errorf("client secret: %w; name a readable file as clientSecretFile", err)
+		}
+		p.Secret = strings.TrimSpace(string(text))
+	case p.SecretEnv != "":
+		p.Secret, _ = env(p.SecretEnv)
+	default:
+		return nil
+	}
+	if p.Secret == "" {
+		return errors.New("the client secret is empty; write it to the file of clientSecretFile or the variable of clientSecretEnv")
+	}
+	return nil
+}
+
+func (u *SSOUsers) complete() error {
+	if u.Claim == "" {
+		u.Claim = "email"
+	}
+	if u.NameClaim == "" {
+		u.NameClaim = "name"
+	}
+	if u.GroupsClaim == "" {
+		u.GroupsClaim = "groups"
+	}
+	for _, domain := range u.EmailDomains {
+		if domain == "" || strings.ContainsAny(domain, "@ ") {
+			return fmt.Errorf(`"emailDomains" holds %q; write what stands behind the @, for example example.com`, domain)
+		}
+	}
+	for group, roles := range u.Roles {
+		for _, role := range roles {
+			if !roleRule.MatchString(role) {
+				return fmt.Errorf("role %q of the group %q: use 1 to 64 letters, digits, _ and -", role, group)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,61 @@
+package graph
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// request is what a client posts.
+type request struct {
+	DocumentID    string         `json:"documentId"`
+	Query         string         `json:"query"`
+	OperationName string         `json:"operationName"`
+	Variables     map[string]any `json:"variables"`
+}
+
+// readRequest reads the one operation of a body. Its errors never repeat the body.
+func readRequest(w http.ResponseWriter, r *http.Request) (request, error) {
+	var in request
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, httpx.MaxBody))
+	if large, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return in, httpx.TooLarge(large.Limit)
+	}
+	if err != nil {
+		return in, portal.NewError(http.StatusBadRequest, "The body broke off; send the request again.", err)
+	}
+	if bytes.HasPrefix(bytes.TrimLeft(raw, " \t\r\n"), []byte("[")) {
+		return in, portal.NewError(http.StatusBadRequest, "Batches are not taken; send one operation in a request.", nil)
+	}
+	if nesting(raw) > maxNesting {
+		return in, portal.NewError(http.StatusBadRequest,
+			fmt.Sprintf("The body nests deeper than %d levels; send a flatter one.", maxNesting), nil)
+	}
+	r.Body = io.NopCloser(bytes.NewReader(raw))
+	return in, httpx.ReadJSON(w, r, &in)
+}
+
+// nesting is how deep JSON nests; what is no JSON is refused later.
+func nesting(raw []byte) int {
+	depth, deepest, text := 0, 0, false
+	for i := 0; i < len(raw); i++ {
+		switch c := raw[i]; {
+		case text && c == '\\':
+			i++
+		case c == '"':
+			text = !text
+		case text:
+		case c == '{' || c == '[':
+			depth++
+			deepest = max(deepest, depth)
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return deepest
+}

@@ -1,0 +1,91 @@
+package graph
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// shared is the API as one operation sees it: bounded, and asked once for what several fields need. Answers are shared, so
+// resolvers must not change them.
+type shared struct{ next Upstream }
+
+func (s shared) CurrentUser(ctx context.Context, lang string) (portal.CurrentUser, error) {
+	return read(ctx, "user "+lang, func() (portal.CurrentUser, error) { return s.next.CurrentUser(ctx, lang) })
+}
+
+func (s shared) SwitchEnrollment(ctx context.Context, number string) (portal.CurrentUser, error) {
+	if err := change(ctx); err != nil {
+		return portal.CurrentUser{}, err
+	}
+	return s.next.SwitchEnrollment(ctx, number)
+}
+
+func (s shared) UpdateLanguage(ctx context.Context, languageID string) (portal.LanguageUpdate, error) {
+	if err := change(ctx); err != nil {
+		return portal.LanguageUpdate{}, err
+	}
+	return s.next.UpdateLanguage(ctx, languageID)
+}
+
+func (s shared) Languages(ctx context.Context) ([]portal.Language, error) {
+	return read(ctx, "languages", func() ([]portal.Language, error) { return s.next.Languages(ctx) })
+}
+
+func (s shared) FirstAnnouncement(ctx context.Context) (portal.Announcement, bool, error) {
+	type first struct {
+		portal.Announcement
+		found bool
+	}
+	a, err := read(ctx, "announcement", func() (first, error) {
+		a, found, err := s.next.FirstAnnouncement(ctx)
+		return first{a, found}, err
+	})
+	return a.Announcement, a.found, err
+}
+
+func (s shared) Announcements(ctx context.Context, page portal.PageOf) (portal.AnnouncementPage, error) {
+	return read(ctx, key("announcements", page), func() (portal.AnnouncementPage, error) { return s.next.Announcements(ctx, page) })
+}
+
+func (s shared) ReadAnnouncement(ctx context.Context, id string) error {
+	if err := change(ctx); err != nil {
+		return err
+	}
+	return s.next.ReadAnnouncement(ctx, id)
+}
+
+func (s shared) Layout(ctx context.Context) (portal.Layout, error) {
+	return read(ctx, "layout", func() (portal.Layout, error) { return s.next.Layout(ctx) })
+}
+
+func (s shared) UpdateLayout(ctx context.Context, l portal.Layout) (portal.Layout, error) {
+	if err := change(ctx); err != nil {
+		return portal.Layout{}, err
+	}
+	return s.next.UpdateLayout(ctx, l)
+}
+
+func (s shared) Costs(ctx context.Context, q portal.CostQuery) (portal.CostReport, error) {
+	return read(ctx, key("costs", q), func() (portal.CostReport, error) { return s.next.Costs(ctx, q) })
+}
+
+func (s shared) CostDataset(ctx context.Context) (portal.CostDataset, error) {
+	return read(ctx, "dataset", func() (portal.CostDataset, error) { return s.next.CostDataset(ctx) })
+}
+
+func (s shared) CostFacets(ctx context.Context, column, q string, limit int) ([]portal.CostFacet, error) {
+	of := key("facets", []any{column, q, limit})
+	return read(ctx, of, func() ([]portal.CostFacet, error) { return s.next.CostFacets(ctx, column, q, limit) })
+}
+
+// key tells equal questions; its JSON is exact, since nil and empty differ in it.
+func key(what string, of any) string {
+	raw, err := json.Marshal(of)
+	if err != nil {
+		panic(fmt.Errorf("question for %s: %w", what, err)) // nouns of the portal have a JSON form
+	}
+	return what + " " + string(raw)
+}

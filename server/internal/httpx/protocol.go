@@ -1,0 +1,59 @@
+package httpx
+
+import (
+	"bytes"
+	"crypto/rand"
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// protocolMessages say what net/http found wrong before there was a request.
+var protocolMessages = map[int]string{
+	http.StatusRequestHeaderFieldsTooLarge: "The header fields are larger than 32 KiB; send fewer or shorter ones.",
+	http.StatusNotImplemented:              "The transfer coding is not known here; send the body with Content-Length.",
+	http.StatusHTTPVersionNotSupported:     "The version of HTTP is not known here; use HTTP/1.1.",
+	http.StatusExpectationFailed:           "The expectation is not known here; send the request without Expect.",
+	http.StatusBadRequest:                  "The request is none of HTTP/1.1; a proper client does not send it.",
+}
+
+// Problem is the whole answer, head and body, to something that never became a request; it is logged and counted like every
+// other refusal. Listen asks for it.
+func (o Outer) Problem(conn net.Conn, status int) []byte {
+	message, ok := protocolMessages[status]
+	if !ok {
+		message = "The request cannot be read; a proper client does not send it."
+	}
+	exchange := &Exchange{ID: rand.Text(), refusal: ReasonFraming}
+	if status == http.StatusRequestHeaderFieldsTooLarge {
+		exchange.refusal = ReasonTooLarge
+	}
+	w := &buffered{header: http.Header{"X-Request-Id": {exchange.ID}, "Connection": {"close"}}}
+	r := &http.Request{URL: &url.URL{}, Header: http.Header{}, RemoteAddr: conn.RemoteAddr().String()}
+	exchange.ClientIP = peer(r)
+	recorded := &writer{ResponseWriter: w, exchange: exchange, headers: o.Headers}
+	WriteError(recorded, portal.NewError(status, message, nil))
+	o.access(recorded, withExchange(r, exchange), exchange, o.Now(), false)
+
+	w.header.Set("Date", o.Now().UTC().Format(http.TimeFormat))
+	w.header.Set("Content-Length", fmt.Sprint(w.body.Len()))
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "HTTP/1.1 %d %s\r\n", status, http.StatusText(status))
+	_ = w.header.Write(&out) // a buffer takes everything
+	out.WriteString("\r\n")
+	out.Write(w.body.Bytes())
+	return out.Bytes()
+}
+
+// buffered keeps an answer in memory.
+type buffered struct {
+	header http.Header
+	body   bytes.Buffer
+}
+
+func (b *buffered) Header() http.Header         { return b.header }
+func (b *buffered) WriteHeader(int)             {}
+func (b *buffered) Write(p []byte) (int, error) { return b.body.Write(p) }

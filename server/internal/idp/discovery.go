@@ -1,0 +1,106 @@
+package idp
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// Endpoints are what a provider says of itself in its discovery document.
+type Endpoints struct {
+	Issuer        string `json:"issuer"`
+	Authorization string `json:"authorization_endpoint"`
+	Token         string `json:"token_endpoint"`
+	Keys          string `json:"jwks_uri"`
+	// EndSession is empty for a provider that cannot be asked to sign its user out.
+	EndSession string `json:"end_session_endpoint"`
+	// NamesItself tells that every answer to the callback carries the issuer (RFC 9207).
+	NamesItself bool `json:"authorization_response_iss_parameter_supported"`
+	// SecretInBody tells that the client's secret cannot travel as HTTP basic authentication.
+	SecretInBody bool `json:"-"`
+
+	Algorithms  []string `json:"id_token_signing_alg_values_supported"`
+	Challenges  []string `json:"code_challenge_methods_supported"`
+	AuthMethods []string `json:"token_endpoint_auth_methods_supported"`
+}
+
+// CheckIssuer refuses an issuer that is no https address; plain http is for this machine.
+func CheckIssuer(issuer string) error {
+	u, err := url.Parse(issuer)
+	if err != nil || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" || !encrypted(u) {
+		return fmt.Errorf("issuer %q is no https:// address (http:// on this machine only); write it exactly as the provider's "+
+			"/.well-known/openid-configuration has it", issuer)
+	}
+	return nil
+}
+
+// encrypted tells whether what goes to u cannot be read on its way.
+func encrypted(u *url.URL) bool {
+	if u.Scheme == "https" {
+		return true
+	}
+	addr, err := netip.ParseAddr(u.Hostname())
+	return u.Scheme == "http" && (u.Hostname() == "localhost" || (err == nil && addr.IsLoopback()))
+}
+
+// read fetches the discovery document of the issuer and checks it.
+func read(ctx context.Context, client *http.Client, issuer string) (Endpoints, error) {
+	address := strings.TrimSuffix(issuer, "/") + "/.well-known/openid-configuration"
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return Endpoints{}, err
+	}
+	request.Header.Set("Accept", "application/json")
+	response, err := client.Do(request)
+	if err != nil {
+		return Endpoints{}, err
+	}
+	defer func() { _ = response.Body.Close() }()
+	if response.StatusCode != http.StatusOK {
+		return Endpoints{}, fmt.Errorf("%s answers with status %d", address, response.StatusCode)
+	}
+	var e Endpoints
+	if err := json.NewDecoder(response.Body).Decode(&e); err != nil {
+		return Endpoints{}, fmt.Errorf("%s holds no discovery document: %w", address, err)
+	}
+	return e, e.check(issuer)
+}
+
+// signatures are the algorithms with a public key. HS256 would take the provider's public key for a secret, none is none.
+var signatures = []string{"RS256", "RS384", "RS512", "ES256", "ES384", "ES512", "PS256", "PS384", "PS512", "EdDSA"}
+
+// check holds the document against what was configured, and against what a login needs.
+func (e *Endpoints) check(issuer string) error {
+	if e.Issuer != issuer {
+		return fmt.Errorf("the provider calls itself %q, the settings %q; they must be equal to the last character", e.Issuer, issuer)
+	}
+	for name, address := range map[string]string{
+		"authorization_endpoint": e.Authorization, "token_endpoint": e.Token, "jwks_uri": e.Keys, "end_session_endpoint": e.EndSession,
+	} {
+		u, err := url.Parse(address)
+		if name == "end_session_endpoint" && address == "" {
+			continue
+		}
+		if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || !encrypted(u) {
+			return fmt.Errorf("the provider's %s %q is no https:// address", name, address)
+		}
+	}
+	if len(e.Challenges) > 0 && !slices.Contains(e.Challenges, "S256") {
+		return errors.New("the provider offers PKCE without S256; without it a stolen code signs in whoever has it")
+	}
+	if len(e.Algorithms) == 0 {
+		e.Algorithms = []string{"RS256"} // what every provider must know
+	}
+	e.Algorithms = slices.DeleteFunc(e.Algorithms, func(a string) bool { return !slices.Contains(signatures, a) })
+	if len(e.Algorithms) == 0 {
+		return errors.New("the provider signs its tokens with no algorithm that has a public key; let it use RS256 or ES256")
+	}
+	e.SecretInBody = len(e.AuthMethods) > 0 && !slices.Contains(e.AuthMethods, "client_secret_basic")
+	return nil
+}

@@ -1,0 +1,47 @@
+package idp
+
+import (
+	"errors"
+	"net/http"
+	"sync"
+	"time"
+)
+
+const (
+	// keyBurst is how often the keys may be read in a row: a provider that rotates its keys is noticed at once.
+	keyBurst = 4
+	// keyEvery is how often after that: whoever sends tokens of unknown keys does not make us ask the provider for each.
+	keyEvery = 10 * time.Second
+)
+
+// throttle bounds how often the keys are read.
+type throttle struct {
+	next http.RoundTripper
+	now  func() time.Time
+
+	mu   sync.Mutex
+	left int
+	at   time.Time
+}
+
+var errThrottled = errors.New("the provider's keys were read a moment ago, and none of them fits")
+
+func (t *throttle) RoundTrip(request *http.Request) (*http.Response, error) {
+	if !t.take() {
+		return nil, errThrottled
+	}
+	return t.next.RoundTrip(request)
+}
+
+func (t *throttle) take() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if more := int(t.now().Sub(t.at) / keyEvery); more > 0 {
+		t.left, t.at = min(keyBurst, t.left+more), t.at.Add(time.Duration(more)*keyEvery)
+	}
+	if t.left == 0 {
+		return false
+	}
+	t.left--
+	return true
+}

@@ -1,0 +1,171 @@
+package idp
+
+import (
+	"bytes"
+	"context"
+	"crypto/subtle"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/coreos/go-oidc/v3/oidc"
+)
+
+const (
+	// MaxToken is the longest token that is looked at, in bytes.
+	MaxToken = 16 << 10
+	// skew is how far the provider's clock may be from ours.
+	skew = time.Minute
+	// usable is how long after its issue a token signs in or out.
+	usable = 10 * time.Minute
+	// maxName is the longest subject, session id or token id, in bytes.
+	maxName = 255
+)
+
+// An InvalidError is a token that proves nothing; Rule names what it breaks, and nothing of its contents.
+type InvalidError struct{ Rule string }
+
+// Error is the rule.
+func (e *InvalidError) Error() string { return "the token is not valid: " + e.Rule }
+
+func invalid(format string, args ...any) error { return &InvalidError{fmt.Sprintf(format, args...)} }
+
+// Identity is whom an ID token speaks of.
+type Identity struct {
+	Issuer, Subject string
+	// SID is the provider's name of its session, often empty.
+	SID     string
+	Expires time.Time
+	// Claims are all that the token says.
+	Claims map[string]any
+}
+
+// Identify verifies an ID token that was asked for with the nonce: signature, issuer, audience, times, nonce. The error is an
+// *InvalidError or a *DownError.
+func (p *Provider) Identify(ctx context.Context, raw, nonce string) (Identity, error) {
+	verifier, err := p.verifier(ctx, raw, "jwt")
+	if err != nil {
+		return Identity{}, err
+	}
+	token, err := verifier.Verify(ctx, raw)
+	if err != nil {
+		return Identity{}, p.refused(err)
+	}
+	id := Identity{Issuer: token.Issuer, Subject: token.Subject, Expires: token.Expiry}
+	if err := token.Claims(&id.Claims); err != nil {
+		return Identity{}, invalid("its claims are no JSON object")
+	}
+	id.SID, _ = id.Claims["sid"].(string)
+	party, stated := id.Claims["azp"]
+	switch {
+	case token.Issuer != p.issuer:
+		return Identity{}, invalid("it is of the issuer %q, not %q", token.Issuer, p.issuer)
+	case stated && party != p.clientID, !stated && len(token.Audience) > 1:
+		return Identity{}, invalid("it was made for another party")
+	case nonce == "" || subtle.ConstantTimeCompare([]byte(token.Nonce), []byte(nonce)) == 0:
+		return Identity{}, invalid("its nonce is not that of this login")
+	case id.Claims["events"] != nil:
+		return Identity{}, invalid("it tells of an event, it does not sign in")
+	}
+	return id, p.checkNames(token.IssuedAt, id.Subject, id.SID)
+}
+
+// SignOut is what a logout token asks for.
+type SignOut struct {
+	// Subject or SID may be empty, not both.
+	Subject, SID string
+	// ID is the token's; it asks once.
+	ID       string
+	IssuedAt time.Time
+}
+
+// IdentifySignOut verifies a logout token of the back channel. The error is an *InvalidError or a *DownError.
+func (p *Provider) IdentifySignOut(ctx context.Context, raw string) (SignOut, error) {
+	verifier, err := p.verifier(ctx, raw, "logout+jwt")
+	if err != nil {
+		return SignOut{}, err
+	}
+	token, err := verifier.VerifyLogout(ctx, raw)
+	if err != nil {
+		return SignOut{}, p.refused(err)
+	}
+	var claims struct {
+		Events map[string]json.RawMessage `json:"events"`
+	}
+	event := token.Claims(&claims)
+	if value := claims.Events["http://schemas.openid.net/event/backchannel-logout"]; event != nil ||
+		!bytes.HasPrefix(bytes.TrimSpace(value), []byte("{")) {
+		return SignOut{}, invalid("its event is not that of a logout")
+	}
+	return SignOut{Subject: token.Subject, SID: token.SessionID, ID: token.TokenID, IssuedAt: token.IssuedAt},
+		p.checkNames(token.IssuedAt, token.TokenID, token.Subject, token.SessionID)
+}
+
+// verifier checks the form of the token and knows the provider's keys.
+func (p *Provider) verifier(ctx context.Context, raw, typ string) (*oidc.IDTokenVerifier, error) {
+	if len(raw) > MaxToken {
+		return nil, invalid("it has %d bytes, the longest is %d", len(raw), MaxToken)
+	}
+	if given := typeOf(raw); given != "" && given != "jwt" && given != typ {
+		return nil, invalid("it is a %.20q", given)
+	}
+	f, err := p.find(ctx)
+	if err != nil {
+		return nil, err
+	}
+	// A clock that stands back accepts what has just expired by one that goes ahead.
+	return oidc.NewVerifier(p.issuer, f.keys, &oidc.Config{ClientID: p.clientID, SupportedSigningAlgs: f.Algorithms,
+		Now: func() time.Time { return p.now().Add(-skew) }}), nil
+}
+
+// checkNames bounds what outlives the token, and its age.
+func (p *Provider) checkNames(issued time.Time, required string, names ...string) error {
+	now := p.now()
+	if required == "" {
+		return invalid("it lacks a claim that names it")
+	}
+	for _, name := range append(names, required) {
+		if len(name) > maxName {
+			return invalid("it has a name of %d bytes, the longest is %d", len(name), maxName)
+		}
+	}
+	if issued.After(now.Add(skew)) || now.Sub(issued) > usable+skew {
+		return invalid("it was issued at %s, which is not now; check the clocks of both machines", issued.UTC().Format(time.RFC3339))
+	}
+	return nil
+}
+
+// refused tells a token that proves nothing from keys that could not be read.
+func (p *Provider) refused(err error) error {
+	if _, network := errors.AsType[*url.Error](err); network && !errors.Is(err, errThrottled) {
+		return &DownError{p.issuer, err}
+	}
+	// go-oidc flattens most causes to text; what it says of the network begins so.
+	if text := err.Error(); strings.Contains(text, "fetching keys") && !strings.Contains(text, errThrottled.Error()) {
+		return &DownError{p.issuer, errors.New(cut(text))}
+	}
+	return invalid("%s", cut(err.Error()))
+}
+
+// cut bounds what a provider's or an attacker's text takes of a log line.
+func cut(text string) string {
+	const most = 300
+	if len(text) > most {
+		return text[:most] + "…"
+	}
+	return text
+}
+
+// typeOf is the typ of a token's header in lower case, empty where there is none.
+func typeOf(raw string) string {
+	head, _, _ := strings.Cut(raw, ".")
+	var header struct{ Typ string }
+	if text, err := base64.RawURLEncoding.DecodeString(head); err == nil {
+		_ = json.Unmarshal(text, &header) // a header that is none fails with the signature
+	}
+	return strings.TrimPrefix(strings.ToLower(header.Typ), "application/")
+}

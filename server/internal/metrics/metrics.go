@@ -1,0 +1,93 @@
+package metrics
+
+import (
+	"net/http"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// Metrics are those of one process. A nil one counts nothing.
+type Metrics struct {
+	registry *prometheus.Registry
+
+	requests, aborted, refusals             *prometheus.CounterVec
+	requestSeconds                          *prometheus.HistogramVec
+	inProgress, ready                       prometheus.Gauge
+	calls                                   *prometheus.CounterVec
+	callSeconds                             *prometheus.HistogramVec
+	events, logins, refreshes               *prometheus.CounterVec
+	auditFailures                           prometheus.Counter
+	runs, rows                              *prometheus.CounterVec
+	operations, operationCalls, sparedCalls *prometheus.CounterVec
+	operationSeconds                        *prometheus.HistogramVec
+}
+
+// namespace begins every name.
+const namespace = "costdeck"
+
+// seconds are the bounds of every duration.
+var seconds = []float64{0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30}
+
+// New makes the metrics of a build, with those of the process and of Go.
+func New(version, build string) *Metrics {
+	m := &Metrics{registry: prometheus.NewRegistry()}
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	info := m.gauge("build_info", "Always 1; the labels are the version and the build number.",
+		prometheus.Labels{"version": version, "build": build})
+	info.Set(1)
+
+	m.requests = m.counter("requests_total", "Answered requests.", "route", "method", "status")
+	m.requestSeconds = m.histogram("request_seconds", "Time from a request's header to the end of its answer.", "route")
+	m.inProgress = m.gauge("requests_in_progress", "Requests that are being answered.", nil)
+	m.aborted = m.counter("requests_aborted_total", "Answers that broke off.", "route")
+	m.refusals = m.counter("refusals_total", "Requests that the portal itself turned away.", "reason")
+	m.ready = m.gauge("ready", "1 when the last look found the portal ready.", nil)
+
+	m.calls = m.counter("upstream_calls_total", "Calls of the REST API.", "method", "status")
+	m.callSeconds = m.histogram("upstream_call_seconds", "Time to the head of the REST API's answer.", "method")
+
+	m.events = m.counter("audit_events_total", "Events of the audit log.", "event", "outcome")
+	m.logins = m.counter("logins_total", "Logins of any kind.", "outcome")
+	m.refreshes = m.counter("refreshes_total", "Refreshed tokens.", "outcome")
+	m.auditFailures = m.plain("audit_failures_total", "Lines that the audit log could not write.")
+
+	m.runs = m.counter("ingest_runs_total", "Ended runs of FOCUS files.", "state")
+	m.rows = m.counter("ingest_rows_total", "Rows of ended runs.", "result")
+
+	m.operations = m.counter("graphql_operations_total", "GraphQL operations.", "operation", "code")
+	m.operationSeconds = m.histogram("graphql_operation_seconds", "Time of a GraphQL operation.", "operation")
+	m.operationCalls = m.counter("graphql_upstream_calls_total", "Calls of the REST API by GraphQL operations.", "operation")
+	m.sparedCalls = m.counter("graphql_shared_calls_total", "Calls that fields of one operation shared.", "operation")
+	return m
+}
+
+// Handler answers /metrics.
+func (m *Metrics) Handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError})
+}
+
+func (m *Metrics) counter(name, help string, labels ...string) *prometheus.CounterVec {
+	c := prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: name, Help: help}, labels)
+	m.registry.MustRegister(c)
+	return c
+}
+
+func (m *Metrics) plain(name, help string) prometheus.Counter {
+	c := prometheus.NewCounter(prometheus.CounterOpts{Namespace: namespace, Name: name, Help: help})
+	m.registry.MustRegister(c)
+	return c
+}
+
+func (m *Metrics) gauge(name, help string, labels prometheus.Labels) prometheus.Gauge {
+	g := prometheus.NewGauge(prometheus.GaugeOpts{Namespace: namespace, Name: name, Help: help, ConstLabels: labels})
+	m.registry.MustRegister(g)
+	return g
+}
+
+func (m *Metrics) histogram(name, help string, labels ...string) *prometheus.HistogramVec {
+	h := prometheus.NewHistogramVec(prometheus.HistogramOpts{Namespace: namespace, Name: name, Help: help, Buckets: seconds}, labels)
+	m.registry.MustRegister(h)
+	return h
+}

@@ -1,0 +1,128 @@
+package metrics
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+)
+
+// Begin counts a request that is being answered; what it returns ends it.
+func (m *Metrics) Begin() (end func()) {
+	if m == nil {
+		return func() {}
+	}
+	m.inProgress.Inc()
+	return m.inProgress.Dec
+}
+
+// Request counts an answer. route is a class of paths, never a path.
+func (m *Metrics) Request(route, method string, status int, took time.Duration, aborted bool) {
+	if m == nil {
+		return
+	}
+	m.requests.WithLabelValues(route, knownMethod(method), strconv.Itoa(status)).Inc()
+	m.requestSeconds.WithLabelValues(route).Observe(took.Seconds())
+	if aborted {
+		m.aborted.WithLabelValues(route).Inc()
+	}
+}
+
+// Refused counts a request that the portal turned away, by a reason of the list.
+func (m *Metrics) Refused(reason string) {
+	if m != nil {
+		m.refusals.WithLabelValues(reason).Inc()
+	}
+}
+
+// Ready notes what the last look found.
+func (m *Metrics) Ready(ready bool) {
+	if m == nil {
+		return
+	}
+	m.ready.Set(0)
+	if ready {
+		m.ready.Set(1)
+	}
+}
+
+// Call counts a call of the REST API; status is 0 where none came.
+func (m *Metrics) Call(method string, status int, took time.Duration) {
+	if m == nil {
+		return
+	}
+	class := "none"
+	if status > 0 {
+		class = strconv.Itoa(status/100) + "xx"
+	}
+	m.calls.WithLabelValues(knownMethod(method), class).Inc()
+	m.callSeconds.WithLabelValues(knownMethod(method)).Observe(took.Seconds())
+}
+
+// Audited counts an event of the audit log.
+func (m *Metrics) Audited(event audit.Event, outcome string) {
+	if m == nil {
+		return
+	}
+	outcome = knownOutcome(outcome)
+	m.events.WithLabelValues(audit.Known(event), outcome).Inc()
+	switch event {
+	case audit.Login, audit.Exchange, audit.SSO:
+		m.logins.WithLabelValues(outcome).Inc()
+	case audit.Refresh:
+		m.refreshes.WithLabelValues(outcome).Inc()
+	}
+}
+
+// AuditFailed counts a line that the audit log could not write.
+func (m *Metrics) AuditFailed() {
+	if m != nil {
+		m.auditFailures.Inc()
+	}
+}
+
+// Ingested counts a run that ended.
+func (m *Metrics) Ingested(state string, accepted, rejected int64) {
+	if m == nil {
+		return
+	}
+	m.runs.WithLabelValues(state).Inc()
+	m.rows.WithLabelValues("accepted").Add(float64(accepted))
+	m.rows.WithLabelValues("rejected").Add(float64(rejected))
+}
+
+// Operation counts a GraphQL operation, by a name of the client's documents.
+func (m *Metrics) Operation(name, code string, calls, shared int, took time.Duration) {
+	if m == nil {
+		return
+	}
+	if code == "" {
+		code = audit.OK
+	}
+	m.operations.WithLabelValues(name, code).Inc()
+	m.operationSeconds.WithLabelValues(name).Observe(took.Seconds())
+	m.operationCalls.WithLabelValues(name).Add(float64(calls))
+	m.sparedCalls.WithLabelValues(name).Add(float64(shared))
+}
+
+// other stands for whatever a client made up.
+const other = "other"
+
+func knownMethod(method string) string {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete, http.MethodPatch,
+		http.MethodOptions:
+		return method
+	}
+	return other
+}
+
+func knownOutcome(outcome string) string {
+	if slices.Contains([]string{audit.OK, audit.Denied, audit.Failed, "SESSION_EXPIRED", "UNAUTHENTICATED", "FORBIDDEN",
+		"NOT_FOUND", "BAD_REQUEST", "CONFLICT", "TOO_MANY_REQUESTS", "UPSTREAM_UNAVAILABLE", "INTERNAL"}, outcome) {
+		return outcome
+	}
+	return other
+}

@@ -1,0 +1,139 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+)
+
+// cookieStore keeps the whole session in the cookie, and in memory only which ones were ended: good for one replica, or for
+// an API whose tokens can be revoked.
+type cookieStore struct {
+	sealer sealer
+	limits Limits
+	now    func() time.Time
+
+	mu    sync.Mutex
+	ended map[string]ending
+	// labels are the ends of all sessions of a label that began before.
+	labels map[string]time.Time
+}
+
+// ending is the end of one session: forget when its cookie is void by age anyway.
+type ending struct {
+	at, forget time.Time
+	successor  *Session
+}
+
+// NewCookieStore is the store without a database. Values open only under the cookie name and origin they were made for.
+func NewCookieStore(keys *Keyring, cookieName, origin string, limits Limits, now func() time.Time) Store {
+	return &cookieStore{
+		sealer: sealer{Box{keys, cookieName, origin}, newOpened()}, limits: limits, now: now, ended: map[string]ending{},
+		labels: map[string]time.Time{},
+	}
+}
+
+func (c *cookieStore) Load(_ context.Context, value string) (s Session, stale bool, err error) {
+	s, err = c.sealer.open(value)
+	if errors.Is(err, errUnreadable) {
+		return Session{}, false, ErrNone
+	}
+	if err != nil {
+		return Session{}, false, err
+	}
+	return c.follow(s, grace)
+}
+
+// follow is the session, or the one that replaced it less than within ago.
+func (c *cookieStore) follow(s Session, within time.Duration) (_ Session, stale bool, err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for end, ended := c.ended[s.ID]; ended; end, ended = c.ended[s.ID] {
+		if end.successor == nil || c.now().Sub(end.at) >= within {
+			return Session{}, false, ErrEnded
+		}
+		s, stale = *end.successor, true
+	}
+	for _, label := range s.labels() {
+		if at, ended := c.labels[label]; ended && !s.CreatedAt.After(at) {
+			return Session{}, false, ErrEnded
+		}
+	}
+	return s, stale, nil
+}
+
+func (c *cookieStore) Value(_ context.Context, s Session) (string, error) {
+	if _, replaced, err := c.follow(s, grace); replaced || err != nil {
+		return "", ErrEnded
+	}
+	return c.sealer.seal(s)
+}
+
+func (c *cookieStore) Create(_ context.Context, s Session) (Session, error) {
+	_, err := c.sealer.seal(s) // tells whether a cookie can hold it
+	return s, err
+}
+
+// Touch has nothing to do: the cookie of the answer says when the session was seen.
+func (c *cookieStore) Touch(context.Context, Session) error { return nil }
+
+// Current knows no newer state than the caller's, only whether it was ended.
+func (c *cookieStore) Current(_ context.Context, s Session) (Session, error) {
+	s, _, err := c.follow(s, c.limits.Absolute)
+	return s, err
+}
+
+func (c *cookieStore) Update(_ context.Context, s Session, change func(*Session)) (Session, error) {
+	s, _, err := c.follow(s, c.limits.Absolute)
+	if err == nil {
+		change(&s)
+	}
+	return s, err
+}
+
+func (c *cookieStore) Replace(_ context.Context, old, next Session) (Session, error) {
+	if _, replaced, err := c.follow(old, grace); replaced || err != nil {
+		return Session{}, ErrEnded
+	}
+	c.end(old, &next)
+	return next, nil
+}
+
+func (c *cookieStore) End(_ context.Context, s Session) error {
+	c.end(s, nil)
+	return nil
+}
+
+func (c *cookieStore) end(s Session, successor *Session) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	now := c.now()
+	for other, e := range c.ended {
+		if now.After(e.forget) {
+			delete(c.ended, other)
+		}
+	}
+	c.ended[s.ID] = ending{at: now, forget: s.CreatedAt.Add(c.limits.Absolute), successor: successor}
+}
+
+// EndLabelled holds until the process ends, and on this replica only: what must hold longer needs Redis.
+func (c *cookieStore) EndLabelled(_ context.Context, label string) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	now := c.now()
+	for other, at := range c.labels {
+		if now.Sub(at) > c.limits.Absolute {
+			delete(c.labels, other)
+		}
+	}
+	c.labels[label] = now
+	return nil
+}
+
+// Alone has nobody to agree with: what one process does at once is the refresher's to know.
+func (c *cookieStore) Alone(ctx context.Context, _ Session, f func(context.Context) error) (bool, error) {
+	return true, f(ctx)
+}
+
+func (c *cookieStore) Check(context.Context) error { return c.sealer.box.Keys.Check() }

@@ -1,0 +1,137 @@
+package session
+
+import (
+	"context"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+// Wrong passwords are limited per account and per address. What is used up comes back by itself, attempt by attempt, so that
+// nobody is locked out for long; and an address from which the account has signed in before has a quota of its own, so that
+// nobody can lock out somebody else.
+const (
+	accountBurst, accountEvery = 10, 30 * time.Second
+	addressBurst, addressEvery = 50, 2 * time.Second
+	// knownFor is how long an address counts as the account's own after a login.
+	knownFor = 30 * 24 * time.Hour
+	// onceFor is how long a used user token is refused: longer than any may be valid.
+	onceFor = 24 * time.Hour
+)
+
+// attempt is one try to sign in, counted until it turns out to be no wrong password.
+type attempt struct {
+	sessions *Sessions
+	quotas   []Quota
+	// known is the name under which the address counts as the account's own.
+	known string
+}
+
+// attempt counts a try; with an error the API must not be asked.
+func (s *Sessions) attempt(r *http.Request, userID string) (*attempt, error) {
+	// Unknown users count like known ones: the portal does not know the difference, and shows none.
+	account, address := strings.ToLower(strings.TrimSpace(userID)), network(httpx.ClientIP(r))
+	a := &attempt{sessions: s, known: "address\n" + account + "\n" + address}
+	own, err := s.Ledger.Knows(r.Context(), a.known)
+	if err != nil {
+		return nil, storeTrouble(err)
+	}
+	quota := Quota{Name: "account\n" + account, Every: accountEvery, Burst: accountBurst}
+	if own {
+		quota.Name += "\n" + address
+	}
+	a.quotas = []Quota{quota, addressQuota(address)}
+	return a, s.take(r.Context(), a.quotas)
+}
+
+func addressQuota(address string) Quota {
+	return Quota{Name: "address\n" + address, Every: addressEvery, Burst: addressBurst}
+}
+
+func (s *Sessions) take(ctx context.Context, quotas []Quota) error {
+	wait, err := s.Ledger.Take(ctx, quotas...)
+	if err != nil {
+		return storeTrouble(err)
+	}
+	if wait <= 0 {
+		return nil
+	}
+	seconds := strconv.Itoa(int((wait + time.Second - 1) / time.Second))
+	limited := portal.NewError(http.StatusTooManyRequests,
+		"Too many attempts to sign in; try again in "+seconds+" seconds.", nil)
+	limited.RetryAfter = seconds
+	return limited
+}
+
+// settle takes the attempt back unless the API refused the password.
+func (a *attempt) settle(ctx context.Context, err error) {
+	// The client may be gone; what its attempt was still counts.
+	ctx = context.WithoutCancel(ctx)
+	if err != nil && wrongCredentials(err) {
+		return
+	}
+	trouble := a.sessions.Ledger.Return(ctx, a.quotas...)
+	if err == nil && trouble == nil {
+		_, trouble = a.sessions.Ledger.Remember(ctx, a.known, knownFor)
+	}
+	if trouble != nil {
+		a.sessions.Log.WarnContext(ctx, "attempt to sign in not settled", "request", portal.CallOf(ctx).RequestID, "error", trouble)
+	}
+}
+
+// wrongCredentials tells whether the API refused what was sent, rather than being in trouble or asking for a new password.
+func wrongCredentials(err error) bool {
+	return refusedToken(err) && portal.AsError(err).Type != portal.TypePasswordChange
+}
+
+// network is what one party can choose its address from: that address of IPv4, a /64 of IPv6.
+func network(ip string) string {
+	addr, err := netip.ParseAddr(ip)
+	if err != nil {
+		return ip
+	}
+	if addr = addr.Unmap().WithZone(""); addr.Is4() {
+		return addr.String()
+	}
+	prefix, err := addr.Prefix(64)
+	if err != nil {
+		return ip
+	}
+	return prefix.String()
+}
+
+// exchangeOnce exchanges the encrypted user token, on whichever replica it comes first and on no other (A76).
+func (s *Sessions) exchangeOnce(r *http.Request, token string) (portal.Login, error) {
+	ctx, quotas := r.Context(), []Quota{addressQuota(network(httpx.ClientIP(r)))}
+	if err := s.take(ctx, quotas); err != nil {
+		return portal.Login{}, err
+	}
+	name := "user token\n" + token
+	fresh, err := s.Ledger.Remember(ctx, name, onceFor)
+	if err != nil {
+		return portal.Login{}, storeTrouble(err)
+	}
+	if !fresh {
+		return portal.Login{}, portal.NewError(http.StatusUnauthorized,
+			"The user token is not valid, has expired or was used before; open the portal anew from where you came.", nil)
+	}
+	login, err := s.Upstream.Exchange(ctx, token)
+	if err != nil && wrongCredentials(err) {
+		return login, err
+	}
+	ctx = context.WithoutCancel(ctx)
+	trouble := s.Ledger.Return(ctx, quotas...)
+	if err != nil && trouble == nil {
+		// The API's trouble has used nothing up.
+		trouble = s.Ledger.Forget(ctx, name)
+	}
+	if trouble != nil {
+		s.Log.WarnContext(ctx, "exchange not settled", "request", portal.CallOf(ctx).RequestID, "error", trouble)
+	}
+	return login, err
+}

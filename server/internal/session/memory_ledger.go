@@ -1,0 +1,106 @@
+package session
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// ledgerLimit bounds the memory of a flood of made-up names: about 10 MB.
+const ledgerLimit = 100_000
+
+// memoryLedger holds on one replica, until the process ends.
+type memoryLedger struct {
+	now func() time.Time
+
+	mu sync.Mutex
+	// until is when an entry means nothing any more. For a quota that is until when its attempts are booked.
+	until map[string]time.Time
+	swept time.Time
+}
+
+// NewMemoryLedger is the ledger of a single replica.
+func NewMemoryLedger(now func() time.Time) Ledger {
+	return &memoryLedger{now: now, until: map[string]time.Time{}}
+}
+
+func (l *memoryLedger) Take(_ context.Context, quotas ...Quota) (wait time.Duration, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	for _, q := range quotas {
+		wait = max(wait, l.booked(q, now).Sub(now)-q.full())
+	}
+	if wait > 0 {
+		return wait, nil
+	}
+	for _, q := range quotas {
+		l.put(quotaName(q), l.booked(q, now).Add(q.Every), now)
+	}
+	return 0, nil
+}
+
+// booked is until when the quota's attempts are booked, now at least.
+func (l *memoryLedger) booked(q Quota, now time.Time) time.Time {
+	if until := l.until[quotaName(q)]; until.After(now) {
+		return until
+	}
+	return now
+}
+
+func (l *memoryLedger) Return(_ context.Context, quotas ...Quota) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, q := range quotas {
+		if until, ok := l.until[quotaName(q)]; ok {
+			l.until[quotaName(q)] = until.Add(-q.Every)
+		}
+	}
+	return nil
+}
+
+func (l *memoryLedger) Remember(_ context.Context, name string, keep time.Duration) (fresh bool, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	if l.until[onceName(name)].After(now) {
+		return false, nil
+	}
+	l.put(onceName(name), now.Add(keep), now)
+	return true, nil
+}
+
+func (l *memoryLedger) Knows(_ context.Context, name string) (bool, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.until[onceName(name)].After(l.now()), nil
+}
+
+func (l *memoryLedger) Forget(_ context.Context, name string) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.until, onceName(name))
+	return nil
+}
+
+// put keeps an entry. What is over goes from time to time, and in a flood whatever comes.
+func (l *memoryLedger) put(name string, until, now time.Time) {
+	if now.Sub(l.swept) > time.Minute {
+		l.swept = now
+		for other, end := range l.until {
+			if !end.After(now) {
+				delete(l.until, other)
+			}
+		}
+	}
+	for other := range l.until {
+		if len(l.until) < ledgerLimit {
+			break
+		}
+		delete(l.until, other)
+	}
+	l.until[name] = until
+}
+
+func quotaName(q Quota) string    { return "quota\n" + q.Name }
+func onceName(name string) string { return "once\n" + name }

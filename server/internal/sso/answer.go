@@ -1,0 +1,57 @@
+package sso
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/idp"
+)
+
+// maxCode is the longest code or issuer that is looked at, in bytes.
+const maxCode = 4096
+
+// answer is what the provider sent the browser back with.
+type answer struct {
+	code, state, iss, failure string
+	hasIss                    bool
+}
+
+// readAnswer takes each parameter once: of two, the portal and the provider might mean different ones.
+func readAnswer(query string) (answer, error) {
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return answer{}, errors.New("the answer's query cannot be read")
+	}
+	for _, name := range []string{"code", "state", "iss", "error"} {
+		if given := values[name]; len(given) > 1 || len(values.Get(name)) > maxCode {
+			return answer{}, fmt.Errorf("the answer's %s stands more than once or is too long", name)
+		}
+	}
+	return answer{code: values.Get("code"), state: values.Get("state"), iss: values.Get("iss"), failure: values.Get("error"),
+		hasIss: values.Has("iss")}, nil
+}
+
+// check holds the answer against the provider that was asked, before anything of it is used (RFC 9207).
+func (a answer) check(e idp.Endpoints) error {
+	if (e.NamesItself || a.hasIss) && a.iss != e.Issuer {
+		return ended(failed, fmt.Errorf("the answer is of the issuer %.100q, %q was asked", a.iss, e.Issuer))
+	}
+	switch a.failure {
+	case "":
+	case "access_denied", "login_required", "consent_required", "interaction_required", "account_selection_required":
+		return ended(denied, fmt.Errorf("the provider answers %q", a.failure))
+	case "temporarily_unavailable", "server_error":
+		return ended(unavailable, fmt.Errorf("the provider answers %q", a.failure))
+	default:
+		return ended(failed, fmt.Errorf("the provider answers %.60q", a.failure))
+	}
+	if a.code == "" {
+		return ended(failed, errors.New("the provider answers with neither a code nor an error"))
+	}
+	return nil
+}
+
+// unix is the time of epoch seconds.
+func unix(seconds int64) time.Time { return time.Unix(seconds, 0) }

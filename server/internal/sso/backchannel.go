@@ -1,0 +1,80 @@
+package sso
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/idp"
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+const (
+	// maxForm is the largest message of a provider, in bytes.
+	maxForm = 32 << 10
+	// rememberToken is how long a logout token is known to be used; it is too old for a second use by then.
+	rememberToken = 30 * time.Minute
+)
+
+// backChannel ends the sessions of whom the provider has signed out (OpenID Connect Back-Channel Logout 1.0).
+func (s *SSO) backChannel(w http.ResponseWriter, r *http.Request, p *provider, sessions *session.Sessions) {
+	out, err := s.readSignOut(w, r, p)
+	if err == nil {
+		if err = sessions.EndFederated(r.Context(), p.ID, out.Subject, out.SID); err != nil {
+			// The provider may send the same token again.
+			err = errors.Join(err, s.Ledger.Forget(r.Context(), tokenName(p, out)))
+		}
+	}
+	if err != nil {
+		status := http.StatusBadRequest
+		if _, invalid := errors.AsType[*idp.InvalidError](err); !invalid {
+			status = http.StatusServiceUnavailable // the provider may try again
+		}
+		s.Log.WarnContext(r.Context(), "back-channel logout refused", "provider", p.ID,
+			"request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+		s.record(r, p, audit.Entry{Event: audit.SessionEnd, Outcome: audit.Denied, Reason: "backchannel"})
+		writeRefusal(w, status)
+		return
+	}
+	s.record(r, p, audit.Entry{Event: audit.SessionEnd, Outcome: audit.OK, Reason: "backchannel", User: out.Subject})
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(http.StatusOK)
+}
+
+// readSignOut verifies the message, which asks once.
+func (s *SSO) readSignOut(w http.ResponseWriter, r *http.Request, p *provider) (idp.SignOut, error) {
+	r.Body = http.MaxBytesReader(w, r.Body, maxForm)
+	if err := r.ParseForm(); err != nil {
+		return idp.SignOut{}, &idp.InvalidError{Rule: "the message is no form"}
+	}
+	if tokens := r.PostForm["logout_token"]; len(tokens) != 1 || tokens[0] == "" {
+		return idp.SignOut{}, &idp.InvalidError{Rule: fmt.Sprintf("the message has %d logout_token", len(tokens))}
+	}
+	out, err := p.oidc.IdentifySignOut(r.Context(), r.PostForm.Get("logout_token"))
+	if err != nil {
+		return idp.SignOut{}, err
+	}
+	fresh, err := s.Ledger.Remember(r.Context(), tokenName(p, out), rememberToken)
+	if err != nil {
+		return idp.SignOut{}, fmt.Errorf("remember a logout token: %w", err)
+	}
+	if !fresh {
+		return idp.SignOut{}, &idp.InvalidError{Rule: "it was used before"}
+	}
+	return out, nil
+}
+
+// tokenName is what the ledger knows a logout token by.
+func tokenName(p *provider, out idp.SignOut) string { return "logout-token\n" + p.ID + "\n" + out.ID }
+
+// writeRefusal is the error answer that the specification of the back channel asks for.
+func writeRefusal(w http.ResponseWriter, status int) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	// A provider that is gone cannot be told anything more.
+	_, _ = w.Write([]byte(`{"error":"invalid_request","error_description":"The logout token was not accepted; the log says why."}` + "\n"))
+}

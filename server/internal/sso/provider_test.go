@@ -1,0 +1,82 @@
+package sso_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"net/url"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// realProvider is an OpenID provider in a process of its own (testdata/provider).
+type realProvider struct {
+	Issuer  string
+	options map[string]any
+	process *exec.Cmd
+}
+
+// secret is the client's at every real provider.
+const secret = "s3cret-of-the-client"
+
+// startProvider starts the provider for a portal at origin, by the id under which the portal knows it; port 0 takes a free one.
+func startProvider(t *testing.T, id, origin string, port int, accounts map[string]any) *realProvider {
+	t.Helper()
+	if out, err := exec.Command("testdata/provider/install.sh").CombinedOutput(); err != nil {
+		t.Fatalf("the provider of the tests cannot be installed; it needs node and npm: %v\n%s", err, out)
+	}
+	p := &realProvider{options: map[string]any{"port": port, "accounts": accounts, "clients": []any{map[string]any{
+		"client_id": "costdeck", "client_secret": secret, "redirect_uris": []string{origin + "/session/sso/" + id + "/callback"},
+		"post_logout_redirect_uris": []string{origin + "/login"},
+		"backchannel_logout_uri":    origin + "/session/sso/" + id + "/backchannel-logout", "backchannel_logout_session_required": true,
+	}}}}
+	p.start(t)
+	return p
+}
+
+func (p *realProvider) start(t *testing.T) {
+	t.Helper()
+	options, err := json.Marshal(p.options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.process = exec.Command("node", "testdata/provider/provider.mjs", string(options))
+	out, err := p.process.StdoutPipe()
+	if err == nil {
+		err = p.process.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	process := p.process
+	t.Cleanup(func() { stop(process) })
+	lines := bufio.NewScanner(out)
+	if !lines.Scan() {
+		t.Fatal("the provider ended before it said where it is")
+	}
+	p.Issuer = strings.TrimSpace(lines.Text())
+}
+
+// stop ends the process; one that has ended already is as good.
+func stop(process *exec.Cmd) {
+	_ = process.Process.Kill()
+	_ = process.Wait()
+}
+
+// Stop makes the provider one that is down.
+func (p *realProvider) Stop() { stop(p.process) }
+
+// Restart starts it again at the same address, with new keys and without any session.
+func (p *realProvider) Restart(t *testing.T) {
+	t.Helper()
+	stop(p.process)
+	address, err := url.Parse(p.Issuer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.options["port"], err = strconv.Atoi(address.Port()); err != nil {
+		t.Fatal(err)
+	}
+	p.start(t)
+}

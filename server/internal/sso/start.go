@@ -1,0 +1,65 @@
+package sso
+
+import (
+	"fmt"
+	"net/http"
+
+	"golang.org/x/oauth2"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/idp"
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+// start begins a login: it answers with the address at the provider, to which the page then goes. It is no redirect, so that a
+// provider that is down is told on the login page, and so that only our own page can begin one.
+func (s *SSO) start(w http.ResponseWriter, r *http.Request, p *provider) {
+	var in struct {
+		// ReturnURL is where the user wanted to go; anything but a page of ours counts as nothing.
+		ReturnURL string `json:"returnUrl"`
+		// Again asks the provider to let the user choose anew who they are.
+		Again bool `json:"again"`
+	}
+	if err := httpx.ReadJSON(w, r, &in); err != nil {
+		httpx.WriteError(w, err)
+		return
+	}
+	endpoints, err := p.oidc.Endpoints(r.Context())
+	if err != nil {
+		s.Log.WarnContext(r.Context(), "single sign-on", "provider", p.ID, "error", err)
+		e := portal.NewError(http.StatusServiceUnavailable, fmt.Sprintf("%s does not answer, so nobody can sign in by it; "+
+			"try again in a moment, or sign in another way.", p.Name), err)
+		e.RetryAfter = "5"
+		httpx.WriteError(w, e)
+		return
+	}
+	st := newState(p, ReturnPath(in.ReturnURL), s.Now())
+	if before, err := session.VisitOf(r.Context()).Session(); err == nil {
+		st.Before, st.BeforeAt = before.ID, before.CreatedAt.Unix()
+	}
+	if err := s.keep(w, r, st); err != nil {
+		httpx.WriteError(w, err)
+		return
+	}
+	options := []oauth2.AuthCodeOption{oauth2.S256ChallengeOption(st.Verifier), oauth2.SetAuthURLParam("nonce", st.Nonce)}
+	if in.Again {
+		options = append(options, oauth2.SetAuthURLParam("prompt", "login"))
+	}
+	httpx.WriteJSON(w, http.StatusOK, struct {
+		Location string `json:"location"`
+	}{s.oauth(p, endpoints).AuthCodeURL(st.State, options...)})
+}
+
+// oauth is the provider as the code flow sees it.
+func (s *SSO) oauth(p *provider, e idp.Endpoints) *oauth2.Config {
+	style := oauth2.AuthStyleInHeader
+	if e.SecretInBody || p.Secret == "" {
+		style = oauth2.AuthStyleInParams
+	}
+	return &oauth2.Config{
+		ClientID: p.ClientID, ClientSecret: string(p.Secret), RedirectURL: s.redirectURI(p),
+		Scopes:   append([]string{"openid"}, p.Scopes...),
+		Endpoint: oauth2.Endpoint{AuthURL: e.Authorization, TokenURL: e.Token, AuthStyle: style},
+	}
+}

@@ -1,0 +1,155 @@
+package sso
+
+import (
+	"cmp"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/oauth2"
+
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+const (
+	// stateLife is how long a user may take at the provider.
+	stateLife = 10 * time.Minute
+	// statesMost is how many logins of one browser may be under way; the oldest gives way.
+	statesMost = 8
+)
+
+// state is one login under way. It lies sealed in a cookie of its own, so that several tabs may sign in at once.
+type state struct {
+	// State and Nonce are 130 bits of chance each; Verifier is that of PKCE.
+	State    string `json:"s"`
+	Nonce    string `json:"n"`
+	Verifier string `json:"v"`
+	Provider string `json:"p"`
+	// Return is a page of ours, or empty.
+	Return string `json:"r,omitempty"`
+	// Before and BeforeAt are the session that the browser had, which the login replaces: the callback comes without its cookie.
+	Before   string `json:"b,omitempty"`
+	BeforeAt int64  `json:"c,omitempty"`
+	// At is when the login began, in epoch seconds.
+	At int64 `json:"a"`
+}
+
+func newState(p *provider, address string, now time.Time) state {
+	return state{State: rand.Text(), Nonce: rand.Text(), Verifier: oauth2.GenerateVerifier(), Provider: p.ID, Return: address,
+		At: now.Unix()}
+}
+
+var errNoState = errors.New("no login of this state is under way in this browser, or it took too long")
+
+// statePrefix begins the names of all state cookies.
+func (s *SSO) statePrefix() string {
+	if s.Origin.HTTPS {
+		return "__Host-Http-sso-"
+	}
+	return "costdeck-sso-"
+}
+
+// box seals the cookie of a state. The name comes from the state, so that a state finds its cookie and no other.
+func (s *SSO) box(value string) session.Box {
+	sum := sha256.Sum256([]byte(value))
+	return session.Box{Keys: s.Keys, Name: s.statePrefix() + hex.EncodeToString(sum[:8]), Origin: s.Origin.Public}
+}
+
+// keep puts the state into the browser. It is Lax: the provider's redirect is a navigation from another site.
+func (s *SSO) keep(w http.ResponseWriter, r *http.Request, st state) error {
+	plain, err := json.Marshal(st)
+	if err != nil {
+		return fmt.Errorf("state of single sign-on: %w", err)
+	}
+	box := s.box(st.State)
+	value, err := box.Seal(plain)
+	if err != nil {
+		return fmt.Errorf("state of single sign-on: %w", err)
+	}
+	s.makeRoom(w, r)
+	s.setCookie(w, http.Cookie{Name: box.Name, Value: value, MaxAge: int(stateLife.Seconds()), SameSite: http.SameSiteLaxMode})
+	return nil
+}
+
+// makeRoom drops what cannot be read and the oldest states, so that abandoned logins do not fill the request's header.
+func (s *SSO) makeRoom(w http.ResponseWriter, r *http.Request) {
+	type held struct {
+		name string
+		at   int64
+	}
+	var all []held
+	for _, cookie := range r.Cookies() {
+		if !strings.HasPrefix(cookie.Name, s.statePrefix()) || cookie.Name == s.signOutName() {
+			continue
+		}
+		var st state
+		plain, err := session.Box{Keys: s.Keys, Name: cookie.Name, Origin: s.Origin.Public}.Open(cookie.Value)
+		if err == nil {
+			err = json.Unmarshal(plain, &st)
+		}
+		if err != nil {
+			st.At = 0
+		}
+		all = append(all, held{cookie.Name, st.At})
+	}
+	slices.SortFunc(all, func(a, b held) int { return cmp.Compare(b.at, a.at) })
+	for i, old := range all {
+		if i >= statesMost-1 || old.at == 0 {
+			s.clearCookie(w, old.name)
+		}
+	}
+}
+
+// maxState is the longest state that is looked at, in bytes; ours have 26.
+const maxState = 64
+
+// take finds the login of the state that the provider sent back, for the provider whose address it came to. The cookie goes
+// with it, whatever comes of the login.
+func (s *SSO) take(w http.ResponseWriter, r *http.Request, p *provider, value string) (state, error) {
+	if value == "" || len(value) > maxState {
+		return state{}, errNoState
+	}
+	box := s.box(value)
+	cookie, err := r.Cookie(box.Name)
+	if err != nil {
+		return state{}, errNoState
+	}
+	s.clearCookie(w, box.Name)
+	return s.readState(box, cookie.Value, p, value)
+}
+
+// readState opens a state cookie and holds it against the answer that it is for.
+func (s *SSO) readState(box session.Box, sealed string, p *provider, value string) (state, error) {
+	var st state
+	plain, err := box.Open(sealed)
+	if err == nil {
+		err = json.Unmarshal(plain, &st)
+	}
+	if err != nil || subtle.ConstantTimeCompare([]byte(st.State), []byte(value)) == 0 || value == "" {
+		return state{}, errNoState
+	}
+	if age := s.Now().Sub(time.Unix(st.At, 0)); age > stateLife {
+		return state{}, errNoState
+	}
+	if st.Provider != p.ID {
+		return state{}, fmt.Errorf("the login began at the provider %q, its answer came from %q", st.Provider, p.ID)
+	}
+	return st, nil
+}
+
+func (s *SSO) setCookie(w http.ResponseWriter, c http.Cookie) {
+	c.Path, c.HttpOnly, c.Secure = "/", true, s.Origin.HTTPS
+	http.SetCookie(w, &c)
+}
+
+func (s *SSO) clearCookie(w http.ResponseWriter, name string) {
+	s.setCookie(w, http.Cookie{Name: name, MaxAge: -1, SameSite: http.SameSiteLaxMode})
+}

@@ -1,0 +1,114 @@
+// Package redistest starts a real Redis for tests.
+package redistest
+
+import (
+	"errors"
+	"net"
+	"os"
+	"os/exec"
+	"strconv"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+
+	"github.com/costdeck/costdeck/server/internal/session"
+)
+
+// Server is a redis-server of the test's own, on loopback. What it was told outlives a Stop.
+type Server struct {
+	// URL is its address as --sessions takes it.
+	URL  string
+	t    testing.TB
+	port int
+	dir  string
+	cmd  *exec.Cmd
+}
+
+// Start starts a server on a free port; the test's end stops it.
+func Start(t testing.TB) *Server {
+	t.Helper()
+	s := &Server{t: t, dir: t.TempDir()}
+	var err error
+	for range 5 { // the free port may be taken before the server has it
+		if s.port, err = freePort(); err != nil {
+			break
+		}
+		s.URL = "redis://127.0.0.1:" + strconv.Itoa(s.port) + "/0"
+		if err = s.run(); err == nil {
+			t.Cleanup(s.Stop)
+			return s
+		}
+	}
+	t.Fatalf("no Redis for the test: %v", err)
+	return nil
+}
+
+func freePort() (int, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return 0, err
+	}
+	return listener.Addr().(*net.TCPAddr).Port, listener.Close()
+}
+
+// run starts the process and waits until it answers.
+func (s *Server) run() error {
+	name, err := exec.LookPath("redis-server")
+	if err != nil {
+		return errors.New("redis-server is not installed; run .ci/redis as root, or install Debian's package redis-server")
+	}
+	s.cmd = exec.Command(name, "--bind", "127.0.0.1", "--port", strconv.Itoa(s.port), "--dir", s.dir, "--save", "",
+		"--appendonly", "yes", "--appendfsync", "no", "--daemonize", "no")
+	s.cmd.Stderr = os.Stderr
+	if err := s.cmd.Start(); err != nil {
+		return err
+	}
+	client := redis.NewClient(&redis.Options{Addr: "127.0.0.1:" + strconv.Itoa(s.port)})
+	defer func() { _ = client.Close() }()
+	for range 200 {
+		if err = client.Ping(s.t.Context()).Err(); err == nil {
+			return nil
+		}
+		time.Sleep(25 * time.Millisecond)
+	}
+	_ = s.cmd.Process.Kill()
+	_ = s.cmd.Wait()
+	return err
+}
+
+// Stop ends the server as a service manager does.
+func (s *Server) Stop() {
+	if s.cmd == nil {
+		return
+	}
+	_ = s.cmd.Process.Signal(syscall.SIGTERM)
+	_ = s.cmd.Wait()
+	s.cmd = nil
+}
+
+// Again starts the stopped server on the same port, with what it knew.
+func (s *Server) Again() {
+	s.t.Helper()
+	if err := s.run(); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// Client is a client made as the binary makes it.
+func (s *Server) Client() *redis.Client {
+	s.t.Helper()
+	return Client(s.t, s.URL)
+}
+
+// Client is a client of the server at that address, made as the binary makes it.
+func Client(t testing.TB, url string) *redis.Client {
+	t.Helper()
+	client, err := session.OpenRedis(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = client.Close() })
+	return client
+}

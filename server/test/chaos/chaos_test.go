@@ -1,0 +1,311 @@
+//go:build chaos
+
+package chaos_test
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// scale multiplies the traffic and the number of browsers: 1 is what fits into CI.
+func scale(t *testing.T) int {
+	t.Helper()
+	text := os.Getenv("CHAOS_SCALE")
+	if text == "" {
+		return 1
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		t.Fatalf("CHAOS_SCALE %q is no number from 1 on", text)
+	}
+	return n
+}
+
+// settled is a user whose token needs no refresh for an hour, due one whose token is to be refreshed after a second.
+var (
+	settled = user{refreshAfter: 3000}
+	due     = user{refreshAfter: 1}
+)
+
+// The cases run one after the other on one cluster: each must leave it whole.
+func TestChaos(t *testing.T) {
+	c, n := newCluster(t), scale(t)
+	slow := c.beginSlowRefresh()
+	t.Run("one refresh for a thousand calls", func(t *testing.T) { oneRefresh(t, c, 1000*n) })
+	t.Run("keys rotate under load", func(t *testing.T) { rotateKeys(t, c, 6*n) })
+	t.Run("refresh slower than the lock", func(t *testing.T) { slow.check(t, c) })
+	t.Run("the API is slow, cut, garbage, huge, gone", func(t *testing.T) { faultsOfTheAPI(t, c) })
+	t.Run("Redis is slow, down and back", func(t *testing.T) { redisDown(t, c) })
+	t.Run("a replica is killed", func(t *testing.T) { replicaKilled(t, c, 6*n) })
+	t.Run("rolling restart under load", func(t *testing.T) { rollingRestart(t, c, 6*n) })
+	for i, r := range c.replicas {
+		for _, wrong := range []string{"panic", "token-", "DATA RACE"} {
+			if strings.Contains(r.log.String(), wrong) {
+				t.Errorf("%q is in the log of replica %d", wrong, i)
+			}
+		}
+	}
+}
+
+// oneRefresh: however many calls hold the old token, on however many replicas, the API is asked for one new token. A second
+// time would end the login, since its tokens are good for one refresh.
+func oneRefresh(t *testing.T, c *cluster, calls int) {
+	b := c.signedIn("thousand", due)
+	time.Sleep(1500 * time.Millisecond) // the token's age is the API's own time
+	var group sync.WaitGroup
+	var mu sync.Mutex
+	seen := map[string]int{}
+	for range calls {
+		group.Go(func() {
+			status, body, err := b.get()
+			body, _, _ = strings.Cut(body, `"requestId"`)
+			if status == http.StatusOK {
+				body = ""
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			seen[fmt.Sprintf("%d %s %v", status, body, err)]++
+		})
+	}
+	group.Wait()
+	if seen["200  <nil>"] != calls {
+		t.Errorf("of %d calls: %v", calls, seen)
+	}
+	if n := c.api.refreshesOf("thousand"); n != 1 {
+		t.Errorf("%d refreshes", n)
+	}
+	c.still(t, b)
+}
+
+// slowRefresh is a refresh that takes longer than the lock of 15 s, while the other cases run.
+type slowRefresh struct {
+	b     *browser
+	begun time.Time
+}
+
+const slowerThanTheLock = 18 * time.Second
+
+func (c *cluster) beginSlowRefresh() slowRefresh {
+	b := c.signedIn("slow", user{refreshAfter: 1, delay: slowerThanTheLock})
+	time.Sleep(1500 * time.Millisecond)
+	s := slowRefresh{b, time.Now()}
+	for range 2 * replicaCount {
+		go func() { _, _, _ = b.get() }()
+	}
+	return s
+}
+
+// check: calls went on with the token in hand, nobody refreshed beside the holder of the lock, and the new token is in use.
+func (s slowRefresh) check(t *testing.T, c *cluster) {
+	for range replicaCount {
+		if status, body, err := s.b.get(); status != http.StatusOK {
+			t.Errorf("%d %s %v", status, body, err)
+		}
+	}
+	if left := slowerThanTheLock + 3*time.Second - time.Since(s.begun); left > 0 {
+		time.Sleep(left)
+	}
+	c.still(t, s.b)
+	if n := c.api.refreshesOf("slow"); n != 1 {
+		t.Errorf("%d refreshes", n)
+	}
+}
+
+// rotateKeys: no call under load is answered with 401 while keys change, at once or with notice, and the new key seals.
+func rotateKeys(t *testing.T, c *cluster, workers int) {
+	a, b := c.signedIn("rotates", settled), c.signedIn("rotates-too", settled)
+	l := under(workers, a, b)
+	for _, in := range []string{"0s", "2s", "0s"} {
+		if out := c.command("keys", "rotate", "--in", in); !strings.Contains(out, "seals from") {
+			t.Errorf("%s", out)
+		}
+		// A login right after it gets the new key from one replica and meets the others.
+		c.still(t, c.signedIn("fresh", settled))
+		time.Sleep(time.Second)
+	}
+	time.Sleep(6 * time.Second) // until every replica has looked at its file
+	if sent, others := l.end(); len(others) != 0 || sent < 50 {
+		t.Errorf("of %d calls: %v", sent, others)
+	}
+	raw, err := os.ReadFile(c.keyFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	newest, _, _ := strings.Cut(strings.Split(string(raw), "\n")[2], ":")
+	for range replicaCount {
+		if got := c.signedIn("fresh", settled).cookie(); !strings.HasPrefix(got, "v1."+newest+".") {
+			t.Errorf("sealed by another key than %s: %.12s", newest, got)
+		}
+	}
+	c.still(t, a, b)
+}
+
+// faultsOfTheAPI: each is a typed answer or a broken connection, never a short 200, never a logout, and costs no memory.
+func faultsOfTheAPI(t *testing.T, c *cluster) {
+	b := c.signedIn("unlucky", settled)
+	defer c.api.fails(nil)
+	typed := func(name string, want int) {
+		t.Helper()
+		status, body, err := b.get()
+		if err != nil || status != want || !strings.Contains(body, `"code":"UPSTREAM_UNAVAILABLE"`) || strings.Contains(body, "<h1>") ||
+			!strings.Contains(body, "requestId") {
+			t.Errorf("%s: %d %s %v", name, status, body, err)
+		}
+	}
+	c.api.fails(func(w http.ResponseWriter, _ *http.Request) {
+		time.Sleep(2 * time.Second)
+		write(w, http.StatusOK, []string{"late"})
+	})
+	if status, body, err := b.get(); status != http.StatusOK || !strings.Contains(body, "late") {
+		t.Errorf("slow: %d %s %v", status, body, err)
+	}
+	c.api.fails(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		_, _ = w.Write([]byte("<h1>It works</h1>"))
+	})
+	typed("garbage", http.StatusBadGateway)
+	c.api.fails(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Content-Length", "100000")
+		_, _ = w.Write([]byte(`{"items":[` + strings.Repeat(`"x",`, 1000)))
+	})
+	if status, body, err := b.get(); err == nil && status == http.StatusOK {
+		t.Errorf("cut: a short 200 of %d bytes", len(body))
+	}
+	c.api.fails(huge)
+	before := c.memory(t)
+	status, body, err := b.get()
+	if grown := c.memory(t) - before; grown > 64<<20 {
+		t.Errorf("huge: the replicas grew by %d MB", grown>>20)
+	}
+	if status == http.StatusOK && err == nil && len(body) < hugeSize {
+		t.Errorf("huge: a short 200 of %d bytes", len(body))
+	}
+	c.api.fails(nil)
+	c.connect("api", false)
+	typed("gone", http.StatusBadGateway)
+	c.connect("api", true)
+	eventually(t, "the API is back", 30*time.Second, func() bool {
+		status, _, err := b.get()
+		return err == nil && status == http.StatusOK
+	})
+	c.ready(t)
+	c.still(t, b)
+}
+
+const hugeSize = 200 << 20
+
+// huge is an answer that no memory should have to hold.
+func huge(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/json")
+	chunk := []byte(`"` + strings.Repeat("x", 1<<20-3) + `",`)
+	_, _ = w.Write([]byte("["))
+	for range hugeSize / len(chunk) {
+		if _, err := w.Write(chunk); err != nil {
+			return
+		}
+	}
+	_, _ = w.Write([]byte(`""]`))
+}
+
+func (c *cluster) memory(t *testing.T) int64 {
+	t.Helper()
+	var sum int64
+	for _, r := range c.replicas {
+		sum += r.residentBytes(t)
+	}
+	return sum
+}
+
+// ready waits until the balancer sees every replica as ready.
+func (c *cluster) ready(t *testing.T) {
+	t.Helper()
+	for i := range c.replicas {
+		eventually(t, "replica "+strconv.Itoa(i)+" is ready", 30*time.Second, func() bool { return answers(c.replica(i) + "/readyz") })
+	}
+	time.Sleep(700 * time.Millisecond) // two looks of the balancer
+}
+
+// redisDown: slow is only slow; down is a typed 503 with the cookie kept; back is as before.
+func redisDown(t *testing.T, c *cluster) {
+	b := c.signedIn("patient", settled)
+	c.toxic("POST", "/proxies/redis/toxics", map[string]any{"name": "lag", "type": "latency", "attributes": map[string]int{"latency": 200}})
+	if status, body, err := b.get(); status != http.StatusOK {
+		t.Errorf("slow: %d %s %v", status, body, err)
+	}
+	c.toxic("DELETE", "/proxies/redis/toxics/lag", nil)
+	cookie := b.cookie()
+	c.connect("redis", false)
+	for i := range c.replicas { // past the balancer, which by and by takes all of them out
+		status, body, err := b.call("GET", c.replica(i)+"/api/ng/announcements", "")
+		if err != nil || status != http.StatusServiceUnavailable || !strings.Contains(body, "requestId") {
+			t.Errorf("down: %d %s %v", status, body, err)
+		}
+		if status, _, err := b.call("DELETE", c.replica(i)+"/session", ""); err != nil || status != http.StatusServiceUnavailable {
+			t.Errorf("a logout that cannot be kept: %d %v", status, err)
+		}
+		eventually(t, "replica "+strconv.Itoa(i)+" is unready", 10*time.Second, func() bool { return !answers(c.replica(i) + "/readyz") })
+	}
+	if b.cookie() != cookie {
+		t.Error("trouble of the store has changed the cookie")
+	}
+	c.connect("redis", true)
+	c.ready(t)
+	c.still(t, b)
+}
+
+// replicaKilled: the balancer tries reading calls anew, so nobody notices, and nobody is signed out.
+func replicaKilled(t *testing.T, c *cluster, workers int) {
+	b := c.signedIn("survivor", settled)
+	l := under(workers, b)
+	time.Sleep(time.Second)
+	c.replicas[1].kill()
+	time.Sleep(2 * time.Second)
+	sent, others := l.end()
+	failed := 0
+	for what, n := range others {
+		failed += n
+		// What was half answered when the replica died cannot be tried anew.
+		if !strings.HasPrefix(what, "502") && !strings.HasPrefix(what, "broken") {
+			t.Errorf("%d times: %s", n, what)
+		}
+	}
+	if sent < 50 || failed > workers {
+		t.Errorf("of %d calls %d failed: %v", sent, failed, others)
+	}
+	c.start(1)
+	c.ready(t)
+	c.still(t, b)
+}
+
+// rollingRestart: each replica turns unready, serves until the balancer has noticed, and ends: no call fails, and a refresh
+// that was under way at the replica keeps its token.
+func rollingRestart(t *testing.T, c *cluster, workers int) {
+	b := c.signedIn("steady", settled)
+	l := under(workers, b)
+	refreshing := c.signedIn("refreshing", user{refreshAfter: 1, delay: 6 * time.Second})
+	time.Sleep(1500 * time.Millisecond)
+	if status, _, err := refreshing.call("GET", c.replica(0)+"/api/ng/announcements", ""); err != nil || status != http.StatusOK {
+		t.Errorf("while its token is refreshed: %d %v", status, err)
+	}
+	for i := range c.replicas {
+		if err := c.replicas[i].stop(); err != nil {
+			t.Errorf("replica %d ended with %v: %s", i, err, c.replicas[i].log)
+		}
+		c.start(i)
+		c.ready(t)
+	}
+	if sent, others := l.end(); len(others) != 0 || sent < 50 {
+		t.Errorf("of %d calls: %v", sent, others)
+	}
+	if n := c.api.refreshesOf("refreshing"); n != 1 {
+		t.Errorf("%d refreshes", n)
+	}
+	c.still(t, b, refreshing)
+}

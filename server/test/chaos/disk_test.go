@@ -1,0 +1,91 @@
+//go:build chaos
+
+package chaos_test
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestDiskFull: the embedded API on a disk without space refuses what it would have to write with a typed error, goes on
+// serving what it can read, loses no account, and works again once there is space.
+func TestDiskFull(t *testing.T) {
+	dir, port := t.TempDir(), ports(t, 1)[0]
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=2m"); err != nil {
+		t.Fatalf("a small disk cannot be mounted: %v; run the test as root", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
+	address := "http://127.0.0.1:" + strconv.Itoa(port)
+	server := run(t, costdeck(t), "serve", "--listen", "127.0.0.1:"+strconv.Itoa(port), "--data", dir)
+	eventually(t, "the server", 30*time.Second, func() bool { return answers(address + "/readyz") })
+	c := &cluster{t: t, public: address}
+	b := c.browser()
+	_, rest, _ := strings.Cut(server.log.String(), "one-time password ")
+	oneTime, _, _ := strings.Cut(rest, "\n")
+	login := func(body string) (int, string) {
+		status, text, err := b.call("POST", address+"/session", body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return status, text
+	}
+	if status, text := login(`{"userId":"admin","password":"` + oneTime + `","newPassword":"long enough now"}`); status != http.StatusOK {
+		t.Fatalf("%d %s", status, text)
+	}
+	filler := filepath.Join(dir, "filler")
+	fill(t, filler)
+	refused := 0
+	for range 40 {
+		status, text := login(`{"userId":"admin","password":"long enough now"}`)
+		if status == http.StatusOK {
+			continue // there was room left in the pages of the database
+		}
+		refused++
+		if status < 500 || strings.Contains(text, "SQL") || strings.Contains(text, "disk") || !strings.Contains(text, "requestId") {
+			t.Fatalf("on a full disk: %d %s", status, text)
+		}
+		break
+	}
+	if refused == 0 {
+		t.Error("the disk did not fill up; the case proves nothing")
+	}
+	if !answers(address + "/healthz") {
+		t.Error("the process died")
+	}
+	if err := os.Remove(filler); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "logins work again", 20*time.Second, func() bool {
+		status, _ := login(`{"userId":"admin","password":"long enough now"}`)
+		return status == http.StatusOK
+	})
+	if status, text, err := b.call("GET", address+"/session", ""); status != http.StatusOK {
+		t.Errorf("afterwards: %d %s %v", status, text, err)
+	}
+	if err := server.stop(); err != nil || strings.Contains(server.log.String(), "panic") {
+		t.Errorf("%v\n%s", err, server.log)
+	}
+}
+
+// fill takes every byte that is left.
+func fill(t *testing.T, file string) {
+	t.Helper()
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }()
+	for _, size := range []int{64 << 10, 4 << 10, 512, 1} {
+		for {
+			if _, err := f.Write(make([]byte, size)); err != nil {
+				break
+			}
+		}
+	}
+}

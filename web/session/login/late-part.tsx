@@ -1,0 +1,24 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/**
+ * A part of the login page whose script is fetched when it is first shown: the first screen has no room for what only some
+ * need. Nothing until it is here; a script that cannot be fetched is told as `offline`.
+ */
+export function latePart<P extends { offline: string }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return function LatePart(props: P) {
+    const [part, setPart] = useState<{ Part: ComponentType<P> } | 'failed' | null>(null)
+    useEffect(() => {
+      void load().then(
+        (Part) => setPart({ Part }),
+        () => setPart('failed'),
+      )
+    }, [])
+    if (part === null) return null
+    if (part !== 'failed') return <part.Part {...props} />
+    return (
+      <p className="login-error" role="alert">
+        {props.offline}
+      </p>
+    )
+  }
+}

@@ -1,0 +1,27 @@
+/** How a login at a provider ended, as the server wrote it behind the number sign of /login (server/internal/sso/callback.go). */
+export interface SsoAnswer {
+  outcome: SsoOutcome
+  provider: string
+  /** Where the user wanted to go; whoever follows it checks it. */
+  to: string | null
+}
+
+const REFUSALS = ['expired', 'denied', 'unknown', 'notAllowed', 'unavailable', 'failed'] as const
+
+export type SsoRefusal = (typeof REFUSALS)[number]
+export type SsoOutcome = 'ok' | SsoRefusal
+
+/** Reads the answer of an address; null when it holds none, or one that the server does not write. */
+export function readSsoAnswer(hash: string): SsoAnswer | null {
+  const values = new URLSearchParams(hash.replace(/^#/, ''))
+  const outcome = values.get('sso')
+  const known = outcome === 'ok' ? outcome : REFUSALS.find((refusal) => refusal === outcome)
+  return known ? { outcome: known, provider: values.get('provider') ?? '', to: values.get('to') } : null
+}
+
+/** The answer in the address bar, which then shows the login page alone: a reload begins anew. */
+export function takeSsoAnswer(): SsoAnswer | null {
+  const answer = readSsoAnswer(location.hash)
+  if (answer) history.replaceState(history.state, '', location.pathname + location.search)
+  return answer
+}
