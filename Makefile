@@ -72,7 +72,7 @@ lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, es
 check: gen-check lint ## What needs no running server: generated code, formats, lint, types
 
 .PHONY: test
-test: check test-go test-web test-contract test-browser chaos ## Everything, as CI runs it
+test: check test-go fuzz test-web test-contract test-browser chaos ## Everything, as CI runs it
 	@echo "all of make test passed"
 
 OIDC := server/internal/sso/testdata/provider
@@ -82,7 +82,7 @@ $(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
 .PHONY: test-go
 test-go: build $(OIDC)/node_modules/.installed ## Go tests, with the race detector where it builds
 	@.ci/redis
-	@cd server && go test $(shell command -v gcc >/dev/null && echo -race) ./...
+	@cd server && COSTDECK_BINARY=../../../$(BINARY) go test $(shell command -v gcc >/dev/null && echo -race) ./...
 
 .PHONY: test-web
 test-web: node_modules/.installed ## Unit tests of the client
@@ -105,8 +105,26 @@ chaos: build ## Break Redis, the API, replicas, keys and the disk under load; CH
 	@cd server && COSTDECK_BINARY=../../../$(BINARY) TOXIPROXY_BINARY=../../../bin/toxiproxy \
 	  go test -tags chaos -count=1 -timeout 20m ./test/chaos
 
+# FUZZTIME=5m looks longer; ATTACK= leaves out the cases that wait for a deadline.
+FUZZTIME ?= 5s
+ATTACK   ?= -attack.full
+.PHONY: attack
+attack: build fuzz ## Attack the binary: the whole table, fuzz targets, HTTP/2, headers and CSP, gosec
+	@cd server && COSTDECK_BINARY=../../../$(BINARY) go test -count=1 -timeout 20m ./test/attack -args $(ATTACK)
+	@.ci/scan
+	@cd server && $(GO_TOOL) gosec -quiet -exclude-generated ./internal/httpx/... ./internal/proxy/... ./internal/upstream/... ./internal/assets/... ./internal/portal/...
+
+.PHONY: fuzz
+fuzz: ## Fuzz every parser of what a browser sends, each for FUZZTIME
+	@.ci/fuzz $(FUZZTIME)
+
+.PHONY: bench-gateway
+bench-gateway: build ## Measure the gateway beside nginx, haproxy and caddy
+	@.ci/peers
+	@node web/build/gateway-bench.mjs
+
 .PHONY: bench
-bench: build ## Measure the figures of docs/benchmarks.md
+bench: build bench-gateway ## Measure the figures of docs/benchmarks.md
 	@.ci/browser
 	@node web/build/bench.mjs
 

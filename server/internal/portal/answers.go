@@ -2,7 +2,6 @@ package portal
 
 import (
 	"cmp"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -19,16 +18,19 @@ func (c Call) SetHeaders(h http.Header) {
 	if bearer != "" {
 		bearer = "Bearer " + bearer
 	}
-	for _, header := range [...]struct{ name, value string }{
-		{"Authorization", bearer}, {"Api-Type", c.APIType}, {"X-Request-Id", c.RequestID},
-		{"X-Forwarded-For", c.ClientIP}, {"Accept-Language", c.Language},
-	} {
-		h.Del(header.name)
-		if header.value != "" {
-			h.Set(header.name, header.value)
+	// One array holds all values: this runs for every call.
+	values := []string{bearer, c.APIType, c.RequestID, c.ClientIP, c.Language}
+	for i, name := range callHeaders {
+		if values[i] == "" {
+			delete(h, name)
+			continue
 		}
+		h[name] = values[i : i+1 : i+1]
 	}
 }
+
+// callHeaders are in the order of the values of SetHeaders, and in canonical form.
+var callHeaders = [...]string{"Authorization", "Api-Type", "X-Request-Id", "X-Forwarded-For", "Accept-Language"}
 
 // ErrBusy and ErrBreaker are the causes of calls that were never sent, to spare an API that has enough to do or is down.
 var (
@@ -49,7 +51,11 @@ func Unreachable(cause error) error {
 	if known, ok := errors.AsType[*Error](cause); ok {
 		return known
 	}
-	if errors.Is(cause, context.DeadlineExceeded) {
+	timeout, ok := errors.AsType[interface {
+		error
+		Timeout() bool
+	}](cause)
+	if ok && timeout.Timeout() {
 		return NewError(http.StatusGatewayTimeout,
 			"The REST API behind the portal took too long to answer; try again in a moment.", cause)
 	}
@@ -65,7 +71,11 @@ func Garbage(cause error) error {
 
 // IsJSON tells whether an answer says that it is JSON or a problem.
 func IsJSON(h http.Header) bool {
-	media, _, err := mime.ParseMediaType(h.Get("Content-Type"))
+	sent := h.Get("Content-Type")
+	if sent == "application/json" {
+		return true
+	}
+	media, _, err := mime.ParseMediaType(sent)
 	return err == nil && (media == "application/json" || media == "application/problem+json")
 }
 

@@ -24,7 +24,7 @@ const (
 // TypeSessionExpired and TypePasswordChange are problem types that the client must tell apart from others of their status.
 const (
 	TypeSessionExpired = "urn:costdeck:session-expired"
-	TypePasswordChange = "urn:costdeck:password-change-required"
+	TypePasswordChange = "urn:costdeck:password-change-required" // #nosec G101 -- the name of a problem, no password
 )
 
 // Error is a failure that may be shown to people. Message is one sentence that names the value, the rule and the way out;

@@ -42,7 +42,7 @@ const (
 )
 
 // NewAPI starts the API; the test's end stops it.
-func NewAPI(t *testing.T, clock *Clock) *API {
+func NewAPI(t testing.TB, clock *Clock) *API {
 	t.Helper()
 	a := &API{clock: clock, handlers: map[string]http.HandlerFunc{}, streams: map[string]http.HandlerFunc{}, Type: "AWS"}
 	a.mux = a.routes()

@@ -107,7 +107,7 @@ func (b *Browser) At(replica *Portal) *Browser {
 }
 
 // Login signs ada in.
-func (b *Browser) Login(t *testing.T) {
+func (b *Browser) Login(t testing.TB) {
 	t.Helper()
 	w := b.Do(http.MethodPost, "/session", `{"userId":"ada","password":"right"}`)
 	if w.Code != http.StatusOK {

@@ -35,7 +35,7 @@ const Origin = "http://127.0.0.1:8080"
 const RedisVariable = "COSTDECK_TEST_REDIS"
 
 // NewPortal puts a portal together as the binary does; change may alter its configuration and what it stands on.
-func NewPortal(t *testing.T, change func(*app.Config, *app.Deps)) *Portal {
+func NewPortal(t testing.TB, change func(*app.Config, *app.Deps)) *Portal {
 	t.Helper()
 	clock := NewClock()
 	p := &Portal{API: NewAPI(t, clock), Clock: clock, Log: &Log{}}
@@ -89,7 +89,7 @@ func NewReplicas(t *testing.T, n int, change func(*app.Config, *app.Deps)) ([]*P
 	return all, server
 }
 
-func (p *Portal) address(t *testing.T) *url.URL {
+func (p *Portal) address(t testing.TB) *url.URL {
 	t.Helper()
 	address, err := url.Parse(p.API.URL)
 	if err != nil {
