@@ -19,6 +19,10 @@ type Engine interface {
 	Facets(ctx context.Context, scope Scope, query FacetQuery) ([]Facet, error)
 	// Rows are the source rows that match, in the order of the runs and the lines of their files.
 	Rows(ctx context.Context, scope Scope, query RowsQuery) (RowPage, error)
+	// Export gives each of the source rows that match, of one dataset version, in the order of the runs, their billing months
+	// and the lines of their files, and stops at the first error of each. A row is valid during its call only. The query's page
+	// is not read.
+	Export(ctx context.Context, scope Scope, query RowsQuery, each func(*ChargeRow) error) error
 	// Dataset says what the scope holds.
 	Dataset(ctx context.Context, scope Scope) (Dataset, error)
 

@@ -5,6 +5,8 @@ import "errors"
 var (
 	// ErrNotFound says that the scope has no such run.
 	ErrNotFound = errors.New("no such ingest run in this enrollment")
+	// ErrGone says that a dataset version is not held, or no longer.
+	ErrGone = errors.New("this version of the cost data is no longer held; ask without a version for the newest")
 	// ErrBusy says that a run is still being read.
 	ErrBusy = errors.New("the ingest run is still being read; wait until it is done or failed")
 )

@@ -19,6 +19,8 @@ type Query struct {
 	ComparePrevious bool
 	// Top is how many rows to answer with, the others fold into Other; 0 takes all.
 	Top int
+	// Version is the dataset version to answer at; empty is the newest. One that the engine no longer holds is ErrGone.
+	Version string
 }
 
 // Period is a span of whole UTC days. A charge counts in the period that its ChargePeriodStart lies in.
@@ -65,8 +67,14 @@ type FacetQuery struct {
 	Column string
 	// Contains keeps the values that contain it without regard to case; empty keeps all.
 	Contains string
+	// Filter narrows the rows; nil takes all.
+	Filter *Filter
+	// Period the charges start in.
+	Period Period
 	// Limit is how many to answer with; 0 reads as DefaultPage.
 	Limit int
+	// Version is as in Query.
+	Version string
 }
 
 // RowsQuery asks for source rows.
@@ -74,6 +82,8 @@ type RowsQuery struct {
 	Filter *Filter
 	Period Period
 	Page   PageQuery
+	// Version is as in Query.
+	Version string
 }
 
 // PageQuery asks for one page of a list.

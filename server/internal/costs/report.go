@@ -87,6 +87,8 @@ type Dataset struct {
 	Months     []time.Time
 	Currencies []string
 	Providers  []string
+	// Columns are the names of every column that a row has, sorted.
+	Columns []string
 }
 
 // Facet is one value of a column; Value is nil for the rows that have none.

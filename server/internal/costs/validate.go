@@ -51,6 +51,12 @@ func (q FacetQuery) Validate(columns Columns) error {
 	if err := columns.checkGroup("column", q.Column); err != nil {
 		return err
 	}
+	if err := q.Period.Validate(); err != nil {
+		return err
+	}
+	if err := q.Filter.Validate(columns); err != nil {
+		return err
+	}
 	return PageQuery{Limit: q.Limit}.Validate()
 }
 

@@ -12,7 +12,7 @@ import (
 
 // Aggregate answers a cost query.
 func (e *Engine) Aggregate(ctx context.Context, scope costs.Scope, query costs.Query) (report costs.Report, err error) {
-	err = e.over(ctx, scope, func(d *dataset) error {
+	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
 		report, err = d.aggregate(ctx, query)
 		return err
 	})
@@ -88,7 +88,7 @@ func (d *dataset) gatherPrevious(ctx context.Context, r *reporter, q question) e
 
 // Dataset says what the scope holds.
 func (e *Engine) Dataset(ctx context.Context, scope costs.Scope) (out costs.Dataset, err error) {
-	err = e.over(ctx, scope, func(d *dataset) error {
+	err = e.over(ctx, scope, "", func(d *dataset) error {
 		out, err = d.describe(ctx)
 		return err
 	})
@@ -126,6 +126,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 		}
 	}
 	slices.Sort(out.Providers)
+	out.Columns = d.columnNames()
 	d.described = &out
 	return out, nil
 }

@@ -9,7 +9,7 @@ import (
 
 // Facets are the distinct values of a column with their cost.
 func (e *Engine) Facets(ctx context.Context, scope costs.Scope, query costs.FacetQuery) (facets []costs.Facet, err error) {
-	err = e.over(ctx, scope, func(d *dataset) error {
+	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
 		facets, err = d.facets(ctx, query)
 		return err
 	})
@@ -22,10 +22,15 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, groupBy: []string{query.Column}, granularity: costs.Total,
-		span: spanOf(costs.Period{}), columns: d.columns,
+		filter: query.Filter, span: spanOf(query.Period), columns: d.columns,
 	}
 	if query.Contains != "" {
-		q.filter = &costs.Filter{Column: query.Column, Op: costs.Contains, Values: []string{query.Contains}}
+		contains := costs.Filter{Column: query.Column, Op: costs.Contains, Values: []string{query.Contains}}
+		if q.filter == nil {
+			q.filter = &contains
+		} else {
+			q.filter = &costs.Filter{And: []costs.Filter{*query.Filter, contains}}
+		}
 	}
 	g, err := q.gather(ctx, d.parts())
 	if err != nil {

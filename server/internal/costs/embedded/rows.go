@@ -14,7 +14,7 @@ import (
 
 // Rows are the source rows that match, in the order of the runs and of their lines.
 func (e *Engine) Rows(ctx context.Context, scope costs.Scope, query costs.RowsQuery) (page costs.RowPage, err error) {
-	err = e.over(ctx, scope, func(d *dataset) error {
+	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
 		page, err = d.page(ctx, query)
 		return err
 	})

@@ -6,9 +6,11 @@ import (
 	"encoding/hex"
 	"errors"
 	"io/fs"
+	"maps"
 	"math"
 	"net/url"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -141,6 +143,17 @@ func (d *dataset) parts() (all []*part) {
 	return all
 }
 
+// columnNames are the columns that any run has, sorted.
+func (d *dataset) columnNames() []string {
+	names := map[string]bool{}
+	for _, r := range d.runs {
+		for _, column := range r.Columns {
+			names[column] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(names))
+}
+
 // period is the days from the first charge to the last; zero without rows.
 func (d *dataset) period() costs.Period {
 	if d.rows == 0 {
@@ -152,7 +165,8 @@ func (d *dataset) period() costs.Period {
 
 // over runs fn on the scope's newest dataset. Should another process have deleted a run meanwhile, whose files are then
 // gone, it runs again on the dataset after that.
-func (e *Engine) over(ctx context.Context, scope costs.Scope, fn func(*dataset) error) error {
+// A version that the newest dataset is not is gone.
+func (e *Engine) over(ctx context.Context, scope costs.Scope, version string, fn func(*dataset) error) error {
 	for attempt := 0; ; attempt++ {
 		s, err := e.current(ctx)
 		if err != nil {
@@ -162,11 +176,14 @@ func (e *Engine) over(ctx context.Context, scope costs.Scope, fn func(*dataset) 
 		if d == nil || scope.Enrollment == "" {
 			d = newDataset()
 		}
+		if version != "" && version != d.version {
+			return costs.ErrGone
+		}
 		err = fn(d)
 		if !errors.Is(err, fs.ErrNotExist) || attempt == 3 {
 			return err
 		}
-		if version, versionErr := e.cat.Version(ctx); versionErr != nil || version == s.version {
+		if now, versionErr := e.cat.Version(ctx); versionErr != nil || now == s.version {
 			return err
 		}
 	}
