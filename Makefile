@@ -82,7 +82,7 @@ $(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
 .PHONY: test-go
 test-go: build $(OIDC)/node_modules/.installed ## Go tests, with the race detector where it builds
 	@.ci/redis
-	@cd server && COSTDECK_BINARY=../../../$(BINARY) go test $(shell command -v gcc >/dev/null && echo -race) ./...
+	@cd server && TEST_BINARY=../../../$(BINARY) go test $(shell command -v gcc >/dev/null && echo -race) ./...
 
 .PHONY: test-web
 test-web: node_modules/.installed ## Unit tests of the client
@@ -102,7 +102,7 @@ test-browser: build $(OIDC)/node_modules/.installed ## The binary in a real brow
 chaos: build ## Break Redis, the API, replicas, keys and the disk under load; CHAOS_SCALE=10 for more
 	@.ci/chaos
 	@cd server && go build -modfile=tools/go.mod -o ../bin/toxiproxy github.com/Shopify/toxiproxy/v2/cmd/server
-	@cd server && COSTDECK_BINARY=../../../$(BINARY) TOXIPROXY_BINARY=../../../bin/toxiproxy \
+	@cd server && TEST_BINARY=../../../$(BINARY) TOXIPROXY_BINARY=../../../bin/toxiproxy \
 	  go test -tags chaos -count=1 -timeout 20m ./test/chaos
 
 # FUZZTIME=5m looks longer; ATTACK= leaves out the cases that wait for a deadline.
@@ -110,7 +110,7 @@ FUZZTIME ?= 5s
 ATTACK   ?= -attack.full
 .PHONY: attack
 attack: build fuzz ## Attack the binary: the whole table, fuzz targets, HTTP/2, headers and CSP, gosec
-	@cd server && COSTDECK_BINARY=../../../$(BINARY) go test -count=1 -timeout 20m ./test/attack -args $(ATTACK)
+	@cd server && TEST_BINARY=../../../$(BINARY) go test -count=1 -timeout 20m ./test/attack -args $(ATTACK)
 	@.ci/scan
 	@cd server && $(GO_TOOL) gosec -quiet -exclude-generated ./internal/httpx/... ./internal/proxy/... ./internal/upstream/... ./internal/assets/... ./internal/portal/...
 

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/getkin/kin-openapi/openapi3"
@@ -203,9 +204,9 @@ func TestAGetIsTriedAgainAndAPostIsNot(t *testing.T) {
 	for method, want := range map[string]int{"GET": 2, "POST": 1} {
 		p, b := signedIn(t, nil)
 		route := method + " /ingests"
-		tries := 0
+		var tries atomic.Int32
 		p.API.Handle(route, func(w http.ResponseWriter, _ *http.Request) {
-			if tries++; tries == 1 {
+			if tries.Add(1) == 1 {
 				panic(http.ErrAbortHandler)
 			}
 			testkit.WriteJSON(w, "ok")

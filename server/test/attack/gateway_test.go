@@ -21,9 +21,9 @@ import (
 // full also runs what has to wait for a deadline.
 var full = flag.Bool("attack.full", false, "run the cases too that wait for a deadline of the server")
 
-// binary is the one of COSTDECK_BINARY, or one that is built here as a release is.
+// binary is the one of TEST_BINARY, or one that is built here as a release is.
 var binary = sync.OnceValues(func() (string, error) {
-	if file := os.Getenv("COSTDECK_BINARY"); file != "" {
+	if file := os.Getenv("TEST_BINARY"); file != "" {
 		return filepath.Abs(file)
 	}
 	dir, err := os.MkdirTemp("", "costdeck-attack-*")
@@ -42,7 +42,7 @@ var binary = sync.OnceValues(func() (string, error) {
 func TestMain(m *testing.M) {
 	flag.Parse()
 	code := m.Run()
-	if file, err := binary(); err == nil && os.Getenv("COSTDECK_BINARY") == "" {
+	if file, err := binary(); err == nil && os.Getenv("TEST_BINARY") == "" {
 		_ = os.RemoveAll(filepath.Dir(file))
 	}
 	os.Exit(code)

@@ -132,7 +132,7 @@ func binary(t *testing.T, variable, pkg string, flags ...string) string {
 	return file
 }
 
-func costdeck(t *testing.T) string { return binary(t, "COSTDECK_BINARY", "./cmd/costdeck") }
+func costdeck(t *testing.T) string { return binary(t, "TEST_BINARY", "./cmd/costdeck") }
 
 func toxiproxy(t *testing.T) string {
 	return binary(t, "TOXIPROXY_BINARY", "github.com/Shopify/toxiproxy/v2/cmd/server", "-modfile=tools/go.mod")
