@@ -49,8 +49,8 @@ func apiRoutes(env *environment, rest http.Handler) http.Handler {
 	}
 	mux.HandleFunc("GET /healthz", healthy)
 	mux.HandleFunc("GET /readyz", healthy)
-	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
-		httpx.WriteError(w, portal.NewError(http.StatusNotFound, "The REST API lies below "+portal.APIBase+".", nil))
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		httpx.WriteError(w, r, portal.NewError(http.StatusNotFound, "The REST API lies below "+portal.APIBase+".", nil))
 	})
 	outer := httpx.Outer{
 		Log: env.log, Now: time.Now, Path: func(path string) string { return path },

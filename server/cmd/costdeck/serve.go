@@ -166,6 +166,7 @@ func (c *serveCmd) backend(env *environment, ops *operations) (*backend, error) 
 	if err != nil {
 		return nil, err
 	}
+	limits.Breaker = ops.metrics.Breaker
 	if c.API == "" {
 		back, err := c.embedded(env, c.dataFlags, ops.ingested)
 		if err == nil {

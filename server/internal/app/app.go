@@ -39,10 +39,13 @@ func New(cfg Config, deps Deps) (*App, error) {
 	}
 	a := &App{cfg: cfg, deps: deps, stop: func() {}}
 	client := upstream.New(deps.API, deps.Transport)
+	if deps.Redis != nil && deps.Metrics != nil {
+		deps.Redis.AddHook(deps.Metrics.Redis(deps.Now))
+	}
 	store, ledger := stores(cfg, deps)
 	federation := sso.New(sso.Config{
 		Providers: cfg.SSO, Upstream: client, Keys: deps.Keys, Origin: cfg.Origin, Ledger: ledger, Client: idp.NewClient(),
-		Now: deps.Now, Log: deps.Log, Audit: deps.Audit,
+		Now: deps.Now, Log: deps.Log, Audit: deps.Audit, Observer: deps.Metrics,
 	})
 	sessions := session.New(session.Config{
 		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,

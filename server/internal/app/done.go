@@ -16,8 +16,7 @@ func (a *App) done(r *http.Request, d httpx.Done) {
 	if d.Refusal != "" {
 		a.deps.Metrics.Refused(string(d.Refusal))
 	}
-	// Everybody who opens the portal signed out, or leaves it open, makes calls without a session: no news for an audit.
-	if d.Refusal == httpx.ReasonNoSession || d.Refusal == httpx.ReasonExpired {
+	if countedOnly(d.Refusal) {
 		return
 	}
 	entry := audit.Entry{User: d.UserID, Session: d.SessionHash, Request: d.ID, Client: httpx.ClientIP(r), Method: r.Method,
@@ -34,6 +33,17 @@ func (a *App) done(r *http.Request, d httpx.Done) {
 		}
 		a.deps.Audit.Record(r.Context(), entry)
 	}
+}
+
+// countedOnly tells refusals that say nothing of who does what, or that have an audit line of their own. Everybody who opens the
+// portal signed out, or leaves it open, makes calls without a session; and an API or a Redis that is down refuses everybody.
+func countedOnly(reason httpx.Reason) bool {
+	switch reason {
+	case httpx.ReasonNoSession, httpx.ReasonExpired, httpx.ReasonEnded, httpx.ReasonFile, httpx.ReasonBreaker, httpx.ReasonBusy,
+		httpx.ReasonStore, httpx.ReasonLogin, httpx.ReasonUserToken, httpx.ReasonSSO, httpx.ReasonLogoutToken:
+		return true
+	}
+	return false
 }
 
 // administration is what a call changes for more people than the caller.

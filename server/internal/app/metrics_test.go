@@ -1,7 +1,9 @@
 package app_test
 
 import (
+	"context"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -10,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/redis/go-redis/v9"
 
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/audit"
@@ -48,6 +52,11 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 	b.Do("GET", "/session", "")
 	m.AuditFailed()
 	m.Ingested("done", 3, 1)
+	m.ProviderLogin("okta", "ok")
+	m.ProviderLogout("okta", "ok")
+	hook := m.Redis(time.Now)
+	_ = hook.ProcessHook(func(context.Context, redis.Cmder) error { return nil })(t.Context(), redis.NewCmd(t.Context(), "ping"))
+	_, _ = hook.DialHook(func(context.Context, string, string) (net.Conn, error) { return nil, nil })(t.Context(), "tcp", "redis:6379")
 	m.Request("files", "GET", 200, time.Second, true)
 	exposed := map[string][]string{}
 	sample := regexp.MustCompile(`(?m)^(costdeck_[a-z_]+?)(?:_bucket|_sum|_count)?(?:\{(.*)\})? `)

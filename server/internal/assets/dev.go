@@ -40,8 +40,8 @@ func NewDev(origin *url.URL, log *slog.Logger) *DevServer {
 		},
 		FlushInterval: -1,
 		ErrorLog:      slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-		ErrorHandler: func(w http.ResponseWriter, _ *http.Request, err error) {
-			httpx.WriteError(w, portal.NewError(http.StatusBadGateway,
+		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
+			httpx.WriteError(w, r, portal.NewError(http.StatusBadGateway,
 				"The client's development server at "+origin.String()+" does not answer; start it with make dev.", err))
 		},
 	}

@@ -23,7 +23,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 		h[name] = value
 	}
 	if match := r.Header["If-Match"]; len(match) > 0 && !matches(match, v.etag, false) {
-		v.refuse(w, http.StatusPreconditionFailed, "The file is another one by now; load it again.")
+		v.refuse(w, r, http.StatusPreconditionFailed, "The file is another one by now; load it again.")
 		return
 	}
 	if matches(r.Header["If-None-Match"], v.etag, true) {
@@ -38,7 +38,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case ok && !satisfiable:
 			h.Set("Content-Range", fmt.Sprintf("bytes */%d", len(v.body)))
-			v.refuse(w, http.StatusRequestedRangeNotSatisfiable, "The file has no such bytes; ask for some that it has.")
+			v.refuse(w, r, http.StatusRequestedRangeNotSatisfiable, "The file has no such bytes; ask for some that it has.")
 			return
 		case ok:
 			h.Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", first, last, len(v.body)))
@@ -69,12 +69,12 @@ func (f *file) negotiate(accept []string) *variant {
 }
 
 // refuse answers with a problem instead of the file.
-func (v *variant) refuse(w http.ResponseWriter, status int, message string) {
+func (v *variant) refuse(w http.ResponseWriter, r *http.Request, status int, message string) {
 	h := w.Header()
 	for _, name := range []string{"Etag", "Content-Encoding", "Accept-Ranges", "Cache-Control"} {
 		delete(h, name)
 	}
-	httpx.WriteError(w, portal.NewError(status, message, nil))
+	httpx.WriteError(w, r, portal.NewError(status, message, nil))
 }
 
 // mayRange tells whether If-Range allows a part: without it, or with the very tag. A date never does.

@@ -51,7 +51,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			f.serve(w, r)
 			return
 		}
-		httpx.WriteError(w, portal.NewError(http.StatusNotFound, "There is no such file; reload the page, it may be of an "+
+		httpx.WriteRefusal(w, r, httpx.ReasonFile, portal.NewError(http.StatusNotFound, "There is no such file; reload the page, it may be of an "+
 			"earlier version.", nil))
 		return
 	}

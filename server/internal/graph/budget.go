@@ -33,11 +33,10 @@ func withBudget(ctx context.Context) (context.Context, *budget) {
 }
 
 // spend counts a call; the one that is too many fails before it is made.
-func (b *budget) spend(ctx context.Context) error {
+func (b *budget) spend() error {
 	if b.calls >= maxCalls {
-		httpx.ExchangeOf(ctx).Refuse(httpx.ReasonFanOut)
-		return portal.NewError(http.StatusBadRequest, fmt.Sprintf("One operation makes at most %d calls of the REST API; ask in "+
-			"several operations.", maxCalls), nil)
+		return httpx.Because(httpx.ReasonFanOut, portal.NewError(http.StatusBadRequest,
+			fmt.Sprintf("One operation makes at most %d calls of the REST API; ask in several operations.", maxCalls), nil))
 	}
 	b.calls++
 	return nil
@@ -57,7 +56,7 @@ func change(ctx context.Context) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.spend(ctx)
+	return b.spend()
 }
 
 // read makes a call that only reads, once for all fields of the operation that ask for key.
@@ -73,7 +72,7 @@ func read[T any](ctx context.Context, key string, call func() (T, error)) (T, er
 		b.mu.Unlock()
 		return wait[T](ctx, found)
 	}
-	if err := b.spend(ctx); err != nil {
+	if err := b.spend(); err != nil {
 		b.mu.Unlock()
 		var none T
 		return none, err

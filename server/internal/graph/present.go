@@ -46,7 +46,8 @@ func public(ctx context.Context, err error) publicError {
 
 // misfit is what production says of variables: it repeats nothing of the request.
 func misfit() error {
-	return portal.NewError(http.StatusBadRequest, "The operation or its variables do not fit the schema.", nil)
+	return httpx.Because(httpx.ReasonVariables, portal.NewError(http.StatusBadRequest,
+		"The operation or its variables do not fit the schema.", nil))
 }
 
 // present words the errors of a plan.
@@ -56,7 +57,6 @@ func (s *Server) present(ctx context.Context, errs []plan.Error) []publicError {
 		cause := e.Cause
 		switch e.Kind {
 		case plan.Request:
-			httpx.ExchangeOf(ctx).Refuse(httpx.ReasonVariables)
 			cause = misfit()
 		case plan.Shape:
 			cause = portal.Garbage(cause)
@@ -88,6 +88,7 @@ func (s *Server) presentInterpreted(ctx context.Context, errs []*gqlerrors.Query
 
 // failed words one error and keeps what the public does not get to see; refusals of the API are no news.
 func (s *Server) failed(ctx context.Context, cause error, path []any) publicError {
+	httpx.ExchangeOf(ctx).Refuse(httpx.ReasonOf(cause))
 	p := public(ctx, cause)
 	p.Path = path
 	if p.Extensions.Status >= http.StatusInternalServerError && ctx.Err() == nil {

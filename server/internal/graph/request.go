@@ -2,7 +2,6 @@ package graph
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -23,11 +22,12 @@ type request struct {
 func readRequest(w http.ResponseWriter, r *http.Request) (request, error) {
 	var in request
 	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, httpx.MaxBody))
-	if large, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return in, httpx.TooLarge(large.Limit)
+	if e := httpx.BodyError(err); e != nil {
+		return in, e
 	}
 	if err != nil {
-		return in, portal.NewError(http.StatusBadRequest, "The body broke off; send the request again.", err)
+		return in, httpx.Because(httpx.ReasonBody, portal.NewError(http.StatusBadRequest,
+			"The body broke off; send the request again.", err))
 	}
 	if bytes.HasPrefix(bytes.TrimLeft(raw, " \t\r\n"), []byte("[")) {
 		return in, portal.NewError(http.StatusBadRequest, "Batches are not taken; send one operation in a request.", nil)

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 
@@ -50,7 +51,7 @@ func New(cfg Config) (*Server, error) {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", http.MethodPost)
-		refuse(w, r, portal.NewError(http.StatusMethodNotAllowed, "GraphQL takes POST only.", nil))
+		refuse(w, r, httpx.Because(httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed, "GraphQL takes POST only.", nil)))
 		return
 	}
 	if err := s.cfg.Session.Open(r.Context()); err != nil {
@@ -128,25 +129,9 @@ func (s *Server) interpret(ctx context.Context, text string, in request) ([]byte
 // refuse answers before anything ran, in the shape of GraphQL and with the error's own status.
 func refuse(w http.ResponseWriter, r *http.Request, err error) {
 	e := portal.AsError(err)
-	httpx.ExchangeOf(r.Context()).Refuse(reason(e))
+	httpx.ExchangeOf(r.Context()).Refuse(cmp.Or(httpx.ReasonOf(err), httpx.ReasonDocument))
 	if e.Challenge {
 		w.Header().Set(httpx.ChallengeHeader, "1")
 	}
 	write(w, e.Status, nil, []publicError{public(r.Context(), e)})
-}
-
-func reason(e *portal.Error) httpx.Reason {
-	switch {
-	case e.Code == portal.CodeSessionExpired:
-		return httpx.ReasonExpired
-	case e.Status == http.StatusUnauthorized:
-		return httpx.ReasonNoSession
-	case e.Status == http.StatusMethodNotAllowed:
-		return httpx.ReasonMethod
-	case e.Status == http.StatusRequestEntityTooLarge:
-		return httpx.ReasonTooLarge
-	case e.Status == http.StatusUnsupportedMediaType:
-		return httpx.ReasonMedia
-	}
-	return httpx.ReasonDocument
 }

@@ -20,8 +20,13 @@ type Exchange struct {
 	beforeHeader []func(http.Header)
 }
 
-// Refuse notes why the portal itself turns the request away; Outer.Done gets to know it, for the metric and the audit log.
-func (e *Exchange) Refuse(reason Reason) { e.refusal = reason }
+// Refuse notes why the portal itself turns the request away, unless the reason is empty; Outer.Done gets to know it, for the
+// metric and the audit log.
+func (e *Exchange) Refuse(reason Reason) {
+	if reason != "" {
+		e.refusal = reason
+	}
+}
 
 // BeforeHeader runs f when the final status is about to be written: the last moment to set a header, cookies included.
 func (e *Exchange) BeforeHeader(f func(http.Header)) { e.beforeHeader = append(e.beforeHeader, f) }

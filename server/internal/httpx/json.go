@@ -18,8 +18,8 @@ const MaxBody = 1 << 20
 // ReadJSON reads the one JSON object that a call takes into v. Its errors never repeat the body.
 func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
 	if !IsMedia(r.Header.Get("Content-Type"), "application/json") {
-		return portal.NewError(http.StatusUnsupportedMediaType,
-			"The body must be JSON; send it with Content-Type: application/json.", nil)
+		return Because(ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
+			"The body must be JSON; send it with Content-Type: application/json.", nil))
 	}
 	decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, MaxBody))
 	decoder.DisallowUnknownFields()
@@ -47,21 +47,21 @@ func IsMedia(header, want string) bool {
 }
 
 func jsonError(err error, offset int64) error {
-	if large, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return TooLarge(large.Limit)
+	if e := BodyError(err); e != nil {
+		return e
 	}
 	if mistyped, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		e := portal.NewError(http.StatusBadRequest, fmt.Sprintf("The field %q holds a %s where %s belongs.",
 			mistyped.Field, mistyped.Value, mistyped.Type), nil)
 		e.Errors = map[string]string{mistyped.Field: e.Message}
-		return e
+		return Because(ReasonBody, e)
 	}
-	return portal.NewError(http.StatusBadRequest, fmt.Sprintf("The body is not the JSON object that this call takes; "+
-		"it breaks a rule near byte %d (syntax, or a field that the call does not know).", offset), nil)
+	return Because(ReasonBody, portal.NewError(http.StatusBadRequest, fmt.Sprintf("The body is not the JSON object that this "+
+		"call takes; it breaks a rule near byte %d (syntax, or a field that the call does not know).", offset), nil))
 }
 
 // TooLarge is the error for a body beyond limit bytes.
 func TooLarge(limit int64) error {
-	return portal.NewError(http.StatusRequestEntityTooLarge,
-		fmt.Sprintf("The body is larger than the %d bytes that this call takes; send less.", limit), nil)
+	return Because(ReasonTooLarge, portal.NewError(http.StatusRequestEntityTooLarge,
+		fmt.Sprintf("The body is larger than the %d bytes that this call takes; send less.", limit), nil))
 }

@@ -79,7 +79,7 @@ func (o Outer) recover(w *writer, r *http.Request, exchange *Exchange, cause any
 	if w.status != 0 || cause == http.ErrAbortHandler {
 		return true
 	}
-	WriteError(w, portal.AsError(nil))
+	WriteError(w, r, portal.AsError(nil))
 	return false
 }
 

@@ -20,8 +20,10 @@ type problem struct {
 	RequestID string `json:"requestId,omitempty"`
 }
 
-// WriteError answers with err as a problem. Whatever is not a *portal.Error reads as an internal failure.
-func WriteError(w http.ResponseWriter, err error) {
+// WriteError answers with err as a problem, and notes for the metric and the audit log when the portal itself refused. Whatever
+// is not a *portal.Error reads as an internal failure.
+func WriteError(w http.ResponseWriter, r *http.Request, err error) {
+	ExchangeOf(r.Context()).Refuse(ReasonOf(err))
 	e := portal.AsError(err)
 	h := w.Header()
 	h.Set("Content-Type", "application/problem+json")

@@ -35,8 +35,9 @@ func (o Outer) Problem(conn net.Conn, status int) []byte {
 	r := &http.Request{URL: &url.URL{}, Header: http.Header{}, RemoteAddr: conn.RemoteAddr().String()}
 	exchange.ClientIP = peer(r)
 	recorded := &writer{ResponseWriter: w, exchange: exchange, headers: o.Headers}
-	WriteError(recorded, portal.NewError(status, message, nil))
-	o.access(recorded, withExchange(r, exchange), exchange, o.Now(), false)
+	r = withExchange(r, exchange)
+	WriteError(recorded, r, portal.NewError(status, message, nil))
+	o.access(recorded, r, exchange, o.Now(), false)
 
 	w.header.Set("Date", o.Now().UTC().Format(http.TimeFormat))
 	w.header.Set("Content-Length", fmt.Sprint(w.body.Len()))

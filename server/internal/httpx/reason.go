@@ -11,19 +11,32 @@ const (
 	ReasonUpgrade   Reason = "upgrade"
 	ReasonHeader    Reason = "header"
 	ReasonFraming   Reason = "framing"
+	ReasonHost      Reason = "host"
 	ReasonCrossSite Reason = "cross-site"
 	ReasonRoute     Reason = "route"
-	ReasonMedia     Reason = "media-type"
-	ReasonBody      Reason = "body"
-	ReasonTooLarge  Reason = "too-large"
-	ReasonSlow      Reason = "slow"
-	// ReasonNoSession and ReasonExpired are calls without a session.
+	// ReasonFile is a file that is not there, such as one of an earlier version.
+	ReasonFile     Reason = "file"
+	ReasonMedia    Reason = "media-type"
+	ReasonBody     Reason = "body"
+	ReasonTooLarge Reason = "too-large"
+	ReasonSlow     Reason = "slow"
+	// ReasonNoSession, ReasonExpired and ReasonEnded are calls without a session; ReasonCookie is one whose cookie cannot be
+	// opened, since its key is unknown or it was changed.
 	ReasonNoSession Reason = "no-session"
 	ReasonExpired   Reason = "session-expired"
-	ReasonLogin     Reason = "login-limit"
-	ReasonDocument  Reason = "document"
-	ReasonVariables Reason = "variables"
-	ReasonFanOut    Reason = "fan-out"
+	ReasonEnded     Reason = "session-ended"
+	ReasonCookie    Reason = "cookie"
+	// ReasonStore is a session that cannot be looked for: Redis or the keys are in trouble.
+	ReasonStore Reason = "store"
+	ReasonLogin Reason = "login-limit"
+	// ReasonUserToken is an encrypted user token that was used before.
+	ReasonUserToken Reason = "user-token"
+	// ReasonSSO is a login by a provider that did not fit, ReasonLogoutToken a message of its back channel.
+	ReasonSSO         Reason = "sso"
+	ReasonLogoutToken Reason = "logout-token"
+	ReasonDocument    Reason = "document"
+	ReasonVariables   Reason = "variables"
+	ReasonFanOut      Reason = "fan-out"
 	// ReasonBreaker and ReasonBusy spare an API that is down or has enough to do.
 	ReasonBreaker Reason = "breaker"
 	ReasonBusy    Reason = "busy"
@@ -31,7 +44,8 @@ const (
 
 // Reasons are all reasons.
 func Reasons() []Reason {
-	return []Reason{ReasonMethod, ReasonPath, ReasonUpgrade, ReasonHeader, ReasonFraming, ReasonCrossSite, ReasonRoute,
-		ReasonMedia, ReasonBody, ReasonTooLarge, ReasonSlow, ReasonNoSession, ReasonExpired, ReasonLogin, ReasonDocument,
+	return []Reason{ReasonMethod, ReasonPath, ReasonUpgrade, ReasonHeader, ReasonFraming, ReasonHost, ReasonCrossSite,
+		ReasonRoute, ReasonFile, ReasonMedia, ReasonBody, ReasonTooLarge, ReasonSlow, ReasonNoSession, ReasonExpired,
+		ReasonEnded, ReasonCookie, ReasonStore, ReasonLogin, ReasonUserToken, ReasonSSO, ReasonLogoutToken, ReasonDocument,
 		ReasonVariables, ReasonFanOut, ReasonBreaker, ReasonBusy}
 }

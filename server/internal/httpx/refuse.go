@@ -29,10 +29,9 @@ func Refuse(next http.Handler) http.Handler {
 	})
 }
 
-// WriteRefusal answers with err and notes for the metric and the audit log that the portal itself refused.
+// WriteRefusal answers with err, for which the portal has the reason.
 func WriteRefusal(w http.ResponseWriter, r *http.Request, reason Reason, err error) {
-	ExchangeOf(r.Context()).Refuse(reason)
-	WriteError(w, err)
+	WriteError(w, r, Because(reason, err))
 }
 
 func refusal(r *http.Request) (Reason, int, string) {

@@ -14,11 +14,14 @@ type Metrics struct {
 
 	requests, aborted, refusals             *prometheus.CounterVec
 	requestSeconds                          *prometheus.HistogramVec
-	inProgress, ready                       prometheus.Gauge
+	inProgress, ready, breaker              prometheus.Gauge
 	calls                                   *prometheus.CounterVec
 	callSeconds                             *prometheus.HistogramVec
 	events, logins, refreshes               *prometheus.CounterVec
 	auditFailures                           prometheus.Counter
+	providerLogins, providerLogouts         *prometheus.CounterVec
+	redisCalls, redisDials                  *prometheus.CounterVec
+	redisSeconds                            prometheus.Observer
 	runs, rows                              *prometheus.CounterVec
 	operations, operationCalls, sparedCalls *prometheus.CounterVec
 	operationSeconds                        *prometheus.HistogramVec
@@ -48,10 +51,19 @@ func New(version, build string) *Metrics {
 	m.calls = m.counter("upstream_calls_total", "Calls of the REST API.", "method", "status")
 	m.callSeconds = m.histogram("upstream_call_seconds", "Time to the head of the REST API's answer.", "method")
 
+	m.breaker = m.gauge("upstream_breaker_open", "1 while calls of the REST API are held back, since too many found none.", nil)
+
 	m.events = m.counter("audit_events_total", "Events of the audit log.", "event", "outcome")
 	m.logins = m.counter("logins_total", "Logins of any kind.", "outcome")
 	m.refreshes = m.counter("refreshes_total", "Refreshed tokens.", "outcome")
 	m.auditFailures = m.plain("audit_failures_total", "Lines that the audit log could not write.")
+
+	m.providerLogins = m.counter("sso_logins_total", "Answers of OpenID providers to a login.", "provider", "outcome")
+	m.providerLogouts = m.counter("sso_logouts_total", "Logout messages of OpenID providers.", "provider", "outcome")
+
+	m.redisCalls = m.counter("redis_calls_total", "Calls of Redis.", "outcome")
+	m.redisSeconds = m.histogram("redis_call_seconds", "Time of a call of Redis, its retry included.").With(nil)
+	m.redisDials = m.counter("redis_dials_total", "Connections made to Redis.", "outcome")
 
 	m.runs = m.counter("ingest_runs_total", "Ended runs of FOCUS files.", "state")
 	m.rows = m.counter("ingest_rows_total", "Rows of ended runs.", "result")

@@ -83,6 +83,31 @@ func (m *Metrics) AuditFailed() {
 	}
 }
 
+// Breaker notes that calls of the REST API are held back, or go on.
+func (m *Metrics) Breaker(open bool) {
+	if m == nil {
+		return
+	}
+	m.breaker.Set(0)
+	if open {
+		m.breaker.Set(1)
+	}
+}
+
+// ProviderLogin counts how a login by the provider of that id ended; both are words of the settings and of a list.
+func (m *Metrics) ProviderLogin(provider, outcome string) {
+	if m != nil {
+		m.providerLogins.WithLabelValues(provider, outcome).Inc()
+	}
+}
+
+// ProviderLogout counts a message of the provider's back channel.
+func (m *Metrics) ProviderLogout(provider, outcome string) {
+	if m != nil {
+		m.providerLogouts.WithLabelValues(provider, outcome).Inc()
+	}
+}
+
 // Ingested counts a run that ended.
 func (m *Metrics) Ingested(state string, accepted, rejected int64) {
 	if m == nil {

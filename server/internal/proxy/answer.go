@@ -104,21 +104,13 @@ func flush(w http.ResponseWriter) {
 
 // fail answers for an API that gave no answer, or none of the contract.
 func (p *Proxy) fail(w http.ResponseWriter, r *http.Request, err error) {
-	if e := readError(err); e != nil {
-		httpx.WriteRefusal(w, r, e.reason, e.err)
+	if e := httpx.BodyError(err); e != nil {
+		httpx.WriteError(w, r, e)
 		return
 	}
 	err = portal.Unreachable(err)
-	switch {
-	case errors.Is(err, portal.ErrBreaker):
-		httpx.WriteRefusal(w, r, httpx.ReasonBreaker, err)
-		return
-	case errors.Is(err, portal.ErrBusy):
-		httpx.WriteRefusal(w, r, httpx.ReasonBusy, err)
-		return
-	}
-	if r.Context().Err() == nil {
+	if r.Context().Err() == nil && httpx.ReasonOf(err) == "" {
 		p.cfg.Log.WarnContext(r.Context(), "the API gave no answer", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
 	}
-	httpx.WriteError(w, err)
+	httpx.WriteError(w, r, err)
 }

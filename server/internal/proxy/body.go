@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"os"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
@@ -23,7 +22,7 @@ type body struct {
 }
 
 // body admits the body: JSON, which is read whole so that a slow client holds no call to the API, but multipart for uploads.
-func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, *refusal) {
+func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, error) {
 	if r.ContentLength == 0 {
 		// The answer may take as long as it streams.
 		_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
@@ -35,11 +34,11 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, *
 		limit, want = p.cfg.UploadLimit, "multipart/form-data"
 	}
 	if !httpx.IsMedia(r.Header.Get("Content-Type"), want) {
-		return body{}, &refusal{httpx.ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
-			"The body must be "+want+"; send it with that Content-Type.", nil)}
+		return body{}, httpx.Because(httpx.ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
+			"The body must be "+want+"; send it with that Content-Type.", nil))
 	}
 	if r.ContentLength > limit {
-		return body{}, &refusal{httpx.ReasonTooLarge, httpx.TooLarge(limit)}
+		return body{}, httpx.TooLarge(limit)
 	}
 	limited := http.MaxBytesReader(w, r.Body, limit)
 	if uploads {
@@ -50,29 +49,17 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, *
 }
 
 // readWhole reads what is small. The memory is not used again: a transport may still send it when the answer is here.
-func readWhole(r io.Reader, size int64) (body, *refusal) {
+func readWhole(r io.Reader, size int64) (body, error) {
 	whole := bytes.NewBuffer(make([]byte, 0, max(size, 0)+bytes.MinRead))
 	if _, err := whole.ReadFrom(r); err != nil {
-		if e := readError(err); e != nil {
+		if e := httpx.BodyError(err); e != nil {
 			return body{}, e
 		}
-		return body{}, &refusal{httpx.ReasonBody, portal.NewError(http.StatusBadRequest,
-			"The body broke off; send it whole.", err)}
+		return body{}, httpx.Because(httpx.ReasonBody, portal.NewError(http.StatusBadRequest,
+			"The body broke off; send it whole.", err))
 	}
 	again := func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(whole.Bytes())), nil }
 	return body{reader: io.NopCloser(bytes.NewReader(whole.Bytes())), size: int64(whole.Len()), again: again}, nil
-}
-
-// readError explains a body that was cut off here, nil for other errors.
-func readError(err error) *refusal {
-	if large, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return &refusal{httpx.ReasonTooLarge, httpx.TooLarge(large.Limit)}
-	}
-	if errors.Is(err, os.ErrDeadlineExceeded) {
-		return &refusal{httpx.ReasonSlow, portal.NewError(http.StatusRequestTimeout,
-			"The body came too slowly; send it over a faster connection.", err)}
-	}
-	return nil
 }
 
 const (

@@ -49,14 +49,14 @@ func New(cfg Config) (*Proxy, error) {
 
 // ServeHTTP passes a call on. Whatever is not of the contract, or has no session, ends before any network (A73, A76).
 func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	to, refused := p.admit(w, r)
-	if refused != nil {
-		httpx.WriteRefusal(w, r, refused.reason, refused.err)
+	to, err := p.admit(w, r)
+	if err != nil {
+		httpx.WriteError(w, r, err)
 		return
 	}
-	body, refused := p.body(w, r, to)
-	if refused != nil {
-		httpx.WriteRefusal(w, r, refused.reason, refused.err)
+	body, err := p.body(w, r, to)
+	if err != nil {
+		httpx.WriteError(w, r, err)
 		return
 	}
 	response, err := p.cfg.Transport.RoundTrip(p.call(r, body))
@@ -82,33 +82,24 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// refusal is why a call is turned away before any network.
-type refusal struct {
-	reason httpx.Reason
-	err    error
-}
-
-func (p *Proxy) admit(w http.ResponseWriter, r *http.Request) (*route, *refusal) {
+// admit finds the route, or tells why the call is turned away before any network.
+func (p *Proxy) admit(w http.ResponseWriter, r *http.Request) (*route, error) {
 	to := p.table.find(r.URL.Path)
 	if to == nil {
-		return nil, &refusal{httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "The REST API has nothing there; see "+
-			"schema/openapi.yaml for its paths. Logins and tokens are the business of /session.", nil)}
+		return nil, httpx.Because(httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "The REST API has nothing there; see "+
+			"schema/openapi.yaml for its paths. Logins and tokens are the business of /session.", nil))
 	}
 	if !slices.Contains(to.methods, r.Method) {
 		w.Header().Set("Allow", strings.Join(to.methods, ", "))
-		return nil, &refusal{httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed,
-			"The path takes "+strings.Join(to.methods, " and ")+" only.", nil)}
+		return nil, httpx.Because(httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed,
+			"The path takes "+strings.Join(to.methods, " and ")+" only.", nil))
 	}
 	if err := p.cfg.Session(r.Context()); err != nil && !p.noBearer(r.URL.Path) {
-		reason := httpx.ReasonNoSession
-		if portal.AsError(err).Code == portal.CodeSessionExpired {
-			reason = httpx.ReasonExpired
-		}
-		return nil, &refusal{reason, err}
+		return nil, err
 	}
 	if _, err := url.ParseQuery(r.URL.RawQuery); err != nil {
-		return nil, &refusal{httpx.ReasonPath, portal.NewError(http.StatusBadRequest,
-			"The query cannot be read; separate its fields with & and escape their values.", nil)}
+		return nil, httpx.Because(httpx.ReasonPath, portal.NewError(http.StatusBadRequest,
+			"The query cannot be read; separate its fields with & and escape their values.", nil))
 	}
 	return to, nil
 }

@@ -20,7 +20,7 @@ func Guard(origin Origin, next http.Handler) http.Handler {
 		}
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		message := ""
+		reason, message := httpx.ReasonCrossSite, ""
 		switch site, from := r.Header.Get("Sec-Fetch-Site"), r.Header.Get("Origin"); {
 		case r.Header.Get(ownHeader) != "1":
 			message = "The header X-Costdeck: 1 is missing; every call of the portal's page sends it."
@@ -29,12 +29,12 @@ func Guard(origin Origin, next http.Handler) http.Handler {
 		case from != "" && !origin.is(from, r.Host):
 			message = "The call comes from another origin than " + origin.Public + "; open the portal there."
 		case !origin.servedAs(r.Host):
-			message = "The portal is not known by the name of this call; open " + origin.Public + "."
+			reason, message = httpx.ReasonHost, "The portal is not known by the name of this call; open "+origin.Public+"."
 		case cross.Check(r) != nil:
 			message = "The call comes from another origin; the portal answers its own page only."
 		}
 		if message != "" {
-			httpx.WriteRefusal(w, r, httpx.ReasonCrossSite, portal.NewError(http.StatusForbidden, message, nil))
+			httpx.WriteRefusal(w, r, reason, portal.NewError(http.StatusForbidden, message, nil))
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -20,7 +20,7 @@ func (s *Sessions) Handler() http.Handler {
 	mux.Handle("POST /session/alive", s.attach(http.HandlerFunc(s.alive), false))
 	mux.Handle("POST /session/exchange", s.attach(http.HandlerFunc(s.exchange), false))
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		httpx.WriteError(w, portal.NewError(http.StatusNotFound, "There is nothing at "+r.Method+" of this path; "+
+		httpx.WriteRefusal(w, r, httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "There is nothing at "+r.Method+" of this path; "+
 			"use GET, POST, DELETE /session, POST /session/alive or POST /session/exchange.", nil))
 	})
 	return mux
@@ -54,7 +54,7 @@ func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
 	visit := VisitOf(r.Context())
 	session, err := visit.Session()
 	if err != nil {
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	user, err := s.Upstream.CurrentUser(r.Context(), r.URL.Query().Get("lang"))
@@ -65,7 +65,7 @@ func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
 				err = storeTrouble(endErr)
 			}
 		}
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	visit.Observe(r.Context(), user)
@@ -79,7 +79,7 @@ func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
 		NewPassword string `json:"newPassword"`
 	}
 	if err := httpx.ReadJSON(w, r, &in); err != nil {
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	if in.UserID == "" || in.Password == "" {
@@ -90,7 +90,7 @@ func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
 				e.Errors[name] = "This field is required."
 			}
 		}
-		httpx.WriteError(w, e)
+		httpx.WriteRefusal(w, r, httpx.ReasonBody, e)
 		return
 	}
 	attempt, err := s.attempt(r, in.UserID)
@@ -109,11 +109,11 @@ func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 		EncUserToken string `json:"encUserToken"`
 	}
 	if err := httpx.ReadJSON(w, r, &in); err != nil {
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	if in.EncUserToken == "" {
-		httpx.WriteError(w, portal.NewError(http.StatusBadRequest, "An exchange needs encUserToken; send it.", nil))
+		httpx.WriteRefusal(w, r, httpx.ReasonBody, portal.NewError(http.StatusBadRequest, "An exchange needs encUserToken; send it.", nil))
 		return
 	}
 	login, err := s.exchangeOnce(r, in.EncUserToken)
@@ -125,7 +125,7 @@ func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Eve
 	ctx := r.Context()
 	if err != nil {
 		s.audit(ctx, event, userID, "", string(portal.AsError(err).Code))
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	session, err := s.establish(ctx, login, Federation{})
@@ -184,7 +184,7 @@ func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 // fail answers with trouble of the portal's own, whose cause the log has to tell.
 func (s *Sessions) fail(w http.ResponseWriter, r *http.Request, err error) {
 	s.Log.ErrorContext(r.Context(), "session not kept", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
-	httpx.WriteError(w, err)
+	httpx.WriteError(w, r, err)
 }
 
 func (s *Sessions) alive(w http.ResponseWriter, r *http.Request) {
@@ -192,7 +192,7 @@ func (s *Sessions) alive(w http.ResponseWriter, r *http.Request) {
 		ExpiresAt int64 `json:"expiresAt"` // what the page believes; the answer says what is so
 	}
 	if err := httpx.ReadJSON(w, r, &in); err != nil {
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	var out struct {

@@ -65,7 +65,7 @@ func (s *Sessions) take(ctx context.Context, quotas []Quota) error {
 	limited := portal.NewError(http.StatusTooManyRequests,
 		"Too many attempts to sign in; try again in "+seconds+" seconds.", nil)
 	limited.RetryAfter = seconds
-	return limited
+	return httpx.Because(httpx.ReasonLogin, limited)
 }
 
 // settle takes the attempt back unless the API refused the password.
@@ -117,8 +117,8 @@ func (s *Sessions) exchangeOnce(r *http.Request, token string) (portal.Login, er
 		return portal.Login{}, storeTrouble(err)
 	}
 	if !fresh {
-		return portal.Login{}, portal.NewError(http.StatusUnauthorized,
-			"The user token is not valid, has expired or was used before; open the portal anew from where you came.", nil)
+		return portal.Login{}, httpx.Because(httpx.ReasonUserToken, portal.NewError(http.StatusUnauthorized,
+			"The user token is not valid, has expired or was used before; open the portal anew from where you came.", nil))
 	}
 	login, err := s.Upstream.Exchange(ctx, token)
 	if err != nil && wrongCredentials(err) {

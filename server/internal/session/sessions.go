@@ -100,7 +100,8 @@ func withBearer(ctx context.Context, token portal.Token) context.Context {
 
 // storeTrouble is what a call gets while sessions cannot be read or kept: nobody is logged out by it.
 func storeTrouble(cause error) error {
-	return portal.NewError(http.StatusServiceUnavailable, "Sessions cannot be read or kept at the moment; try again.", cause)
+	return httpx.Because(httpx.ReasonStore, portal.NewError(http.StatusServiceUnavailable,
+		"Sessions cannot be read or kept at the moment; try again.", cause))
 }
 
 // Attach opens the session of every request, refreshes its token when that is due, and sends the changed cookie with the
@@ -113,10 +114,10 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		ctx := portal.WithCall(r.Context(), portal.Call{
 			RequestID: exchange.ID, ClientIP: httpx.ClientIP(r), Language: r.Header.Get("Accept-Language"),
 		})
-		visit := &Visit{sessions: s, err: portal.NotSignedIn()}
+		visit := &Visit{sessions: s, err: nobody(httpx.ReasonNoSession)}
 		if err := s.open(ctx, r, visit); err != nil {
 			s.Log.ErrorContext(ctx, "session store", "request", exchange.ID, "error", err)
-			httpx.WriteError(w, storeTrouble(err))
+			httpx.WriteError(w, r, storeTrouble(err))
 			return
 		}
 		if activity {
@@ -143,19 +144,26 @@ func (s *Sessions) open(ctx context.Context, r *http.Request, visit *Visit) erro
 	found, stale, err := s.Store.Load(ctx, cookie.Value)
 	switch {
 	case errors.Is(err, ErrEnded):
+		visit.err = nobody(httpx.ReasonEnded)
 		return nil
 	case errors.Is(err, ErrNone):
-		visit.cookie = clearCookie
+		visit.cookie, visit.err = clearCookie, nobody(httpx.ReasonCookie)
 		return nil
 	case err != nil:
 		return err
 	case found.expired(s.Now(), s.Limits):
-		visit.cookie, visit.err = clearCookie, portal.SessionExpired()
+		visit.cookie, visit.err = clearCookie, expired()
 		return nil
 	}
 	visit.session, visit.stale, visit.err = found, stale, nil
 	return nil
 }
+
+// nobody is what a call without a session gets: the same for everybody, and with a reason of its own for those who watch.
+func nobody(reason httpx.Reason) error { return httpx.Because(reason, portal.NotSignedIn()) }
+
+// expired is what a call gets whose session has ended by time.
+func expired() error { return httpx.Because(httpx.ReasonExpired, portal.SessionExpired()) }
 
 // audit writes one line about who did what; user and session are empty where there is none.
 func (s *Sessions) audit(ctx context.Context, event audit.Event, user, session, outcome string) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
@@ -85,7 +86,7 @@ func (v *Visit) touch(ctx context.Context, now time.Time) bool {
 
 // gone takes note that the session was ended elsewhere. The browser may have a newer cookie by now, so it keeps what it has.
 func (v *Visit) gone() {
-	v.session, v.err, v.cookie = Session{}, portal.NotSignedIn(), keepCookie
+	v.session, v.err, v.cookie = Session{}, nobody(httpx.ReasonEnded), keepCookie
 }
 
 // refresh changes the session's token; false when there is no further one to try.
@@ -99,7 +100,7 @@ func (v *Visit) refresh(ctx context.Context) bool {
 	case ended(err):
 		v.gone()
 	case refusedToken(err):
-		if err := v.endLocked(ctx, portal.SessionExpired()); err != nil {
+		if err := v.endLocked(ctx, expired()); err != nil {
 			s.Log.ErrorContext(ctx, "session not ended in the store", "request", portal.CallOf(ctx).RequestID, "error", err)
 		}
 	case errors.Is(err, errWaiting):

@@ -29,16 +29,19 @@ func (s *SSO) backChannel(w http.ResponseWriter, r *http.Request, p *provider, s
 		}
 	}
 	if err != nil {
-		status := http.StatusBadRequest
+		status, outcome := http.StatusBadRequest, audit.Denied
 		if _, invalid := errors.AsType[*idp.InvalidError](err); !invalid {
-			status = http.StatusServiceUnavailable // the provider may try again
+			status, outcome = http.StatusServiceUnavailable, audit.Failed // the provider may try again
 		}
 		s.Log.WarnContext(r.Context(), "back-channel logout refused", "provider", p.ID,
 			"request", httpx.ExchangeOf(r.Context()).ID, "error", err)
-		s.record(r, p, audit.Entry{Event: audit.SessionEnd, Outcome: audit.Denied, Reason: "backchannel"})
+		httpx.ExchangeOf(r.Context()).Refuse(httpx.ReasonLogoutToken)
+		s.record(r, p, audit.Entry{Event: audit.SessionEnd, Outcome: outcome, Reason: "backchannel"})
+		s.Observer.ProviderLogout(p.ID, outcome)
 		writeRefusal(w, status)
 		return
 	}
+	s.Observer.ProviderLogout(p.ID, audit.OK)
 	s.record(r, p, audit.Entry{Event: audit.SessionEnd, Outcome: audit.OK, Reason: "backchannel", User: out.Subject})
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusOK)

@@ -64,8 +64,10 @@ func (s *SSO) callback(w http.ResponseWriter, r *http.Request, p *provider, sess
 		}
 		s.Log.WarnContext(r.Context(), "single sign-on ended", "provider", p.ID, "outcome", string(result),
 			"request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+		httpx.ExchangeOf(r.Context()).Refuse(httpx.ReasonSSO)
 		s.record(r, p, audit.Entry{Event: audit.SSO, Outcome: audit.Denied, Reason: string(result), User: user})
 	}
+	s.Observer.ProviderLogin(p.ID, string(result))
 	// Behind the number sign nothing reaches a server's log.
 	to := url.Values{"sso": {string(result)}, "provider": {p.ID}}
 	if err == nil && st.Return != "" {

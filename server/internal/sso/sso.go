@@ -45,6 +45,14 @@ type Config struct {
 	Now    func() time.Time
 	Log    *slog.Logger
 	Audit  *audit.Log
+	// Observer counts what came of logins and logouts.
+	Observer Observer
+}
+
+// Observer counts, by the provider's id and a word of a list.
+type Observer interface {
+	ProviderLogin(provider, outcome string)
+	ProviderLogout(provider, outcome string)
 }
 
 // SSO signs users in and out by the configured providers.
@@ -104,8 +112,7 @@ func (s *SSO) with(next func(http.ResponseWriter, *http.Request, *provider)) htt
 }
 
 func notFound(w http.ResponseWriter, r *http.Request) {
-	httpx.ExchangeOf(r.Context()).Refuse(httpx.ReasonRoute)
-	httpx.WriteError(w, portal.NewError(http.StatusNotFound,
+	httpx.WriteRefusal(w, r, httpx.ReasonRoute, portal.NewError(http.StatusNotFound,
 		"Single sign-on has nothing at this path; the login page shows the providers that there are.", nil))
 }
 

@@ -22,7 +22,7 @@ func (s *SSO) start(w http.ResponseWriter, r *http.Request, p *provider) {
 		Again bool `json:"again"`
 	}
 	if err := httpx.ReadJSON(w, r, &in); err != nil {
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	endpoints, err := p.oidc.Endpoints(r.Context())
@@ -31,7 +31,7 @@ func (s *SSO) start(w http.ResponseWriter, r *http.Request, p *provider) {
 		e := portal.NewError(http.StatusServiceUnavailable, fmt.Sprintf("%s does not answer, so nobody can sign in by it; "+
 			"try again in a moment, or sign in another way.", p.Name), err)
 		e.RetryAfter = "5"
-		httpx.WriteError(w, e)
+		httpx.WriteRefusal(w, r, httpx.ReasonSSO, e)
 		return
 	}
 	st := newState(p, ReturnPath(in.ReturnURL), s.Now())
@@ -39,7 +39,7 @@ func (s *SSO) start(w http.ResponseWriter, r *http.Request, p *provider) {
 		st.Before, st.BeforeAt = before.ID, before.CreatedAt.Unix()
 	}
 	if err := s.keep(w, r, st); err != nil {
-		httpx.WriteError(w, err)
+		httpx.WriteError(w, r, err)
 		return
 	}
 	options := []oauth2.AuthCodeOption{oauth2.S256ChallengeOption(st.Verifier), oauth2.SetAuthURLParam("nonce", st.Nonce)}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/testkit"
 )
 
@@ -23,9 +24,11 @@ var (
 	passes     = []int{http.StatusOK}
 )
 
-// run plays the cases one after another: what the API saw belongs to the case that just ran.
-func (g *gateway) run(t *testing.T, cases []attack) {
+// run plays the cases one after another: what the API saw belongs to the case that just ran. Each refusal must be counted, and
+// each of the reasons at least once.
+func (g *gateway) run(t *testing.T, cases []attack, reasons ...httpx.Reason) {
 	t.Helper()
+	atFirst := g.refusals(t)
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			before := g.api.Count()
@@ -40,6 +43,7 @@ func (g *gateway) run(t *testing.T, cases []attack) {
 			for _, a := range answers {
 				judge(t, a)
 			}
+			g.counts(t, refused(answers))
 			calls := g.api.All()[before:]
 			if len(calls) != c.calls {
 				t.Errorf("the API got %d calls, want %d, of %q: %+v", len(calls), c.calls, cut(c.raw), calls)
@@ -50,6 +54,16 @@ func (g *gateway) run(t *testing.T, cases []attack) {
 		})
 	}
 	g.alive(t)
+	for reason, n := range g.refusals(t) {
+		if moved := n > atFirst[reason]; moved != slices.Contains(reasons, reason) {
+			t.Errorf("the refusals for the reason %s went from %d to %d; the reasons here are %v", reason, atFirst[reason], n, reasons)
+		}
+	}
+	for _, reason := range reasons {
+		if _, ok := g.refusals(t)[reason]; !ok {
+			t.Errorf("no refusal for the reason %s was counted", reason)
+		}
+	}
 }
 
 // hangsUp stands among the statuses where the server may also say nothing.

@@ -3,6 +3,8 @@ package attack_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
 // doors are one call of everything that is personal, reading ones included.
@@ -53,7 +55,7 @@ func TestAttackCrossSite(t *testing.T) {
 			cases = append(cases, attack{"form " + media + target, post(target, `{"a":"b"}`, "X-Costdeck:", "Content-Type: "+media), forbidden, 0})
 		}
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonCrossSite, httpx.ReasonMethod)
 	if !strings.Contains(g.log.String(), `"cross-site"`) {
 		t.Error("refusals of other sites are not in the audit log")
 	}
@@ -88,6 +90,7 @@ func TestAttackWithoutASession(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			before := g.api.Count()
 			answers := g.send(t, c.raw)
+			g.counts(t, refused(answers))
 			if len(answers) != 1 || (answers[0].StatusCode != 401 && answers[0].StatusCode != c.want[0]) {
 				t.Errorf("%v, want %v", answers, c.want)
 			}
@@ -97,6 +100,12 @@ func TestAttackWithoutASession(t *testing.T) {
 		})
 	}
 	g.alive(t)
+	counted := g.refusals(t)
+	for _, reason := range []httpx.Reason{httpx.ReasonNoSession, httpx.ReasonCookie} {
+		if counted[reason] == 0 {
+			t.Errorf("no refusal for the reason %s was counted", reason)
+		}
+	}
 }
 
 // flip changes one bit in the middle of base64.
@@ -135,7 +144,7 @@ func TestAttackGraphQL(t *testing.T) {
 	for _, target := range []string{"/graphql?query=%7B__typename%7D", "/graphql?query={__typename}", "/graphql?documentId=" + inQuery} {
 		cases = append(cases, attack{"GET " + target, get(target), notAllowed, 0})
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonBody, httpx.ReasonDocument, httpx.ReasonMethod)
 	if body := g.send(t, post("/graphql", `{"query":"{ language { languageId } }"}`))[0].body; strings.Contains(body, "languages") ||
 		strings.Contains(body, "Did you mean") {
 		t.Errorf("a suggestion: %s", body)

@@ -3,6 +3,8 @@ package attack_test
 import (
 	"fmt"
 	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
 // smuggled is the request that must never be seen by the API when it hides in the body of another one.
@@ -89,7 +91,7 @@ func TestAttackFraming(t *testing.T) {
 			attack{"operation as " + media, post("/graphql", "{}", "Content-Type: "+media+" "), []int{415}, 0},
 			attack{"login as " + media, post("/session", "{}", "Content-Type: "+media+" "), []int{415}, 0})
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonFraming, httpx.ReasonBody, httpx.ReasonMedia, httpx.ReasonMethod, httpx.ReasonCrossSite)
 	for _, call := range g.api.All() {
 		if call.Path == "/announcements" {
 			t.Error("a smuggled request reached the API")

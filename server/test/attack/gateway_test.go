@@ -65,10 +65,14 @@ var secrets = []string{password, token, inQuery, inBody, inHeader, encToken, atT
 type gateway struct {
 	api  *testkit.API
 	addr string
-	log  *log
+	// operations is the address of the listener for operators.
+	operations string
+	log        *log
 	// cookie is the session's, "name=value".
 	cookie string
 	pid    int
+	// counted is how many refusals the binary had counted at the last look.
+	counted int
 }
 
 type log struct {
@@ -88,7 +92,7 @@ func (l *log) String() string {
 	return l.bytes.String()
 }
 
-// newGateway starts API and binary, signs in, and checks at the end of the test that nothing secret was logged.
+// newGateway starts API and binary, signs in, and checks at the end of the test that nothing secret was logged or counted.
 func newGateway(t *testing.T, args ...string) *gateway {
 	t.Helper()
 	clock := testkit.NewClock()
@@ -104,8 +108,10 @@ func newGateway(t *testing.T, args ...string) *gateway {
 	t.Cleanup(func() {
 		text := g.log.String()
 		for _, secret := range append(secrets, g.secretCookie()) {
-			if at := strings.Index(text, secret); at >= 0 {
-				t.Errorf("the log holds %q: …%s…", secret, text[max(0, at-200):min(len(text), at+100)])
+			for what, held := range map[string]string{"log": text, "list of metrics": g.measured(t)} {
+				if at := strings.Index(held, secret); at >= 0 {
+					t.Errorf("the %s holds %q: …%s…", what, secret, held[max(0, at-200):min(len(held), at+100)])
+				}
 			}
 		}
 		if strings.Contains(text, "a handler panicked") {
@@ -122,7 +128,7 @@ func (g *gateway) start(t *testing.T, args []string) {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(file, append([]string{"--log-level", "debug", "serve", "--listen", "127.0.0.1:0", "--api", g.api.URL,
-		"--data", t.TempDir()}, args...)...)
+		"--data", t.TempDir(), "--operations", "127.0.0.1:0"}, args...)...)
 	cmd.Stderr = g.log
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -142,6 +148,7 @@ func (g *gateway) start(t *testing.T, args []string) {
 		t.Fatalf("it said %q: %v\n%s", line, err, g.log)
 	}
 	_, g.addr, _ = strings.Cut(address, "://")
+	g.operations = g.operationsAddress(t)
 }
 
 func (g *gateway) login(t *testing.T) {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
 // foreign are headers by which a browser could claim to be somebody, to come from somewhere, or to mean another request.
@@ -83,7 +85,7 @@ func TestAttackHeaders(t *testing.T) {
 			cases = append(cases, attack{how + "/" + name, get("/api/ng/languages", s.write(name)), s.want, s.calls})
 		}
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonFraming)
 }
 
 // TestAttackDecisiveHeaders repeats what the portal itself decides on: which of two counts must not be a question.
@@ -111,7 +113,7 @@ func TestAttackDecisiveHeaders(t *testing.T) {
 	for _, listed := range []string{"Authorization", "Cookie", "X-Costdeck", "Api-Type, X-Request-Id", "Host", "keep-alive, Content-Length"} {
 		cases = append(cases, attack{"listed " + listed, get("/api/ng/languages", "Connection: "+listed), passes, 1})
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonFraming, httpx.ReasonHeader, httpx.ReasonHost)
 }
 
 func TestAttackSize(t *testing.T) {
@@ -141,5 +143,5 @@ func TestAttackSize(t *testing.T) {
 		{"a login of 2 MiB", post("/session", body(2<<20)), []int{413}, 0},
 		{"an operation of 2 MiB", post("/graphql", body(2<<20)), []int{413, 400}, 0},
 		{"deep JSON", post("/graphql", `{"variables":`+strings.Repeat(`{"a":`, 20000)+"1"+strings.Repeat("}", 20001)), badRequest, 0},
-	})
+	}, httpx.ReasonDocument, httpx.ReasonTooLarge)
 }

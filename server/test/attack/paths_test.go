@@ -3,6 +3,8 @@ package attack_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
 // ambiguities are pieces of a path that two servers in a row may understand in two ways.
@@ -37,7 +39,7 @@ func TestAttackPaths(t *testing.T) {
 		"*", "api/ng/languages", "?x", "evil.example:443", "file:///etc/passwd", "/api/ng/languages\x01"} {
 		add("address "+address, address)
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonFraming, httpx.ReasonPath)
 }
 
 // TestAttackRoutes asks for what lies beside the contract: nothing of it may reach the API.
@@ -69,7 +71,7 @@ func TestAttackRoutes(t *testing.T) {
 	for _, target := range []string{"/assets/none.js", "/assets/none.js.map", "/manifest.json", "/assets/", "/.env", "/.git/config", "/favicon.php"} {
 		cases = append(cases, attack{"file " + target, get(target), []int{404, 200}, 0})
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonFile, httpx.ReasonPath, httpx.ReasonRoute)
 }
 
 func TestAttackMethods(t *testing.T) {
@@ -99,5 +101,5 @@ func TestAttackMethods(t *testing.T) {
 			cases = append(cases, attack{"upgrade " + strings.ReplaceAll(upgrade, "\r\n", ", ") + target, get(target, upgrade), badRequest, 0})
 		}
 	}
-	g.run(t, cases)
+	g.run(t, cases, httpx.ReasonFraming, httpx.ReasonMethod, httpx.ReasonRoute, httpx.ReasonUpgrade)
 }

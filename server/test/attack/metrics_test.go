@@ -1,0 +1,84 @@
+package attack_test
+
+import (
+	"io"
+	"net/http"
+	"regexp"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
+)
+
+var operationsLine = regexp.MustCompile(`"operations listener","address":"([^"]+)"`)
+
+// operationsAddress is where the binary says that operators find it.
+func (g *gateway) operationsAddress(t *testing.T) string {
+	t.Helper()
+	for range 200 {
+		if found := operationsLine.FindStringSubmatch(g.log.String()); found != nil {
+			return found[1]
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatalf("no operations listener:\n%s", g.log)
+	return ""
+}
+
+// measured is what the binary shows to operators.
+func (g *gateway) measured(t *testing.T) string {
+	t.Helper()
+	r, err := http.Get("http://" + g.operations + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = r.Body.Close() }()
+	text, err := io.ReadAll(r.Body)
+	if err != nil || r.StatusCode != http.StatusOK {
+		t.Fatalf("metrics: %d %v", r.StatusCode, err)
+	}
+	return string(text)
+}
+
+var refusalLine = regexp.MustCompile(`(?m)^costdeck_refusals_total\{reason="([a-z-]+)"\} (\d+)$`)
+
+// refusals are those that the binary has counted, by reason.
+func (g *gateway) refusals(t *testing.T) map[httpx.Reason]int {
+	t.Helper()
+	found := map[httpx.Reason]int{}
+	for _, line := range refusalLine.FindAllStringSubmatch(g.measured(t), -1) {
+		found[httpx.Reason(line[1])], _ = strconv.Atoi(line[2])
+	}
+	return found
+}
+
+// refused is how many of the answers are the portal's refusals.
+func refused(answers []answer) int {
+	n := 0
+	for _, a := range answers {
+		if a.StatusCode >= http.StatusBadRequest {
+			n++
+		}
+	}
+	return n
+}
+
+// counts fails the test unless n refusals more than at the last look are counted, which comes a moment after their answers.
+func (g *gateway) counts(t *testing.T, n int) {
+	t.Helper()
+	counted := 0
+	for range 100 {
+		counted = -g.counted
+		for _, now := range g.refusals(t) {
+			counted += now
+		}
+		if counted >= n {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	if g.counted += counted; counted != n {
+		t.Errorf("%d refusals are counted, %d were answered", counted, n)
+	}
+}
