@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
@@ -69,6 +71,7 @@ func utc(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
 type sessionsEndCmd struct {
 	directoryFlags
+	auditFlags
 	Session []string `arg:"" optional:"" help:"Session as sessions list and the log name it."`
 	User    string   `help:"All sessions of this user." env:"-" placeholder:"ID"`
 	All     bool     `help:"All sessions." env:"-"`
@@ -95,14 +98,34 @@ func (c *sessionsEndCmd) Run(env *environment) error {
 				return err
 			}
 		}
-		for _, e := range entries {
-			if err := directory.End(env.ctx, e); err != nil {
-				return err
-			}
+		if err := c.end(env, directory, entries); err != nil {
+			return err
 		}
 		_, err = fmt.Fprintf(env.out, "ended %d sessions\n", len(entries))
 		return err
 	})
+}
+
+// end ends the sessions, each with its line in the audit log, which is opened first: what cannot be written down is not done.
+func (c *sessionsEndCmd) end(env *environment, directory session.Directory, entries []session.Entry) (err error) {
+	log, err := c.openAudit(env, nil)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, log.Close()) }()
+	for _, e := range entries {
+		line := audit.Entry{Event: audit.SessionEnd, Outcome: audit.OK, Reason: "operator", Actor: audit.Operator(os.Getenv),
+			User: e.UserID, Session: e.Hash}
+		err := directory.End(env.ctx, e)
+		if err != nil {
+			line.Outcome = audit.Failed
+		}
+		log.Record(env.ctx, line)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // named are the entries of those names; one that names nothing is an error, before anything is ended.

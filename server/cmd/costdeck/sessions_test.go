@@ -73,8 +73,21 @@ func TestSessionsFromTheCommandLine(t *testing.T) {
 	if status, _ := s.call("GET", "/session", ""); status != 200 {
 		t.Errorf("ended all the same: %d", status)
 	}
-	if code, out, errs := sessions("end", name); code != 0 || !strings.Contains(out, "ended 1 session") {
+	if code, out, errs := sessions("end", name, "--audit-log", filepath.Join(data, "none", "audit.log")); code != 1 ||
+		!strings.Contains(errs, "--audit-log") {
+		t.Errorf("with an audit log that cannot be written: %d %q %q", code, out, errs)
+	}
+	if status, _ := s.call("GET", "/session", ""); status != 200 {
+		t.Errorf("ended without a line: %d", status)
+	}
+	log := filepath.Join(data, "audit.log")
+	if code, out, errs := sessions("end", name, "--audit-log", log); code != 0 || !strings.Contains(out, "ended 1 session") {
 		t.Errorf("%d %q %q", code, out, errs)
+	}
+	if line, err := os.ReadFile(log); err != nil || strings.Count(string(line), "\n") != 1 || !strings.Contains(string(line),
+		`"event":"session-end","outcome":"ok","reason":"operator","user":"focus.demo","actor":"operator`) ||
+		!strings.Contains(string(line), `"session":"`+name+`"`) {
+		t.Errorf("the audit line is %q, %v", line, err)
 	}
 	if status, _ := s.call("GET", "/session", ""); status != 401 {
 		t.Errorf("after its end: %d", status)
