@@ -38,6 +38,7 @@ var strangers = map[string][]string{
 }
 
 func TestAttackCrossSite(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	var cases []attack
 	for door, call := range doors {
@@ -62,6 +63,7 @@ func TestAttackCrossSite(t *testing.T) {
 }
 
 func TestAttackWithoutASession(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	var cases []attack
 	unauthorized := []int{401}
@@ -121,6 +123,7 @@ func flip(s string) string {
 }
 
 func TestAttackGraphQL(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	secret := func(s string) string { return strings.ReplaceAll(s, "SECRET", inBody) }
 	var cases []attack

@@ -17,6 +17,7 @@ func framed(fields, body string) string {
 }
 
 func TestAttackFraming(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	g.api.Answer("POST /costs/query", 200, "application/json", "{}")
 	bad, unknown := badRequest, []int{400, 501}

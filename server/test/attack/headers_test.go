@@ -69,6 +69,7 @@ func swapCase(s string) string {
 }
 
 func TestAttackHeaders(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	var cases []attack
 	for how, s := range spellings {
@@ -90,6 +91,7 @@ func TestAttackHeaders(t *testing.T) {
 
 // TestAttackDecisiveHeaders repeats what the portal itself decides on: which of two counts must not be a question.
 func TestAttackDecisiveHeaders(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	twice := func(name, first, second string) attack {
 		return attack{name + " twice", request("POST", "/api/ng/costs/query", "{}", name+": "+first+"\r\n"+name+": "+second), badRequest, 0}
@@ -117,6 +119,7 @@ func TestAttackDecisiveHeaders(t *testing.T) {
 }
 
 func TestAttackSize(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	tooLarge := []int{431}
 	var many strings.Builder

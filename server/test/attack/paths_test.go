@@ -21,6 +21,7 @@ var ambiguities = map[string]string{
 }
 
 func TestAttackPaths(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	refused := []int{400}
 	var cases []attack
@@ -44,6 +45,7 @@ func TestAttackPaths(t *testing.T) {
 
 // TestAttackRoutes asks for what lies beside the contract: nothing of it may reach the API.
 func TestAttackRoutes(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	var cases []attack
 	for _, target := range []string{"/api", "/api/", "/api/ng", "/api/ng/", "/api/ng/languages/", "/api/ng/languages/x", "/api/ng/languages.json",
@@ -75,6 +77,7 @@ func TestAttackRoutes(t *testing.T) {
 }
 
 func TestAttackMethods(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	var cases []attack
 	for _, target := range []string{"/", "/pages/aws-usage", "/session", "/graphql", "/api/ng/languages", "/config.json", "/healthz", "/api/ng/ingests/r1"} {

@@ -57,6 +57,7 @@ func (zeros) Read(b []byte) (int, error) {
 
 // TestAttackUpstreamAnswers plays an API that is broken, taken over, or another server altogether.
 func TestAttackUpstreamAnswers(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	const page, json = "<h1>" + atTheAPI + "</h1>", "application/json"
 	ok := "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
@@ -126,6 +127,7 @@ func TestAttackUpstreamAnswers(t *testing.T) {
 
 // TestAttackBodiesThatBreakOff holds that half an answer never looks like a whole one.
 func TestAttackBodiesThatBreakOff(t *testing.T) {
+	t.Parallel()
 	g := newGateway(t)
 	ok := "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 	large := strings.Repeat("x", 200<<10)

@@ -118,11 +118,11 @@ func judge(t *testing.T, a answer) {
 	}
 	for name, values := range a.Header {
 		all := strings.Join(values, " ")
-		if strings.HasPrefix(name, "Access-Control-") || name == "Location" || name == "Www-Authenticate" ||
+		if strings.HasPrefix(name, "Access-Control-") || (name == "Location" && !strings.HasPrefix(all, "/login#")) || name == "Www-Authenticate" ||
 			name == "Server" || strings.Contains(all, "hostile") {
 			t.Errorf("the answer has %s: %s", name, all)
 		}
-		if name == "Set-Cookie" && strings.Contains(all, "Max-Age=0") {
+		if name == "Set-Cookie" && strings.Contains(all, "costdeck-sid=;") {
 			t.Errorf("the answer signs out: %s", all)
 		}
 		for _, secret := range secrets {
