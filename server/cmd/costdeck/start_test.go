@@ -7,7 +7,7 @@ import (
 )
 
 // TestTheCommandLineIsCheap holds the work that every start does before it does anything else. Help texts once were variables of
-// the parser, which then went through all of them for every flag: 22,000 allocations instead of 10,000, and half of the time to the first answer.
+// the parser, which then went through all of them for every flag: 22,000 allocations instead of 10,000, and half of the start.
 func TestTheCommandLineIsCheap(t *testing.T) {
 	allocations := testing.AllocsPerRun(5, func() {
 		var flags cli

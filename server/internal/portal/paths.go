@@ -9,11 +9,10 @@ import (
 // SameOriginPath tells whether s is an address on this origin: it starts with one slash and nothing that a browser or a
 // server could read as another host, another path or a scheme, encoded forms included (A57).
 func SameOriginPath(s string) bool {
-	path, rest, _ := strings.Cut(s, "?")
-	if _, frag, ok := strings.Cut(path, "#"); ok {
-		path, rest = path[:len(path)-len(frag)-1], ""
-	}
-	if !strings.HasPrefix(path, "/") || strings.ContainsFunc(path+rest, isControl) {
+	path, _, _ := strings.Cut(s, "?")
+	path, _, _ = strings.Cut(path, "#")
+	// A browser drops some control characters wherever they stand, in a fragment too.
+	if !strings.HasPrefix(path, "/") || strings.ContainsFunc(s, isControl) {
 		return false
 	}
 	return !AmbiguousPath(path)

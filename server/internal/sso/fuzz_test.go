@@ -15,7 +15,7 @@ import (
 // FuzzReturnPath: whatever a login is asked to lead to, a browser that follows it stays on a page of this origin (A57).
 func FuzzReturnPath(f *testing.F) {
 	for _, seed := range []string{"/pages", "/pages/aws-usage?top=5#x", "//evil", "/\\evil", "/pages/../login", "/pages/%2e%2e/", "https:/pages",
-		"/pages/\t", "/pages?to=//evil", "/pages#//evil", "/pagesx", "/pages;x", "/pages/%2f%2fevil", "/pages?%zz"} {
+		"/pages/\t", "/pages?to=//evil", "/pages#//evil", "/pagesx", "/pages;x", "/pages/%2f%2fevil", "/pages?%zz", "/pages#\r"} {
 		f.Add(seed)
 	}
 	base, err := url.Parse("https://costs.example.com/login")
