@@ -105,6 +105,11 @@ chaos: build ## Break Redis, the API, replicas, keys and the disk under load; CH
 	@cd server && TEST_BINARY=../../../$(BINARY) TOXIPROXY_BINARY=../../../bin/toxiproxy \
 	  go test -tags chaos -count=1 -timeout 20m ./test/chaos
 
+.PHONY: try-deploy
+try-deploy: build ## Start what lies in deploy/ with real balancers, replicas and Redis, and ask systemd about the unit
+	@.ci/chaos && .ci/peers
+	@cd server && PATH=$$PATH:/usr/sbin COSTDECK_BINARY=../../../$(BINARY) go test -tags deploy -count=1 ./test/deploy
+
 # What answers browsers and operators; the embedded API behind it has its own rules.
 GATEWAY := $(patsubst %,./internal/%/...,app assets audit config graph httpx idp metrics portal proxy session sso tracing upstream) ./cmd/...
 # FUZZTIME=5m looks longer; ATTACK= leaves out the cases that wait for a deadline.
