@@ -108,7 +108,7 @@ chaos: build ## Break Redis, the API, replicas, keys and the disk under load; CH
 .PHONY: try-deploy
 try-deploy: build ## Start what lies in deploy/ with real balancers, replicas and Redis, and ask systemd about the unit
 	@.ci/chaos && .ci/peers
-	@cd server && PATH=$$PATH:/usr/sbin COSTDECK_BINARY=../../../$(BINARY) go test -tags deploy -count=1 ./test/deploy
+	@cd server && PATH=$$PATH:/usr/sbin TEST_BINARY=../../../$(BINARY) go test -tags deploy -count=1 ./test/deploy
 
 # What answers browsers and operators; the embedded API behind it has its own rules.
 GATEWAY := $(patsubst %,./internal/%/...,app assets audit config graph httpx idp metrics portal proxy session sso tracing upstream) ./cmd/...

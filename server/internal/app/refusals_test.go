@@ -103,7 +103,7 @@ var waysToRefuse = map[httpx.Reason]wayToRefuse{
 	httpx.ReasonLogoutToken: {do: call("POST", "/session/sso/okta/backchannel-logout", "{}"), change: withProvider, audited: audit.SessionEnd},
 	httpx.ReasonDocument:    {do: call("POST", "/graphql", `{"documentId":"none"}`), audited: audit.Refused},
 	httpx.ReasonVariables: {audited: audit.Refused, do: func(t *testing.T, w watched) {
-		w.Do("POST", "/graphql", `{"documentId":"`+persisted(t, "RefreshUser")+`","variables":{"lang":{}}}`)
+		w.Do("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(t, "RefreshUser")+`","variables":{"lang":{}}}`)
 	}},
 	httpx.ReasonFanOut: {audited: audit.Refused, change: func(c *app.Config, _ *app.Deps) { c.Dev = true }, do: func(_ *testing.T, w watched) {
 		var fields strings.Builder

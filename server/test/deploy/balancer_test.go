@@ -128,7 +128,7 @@ var balancers = map[string]func(t *testing.T, dir, plain, encrypted, a, b string
 func TestBalancersServeTwoReplicas(t *testing.T) {
 	for name, start := range balancers {
 		t.Run(name, func(t *testing.T) {
-			binary, err := filepath.Abs(os.Getenv("COSTDECK_BINARY"))
+			binary, err := filepath.Abs(os.Getenv("TEST_BINARY"))
 			if err != nil {
 				t.Fatal(err)
 			}

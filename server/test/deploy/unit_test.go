@@ -13,7 +13,7 @@ import (
 
 // TestUnitAndExampleFitTheBinary asks systemd about the unit, and the binary about unit and example together.
 func TestUnitAndExampleFitTheBinary(t *testing.T) {
-	binary, err := filepath.Abs(os.Getenv("COSTDECK_BINARY"))
+	binary, err := filepath.Abs(os.Getenv("TEST_BINARY"))
 	if err != nil {
 		t.Fatal(err)
 	}
