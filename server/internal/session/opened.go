@@ -41,6 +41,7 @@ func (o *opened) find(value string, key cipher.AEAD) (Session, bool) {
 }
 
 func (o *opened) keep(value string, session Session, key cipher.AEAD) {
+	session.known.id, session.known.hash = session.ID, session.Hash()
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if len(o.fresh) >= openedSize {

@@ -27,6 +27,9 @@ type Session struct {
 	secret   string
 	version  int64
 	sealedBy string
+
+	// known is the name in logs of the id for which it was made; the id changes with the enrollment.
+	known struct{ id, hash string }
 }
 
 // Federation is what a login by single sign-on leaves in the session.
@@ -70,7 +73,12 @@ func (s Session) refreshDue(now time.Time) bool {
 }
 
 // Hash names the session in logs.
-func (s Session) Hash() string { return s.idHash()[:hashSize] }
+func (s Session) Hash() string {
+	if s.known.id == s.ID && s.known.hash != "" {
+		return s.known.hash
+	}
+	return s.idHash()[:hashSize]
+}
 
 // hashSize is how many digits of the id's hash name a session.
 const hashSize = 16

@@ -110,38 +110,35 @@ func (s *Sessions) Attach(next http.Handler) http.Handler { return s.attach(next
 
 func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		exchange := httpx.ExchangeOf(r.Context())
-		ctx := portal.WithCall(r.Context(), portal.Call{
-			RequestID: exchange.ID, ClientIP: httpx.ClientIP(r), Language: r.Header.Get("Accept-Language"),
-		})
-		visit := &Visit{sessions: s, err: nobody(httpx.ReasonNoSession)}
-		if err := s.open(ctx, r, visit); err != nil {
+		ctx := r.Context()
+		exchange, visit := httpx.ExchangeOf(ctx), &Visit{sessions: s}
+		if err := s.open(r, visit); err != nil {
 			s.Log.ErrorContext(ctx, "session store", "request", exchange.ID, "error", err)
 			httpx.WriteError(w, r, storeTrouble(err))
 			return
 		}
-		if activity {
-			visit.renew(ctx)
+		call := portal.Call{RequestID: exchange.ID, ClientIP: httpx.ClientIP(r), Language: r.Header.Get("Accept-Language")}
+		if now := s.Now(); activity && visit.renewalDue(now) {
+			visit.renew(portal.WithCall(ctx, call), now)
 		}
 		exchange.BeforeHeader(visit.writeCookie)
 		if visit.err == nil {
 			exchange.SessionHash, exchange.UserID = visit.session.Hash(), visit.session.UserID
-			call := portal.CallOf(ctx)
 			call.Bearer = visit.session.Token.Access
 			call.APIType = portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)
-			ctx = portal.WithCall(ctx, call)
 		}
-		next.ServeHTTP(w, r.WithContext(context.WithValue(ctx, visitKey{}, visit)))
+		next.ServeHTTP(w, r.WithContext(context.WithValue(portal.WithCall(ctx, call), visitKey{}, visit)))
 	})
 }
 
 // open finds the session of the request's cookie. Its error is the store's own trouble, never a bad cookie.
-func (s *Sessions) open(ctx context.Context, r *http.Request, visit *Visit) error {
+func (s *Sessions) open(r *http.Request, visit *Visit) error {
 	cookie, err := r.Cookie(s.Origin.CookieName())
 	if err != nil {
-		return nil // no cookie: nobody is signed in
+		visit.err = nobody(httpx.ReasonNoSession)
+		return nil
 	}
-	found, stale, err := s.Store.Load(ctx, cookie.Value)
+	found, stale, err := s.Store.Load(r.Context(), cookie.Value)
 	switch {
 	case errors.Is(err, ErrEnded):
 		visit.err = nobody(httpx.ReasonEnded)

@@ -53,12 +53,13 @@ func (v *Visit) Session() (Session, error) {
 	return v.session, v.err
 }
 
-// renew counts the request as activity and refreshes the token when that is due.
-func (v *Visit) renew(ctx context.Context) {
-	if v.err != nil || v.stale {
-		return
-	}
-	now := v.sessions.Now()
+// renewalDue tells whether a request that counts as activity changes the session.
+func (v *Visit) renewalDue(now time.Time) bool {
+	return v.err == nil && !v.stale && (now.Sub(v.session.SeenAt) >= touchEvery || v.session.refreshDue(now))
+}
+
+// renew counts the request as activity and refreshes the token, what of it is due.
+func (v *Visit) renew(ctx context.Context, now time.Time) {
 	if now.Sub(v.session.SeenAt) >= touchEvery && !v.touch(ctx, now) {
 		return
 	}
