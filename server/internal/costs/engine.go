@@ -11,7 +11,9 @@ type Scope struct {
 }
 
 // Engine stores FOCUS rows and answers cost queries. It is safe for concurrent use. A question that cannot be answered as it
-// was put is a *FieldError; a run outside the scope is ErrNotFound.
+// was put is a *FieldError; a run outside the scope is ErrNotFound. Which rows count when files restate each other is told by the
+// package history; a question that names an earlier dataset version is answered at it as long as every run that counted in it is
+// there, and otherwise is ErrGone.
 type Engine interface {
 	// Aggregate answers a cost query. Its totals equal the sum of its rows and other, and of its series, exactly.
 	Aggregate(ctx context.Context, scope Scope, query Query) (Report, error)
@@ -47,4 +49,6 @@ type Source struct {
 	Body io.Reader
 	// Path is read in place and has to stay until the run is done.
 	Path string
+	// Delivery is what the sender calls the export that the file is a part of; empty lets history.Name tell it from Name.
+	Delivery string
 }

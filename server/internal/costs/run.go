@@ -22,14 +22,20 @@ type Run struct {
 	Enrollment string
 	State      State
 	File       string
-	SHA256     string // Of the file's bytes as they came, in hex.
-	Bytes      int64
-	BytesRead  int64
+	// Delivery is the export that the file is a part of: its files add up, and a later one takes its place.
+	Delivery  string
+	SHA256    string // Of the file's bytes as they came, in hex.
+	Bytes     int64
+	BytesRead int64
 	// RowsAccepted and RowsRejected together are all rows of the file.
 	RowsAccepted int64
 	RowsRejected int64
 	Rejects      []Reject
 	Repairs      []Repair
+	// Replaced are the earlier runs of which this one took the place, wholly or in part.
+	Replaced []Replaced
+	// RowsReplaced is how many of the accepted rows count no more, since a later run took their place.
+	RowsReplaced int64
 	// Totals are the costs of the accepted rows.
 	Totals Totals
 	// Error says why the run failed.
@@ -62,6 +68,13 @@ func (r Reject) String() string {
 type Repair struct {
 	Kind  string
 	Count int64
+}
+
+// Replaced is an earlier run with how many of its rows a later one took the place of.
+type Replaced struct {
+	Run  string
+	File string
+	Rows int64
 }
 
 // RunPage is one page of runs.

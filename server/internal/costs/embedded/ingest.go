@@ -30,8 +30,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	}
 	run := costs.Run{
 		ID: id, Enrollment: scope.Enrollment, State: costs.Queued, File: baseName(source.Name), SHA256: file.sha256,
-		Bytes:     file.bytes,
-		CreatedAt: e.now().UTC(),
+		Bytes: file.bytes, Delivery: clean(source.Delivery), CreatedAt: e.now().UTC(),
 	}
 	entry, added, err := e.add(ctx, run)
 	if err != nil || !added {
@@ -44,7 +43,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 		defer e.reads.remove(id)
 		e.work(run, file, progress)
 	}()
-	return run, nil
+	return entry, nil
 }
 
 // add puts the run into the catalogue. An earlier run that a dead process left behind does not stand in its way.
@@ -125,21 +124,26 @@ func (u untilDone) Read(p []byte) (int, error) {
 	return u.Reader.Read(p)
 }
 
-// baseName is the file's name without the folders that some clients send, and without control characters.
+// baseName is the file's name without the folders that some clients send.
 func baseName(name string) string {
-	name = name[strings.LastIndexAny(name, `/\`)+1:]
-	name = strings.ToValidUTF8(strings.Map(func(r rune) rune {
+	name = clean(name[strings.LastIndexAny(name, `/\`)+1:])
+	if name == "" {
+		return "unnamed.csv"
+	}
+	return name
+}
+
+// clean is the text without control characters, and of a long one its end.
+func clean(text string) string {
+	text = strings.ToValidUTF8(strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {
 			return -1
 		}
 		return r
-	}, name), "\uFFFD")
-	if name == "" {
-		return "unnamed.csv"
-	}
+	}, text), "\uFFFD")
 	const most = 200
-	if runes := []rune(name); len(runes) > most {
+	if runes := []rune(text); len(runes) > most {
 		return string(runes[len(runes)-most:])
 	}
-	return name
+	return text
 }

@@ -32,6 +32,8 @@ type fileReader struct {
 	months map[string]*segment.Writer
 	held   int
 
+	shares *shares
+
 	billing, charge, currency int
 	metrics                   []costAt
 	noPeriod                  int64
@@ -50,7 +52,8 @@ func readFile(from io.Reader, limits focus.Limits, dir string, run *costs.Run) (
 	if err != nil {
 		return done, err
 	}
-	f := &fileReader{in: in, run: run, dir: dir, months: map[string]*segment.Writer{}, billing: -1}
+	f := &fileReader{in: in, run: run, dir: dir, months: map[string]*segment.Writer{}, billing: -1,
+		shares: newShares(in.Columns())}
 	defer func() {
 		for _, writer := range f.months {
 			writer.Abort()
@@ -72,6 +75,7 @@ func readFile(from io.Reader, limits focus.Limits, dir string, run *costs.Run) (
 		}
 	}
 	f.report()
+	done.shares = f.shares.list()
 	done.segments, err = f.close()
 	return done, err
 }
@@ -111,6 +115,9 @@ func (f *fileReader) add(row *focus.Row) error {
 		if err := f.flushFullest(); err != nil {
 			return err
 		}
+	}
+	if err := f.shares.add(row, f.lastMonth, row.Cells[f.charge].Micros); err != nil {
+		return err
 	}
 	f.run.RowsAccepted++
 	currency := row.Cells[f.currency].Text

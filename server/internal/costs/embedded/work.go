@@ -13,6 +13,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // noteEvery is how often a run's progress goes to the catalogue, where other processes see it.
@@ -90,7 +91,7 @@ func (e *Engine) publish(ctx context.Context, run costs.Run, done readResult, st
 	run.FinishedAt = e.now().UTC()
 	err := errors.Join(syncDir(place), syncDir(filepath.Dir(place)))
 	if err == nil {
-		err = e.cat.Finish(ctx, run, done.columns, done.segments)
+		err = e.cat.Finish(ctx, run, done.columns, done.segments, done.shares)
 	}
 	if err != nil {
 		return errors.Join(err, os.RemoveAll(place))
@@ -142,4 +143,5 @@ func (c *countingReader) Read(p []byte) (int, error) {
 type readResult struct {
 	columns  []string
 	segments []catalogue.Segment
+	shares   []history.Share
 }
