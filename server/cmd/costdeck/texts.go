@@ -13,7 +13,9 @@ func texts() kong.Vars {
 			"the servers that they name.",
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
 		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
-		"help_dev_assets":           "Development: address of the client's bundler, which then serves pages and files.",
+		"help_delivery": "The export that the files are parts of: they add up, and together take the place of another delivery's rows. " +
+			"Default: told from each file's name.",
+		"help_dev_assets": "Development: address of the client's bundler, which then serves pages and files.",
 		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
 			"repeated, the first is current.",
 		"help_exchange_key_file": "Embedded API: file with the key, 32 bytes in base64, of encrypted user tokens. Default: none " +

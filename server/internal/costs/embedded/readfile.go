@@ -178,6 +178,7 @@ func (f *fileReader) report() {
 	if f.noPeriod > 0 {
 		f.run.Repairs = append(f.run.Repairs, costs.Repair{Kind: repairPeriod, Count: f.noPeriod})
 	}
+	f.run.Checks = f.in.Checks()
 	rejects := f.in.Rejects()
 	f.run.Rejects, f.run.RowsRejected = rejects.First, rejects.Count
 	for _, cost := range f.metrics {

@@ -38,6 +38,7 @@ type Reader struct {
 	repairs Repairs
 	rejects Rejects
 	rules   rules
+	checks  *checks
 	row     Row
 }
 
@@ -62,7 +63,7 @@ func Open(file io.ReaderAt, size int64, limits Limits) (*Reader, error) {
 // start makes the reader of a source with these columns.
 func (f *Reader) start(header Header, from source) {
 	f.header, f.columns, f.source = header, header.Columns, from
-	f.rules = newRules(header)
+	f.rules, f.checks = newRules(header), newChecks(header)
 	f.row.Cells = make([]Cell, len(f.columns))
 }
 
@@ -78,6 +79,10 @@ func (f *Reader) Repairs() Repairs { return f.repairs }
 // Rejects are the rows that were left out so far.
 func (f *Reader) Rejects() Rejects { return f.rejects }
 
+// Checks are FOCUS's sum rules, held against the accepted rows. They are complete, and to be asked for once, at the end of the
+// file.
+func (f *Reader) Checks() []costs.Check { return f.checks.list() }
+
 // Next is the next row that can be read, valid until the call after. Rows that cannot be read are added to Rejects. At
 // the end of the file it is io.EOF; any other error means that the file broke off.
 func (f *Reader) Next() (*Row, error) {
@@ -92,6 +97,7 @@ func (f *Reader) Next() (*Row, error) {
 		}
 		if reject == nil {
 			mended.addTo(f.repairs)
+			f.checks.add(&f.row)
 			return &f.row, nil
 		}
 		reject.Line = f.row.Line
