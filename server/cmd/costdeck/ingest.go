@@ -5,22 +5,30 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/watch"
 )
 
 type ingestCmd struct {
 	dataFlags
 	auditFlags
-	Enrollment string   `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
-	Delivery   string   `help:"${help_delivery}" env:"-" placeholder:"NAME"`
-	Files      []string `arg:"" name:"file" help:"FOCUS files, CSV, CSV.gz or Parquet."`
+	Enrollment string        `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
+	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
+	Watch      string        `help:"${help_ingest_watch}" env:"-" placeholder:"DIR"`
+	WatchEvery time.Duration `help:"${help_watch_every}" env:"-" default:"10s" placeholder:"DURATION"`
+	Files      []string      `arg:"" optional:"" name:"file" help:"${help_ingest_files}"`
 }
 
 // Run reads one file after the other and reports each; a file that fails does not keep the others from being read.
 func (c *ingestCmd) Run(env *environment) (err error) {
+	if len(c.Files) == 0 && c.Watch == "" {
+		return errors.New("no file is given; name FOCUS files, folders or s3://BUCKET/PREFIX, or a folder with --watch")
+	}
 	if err := c.prepare(); err != nil {
 		return err
 	}
@@ -32,6 +40,11 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 	defer func() { err = errors.Join(err, engine.Close()) }()
 	var failures []error
 	for _, file := range c.Files {
+		store, err := storeOf(file)
+		if err != nil || store != nil {
+			failures = append(failures, errors.Join(err, c.readAll(env, engine, file, store)))
+			continue
+		}
 		run, err := c.read(env.ctx, engine, file)
 		if err := c.operator(env, audit.Ingest, c.Enrollment+" "+file, err); err != nil {
 			failures = append(failures, err)
@@ -41,7 +54,48 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 			return err
 		}
 	}
+	if c.Watch != "" {
+		failures = append(failures, c.follow(env, engine))
+	}
 	return errors.Join(failures...)
+}
+
+// readAll reads every file of a folder or bucket, and reports each.
+func (c *ingestCmd) readAll(env *environment, engine costs.Engine, from string, store watch.Store) error {
+	if store == nil {
+		return nil
+	}
+	var reports []error
+	err := c.watcher(env, engine, from, store, &reports).TakeAll(env.ctx)
+	return errors.Join(append(reports, err)...)
+}
+
+// follow takes the files that appear, until the process is told to stop.
+func (c *ingestCmd) follow(env *environment, engine costs.Engine) error {
+	store, err := watched(c.Watch, c.WatchEvery)
+	if err != nil {
+		return err
+	}
+	ticker := time.NewTicker(c.WatchEvery)
+	defer ticker.Stop()
+	var reports []error
+	c.watcher(env, engine, c.Watch, store, &reports).Run(env.ctx, ticker.C)
+	return errors.Join(reports...)
+}
+
+// watcher reports every file that it takes; what cannot be reported goes to reports. A file that fails is in the log.
+func (c *ingestCmd) watcher(env *environment, engine costs.Engine, from string, store watch.Store,
+	reports *[]error) *watch.Watcher {
+	return watch.New(engine, costs.Scope{Enrollment: c.Enrollment}, store, env.log,
+		func(file watch.File, run costs.Run, err error) {
+			if err != nil {
+				return
+			}
+			err = c.operator(env, audit.Ingest, c.Enrollment+" "+strings.TrimSuffix(from, "/")+"/"+file.Key, nil)
+			if err = errors.Join(err, report(env.out, run)); err != nil {
+				*reports = append(*reports, err)
+			}
+		})
 }
 
 func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string) (costs.Run, error) {
