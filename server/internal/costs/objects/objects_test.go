@@ -129,20 +129,20 @@ func TestABrokenConnectionGoesOnWhereItBroke(t *testing.T) {
 	b := open(t)
 	body := rows(20_000)
 	b.put("exports/a.csv", body)
-	b.breaking.cuts, b.breaking.after = 3, 100_000
+	b.breaking.cut(3, 100_000)
 	got, err := b.read(func() {})
 	if err != nil || got != body {
 		t.Fatalf("read %d of %d bytes, %v", len(got), len(body), err)
 	}
-	if len(b.breaking.asked) != 4 || b.breaking.asked[0] != "" || !strings.HasPrefix(b.breaking.asked[1], "bytes=") {
-		t.Errorf("asked for %v", b.breaking.asked)
+	if asked := b.breaking.ranges(); len(asked) != 4 || asked[0] != "" || !strings.HasPrefix(asked[1], "bytes=") {
+		t.Errorf("asked for %v", asked)
 	}
 }
 
 func TestAnObjectThatIsReplacedMeanwhileIsRefused(t *testing.T) {
 	b := open(t)
 	b.put("exports/a.csv", rows(20_000))
-	b.breaking.cuts, b.breaking.after = 1, 100_000
+	b.breaking.cut(1, 100_000)
 	got, err := b.read(func() { b.put("exports/a.csv", strings.ReplaceAll(rows(20_000), "AWS", "OCI")) })
 	if err == nil || !strings.Contains(err.Error(), "was replaced while it was read") {
 		t.Errorf("read %d bytes, %v", len(got), err)
@@ -152,10 +152,12 @@ func TestAnObjectThatIsReplacedMeanwhileIsRefused(t *testing.T) {
 func TestAConnectionThatAlwaysBreaksIsGivenUp(t *testing.T) {
 	b := open(t)
 	b.put("exports/a.csv", rows(10))
-	b.breaking.cuts, b.breaking.after = 100, 0
-	if _, err := b.read(func() {}); err == nil || !strings.Contains(err.Error(), "broke off after 0 of") ||
-		len(b.breaking.asked) <= attempts || len(b.breaking.asked) > 2*(attempts+1) { // The transport tries some again itself.
-		t.Errorf("asked %d times, %v", len(b.breaking.asked), err)
+	b.breaking.cut(100, 0)
+	_, err := b.read(func() {})
+	// The transport tries some again itself.
+	if asked := len(b.breaking.ranges()); err == nil || !strings.Contains(err.Error(), "broke off after 0 of") ||
+		asked <= attempts || asked > 2*(attempts+1) {
+		t.Errorf("asked %d times, %v", asked, err)
 	}
 }
 

@@ -95,6 +95,20 @@ func (b *breaking) RoundTrip(r *http.Request) (*http.Response, error) {
 	return answer, nil
 }
 
+// cut sets how often, and after how many bytes, answers break.
+func (b *breaking) cut(times int, after int64) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.cuts, b.after = times, after
+}
+
+// ranges are those that were asked for so far.
+func (b *breaking) ranges() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Clone(b.asked)
+}
+
 type cut struct{}
 
 func (cut) Read([]byte) (int, error) { return 0, http.ErrAbortHandler }
