@@ -28,7 +28,7 @@ func exports(t *testing.T) string {
 
 func TestServeTakesTheFilesOfAWatchedFolder(t *testing.T) {
 	data := t.TempDir()
-	s := start(t, 1, "--data", data, "--watch", exports(t), "--watch-every", "50ms")
+	s := start(t, 3, "--data", data, "--watch", exports(t), "--watch-every", "50ms")
 	engine, err := embedded.Open(t.Context(), data, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
