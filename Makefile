@@ -121,8 +121,12 @@ attack: build fuzz ## Attack the binary: the whole table, fuzz targets, HTTP/2, 
 	@.ci/scan
 	@cd server && $(GO_TOOL) gosec -quiet -exclude-generated $(GATEWAY)
 
+.PHONY: s3
+s3: ## Test object storage against an S3-compatible server of somebody else's (moto, from PyPI)
+	@.ci/s3
+
 .PHONY: fuzz
-fuzz: ## Fuzz every parser of what a browser sends, each for FUZZTIME; test-go runs what it found before
+fuzz: ## Fuzz every parser of what a browser or provider sends, each for FUZZTIME; test-go runs what it found before
 	@.ci/fuzz $(FUZZTIME)
 
 .PHONY: bench-gateway

@@ -36,6 +36,7 @@ type backend struct {
 	transport http.RoundTripper
 	handler   http.Handler // nil for an API elsewhere
 	close     func() error
+	engine    costs.Engine // nil for an API elsewhere
 	// demoUsers are shown to everybody; nil outside of a demo.
 	demoUsers []string
 	// begin ends the start while the portal serves already: it makes what a first start needs. started closes after it.
@@ -73,7 +74,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, ended func(costs.Ru
 		return nil, err
 	}
 	b := &backend{
-		address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}),
+		address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
 	}
 	b.transport = afterStart{b.started, upstream.InProcess(rest)}

@@ -4,23 +4,40 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
+	"os"
+	"runtime/debug"
+	"strings"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/watch"
 )
 
 type ingestCmd struct {
 	dataFlags
 	auditFlags
-	Enrollment string   `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
-	Files      []string `arg:"" name:"file" help:"FOCUS files, CSV or CSV.gz."`
+	Enrollment string        `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
+	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
+	Watch      string        `help:"${help_ingest_watch}" env:"-" placeholder:"DIR"`
+	WatchEvery time.Duration `help:"${help_watch_every}" env:"-" default:"10s" placeholder:"DURATION"`
+	Files      []string      `arg:"" optional:"" name:"file" help:"${help_ingest_files}"`
 }
+
+// readMemory is how many bytes the command means to need. With it a file of 1 GB takes 250 MB at most, and no more time.
+const readMemory = 220 << 20
 
 // Run reads one file after the other and reports each; a file that fails does not keep the others from being read.
 func (c *ingestCmd) Run(env *environment) (err error) {
+	if len(c.Files) == 0 && c.Watch == "" {
+		return errors.New("no file is given; name FOCUS files, folders or s3://BUCKET/PREFIX, or a folder with --watch")
+	}
+	if os.Getenv("GOMEMLIMIT") == "" {
+		// A file of any size is read in the same memory; without a limit the collector lets garbage grow beyond what that needs.
+		debug.SetMemoryLimit(readMemory)
+	}
 	if err := c.prepare(); err != nil {
 		return err
 	}
@@ -32,6 +49,11 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 	defer func() { err = errors.Join(err, engine.Close()) }()
 	var failures []error
 	for _, file := range c.Files {
+		store, err := storeOf(file)
+		if err != nil || store != nil {
+			failures = append(failures, errors.Join(err, c.readAll(env, engine, file, store)))
+			continue
+		}
 		run, err := c.read(env.ctx, engine, file)
 		if err := c.operator(env, audit.Ingest, c.Enrollment+" "+file, err); err != nil {
 			failures = append(failures, err)
@@ -41,12 +63,53 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 			return err
 		}
 	}
+	if c.Watch != "" {
+		failures = append(failures, c.follow(env, engine))
+	}
 	return errors.Join(failures...)
+}
+
+// readAll reads every file of a folder or bucket, and reports each.
+func (c *ingestCmd) readAll(env *environment, engine costs.Engine, from string, store watch.Store) error {
+	if store == nil {
+		return nil
+	}
+	var reports []error
+	err := c.watcher(env, engine, from, store, &reports).TakeAll(env.ctx)
+	return errors.Join(append(reports, err)...)
+}
+
+// follow takes the files that appear, until the process is told to stop.
+func (c *ingestCmd) follow(env *environment, engine costs.Engine) error {
+	store, err := watched(c.Watch, c.WatchEvery)
+	if err != nil {
+		return err
+	}
+	ticker := time.NewTicker(c.WatchEvery)
+	defer ticker.Stop()
+	var reports []error
+	c.watcher(env, engine, c.Watch, store, &reports).Run(env.ctx, ticker.C)
+	return errors.Join(reports...)
+}
+
+// watcher reports every file that it takes; what cannot be reported goes to reports. A file that fails is in the log.
+func (c *ingestCmd) watcher(env *environment, engine costs.Engine, from string, store watch.Store,
+	reports *[]error) *watch.Watcher {
+	return watch.New(engine, costs.Scope{Enrollment: c.Enrollment}, store, env.log,
+		func(file watch.File, run costs.Run, err error) {
+			if err != nil {
+				return
+			}
+			err = c.operator(env, audit.Ingest, c.Enrollment+" "+strings.TrimSuffix(from, "/")+"/"+file.Key, nil)
+			if err = errors.Join(err, report(env.out, run)); err != nil {
+				*reports = append(*reports, err)
+			}
+		})
 }
 
 func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string) (costs.Run, error) {
 	scope := costs.Scope{Enrollment: c.Enrollment}
-	run, err := engine.Ingest(ctx, scope, costs.Source{Name: file, Path: file})
+	run, err := engine.Ingest(ctx, scope, costs.Source{Name: file, Path: file, Delivery: c.Delivery})
 	if err != nil {
 		return run, fmt.Errorf("FOCUS file %s: %w", file, err)
 	}
@@ -58,22 +121,4 @@ func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string) 
 		return run, errors.New(run.Error)
 	}
 	return run, nil
-}
-
-// maxShown is how many rejected rows are listed; the run keeps more.
-const maxShown = 10
-
-func report(w io.Writer, run costs.Run) error {
-	_, err := fmt.Fprintf(w, "%s: %d rows read, %d left out (run %s)\n", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
-	for i, reject := range run.Rejects {
-		if i == maxShown {
-			_, err = fmt.Fprintf(w, "  and %d more\n", run.RowsRejected-maxShown)
-			break
-		}
-		_, err = fmt.Fprintf(w, "  %s\n", reject)
-	}
-	for _, repair := range run.Repairs {
-		_, err = fmt.Fprintf(w, "  mended %d × %s\n", repair.Count, repair.Kind)
-	}
-	return err
 }

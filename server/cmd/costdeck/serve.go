@@ -36,6 +36,7 @@ type serveCmd struct {
 	TrackerURL         string   `name:"tracker-url" help:"${help_tracker_url}" placeholder:"URL"`
 	UploadLimit        int64    `help:"${help_upload_limit}" default:"2147483648" placeholder:"BYTES"`
 	operationsFlags
+	watchFlags
 	Dev       bool   `help:"Development: accept any GraphQL document, with introspection."`
 	DevAssets string `help:"${help_dev_assets}" placeholder:"URL"`
 }
@@ -93,6 +94,11 @@ func (c *serveCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
+	stopWatching, err := c.watch(env, back.engine)
+	if err != nil {
+		return err
+	}
+	defer stopWatching()
 	cfg := c.config(origin, devAssets, back.demoUsers)
 	cfg.TLS = c.TLSCert != ""
 	if cfg.TrustedProxies, err = c.trusted(); err != nil {

@@ -46,15 +46,19 @@ func texts() map[string]string {
 			"the servers that they name.",
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
 		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
-		"help_dev_assets":           "Development: address of the client's bundler, which then serves pages and files.",
+		"help_delivery": "The export that the files are parts of: they add up, and together take the place of another delivery's rows. " +
+			"Default: told from each file's name.",
+		"help_dev_assets": "Development: address of the client's bundler, which then serves pages and files.",
 		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
 			"repeated, the first is current.",
 		"help_exchange_key_file": "Embedded API: file with the key, 32 bytes in base64, of encrypted user tokens. Default: none " +
 			"are taken.",
-		"help_keys_in":     "The new key seals after so long: by then every replica must have the file.",
-		"help_keys_keep":   "Keys that were replaced longer ago are dropped; no session is older than --session-absolute.",
-		"help_keys_rotate": "Put a new key on top of the key file: it opens at once and seals soon, the older ones open on.",
-		"help_listen":      "Address to listen on, host:port; port 0 takes a free one.",
+		"help_ingest_files": "FOCUS files (CSV, CSV.gz or Parquet), folders, or s3://BUCKET/PREFIX.",
+		"help_ingest_watch": "Then take the files that appear in this folder or s3://BUCKET/PREFIX, until told to stop.",
+		"help_keys_in":      "The new key seals after so long: by then every replica must have the file.",
+		"help_keys_keep":    "Keys that were replaced longer ago are dropped; no session is older than --session-absolute.",
+		"help_keys_rotate":  "Put a new key on top of the key file: it opens at once and seals soon, the older ones open on.",
+		"help_listen":       "Address to listen on, host:port; port 0 takes a free one.",
 		"help_no_bearer_path": "Glob of paths below /api/ng that are called without a bearer and without a session; may be " +
 			"repeated.",
 		"help_out":            "Folder for one file per provider; everything goes to standard output when missing.",
@@ -62,6 +66,8 @@ func texts() map[string]string {
 		"help_priv_level":     "Privilege level, lower for more; 300 and below see the top text menus.",
 		"help_public_origin": "Where browsers see the portal, scheme://host[:port]; https outside of this machine. Default: " +
 			"the listen address, if loopback.",
+		"help_watch":        "Take the FOCUS files that appear in this folder or s3://BUCKET/PREFIX; nothing there is moved or deleted.",
+		"help_watch_every":  "Time between two looks at the watched files; a file is taken at the second look that finds it unchanged.",
 		"help_serve":        "Serve the portal and, unless --api is given, the embedded REST API behind it.",
 		"help_session_idle": "A session ends after so long without activity.",
 		"help_session_key_file": "File with the keys that seal session cookies, one id:base64 per line, the newest first; a change " +

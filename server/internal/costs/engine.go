@@ -11,7 +11,9 @@ type Scope struct {
 }
 
 // Engine stores FOCUS rows and answers cost queries. It is safe for concurrent use. A question that cannot be answered as it
-// was put is a *FieldError; a run outside the scope is ErrNotFound.
+// was put is a *FieldError; a run outside the scope is ErrNotFound. Which rows count when files restate each other is told by the
+// package history; a question that names an earlier dataset version is answered at it as long as every run that counted in it is
+// there, and otherwise is ErrGone.
 type Engine interface {
 	// Aggregate answers a cost query. Its totals equal the sum of its rows and other, and of its series, exactly.
 	Aggregate(ctx context.Context, scope Scope, query Query) (Report, error)
@@ -23,6 +25,9 @@ type Engine interface {
 	// and the lines of their files, and stops at the first error of each. A row is valid during its call only. The query's page
 	// is not read.
 	Export(ctx context.Context, scope Scope, query RowsQuery, each func(*ChargeRow) error) error
+	// Commitments are the rows of FOCUS's Contract Commitment dataset, which count in no cost, in the order of Rows. Its version is
+	// its own.
+	Commitments(ctx context.Context, scope Scope, page PageQuery) (RowPage, error)
 	// Dataset says what the scope holds.
 	Dataset(ctx context.Context, scope Scope) (Dataset, error)
 
@@ -39,7 +44,7 @@ type Engine interface {
 	DeleteRun(ctx context.Context, scope Scope, id string) error
 }
 
-// Source is a FOCUS file to read, CSV or CSV.gz: either Body or, for a file on the engine's own machine, Path.
+// Source is a FOCUS file to read, CSV, CSV.gz or Parquet, told apart by its first bytes: either Body or, for a file on the engine's own machine, Path.
 type Source struct {
 	// Name is the file's name for people; a folder before it is cut off.
 	Name string
@@ -47,4 +52,6 @@ type Source struct {
 	Body io.Reader
 	// Path is read in place and has to stay until the run is done.
 	Path string
+	// Delivery is what the sender calls the export that the file is a part of; empty lets history.Name tell it from Name.
+	Delivery string
 }

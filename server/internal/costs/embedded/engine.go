@@ -81,7 +81,10 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 		if err = e.recover(ctx); err != nil {
 			return err
 		}
-		return e.sweep(ctx)
+		if err = e.sweep(ctx); err != nil {
+			return err
+		}
+		return e.sliceOld(ctx)
 	})
 	if err != nil {
 		return nil, errors.Join(err, e.release())

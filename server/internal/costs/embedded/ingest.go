@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -30,8 +31,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	}
 	run := costs.Run{
 		ID: id, Enrollment: scope.Enrollment, State: costs.Queued, File: baseName(source.Name), SHA256: file.sha256,
-		Bytes:     file.bytes,
-		CreatedAt: e.now().UTC(),
+		Bytes: file.bytes, Delivery: clean(source.Delivery), CreatedAt: e.now().UTC(),
 	}
 	entry, added, err := e.add(ctx, run)
 	if err != nil || !added {
@@ -44,7 +44,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 		defer e.reads.remove(id)
 		e.work(run, file, progress)
 	}()
-	return run, nil
+	return entry, nil
 }
 
 // add puts the run into the catalogue. An earlier run that a dead process left behind does not stand in its way.
@@ -71,6 +71,20 @@ type taken struct {
 	staged bool // Whether it is a copy of ours.
 	sha256 string
 	bytes  int64
+	// changed is when a file of somebody else's was last written.
+	changed time.Time
+}
+
+// unchanged is nil if a file that is read in place is still the one that was measured.
+func (t taken) unchanged(file *os.File) error {
+	if t.staged {
+		return nil
+	}
+	info, err := file.Stat()
+	if err == nil && (info.Size() != t.bytes || !info.ModTime().Equal(t.changed)) {
+		err = errors.New("was written to while it was read; send it again once it is complete")
+	}
+	return err
 }
 
 func (t taken) discard() error {
@@ -88,7 +102,11 @@ func (e *Engine) take(ctx context.Context, id string, source costs.Source) (take
 			return taken{}, fmt.Errorf("FOCUS file: %w", err)
 		}
 		defer func() { _ = file.Close() }()
-		return measure(ctx, taken{path: source.Path}, io.Discard, file)
+		info, err := file.Stat()
+		if err != nil {
+			return taken{}, fmt.Errorf("FOCUS file: %w", err)
+		}
+		return measure(ctx, taken{path: source.Path, changed: info.ModTime()}, io.Discard, file)
 	}
 	t := taken{path: filepath.Join(e.stagingDir(), e.process.id+"-"+id+".csv"), staged: true}
 	copied, err := os.OpenFile(t.path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
@@ -125,21 +143,26 @@ func (u untilDone) Read(p []byte) (int, error) {
 	return u.Reader.Read(p)
 }
 
-// baseName is the file's name without the folders that some clients send, and without control characters.
+// baseName is the file's name without the folders that some clients send.
 func baseName(name string) string {
-	name = name[strings.LastIndexAny(name, `/\`)+1:]
-	name = strings.ToValidUTF8(strings.Map(func(r rune) rune {
+	name = clean(name[strings.LastIndexAny(name, `/\`)+1:])
+	if name == "" {
+		return "unnamed.csv"
+	}
+	return name
+}
+
+// clean is the text without control characters, and of a long one its end.
+func clean(text string) string {
+	text = strings.ToValidUTF8(strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {
 			return -1
 		}
 		return r
-	}, name), "\uFFFD")
-	if name == "" {
-		return "unnamed.csv"
-	}
+	}, text), "\uFFFD")
 	const most = 200
-	if runes := []rune(name); len(runes) > most {
+	if runes := []rune(text); len(runes) > most {
 		return string(runes[len(runes)-most:])
 	}
-	return name
+	return text
 }

@@ -45,6 +45,7 @@ func (s span) misses(p *part) bool { return p.last < s.from || p.first >= s.to }
 // match finds the rows of a segment in the span that pass the filter.
 func match(p *part, columns costs.Columns, filter *costs.Filter, s span) (mask, error) {
 	var m mask
+	filter = p.counting(filter)
 	if filter != nil {
 		var err error
 		if m, err = (matcher{p, columns}).filter(filter); err != nil {

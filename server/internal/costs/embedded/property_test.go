@@ -75,8 +75,8 @@ func TestEveryCutAddsUp(t *testing.T) {
 		r := rand.New(rand.NewPCG(uint64(seed), 99))
 		rows := dataset(r, 3000, currencies)
 		engine := open(t, t.TempDir())
-		for _, part := range [][]charge{rows[:1000], rows[1000:1001], rows[1001:]} { // Several files count like one.
-			if run := ingest(t, engine, scope, "part.csv", file(part)); run.State != costs.Done || run.RowsRejected != 0 {
+		for i, part := range [][]charge{rows[:1000], rows[1000:1001], rows[1001:]} { // Several files count like one.
+			if run := ingest(t, engine, scope, fmt.Sprintf("part-%d.csv", i), file(part)); run.State != costs.Done || run.RowsRejected != 0 {
 				t.Fatalf("run is %+v", run)
 			}
 		}

@@ -61,7 +61,7 @@ func (e *Engine) sweep(ctx context.Context) error {
 
 // DeleteRun removes a run and its rows from every figure.
 func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) error {
-	if err := e.cat.Delete(ctx, scope.Enrollment, id); err != nil {
+	if err := e.cat.Delete(ctx, scope.Enrollment, id, e.now()); err != nil {
 		return err
 	}
 	// From here on the rows count nowhere. Files that cannot be removed now are removed at the next start.

@@ -46,7 +46,8 @@ func TestQueriesWhileFilesComeAndGo(t *testing.T) {
 					at := strings.Replace(form, " T", "T00:00:00Z", 1)
 					fmt.Fprintf(&b, at, 1+i%9, 1+i%3, i%5, writer*1000+round)
 				}
-				run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "a.csv", Body: strings.NewReader(b.String())})
+				run, err := engine.Ingest(t.Context(), scope, costs.Source{
+					Name: fmt.Sprintf("a-%d-%d.csv", writer, round), Body: strings.NewReader(b.String())})
 				if err == nil {
 					run, err = engine.Wait(t.Context(), scope, run.ID)
 				}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // listedRejects is how many rejects a run in a list shows; the run itself shows costs.MaxRejects.
@@ -25,7 +26,14 @@ func (e *Engine) Run(ctx context.Context, scope costs.Scope, id string) (costs.R
 			entry, err = e.cat.Run(ctx, scope.Enrollment, id)
 		}
 	}
-	return e.withProgress(entry), err
+	if err != nil {
+		return costs.Run{}, err
+	}
+	known, err := e.current(ctx)
+	if err != nil {
+		return costs.Run{}, err
+	}
+	return e.complete(known, entry), nil
 }
 
 // foreign tells that another process reads the run, or did until it ended.
@@ -33,10 +41,25 @@ func (e *Engine) foreign(entry catalogue.Entry) bool {
 	return (entry.State == costs.Queued || entry.State == costs.Running) && e.reads.find(entry.ID) == nil
 }
 
-// withProgress is the run with its newest progress, which the catalogue learns only now and then.
-func (e *Engine) withProgress(entry catalogue.Entry) costs.Run {
+// complete is the run with its newest progress, which the catalogue learns only now and then, and with what it replaced and
+// what replaced it.
+func (e *Engine) complete(known *snapshot, entry catalogue.Entry) costs.Run {
 	if reading := e.reads.find(entry.ID); reading != nil && (entry.State == costs.Running || entry.State == costs.Queued) {
 		entry.BytesRead = reading.bytes.Load()
+	}
+	h := known.scopes[entry.Enrollment]
+	if h == nil {
+		return entry.Run
+	}
+	for _, state := range []history.State{h.state, h.agreed} {
+		standing := state.Find(entry.ID)
+		if standing == nil {
+			continue
+		}
+		entry.RowsReplaced = standing.RowsLeft()
+		for _, one := range standing.Replaced {
+			entry.Replaced = append(entry.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
+		}
 	}
 	return entry.Run
 }
@@ -62,13 +85,17 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 	if err != nil {
 		return costs.RunPage{}, err
 	}
+	known, err := e.current(ctx)
+	if err != nil {
+		return costs.RunPage{}, err
+	}
 	var out costs.RunPage
 	if len(entries) > page.Size() {
 		entries = entries[:page.Size()]
 		out.Next = strconv.FormatInt(entries[len(entries)-1].Seq, 36)
 	}
 	for _, entry := range entries {
-		out.Runs = append(out.Runs, e.withProgress(entry))
+		out.Runs = append(out.Runs, e.complete(known, entry))
 	}
 	return out, nil
 }

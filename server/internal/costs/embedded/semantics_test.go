@@ -25,7 +25,7 @@ func small(t *testing.T) *embedded.Engine {
 		`-0.25,0,0,USD,2025-01-05T23:59:59Z,2025-01-01T00:00:00Z,Credit,Storage,AWS,,,,NULL,edge` + "\n" +
 		`4,4,4,USD,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,Microsoft,EU-1,1.5,Hours,"{""team"":""a""}",` + "\n" +
 		`2,2,2,USD,2025-02-10T10:00:00Z,2025-02-01T00:00:00Z,Usage,Network,Microsoft,us-1,7,GB,broken,edge` + "\n"
-	if run := ingest(t, engine, scope, "small.csv", body); run.State != costs.Done || run.RowsAccepted != 5 {
+	if run := ingest(t, engine, scope, "small-1.csv", body); run.State != costs.Done || run.RowsAccepted != 5 {
 		t.Fatalf("run is %+v", run)
 	}
 	return engine
@@ -184,7 +184,7 @@ func TestUnknownColumnNamesThoseThatExist(t *testing.T) {
 
 func TestSeveralCurrenciesStayApart(t *testing.T) {
 	engine := small(t)
-	ingest(t, engine, scope, "eur.csv", columns+"7,7,7,EUR,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS,,,,,\n")
+	ingest(t, engine, scope, "small-2.csv", columns+"7,7,7,EUR,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS,,,,,\n")
 	report := ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"ServiceName"},
 		Granularity: costs.Month})
 	if report.Currency != "" || !report.Mixed || fmt.Sprint(report.Totals[costs.BilledCost]) != "map[EUR:7 USD:9.25]" {

@@ -2,12 +2,9 @@ package embedded
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"io/fs"
 	"maps"
-	"math"
 	"net/url"
 	"path/filepath"
 	"slices"
@@ -18,17 +15,31 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// snapshot is everything that counts at one version of the catalogue. It never changes; the tables in it fill as they
-// are asked.
+// snapshot is everything that counts at one version of the catalogue, and what counted before. It never changes; the tables
+// in it fill as they are asked.
 type snapshot struct {
 	version int64
-	scopes  map[string]*dataset
+	scopes  map[string]*held
 	tables  map[string]*table.Table // By path.
 }
 
-// dataset is what one enrollment holds.
+// held is what one enrollment holds.
+type held struct {
+	*dataset
+	runs  []catalogue.DoneRun
+	state history.State
+	// contracts is what counts of the Contract Commitment dataset.
+	contracts *dataset
+	agreed    history.State
+
+	recalling sync.Mutex
+	earlier   map[string]*dataset // By version, those that were asked for lately.
+}
+
+// dataset is what counts of an enrollment at one version.
 type dataset struct {
 	version string
 	runs    []*run
@@ -49,8 +60,23 @@ type run struct {
 // part is one segment with what the catalogue knows about it.
 type part struct {
 	*table.Table
+	// first and last are those of all its rows, whether they count or not.
 	first, last int64
 	run         *run
+	// counts is the filter that the rows pass which count; nil where all do.
+	counts *costs.Filter
+}
+
+// counting is the asked filter, narrowed to the rows that count.
+func (p *part) counting(asked *costs.Filter) *costs.Filter {
+	switch {
+	case p.counts == nil:
+		return asked
+	case asked == nil:
+		return p.counts
+	default:
+		return &costs.Filter{And: []costs.Filter{*p.counts, *asked}}
+	}
 }
 
 func (e *Engine) runDir(enrollment, id string) string {
@@ -82,44 +108,33 @@ func (e *Engine) current(ctx context.Context) (*snapshot, error) {
 }
 
 func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *snapshot {
-	s := &snapshot{version: version, scopes: map[string]*dataset{}, tables: map[string]*table.Table{}}
+	s := &snapshot{version: version, scopes: map[string]*held{}, tables: map[string]*table.Table{}}
 	byScope := map[string][]catalogue.DoneRun{}
 	for _, run := range runs {
 		byScope[run.Enrollment] = append(byScope[run.Enrollment], run)
 	}
 	for enrollment, runs := range byScope {
-		d := newDataset()
-		sum := sha256.New()
-		for _, done := range runs {
-			r := &run{DoneRun: done}
-			for _, seg := range done.Segments {
-				path := filepath.Join(e.runDir(enrollment, done.ID), seg.Month+segment.Suffix)
-				t := s.table(path, int(seg.Rows), old)
-				r.parts = append(r.parts, &part{Table: t, first: seg.FirstCharge, last: seg.LastCharge, run: r})
-				d.rows += seg.Rows
-				d.first, d.last = min(d.first, seg.FirstCharge), max(d.last, seg.LastCharge)
+		for _, run := range runs {
+			for _, seg := range run.Segments {
+				s.table(e.segmentPath(run, seg), int(seg.Rows), old)
 			}
-			for _, column := range done.Columns {
-				if _, known := d.columns[column]; !known {
-					d.columns[column] = costs.Text
-				}
-			}
-			d.runs = append(d.runs, r)
-			_, _ = sum.Write([]byte(done.ID + ";"))
 		}
-		d.version = hex.EncodeToString(sum.Sum(nil)[:16])
-		if old != nil && old.scopes[enrollment] != nil && old.scopes[enrollment].version == d.version {
-			d = old.scopes[enrollment] // Nothing changed here, and the old one may know its description already.
+		h := &held{runs: catalogue.Of(runs, costs.CostAndUsage), earlier: map[string]*dataset{}}
+		h.state = history.After(catalogue.History(h.runs, version))
+		h.dataset = e.dataset(s, h.runs, h.state)
+		contracts := catalogue.Of(runs, costs.ContractCommitment)
+		h.agreed = history.After(catalogue.History(contracts, version))
+		h.contracts = e.dataset(s, contracts, h.agreed)
+		if old != nil && old.scopes[enrollment] != nil && old.scopes[enrollment].dataset.version == h.dataset.version {
+			h.dataset = old.scopes[enrollment].dataset // Nothing changed here, and the old one may know its description already.
 		}
-		s.scopes[enrollment] = d
+		s.scopes[enrollment] = h
 	}
 	return s
 }
 
-func newDataset() *dataset {
-	empty := sha256.Sum256(nil)
-	return &dataset{version: hex.EncodeToString(empty[:16]), first: math.MaxInt64, last: math.MinInt64,
-		columns: costs.FOCUSColumns()}
+func (e *Engine) segmentPath(run catalogue.DoneRun, seg catalogue.Segment) string {
+	return filepath.Join(e.runDir(run.Enrollment, run.ID), seg.Month+segment.Suffix)
 }
 
 // table takes the table over from the old snapshot, so that its columns stay in memory.
@@ -163,21 +178,18 @@ func (d *dataset) period() costs.Period {
 	return costs.Period{From: day(d.first), To: day(d.last).AddDate(0, 0, 1)}
 }
 
-// over runs fn on the scope's newest dataset. Should another process have deleted a run meanwhile, whose files are then
-// gone, it runs again on the dataset after that.
-// A version that the newest dataset is not is gone.
+// over runs fn on the scope's dataset of a version, or on the newest one. Should another process have deleted a run meanwhile,
+// whose files are then gone, it runs again on the dataset after that.
+// A version that the scope never had, or that a deleted run counted in, is gone.
 func (e *Engine) over(ctx context.Context, scope costs.Scope, version string, fn func(*dataset) error) error {
 	for attempt := 0; ; attempt++ {
 		s, err := e.current(ctx)
 		if err != nil {
 			return err
 		}
-		d := s.scopes[scope.Enrollment]
-		if d == nil || scope.Enrollment == "" {
-			d = newDataset()
-		}
-		if version != "" && version != d.version {
-			return costs.ErrGone
+		d, err := e.at(ctx, s, scope, version)
+		if err != nil {
+			return err
 		}
 		err = fn(d)
 		if !errors.Is(err, fs.ErrNotExist) || attempt == 3 {

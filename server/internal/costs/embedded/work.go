@@ -9,10 +9,12 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // noteEvery is how often a run's progress goes to the catalogue, where other processes see it.
@@ -67,10 +69,13 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, prog
 		return err
 	}
 	defer func() { _ = source.Close() }()
-	counted := &countingReader{Reader: untilDone{ctx, source}, read: &progress.bytes, note: func(n int64) error {
+	counted := &countingReader{ReaderAt: source, ctx: ctx, read: &progress.bytes, most: run.Bytes, note: func(n int64) error {
 		return e.cat.Progress(ctx, run.ID, n)
 	}, now: e.now, noted: e.now()}
 	done, err := readFile(counted, e.limits, staging, &run)
+	if err == nil {
+		err = file.unchanged(source)
+	}
 	if err != nil {
 		return err
 	}
@@ -90,7 +95,7 @@ func (e *Engine) publish(ctx context.Context, run costs.Run, done readResult, st
 	run.FinishedAt = e.now().UTC()
 	err := errors.Join(syncDir(place), syncDir(filepath.Dir(place)))
 	if err == nil {
-		err = e.cat.Finish(ctx, run, done.columns, done.segments)
+		err = e.cat.Finish(ctx, run, done.columns, done.segments, done.shares)
 	}
 	if err != nil {
 		return errors.Join(err, os.RemoveAll(place))
@@ -119,18 +124,25 @@ func plain(file string, err error) string {
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
 }
 
-// countingReader tells the progress.
+// countingReader tells the progress, and ends with its context.
 type countingReader struct {
-	io.Reader
-	read  interface{ Add(int64) int64 }
+	io.ReaderAt
+	ctx   context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
+	read  *atomic.Int64
+	most  int64 // Parquet reads some bytes twice.
 	note  func(n int64) error
 	now   func() time.Time
 	noted time.Time
 }
 
-func (c *countingReader) Read(p []byte) (int, error) {
-	n, err := c.Reader.Read(p)
-	total := c.read.Add(int64(n))
+// ReadAt reads and counts.
+func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
+	if err := c.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := c.ReaderAt.ReadAt(p, at)
+	total := min(c.read.Load()+int64(n), c.most)
+	c.read.Store(total)
 	if now := c.now(); err == nil && now.Sub(c.noted) >= noteEvery {
 		c.noted = now
 		err = c.note(total)
@@ -142,4 +154,5 @@ func (c *countingReader) Read(p []byte) (int, error) {
 type readResult struct {
 	columns  []string
 	segments []catalogue.Segment
+	shares   []history.Share
 }

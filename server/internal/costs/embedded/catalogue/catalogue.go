@@ -142,8 +142,3 @@ func (c *Catalogue) inTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 	}
 	return nil
 }
-
-func bump(ctx context.Context, tx *sql.Tx) error {
-	_, err := tx.ExecContext(ctx, `UPDATE catalogue SET version = version + 1`)
-	return err
-}

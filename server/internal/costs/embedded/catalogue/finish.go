@@ -6,8 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // Segment is one Parquet file of a run.
@@ -25,28 +27,41 @@ type DoneRun struct {
 	// Columns are the source columns of the file.
 	Columns  []string
 	Segments []Segment
+	// Shares are the run's rows by slice.
+	Shares []history.Share
+	// Committed is the version of the catalogue that made the run count.
+	Committed int64
+	sliced    bool
 }
 
 // Finish marks a running run as done, with its report and segments; from here on its rows count.
-func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string, segments []Segment) error {
+func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string, segments []Segment,
+	shares []history.Share) error {
 	repairs, err1 := json.Marshal(run.Repairs)
 	totals, err2 := json.Marshal(run.Totals)
 	names, err3 := json.Marshal(columns)
-	if err := errors.Join(err1, err2, err3); err != nil {
+	checks, err4 := json.Marshal(run.Checks)
+	if err := errors.Join(err1, err2, err3, err4); err != nil {
 		return fmt.Errorf("ingest run %s: %w", run.ID, err)
 	}
 	return c.inTx(ctx, func(tx *sql.Tx) error {
+		committed, err := bump(ctx, tx)
+		if err != nil {
+			return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
+		}
 		var seq int64
-		err := tx.QueryRowContext(ctx, `UPDATE runs SET state = 'done', bytes_read = bytes, rows_accepted = ?, rows_rejected = ?,
-			repairs = ?, totals = ?, columns = ?, finished_at = ? WHERE id = ? AND state = 'running' RETURNING seq`,
+		err = tx.QueryRowContext(ctx, `UPDATE runs SET state = 'done', bytes_read = bytes, rows_accepted = ?, rows_rejected = ?,
+			repairs = ?, totals = ?, columns = ?, finished_at = ?, committed = ?, sliced = 1,
+			dataset = ?, focus_version = ?, checks = ? WHERE id = ? AND state = 'running' RETURNING seq`,
 			run.RowsAccepted, run.RowsRejected, string(repairs), string(totals), string(names), run.FinishedAt.UnixMicro(),
-			run.ID).Scan(&seq)
+			committed, run.Dataset, run.FocusVersion, string(checks), run.ID).Scan(&seq)
 		if err != nil {
 			return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
 		}
 		for i, reject := range run.Rejects {
-			if _, err := tx.ExecContext(ctx, `INSERT INTO rejects VALUES (?, ?, ?, ?, ?, ?)`,
-				seq, i, reject.Line, reject.Column, reject.Value, reject.Reason); err != nil {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO rejects (run, position, line, col, value, rule, reason)
+				VALUES (?, ?, ?, ?, ?, ?, ?)`,
+				seq, i, reject.Line, reject.Column, reject.Value, reject.Rule, reject.Reason); err != nil {
 				return fmt.Errorf("rejects of ingest run %s: %w", run.ID, err)
 			}
 		}
@@ -56,12 +71,15 @@ func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string,
 				return fmt.Errorf("segments of ingest run %s: %w", run.ID, err)
 			}
 		}
-		return bump(ctx, tx)
+		if err := insertShares(ctx, tx, run.ID, seq, shares); err != nil {
+			return err
+		}
+		return noteVersion(ctx, tx, run.Enrollment, committed, run.FinishedAt)
 	})
 }
 
 // Delete removes a run that is done or failed. One that is still being read is costs.ErrBusy.
-func (c *Catalogue) Delete(ctx context.Context, enrollment, id string) error {
+func (c *Catalogue) Delete(ctx context.Context, enrollment, id string, at time.Time) error {
 	return c.inTx(ctx, func(tx *sql.Tx) error {
 		entry, err := scan(tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE id = ? AND enrollment = ?`, id, enrollment))
 		if err != nil {
@@ -73,7 +91,11 @@ func (c *Catalogue) Delete(ctx context.Context, enrollment, id string) error {
 		if _, err := tx.ExecContext(ctx, `DELETE FROM runs WHERE seq = ?`, entry.Seq); err != nil {
 			return fmt.Errorf("delete ingest run %s: %w", id, err)
 		}
-		return bump(ctx, tx)
+		version, err := bump(ctx, tx)
+		if err != nil {
+			return fmt.Errorf("delete ingest run %s: %w", id, err)
+		}
+		return noteVersion(ctx, tx, enrollment, version, at)
 	})
 }
 
@@ -87,18 +109,31 @@ func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, er
 	if err := tx.QueryRowContext(ctx, `SELECT version FROM catalogue`).Scan(&version); err != nil {
 		return 0, nil, fmt.Errorf("version of the cost catalogue: %w", err)
 	}
+	if runs, err = doneRuns(ctx, tx, ""); err != nil {
+		return 0, nil, err
+	}
+	return version, runs, nil
+}
+
+// done are the numbers of an enrollment's done runs, or of everybody's with an empty one.
+const done = `(SELECT seq FROM runs WHERE state = 'done' AND ? IN ('', enrollment))`
+
+// doneRuns are the done runs of an enrollment, or of all with an empty one, the oldest first.
+func doneRuns(ctx context.Context, tx *sql.Tx, enrollment string) (runs []DoneRun, err error) {
 	at := map[int64]int{}
-	rows, err := tx.QueryContext(ctx, `SELECT columns, `+fields+` FROM runs WHERE state = 'done' ORDER BY seq`)
+	rows, err := tx.QueryContext(ctx, `SELECT columns, committed, sliced, `+fields+` FROM runs
+		WHERE seq IN `+done+` ORDER BY seq`, enrollment)
 	runs, err = collect(rows, err, func(r row) (run DoneRun, err error) {
 		var columns string
-		run.Entry, err = scan(withColumns{r, &columns})
+		run.Entry, err = scan(withMore{r, []any{&columns, &run.Committed, &run.sliced}})
 		at[run.Seq] = len(at)
 		return run, errors.Join(err, json.Unmarshal([]byte(columns), &run.Columns))
 	})
 	if err != nil {
-		return 0, nil, fmt.Errorf("ingest runs: %w", err)
+		return nil, fmt.Errorf("ingest runs: %w", err)
 	}
-	rows, err = tx.QueryContext(ctx, `SELECT run, month, rows, first_charge, last_charge FROM segments ORDER BY run, month`)
+	rows, err = tx.QueryContext(ctx, `SELECT run, month, rows, first_charge, last_charge FROM segments
+		WHERE run IN `+done+` ORDER BY run, month`, enrollment)
 	_, err = collect(rows, err, func(r row) (s Segment, err error) {
 		var run int64
 		err = r.Scan(&run, &s.Month, &s.Rows, &s.FirstCharge, &s.LastCharge)
@@ -108,18 +143,18 @@ func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, er
 		return s, err
 	})
 	if err != nil {
-		return 0, nil, fmt.Errorf("segments of the ingest runs: %w", err)
+		return nil, fmt.Errorf("segments of the ingest runs: %w", err)
 	}
-	return version, runs, nil
+	return runs, readShares(ctx, tx, enrollment, runs, at)
 }
 
-// withColumns reads the column list before the fields of a run.
-type withColumns struct {
+// withMore reads further columns before the fields of a run.
+type withMore struct {
 	row
-	columns *string
+	more []any
 }
 
-func (w withColumns) Scan(into ...any) error { return w.row.Scan(append([]any{w.columns}, into...)...) }
+func (w withMore) Scan(into ...any) error { return w.row.Scan(append(w.more, into...)...) }
 
 // Unfinished maps every queued or running run to the process that reads it.
 func (c *Catalogue) Unfinished(ctx context.Context) (map[string]string, error) {

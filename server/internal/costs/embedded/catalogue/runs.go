@@ -9,39 +9,44 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // ErrChanged says that a run is no longer in the state from which it was to go on, since somebody else took it further.
 var ErrChanged = errors.New("the run is no longer as it was")
 
 // fields are the columns of a run, in the order in which scan reads them.
-const fields = `seq, id, enrollment, state, file, sha256, bytes, bytes_read, rows_accepted, rows_rejected, repairs,
-	totals, error, created_at, finished_at`
+const fields = `seq, id, enrollment, state, file, delivery, sha256, bytes, bytes_read, rows_accepted, rows_rejected, repairs,
+	totals, error, created_at, finished_at, dataset, focus_version, checks`
 
 // Entry is a run with its place in the catalogue.
 type Entry struct {
 	costs.Run
 	// Seq grows with every run.
 	Seq int64
+	// named is the delivery as the sender called it; empty lets the file's name tell.
+	named string
 }
 
 type row interface{ Scan(into ...any) error }
 
 func scan(r row) (e Entry, err error) {
-	var repairs, totals string
+	var repairs, totals, checks string
 	var created, finished int64
-	err = r.Scan(&e.Seq, &e.ID, &e.Enrollment, &e.State, &e.File, &e.SHA256, &e.Bytes, &e.BytesRead, &e.RowsAccepted,
+	err = r.Scan(&e.Seq, &e.ID, &e.Enrollment, &e.State, &e.File, &e.named, &e.SHA256, &e.Bytes, &e.BytesRead, &e.RowsAccepted,
 		&e.RowsRejected,
-		&repairs, &totals, &e.Error, &created, &finished)
+		&repairs, &totals, &e.Error, &created, &finished, &e.Dataset, &e.FocusVersion, &checks)
 	if errors.Is(err, sql.ErrNoRows) {
 		return e, costs.ErrNotFound
 	}
 	if err == nil {
-		err = errors.Join(json.Unmarshal([]byte(repairs), &e.Repairs), json.Unmarshal([]byte(totals), &e.Totals))
+		err = errors.Join(json.Unmarshal([]byte(repairs), &e.Repairs), json.Unmarshal([]byte(totals), &e.Totals),
+			json.Unmarshal([]byte(checks), &e.Checks))
 	}
 	if err != nil {
 		return e, fmt.Errorf("ingest run %s: %w", e.ID, err)
 	}
+	e.Delivery, _ = history.Name(e.named, e.File)
 	e.CreatedAt = time.UnixMicro(created).UTC()
 	if finished != 0 {
 		e.FinishedAt = time.UnixMicro(finished).UTC()
@@ -50,7 +55,7 @@ func scan(r row) (e Entry, err error) {
 }
 
 // Add adds a queued run of a process. If the enrollment has the same file in a run that is not failed, nothing is
-// added, and the answer is that run and false.
+// added, and the answer is that run and false. Its Delivery is what the sender called it, or empty.
 func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (entry Entry, added bool, err error) {
 	err = c.inTx(ctx, func(tx *sql.Tx) error {
 		earlier := tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND sha256 = ? AND state <> 'failed'`,
@@ -59,13 +64,14 @@ func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (ent
 			return err
 		}
 		added = true
-		done, err := tx.ExecContext(ctx, `INSERT INTO runs (id, enrollment, state, file, sha256, bytes, process, created_at)
-			VALUES (?, ?, 'queued', ?, ?, ?, ?, ?)`,
-			run.ID, run.Enrollment, run.File, run.SHA256, run.Bytes, process, run.CreatedAt.UnixMicro())
+		done, err := tx.ExecContext(ctx, `INSERT INTO runs (id, enrollment, state, file, delivery, sha256, bytes, process, created_at)
+			VALUES (?, ?, 'queued', ?, ?, ?, ?, ?, ?)`,
+			run.ID, run.Enrollment, run.File, run.Delivery, run.SHA256, run.Bytes, process, run.CreatedAt.UnixMicro())
 		if err != nil {
 			return fmt.Errorf("add ingest run %s: %w", run.ID, err)
 		}
-		entry.Run = run
+		entry.Run, entry.named = run, run.Delivery
+		entry.Delivery, _ = history.Name(entry.named, entry.File)
 		entry.Seq, err = done.LastInsertId()
 		return err
 	})
@@ -135,10 +141,10 @@ func (c *Catalogue) Runs(ctx context.Context, enrollment string, before int64, l
 }
 
 func (c *Catalogue) rejects(ctx context.Context, seq int64, limit int) ([]costs.Reject, error) {
-	rows, err := c.read.QueryContext(ctx, `SELECT line, col, value, reason FROM rejects WHERE run = ?
+	rows, err := c.read.QueryContext(ctx, `SELECT line, col, value, rule, reason FROM rejects WHERE run = ?
 		ORDER BY position LIMIT ?`, seq, limit)
 	return collect(rows, err, func(r row) (reject costs.Reject, err error) {
-		err = r.Scan(&reject.Line, &reject.Column, &reject.Value, &reject.Reason)
+		err = r.Scan(&reject.Line, &reject.Column, &reject.Value, &reject.Rule, &reject.Reason)
 		return reject, err
 	})
 }

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/objects"
+	"github.com/costdeck/costdeck/server/internal/costs/watch"
+)
+
+// watchFlags are those of a server that takes files by itself.
+type watchFlags struct {
+	Watch           string        `help:"${help_watch}" placeholder:"DIR"`
+	WatchEnrollment string        `help:"Enrollment that the rows of watched files belong to." default:"DEFAULT" placeholder:"NUMBER"`
+	WatchEvery      time.Duration `help:"${help_watch_every}" default:"10s" placeholder:"DURATION"`
+}
+
+// watch takes files in the background until the function is called that it returns.
+func (f watchFlags) watch(env *environment, engine costs.Engine) (stop func(), err error) {
+	if f.Watch == "" {
+		return func() {}, nil
+	}
+	if engine == nil {
+		return nil, errors.New("--watch fills the embedded REST API, which --api replaces; give one of them")
+	}
+	store, err := watched(f.Watch, f.WatchEvery)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(env.ctx)
+	ended := make(chan struct{})
+	ticker := time.NewTicker(f.WatchEvery)
+	go func() {
+		defer close(ended)
+		watch.New(engine, costs.Scope{Enrollment: f.WatchEnrollment}, store, env.log, nil).Run(ctx, ticker.C)
+	}()
+	return func() {
+		cancel()
+		ticker.Stop()
+		<-ended
+	}, nil
+}
+
+// watched is the folder or bucket of --watch.
+func watched(address string, every time.Duration) (watch.Store, error) {
+	if every <= 0 {
+		return nil, fmt.Errorf("--watch-every %s is no time between two looks; write for example 10s", every)
+	}
+	store, err := storeOf(address)
+	if err == nil && store == nil {
+		err = fmt.Errorf("--watch %s is no folder; name a folder that exists, or s3://BUCKET/PREFIX", address)
+	}
+	return store, err
+}
+
+// storeOf is the folder or bucket at an address, and nil for a file.
+func storeOf(address string) (watch.Store, error) {
+	if strings.HasPrefix(address, objects.Scheme) {
+		endpoint := os.Getenv("AWS_ENDPOINT_URL_S3")
+		if endpoint == "" {
+			endpoint = os.Getenv("AWS_ENDPOINT_URL")
+		}
+		region := os.Getenv("AWS_REGION")
+		if region == "" {
+			region = os.Getenv("AWS_DEFAULT_REGION")
+		}
+		bucket, err := objects.Open(address, objects.Config{Endpoint: endpoint, Region: region})
+		if err != nil {
+			return nil, err
+		}
+		return bucket, nil
+	}
+	if info, err := os.Stat(address); err == nil && info.IsDir() {
+		return watch.Folder(address), nil
+	}
+	return nil, nil //nolint:nilnil // What is wrong with a file is said when it is read.
+}

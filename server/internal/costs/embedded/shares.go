@@ -1,0 +1,81 @@
+package embedded
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// sharesMost bounds what one file may restate, so that memory stays the same. The largest reseller's month has thousands.
+const sharesMost = 100_000
+
+// shares counts the rows of a file by slice.
+type shares struct {
+	providers []int // Positions of the columns that name the provider; the first that is not null counts.
+	account   int   // −1 if the file does not have it.
+	bySlice   map[history.Slice]*history.Share
+}
+
+func newShares(columns []focus.Column) *shares {
+	s := &shares{account: -1, bySlice: map[history.Slice]*history.Share{}}
+	for _, source := range costs.Sources("ProviderName") {
+		if at := position(columns, source); at >= 0 {
+			s.providers = append(s.providers, at)
+		}
+	}
+	s.account = position(columns, "BillingAccountId")
+	return s
+}
+
+func position(columns []focus.Column, name string) int {
+	return slices.IndexFunc(columns, func(c focus.Column) bool { return c.Name == name })
+}
+
+func (s *shares) add(row *focus.Row, month string, charge int64) error {
+	var provider, account []byte
+	for _, at := range s.providers {
+		if !row.Cells[at].Null {
+			provider = row.Cells[at].Text
+			break
+		}
+	}
+	if s.account >= 0 {
+		account = row.Cells[s.account].Text
+	}
+	// Spelled out in the index, so that looking up takes no memory.
+	if share, ok := s.bySlice[history.Slice{Provider: string(provider), Account: string(account), Month: month}]; ok {
+		share.Count(charge)
+		return nil
+	}
+	err := s.count(history.Slice{Provider: string(provider), Account: string(account), Month: month}, charge)
+	if err != nil {
+		return fmt.Errorf("line %d: %w", row.Line, err)
+	}
+	return nil
+}
+
+func (s *shares) count(slice history.Slice, charge int64) error {
+	share, ok := s.bySlice[slice]
+	if !ok {
+		if len(s.bySlice) == sharesMost {
+			return fmt.Errorf("the file has more than %d combinations of provider, billing account and billing month; "+
+				"split it by account", sharesMost)
+		}
+		share = &history.Share{Slice: slice}
+		s.bySlice[slice] = share
+	}
+	share.Count(charge)
+	return nil
+}
+
+// list is what was counted, in the order of the slices.
+func (s *shares) list() (all []history.Share) {
+	for _, share := range s.bySlice {
+		all = append(all, *share)
+	}
+	slices.SortFunc(all, func(a, b history.Share) int { return a.Compare(b.Slice) })
+	return all
+}

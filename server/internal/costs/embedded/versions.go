@@ -1,0 +1,125 @@
+package embedded
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// earlierMost is how many earlier versions of an enrollment stay ready to be asked. Their columns are those of the newest.
+const earlierMost = 8
+
+// at is the scope's dataset of a version; empty is the newest.
+func (e *Engine) at(ctx context.Context, s *snapshot, scope costs.Scope, version string) (*dataset, error) {
+	h := s.scopes[scope.Enrollment]
+	if h == nil || scope.Enrollment == "" {
+		h = &held{dataset: newDataset(), earlier: map[string]*dataset{}}
+	}
+	if version == "" || version == h.dataset.version {
+		return h.dataset, nil
+	}
+	h.recalling.Lock()
+	defer h.recalling.Unlock()
+	if d, ok := h.earlier[version]; ok {
+		return d, nil
+	}
+	committed, err := e.cat.Committed(ctx, scope.Enrollment, version)
+	if err != nil {
+		return nil, err
+	}
+	state := history.After(catalogue.History(h.runs, committed))
+	// A run that counted then may be deleted now: what is left is another version.
+	if state.Version() != version {
+		return nil, costs.ErrGone
+	}
+	if len(h.earlier) == earlierMost {
+		clear(h.earlier)
+	}
+	d := e.dataset(s, h.runs, state)
+	h.earlier[version] = d
+	return d, nil
+}
+
+func newDataset() *dataset {
+	return &dataset{version: history.State{}.Version(), first: math.MaxInt64, last: math.MinInt64,
+		columns: costs.FOCUSColumns()}
+}
+
+// dataset is what counts in a state, in the order in which the runs were taken.
+func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.State) *dataset {
+	d := newDataset()
+	d.version = state.Version()
+	standings := map[string]*history.Standing{}
+	for i := range state {
+		standings[state[i].ID] = &state[i]
+	}
+	for _, done := range runs {
+		standing := standings[done.ID]
+		if standing == nil || len(standing.Counting) == 0 {
+			continue
+		}
+		r := &run{DoneRun: done}
+		for _, share := range standing.Counting {
+			d.rows += share.Rows
+			d.first, d.last = min(d.first, share.FirstCharge), max(d.last, share.LastCharge)
+		}
+		for _, seg := range done.Segments {
+			inMonth := func(share history.Share) bool { return share.Month == seg.Month }
+			if !slices.ContainsFunc(standing.Counting, inMonth) {
+				continue
+			}
+			r.parts = append(r.parts, &part{
+				Table: s.tables[e.segmentPath(done, seg)], first: seg.FirstCharge, last: seg.LastCharge, run: r,
+				counts: without(slices.DeleteFunc(slices.Clone(standing.Left), func(share history.Share) bool { return !inMonth(share) })),
+			})
+		}
+		for _, column := range done.Columns {
+			if _, known := d.columns[column]; !known {
+				d.columns[column] = costs.Text
+			}
+		}
+		d.runs = append(d.runs, r)
+	}
+	return d
+}
+
+// without is the filter that no row of the shares passes, and nil without shares.
+func without(left []history.Share) *costs.Filter {
+	byProvider := map[string][]string{}
+	var providers []string
+	for _, share := range left {
+		if _, ok := byProvider[share.Provider]; !ok {
+			providers = append(providers, share.Provider)
+		}
+		byProvider[share.Provider] = append(byProvider[share.Provider], share.Account)
+	}
+	if len(left) == 0 {
+		return nil
+	}
+	gone := make([]costs.Filter, 0, len(providers))
+	for _, provider := range providers {
+		gone = append(gone, costs.Filter{And: []costs.Filter{
+			oneOf("ProviderName", []string{provider}), oneOf("BillingAccountId", byProvider[provider]),
+		}})
+	}
+	return &costs.Filter{Not: &costs.Filter{Or: gone}}
+}
+
+// oneOf is the condition that the column has one of the values, of which an empty one is a missing one.
+func oneOf(column string, values []string) costs.Filter {
+	missing := costs.Filter{Column: column, Op: costs.Missing}
+	named := slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == "" })
+	in := costs.Filter{Column: column, Op: costs.In, Values: named}
+	switch {
+	case len(named) == len(values):
+		return in
+	case len(named) == 0:
+		return missing
+	default:
+		return costs.Filter{Or: []costs.Filter{missing, in}}
+	}
+}

@@ -1,0 +1,37 @@
+package history
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strconv"
+)
+
+// Version is the digest of what counts: equal versions mean equal rows. A run without a counting row does not change it.
+func (s State) Version() string {
+	sum := sha256.New()
+	for i := range s {
+		standing := &s[i]
+		if len(standing.Counting) == 0 {
+			continue
+		}
+		text := []byte(standing.ID)
+		left := slices.SortedFunc(slices.Values(standing.Left), func(a, b Share) int { return a.Compare(b.Slice) })
+		for _, share := range left {
+			text = strconv.AppendQuote(append(text, '-'), share.Month)
+			text = strconv.AppendQuote(strconv.AppendQuote(text, share.Provider), share.Account)
+		}
+		_, _ = sum.Write(append(text, ';'))
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16])
+}
+
+// Find is the standing of a run, and nil if the state does not have it.
+func (s State) Find(id string) *Standing {
+	for i := range s {
+		if s[i].ID == id {
+			return &s[i]
+		}
+	}
+	return nil
+}

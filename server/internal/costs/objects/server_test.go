@@ -1,0 +1,125 @@
+package objects
+
+import (
+	"bytes"
+	"crypto/md5" //nolint:gosec // What S3's ETag is.
+	"encoding/hex"
+	"encoding/xml"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// storage speaks as much of S3's protocol as the store uses: list-type 2, and objects with ranges and If-Match. It is written for
+// these tests; make s3 runs the same tests against a server of somebody else's.
+type storage struct {
+	mu      sync.Mutex
+	objects map[string][]byte // By path: /bucket/key.
+}
+
+func (s *storage) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !strings.Contains(r.Header.Get("Authorization"), "Credential=test/") {
+		http.Error(w, "<Error><Code>AccessDenied</Code></Error>", http.StatusForbidden)
+		return
+	}
+	body, known := s.objects[r.URL.Path]
+	sum := md5.Sum(body) //nolint:gosec // As above.
+	switch {
+	case r.Method == http.MethodPut:
+		// Only what the tests put, in one signed piece.
+		s.objects[r.URL.Path], _ = io.ReadAll(r.Body)
+	case r.URL.Query().Get("list-type") == "2":
+		s.list(w, r.URL.Path, r.URL.Query().Get("prefix"))
+	case !known:
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = io.WriteString(w, "<Error><Code>NoSuchKey</Code></Error>")
+	default:
+		w.Header().Set("ETag", `"`+hex.EncodeToString(sum[:])+`"`)
+		http.ServeContent(w, r, "", time.Unix(1_700_000_000, 0), bytes.NewReader(body))
+	}
+}
+
+func (s *storage) list(w http.ResponseWriter, bucket, prefix string) {
+	type content struct {
+		Key, LastModified, ETag string
+		Size                    int
+	}
+	var result struct {
+		XMLName  xml.Name `xml:"ListBucketResult"`
+		Contents []content
+	}
+	for path, body := range s.objects {
+		key := strings.TrimPrefix(path, strings.TrimSuffix(bucket, "/")+"/")
+		sum := md5.Sum(body) //nolint:gosec // As above.
+		if strings.HasPrefix(key, prefix) {
+			result.Contents = append(result.Contents, content{key, "2025-01-01T00:00:00.000Z", `"` + hex.EncodeToString(sum[:]) + `"`,
+				len(body)})
+		}
+	}
+	slices.SortFunc(result.Contents, func(a, b content) int { return strings.Compare(a.Key, b.Key) })
+	_ = xml.NewEncoder(w).Encode(result)
+}
+
+// breaking cuts off the first answers of objects after some bytes, by closing the connection.
+type breaking struct {
+	next  http.RoundTripper
+	mu    sync.Mutex
+	cuts  int
+	after int64
+	// asked are the ranges that were asked for.
+	asked []string
+}
+
+func (b *breaking) RoundTrip(r *http.Request) (*http.Response, error) {
+	answer, err := b.next.RoundTrip(r)
+	if err != nil || r.Method != http.MethodGet || r.URL.Query().Has("list-type") {
+		return answer, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.asked = append(b.asked, r.Header.Get("Range"))
+	if b.cuts > 0 {
+		b.cuts--
+		answer.Body = struct {
+			io.Reader
+			io.Closer
+		}{io.MultiReader(io.LimitReader(answer.Body, b.after), cut{}), answer.Body}
+	}
+	return answer, nil
+}
+
+// cut sets how often, and after how many bytes, answers break.
+func (b *breaking) cut(times int, after int64) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.cuts, b.after = times, after
+}
+
+// ranges are those that were asked for so far.
+func (b *breaking) ranges() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Clone(b.asked)
+}
+
+type cut struct{}
+
+func (cut) Read([]byte) (int, error) { return 0, http.ErrAbortHandler }
+
+// endpoint is the storage of somebody else's, or one of these tests' own.
+func endpoint(t *testing.T, given string) string {
+	t.Helper()
+	if given != "" {
+		return given
+	}
+	server := httptest.NewServer(&storage{objects: map[string][]byte{}})
+	t.Cleanup(server.Close)
+	return server.URL
+}

@@ -1,0 +1,148 @@
+package watch_test
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/watch"
+)
+
+const head = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
+	"ProviderName,BillingAccountId\n"
+
+// row is a charge of a month.
+func row(cost, month string) string {
+	return cost + ",1,USD," + month + "-01T00:00:00Z," + month + "-01T00:00:00Z,Usage,S,AWS,1\n"
+}
+
+type watched struct {
+	*testing.T
+	dir    string
+	engine *embedded.Engine
+	log    *strings.Builder
+	took   []string
+	*watch.Watcher
+	clock time.Time
+}
+
+func start(t *testing.T) *watched {
+	t.Helper()
+	w := &watched{T: t, dir: t.TempDir(), log: &strings.Builder{}, clock: time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC)}
+	var err error
+	if w.engine, err = embedded.Open(t.Context(), t.TempDir(), slog.New(slog.DiscardHandler)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = w.engine.Close() })
+	w.restart()
+	return w
+}
+
+func (w *watched) restart() {
+	w.Watcher = watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir), slog.New(slog.NewTextHandler(w.log, nil)),
+		func(file watch.File, _ costs.Run, _ error) { w.took = append(w.took, file.Key) })
+}
+
+// write writes a file a minute after the one before.
+func (w *watched) write(name, body string) {
+	w.Helper()
+	path := filepath.Join(w.dir, filepath.FromSlash(name))
+	w.clock = w.clock.Add(time.Minute)
+	err := os.MkdirAll(filepath.Dir(path), 0o700)
+	if err == nil {
+		err = os.WriteFile(path, []byte(body), 0o600)
+	}
+	if err == nil {
+		err = os.Chtimes(path, w.clock, w.clock)
+	}
+	if err != nil {
+		w.Fatal(err)
+	}
+}
+
+// look looks once, and holds what was taken to the names.
+func (w *watched) look(names ...string) {
+	w.Helper()
+	w.took = nil
+	if err := w.Look(w.Context()); err != nil {
+		w.Fatal(err)
+	}
+	if !slices.Equal(w.took, names) {
+		w.Errorf("took %v; want %v", w.took, names)
+	}
+}
+
+func (w *watched) total(want string) {
+	w.Helper()
+	report, err := w.engine.Aggregate(w.Context(), costs.Scope{Enrollment: "E"}, costs.Query{Metrics: costs.Costs()[:1]})
+	if got := report.Totals[costs.BilledCost]["USD"].String(); err != nil || got != want {
+		w.Errorf("BilledCost is %s, %v; want %s", got, err, want)
+	}
+}
+
+func TestAFileIsTakenOnceItStoppedGrowing(t *testing.T) {
+	w := start(t)
+	w.write("sep.csv", head+row("1", "2025-09"))
+	w.look()
+	w.write("sep.csv", head+row("1", "2025-09")+row("2", "2025-09"))
+	w.write(".sep.csv.swp", "x")
+	w.write("_SUCCESS", "")
+	w.write("notes.md", "x")
+	w.look()
+	w.look("sep.csv")
+	w.look()
+	w.total("3")
+	w.restart()
+	w.look()
+	w.look("sep.csv") // Known by its content: nothing changes.
+	w.total("3")
+	runs, err := w.engine.Runs(t.Context(), costs.Scope{Enrollment: "E"}, costs.PageQuery{})
+	if err != nil || len(runs.Runs) != 1 {
+		t.Errorf("%d runs, %v", len(runs.Runs), err)
+	}
+}
+
+func TestFoldersAreDeliveriesAndTheOldestComesFirst(t *testing.T) {
+	w := start(t)
+	w.write("a/2025-09/v1/part-00001.csv", head+row("1", "2025-09"))
+	w.write("a/2025-09/v1/part-00002.csv", head+row("2", "2025-09"))
+	w.write("a/2025-10/v1/part-00001.csv", head+row("4", "2025-10"))
+	w.look()
+	w.look("a/2025-09/v1/part-00001.csv", "a/2025-09/v1/part-00002.csv", "a/2025-10/v1/part-00001.csv")
+	w.total("7")
+	w.write("a/2025-09/v2/part-00001.csv", head+row("10", "2025-09"))
+	w.look()
+	w.look("a/2025-09/v2/part-00001.csv")
+	w.total("14")
+}
+
+func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
+	w := start(t)
+	w.write("bad.csv", "a,b\n1,2\n")
+	w.write("good.csv", head+row("1", "2025-09"))
+	w.look()
+	w.look("bad.csv", "good.csv")
+	w.look()
+	w.total("1")
+	if !strings.Contains(w.log.String(), "bad.csv") || !strings.Contains(w.log.String(), "its header lacks BilledCost") {
+		t.Errorf("the log says %s", w.log)
+	}
+	runs, err := w.engine.Runs(t.Context(), costs.Scope{Enrollment: "E"}, costs.PageQuery{})
+	if err != nil || len(runs.Runs) != 2 || runs.Runs[1].State != costs.Failed {
+		t.Errorf("runs are %+v, %v", runs.Runs, err)
+	}
+	if err := watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir), slog.New(slog.DiscardHandler),
+		nil).TakeAll(t.Context()); err == nil || !strings.Contains(err.Error(), "lacks BilledCost") {
+		t.Errorf("taking all ends with %v", err)
+	}
+	none := watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir+"/none"), slog.New(slog.DiscardHandler), nil)
+	if err := none.Look(t.Context()); err == nil || !strings.Contains(err.Error(), "name a folder") {
+		t.Errorf("a folder that is not there: %v", err)
+	}
+}
