@@ -111,7 +111,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	}
 	out := costs.Dataset{
 		DatasetVersion: d.version, RowCount: d.rows, Period: d.period(),
-		Currencies: slices.Sorted(slices.Values(g.currencies)), Months: []time.Time{}, Providers: []string{},
+		Currencies: slices.Sorted(slices.Values(g.currencies.texts)), Months: []time.Time{}, Providers: []string{},
 	}
 	months := map[int64]bool{}
 	for _, cell := range g.list {

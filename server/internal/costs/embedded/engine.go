@@ -22,6 +22,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
@@ -37,6 +38,7 @@ type Engine struct {
 	ended   func(costs.Run)
 	cat     *catalogue.Catalogue
 	process *process
+	memory  *table.Memory
 
 	snapshot   atomic.Pointer[snapshot]
 	refreshing sync.Mutex
@@ -55,6 +57,15 @@ func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = n
 // WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
 func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
 
+// WithMemory is how many bytes the columns in memory may take; 0 is DefaultMemory.
+func WithMemory(bytes int64) Option {
+	return func(e *Engine) {
+		if bytes > 0 {
+			e.memory = table.NewMemory(bytes)
+		}
+	}
+}
+
 // WithEnded is told of every run of this process that ended, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
 
@@ -64,6 +75,9 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 	e := &Engine{dir: dir, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {}}
 	for _, option := range options {
 		option(e)
+	}
+	if e.memory == nil {
+		e.memory = table.NewMemory(DefaultMemory())
 	}
 	e.reads.init()
 	for _, folder := range []string{dir, e.runsDir(), e.stagingDir(), filepath.Join(dir, processesFolder)} {

@@ -25,7 +25,7 @@ func (r *reporter) report() (costs.Report, error) {
 	currencies := map[string]bool{}
 	for _, g := range []*gathered{r.now, r.previous} {
 		if g != nil {
-			for _, currency := range g.currencies {
+			for _, currency := range g.currencies.texts {
 				currencies[currency] = true
 			}
 		}
@@ -129,13 +129,17 @@ func (r *reporter) row(key []*string) costs.Row {
 
 // addCell adds a cell's sums; quantities know no currency.
 func (r *reporter) addCell(into costs.Totals, g *gathered, index int) error {
-	currency := g.currencies[g.list[index].currency]
+	currency := g.currencies.texts[g.list[index].currency]
 	for i, metric := range r.query.Metrics {
 		name := currency
 		if metric.UnitColumn() != "" {
 			name = ""
 		}
-		if err := add(into[metric], name, g.sums[index*len(r.query.Metrics)+i]); err != nil {
+		value, err := g.sums[index*len(r.query.Metrics)+i].decimal()
+		if err == nil {
+			err = add(into[metric], name, value)
+		}
+		if err != nil {
 			return err
 		}
 	}

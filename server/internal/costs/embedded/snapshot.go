@@ -94,7 +94,7 @@ func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *
 			r := &run{DoneRun: done}
 			for _, seg := range done.Segments {
 				path := filepath.Join(e.runDir(enrollment, done.ID), seg.Month+segment.Suffix)
-				t := s.table(path, int(seg.Rows), old)
+				t := s.table(e.memory, path, int(seg.Rows), old)
 				r.parts = append(r.parts, &part{Table: t, first: seg.FirstCharge, last: seg.LastCharge, run: r})
 				d.rows += seg.Rows
 				d.first, d.last = min(d.first, seg.FirstCharge), max(d.last, seg.LastCharge)
@@ -123,13 +123,13 @@ func newDataset() *dataset {
 }
 
 // table takes the table over from the old snapshot, so that its columns stay in memory.
-func (s *snapshot) table(path string, rows int, old *snapshot) *table.Table {
+func (s *snapshot) table(memory *table.Memory, path string, rows int, old *snapshot) *table.Table {
 	var t *table.Table
 	if old != nil {
 		t = old.tables[path]
 	}
 	if t == nil {
-		t = table.New(path, rows)
+		t = memory.NewTable(path, rows)
 	}
 	s.tables[path] = t
 	return t
