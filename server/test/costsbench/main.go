@@ -26,11 +26,13 @@ type result struct {
 	Questions     map[string]answers
 }
 
-// answers are those to one question: the time of the first and of the others in ms, and the rows as sorted text.
+// answers are those to one question: the time of the first and of the others in ms, what each of the others took of the
+// processors, 0 where that cannot be told, and the rows as sorted text.
 type answers struct {
-	Cold float64
-	Warm []float64
-	Rows []string
+	Cold      float64
+	Warm      []float64
+	Processor float64
+	Rows      []string
 }
 
 // options of a run.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -168,6 +169,7 @@ func amountText(amounts costs.Amounts) string {
 }
 
 func measure(ctx context.Context, o options, ask func(context.Context) (func() []string, error)) (a answers, err error) {
+	var cold float64
 	for began := time.Now(); len(a.Warm) < 4 || time.Since(began).Seconds() < o.seconds && len(a.Warm) < 61; {
 		at := time.Now()
 		rows, err := ask(ctx)
@@ -177,10 +179,21 @@ func measure(ctx context.Context, o options, ask func(context.Context) (func() [
 		}
 		if a.Rows == nil {
 			a.Rows = rows()
+			cold = processorTime()
 		}
 	}
 	a.Cold, a.Warm = a.Warm[0], a.Warm[1:]
+	a.Processor = (processorTime() - cold) / float64(len(a.Warm))
 	return a, nil
+}
+
+// processorTime is what this process took of all processors so far, in ms. Unlike the clock it bears a machine that others use.
+func processorTime() float64 {
+	var usage syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		return math.NaN()
+	}
+	return float64(usage.Utime.Nano()+usage.Stime.Nano()) / 1e6
 }
 
 func profile(ctx context.Context, o options, asked map[string]func(context.Context) (func() []string, error)) error {

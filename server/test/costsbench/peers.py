@@ -50,17 +50,24 @@ def size(path):
     return sum(os.path.getsize(os.path.join(at, name)) for at, _, names in os.walk(path) for name in names)
 
 
+def processor():
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    return (usage.ru_utime + usage.ru_stime) * 1000
+
+
 def measure(ask, queries, clock=None):
     """Each question cold once, then warm for a while; ask gives rows, clock the peer's own time where asking costs more."""
     out = {}
     for name, query in queries.items():
         runs, began = [], time.perf_counter()
+        spent = 0
         while len(runs) < 4 or (time.perf_counter() - began < float(seconds) and len(runs) < 61):
             at = time.perf_counter()
             rows = ask(query)
             took = (time.perf_counter() - at) * 1000
             runs.append(clock() if clock else took)
-        out[name] = {'cold': runs[0], 'warm': runs[1:], 'rows': sorted('\t'.join(text(v) for v in row) for row in rows)}
+            spent = spent or processor()
+        out[name] = {'cold': runs[0], 'warm': runs[1:], 'processor': 0 if clock else (processor() - spent) / len(runs[1:]), 'rows': sorted('\t'.join(text(v) for v in row) for row in rows)}
     return out
 
 

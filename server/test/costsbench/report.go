@@ -26,7 +26,7 @@ func report(w io.Writer, file focusFile, results []result) error {
 	_, err := fmt.Fprintf(w, "%d rows, %d MB of CSV, %d cores, load %s, %s.\n\n", file.rows, file.bytes>>20, runtime.NumCPU(),
 		strings.SplitN(string(load)+" ", " ", 2)[0], time.Now().Format(time.DateOnly))
 	lines := []string{
-		"| Engine | ingest s | rows/s | peak MB | disk MB | Q1 p50 / p95 (first) | Q2 | Q3 | Q4 | figures |",
+		"| Engine | ingest s | rows/s | peak MB | disk MB | Q1 ms p50 / p95 (processor; first) | Q2 | Q3 | Q4 | figures |",
 		"|---|---:|---:|---:|---:|---:|---:|---:|---:|---|",
 	}
 	var wrong []string
@@ -43,7 +43,8 @@ func report(w io.Writer, file focusFile, results []result) error {
 		for _, name := range []string{"Q1", "Q2", "Q3", "Q4"} {
 			a := r.Questions[name]
 			slices.Sort(a.Warm)
-			line += fmt.Sprintf("| %s / %s (%.0f) ", ms(quantile(a.Warm, 0.5)), ms(quantile(a.Warm, 0.95)), a.Cold)
+			line += fmt.Sprintf("| %s / %s (%s; %.0f) ", ms(quantile(a.Warm, 0.5)), ms(quantile(a.Warm, 0.95)),
+				number(a.Processor, "%.1f"), a.Cold)
 		}
 		lines = append(lines, line+"| "+same+" |")
 	}

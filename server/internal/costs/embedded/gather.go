@@ -170,29 +170,32 @@ func (g *gathered) merge(c *cells) error {
 	for i, text := range c.groups {
 		known[i] = make([]uint32, len(text.Values))
 	}
-	index := make([]int32, len(c.count))
-	for cell, row := range c.first {
-		if c.count[cell] == 0 {
+	index := make([]int32, len(c.base))
+	codes := make([]uint32, len(c.groups)+1)
+	for cell := range c.base {
+		if c.base[cell].rows == 0 {
 			continue
 		}
+		bucket := c.keyer.codes(c, cell, codes)
 		var key groupKey
 		for i, text := range c.groups {
-			code := text.Codes.At(int(row))
+			code := codes[i]
 			if code != 0 && known[i][code] == 0 {
 				known[i][code] = g.values[i].number(text.Values[code])
 			}
 			key[i] = known[i][code]
 		}
 		group := g.group(key)
-		g.groups[group].rows += c.count[cell]
-		currency := c.currency.Values[c.currency.Codes.At(int(row))]
-		at, err := g.cell(cellKey{group, int32(g.currencies.number(currency)) - 1, c.buckets.start(int(row))})
+		g.groups[group].rows += c.base[cell].rows
+		currency := c.currency.Values[codes[len(c.groups)]]
+		at, err := g.cell(cellKey{group, int32(g.currencies.number(currency)) - 1, c.keyer.buckets.starts[bucket]})
 		if err != nil {
 			return err
 		}
 		index[cell] = at
 		for i := range metrics {
-			value, err := decimal.FromUnits(c.sums[i][cell].hi, c.sums[i][cell].lo, c.scales[i])
+			s := c.sum(i, cell)
+			value, err := decimal.FromUnits(s.hi, s.lo, c.scales[i])
 			if err != nil {
 				return err
 			}

@@ -25,15 +25,21 @@ func newWorker() *worker {
 // all are the positions of all rows of a block.
 func (w *worker) all(n int) []uint16 { return w.every[:n] }
 
-// denseMost is up to how many keys every key has a cell of its own, whether a row has it or not.
-const denseMost = 1 << 15
+// denseMost is up to how many keys every key has a cell of its own, whether a row has it or not; under a filter, which leaves
+// fewer rows, it is denseFiltered.
+const (
+	denseMost     = 1 << 15
+	denseFiltered = 1 << 11
+)
 
 // keyer gives every row of a chunk the number of its cell: rows with the same values in all columns and the same interval
 // share one.
 type keyer struct {
-	parts []keyPart
-	dense int // How many cells there are from the start; 0 where keys are given cells as they come.
-	table cellTable
+	parts   []keyPart
+	columns []*table.Text
+	buckets buckets
+	dense   int // How many cells there are from the start; 0 where keys are given cells as they come.
+	table   cellTable
 }
 
 // keyPart is one column that is not the same in every row.
@@ -41,17 +47,20 @@ type keyPart struct {
 	codes *table.Codes
 	by    []uint32 // Maps the codes; nil leaves them.
 	width uint64
+	// column is which of the keyer's columns this is, as many as those for the intervals.
+	column int
 	// narrow maps the key so far to a smaller one, where this column would overflow it.
 	narrow map[uint64]uint64
 }
 
-func newKeyer(columns []*table.Text, b buckets, rows int) (k keyer) {
+func newKeyer(columns []*table.Text, b buckets, rows, dense int) keyer {
+	k := keyer{columns: columns, buckets: b}
 	card := uint64(1)
-	part := func(codes *table.Codes, by []uint32, width int) {
+	part := func(codes *table.Codes, by []uint32, width, column int) {
 		if codes.IsConstant() || width == 1 {
 			return
 		}
-		p := keyPart{codes: codes, by: by, width: uint64(width)}
+		p := keyPart{codes: codes, by: by, width: uint64(width), column: column}
 		high, low := bits.Mul64(card, p.width)
 		if high != 0 || low > 1<<62 {
 			p.narrow = map[uint64]uint64{} // There are at most as many keys as rows.
@@ -60,18 +69,55 @@ func newKeyer(columns []*table.Text, b buckets, rows int) (k keyer) {
 		card = low
 		k.parts = append(k.parts, p)
 	}
-	for _, column := range columns {
-		part(&column.Codes, nil, len(column.Values))
+	for i, column := range columns {
+		part(&column.Codes, nil, len(column.Values), i)
 	}
 	if b.codes != nil {
-		part(b.codes, b.byCode, len(b.starts))
+		part(b.codes, b.byCode, len(b.starts), len(columns))
 	}
-	if card <= denseMost {
+	if card <= uint64(dense) {
 		k.dense = int(card)
 	} else {
 		k.table = newCellTable()
 	}
 	return k
+}
+
+// codes are the codes of a cell's columns, and its interval.
+func (k *keyer) codes(c *cells, cell int, codes []uint32) (bucket uint32) {
+	if k.dense == 0 {
+		row := int(c.first[cell])
+		for i, column := range k.columns {
+			codes[i] = column.Codes.At(row)
+		}
+		return k.buckets.at(row)
+	}
+	for i, column := range k.columns {
+		codes[i] = column.Codes.Constant
+	}
+	if k.buckets.codes != nil && len(k.buckets.starts) > 1 && k.buckets.codes.IsConstant() {
+		bucket = k.buckets.byCode[k.buckets.codes.Constant]
+	}
+	key := uint64(cell)
+	for i := len(k.parts) - 1; i >= 0; i-- {
+		p := &k.parts[i]
+		code := uint32(key % p.width)
+		key /= p.width
+		if p.column == len(k.columns) {
+			bucket = code
+		} else {
+			codes[p.column] = code
+		}
+	}
+	return bucket
+}
+
+// at is the interval of a row.
+func (b *buckets) at(row int) uint32 {
+	if b.codes == nil {
+		return 0
+	}
+	return b.byCode[b.codes.At(row)]
 }
 
 // cells gives each picked row of the block at from its cell; every tells that all rows are picked.
@@ -99,11 +145,14 @@ func (k *keyer) cells(w *worker, c *cells, from int, picked []uint16, every bool
 		}
 		addCodes(keys, p, from, picked, every)
 	}
-	before := k.table.used
+	before := len(c.first)
 	for i, key := range keys {
 		out[i] = k.table.cell(key)
+		if int(out[i]) == len(c.first) {
+			c.first = append(c.first, int32(from)+int32(picked[i]))
+		}
 	}
-	c.grow(k.table.used - before)
+	c.grow(len(c.first) - before)
 }
 
 // addCodes makes room in the keys for a column, and puts its codes there.

@@ -47,12 +47,11 @@ func filterWidth(f *costs.Filter) int {
 type cells struct {
 	groups   []*table.Text
 	currency *table.Text
-	buckets  buckets
 	keyer    keyer
 
-	first []int32 // A row of each cell, which tells its group, currency and interval; −1 where a cell has no row.
-	count []int64
-	sums  [][]sum // Metric by cell, of the metric's scale.
+	first []int32 // A row of each cell that came with one, which tells its group, currency and interval.
+	base  []counted
+	sums  [][]sum // Of the metrics after the first: metric by cell, of the metric's scale.
 	extra []extra
 
 	numbers []*table.Number
@@ -73,7 +72,7 @@ func (q *question) scan(ctx context.Context, p *part, v *table.View, w *worker) 
 	if err != nil || t == (none{}) {
 		return nil, err
 	}
-	c, err := q.load(v)
+	c, err := q.load(v, t != (all{}))
 	if err != nil {
 		return nil, err
 	}
@@ -105,24 +104,26 @@ func (q *question) scan(ctx context.Context, p *part, v *table.View, w *worker) 
 // block adds the picked rows of a block; all of them if as many are picked as it has.
 func (c *cells) block(w *worker, from, n int, picked []uint16) error {
 	at := w.cells[:len(picked)]
-	c.keyer.cells(w, c, from, picked, len(picked) == n, at)
-	for i, cell := range at {
-		if c.count[cell] == 0 {
-			c.first[cell] = int32(from) + int32(picked[i])
-		}
-		c.count[cell]++
-	}
+	every := len(picked) == n
+	c.keyer.cells(w, c, from, picked, every, at)
 	for i, number := range c.numbers {
+		var err error
 		switch {
-		case number.Absent:
-		case number.Small == nil:
-			if err := addBig(c.sums[i], at, number.Big[from:from+n], picked); err != nil {
-				return err
-			}
-		case len(picked) == n:
+		case number.Small != nil && i == 0 && every:
+			countAll(c.base, at, number.Small[from:from+n])
+		case number.Small != nil && i == 0:
+			countPicked(c.base, at, number.Small[from:from+n], picked)
+		case number.Small != nil && every:
 			addAll(c.sums[i], at, number.Small[from:from+n])
-		default:
+		case number.Small != nil:
 			addPicked(c.sums[i], at, number.Small[from:from+n], picked)
+		case i == 0:
+			err = countBig(c.base, at, number.Big, from, picked)
+		case number.Big != nil:
+			err = addBig(c.sums[i], at, number.Big, from, picked)
+		}
+		if err != nil {
+			return err
 		}
 		if len(number.Outliers) > 0 {
 			c.addOutliers(i, number, from, n, picked, at)
@@ -132,8 +133,16 @@ func (c *cells) block(w *worker, from, n int, picked []uint16) error {
 	return nil
 }
 
+// sum is a metric's sum in a cell.
+func (c *cells) sum(metric, cell int) sum {
+	if metric == 0 {
+		return c.base[cell].sum
+	}
+	return c.sums[metric][cell]
+}
+
 // load brings the columns that the question needs.
-func (q *question) load(v *table.View) (*cells, error) {
+func (q *question) load(v *table.View, filtered bool) (*cells, error) {
 	c := &cells{units: make([]unitSet, len(q.metrics))}
 	for _, column := range q.groupBy {
 		text, err := v.Text(column)
@@ -146,7 +155,8 @@ func (q *question) load(v *table.View) (*cells, error) {
 	if c.currency, err = v.Text("BillingCurrency"); err != nil {
 		return nil, err
 	}
-	if c.buckets, err = newBuckets(v, q.granularity); err != nil {
+	intervals, err := newBuckets(v, q.granularity)
+	if err != nil {
 		return nil, err
 	}
 	for i, metric := range q.metrics {
@@ -164,18 +174,19 @@ func (q *question) load(v *table.View) (*cells, error) {
 		c.units[i].seen = make([]bool, len(c.units[i].text.Values))
 	}
 	c.sums = make([][]sum, len(q.metrics))
-	c.keyer = newKeyer(append(append([]*table.Text{}, c.groups...), c.currency), c.buckets, v.Rows)
+	dense := denseMost
+	if filtered {
+		dense = denseFiltered
+	}
+	c.keyer = newKeyer(append(append([]*table.Text{}, c.groups...), c.currency), intervals, v.Rows, dense)
 	c.grow(c.keyer.dense)
 	return c, nil
 }
 
 // grow makes room for so many cells more.
 func (c *cells) grow(n int) {
-	for range n {
-		c.first = append(c.first, -1)
-	}
-	c.count = append(c.count, make([]int64, n)...)
-	for i := range c.sums {
+	c.base = append(c.base, make([]counted, n)...)
+	for i := 1; i < len(c.sums); i++ {
 		c.sums[i] = append(c.sums[i], make([]sum, n)...)
 	}
 }
@@ -228,12 +239,4 @@ func newBuckets(v *table.View, granularity costs.Granularity) (buckets, error) {
 		b.byCode[code] = bucket
 	}
 	return b, nil
-}
-
-// start is where the interval of a row starts.
-func (b *buckets) start(row int) int64 {
-	if b.codes == nil {
-		return b.starts[0]
-	}
-	return b.starts[b.byCode[b.codes.At(row)]]
 }
