@@ -12,8 +12,10 @@ func texts() kong.Vars {
 		"help_check_config": "Explain every mistake in the settings of serve, and print those in effect; --probe also asks " +
 			"the servers that they name.",
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
-		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
-		"help_dev_assets":           "Development: address of the client's bundler, which then serves pages and files.",
+		"help_costs_memory": "Embedded API: memory for the columns of charges, such as 512MiB; what does not fit is read from the " +
+			"data folder again. Default: half of the machine's or the container's.",
+		"help_data":       "Folder for accounts, charges and session keys; made when missing.",
+		"help_dev_assets": "Development: address of the client's bundler, which then serves pages and files.",
 		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
 			"repeated, the first is current.",
 		"help_exchange_key_file": "Embedded API: file with the key, 32 bytes in base64, of encrypted user tokens. Default: none " +
