@@ -84,7 +84,11 @@ func run(ctx context.Context, o options) (err error) {
 	if err != nil {
 		return err
 	}
-	results := []result{own}
+	plain, err := withoutRollups(ctx, o, own, asked)
+	if err != nil {
+		return err
+	}
+	results := []result{own, plain}
 	for _, peer := range o.peers {
 		fmt.Fprintln(os.Stderr, "costsbench: measuring "+peer)
 		measured, err := measurePeer(ctx, o, peer, file, asked)

@@ -56,20 +56,35 @@ func measureOwn(ctx context.Context, o options, file focusFile) (r result, s sub
 	if s, err = subjectsOf(ctx, data); err != nil {
 		return r, s, err
 	}
-	engine, err := embedded.Open(ctx, data, slog.New(slog.DiscardHandler))
+	err = askOwn(ctx, o, data, s, &r)
+	return r, s, err
+}
+
+// askOwn asks an engine that has just been opened.
+func askOwn(ctx context.Context, o options, data string, s subjects, r *result, with ...embedded.Option) (err error) {
+	engine, err := embedded.Open(ctx, data, slog.New(slog.DiscardHandler), with...)
 	if err != nil {
-		return r, s, err
+		return err
 	}
 	defer func() { err = errors.Join(err, engine.Close()) }()
-	for name, ask := range questions(engine, s) {
-		if r.Questions[name], err = measure(ctx, o, ask); err != nil {
-			return r, s, fmt.Errorf("%s: %w", name, err)
+	asked := questions(engine, s)
+	for _, name := range names() {
+		if r.Questions[name], err = measure(ctx, o, asked[name]); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	if o.profile == "" {
-		return r, s, nil
+		return nil
 	}
-	return r, s, profile(ctx, o, questions(engine, s))
+	return profile(ctx, o, asked)
+}
+
+func names() []string { return []string{"Q1", "Q2", "Q3", "Q4"} }
+
+// withoutRollups measures the engine once more, without what it remembers beside the columns.
+func withoutRollups(ctx context.Context, o options, own result, s subjects) (result, error) {
+	r := result{Name: own.Name + ", rows only", DiskBytes: own.DiskBytes, Questions: map[string]answers{}}
+	return r, askOwn(ctx, o, filepath.Join(o.dir, fmt.Sprintf("costdeck-%d", o.rows)), s, &r, embedded.WithoutRollups())
 }
 
 // subjectsOf asks an engine of its own, so that the measured one starts cold.
@@ -204,7 +219,7 @@ func profile(ctx context.Context, o options, asked map[string]func(context.Conte
 	if err := pprof.StartCPUProfile(file); err != nil {
 		return err
 	}
-	for _, name := range []string{"Q1", "Q2", "Q3", "Q4"} {
+	for _, name := range names() {
 		pprof.Do(ctx, pprof.Labels("question", name), func(ctx context.Context) {
 			_, err = measure(ctx, o, asked[name])
 		})

@@ -40,7 +40,7 @@ func report(w io.Writer, file focusFile, results []result) error {
 		}
 		line := fmt.Sprintf("| %s %s | %s | %s | %s | %d ", r.Name, r.Version, number(r.IngestSeconds, "%.1f"),
 			rate(file.rows, r.IngestSeconds), number(float64(r.IngestPeakKiB)/1024, "%.0f"), r.DiskBytes>>20)
-		for _, name := range []string{"Q1", "Q2", "Q3", "Q4"} {
+		for _, name := range names() {
 			a := r.Questions[name]
 			slices.Sort(a.Warm)
 			line += fmt.Sprintf("| %s / %s (%s; %.0f) ", ms(quantile(a.Warm, 0.5)), ms(quantile(a.Warm, 0.95)),
@@ -60,7 +60,7 @@ func report(w io.Writer, file focusFile, results []result) error {
 // compare tells how a peer's figures relate to ours, and the first difference if it should have none.
 func compare(own, peer result) (verdict, difference string) {
 	rows, inexact := 0, 0
-	for _, name := range []string{"Q1", "Q2", "Q3", "Q4"} {
+	for _, name := range names() {
 		ours, theirs := own.Questions[name].Rows, peer.Questions[name].Rows
 		if peer.Name == "sqlite" {
 			inexact += floatDifferences(ours, theirs)

@@ -28,7 +28,7 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 	}
 	q := &question{
 		metrics: query.Metrics, groupBy: query.GroupBy, filter: query.Filter, granularity: query.Granularity,
-		span: spanOf(query.Period), columns: d.columns,
+		span: spanOf(query.Period), columns: d.columns, rollups: d.rollups,
 	}
 	now, err := q.gather(ctx, d.parts())
 	if err != nil {
@@ -103,7 +103,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost}, groupBy: []string{"ProviderName"}, granularity: costs.Month,
-		span: spanOf(costs.Period{}), columns: d.columns,
+		span: spanOf(costs.Period{}), columns: d.columns, rollups: d.rollups,
 	}
 	g, err := q.gather(ctx, d.parts())
 	if err != nil {

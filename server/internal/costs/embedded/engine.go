@@ -39,6 +39,7 @@ type Engine struct {
 	cat     *catalogue.Catalogue
 	process *process
 	memory  *table.Memory
+	rollups bool
 
 	snapshot   atomic.Pointer[snapshot]
 	refreshing sync.Mutex
@@ -66,13 +67,16 @@ func WithMemory(bytes int64) Option {
 	}
 }
 
+// WithoutRollups makes every question look at its rows, for measuring and for tests.
+func WithoutRollups() Option { return func(e *Engine) { e.rollups = false } }
+
 // WithEnded is told of every run of this process that ended, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
 
 // Open opens the engine in a folder, which it makes if it is missing, and cleans up what a process left behind that ended
 // in the middle of its work. The error of a folder that cannot be used names it.
 func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
-	e := &Engine{dir: dir, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {}}
+	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, limits: focus.DefaultLimits(), ended: func(costs.Run) {}}
 	for _, option := range options {
 		option(e)
 	}

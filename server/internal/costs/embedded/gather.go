@@ -32,16 +32,13 @@ type gathered struct {
 
 	cells map[cellKey]int32
 	list  []cellKey
-	sums  []wide // Cell by metric.
+	rows  []int64 // How many source rows each cell has.
+	sums  []wide  // Cell by metric.
 	units []map[string]bool
 }
 
 // group is one combination of values; nil is missing.
-type group struct {
-	key []*string
-	// rows is how many source rows it has.
-	rows int64
-}
+type group struct{ key []*string }
 
 // groupKey is a group's values by their numbers in the dictionaries, 0 for a missing one.
 type groupKey [costs.MaxGroups]uint32
@@ -97,16 +94,7 @@ func (q *question) gather(ctx context.Context, parts []*part) (*gathered, error)
 		work.Go(func() error {
 			w := newWorker()
 			for i := next.Add(1) - 1; i < int64(len(pieces)); i = next.Add(1) - 1 {
-				err := pieces[i].visit(ctx, q.width(), func(v *table.View) error {
-					c, err := q.scan(ctx, pieces[i].part, v, w)
-					if err != nil || c == nil {
-						return err
-					}
-					merging.Lock()
-					defer merging.Unlock()
-					return g.merge(c)
-				})
-				if err != nil {
+				if err := q.add(ctx, pieces[i], w, g, &merging); err != nil {
 					return err
 				}
 			}
@@ -117,6 +105,28 @@ func (q *question) gather(ctx context.Context, parts []*part) (*gathered, error)
 		return nil, q.ranged(err)
 	}
 	return g, g.checkUnits()
+}
+
+// add adds a chunk's sums to g, from its roll-up or its rows.
+func (q *question) add(ctx context.Context, p piece, w *worker, g *gathered, merging *sync.Mutex) error {
+	r, err := q.roll(ctx, p, w)
+	if err != nil {
+		return err
+	}
+	if r != nil {
+		merging.Lock()
+		defer merging.Unlock()
+		return g.join(r)
+	}
+	return p.visit(ctx, q.width(), func(v *table.View) error {
+		c, err := q.scan(ctx, p.part, v, w)
+		if err != nil || c == nil {
+			return err
+		}
+		merging.Lock()
+		defer merging.Unlock()
+		return g.merge(c)
+	})
 }
 
 // piece is a chunk of a segment.
@@ -186,13 +196,13 @@ func (g *gathered) merge(c *cells) error {
 			key[i] = known[i][code]
 		}
 		group := g.group(key)
-		g.groups[group].rows += c.base[cell].rows
 		currency := c.currency.Values[codes[len(c.groups)]]
 		at, err := g.cell(cellKey{group, int32(g.currencies.number(currency)) - 1, c.keyer.buckets.starts[bucket]})
 		if err != nil {
 			return err
 		}
 		index[cell] = at
+		g.rows[at] += c.base[cell].rows
 		for i := range metrics {
 			s := c.sum(i, cell)
 			value, err := decimal.FromUnits(s.hi, s.lo, c.scales[i])
@@ -254,7 +264,7 @@ func (g *gathered) cell(key cellKey) (int32, error) {
 	}
 	index = int32(len(g.list))
 	g.cells[key] = index
-	g.list = append(g.list, key)
+	g.list, g.rows = append(g.list, key), append(g.rows, 0)
 	g.sums = append(g.sums, make([]wide, len(g.question.metrics))...)
 	return index, nil
 }

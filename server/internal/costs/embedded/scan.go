@@ -17,6 +17,7 @@ type question struct {
 	granularity costs.Granularity
 	span        span
 	columns     costs.Columns
+	rollups     bool // Whether roll-ups may answer.
 }
 
 // width is about how many columns a scan of the question needs at once.

@@ -36,6 +36,7 @@ type dataset struct {
 	// first and last are the least and greatest ChargePeriodStart in microseconds since 1970.
 	first, last int64
 	columns     costs.Columns
+	rollups     bool
 
 	describing sync.Mutex
 	described  *costs.Dataset
@@ -52,6 +53,9 @@ type part struct {
 	first, last int64
 	run         *run
 }
+
+// whole tells that every row of the segment counts.
+func (p *part) whole() bool { return true }
 
 func (e *Engine) runDir(enrollment, id string) string {
 	return filepath.Join(e.runsDir(), "enrollment="+url.PathEscape(enrollment), "run="+id)
@@ -89,6 +93,7 @@ func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *
 	}
 	for enrollment, runs := range byScope {
 		d := newDataset()
+		d.rollups = e.rollups
 		sum := sha256.New()
 		for _, done := range runs {
 			r := &run{DoneRun: done}

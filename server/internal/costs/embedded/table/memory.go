@@ -22,8 +22,8 @@ type Memory struct {
 	reserved       int64 // What views may still load.
 }
 
-// sized is a column that knows what it takes.
-type sized interface{ bytes() int64 }
+// Sized is a column, or what was made of columns, that knows how many bytes it takes.
+type Sized interface{ Bytes() int64 }
 
 type key struct {
 	table  uint64
@@ -35,7 +35,7 @@ type key struct {
 type entry struct {
 	key    key
 	done   chan struct{}
-	column sized
+	column Sized
 	err    error
 	bytes  int64
 	views  int
@@ -94,7 +94,7 @@ func (m *Memory) remove(e *entry) {
 }
 
 // pin gives the entry, which whoever comes first makes, to a view. A failure is not kept.
-func (m *Memory) pin(v *View, k key, make func() (sized, error)) *entry {
+func (m *Memory) pin(v *View, k key, make func() (Sized, error)) *entry {
 	m.mu.Lock()
 	e, ok := m.entries[k]
 	if !ok {
@@ -120,13 +120,27 @@ func (m *Memory) pin(v *View, k key, make func() (sized, error)) *entry {
 		delete(m.entries, k)
 		return e
 	}
-	e.bytes = e.column.bytes() + int64(len(k.column)) + entryBytes
+	e.bytes = e.column.Bytes() + int64(len(k.column)) + entryBytes
 	m.resident += e.bytes
 	m.held += e.bytes
 	m.settle(v, e.bytes)
 	m.evict()
 	m.peak = max(m.peak, m.resident)
 	return e
+}
+
+// peek is the entry's column if it is there, and nil otherwise. It need not be held, since what it is was made for good.
+func (m *Memory) peek(k key) Sized {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e, ok := m.entries[k]
+	if !ok || e.bytes == 0 {
+		return nil // It is not there, or still being made.
+	}
+	if e.idle != nil {
+		m.idle.MoveToBack(e.idle)
+	}
+	return e.column
 }
 
 // entryBytes is what an entry takes beside its column.

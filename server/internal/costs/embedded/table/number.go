@@ -25,7 +25,7 @@ type Number struct {
 	Absent bool
 }
 
-func (n *Number) bytes() int64 {
+func (n *Number) Bytes() int64 {
 	return 8*int64(len(n.Small)+len(n.Missing)) + 20*int64(len(n.Outliers)) + 16*int64(len(n.Big)) + 192
 }
 

@@ -20,7 +20,7 @@ type encodedValues = encoding.Values
 
 // chunkRows is how many rows a chunk has at least, if the segment has so many: enough that what happens once per chunk does not
 // count, and few enough that several processors share a month.
-const chunkRows = 1 << 17
+const chunkRows = 1 << 18
 
 // Table is one segment. It is safe for concurrent use; what it gives out is read only.
 type Table struct {
@@ -127,7 +127,7 @@ func (s *source) scan(column string, each func(row int, page parquet.Page) error
 }
 
 // read reads one column from the file.
-func (c *Chunk) read(column string, read func(*source) (sized, error)) (out sized, err error) {
+func (c *Chunk) read(column string, read func(*source) (Sized, error)) (out Sized, err error) {
 	defer func() {
 		// The Parquet reader panics on some damaged files; that is this file's fault and nobody else's.
 		if cause := recover(); cause != nil {

@@ -12,7 +12,7 @@ type Text struct {
 	Codes  Codes
 }
 
-func (t *Text) bytes() int64 {
+func (t *Text) Bytes() int64 {
 	size := t.Codes.bytes() + 96
 	for _, value := range t.Values {
 		size += int64(len(value)) + 16

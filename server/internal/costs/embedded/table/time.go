@@ -13,7 +13,7 @@ type Time struct {
 	Codes  Codes
 }
 
-func (t *Time) bytes() int64 { return t.Codes.bytes() + 8*int64(len(t.Values)) + 96 }
+func (t *Time) Bytes() int64 { return t.Codes.bytes() + 8*int64(len(t.Values)) + 96 }
 
 func readTime(c *source, column string) (*Time, error) {
 	t := &Time{Values: []int64{0}}
@@ -47,7 +47,7 @@ func readTime(c *source, column string) (*Time, error) {
 // Lines are the source lines of the rows, ascending.
 type Lines []int64
 
-func (l Lines) bytes() int64 { return 8*int64(len(l)) + 32 }
+func (l Lines) Bytes() int64 { return 8*int64(len(l)) + 32 }
 
 func readLines(c *source) (Lines, error) {
 	lines := make(Lines, c.rows)

@@ -67,18 +67,27 @@ func (v *View) Time(column string) (*Time, error) {
 // Lines are the source lines of the rows, ascending.
 func (v *View) Lines() (Lines, error) { return load(v, segment.LineColumn, readLines) }
 
+// Keep keeps what was made of the chunk's columns under a name that no column has, as long as a column would be kept.
+func (v *View) Keep(name string, made Sized) error {
+	_, err := pin(v, name, func() (Sized, error) { return made, nil })
+	return err
+}
+
+// Kept is what Keep keeps under the name, if it is still there.
+func (c *Chunk) Kept(name string) Sized { return c.table.memory.peek(key{c.table.id, c.index, name}) }
+
 // load gives the column from memory or from the file.
-func load[T sized](v *View, column string, read func(*source) (T, error)) (T, error) {
+func load[T Sized](v *View, column string, read func(*source) (T, error)) (T, error) {
 	return pin(v, column, func() (T, error) {
-		column, err := v.read(column, func(c *source) (sized, error) { return read(c) })
+		column, err := v.read(column, func(c *source) (Sized, error) { return read(c) })
 		got, _ := column.(T)
 		return got, err
 	})
 }
 
 // pin gives the column from memory, or makes it once however many ask, and keeps it until the view is closed.
-func pin[T sized](v *View, column string, make func() (T, error)) (T, error) {
-	e := v.table.memory.pin(v, key{v.table.id, v.index, column}, func() (sized, error) { return make() })
+func pin[T Sized](v *View, column string, make func() (T, error)) (T, error) {
+	e := v.table.memory.pin(v, key{v.table.id, v.index, column}, func() (Sized, error) { return make() })
 	got, _ := e.column.(T)
 	return got, e.err
 }
