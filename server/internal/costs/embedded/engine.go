@@ -110,6 +110,9 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 	return e, nil
 }
 
+// Memory is how many bytes the columns in memory take, and the most that they ever took.
+func (e *Engine) Memory() (resident, peak int64) { return e.memory.Usage() }
+
 // Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are
 // taken.
 func (e *Engine) Drain(ctx context.Context) error {
