@@ -94,6 +94,10 @@ func subjectsOf(ctx context.Context, data string) (s subjects, err error) {
 		return s, err
 	}
 	defer func() { err = errors.Join(err, engine.Close()) }()
+	return chooseSubjects(ctx, engine)
+}
+
+func chooseSubjects(ctx context.Context, engine costs.Engine) (s subjects, err error) {
 	set, err := engine.Dataset(ctx, costs.Scope{Enrollment: enrollment})
 	if err != nil {
 		return s, err
@@ -102,8 +106,9 @@ func subjectsOf(ctx context.Context, data string) (s subjects, err error) {
 	if err := firstFacet(ctx, engine, costs.FacetQuery{Column: "SubAccountId"}, &s.account); err != nil {
 		return s, err
 	}
-	return s, firstFacet(ctx, engine, costs.FacetQuery{Column: costs.TagPrefix + "team",
+	err = firstFacet(ctx, engine, costs.FacetQuery{Column: costs.TagPrefix + "team",
 		Filter: &costs.Filter{Column: "SubAccountId", Op: costs.In, Values: []string{s.account}}}, &s.team)
+	return s, err
 }
 
 func firstFacet(ctx context.Context, engine costs.Engine, query costs.FacetQuery, into *string) error {

@@ -39,9 +39,9 @@ func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 // interval with a loop over the rows. How the engine came to its answer must not show.
 func TestAnswersAreThoseOfANaiveLoop(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	rows := dataset(r, 6000, []string{"USD", "EUR"})
-	engines := threeEngines(t, file(rows[:2500]), file(rows[2500:]))
-	for range 120 {
+	rows := dataset(r, 3000, []string{"USD", "EUR"})
+	engines := threeEngines(t, file(rows[:1200]), file(rows[1200:]))
+	for range 50 {
 		query, matches := question(r)
 		query.Top, query.ComparePrevious = 0, false
 		if r.IntN(2) == 0 {
@@ -183,7 +183,7 @@ func anyCondition(r *rand.Rand) (costs.Filter, func(charge) bool) {
 // single asker got.
 func TestSixteenAskAtOnce(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 16))
-	engines := threeEngines(t, file(dataset(r, 4000, []string{"USD"})))
+	engines := threeEngines(t, file(dataset(r, 1500, []string{"USD"})))
 	queries := make([]costs.Query, 12)
 	digests := make([]string, len(queries))
 	for i := range queries {
@@ -230,7 +230,7 @@ func TestAQuestionEndsWithItsContext(t *testing.T) {
 
 // TestLargeAnswers asks for many groups on many days, and for a tag with very many values.
 func TestLargeAnswers(t *testing.T) {
-	const values, groups, days = 20_000, 400, 40
+	const values, groups, days = 6_000, 200, 30
 	var b strings.Builder
 	b.WriteString(oracleColumns)
 	for i := range values {
@@ -251,7 +251,7 @@ func TestLargeAnswers(t *testing.T) {
 		if err != nil || len(facets) != 3 || *facets[0].Value != fmt.Sprint("v", values-1) || facets[0].RowCount != 1 {
 			t.Errorf("%s: facets are %+v, %v", name, facets, err)
 		}
-		again, err := engine.Facets(t.Context(), scope, costs.FacetQuery{Column: "tag:id", Contains: "V19999", Limit: 3})
+		again, err := engine.Facets(t.Context(), scope, costs.FacetQuery{Column: "tag:id", Contains: "V5999", Limit: 3})
 		if err != nil || len(again) != 1 {
 			t.Errorf("%s: the value that is asked for gives %+v, %v", name, again, err)
 		}

@@ -158,7 +158,7 @@ func TestManyAskAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	var work sync.WaitGroup
-	for range 12 {
+	for range 6 {
 		work.Go(func() {
 			for i := range 8 {
 				if got := len(values(t, chunks[i%len(chunks)])); got != 1000 {
