@@ -1,7 +1,6 @@
 package embedded
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -59,17 +58,8 @@ func readFile(from io.Reader, limits focus.Limits, dir string, run *costs.Run) (
 	if done.columns, err = f.locate(); err != nil {
 		return done, err
 	}
-	for {
-		row, err := in.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err == nil {
-			err = f.add(row)
-		}
-		if err != nil {
-			return done, err
-		}
+	if err := readAhead(in, f.add); err != nil {
+		return done, err
 	}
 	f.report()
 	done.segments, err = f.close()
