@@ -1,8 +1,9 @@
 """One peer reads the FOCUS file and answers the standard questions, as its users would run it.
 
-peers.py PEER FILE FOLDER MONTH ACCOUNT TEAM SECONDS; the result is JSON on standard output. Amounts are DECIMAL(38,16), which holds what
-the generator writes, where the peer has decimals. tag_team is a column of its own, so that nobody parses JSON while asked.
+peers.py PEER FILE FOLDER MONTH ACCOUNT TEAM SECONDS; the result is JSON on standard output. Amounts are DECIMAL(38,16), which
+holds what the generator writes, where the peer has decimals. tag_team is a column of its own, so that nobody parses JSON while asked.
 """
+
 import json
 import os
 import re
@@ -67,17 +68,26 @@ def measure(ask, queries, clock=None):
             took = (time.perf_counter() - at) * 1000
             runs.append(clock() if clock else took)
             spent = spent or processor()
-        out[name] = {'cold': runs[0], 'warm': runs[1:], 'processor': 0 if clock else (processor() - spent) / len(runs[1:]), 'rows': sorted('\t'.join(text(v) for v in row) for row in rows)}
+        out[name] = {
+            'cold': runs[0],
+            'warm': runs[1:],
+            'processor': 0 if clock else (processor() - spent) / len(runs[1:]),
+            'rows': sorted('\t'.join(text(v) for v in row) for row in rows),
+        }
     return out
 
 
 def duckdb():
     import duckdb as module
 
-    types = ', '.join(f"'{c}': '{'DECIMAL(38,16)' if c in NUMBERS else 'TIMESTAMP' if c in TIMES else 'VARCHAR'}'" for c in COLUMNS)
+    types = ', '.join(
+        f"'{c}': '{'DECIMAL(38,16)' if c in NUMBERS else 'TIMESTAMP' if c in TIMES else 'VARCHAR'}'" for c in COLUMNS
+    )
     db = module.connect(folder + '/duck.db')
     at = time.perf_counter()
-    db.execute(f"CREATE TABLE charges AS SELECT *, json_extract_string(Tags, '$.team') AS tag_team FROM read_csv('{file}', header = true, columns = {{{types}}})")
+    db.execute(
+        f"CREATE TABLE charges AS SELECT *, json_extract_string(Tags, '$.team') AS tag_team FROM read_csv('{file}', header = true, columns = {{{types}}})"
+    )
     db.execute('CHECKPOINT')
     took = time.perf_counter() - at
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -92,12 +102,18 @@ def chdb():
 
     db = session.Session(folder + '/chdb')
     db.query('CREATE DATABASE bench')
-    kind = lambda c: 'Nullable(Decimal(38,16))' if c in NUMBERS else 'DateTime' if c in TIMES else 'LowCardinality(Nullable(String))'
+    kind = lambda c: (
+        'Nullable(Decimal(38,16))' if c in NUMBERS else 'DateTime' if c in TIMES else 'LowCardinality(Nullable(String))'
+    )
     types = ', '.join(f'`{c}` {kind(c)}' for c in COLUMNS)
-    db.query(f'CREATE TABLE bench.charges ({types}, tag_team LowCardinality(Nullable(String))) ENGINE = MergeTree ORDER BY ChargePeriodStart')
+    db.query(
+        f'CREATE TABLE bench.charges ({types}, tag_team LowCardinality(Nullable(String))) ENGINE = MergeTree ORDER BY ChargePeriodStart'
+    )
     at = time.perf_counter()
-    db.query("INSERT INTO bench.charges SELECT *, nullIf(JSONExtractString(assumeNotNull(Tags), 'team'), '') FROM "
-             f"file('{file}', 'CSVWithNames', '{types}') SETTINGS date_time_input_format = 'best_effort', input_format_csv_empty_as_default = 1")
+    db.query(
+        "INSERT INTO bench.charges SELECT *, nullIf(JSONExtractString(assumeNotNull(Tags), 'team'), '') FROM "
+        f"file('{file}', 'CSVWithNames', '{types}') SETTINGS date_time_input_format = 'best_effort', input_format_csv_empty_as_default = 1"
+    )
     took = time.perf_counter() - at
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
@@ -114,7 +130,11 @@ def sqlite():
 
     db = sqlite3.connect(folder + '/sqlite.db')
     db.executescript('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA cache_size = -1000000')
-    db.execute('CREATE TABLE charges (' + ', '.join(f'"{c}" {"REAL" if c in NUMBERS else "TEXT"}' for c in COLUMNS) + ', tag_team TEXT)')
+    db.execute(
+        'CREATE TABLE charges ('
+        + ', '.join(f'"{c}" {"REAL" if c in NUMBERS else "TEXT"}' for c in COLUMNS)
+        + ', tag_team TEXT)'
+    )
     at = time.perf_counter()
     import csv
 
@@ -148,15 +168,23 @@ def postgres():
     last = [0.0]
 
     def psql(query, stdin=None):
-        done = subprocess.run([*user, bin + '/psql', '-qXAt', '-F', '\t', '-h', folder, '-d', 'postgres', '-c', '\\timing on', '-c', query],
-                              check=True, stdin=stdin, capture_output=True, text=True)
+        done = subprocess.run(
+            [*user, bin + '/psql', '-qXAt', '-F', '\t', '-h', folder, '-d', 'postgres', '-c', '\\timing on', '-c', query],
+            check=True,
+            stdin=stdin,
+            capture_output=True,
+            text=True,
+        )
         last[0] = float(re.findall(r'Time: ([\d.]+) ms', done.stdout)[-1])
         return [line.split('\t') for line in done.stdout.splitlines() if '\t' in line]
 
     try:
         kind = lambda c: 'numeric' if c in NUMBERS else 'timestamptz' if c in TIMES else 'text'
-        psql("SET timezone = 'UTC'; ALTER DATABASE postgres SET timezone = 'UTC'; CREATE TABLE charges (" + ', '.join(f'"{c}" {kind(c)}' for c in COLUMNS)
-             + ", tag_team text GENERATED ALWAYS AS (\"Tags\"::json ->> 'team') STORED)")
+        psql(
+            "SET timezone = 'UTC'; ALTER DATABASE postgres SET timezone = 'UTC'; CREATE TABLE charges ("
+            + ', '.join(f'"{c}" {kind(c)}' for c in COLUMNS)
+            + ", tag_team text GENERATED ALWAYS AS (\"Tags\"::json ->> 'team') STORED)"
+        )
         at = time.perf_counter()
         with open(file, encoding='utf-8') as source:
             psql('COPY charges (' + ', '.join(f'"{c}"' for c in COLUMNS) + ') FROM STDIN (FORMAT csv, HEADER)', source)
@@ -174,4 +202,15 @@ def postgres():
 
 
 version, took, peak, measured = {'duckdb': duckdb, 'chdb': chdb, 'sqlite': sqlite, 'postgres': postgres}[peer]()
-print(json.dumps({'name': peer, 'version': version, 'ingestSeconds': took, 'ingestPeakKiB': peak, 'diskBytes': size(folder), 'questions': measured}))
+print(
+    json.dumps(
+        {
+            'name': peer,
+            'version': version,
+            'ingestSeconds': took,
+            'ingestPeakKiB': peak,
+            'diskBytes': size(folder),
+            'questions': measured,
+        }
+    )
+)

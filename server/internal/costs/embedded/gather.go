@@ -4,10 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"runtime"
-	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -129,41 +126,6 @@ func (q *question) add(ctx context.Context, p piece, w *worker, g *gathered, mer
 	})
 }
 
-// piece is a chunk of a segment.
-type piece struct {
-	part  *part
-	chunk *table.Chunk
-}
-
-// pieces are the chunks that may have a charge in the question's span.
-func (q *question) pieces(parts []*part) (all []piece, err error) {
-	for _, p := range parts {
-		if q.span.misses(p.first, p.last) {
-			continue
-		}
-		chunks, err := p.Chunks()
-		if err != nil {
-			return nil, err
-		}
-		for _, chunk := range chunks {
-			if !q.span.misses(chunk.First, chunk.Last) {
-				all = append(all, piece{p, chunk})
-			}
-		}
-	}
-	return all, nil
-}
-
-// visit holds about so many columns of the chunk in memory for the call.
-func (p piece) visit(ctx context.Context, columns int, see func(*table.View) error) error {
-	v, err := p.chunk.View(ctx, columns)
-	if err != nil {
-		return err
-	}
-	defer v.Close()
-	return see(v)
-}
-
 // ranged words a sum that does not fit.
 func (q *question) ranged(err error) error {
 	if errors.Is(err, decimal.ErrRange) {
@@ -267,33 +229,4 @@ func (g *gathered) cell(key cellKey) (int32, error) {
 	g.list, g.rows = append(g.list, key), append(g.rows, 0)
 	g.sums = append(g.sums, make([]wide, len(g.question.metrics))...)
 	return index, nil
-}
-
-// checkUnits refuses a quantity that would add up apples and pears.
-func (g *gathered) checkUnits() error {
-	for i, metric := range g.question.metrics {
-		if err := oneUnit(i, metric, g.units[i]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func oneUnit(i int, metric costs.Metric, units map[string]bool) error {
-	if len(units) < 2 {
-		return nil
-	}
-	const most = 5
-	names := slices.Sorted(maps.Keys(units))
-	for j, name := range names {
-		if name == "" {
-			names[j] = "(none)"
-		}
-	}
-	shown := strings.Join(names[:min(len(names), most)], ", ")
-	if len(names) > most {
-		shown += fmt.Sprintf(" and %d more", len(names)-most)
-	}
-	return &costs.FieldError{Field: fmt.Sprintf("metrics[%d]", i), Message: fmt.Sprintf(
-		"%s adds up in one unit only, but these rows have %s; filter %s to one of them", metric, shown, metric.UnitColumn())}
 }

@@ -35,8 +35,8 @@ func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 	return engines
 }
 
-// TestAnswersAreThoseOfANaiveLoop asks random questions, filters of every kind among them, and compares every figure of every group and
-// interval with a loop over the rows. How the engine came to its answer must not show.
+// TestAnswersAreThoseOfANaiveLoop asks random questions, filters of every kind among them, and compares every figure of every
+// group and interval with a loop over the rows. How the engine came to its answer must not show.
 func TestAnswersAreThoseOfANaiveLoop(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	rows := dataset(r, 3000, []string{"USD", "EUR"})

@@ -115,7 +115,8 @@ func (q *question) find(ctx context.Context, p *part, from place, most int) (row
 }
 
 // positions gives the matching rows of a chunk, counted from its first, as long as each wants more, and counts all of them.
-func (q *question) positions(ctx context.Context, p piece, v *table.View, each func(row int) (more bool, err error)) (int64, error) {
+func (q *question) positions(ctx context.Context, p piece, v *table.View,
+	each func(row int) (more bool, err error)) (int64, error) {
 	t, err := match(p.part, v, q)
 	if err != nil || t == (none{}) {
 		return 0, err
