@@ -75,6 +75,8 @@ func run(ctx context.Context, o options) (err error) {
 			return err
 		}
 		defer func() { err = errors.Join(err, os.RemoveAll(o.dir)) }()
+	} else if err := os.MkdirAll(o.dir, 0o755); err != nil { // Postgres has another user.
+		return err
 	}
 	file, err := generate(ctx, o)
 	if err != nil {
