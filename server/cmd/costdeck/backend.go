@@ -27,6 +27,7 @@ type apiFlags struct {
 	TokenExpire     time.Duration `help:"Embedded API: a token is valid for so long." default:"1h" placeholder:"DURATION"`
 	TokenRefresh    time.Duration `help:"${help_token_refresh}" default:"20m" placeholder:"DURATION"`
 	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
+	CostsMemory     byteSize      `help:"${help_costs_memory}" placeholder:"SIZE"`
 	ssoFlags
 }
 
@@ -59,7 +60,8 @@ func (f apiFlags) embedded(env *environment, data dataFlags, ended func(costs.Ru
 	if err != nil {
 		return nil, err
 	}
-	engine, err := embedded.Open(env.ctx, data.Data, env.log, embedded.WithEnded(ended))
+	engine, err := embedded.Open(env.ctx, data.Data, env.log, embedded.WithEnded(ended),
+		embedded.WithMemory(int64(f.CostsMemory)))
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,8 @@ type demoDataCmd struct {
 	Until    string   `help:"Last month, YYYY-MM." default:"2026-10" env:"-" placeholder:"MONTH"`
 	Months   int      `help:"How many months." default:"13" env:"-" placeholder:"NUMBER"`
 	Scale    int      `help:"Multiplies the number of resources." default:"1" env:"-" placeholder:"NUMBER"`
+	Rows     int64    `help:"At least so many rows, instead of --scale." default:"0" env:"-" placeholder:"NUMBER"`
+	Plain    bool     `help:"Without the providers' dialects: empty nulls, RFC 3339 times." env:"-"`
 	Currency string   `help:"Billing currency." default:"USD" env:"-" placeholder:"CODE"`
 	Provider []string `help:"Provider to bill; may be repeated. Default: all." enum:"aws,microsoft,google,oracle" env:"-"`
 }
@@ -35,15 +37,21 @@ func (c *demoDataCmd) Run(env *environment) error {
 	}
 	options := demodata.Options{
 		Seed: c.Seed, From: until.AddDate(0, 1-c.Months, 0), Months: c.Months, Scale: c.Scale, Currency: c.Currency,
+		Plain: c.Plain,
 	}
 	names := c.Provider
 	if len(names) == 0 {
 		names = []string{"aws", "microsoft", "google", "oracle"}
 	}
-	if c.Out == "" {
-		for _, name := range names {
-			options.Providers = append(options.Providers, providers()[name])
+	for _, name := range names {
+		options.Providers = append(options.Providers, providers()[name])
+	}
+	if c.Rows > 0 {
+		if options, err = options.WithRows(c.Rows); err != nil {
+			return err
 		}
+	}
+	if c.Out == "" {
 		return demodata.Generate(env.out, options)
 	}
 	if err := os.MkdirAll(c.Out, 0o750); err != nil {

@@ -48,6 +48,8 @@ func texts() map[string]string {
 		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
 		"help_delivery": "The export that the files are parts of: they add up, and together take the place of another delivery's rows. " +
 			"Default: told from each file's name.",
+		"help_costs_memory": "Embedded API: memory for the columns of charges, such as 512MiB; what does not fit is read from the " +
+			"data folder again. Default: half of the machine's or the container's.",
 		"help_dev_assets": "Development: address of the client's bundler, which then serves pages and files.",
 		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
 			"repeated, the first is current.",

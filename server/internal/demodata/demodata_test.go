@@ -96,6 +96,20 @@ func TestScaleMultipliesTheRows(t *testing.T) {
 	}
 }
 
+func TestWithRowsMakesAtLeastSoManyAndFewMore(t *testing.T) {
+	opts, err := demodata.Options{Months: 3, Plain: true}.WithRows(60_000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := generate(t, opts)
+	if rows := bytes.Count(file, []byte("\n")) - 1; rows < 60_000 || rows > 68_000 {
+		t.Errorf("%d rows were made for 60,000", rows)
+	}
+	if bytes.Contains(file, []byte("NULL")) || bytes.Contains(file, []byte(" UTC")) {
+		t.Error("plain data have a dialect")
+	}
+}
+
 func TestCommitmentsAreUsedUpToTheLastDigit(t *testing.T) {
 	rows, _ := charges(t, generate(t, demodata.Options{Seed: 3, Resources: 14}))
 	paid, used, unused := map[string]decimal.Decimal{}, map[string]decimal.Decimal{}, 0

@@ -29,6 +29,9 @@ func Generate(w io.Writer, opts Options) error {
 		if err != nil {
 			return err
 		}
+		if opts.Plain {
+			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
+		}
 		d := dice(mix(opts.Seed + uint64(len(provider))<<32 + uint64(provider[0])<<8))
 		lines := b.makeLines(d, opts.Resources*opts.Scale)
 		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,

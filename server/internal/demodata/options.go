@@ -1,6 +1,7 @@
 package demodata
 
 import (
+	"bytes"
 	"fmt"
 	"time"
 )
@@ -35,6 +36,35 @@ type Options struct {
 	Scale int
 	// Currency is the BillingCurrency; empty reads as USD.
 	Currency string
+	// Plain leaves out the providers' dialects: every null is empty and every time RFC 3339, so that any database reads the file.
+	Plain bool
+}
+
+// WithRows is o with as many Resources as make at least that many rows, and some in a hundred more.
+func (o Options) WithRows(rows int64) (Options, error) {
+	o, err := o.withDefaults()
+	if err != nil {
+		return o, err
+	}
+	probe := o
+	probe.Scale, probe.Resources = 1, probeResources
+	count := &lineCounter{}
+	if err := Generate(count, probe); err != nil {
+		return o, err
+	}
+	// What a resource makes differs from resource to resource; four in a hundred more make up for it.
+	o.Scale, o.Resources = 1, int((rows*104/100*probeResources+count.lines-1)/count.lines)
+	return o, nil
+}
+
+// probeResources are enough to tell what a resource makes on average.
+const probeResources = 240
+
+type lineCounter struct{ lines int64 }
+
+func (c *lineCounter) Write(p []byte) (int, error) {
+	c.lines += int64(bytes.Count(p, []byte{'\n'}))
+	return len(p), nil
 }
 
 func (o Options) withDefaults() (Options, error) {

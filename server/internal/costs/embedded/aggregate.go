@@ -28,7 +28,7 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 	}
 	q := &question{
 		metrics: query.Metrics, groupBy: query.GroupBy, filter: query.Filter, granularity: query.Granularity,
-		span: spanOf(query.Period), columns: d.columns,
+		span: spanOf(query.Period), columns: d.columns, rollups: d.rollups,
 	}
 	now, err := q.gather(ctx, d.parts())
 	if err != nil {
@@ -103,7 +103,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost}, groupBy: []string{"ProviderName"}, granularity: costs.Month,
-		span: spanOf(costs.Period{}), columns: d.columns,
+		span: spanOf(costs.Period{}), columns: d.columns, rollups: d.rollups,
 	}
 	g, err := q.gather(ctx, d.parts())
 	if err != nil {
@@ -111,7 +111,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	}
 	out := costs.Dataset{
 		DatasetVersion: d.version, RowCount: d.rows, Period: d.period(),
-		Currencies: slices.Sorted(slices.Values(g.currencies)), Months: []time.Time{}, Providers: []string{},
+		Currencies: slices.Sorted(slices.Values(g.currencies.texts)), Months: []time.Time{}, Providers: []string{},
 	}
 	months := map[int64]bool{}
 	for _, cell := range g.list {

@@ -22,6 +22,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
@@ -37,6 +38,8 @@ type Engine struct {
 	ended   func(costs.Run)
 	cat     *catalogue.Catalogue
 	process *process
+	memory  *table.Memory
+	rollups bool
 
 	snapshot   atomic.Pointer[snapshot]
 	refreshing sync.Mutex
@@ -55,15 +58,30 @@ func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = n
 // WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
 func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
 
+// WithMemory is how many bytes the columns in memory may take; 0 is DefaultMemory.
+func WithMemory(bytes int64) Option {
+	return func(e *Engine) {
+		if bytes > 0 {
+			e.memory = table.NewMemory(bytes)
+		}
+	}
+}
+
+// WithoutRollups makes every question look at its rows, for measuring and for tests.
+func WithoutRollups() Option { return func(e *Engine) { e.rollups = false } }
+
 // WithEnded is told of every run of this process that ended, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
 
 // Open opens the engine in a folder, which it makes if it is missing, and cleans up what a process left behind that ended
 // in the middle of its work. The error of a folder that cannot be used names it.
 func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
-	e := &Engine{dir: dir, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {}}
+	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, limits: focus.DefaultLimits(), ended: func(costs.Run) {}}
 	for _, option := range options {
 		option(e)
+	}
+	if e.memory == nil {
+		e.memory = table.NewMemory(DefaultMemory())
 	}
 	e.reads.init()
 	for _, folder := range []string{dir, e.runsDir(), e.stagingDir(), filepath.Join(dir, processesFolder)} {
@@ -94,6 +112,9 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 	}
 	return e, nil
 }
+
+// Memory is how many bytes the columns in memory take, and the most that they ever took.
+func (e *Engine) Memory() (resident, peak int64) { return e.memory.Usage() }
 
 // Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are
 // taken.

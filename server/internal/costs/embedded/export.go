@@ -5,12 +5,13 @@ import (
 	"errors"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
 // exportBatch is how many rows are read from a segment at once.
 const exportBatch = 4096
 
-// Export gives every row that matches, segment by segment, so that no more than one batch is held.
+// Export gives every row that matches, segment by segment, so that no more than one batch of them is held.
 func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.RowsQuery, each func(*costs.ChargeRow) error) error {
 	begun := false
 	return e.over(ctx, scope, query.Version, func(d *dataset) error {
@@ -21,50 +22,40 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 		if err := query.Validate(d.columns); err != nil {
 			return err
 		}
-		for _, p := range d.parts() {
-			err := d.exportPart(ctx, p, query, func(row *costs.ChargeRow) error {
+		q := &question{filter: query.Filter, span: spanOf(query.Period), columns: d.columns}
+		pieces, err := q.pieces(d.parts())
+		for i := 0; i < len(pieces) && err == nil; i++ {
+			err = q.export(ctx, pieces[i], func(row *costs.ChargeRow) error {
 				begun = true
 				return each(row)
 			})
-			if err != nil {
-				return err
-			}
 		}
-		return nil
+		return err
 	})
 }
 
-func (d *dataset) exportPart(ctx context.Context, p *part, query costs.RowsQuery, each func(*costs.ChargeRow) error) error {
-	s := spanOf(query.Period)
-	if s.misses(p) {
-		return nil
-	}
-	m, err := match(p, d.columns, query.Filter, s)
-	if err != nil {
+// export gives the matching rows of a chunk. Its columns leave the memory before the rows are read, since a reader may be slow.
+func (q *question) export(ctx context.Context, p piece, each func(*costs.ChargeRow) error) error {
+	var matching []found
+	err := p.visit(ctx, q.width(), func(v *table.View) error {
+		lines, err := v.Lines()
+		if err == nil {
+			_, err = q.positions(ctx, p, v, func(row int) (bool, error) {
+				matching = append(matching, found{lines[row], p.part, v.Row + row})
+				return true, nil
+			})
+		}
 		return err
-	}
-	lines, err := p.Lines()
-	if err != nil {
-		return err
-	}
-	batch := make([]found, 0, exportBatch)
-	flush := func() error {
-		rows, err := readRows(batch)
-		batch = batch[:0]
+	})
+	for len(matching) > 0 && err == nil {
+		batch := matching[:min(len(matching), exportBatch)]
+		matching = matching[len(batch):]
+		var rows []costs.ChargeRow
+		rows, err = readRows(batch)
 		for i := 0; i < len(rows) && err == nil; i++ {
 			err = each(&rows[i])
 		}
-		return errors.Join(err, ctx.Err())
+		err = errors.Join(err, ctx.Err())
 	}
-	for row, line := range lines {
-		if m != nil && !m[row] {
-			continue
-		}
-		if batch = append(batch, found{line, p, row}); len(batch) == exportBatch {
-			if err := flush(); err != nil {
-				return err
-			}
-		}
-	}
-	return flush()
+	return err
 }

@@ -2,7 +2,6 @@ package embedded
 
 import (
 	"context"
-	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -22,7 +21,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, groupBy: []string{query.Column}, granularity: costs.Total,
-		filter: query.Filter, span: spanOf(query.Period), columns: d.columns,
+		filter: query.Filter, span: spanOf(query.Period), columns: d.columns, rollups: d.rollups,
 	}
 	if query.Contains != "" {
 		contains := costs.Filter{Column: query.Column, Op: costs.Contains, Values: []string{query.Contains}}
@@ -41,10 +40,14 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	if err != nil {
 		return nil, q.ranged(err)
 	}
-	facets := make([]costs.Facet, 0, len(report.Rows))
-	for _, row := range report.Rows {
-		rows := g.groups[g.groupOf([]*string{row.Key[0].Value})].rows
-		facets = append(facets, costs.Facet{Value: row.Key[0].Value, RowCount: rows, Totals: row.Totals})
+	rows := make([]int64, len(g.groups))
+	for cell, key := range g.list {
+		rows[key.group] += g.rows[cell]
 	}
-	return slices.Clip(facets[:min(len(facets), costs.PageQuery{Limit: query.Limit}.Size())]), nil
+	facets := make([]costs.Facet, min(len(report.Rows), costs.PageQuery{Limit: query.Limit}.Size()))
+	for i := range facets {
+		row := report.Rows[i]
+		facets[i] = costs.Facet{Value: row.Key[0].Value, RowCount: rows[g.groupOf([]*string{row.Key[0].Value})], Totals: row.Totals}
+	}
+	return facets, nil
 }

@@ -2,13 +2,11 @@ package embedded
 
 import (
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"maps"
 	"runtime"
-	"slices"
-	"strings"
+	"sync"
+	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
 
@@ -24,60 +22,108 @@ const cellsMost = 1_000_000
 type gathered struct {
 	question *question
 	groups   []group
-	byKey    map[string]int32
+	byKey    map[groupKey]int32
+	values   []dictionary // Of each group column.
 	// currencies are the names by number.
-	currencies []string
-	byCurrency map[string]int32
+	currencies dictionary
 
 	cells map[cellKey]int32
 	list  []cellKey
-	count []int64
-	sums  []decimal.Decimal // Cell by metric.
+	rows  []int64 // How many source rows each cell has.
+	sums  []wide  // Cell by metric.
 	units []map[string]bool
 }
 
 // group is one combination of values; nil is missing.
-type group struct {
-	key []*string
-	// rows is how many source rows it has.
-	rows int64
-}
+type group struct{ key []*string }
+
+// groupKey is a group's values by their numbers in the dictionaries, 0 for a missing one.
+type groupKey [costs.MaxGroups]uint32
 
 type cellKey struct {
 	group, currency int32
 	start           int64 // Of the interval, in microseconds since 1970; 0 at Total.
 }
 
-// gather scans the segments, as many at once as there are processors, and adds them up.
-func (q *question) gather(ctx context.Context, parts []*part) (*gathered, error) {
-	g := &gathered{
-		question: q, byKey: map[string]int32{}, byCurrency: map[string]int32{}, cells: map[cellKey]int32{},
-		units: make([]map[string]bool, len(q.metrics)),
+// dictionary numbers texts from 1 on.
+type dictionary struct {
+	texts  []string
+	byText map[string]uint32
+}
+
+func newDictionary() dictionary { return dictionary{byText: map[string]uint32{}} }
+
+func (d *dictionary) number(text string) uint32 {
+	number, ok := d.byText[text]
+	if !ok {
+		d.texts = append(d.texts, text)
+		number = uint32(len(d.texts))
+		d.byText[text] = number
 	}
+	return number
+}
+
+func newGathered(q *question) *gathered {
+	g := &gathered{question: q, byKey: map[groupKey]int32{}, currencies: newDictionary(), cells: map[cellKey]int32{},
+		units: make([]map[string]bool, len(q.metrics)), values: make([]dictionary, len(q.groupBy))}
 	for i := range g.units {
 		g.units[i] = map[string]bool{}
 	}
-	scanned := make([]*cells, len(parts))
+	for i := range g.values {
+		g.values[i] = newDictionary()
+	}
+	return g
+}
+
+// gather scans the chunks of the segments, as many at once as there are processors, and adds them up.
+func (q *question) gather(ctx context.Context, parts []*part) (*gathered, error) {
+	g := newGathered(q)
+	pieces, err := q.pieces(parts)
+	if err != nil {
+		return nil, err
+	}
+	var (
+		next    atomic.Int64
+		merging sync.Mutex
+	)
 	work, ctx := errgroup.WithContext(ctx)
-	work.SetLimit(runtime.GOMAXPROCS(0))
-	for i, p := range parts {
-		work.Go(func() (err error) {
-			scanned[i], err = q.scan(ctx, p)
-			return err
+	for range min(runtime.GOMAXPROCS(0), len(pieces)) {
+		work.Go(func() error {
+			w := newWorker()
+			for i := next.Add(1) - 1; i < int64(len(pieces)); i = next.Add(1) - 1 {
+				if err := q.add(ctx, pieces[i], w, g, &merging); err != nil {
+					return err
+				}
+			}
+			return nil
 		})
 	}
 	if err := work.Wait(); err != nil {
 		return nil, q.ranged(err)
 	}
-	for _, c := range scanned {
-		if c == nil {
-			continue
-		}
-		if err := g.merge(c); err != nil {
-			return nil, q.ranged(err)
-		}
-	}
 	return g, g.checkUnits()
+}
+
+// add adds a chunk's sums to g, from its roll-up or its rows.
+func (q *question) add(ctx context.Context, p piece, w *worker, g *gathered, merging *sync.Mutex) error {
+	r, err := q.roll(ctx, p, w)
+	if err != nil {
+		return err
+	}
+	if r != nil {
+		merging.Lock()
+		defer merging.Unlock()
+		return g.join(r)
+	}
+	return p.visit(ctx, q.width(), func(v *table.View) error {
+		c, err := q.scan(ctx, p.part, v, w)
+		if err != nil || c == nil {
+			return err
+		}
+		merging.Lock()
+		defer merging.Unlock()
+		return g.merge(c)
+	})
 }
 
 // ranged words a sum that does not fit.
@@ -89,89 +135,83 @@ func (q *question) ranged(err error) error {
 	return err
 }
 
+// merge adds the cells of a chunk. Its codes are translated to numbers once each.
 func (g *gathered) merge(c *cells) error {
 	metrics := len(g.question.metrics)
-	width := len(c.groups)
-	seen := map[string]int32{} // By the codes, so that texts are joined once per combination and segment.
-	codes := make([]byte, 4*(width+1))
-	for cell, row := range c.rowOf {
+	known := make([][]uint32, len(c.groups))
+	for i, text := range c.groups {
+		known[i] = make([]uint32, len(text.Values))
+	}
+	index := make([]int32, len(c.base))
+	codes := make([]uint32, len(c.groups)+1)
+	for cell := range c.base {
+		if c.base[cell].rows == 0 {
+			continue
+		}
+		bucket := c.keyer.codes(c, cell, codes)
+		var key groupKey
 		for i, text := range c.groups {
-			binary.LittleEndian.PutUint32(codes[4*i:], text.Codes.At(int(row)))
+			code := codes[i]
+			if code != 0 && known[i][code] == 0 {
+				known[i][code] = g.values[i].number(text.Values[code])
+			}
+			key[i] = known[i][code]
 		}
-		index, ok := seen[string(codes[:4*width])]
-		if !ok {
-			index = g.group(c.groups, int(row))
-			seen[string(codes[:4*width])] = index
-		}
-		currency := g.currency(c.currency.Values[c.currency.Codes.At(int(row))])
-		at, err := g.cell(cellKey{index, currency, c.starts[c.bucket[cell]]})
+		group := g.group(key)
+		currency := c.currency.Values[codes[len(c.groups)]]
+		at, err := g.cell(cellKey{group, int32(g.currencies.number(currency)) - 1, c.keyer.buckets.starts[bucket]})
 		if err != nil {
 			return err
 		}
-		g.groups[index].rows += c.count[cell]
-		g.count[at] += c.count[cell]
+		index[cell] = at
+		g.rows[at] += c.base[cell].rows
 		for i := range metrics {
-			s := c.sums[cell*metrics+i]
+			s := c.sum(i, cell)
 			value, err := decimal.FromUnits(s.hi, s.lo, c.scales[i])
 			if err != nil {
 				return err
 			}
-			sum := &g.sums[int(at)*metrics+i]
-			if *sum, err = sum.Add(value); err != nil {
-				return err
-			}
+			g.sums[int(at)*metrics+i].add(value)
 		}
 	}
+	for _, e := range c.extra {
+		g.sums[int(index[e.cell])*metrics+e.metric].add(e.value)
+	}
 	for i, units := range c.units {
-		maps.Copy(g.units[i], units)
+		for code, has := range units.seen {
+			if has {
+				g.units[i][units.text.Values[code]] = true
+			}
+		}
 	}
 	return nil
 }
 
-// group is the number of a row's group.
-func (g *gathered) group(columns []*table.Text, row int) int32 {
-	key := make([]*string, len(columns))
-	for i, text := range columns {
-		if code := text.Codes.At(row); code != 0 {
-			key[i] = &text.Values[code]
-		}
-	}
-	return g.groupOf(key)
-}
-
-func (g *gathered) groupOf(key []*string) int32 {
-	joined := joinKey(key)
-	index, ok := g.byKey[joined]
+func (g *gathered) group(key groupKey) int32 {
+	index, ok := g.byKey[key]
 	if !ok {
 		index = int32(len(g.groups))
-		g.byKey[joined] = index
-		g.groups = append(g.groups, group{key: key})
-	}
-	return index
-}
-
-// joinKey makes one text of a key such that no two keys make the same.
-func joinKey(key []*string) string {
-	var b []byte
-	for _, value := range key {
-		if value == nil {
-			b = append(b, 0)
-			continue
+		g.byKey[key] = index
+		values := make([]*string, len(g.values))
+		for i := range values {
+			if key[i] != 0 {
+				values[i] = &g.values[i].texts[key[i]-1]
+			}
 		}
-		b = binary.AppendUvarint(b, uint64(len(*value))+1)
-		b = append(b, *value...)
-	}
-	return string(b)
-}
-
-func (g *gathered) currency(name string) int32 {
-	index, ok := g.byCurrency[name]
-	if !ok {
-		index = int32(len(g.currencies))
-		g.byCurrency[name] = index
-		g.currencies = append(g.currencies, name)
+		g.groups = append(g.groups, group{key: values})
 	}
 	return index
+}
+
+// groupOf is the group of these values, nil being missing.
+func (g *gathered) groupOf(values []*string) int32 {
+	var key groupKey
+	for i, value := range values {
+		if value != nil {
+			key[i] = g.values[i].number(*value)
+		}
+	}
+	return g.group(key)
 }
 
 func (g *gathered) cell(key cellKey) (int32, error) {
@@ -186,37 +226,7 @@ func (g *gathered) cell(key cellKey) (int32, error) {
 	}
 	index = int32(len(g.list))
 	g.cells[key] = index
-	g.list = append(g.list, key)
-	g.count = append(g.count, 0)
-	g.sums = append(g.sums, make([]decimal.Decimal, len(g.question.metrics))...)
+	g.list, g.rows = append(g.list, key), append(g.rows, 0)
+	g.sums = append(g.sums, make([]wide, len(g.question.metrics))...)
 	return index, nil
-}
-
-// checkUnits refuses a quantity that would add up apples and pears.
-func (g *gathered) checkUnits() error {
-	for i, metric := range g.question.metrics {
-		if err := oneUnit(i, metric, g.units[i]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func oneUnit(i int, metric costs.Metric, units map[string]bool) error {
-	if len(units) < 2 {
-		return nil
-	}
-	const most = 5
-	names := slices.Sorted(maps.Keys(units))
-	for j, name := range names {
-		if name == "" {
-			names[j] = "(none)"
-		}
-	}
-	shown := strings.Join(names[:min(len(names), most)], ", ")
-	if len(names) > most {
-		shown += fmt.Sprintf(" and %d more", len(names)-most)
-	}
-	return &costs.FieldError{Field: fmt.Sprintf("metrics[%d]", i), Message: fmt.Sprintf(
-		"%s adds up in one unit only, but these rows have %s; filter %s to one of them", metric, shown, metric.UnitColumn())}
 }

@@ -1,29 +1,21 @@
 package embedded
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-	"time"
+	"encoding/binary"
+	"math/bits"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// mask tells for every row of a segment whether it matches; nil means that all do.
-type mask []bool
+const (
+	// block is how many rows are worked on at once, so that what is known about them stays in the processor's cache.
+	block = 2048
+	words = block / 64
+)
 
-func (m mask) count(rows int) (n int64) {
-	if m == nil {
-		return int64(rows)
-	}
-	for _, has := range m {
-		if has {
-			n++
-		}
-	}
-	return n
-}
+// mask tells for every row of a block whether it matches.
+type mask [words]uint64
 
 // span is a period in microseconds since 1970, the end excluded.
 type span struct{ from, to int64 }
@@ -39,187 +31,172 @@ func spanOf(p costs.Period) span {
 	return s
 }
 
-// misses tells that no row of the segment can lie in the span.
-func (s span) misses(p *part) bool { return p.last < s.from || p.first >= s.to }
+// misses tells that no charge between first and last lies in the span, holds that all do.
+func (s span) misses(first, last int64) bool { return last < s.from || first >= s.to }
+func (s span) holds(first, last int64) bool  { return first >= s.from && last < s.to }
 
-// match finds the rows of a segment in the span that pass the filter.
-func match(p *part, columns costs.Columns, filter *costs.Filter, s span) (mask, error) {
-	var m mask
-	filter = p.counting(filter)
-	if filter != nil {
-		var err error
-		if m, err = (matcher{p, columns}).filter(filter); err != nil {
-			return nil, err
+// test is a filter over one chunk: each text and time is decided by its code, before any row is looked at.
+type test interface {
+	// rows marks the matching rows of the block that starts at from; out is zero before, and what lies beyond n is not read.
+	rows(from, n int, out *mask)
+}
+
+// The tests that need no row.
+type (
+	all  struct{}
+	none struct{}
+)
+
+func (all) rows(_, n int, out *mask) {
+	for i := range (n + 63) / 64 {
+		out[i] = ^uint64(0)
+	}
+}
+func (none) rows(int, int, *mask) {}
+
+// not, every and any join tests.
+type (
+	not   struct{ test }
+	every []test
+	some  []test
+)
+
+func (t not) rows(from, n int, out *mask) {
+	t.test.rows(from, n, out)
+	for i := range (n + 63) / 64 {
+		out[i] = ^out[i]
+	}
+}
+
+func (t every) rows(from, n int, out *mask) {
+	t[0].rows(from, n, out)
+	for _, part := range t[1:] {
+		if out.empty(n) {
+			return
 		}
-	}
-	if p.first >= s.from && p.last < s.to {
-		return m, nil
-	}
-	times, err := p.Time("ChargePeriodStart")
-	if err != nil {
-		return nil, err
-	}
-	if m == nil {
-		m = slices.Repeat(mask{true}, p.Rows())
-	}
-	for i := range m {
-		at := times.At(i)
-		m[i] = m[i] && at >= s.from && at < s.to
-	}
-	return m, nil
-}
-
-// matcher evaluates a filter, which is valid, over one segment.
-type matcher struct {
-	part    *part
-	columns costs.Columns
-}
-
-func (t matcher) filter(f *costs.Filter) (mask, error) {
-	switch {
-	case f.Not != nil:
-		m, err := t.filter(f.Not)
-		for i := range m {
-			m[i] = !m[i]
-		}
-		return m, err
-	case f.And != nil:
-		return t.fold(f.And, func(a, b bool) bool { return a && b })
-	case f.Or != nil:
-		return t.fold(f.Or, func(a, b bool) bool { return a || b })
-	default:
-		return t.condition(f)
-	}
-}
-
-func (t matcher) fold(parts []costs.Filter, with func(a, b bool) bool) (mask, error) {
-	m, err := t.filter(&parts[0])
-	for i := 1; i < len(parts) && err == nil; i++ {
 		var other mask
-		if other, err = t.filter(&parts[i]); err == nil {
-			for row := range m {
-				m[row] = with(m[row], other[row])
-			}
+		part.rows(from, n, &other)
+		for i := range (n + 63) / 64 {
+			out[i] &= other[i]
 		}
 	}
-	return m, err
 }
 
-func (t matcher) condition(f *costs.Filter) (mask, error) {
-	kind, _ := t.columns.Kind(f.Column)
-	switch kind {
-	case costs.Number:
-		return t.number(f)
-	case costs.Instant:
-		return t.instant(f)
+func (t some) rows(from, n int, out *mask) {
+	t[0].rows(from, n, out)
+	for _, part := range t[1:] {
+		var other mask
+		part.rows(from, n, &other)
+		for i := range (n + 63) / 64 {
+			out[i] |= other[i]
+		}
+	}
+}
+
+// trim clears what lies beyond n.
+func (m *mask) trim(n int) {
+	if n < block {
+		m[n/64] &= 1<<(n%64) - 1
+		clear(m[n/64+1:])
+	}
+}
+
+func (m *mask) empty(n int) bool {
+	var any uint64
+	for _, word := range m[:(n+63)/64] {
+		any |= word
+	}
+	return any == 0
+}
+
+func (m *mask) count() (n int) {
+	for _, word := range m {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// positions are the marked rows, counted from the block's start.
+func (m *mask) positions(out []uint16) []uint16 {
+	out = out[:0]
+	for i, word := range m {
+		for ; word != 0; word &= word - 1 {
+			out = append(out, uint16(i*64+bits.TrailingZeros64(word)))
+		}
+	}
+	return out
+}
+
+// byCode matches the rows with certain codes, of which yes has a 1.
+type byCode struct {
+	codes *table.Codes
+	yes   []uint8
+	only  int // The one code that matches, or −1.
+}
+
+// newByCode decides what codes alone can decide.
+func newByCode(codes *table.Codes, yes []uint8) test {
+	matching, only := 0, -1
+	for code, one := range yes {
+		if one != 0 {
+			matching++
+			only = code
+		}
+	}
+	switch {
+	case codes.IsConstant() && yes[codes.Constant] != 0, matching == len(yes):
+		return all{}
+	case codes.IsConstant(), matching == 0:
+		return none{}
+	case matching > 1:
+		only = -1
+	}
+	return &byCode{codes, yes, only}
+}
+
+func (t *byCode) rows(from, n int, out *mask) {
+	switch {
+	case t.codes.Narrow != nil && t.only >= 0:
+		equal(t.codes.Narrow[from:from+n], uint8(t.only), out)
+	case t.codes.Narrow != nil:
+		lookUp(t.codes.Narrow[from:from+n], t.yes, out)
+	case t.codes.Middle != nil:
+		lookUp(t.codes.Middle[from:from+n], t.yes, out)
 	default:
-		return t.text(f)
+		lookUp(t.codes.Wide[from:from+n], t.yes, out)
 	}
 }
 
-// text decides once per distinct value.
-func (t matcher) text(f *costs.Filter) (mask, error) {
-	column, err := t.part.Text(f.Column)
-	if err != nil {
-		return nil, err
-	}
-	test := textTest(f)
-	byCode := make([]bool, len(column.Values))
-	byCode[0] = f.Op == costs.Missing || f.Op == costs.NotIn
-	for code := 1; code < len(byCode); code++ {
-		byCode[code] = test(column.Values[code])
-	}
-	m := make(mask, t.part.Rows())
-	for i := range m {
-		m[i] = byCode[column.Codes.At(i)]
-	}
-	return m, nil
-}
-
-func textTest(f *costs.Filter) func(string) bool {
-	switch f.Op {
-	case costs.In, costs.NotIn:
-		set := map[string]bool{}
-		for _, value := range f.Values {
-			set[value] = true
+func lookUp[C uint8 | uint16 | uint32](codes []C, yes []uint8, out *mask) {
+	for i := 0; len(codes) > 0; i++ {
+		n := min(64, len(codes))
+		var word uint64
+		for j, code := range codes[:n] {
+			word |= uint64(yes[code]) << j
 		}
-		return func(s string) bool { return set[s] == (f.Op == costs.In) }
-	case costs.Contains:
-		lower := make([]string, len(f.Values))
-		for i, value := range f.Values {
-			lower[i] = strings.ToLower(value)
-		}
-		return func(s string) bool {
-			s = strings.ToLower(s)
-			return slices.ContainsFunc(lower, func(part string) bool { return strings.Contains(s, part) })
-		}
-	case costs.StartsWith:
-		return func(s string) bool {
-			return slices.ContainsFunc(f.Values, func(prefix string) bool { return strings.HasPrefix(s, prefix) })
-		}
-	case costs.Between:
-		return func(s string) bool { return s >= f.Values[0] && s <= f.Values[1] }
-	default:
-		return func(string) bool { return false }
+		out[i] = word
+		codes = codes[n:]
 	}
 }
 
-func (t matcher) number(f *costs.Filter) (mask, error) {
-	column, err := t.part.Number(f.Column)
-	if err != nil {
-		return nil, err
+// equal compares eight codes at once.
+func equal(codes []uint8, code uint8, out *mask) {
+	const (
+		low  = 0x0101010101010101
+		seat = 0x7f7f7f7f7f7f7f7f
+		turn = 0x0102040810204080 // Gathers the lowest bits of eight bytes in the highest byte.
+	)
+	want := low * uint64(code)
+	i := 0
+	for ; len(codes) >= 8; i++ {
+		x := binary.LittleEndian.Uint64(codes) ^ want
+		zero := ^((x&seat + seat) | x | seat) >> 7 // The lowest bit of each byte that is equal.
+		out[i/8] |= zero * turn >> 56 << (i % 8 * 8)
+		codes = codes[8:]
 	}
-	values := make([]decimal.Decimal, len(f.Values))
-	for i, text := range f.Values {
-		if values[i], err = decimal.Parse(text); err != nil {
-			return nil, fmt.Errorf("filter on %s: %w", f.Column, err)
+	for j, c := range codes {
+		if c == code {
+			out[i/8] |= 1 << (i%8*8 + j)
 		}
 	}
-	return ordered(t.part.Rows(), f.Op, values, column.At, column.Missing.Has, decimal.Decimal.Cmp), nil
-}
-
-func (t matcher) instant(f *costs.Filter) (mask, error) {
-	column, err := t.part.Time(f.Column)
-	if err != nil {
-		return nil, err
-	}
-	values := make([]int64, len(f.Values))
-	for i, text := range f.Values {
-		var at time.Time
-		if at, err = costs.ParseInstant(text); err != nil {
-			return nil, fmt.Errorf("filter on %s: %w", f.Column, err)
-		}
-		values[i] = at.UnixMicro()
-	}
-	compare := func(a, b int64) int {
-		switch {
-		case a < b:
-			return -1
-		case a > b:
-			return 1
-		default:
-			return 0
-		}
-	}
-	return ordered(t.part.Rows(), f.Op, values, column.At, column.Missing.Has, compare), nil
-}
-
-// ordered evaluates a condition on values that have an order.
-func ordered[T any](rows int, op costs.Op, values []T, at func(int) T, missing func(int) bool,
-	compare func(a, b T) int) mask {
-	equalsAny := func(v T) bool {
-		return slices.ContainsFunc(values, func(value T) bool { return compare(v, value) == 0 })
-	}
-	m := make(mask, rows)
-	for i := range m {
-		switch v := at(i); {
-		case missing(i):
-			m[i] = op == costs.Missing || op == costs.NotIn
-		case op == costs.In || op == costs.NotIn:
-			m[i] = equalsAny(v) == (op == costs.In)
-		case op == costs.Between:
-			m[i] = compare(v, values[0]) >= 0 && compare(v, values[1]) <= 0
-		}
-	}
-	return m
 }

@@ -1,7 +1,6 @@
 package embedded
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -62,17 +61,8 @@ func readFile(from io.ReaderAt, limits focus.Limits, dir string, run *costs.Run)
 	if done.columns, err = f.locate(); err != nil {
 		return done, err
 	}
-	for {
-		row, err := in.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err == nil {
-			err = f.add(row)
-		}
-		if err != nil {
-			return done, err
-		}
+	if err := readAhead(in, f.add); err != nil {
+		return done, err
 	}
 	f.report()
 	done.shares = f.shares.list()

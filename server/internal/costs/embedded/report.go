@@ -25,7 +25,7 @@ func (r *reporter) report() (costs.Report, error) {
 	currencies := map[string]bool{}
 	for _, g := range []*gathered{r.now, r.previous} {
 		if g != nil {
-			for _, currency := range g.currencies {
+			for _, currency := range g.currencies.texts {
 				currencies[currency] = true
 			}
 		}
@@ -80,78 +80,134 @@ func (r *reporter) totals() costs.Totals {
 // rows are the groups of both periods, in no order yet.
 func (r *reporter) rows() ([]costs.Row, error) {
 	rows := make([]costs.Row, len(r.now.groups))
-	series := make([]map[int64]costs.Totals, len(rows))
-	for i, group := range r.now.groups {
-		rows[i] = r.row(group.key)
-		series[i] = map[int64]costs.Totals{}
-	}
-	for index, cell := range r.now.list {
-		point, ok := series[cell.group][cell.start]
-		if !ok {
-			point = r.totals()
-			series[cell.group][cell.start] = point
+	var err error
+	for i, cells := range r.now.byGroup() {
+		if rows[i], err = r.row(r.now.groups[i].key, cells); err != nil {
+			return nil, err
 		}
-		for _, into := range []costs.Totals{rows[cell.group].Totals, point} {
-			if err := r.addCell(into, r.now, index); err != nil {
-				return nil, err
-			}
-		}
-	}
-	for i := range rows {
-		rows[i].Series = r.points(series[i])
 	}
 	if r.previous == nil {
 		return rows, nil
 	}
-	for index, cell := range r.previous.list {
-		key := r.previous.groups[cell.group].key
+	for i, cells := range r.previous.byGroup() {
+		key := r.previous.groups[i].key
 		at := int(r.now.groupOf(key))
 		if at == len(rows) { // Charged in the compared period only.
-			rows = append(rows, r.row(key))
+			row, err := r.row(key, nil)
+			if err != nil {
+				return nil, err
+			}
+			rows = append(rows, row)
 		}
-		if err := r.addCell(rows[at].Previous, r.previous, index); err != nil {
+		if rows[at].Previous, err = r.sum(r.previous, cells); err != nil {
 			return nil, err
 		}
 	}
 	return rows, nil
 }
 
-func (r *reporter) row(key []*string) costs.Row {
-	row := costs.Row{Totals: r.totals(), Series: []costs.Point{}}
+// byGroup are the cells of each group by their intervals, ascending.
+func (g *gathered) byGroup() [][]int32 {
+	ends := make([]int, len(g.groups)+1)
+	for _, key := range g.list {
+		ends[key.group+1]++
+	}
+	for i := range g.groups {
+		ends[i+1] += ends[i]
+	}
+	sorted, next := make([]int32, len(g.list)), slices.Clone(ends)
+	for cell, key := range g.list {
+		sorted[next[key.group]] = int32(cell)
+		next[key.group]++
+	}
+	groups := make([][]int32, len(g.groups))
+	for i := range groups {
+		groups[i] = sorted[ends[i]:ends[i+1]]
+		slices.SortFunc(groups[i], func(a, b int32) int { return cmp.Compare(g.list[a].start, g.list[b].start) })
+	}
+	return groups
+}
+
+// row is a group with its sums and its series.
+func (r *reporter) row(key []*string, cells []int32) (row costs.Row, err error) {
+	row.Key = make([]costs.KeyPart, len(key))
 	for i, column := range r.query.GroupBy {
-		row.Key = append(row.Key, costs.KeyPart{Column: column, Value: key[i]})
+		row.Key[i] = costs.KeyPart{Column: column, Value: key[i]}
+	}
+	if row.Totals, err = r.sum(r.now, cells); err != nil {
+		return row, err
 	}
 	if r.previous != nil {
 		row.Previous = r.totals()
 	}
-	return row
+	row.Series = make([]costs.Point, 0, len(cells))
+	for from, to := 0, 0; from < len(cells); from = to {
+		start := r.now.list[cells[from]].start
+		for to < len(cells) && r.now.list[cells[to]].start == start {
+			to++
+		}
+		point := costs.Point{Start: r.start}
+		if r.query.Granularity != costs.Total {
+			point.Start = time.UnixMicro(start).UTC()
+		}
+		if point.Totals, err = r.sum(r.now, cells[from:to]); err != nil {
+			return row, err
+		}
+		row.Series = append(row.Series, point)
+	}
+	return row, nil
 }
 
-// addCell adds a cell's sums; quantities know no currency.
-func (r *reporter) addCell(into costs.Totals, g *gathered, index int) error {
-	currency := g.currencies[g.list[index].currency]
+// sum adds cells up. Quantities know no currency.
+func (r *reporter) sum(g *gathered, cells []int32) (costs.Totals, error) {
+	totals := make(costs.Totals, len(r.query.Metrics))
+	var err error
 	for i, metric := range r.query.Metrics {
-		name := currency
-		if metric.UnitColumn() != "" {
-			name = ""
+		switch {
+		case metric.UnitColumn() != "":
+			totals[metric], err = g.amounts(i, cells, "")
+		case r.currency != "":
+			totals[metric], err = g.amounts(i, cells, r.currency)
+		default:
+			totals[metric], err = g.byCurrency(i, cells)
 		}
-		if err := add(into[metric], name, g.sums[index*len(r.query.Metrics)+i]); err != nil {
-			return err
+		if err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return totals, nil
 }
 
-func (r *reporter) points(series map[int64]costs.Totals) []costs.Point {
-	points := make([]costs.Point, 0, len(series))
-	for _, micros := range slices.Sorted(maps.Keys(series)) {
-		start := time.UnixMicro(micros).UTC()
-		if r.query.Granularity == costs.Total {
-			start = r.start
-		}
-		points = append(points, costs.Point{Start: start, Totals: series[micros]})
+// amounts is the sum of a metric over cells of one currency.
+func (g *gathered) amounts(metric int, cells []int32, currency string) (costs.Amounts, error) {
+	var total wide
+	for _, cell := range cells {
+		total.join(g.sums[int(cell)*len(g.question.metrics)+metric])
 	}
-	return points
+	value, err := total.decimal()
+	return costs.Amounts{currency: value}, err
+}
+
+func (g *gathered) byCurrency(metric int, cells []int32) (costs.Amounts, error) {
+	sums := make([]wide, len(g.currencies.texts))
+	seen := make([]bool, len(sums))
+	for _, cell := range cells {
+		currency := g.list[cell].currency
+		seen[currency] = true
+		sums[currency].join(g.sums[int(cell)*len(g.question.metrics)+metric])
+	}
+	amounts := costs.Amounts{}
+	for currency, has := range seen {
+		if !has {
+			continue
+		}
+		value, err := sums[currency].decimal()
+		if err != nil {
+			return nil, err
+		}
+		amounts[g.currencies.texts[currency]] = value
+	}
+	return amounts, nil
 }
 
 // fold adds totals to totals.
@@ -167,7 +223,7 @@ func fold(into, from costs.Totals) error {
 }
 
 func (r *reporter) other(rows []costs.Row) (*costs.Other, error) {
-	other := &costs.Other{Count: len(rows), Totals: r.totals()}
+	other := &costs.Other{Count: len(rows), Totals: r.totals(), Series: []costs.Point{}}
 	if r.previous != nil {
 		other.Previous = r.totals()
 	}
@@ -189,53 +245,8 @@ func (r *reporter) other(rows []costs.Row) (*costs.Other, error) {
 			}
 		}
 	}
-	other.Series = r.points(series)
+	for _, micros := range slices.Sorted(maps.Keys(series)) {
+		other.Series = append(other.Series, costs.Point{Start: time.UnixMicro(micros).UTC(), Totals: series[micros]})
+	}
 	return other, nil
-}
-
-// sort orders by the first metric, the highest first, then by key. Several currencies are compared by their plain sum, which
-// is no figure of the report but keeps each currency's large groups on top.
-func (r *reporter) sort(rows []costs.Row) {
-	first := r.query.Metrics[0]
-	weight := func(row costs.Row) (total decimal.Decimal) {
-		for _, currency := range slices.Sorted(maps.Keys(row.Totals[first])) {
-			if sum, err := total.Add(row.Totals[first][currency]); err == nil {
-				total = sum
-			}
-		}
-		return total
-	}
-	type weighed struct {
-		weight decimal.Decimal
-		row    costs.Row
-	}
-	all := make([]weighed, len(rows))
-	for i, row := range rows {
-		all[i] = weighed{weight(row), row}
-	}
-	slices.SortFunc(all, func(a, b weighed) int {
-		return cmp.Or(b.weight.Cmp(a.weight), compareKeys(a.row.Key, b.row.Key))
-	})
-	for i := range all {
-		rows[i] = all[i].row
-	}
-}
-
-// compareKeys orders by value, column by column; missing values come last.
-func compareKeys(a, b []costs.KeyPart) int {
-	for i := range a {
-		x, y := a[i].Value, b[i].Value
-		switch {
-		case x == nil && y == nil:
-		case x == nil:
-			return 1
-		case y == nil:
-			return -1
-		default:
-			if c := cmp.Compare(*x, *y); c != 0 {
-				return c
-			}
-		}
-	}
-	return 0
 }

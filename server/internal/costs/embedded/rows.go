@@ -10,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
 // Rows are the source rows that match, in the order of the runs and of their lines.
@@ -62,13 +63,11 @@ func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPag
 	}
 	size := query.Page.Size()
 	var picked []found // One more than the page holds, so that we know whether another follows.
+	q := &question{filter: query.Filter, span: spanOf(query.Period), columns: d.columns}
 	for _, r := range d.runs {
 		var matching []found
 		for _, p := range r.parts {
-			if err := ctx.Err(); err != nil {
-				return page, err
-			}
-			more, count, err := d.find(p, query, from, size+1-len(picked))
+			more, count, err := q.find(ctx, p, from, size+1-len(picked))
 			if err != nil {
 				return page, err
 			}
@@ -88,29 +87,66 @@ func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPag
 }
 
 // find counts the matching rows of a segment, and gives the first most of them that lie after a place.
-func (d *dataset) find(p *part, query costs.RowsQuery, from place, most int) (rows []found, count int64, err error) {
-	s := spanOf(query.Period)
-	if s.misses(p) {
-		return nil, 0, nil
-	}
-	m, err := match(p, d.columns, query.Filter, s)
+func (q *question) find(ctx context.Context, p *part, from place, most int) (rows []found, count int64, err error) {
+	pieces, err := q.pieces([]*part{p})
 	if err != nil {
 		return nil, 0, err
 	}
-	count = m.count(p.Rows())
-	if p.run.Seq < from.seq || most <= 0 {
-		return nil, count, nil
-	}
-	lines, err := p.Lines()
-	if err != nil {
-		return nil, 0, err
-	}
-	for row := 0; row < len(lines) && len(rows) < most; row++ {
-		if (m == nil || m[row]) && (p.run.Seq > from.seq || lines[row] > from.line) {
-			rows = append(rows, found{lines[row], p, row})
+	for _, one := range pieces {
+		err := one.visit(ctx, q.width(), func(v *table.View) error {
+			counted, err := q.positions(ctx, one, v, func(row int) (bool, error) {
+				if p.run.Seq < from.seq || len(rows) >= most {
+					return false, nil
+				}
+				lines, err := v.Lines()
+				if err == nil && (p.run.Seq > from.seq || lines[row] > from.line) {
+					rows = append(rows, found{lines[row], p, v.Row + row})
+				}
+				return true, err
+			})
+			count += counted
+			return err
+		})
+		if err != nil {
+			return nil, 0, err
 		}
 	}
 	return rows, count, nil
+}
+
+// positions gives the matching rows of a chunk, counted from its first, as long as each wants more, and counts all of them.
+func (q *question) positions(ctx context.Context, p piece, v *table.View,
+	each func(row int) (more bool, err error)) (int64, error) {
+	t, err := match(p.part, v, q)
+	if err != nil || t == (none{}) {
+		return 0, err
+	}
+	var (
+		count     int64
+		positions []uint16
+	)
+	more := true
+	for from := 0; from < v.Rows; from += block {
+		if err := ctx.Err(); err != nil {
+			return count, err
+		}
+		n := min(block, v.Rows-from)
+		var m mask
+		t.rows(from, n, &m)
+		m.trim(n)
+		count += int64(m.count())
+		if !more {
+			continue
+		}
+		positions = m.positions(positions)
+		for i := 0; i < len(positions) && more && err == nil; i++ {
+			more, err = each(from + int(positions[i]))
+		}
+		if err != nil {
+			return count, err
+		}
+	}
+	return count, nil
 }
 
 // readRows reads whole rows from their segments, each of which is opened once.

@@ -2,7 +2,6 @@ package embedded
 
 import (
 	"context"
-	"math/bits"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -18,223 +17,227 @@ type question struct {
 	granularity costs.Granularity
 	span        span
 	columns     costs.Columns
+	rollups     bool // Whether roll-ups may answer.
 }
 
-// cells are the sums of one segment by group, currency and interval.
+// width is about how many columns a scan of the question needs at once.
+func (q *question) width() int {
+	return len(q.metrics) + len(q.groupBy) + 2 + filterWidth(q.filter)
+}
+
+func filterWidth(f *costs.Filter) int {
+	switch {
+	case f == nil:
+		return 0
+	case f.Not != nil:
+		return filterWidth(f.Not)
+	case f.Column != "":
+		return 1
+	}
+	n := 0
+	for i := range f.And {
+		n += filterWidth(&f.And[i])
+	}
+	for i := range f.Or {
+		n += filterWidth(&f.Or[i])
+	}
+	return n
+}
+
+// cells are the sums of one chunk by group, currency and interval.
 type cells struct {
 	groups   []*table.Text
 	currency *table.Text
-	starts   []int64 // Interval starts in microseconds since 1970, by bucket.
+	keyer    keyer
 
-	rowOf  []int32  // A row of each cell, which tells its group and currency.
-	bucket []uint32 // The interval of each cell.
-	count  []int64
-	sums   []sum // Cell by metric.
+	first []int32 // A row of each cell that came with one, which tells its group, currency and interval.
+	base  []counted
+	sums  [][]sum // Of the metrics after the first: metric by cell, of the metric's scale.
+	extra []extra
 
-	scales  []int             // Of the sums, by metric.
-	units   []map[string]bool // Units of the rows with a quantity, by metric; "" is missing.
 	numbers []*table.Number
+	scales  []int
+	units   []unitSet
 }
 
-// sum is a 128-bit number of the metric's scale.
-type sum struct {
-	hi int64
-	lo uint64
+// extra is a number that its column's scale cannot hold.
+type extra struct {
+	cell   uint32
+	metric int
+	value  decimal.Decimal
 }
 
-// scan sums one segment.
-func (q *question) scan(ctx context.Context, p *part) (*cells, error) {
-	if q.span.misses(p) {
-		return nil, nil //nolint:nilnil // Nothing of this segment counts, which is no error.
+// scan sums one chunk; nil means that no row of it counts.
+func (q *question) scan(ctx context.Context, p *part, v *table.View, w *worker) (*cells, error) {
+	t, err := match(p, v, q)
+	if err != nil || t == (none{}) {
+		return nil, err
 	}
-	m, err := match(p, q.columns, q.filter, q.span)
+	c, err := q.load(v, t != (all{}))
 	if err != nil {
 		return nil, err
 	}
-	c, err := q.load(p)
-	if err != nil {
-		return nil, err
-	}
-	buckets, err := newBuckets(p, q.granularity)
-	if err != nil {
-		return nil, err
-	}
-	keyed := append(append([]*table.Text{}, c.groups...), c.currency)
-	keyer := newKeyer(keyed, buckets.most())
-	keys, bucket := make([]uint64, block), make([]uint32, block)
-	for from := 0; from < p.Rows(); from += block {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+	for from := 0; from < v.Rows; from += block {
+		if from%(16*block) == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
 		}
-		n := min(block, p.Rows()-from)
-		buckets.read(from, bucket[:n], keys[:n])
-		keyer.keys(from, keys[:n])
-		for i := range n {
-			row := from + i
-			if m != nil && !m[row] {
+		n := min(block, v.Rows-from)
+		picked := w.all(n)
+		if t != (all{}) {
+			var m mask
+			t.rows(from, n, &m)
+			m.trim(n)
+			w.positions = m.positions(w.positions)
+			if len(w.positions) == 0 {
 				continue
 			}
-			cell, isNew := keyer.cell(keys[i], int32(len(c.count)))
-			if isNew {
-				c.rowOf = append(c.rowOf, int32(row))
-				c.bucket = append(c.bucket, bucket[i])
-				c.count = append(c.count, 0)
-				c.sums = append(c.sums, make([]sum, len(q.metrics))...)
-			}
-			c.count[cell]++
-			if err := c.add(int(cell)*len(q.metrics), row); err != nil {
-				return nil, err
+			if len(w.positions) < n {
+				picked = w.positions
 			}
 		}
-	}
-	c.starts = buckets.starts
-	return c, q.noteUnits(p, m, c)
-}
-
-// load brings the columns that the question needs.
-func (q *question) load(p *part) (c *cells, err error) {
-	c = &cells{scales: make([]int, len(q.metrics)), units: make([]map[string]bool, len(q.metrics))}
-	for _, column := range q.groupBy {
-		text, err := p.Text(column)
-		if err != nil {
+		if err := c.block(w, from, n, picked); err != nil {
 			return nil, err
-		}
-		c.groups = append(c.groups, text)
-	}
-	if c.currency, err = p.Text("BillingCurrency"); err != nil {
-		return nil, err
-	}
-	for i, metric := range q.metrics {
-		number, err := p.Number(string(metric))
-		if err != nil {
-			return nil, err
-		}
-		c.numbers = append(c.numbers, number)
-		c.scales[i] = number.Scale
-		if number.Big != nil {
-			c.scales[i] = decimal.Scale
 		}
 	}
 	return c, nil
 }
 
-// add adds the metrics of a row to the sums that start at from.
-func (c *cells) add(from, row int) error {
+// block adds the picked rows of a block; all of them if as many are picked as it has.
+func (c *cells) block(w *worker, from, n int, picked []uint16) error {
+	at := w.cells[:len(picked)]
+	every := len(picked) == n
+	c.keyer.cells(w, c, from, picked, every, at)
 	for i, number := range c.numbers {
-		s := &c.sums[from+i]
-		if number.Small != nil {
-			v := number.Small[row]
-			var carry uint64
-			s.lo, carry = bits.Add64(s.lo, uint64(v), 0)
-			s.hi += v>>63 + int64(carry)
-			continue
+		var err error
+		switch {
+		case number.Small != nil && i == 0 && every:
+			countAll(c.base, at, number.Small[from:from+n])
+		case number.Small != nil && i == 0:
+			countPicked(c.base, at, number.Small[from:from+n], picked)
+		case number.Small != nil && every:
+			addAll(c.sums[i], at, number.Small[from:from+n])
+		case number.Small != nil:
+			addPicked(c.sums[i], at, number.Small[from:from+n], picked)
+		case i == 0:
+			err = countBig(c.base, at, number.Big, from, picked)
+		case number.Big != nil:
+			err = addBig(c.sums[i], at, number.Big, from, picked)
 		}
-		if number.Big == nil {
-			continue
-		}
-		hi, lo := number.Big[row].Units()
-		low, carry := bits.Add64(s.lo, lo, 0)
-		high, _ := bits.Add64(uint64(s.hi), uint64(hi), carry)
-		if (s.hi < 0) == (hi < 0) && (int64(high) < 0) != (s.hi < 0) {
-			return decimal.ErrRange
-		}
-		s.hi, s.lo = int64(high), low
-	}
-	return nil
-}
-
-// noteUnits collects the units of the quantities that were summed.
-func (q *question) noteUnits(p *part, m mask, c *cells) error {
-	for i, metric := range q.metrics {
-		if metric.UnitColumn() == "" {
-			continue
-		}
-		unit, err := p.Text(metric.UnitColumn())
 		if err != nil {
 			return err
 		}
-		seen := make([]bool, len(unit.Values))
-		for row := range p.Rows() {
-			if (m == nil || m[row]) && !c.numbers[i].Missing.Has(row) {
-				seen[unit.Codes.At(row)] = true
-			}
+		if len(number.Outliers) > 0 {
+			c.addOutliers(i, number, from, n, picked, at)
 		}
-		c.units[i] = map[string]bool{}
-		for code, has := range seen {
-			if has {
-				c.units[i][unit.Values[code]] = true
-			}
-		}
+		c.units[i].note(number, from, picked)
 	}
 	return nil
 }
 
-// buckets numbers the intervals that the rows of a segment lie in.
-type buckets struct {
-	times       *table.Time // Nil at Total, which has one interval.
-	granularity costs.Granularity
-	firstHour   int64
-	byHour      []int32 // Bucket plus one.
-	byStart     map[int64]int32
-	starts      []int64
+// sum is a metric's sum in a cell.
+func (c *cells) sum(metric, cell int) sum {
+	if metric == 0 {
+		return c.base[cell].sum
+	}
+	return c.sums[metric][cell]
 }
 
-const hour = int64(time.Hour / time.Microsecond)
-
-func newBuckets(p *part, granularity costs.Granularity) (*buckets, error) {
-	b := &buckets{granularity: granularity, byStart: map[int64]int32{}}
-	if granularity == costs.Total {
-		b.starts = []int64{0}
-		return b, nil
+// load brings the columns that the question needs.
+func (q *question) load(v *table.View, filtered bool) (*cells, error) {
+	c := &cells{units: make([]unitSet, len(q.metrics))}
+	for _, column := range q.groupBy {
+		text, err := v.Text(column)
+		if err != nil {
+			return nil, err
+		}
+		c.groups = append(c.groups, text)
 	}
 	var err error
-	if b.times, err = p.Time("ChargePeriodStart"); err != nil {
+	if c.currency, err = v.Text("BillingCurrency"); err != nil {
 		return nil, err
 	}
-	b.firstHour = floorDiv(p.first, hour)
-	// A damaged or odd file may span centuries; then the array would be larger than the rows are worth, but it stays below
-	// 21 MB.
-	b.byHour = make([]int32, floorDiv(p.last, hour)-b.firstHour+1)
-	return b, nil
-}
-
-func floorDiv(a, b int64) int64 {
-	q := a / b
-	if a%b < 0 {
-		q--
+	intervals, err := newBuckets(v, q.granularity)
+	if err != nil {
+		return nil, err
 	}
-	return q
+	for i, metric := range q.metrics {
+		number, err := v.Number(string(metric))
+		if err != nil {
+			return nil, err
+		}
+		c.numbers, c.scales = append(c.numbers, number), append(c.scales, number.Scale)
+		if metric.UnitColumn() == "" {
+			continue
+		}
+		if c.units[i].text, err = v.Text(metric.UnitColumn()); err != nil {
+			return nil, err
+		}
+		c.units[i].seen = make([]bool, len(c.units[i].text.Values))
+	}
+	c.sums = make([][]sum, len(q.metrics))
+	dense := denseMost
+	if filtered {
+		dense = denseFiltered
+	}
+	c.keyer = newKeyer(append(append([]*table.Text{}, c.groups...), c.currency), intervals, v.Rows, dense)
+	c.grow(c.keyer.dense)
+	return c, nil
 }
 
-// most is how many buckets there can be.
-func (b *buckets) most() int { return max(len(b.byHour), 1) }
+// grow makes room for so many cells more.
+func (c *cells) grow(n int) {
+	c.base = append(c.base, make([]counted, n)...)
+	for i := 1; i < len(c.sums); i++ {
+		c.sums[i] = append(c.sums[i], make([]sum, n)...)
+	}
+}
 
-// read gives the bucket of each row from from on, twice: as itself and as the start of a key.
-func (b *buckets) read(from int, out []uint32, keys []uint64) {
-	if b.times == nil {
-		clear(out)
-		clear(keys)
+// unitSet collects the units of the rows that have a quantity.
+type unitSet struct {
+	text *table.Text // Nil for money.
+	seen []bool      // By code.
+}
+
+func (u *unitSet) note(number *table.Number, from int, picked []uint16) {
+	if u.text == nil || number.Absent {
 		return
 	}
-	for i := range out {
-		hours := floorDiv(b.times.At(from+i), hour)
-		bucket := b.byHour[hours-b.firstHour]
-		if bucket == 0 {
-			bucket = b.add(hours) + 1
-			b.byHour[hours-b.firstHour] = bucket
+	for _, i := range picked {
+		if row := from + int(i); !number.Missing.Has(row) {
+			u.seen[u.text.Codes.At(row)] = true
 		}
-		out[i] = uint32(bucket - 1)
-		keys[i] = uint64(bucket - 1)
 	}
 }
 
-func (b *buckets) add(hours int64) int32 {
-	start := b.granularity.Start(time.UnixMicro(hours * hour)).UnixMicro()
-	bucket, ok := b.byStart[start]
-	if !ok {
-		bucket = int32(len(b.starts))
-		b.byStart[start] = bucket
-		b.starts = append(b.starts, start)
+// buckets are the intervals that the rows of a chunk lie in.
+type buckets struct {
+	codes  *table.Codes // Nil at Total, which has one interval.
+	byCode []uint32
+	starts []int64 // In microseconds since 1970, by bucket.
+}
+
+func newBuckets(v *table.View, granularity costs.Granularity) (buckets, error) {
+	if granularity == costs.Total {
+		return buckets{starts: []int64{0}}, nil
 	}
-	return bucket
+	times, err := v.Time("ChargePeriodStart")
+	if err != nil {
+		return buckets{}, err
+	}
+	b := buckets{codes: &times.Codes, byCode: make([]uint32, len(times.Values))}
+	byStart := map[int64]uint32{}
+	for code, micros := range times.Values {
+		if code == 0 {
+			continue // A charge has a start.
+		}
+		start := granularity.Start(time.UnixMicro(micros)).UnixMicro()
+		bucket, ok := byStart[start]
+		if !ok {
+			bucket = uint32(len(b.starts))
+			byStart[start] = bucket
+			b.starts = append(b.starts, start)
+		}
+		b.byCode[code] = bucket
+	}
+	return b, nil
 }

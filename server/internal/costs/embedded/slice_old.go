@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
@@ -18,7 +19,7 @@ func (e *Engine) sliceOld(ctx context.Context) error {
 	for _, run := range runs {
 		var shares []history.Share
 		for _, seg := range run.Segments {
-			found, err := sliceSegment(table.New(e.segmentPath(run, seg), int(seg.Rows)), seg)
+			found, err := sliceSegment(ctx, e.memory.NewTable(e.segmentPath(run, seg), int(seg.Rows)), seg)
 			if err != nil {
 				return fmt.Errorf("find what ingest run %s brought: %w", run.ID, err)
 			}
@@ -31,26 +32,36 @@ func (e *Engine) sliceOld(ctx context.Context) error {
 	return nil
 }
 
-func sliceSegment(rows *table.Table, seg catalogue.Segment) ([]history.Share, error) {
-	provider, err := rows.Text("ProviderName")
-	if err != nil {
-		return nil, err
-	}
-	account, err := rows.Text("BillingAccountId")
-	if err != nil {
-		return nil, err
-	}
-	charges, err := rows.Time("ChargePeriodStart")
-	if err != nil {
-		return nil, err
-	}
+func sliceSegment(ctx context.Context, rows *table.Table, seg catalogue.Segment) ([]history.Share, error) {
 	found := shares{bySlice: map[history.Slice]*history.Share{}}
-	for row := range rows.Rows() {
-		slice := history.Slice{Provider: provider.Values[provider.Codes.At(row)], Account: account.Values[account.Codes.At(row)],
-			Month: seg.Month}
-		if err := found.count(slice, charges.At(row)); err != nil {
-			return nil, err
-		}
+	chunks, err := rows.Chunks()
+	for i := 0; i < len(chunks) && err == nil; i++ {
+		err = found.chunk(ctx, chunks[i], seg.Month)
+	}
+	if err != nil {
+		return nil, err
 	}
 	return found.list(), nil
+}
+
+func (s *shares) chunk(ctx context.Context, c *table.Chunk, month string) error {
+	view, err := c.View(ctx, 3)
+	if err != nil {
+		return err
+	}
+	defer view.Close()
+	provider, err1 := view.Text("ProviderName")
+	account, err2 := view.Text("BillingAccountId")
+	charges, err3 := view.Time("ChargePeriodStart")
+	if err := errors.Join(err1, err2, err3); err != nil {
+		return err
+	}
+	for row := range view.Rows {
+		slice := history.Slice{Provider: provider.Values[provider.Codes.At(row)], Account: account.Values[account.Codes.At(row)],
+			Month: month}
+		if err := s.count(slice, charges.Values[charges.Codes.At(row)]); err != nil {
+			return err
+		}
+	}
+	return nil
 }

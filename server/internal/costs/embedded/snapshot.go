@@ -47,6 +47,7 @@ type dataset struct {
 	// first and last are the least and greatest ChargePeriodStart in microseconds since 1970.
 	first, last int64
 	columns     costs.Columns
+	rollups     bool
 
 	describing sync.Mutex
 	described  *costs.Dataset
@@ -78,6 +79,9 @@ func (p *part) counting(asked *costs.Filter) *costs.Filter {
 		return &costs.Filter{And: []costs.Filter{*p.counts, *asked}}
 	}
 }
+
+// whole tells that every row of the segment counts.
+func (p *part) whole() bool { return p.counts == nil }
 
 func (e *Engine) runDir(enrollment, id string) string {
 	return filepath.Join(e.runsDir(), "enrollment="+url.PathEscape(enrollment), "run="+id)
@@ -116,7 +120,7 @@ func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *
 	for enrollment, runs := range byScope {
 		for _, run := range runs {
 			for _, seg := range run.Segments {
-				s.table(e.segmentPath(run, seg), int(seg.Rows), old)
+				s.table(e.memory, e.segmentPath(run, seg), int(seg.Rows), old)
 			}
 		}
 		h := &held{runs: catalogue.Of(runs, costs.CostAndUsage), earlier: map[string]*dataset{}}
@@ -138,13 +142,13 @@ func (e *Engine) segmentPath(run catalogue.DoneRun, seg catalogue.Segment) strin
 }
 
 // table takes the table over from the old snapshot, so that its columns stay in memory.
-func (s *snapshot) table(path string, rows int, old *snapshot) *table.Table {
+func (s *snapshot) table(memory *table.Memory, path string, rows int, old *snapshot) *table.Table {
 	var t *table.Table
 	if old != nil {
 		t = old.tables[path]
 	}
 	if t == nil {
-		t = table.New(path, rows)
+		t = memory.NewTable(path, rows)
 	}
 	s.tables[path] = t
 	return t

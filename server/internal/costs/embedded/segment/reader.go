@@ -1,6 +1,7 @@
 package segment
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -39,6 +40,32 @@ func (f *File) Close() error { return f.file.Close() }
 // Rows is how many rows the segment has.
 func (f *File) Rows() int { return int(f.parquet.NumRows()) }
 
+// Group is a row group: its rows, and the least and greatest ChargePeriodStart in them if the file tells.
+type Group struct {
+	Rows        int
+	First, Last int64
+	Bounded     bool
+}
+
+// Groups are the row groups in their order.
+func (f *File) Groups() []Group {
+	leaf, timed := f.parquet.Schema().Lookup("ChargePeriodStart")
+	meta := f.parquet.Metadata().RowGroups
+	groups := make([]Group, len(meta))
+	for i := range meta {
+		groups[i].Rows = int(meta[i].NumRows)
+		if !timed || leaf.ColumnIndex >= len(meta[i].Columns) {
+			continue
+		}
+		if s := meta[i].Columns[leaf.ColumnIndex].MetaData.Statistics; len(s.MinValue) == 8 && len(s.MaxValue) == 8 {
+			groups[i].First = int64(binary.LittleEndian.Uint64(s.MinValue))
+			groups[i].Last = int64(binary.LittleEndian.Uint64(s.MaxValue))
+			groups[i].Bounded = true
+		}
+	}
+	return groups
+}
+
 // Columns are the names of the source columns.
 func (f *File) Columns() []string {
 	var names []string
@@ -56,41 +83,35 @@ func (f *File) Has(column string) bool {
 	return ok
 }
 
-// Scan gives every value of the column in the order of the rows; it is valid during the call only.
-func (f *File) Scan(column string, each func(row int, value parquet.Value)) error {
+// Scan gives every page of the column in the row groups from first to before end, with the number of its first row, counted
+// from there; it is valid during the call only.
+func (f *File) Scan(column string, first, end int, each func(row int, page parquet.Page) error) error {
 	leaf, ok := f.parquet.Schema().Lookup(column)
 	if !ok {
 		return fmt.Errorf("segment %s has no column %s", f.file.Name(), column)
 	}
-	row := 0
-	buffer := make([]parquet.Value, 1024)
-	for _, group := range f.parquet.RowGroups() {
+	row, rows := 0, 0
+	for _, group := range f.parquet.RowGroups()[first:end] {
+		rows += int(group.NumRows())
 		pages := group.ColumnChunks()[leaf.ColumnIndex].Pages()
 		err := eachPage(pages, func(page parquet.Page) error {
-			values := page.Values()
-			for {
-				n, err := values.ReadValues(buffer)
-				for _, value := range buffer[:n] {
-					each(row, value)
-					row++
-				}
-				if errors.Is(err, io.EOF) {
-					return nil
-				}
-				if err != nil {
-					return err
-				}
+			n := int(page.NumRows())
+			if row+n > rows {
+				return fmt.Errorf("has more values than its %d rows", rows)
 			}
+			err := each(row, page)
+			row += n
+			return err
 		})
 		if closeErr := pages.Close(); err == nil {
 			err = closeErr
 		}
+		if err == nil && row != rows {
+			err = fmt.Errorf("has %d values for %d rows", row, rows)
+		}
 		if err != nil {
 			return fmt.Errorf("segment %s, column %s: %w", f.file.Name(), column, err)
 		}
-	}
-	if row != f.Rows() {
-		return fmt.Errorf("segment %s, column %s has %d values for %d rows", f.file.Name(), column, row, f.Rows())
 	}
 	return nil
 }

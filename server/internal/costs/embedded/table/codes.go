@@ -1,21 +1,34 @@
 package table
 
-// Codes are one small number per row, as narrow as the largest allows.
+// Codes are one small number per row, as narrow as the largest allows: exactly one of the slices is set, or none where every
+// row has the code Constant.
 type Codes struct {
-	narrow []uint8
-	middle []uint16
-	wide   []uint32
+	Narrow   []uint8
+	Middle   []uint16
+	Wide     []uint32
+	Constant uint32
 }
 
 // pack stores codes below the given bound.
 func pack(codes []uint32, bound int) Codes {
+	constant := true
+	for _, code := range codes {
+		if code != codes[0] {
+			constant = false
+			break
+		}
+	}
 	switch {
+	case len(codes) == 0:
+		return Codes{}
+	case constant:
+		return Codes{Constant: codes[0]}
 	case bound <= 1<<8:
-		return Codes{narrow: convert[uint8](codes)}
+		return Codes{Narrow: convert[uint8](codes)}
 	case bound <= 1<<16:
-		return Codes{middle: convert[uint16](codes)}
+		return Codes{Middle: convert[uint16](codes)}
 	default:
-		return Codes{wide: codes}
+		return Codes{Wide: codes}
 	}
 }
 
@@ -27,34 +40,21 @@ func convert[T uint8 | uint16](codes []uint32) []T {
 	return out
 }
 
+// IsConstant tells whether every row has the same code.
+func (c *Codes) IsConstant() bool { return c.Narrow == nil && c.Middle == nil && c.Wide == nil }
+
 // At is the code of row i.
-func (c Codes) At(i int) uint32 {
+func (c *Codes) At(i int) uint32 {
 	switch {
-	case c.narrow != nil:
-		return uint32(c.narrow[i])
-	case c.middle != nil:
-		return uint32(c.middle[i])
-	case c.wide != nil:
-		return c.wide[i]
+	case c.Narrow != nil:
+		return uint32(c.Narrow[i])
+	case c.Middle != nil:
+		return uint32(c.Middle[i])
+	case c.Wide != nil:
+		return c.Wide[i]
 	default:
-		return 0
+		return c.Constant
 	}
 }
 
-// Read fills out with the codes of the rows from from on.
-func (c Codes) Read(from int, out []uint32) {
-	switch {
-	case c.narrow != nil:
-		for i, code := range c.narrow[from : from+len(out)] {
-			out[i] = uint32(code)
-		}
-	case c.middle != nil:
-		for i, code := range c.middle[from : from+len(out)] {
-			out[i] = uint32(code)
-		}
-	case c.wide != nil:
-		copy(out, c.wide[from:])
-	default:
-		clear(out)
-	}
-}
+func (c *Codes) bytes() int64 { return int64(len(c.Narrow) + 2*len(c.Middle) + 4*len(c.Wide)) }

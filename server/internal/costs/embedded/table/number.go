@@ -1,75 +1,134 @@
 package table
 
 import (
+	"fmt"
+	"slices"
+
 	"github.com/parquet-go/parquet-go"
 
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 )
 
-// Number is a column of decimals. Where all of them fit, they are held as 64-bit integers of one scale, else as they are; a
-// missing value is 0 in both.
+// Number is a column of decimals; a missing value is 0. Nearly all decimals of a column fit 64-bit integers of one scale;
+// those that do not are outliers. Where outliers are many, Big holds every value as it is, and Small is nil.
 type Number struct {
 	// Scale of Small.
-	Scale   int
-	Small   []int64
-	Big     []decimal.Decimal
+	Scale int
+	Small []int64
+	// Outliers are the ascending rows whose value is in OutlierValues; Small has 0 there.
+	Outliers      []int32
+	OutlierValues []decimal.Decimal
+	Big           []decimal.Decimal
+	// Missing are the rows without a value; nil if there are none.
 	Missing Bits
+	// Absent tells that the segment does not have the column, so that every row is missing.
+	Absent bool
 }
 
-// At is the value of row i.
-func (n *Number) At(i int) decimal.Decimal {
-	switch {
-	case n.Small != nil:
-		// A scaled 64-bit number came from a decimal, so that it fits one.
-		d, _ := decimal.FromUnits(n.Small[i]>>63, uint64(n.Small[i]), n.Scale)
-		return d
-	case n.Big != nil:
-		return n.Big[i]
-	default:
-		return decimal.Decimal{}
+func (n *Number) Bytes() int64 {
+	return 8*int64(len(n.Small)+len(n.Missing)) + 20*int64(len(n.Outliers)) + 16*int64(len(n.Big)) + 192
+}
+
+// Outlier is the value of row i if it is an outlier.
+func (n *Number) Outlier(i int) (decimal.Decimal, bool) {
+	at, ok := slices.BinarySearch(n.Outliers, int32(i))
+	if !ok {
+		return decimal.Decimal{}, false
 	}
+	return n.OutlierValues[at], true
 }
 
-func readNumber(file *segment.File, column string) (*Number, error) {
-	rows := file.Rows()
+func readNumber(c *source, column string) (*Number, error) {
 	n := &Number{}
-	if !file.Has(column) {
-		n.Missing = NewBits(rows)
-		for i := range n.Missing {
-			n.Missing[i] = ^uint64(0)
-		}
+	if !c.file.Has(column) {
+		n.Absent = true
 		return n, nil
 	}
-	n.Big = make([]decimal.Decimal, rows)
-	err := file.Scan(column, func(row int, value parquet.Value) {
-		if value.IsNull() {
-			setIn(&n.Missing, row, rows)
-			return
+	values := make([]decimal.Decimal, c.rows)
+	err := c.scan(column, func(row int, page parquet.Page) error {
+		levels, data := page.DefinitionLevels(), page.Data()
+		raw, size, err := fixed(page, data)
+		if err != nil {
+			return err
 		}
-		n.Big[row] = decimal.FromBytes(value.ByteArray())
+		for i, next := 0, 0; i < int(page.NumRows()); i++ {
+			if levels != nil && levels[i] == 0 {
+				setIn(&n.Missing, row+i, c.rows)
+				continue
+			}
+			values[row+i] = decimal.FromBytes(raw[next : next+size])
+			next += size
+		}
+		return nil
 	})
-	if err != nil {
-		return nil, err
+	if err == nil {
+		n.shrink(values)
 	}
-	n.shrink()
-	return n, nil
+	return n, err
 }
 
-// shrink goes over to 64-bit integers if every value fits at the scale that they need.
-func (n *Number) shrink() {
-	for _, value := range n.Big {
-		if _, ok := value.Scaled(n.Scale); !ok {
-			n.Scale = max(n.Scale, value.Places())
+// fixed are the bytes of a page's values, 16 of each.
+func fixed(page parquet.Page, data encodedValues) (raw []byte, size int, err error) {
+	if dictionary := page.Dictionary(); dictionary != nil {
+		for _, index := range data.Int32() {
+			raw = append(raw, dictionary.Index(index).ByteArray()...)
 		}
+		size = 16
+	} else {
+		raw, size = data.FixedLenByteArray()
 	}
-	small := make([]int64, len(n.Big))
-	for i, value := range n.Big {
-		var ok bool
-		if small[i], ok = value.Scaled(n.Scale); !ok {
-			n.Scale = decimal.Scale
+	if size != 16 {
+		return nil, 0, fmt.Errorf("has numbers of %d bytes instead of 16", size)
+	}
+	return raw, size, nil
+}
+
+// outliersMost is up to which part of the rows outliers are cheaper than wide numbers.
+const outliersMost = 32
+
+// shrink goes over to 64-bit integers of the scale that leaves the fewest outliers.
+func (n *Number) shrink(values []decimal.Decimal) {
+	n.Scale = bestScale(values)
+	n.Small = make([]int64, len(values))
+	for i, value := range values {
+		if small, ok := fits(value, n.Scale); ok {
+			n.Small[i] = small
+			continue
+		}
+		if len(n.Outliers) > len(values)/outliersMost+4 {
+			n.Small, n.Outliers, n.OutlierValues, n.Big, n.Scale = nil, nil, nil, values, decimal.Scale
 			return
 		}
+		n.Outliers, n.OutlierValues = append(n.Outliers, int32(i)), append(n.OutlierValues, value)
 	}
-	n.Small, n.Big = small, nil
+}
+
+// fits is the value as an integer of the scale if it is below 2^62 either way, which leaves room to look for bounds.
+func fits(value decimal.Decimal, scale int) (int64, bool) {
+	small, ok := value.Scaled(scale)
+	return small, ok && small < 1<<62 && small > -1<<62
+}
+
+// bestScale looks at some of the values.
+func bestScale(values []decimal.Decimal) (best int) {
+	const looks = 400
+	var sample []decimal.Decimal
+	for i := 0; i < len(values); i += len(values)/looks + 1 {
+		if !values[i].IsZero() {
+			sample = append(sample, values[i])
+		}
+	}
+	most := -1
+	for scale := range decimal.Scale + 1 {
+		small := 0
+		for _, value := range sample {
+			if _, ok := fits(value, scale); ok {
+				small++
+			}
+		}
+		if small > most {
+			best, most = scale, small
+		}
+	}
+	return best
 }

@@ -1,36 +1,61 @@
-// Package table holds the columns of one segment in memory: texts as codes into a dictionary, numbers as scaled
-// integers, times as whole seconds, each as narrow as its values allow. A column is loaded from the segment's file when
-// it is first asked for, and stays.
+// Package table holds columns of segments in memory: texts and times as codes into a dictionary, numbers as scaled
+// integers, each as narrow as its values allow. A segment is cut into chunks of whole row groups; a column of a chunk is loaded
+// from the file when it is asked for, and stays until the memory is needed for others.
 package table
 
 import (
 	"fmt"
+	"math"
+	"runtime"
 	"sync"
+	"sync/atomic"
 
-	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/parquet-go/parquet-go"
+	"github.com/parquet-go/parquet-go/encoding"
+
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 )
 
-// Table is the memory of one segment. It is safe for concurrent use; what it gives out is read only.
+type encodedValues = encoding.Values
+
+// chunkRows is how many rows a chunk has at least, if the segment has so many: enough that what happens once per chunk does not
+// count, and few enough that several processors share a month.
+const chunkRows = 1 << 18
+
+// Table is one segment. It is safe for concurrent use; what it gives out is read only.
 type Table struct {
-	path string
-	rows int
+	memory *Memory
+	id     uint64
+	path   string
+	rows   int
 
-	mu      sync.Mutex
-	loading map[string]*loading
+	mu     sync.Mutex
+	chunks []*Chunk
 }
 
-// loading lets one caller load a column while the others wait for it.
-type loading struct {
-	done   chan struct{}
-	column any
-	err    error
+// Chunk is a run of rows of a segment.
+type Chunk struct {
+	table *Table
+	index int
+	// Row is the number of the first row in the segment.
+	Row int
+	// Rows is how many there are.
+	Rows int
+	// First and Last are the bounds of ChargePeriodStart in microseconds since 1970, as far as they are known.
+	First, Last int64
+
+	firstGroup, endGroup int
 }
 
-// New is the table of the segment at path with the given number of rows. Nothing is read yet.
-func New(path string, rows int) *Table {
-	return &Table{path: path, rows: rows, loading: map[string]*loading{}}
+// NewTable is the table of the segment at path with the given number of rows. Nothing is read yet.
+func (m *Memory) NewTable(path string, rows int) *Table {
+	t := &Table{memory: m, id: tables.Add(1), path: path, rows: rows}
+	runtime.AddCleanup(t, m.drop, t.id) // The columns of a deleted segment do not wait for their turn.
+	return t
 }
+
+// tables numbers the tables of this process.
+var tables atomic.Uint64
 
 // Rows is how many rows the table has.
 func (t *Table) Rows() int { return t.rows }
@@ -38,98 +63,80 @@ func (t *Table) Rows() int { return t.rows }
 // Path is the segment's file.
 func (t *Table) Path() string { return t.path }
 
-// Text is a column of texts; every other name that answers for it (costs.Sources) fills its gaps. A column that the segment
-// does not have is missing in every row.
-func (t *Table) Text(column string) (*Text, error) {
-	if key, ok := costs.Tag(column); ok {
-		return t.tag(column, key)
-	}
-	return load(t, column, func(file *segment.File) (*Text, error) {
-		sources := costs.Sources(column)
-		text, err := readText(file, sources[0])
-		for _, source := range sources[1:] {
-			if err != nil {
-				return nil, err
-			}
-			var other *Text
-			other, err = readText(file, source)
-			text = text.or(other)
-		}
-		return text, err
-	})
-}
-
-// tag is the column of one tag's values. Only tags that the segment has are kept in memory, since any name may be asked for.
-func (t *Table) tag(column, key string) (*Text, error) {
-	tags, err := t.Text("Tags")
-	if err != nil {
-		return nil, err
-	}
-	values, any := tags.tagValues(key)
-	if !any {
-		return &Text{Values: []string{""}}, nil
-	}
-	return load(t, column, func(*segment.File) (*Text, error) { return tags.translate(values), nil })
-}
-
-// Number is a column of decimals, all missing if the segment does not have it.
-func (t *Table) Number(column string) (*Number, error) {
-	return load(t, column, func(file *segment.File) (*Number, error) { return readNumber(file, column) })
-}
-
-// Time is a column of times, all missing if the segment does not have it.
-func (t *Table) Time(column string) (*Time, error) {
-	return load(t, column, func(file *segment.File) (*Time, error) { return readTime(file, column) })
-}
-
-// Lines are the source lines of the rows, ascending.
-func (t *Table) Lines() ([]int64, error) {
-	return load(t, segment.LineColumn, readLines)
-}
-
-// load gives the column from memory, or reads it once however many ask. A failure is not kept.
-func load[T any](t *Table, column string, read func(*segment.File) (T, error)) (T, error) {
+// Chunks are all chunks in the order of the rows.
+func (t *Table) Chunks() ([]*Chunk, error) {
 	t.mu.Lock()
-	l, ok := t.loading[column]
-	if !ok {
-		l = &loading{done: make(chan struct{})}
-		t.loading[column] = l
+	defer t.mu.Unlock()
+	if t.chunks != nil {
+		return t.chunks, nil
 	}
-	t.mu.Unlock()
-	if ok {
-		<-l.done
-	} else {
-		t.read(column, l, func(file *segment.File) (any, error) { return read(file) })
-	}
-	got, _ := l.column.(T)
-	return got, l.err
+	var chunks []*Chunk
+	err := t.open(func(file *segment.File) error {
+		chunks = t.cut(file.Groups())
+		return nil
+	})
+	t.chunks = chunks
+	return chunks, err
 }
 
-func (t *Table) read(column string, l *loading, read func(*segment.File) (any, error)) {
-	defer close(l.done)
+func (t *Table) cut(groups []segment.Group) []*Chunk {
+	chunks := []*Chunk{}
+	least := min(chunkRows, int(t.memory.limit/leastShare))
+	row := 0
+	for i := 0; i < len(groups); {
+		c := &Chunk{table: t, index: len(chunks), Row: row, First: math.MaxInt64, Last: math.MinInt64, firstGroup: i}
+		for ; i < len(groups) && (c.Rows == 0 || c.Rows < least); i++ {
+			c.Rows += groups[i].Rows
+			if !groups[i].Bounded {
+				c.First, c.Last = math.MinInt64, math.MaxInt64
+			}
+			c.First, c.Last = min(c.First, groups[i].First), max(c.Last, groups[i].Last)
+		}
+		c.endGroup = i
+		row += c.Rows
+		chunks = append(chunks, c)
+	}
+	return chunks
+}
+
+// leastShare bytes of memory stand for one row of a chunk: a small memory takes small chunks.
+const leastShare = 2048
+
+// open opens the segment for the call.
+func (t *Table) open(read func(*segment.File) error) (err error) {
+	file, err := segment.Open(t.path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Close() }()
+	if file.Rows() != t.rows {
+		return fmt.Errorf("segment %s has %d rows, the catalogue says %d", t.path, file.Rows(), t.rows)
+	}
+	return read(file)
+}
+
+// source is where a column of a chunk is read from.
+type source struct {
+	file  *segment.File
+	chunk *Chunk
+	rows  int
+}
+
+func (s *source) scan(column string, each func(row int, page parquet.Page) error) error {
+	return s.file.Scan(column, s.chunk.firstGroup, s.chunk.endGroup, each)
+}
+
+// read reads one column from the file.
+func (c *Chunk) read(column string, read func(*source) (Sized, error)) (out Sized, err error) {
 	defer func() {
 		// The Parquet reader panics on some damaged files; that is this file's fault and nobody else's.
 		if cause := recover(); cause != nil {
-			l.column, l.err = nil, fmt.Errorf("segment %s, column %s is damaged: %v", t.path, column, cause)
-			t.forget(column)
+			out, err = nil, fmt.Errorf("segment %s, column %s is damaged: %v", c.table.path, column, cause)
 		}
 	}()
-	file, err := segment.Open(t.path)
-	if err == nil {
-		if file.Rows() != t.rows {
-			err = fmt.Errorf("segment %s has %d rows, the catalogue says %d", t.path, file.Rows(), t.rows)
-		} else {
-			l.column, err = read(file)
-		}
-		_ = file.Close()
-	}
-	if l.err = err; err != nil {
-		t.forget(column)
-	}
-}
-
-func (t *Table) forget(column string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	delete(t.loading, column)
+	err = c.table.open(func(file *segment.File) (err error) {
+		out, err = read(&source{file, c, c.Rows})
+		return err
+	})
+	return out, err
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"github.com/parquet-go/parquet-go"
 
-	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
@@ -13,97 +12,142 @@ type Text struct {
 	Codes  Codes
 }
 
+func (t *Text) Bytes() int64 {
+	size := t.Codes.bytes() + 96
+	for _, value := range t.Values {
+		size += int64(len(value)) + 16
+	}
+	return size
+}
+
+// missingText has no value in any row.
+func missingText() *Text { return &Text{Values: []string{""}} }
+
 // builder gives every distinct text a code.
 type builder struct {
 	values []string
 	byText map[string]uint32
 	codes  []uint32
+
+	dictionary parquet.Dictionary
+	byIndex    []uint32 // Code by index into the dictionary; 0 is not known yet.
 }
 
 func newBuilder(rows int) *builder {
 	return &builder{values: []string{""}, byText: map[string]uint32{}, codes: make([]uint32, rows)}
 }
 
-func (b *builder) code(text string) uint32 {
-	code, ok := b.byText[text]
+func (b *builder) code(text []byte) uint32 {
+	code, ok := b.byText[string(text)] // Without copying the text, since many repeat one.
 	if !ok {
 		code = uint32(len(b.values))
-		b.values = append(b.values, text)
-		b.byText[text] = code
+		b.values = append(b.values, string(text))
+		b.byText[b.values[code]] = code
 	}
 	return code
 }
 
 func (b *builder) text() *Text {
 	if len(b.values) == 1 {
-		return &Text{Values: b.values}
+		return missingText()
 	}
 	return &Text{Values: b.values, Codes: pack(b.codes, len(b.values))}
 }
 
-func readText(file *segment.File, column string) (*Text, error) {
-	b := newBuilder(file.Rows())
-	if !file.Has(column) {
-		return b.text(), nil
+// add reads a page whose first row is row. Most pages hold indices into a dictionary, which are translated once each.
+func (b *builder) add(row int, page parquet.Page) {
+	codes := b.codes[row : row+int(page.NumRows())]
+	levels, data := page.DefinitionLevels(), page.Data()
+	if dictionary := page.Dictionary(); dictionary != nil {
+		if dictionary != b.dictionary {
+			b.dictionary, b.byIndex = dictionary, make([]uint32, dictionary.Len())
+		}
+		fill(codes, levels, data.Int32(), b.indexed)
+		return
 	}
-	err := file.Scan(column, func(row int, value parquet.Value) {
-		if value.IsNull() {
-			return
+	bytes, offsets := data.ByteArray()
+	next := 0
+	for i := range codes {
+		if levels == nil || levels[i] != 0 {
+			codes[i] = b.code(bytes[offsets[next]:offsets[next+1]])
+			next++
 		}
-		raw := value.ByteArray()
-		code, ok := b.byText[string(raw)] // Without copying the text, since most rows repeat one.
-		if !ok {
-			code = b.code(string(raw))
+	}
+}
+
+func (b *builder) indexed(index int32) uint32 {
+	code := b.byIndex[index]
+	if code == 0 {
+		code = b.code(b.dictionary.Index(index).ByteArray())
+		b.byIndex[index] = code
+	}
+	return code
+}
+
+// fill gives each row that is not missing the code of its value.
+func fill[V any](codes []uint32, levels []byte, values []V, code func(V) uint32) {
+	if len(values) == len(codes) {
+		for i, value := range values {
+			codes[i] = code(value)
 		}
-		b.codes[row] = code
+		return
+	}
+	next := 0
+	for i, level := range levels {
+		if level != 0 {
+			codes[i] = code(values[next])
+			next++
+		}
+	}
+}
+
+func readText(c *source, column string) (*Text, error) {
+	if !c.file.Has(column) {
+		return missingText(), nil
+	}
+	b := newBuilder(c.rows)
+	err := c.scan(column, func(row int, page parquet.Page) error {
+		b.add(row, page)
+		return nil
 	})
 	return b.text(), err
 }
 
-// or is t with the gaps filled from other.
-func (t *Text) or(other *Text) *Text {
+// or is t, of so many rows, with the gaps filled from other.
+func (t *Text) or(other *Text, rows int) *Text {
 	switch {
 	case len(other.Values) == 1:
 		return t
 	case len(t.Values) == 1:
 		return other
 	}
-	n := max(len(t.Codes.narrow), len(t.Codes.middle), len(t.Codes.wide))
-	b := newBuilder(n)
-	for i := range n {
+	b := newBuilder(rows)
+	for i := range rows {
 		if code := t.Codes.At(i); code != 0 {
-			b.codes[i] = b.code(t.Values[code])
+			b.codes[i] = b.code([]byte(t.Values[code]))
 		} else if code := other.Codes.At(i); code != 0 {
-			b.codes[i] = b.code(other.Values[code])
+			b.codes[i] = b.code([]byte(other.Values[code]))
 		}
 	}
 	return b.text()
 }
 
-// tagValues maps every code of a column of tags to the value of one key; nil is missing. It tells whether any has the key.
-func (t *Text) tagValues(key string) (values []*string, any bool) {
-	values = make([]*string, len(t.Values))
+// tag is the column of one key's values, of a column of tags of so many rows.
+func (t *Text) tag(key string, rows int) *Text {
+	b := newBuilder(0)
+	byCode := make([]uint32, len(t.Values))
 	for code, text := range t.Values {
 		if tags, ok := focus.ParseTags([]byte(text)); ok {
 			if value, ok := tags[key]; ok {
-				values[code], any = &value, true
+				byCode[code] = b.code([]byte(value))
 			}
 		}
 	}
-	return values, any
-}
-
-// translate is the column with each code's text replaced.
-func (t *Text) translate(values []*string) *Text {
-	n := max(len(t.Codes.narrow), len(t.Codes.middle), len(t.Codes.wide))
-	b := newBuilder(n)
-	byCode := make([]uint32, len(values))
-	for code, value := range values {
-		if value != nil {
-			byCode[code] = b.code(*value)
-		}
+	if len(b.values) == 1 {
+		return missingText()
 	}
-	for i := range n {
+	b.codes = make([]uint32, rows)
+	for i := range b.codes {
 		b.codes[i] = byCode[t.Codes.At(i)]
 	}
 	return b.text()

@@ -6,61 +6,55 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 )
 
-// Time is a column of times in microseconds since 1970. Whole seconds, which times of charges are, take half the memory.
+// Time is a column of times. Charges start on few distinct ones, so they are codes as texts are: code 0 is a missing value,
+// the others stand for Values[code] in microseconds since 1970.
 type Time struct {
-	seconds []uint32
-	micros  []int64
-	Missing Bits
+	Values []int64
+	Codes  Codes
 }
 
-// At is the time of row i in microseconds since 1970; 0 if it is missing.
-func (t *Time) At(i int) int64 {
-	switch {
-	case t.seconds != nil:
-		return int64(t.seconds[i]) * 1e6
-	case t.micros != nil:
-		return t.micros[i]
-	default:
-		return 0
-	}
-}
+func (t *Time) Bytes() int64 { return t.Codes.bytes() + 8*int64(len(t.Values)) + 96 }
 
-func readTime(file *segment.File, column string) (*Time, error) {
-	rows := file.Rows()
-	t := &Time{}
-	if !file.Has(column) {
-		t.Missing = NewBits(rows)
-		for i := range t.Missing {
-			t.Missing[i] = ^uint64(0)
-		}
+func readTime(c *source, column string) (*Time, error) {
+	t := &Time{Values: []int64{0}}
+	if !c.file.Has(column) {
 		return t, nil
 	}
-	t.micros = make([]int64, rows)
-	whole := true
-	err := file.Scan(column, func(row int, value parquet.Value) {
-		if value.IsNull() {
-			setIn(&t.Missing, row, rows)
-			return
-		}
-		micros := value.Int64()
-		t.micros[row] = micros
-		whole = whole && micros%1e6 == 0 && micros >= 0 && micros/1e6 < 1<<32
+	codes := make([]uint32, c.rows)
+	byTime := map[int64]uint32{}
+	var last uint32 // The code of the row before, since rows repeat it.
+	err := c.scan(column, func(row int, page parquet.Page) error {
+		data := page.Data()
+		fill(codes[row:row+int(page.NumRows())], page.DefinitionLevels(), data.Int64(), func(micros int64) uint32 {
+			if last != 0 && t.Values[last] == micros {
+				return last
+			}
+			code, ok := byTime[micros]
+			if !ok {
+				code = uint32(len(t.Values))
+				byTime[micros] = code
+				t.Values = append(t.Values, micros)
+			}
+			last = code
+			return code
+		})
+		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
-	if whole {
-		t.seconds = make([]uint32, rows)
-		for i, micros := range t.micros {
-			t.seconds[i] = uint32(micros / 1e6)
-		}
-		t.micros = nil
-	}
-	return t, nil
+	t.Codes = pack(codes, len(t.Values))
+	return t, err
 }
 
-func readLines(file *segment.File) ([]int64, error) {
-	lines := make([]int64, file.Rows())
-	err := file.Scan(segment.LineColumn, func(row int, value parquet.Value) { lines[row] = value.Int64() })
+// Lines are the source lines of the rows, ascending.
+type Lines []int64
+
+func (l Lines) Bytes() int64 { return 8*int64(len(l)) + 32 }
+
+func readLines(c *source) (Lines, error) {
+	lines := make(Lines, c.rows)
+	err := c.scan(segment.LineColumn, func(row int, page parquet.Page) error {
+		data := page.Data()
+		copy(lines[row:], data.Int64())
+		return nil
+	})
 	return lines, err
 }

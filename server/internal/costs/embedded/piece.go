@@ -1,0 +1,42 @@
+package embedded
+
+import (
+	"context"
+
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
+)
+
+// piece is a chunk of a segment.
+type piece struct {
+	part  *part
+	chunk *table.Chunk
+}
+
+// pieces are the chunks that may have a charge in the question's span.
+func (q *question) pieces(parts []*part) (all []piece, err error) {
+	for _, p := range parts {
+		if q.span.misses(p.first, p.last) {
+			continue
+		}
+		chunks, err := p.Chunks()
+		if err != nil {
+			return nil, err
+		}
+		for _, chunk := range chunks {
+			if !q.span.misses(chunk.First, chunk.Last) {
+				all = append(all, piece{p, chunk})
+			}
+		}
+	}
+	return all, nil
+}
+
+// visit holds about so many columns of the chunk in memory for the call.
+func (p piece) visit(ctx context.Context, columns int, see func(*table.View) error) error {
+	v, err := p.chunk.View(ctx, columns)
+	if err != nil {
+		return err
+	}
+	defer v.Close()
+	return see(v)
+}

@@ -1,0 +1,146 @@
+package embedded
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
+)
+
+// sum is a 128-bit number.
+type sum struct {
+	hi int64
+	lo uint64
+}
+
+// counted is the sum of a cell's first metric with how many rows it has, so that both cost one look.
+type counted struct {
+	sum
+	rows int64
+}
+
+// countAll and its sisters add the values of a block's rows to their cells. A chunk has fewer rows than 2^63, so that no sum of
+// 64-bit integers leaves 128 bits. They differ in what they touch, since this is where the time of a question goes.
+func countAll(base []counted, cells []uint32, values []int64) {
+	values = values[:len(cells)]
+	for i, cell := range cells {
+		s, v := &base[cell], values[i]
+		s.rows++
+		var carry uint64
+		s.lo, carry = bits.Add64(s.lo, uint64(v), 0)
+		high, _ := bits.Add64(uint64(s.hi), uint64(v>>63), carry)
+		s.hi = int64(high)
+	}
+}
+
+func countPicked(base []counted, cells []uint32, values []int64, picked []uint16) {
+	picked = picked[:len(cells)]
+	for i, cell := range cells {
+		s, v := &base[cell], values[picked[i]]
+		s.rows++
+		var carry uint64
+		s.lo, carry = bits.Add64(s.lo, uint64(v), 0)
+		high, _ := bits.Add64(uint64(s.hi), uint64(v>>63), carry)
+		s.hi = int64(high)
+	}
+}
+
+func addAll(sums []sum, cells []uint32, values []int64) {
+	values = values[:len(cells)]
+	for i, cell := range cells {
+		s, v := &sums[cell], values[i]
+		var carry uint64
+		s.lo, carry = bits.Add64(s.lo, uint64(v), 0)
+		high, _ := bits.Add64(uint64(s.hi), uint64(v>>63), carry)
+		s.hi = int64(high)
+	}
+}
+
+func addPicked(sums []sum, cells []uint32, values []int64, picked []uint16) {
+	picked = picked[:len(cells)]
+	for i, cell := range cells {
+		s, v := &sums[cell], values[picked[i]]
+		var carry uint64
+		s.lo, carry = bits.Add64(s.lo, uint64(v), 0)
+		high, _ := bits.Add64(uint64(s.hi), uint64(v>>63), carry)
+		s.hi = int64(high)
+	}
+}
+
+// countBig adds values that need 128 bits each; without values it counts only.
+func countBig(base []counted, cells []uint32, values []decimal.Decimal, from int, picked []uint16) error {
+	for i, cell := range cells {
+		base[cell].rows++
+		if values == nil {
+			continue
+		}
+		if !base[cell].add(values[from+int(picked[i])].Units()) {
+			return decimal.ErrRange
+		}
+	}
+	return nil
+}
+
+func addBig(sums []sum, cells []uint32, values []decimal.Decimal, from int, picked []uint16) error {
+	for i, cell := range cells {
+		if !sums[cell].add(values[from+int(picked[i])].Units()) {
+			return decimal.ErrRange
+		}
+	}
+	return nil
+}
+
+// add is false where the sum does not fit.
+func (s *sum) add(hi int64, lo uint64) bool {
+	low, carry := bits.Add64(s.lo, lo, 0)
+	high, _ := bits.Add64(uint64(s.hi), uint64(hi), carry)
+	if (s.hi < 0) == (hi < 0) && (int64(high) < 0) != (s.hi < 0) {
+		return false
+	}
+	s.hi, s.lo = int64(high), low
+	return true
+}
+
+// addOutliers keeps the picked rows' outliers for later, since they are few.
+func (c *cells) addOutliers(metric int, number *table.Number, from, n int, picked []uint16, cells []uint32) {
+	first, _ := slices.BinarySearch(number.Outliers, int32(from))
+	for i := first; i < len(number.Outliers) && int(number.Outliers[i]) < from+n; i++ {
+		at, ok := int(number.Outliers[i])-from, true
+		if len(picked) < n {
+			at, ok = slices.BinarySearch(picked, uint16(at))
+		}
+		if ok {
+			c.extra = append(c.extra, extra{cells[at], metric, number.OutlierValues[i]})
+		}
+	}
+}
+
+// wide is the sum of decimals, in 192 bits: whatever their order, only the result has to fit a decimal.
+type wide struct {
+	top    int64
+	hi, lo uint64
+}
+
+func (s *wide) add(d decimal.Decimal) {
+	hi, lo := d.Units()
+	var carry uint64
+	s.lo, carry = bits.Add64(s.lo, lo, 0)
+	s.hi, carry = bits.Add64(s.hi, uint64(hi), carry)
+	s.top += hi>>63 + int64(carry)
+}
+
+func (s *wide) join(other wide) {
+	var carry uint64
+	s.lo, carry = bits.Add64(s.lo, other.lo, 0)
+	s.hi, carry = bits.Add64(s.hi, other.hi, carry)
+	s.top += other.top + int64(carry)
+}
+
+// decimal is the sum, or decimal.ErrRange.
+func (s wide) decimal() (decimal.Decimal, error) {
+	if s.top != int64(s.hi)>>63 {
+		return decimal.Decimal{}, decimal.ErrRange
+	}
+	return decimal.FromUnits(int64(s.hi), s.lo, decimal.Scale)
+}

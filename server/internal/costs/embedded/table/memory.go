@@ -1,0 +1,188 @@
+package table
+
+import (
+	"container/list"
+	"context"
+	"sync"
+)
+
+// Memory keeps columns up to a limit; beyond it those go that were not asked for the longest. It is safe for concurrent use.
+// A single chunk that is larger than the limit is worked on alone.
+type Memory struct {
+	limit int64
+
+	mu      sync.Mutex
+	entries map[key]*entry
+	idle    list.List // Entries that no view holds, the least recently used first.
+	views   int
+	freed   chan struct{} // Closed when a view goes.
+
+	resident, peak int64 // Of all entries.
+	held           int64 // Of the entries that a view holds.
+	reserved       int64 // What views may still load.
+}
+
+// Sized is a column, or what was made of columns, that knows how many bytes it takes.
+type Sized interface{ Bytes() int64 }
+
+type key struct {
+	table  uint64
+	chunk  int
+	column string
+}
+
+// entry is a column that is loaded, or is being loaded until done is closed.
+type entry struct {
+	key    key
+	done   chan struct{}
+	column Sized
+	err    error
+	bytes  int64
+	views  int
+	idle   *list.Element
+}
+
+// NewMemory is an empty memory of so many bytes.
+func NewMemory(limit int64) *Memory {
+	return &Memory{limit: limit, entries: map[key]*entry{}, freed: make(chan struct{})}
+}
+
+// Usage is what the columns in memory take, and the most that they ever took.
+func (m *Memory) Usage() (resident, peak int64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.resident, m.peak
+}
+
+// admit waits until a view of so many bytes has room.
+func (m *Memory) admit(ctx context.Context, bytes int64) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for m.views > 0 && m.held+m.reserved+bytes > m.limit {
+		freed := m.freed
+		m.mu.Unlock()
+		select {
+		case <-freed:
+		case <-ctx.Done():
+		}
+		m.mu.Lock()
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	m.views++
+	m.reserved += bytes
+	m.evict()
+	return nil
+}
+
+// evict lets columns go until what is there and what is promised fits. The caller has the lock.
+func (m *Memory) evict() {
+	for m.resident+m.reserved > m.limit {
+		oldest := m.idle.Front()
+		if oldest == nil {
+			return
+		}
+		m.remove(oldest.Value.(*entry)) //nolint:forcetypeassert // Nothing else is in the list.
+	}
+}
+
+func (m *Memory) remove(e *entry) {
+	m.idle.Remove(e.idle)
+	delete(m.entries, e.key)
+	m.resident -= e.bytes
+}
+
+// pin gives the entry, which whoever comes first makes, to a view. A failure is not kept.
+func (m *Memory) pin(v *View, k key, make func() (Sized, error)) *entry {
+	m.mu.Lock()
+	e, ok := m.entries[k]
+	if !ok {
+		e = m.add(k)
+	}
+	if e.views++; e.idle != nil {
+		m.idle.Remove(e.idle)
+		e.idle = nil
+		m.held += e.bytes
+		m.settle(v, e.bytes)
+	}
+	v.pinned = append(v.pinned, e)
+	m.mu.Unlock()
+	if ok {
+		<-e.done
+		return e
+	}
+	defer close(e.done)
+	e.column, e.err = make()
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if e.err != nil {
+		delete(m.entries, k)
+		return e
+	}
+	e.bytes = e.column.Bytes() + int64(len(k.column)) + entryBytes
+	m.resident += e.bytes
+	m.held += e.bytes
+	m.settle(v, e.bytes)
+	m.evict()
+	m.peak = max(m.peak, m.resident)
+	return e
+}
+
+// peek is the entry's column if it is there, and nil otherwise. It need not be held, since what it is was made for good.
+func (m *Memory) peek(k key) Sized {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e, ok := m.entries[k]
+	if !ok || e.bytes == 0 {
+		return nil // It is not there, or still being made.
+	}
+	if e.idle != nil {
+		m.idle.MoveToBack(e.idle)
+	}
+	return e.column
+}
+
+// entryBytes is what an entry takes beside its column.
+const entryBytes = 256
+
+func (m *Memory) add(k key) *entry {
+	e := &entry{key: k, done: make(chan struct{})}
+	m.entries[k] = e
+	return e
+}
+
+// settle takes from a view's promise what it has now.
+func (m *Memory) settle(v *View, bytes int64) {
+	bytes = min(bytes, v.reserved)
+	v.reserved -= bytes
+	m.reserved -= bytes
+}
+
+func (m *Memory) release(v *View) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, e := range v.pinned {
+		if e.views--; e.views == 0 && e.err == nil {
+			m.held -= e.bytes
+			e.idle = m.idle.PushBack(e)
+		}
+	}
+	m.views--
+	m.reserved -= v.reserved
+	v.pinned, v.reserved = nil, 0
+	close(m.freed)
+	m.freed = make(chan struct{})
+	m.evict()
+}
+
+// drop forgets the columns of a table that nobody has any more.
+func (m *Memory) drop(table uint64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for k, e := range m.entries {
+		if k.table == table && e.idle != nil {
+			m.remove(e)
+		}
+	}
+}
