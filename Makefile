@@ -82,6 +82,7 @@ $(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
 .PHONY: test-go
 test-go: build $(OIDC)/node_modules/.installed ## Go tests, with the race detector where it builds
 	@.ci/redis
+	@.ci/clickhouse
 	@cd server && TEST_BINARY=../../../$(BINARY) go test $(shell command -v gcc >/dev/null && echo -race) ./...
 
 .PHONY: test-web

@@ -1,0 +1,67 @@
+package enginetest
+
+import (
+	"encoding/csv"
+	"strings"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// testTimesFarOff asks for charges of years that do not fit into 16 bits of days.
+func testTimesFarOff(t *testing.T, open Opener) {
+	engine := open(t)
+	head := "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"
+	run := ingest(t, engine, scope, "far.csv", head+
+		"1,1,USD,1970-01-01T00:30:00Z,Usage,S,AWS\n2,2,USD,2160-07-07T13:59:59Z,Usage,S,AWS\n4,4,USD,2261-12-31T23:59:59.999999Z,Usage,S,AWS\n")
+	if run.State != costs.Done || run.RowsRejected != 0 {
+		t.Fatalf("run is %+v", run)
+	}
+	for granularity, starts := range map[costs.Granularity]string{
+		costs.Hour:    "1970-01-01T00 2160-07-07T13 2261-12-31T23",
+		costs.Day:     "1970-01-01T00 2160-07-07T00 2261-12-31T00",
+		costs.Week:    "1969-12-29T00 2160-07-07T00 2261-12-30T00",
+		costs.Month:   "1970-01-01T00 2160-07-01T00 2261-12-01T00",
+		costs.Quarter: "1970-01-01T00 2160-07-01T00 2261-10-01T00",
+	} {
+		var got []string
+		for _, point := range ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], Granularity: granularity}).Rows[0].Series {
+			got = append(got, point.Start.Format("2006-01-02T15"))
+		}
+		want(t, string(granularity), strings.Join(got, " "), starts)
+	}
+}
+
+// testEveryRowComesBackAsItWas compares every cell of the sample with the file, numbers and times by their meaning.
+func testEveryRowComesBackAsItWas(t *testing.T, open Opener) {
+	engine := withSample(t, open)
+	records, err := csv.NewReader(strings.NewReader(string(sample(t)))).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := costs.FOCUSColumns()
+	found := map[int64]bool{1: true} // The header.
+	err = engine.Export(t.Context(), scope, costs.RowsQuery{}, func(row *costs.ChargeRow) error {
+		found[row.Line] = true
+		record := records[row.Line-1]
+		for i, name := range records[0] {
+			value, text := row.Columns[name], strings.TrimSpace(record[i])
+			switch {
+			case text == "" || strings.EqualFold(text, "NULL"):
+				if value != nil {
+					t.Errorf("line %d: %s is %q; want none", row.Line, name, *value)
+				}
+			case value == nil:
+				if name != "ListCost" && name != "ListUnitPrice" { // Microsoft's zeros are mended.
+					t.Errorf("line %d: %s is none; want %q", row.Line, name, text)
+				}
+			case known[name] == costs.Text && *value != record[i] && !strings.EqualFold(*value, text):
+				t.Errorf("line %d: %s is %q; want %q", row.Line, name, *value, text)
+			}
+		}
+		return nil
+	})
+	if err != nil || len(found) != len(records) {
+		t.Errorf("%d lines of %d: %v", len(found), len(records), err)
+	}
+}
