@@ -9,11 +9,11 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 )
 
 type ingestCmd struct {
 	dataFlags
+	costsFlags
 	auditFlags
 	Enrollment string   `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
 	Files      []string `arg:"" name:"file" help:"FOCUS files, CSV or CSV.gz."`
@@ -25,7 +25,7 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 		return err
 	}
 	// The command reports every run itself; the log would say it twice.
-	engine, err := embedded.Open(env.ctx, c.Data, slog.New(slog.DiscardHandler))
+	engine, _, err := c.engine(env.ctx, c.dataFlags, slog.New(slog.DiscardHandler), unwatched())
 	if err != nil {
 		return err
 	}

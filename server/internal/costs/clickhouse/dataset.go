@@ -77,6 +77,8 @@ func (h *held) at(enrollment, version string) (*dataset, error) {
 	return nil, costs.ErrGone
 }
 
+func (h *held) newest(enrollment string) *dataset { return h.dataset(enrollment, h.state) }
+
 func (h *held) dataset(enrollment string, state history.State) *dataset {
 	d := &dataset{
 		scoped:  scoped{enrollment: enrollment, columns: costs.FOCUSColumns()},

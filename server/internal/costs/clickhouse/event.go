@@ -25,6 +25,7 @@ const (
 	failed    = "failed"    // It counts never; report says why.
 	withdrawn = "withdrawn" // The same file was queued before.
 	deleted   = "deleted"
+	brought   = "brought" // A run of another engine, which is all of the above in one; its report says how it ended.
 )
 
 // event is a row of run_events.
@@ -50,7 +51,9 @@ type report struct {
 	Shares []history.Share `json:"shares,omitempty"`
 	// Absolute are the sums of each metric without signs; one that does not fit is "large".
 	Absolute map[costs.Metric]string `json:"absolute,omitempty"`
-	LastLine int64                   `json:"lastLine,omitempty"`
+	// State and Created are those of a run that was brought.
+	State   costs.State `json:"state,omitempty"`
+	Created int64       `json:"created,omitempty"`
 }
 
 const eventFields = "enrollment, id, event, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, rejects"
@@ -141,6 +144,11 @@ func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, er
 func (e *entry) fold(with event) {
 	strength := map[costs.State]int{"": 0, costs.Queued: 1, costs.Running: 2, costs.Done: 3, costs.Failed: 4}
 	state := costs.State(with.kind)
+	if with.kind == brought {
+		state = with.report.State
+		e.File, e.Delivery, e.SHA256, e.Bytes = with.run.File, with.run.Delivery, with.run.SHA256, with.run.Bytes
+		e.number, e.process, e.CreatedAt = with.number, with.process, time.UnixMicro(with.report.Created).UTC()
+	}
 	switch with.kind {
 	case queued:
 		e.File, e.Delivery, e.SHA256, e.Bytes = with.run.File, with.run.Delivery, with.run.SHA256, with.run.Bytes
@@ -156,7 +164,7 @@ func (e *entry) fold(with event) {
 		return
 	}
 	e.State = state
-	if with.kind == done || with.kind == failed {
+	if state == costs.Done || state == costs.Failed {
 		e.BytesRead = max(e.BytesRead, with.run.BytesRead)
 		e.FinishedAt = time.UnixMicro(with.at).UTC()
 		e.commit, e.report = with.number, with.report
@@ -180,7 +188,7 @@ func (d *database) rejects(ctx context.Context, enrollment string, runs []costs.
 		return nil
 	}
 	question := "SELECT id, rejects FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND id IN (" +
-		quoteList(ids) + ") AND kind = " + quote(done)
+		quoteList(ids) + ") AND kind IN (" + quoteList([]string{done, brought}) + ")"
 	return d.ask(ctx, "rejects", question, func(r rows) error {
 		var id, text string
 		var list []costs.Reject

@@ -1,7 +1,6 @@
 package clickhouse
 
 import (
-	"encoding/hex"
 	"maps"
 	"slices"
 	"strconv"
@@ -10,7 +9,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
-	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
 // rowReader reads whole source rows.
@@ -107,35 +105,4 @@ func canonical(kind costs.Kind, value string) (string, error) {
 	default:
 		return value, nil
 	}
-}
-
-// focusRow is a row as a reader of files gives it, so that another engine can take it. The cells are in the order of the columns.
-func focusRow(row costs.ChargeRow, columns []focus.Column, into *focus.Row) error {
-	into.Line = row.Line
-	if _, err := hex.Decode(into.Hash[:], []byte(row.ContentHash)); err != nil {
-		return err
-	}
-	into.Cells = into.Cells[:0]
-	for _, column := range columns {
-		value := row.Columns[column.Name]
-		if value == nil {
-			into.Cells = append(into.Cells, focus.Cell{Null: true})
-			continue
-		}
-		cell := focus.Cell{Text: []byte(*value)}
-		var err error
-		switch column.Kind {
-		case costs.Number:
-			cell.Number, err = decimal.Parse(*value)
-		case costs.Instant:
-			var at time.Time
-			at, err = time.Parse(time.RFC3339Nano, *value)
-			cell.Micros = at.UnixMicro()
-		}
-		if err != nil {
-			return err
-		}
-		into.Cells = append(into.Cells, cell)
-	}
-	return nil
 }

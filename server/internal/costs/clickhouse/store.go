@@ -133,7 +133,6 @@ func (s *storing) add(row *focus.Row) (slice, month uint32, err error) {
 		return 0, 0, err
 	}
 	s.report.Accepted++
-	s.report.LastLine = row.Line
 	return slice, month, s.total(row)
 }
 
