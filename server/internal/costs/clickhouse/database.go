@@ -10,6 +10,7 @@ import (
 	"net"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	driver "github.com/ClickHouse/clickhouse-go/v2"
@@ -32,13 +33,14 @@ type database struct {
 	timeout  time.Duration
 	settings driver.Settings
 	observe  Observer
+	kills    sync.WaitGroup
 }
 
 // connect opens a pool of connections; it dials with the first question.
 func connect(a Address, hosts []string, name string) (*database, error) {
 	options := &driver.Options{
 		Addr: hosts, Auth: driver.Auth{Database: name, Username: a.User, Password: a.Password},
-		DialTimeout: dialTimeout, MaxOpenConns: connections, MaxIdleConns: connections / 2, ConnOpenStrategy: driver.ConnOpenInOrder,
+		DialTimeout: min(dialTimeout, a.Timeout), MaxOpenConns: connections, MaxIdleConns: connections / 2, ConnOpenStrategy: driver.ConnOpenInOrder,
 		Compression: &driver.Compression{Method: driver.CompressionLZ4},
 	}
 	if a.Secure {
@@ -87,6 +89,9 @@ var errSlow = errors.New("no answer in time")
 func (d *database) stream(ctx context.Context, what, question string, each func(rows) error) (err error) {
 	start := time.Now()
 	defer func() { d.observe(what, outcome(err), time.Since(start)) }()
+	if ctx.Err() != nil {
+		return d.fault(ctx, what, ctx.Err())
+	}
 	id := "costdeck-" + strings.ToLower(rand.Text())
 	answer, err := d.conn.Query(d.context(ctx, id), question)
 	if err == nil {
@@ -96,7 +101,8 @@ func (d *database) stream(ctx context.Context, what, question string, each func(
 		return nil
 	}
 	if ctx.Err() != nil {
-		d.kill(ctx, id)
+		// Aside, so that nobody waits for a server that stands still.
+		d.kills.Go(func() { d.kill(ctx, id) })
 	}
 	return d.fault(ctx, what, err)
 }
@@ -128,6 +134,12 @@ func (d *database) exec(ctx context.Context, what, statement string) (err error)
 		return d.fault(ctx, what, err)
 	}
 	return nil
+}
+
+// close ends the connections, once what is under way to end questions is over.
+func (d *database) close() error {
+	d.kills.Wait()
+	return d.conn.Close()
 }
 
 // kill ends a question that nobody waits for any more. The driver has told it already with the connection; a server that does not

@@ -101,7 +101,7 @@ func (e *Engine) prepare(ctx context.Context, host string) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = db.conn.Close() }()
+	defer func() { _ = db.close() }()
 	const unknownDatabase = 81
 	err = db.exec(ctx, "schema", "SELECT 1")
 	if exception, ok := errors.AsType[*proto.Exception](err); ok && exception.Code == unknownDatabase {
@@ -122,7 +122,7 @@ func (e *Engine) createDatabase(ctx context.Context, host string) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = db.conn.Close() }()
+	defer func() { _ = db.close() }()
 	if err := db.exec(ctx, "schema", "CREATE DATABASE IF NOT EXISTS "+e.address.Database); err != nil {
 		return fmt.Errorf("ClickHouse %s: make the database: %w", host, err)
 	}
@@ -164,7 +164,7 @@ func (e *Engine) Drain(ctx context.Context) error {
 // Close stops the runs that are still being read, which fail, and closes the engine. Call Drain before to let them end.
 func (e *Engine) Close() error {
 	e.reads.stop()
-	return errors.Join(e.db.conn.Close(), e.removeStaging())
+	return errors.Join(e.db.close(), e.removeStaging())
 }
 
 func (e *Engine) removeStaging() error {

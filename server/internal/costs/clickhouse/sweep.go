@@ -97,7 +97,7 @@ func (e *Engine) removeRows(ctx context.Context, enrollment, id string) error {
 	for _, host := range e.address.Hosts {
 		db, err := connect(e.address, []string{host}, e.address.Database)
 		if err == nil {
-			err = errors.Join(db.exec(ctx, "remove", "ALTER TABLE "+chargesTable+localSuffix+statement), db.conn.Close())
+			err = errors.Join(db.exec(ctx, "remove", "ALTER TABLE "+chargesTable+localSuffix+statement), db.close())
 		}
 		errs = append(errs, err)
 	}
