@@ -129,6 +129,13 @@ bench: build bench-gateway ## Measure the figures of docs/benchmarks.md
 	@.ci/browser
 	@node web/build/bench.mjs
 
+# ROWS=10000000 needs 10 GB of disk and some minutes.
+ROWS ?= 1000000
+.PHONY: bench-clickhouse
+bench-clickhouse: ## Measure one ClickHouse node: ROWS in, bytes per row, times of the standard questions
+	@.ci/clickhouse
+	@cd server && ROWS=$(ROWS) go test -tags bench -count=1 -timeout 60m -run '^TestBench$$' -v ./internal/costs/clickhouse | grep -v '^=== RUN'
+
 .PHONY: screenshot
 screenshot: build ## Make the pictures of the README anew
 	@.ci/browser

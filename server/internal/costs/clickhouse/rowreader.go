@@ -23,7 +23,6 @@ type rowReader struct {
 	extra  [2][]string
 	values []string
 	into   []any
-	last   place
 }
 
 func newRowReader(d *dataset) *rowReader {
@@ -86,11 +85,6 @@ func (r *rowReader) next(from rows) (costs.ChargeRow, error) {
 		row.Columns[name] = &value
 	}
 	return row, nil
-}
-
-func (r *rowReader) place() place {
-	entry := r.d.entries[r.run]
-	return place{entry.number, entry.ID, r.line}
 }
 
 // canonical is a value as costs.ChargeRow writes it.

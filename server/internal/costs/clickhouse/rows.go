@@ -86,29 +86,68 @@ func (e *Engine) page(ctx context.Context, d *dataset, query costs.RowsQuery) (c
 	if len(picked) == 0 {
 		return page, nil
 	}
-	page.Rows = make([]costs.ChargeRow, 0, size)
-	order := "indexOf([" + strings.Join(picked, ", ") + "], run)"
+	order := "indexOf([" + strings.Join(picked, ", ") + "], run), line"
 	after := runColumn + " IN (" + strings.Join(picked, ", ") + ")"
 	if cursor := unsigned(runNumber(from.id)); query.Page.Cursor != "" && picked[0] == cursor {
 		after += " AND NOT (run = " + cursor + " AND line <= " + number(from.line) + ")"
 	}
-	reader := newRowReader(d)
-	question := "SELECT " + reader.fields() + " FROM " + chargesTable + " WHERE " + where + " AND " + after +
-		" ORDER BY " + order + ", line LIMIT " + number(int64(size+1))
-	err = e.db.ask(ctx, "rows", question, func(r rows) error {
-		row, err := reader.next(r)
-		if err != nil {
-			return err
-		}
-		if len(page.Rows) == size {
-			page.Next = reader.last.String()
-			return nil
-		}
-		reader.last = reader.place()
-		page.Rows = append(page.Rows, row)
-		return nil
-	})
+	found, err := e.find(ctx, "WHERE "+where+" AND "+after+" ORDER BY "+order+" LIMIT "+number(int64(size+1)))
+	if err != nil {
+		return page, err
+	}
+	if len(found) > size {
+		found = found[:size]
+		last := found[size-1]
+		entry := d.entries[last.run]
+		page.Next = place{entry.number, entry.ID, last.line}.String()
+	}
+	page.Rows, err = e.readRows(ctx, d, "WHERE "+where+" AND "+oneOf(found)+" ORDER BY "+order)
 	return page, err
+}
+
+// spot is where a row stands.
+type spot struct {
+	run  uint64
+	line int64
+}
+
+// find looks up spots, which reads two columns only.
+func (e *Engine) find(ctx context.Context, condition string) (found []spot, err error) {
+	err = e.db.ask(ctx, "find", "SELECT run AS r, line AS l FROM "+chargesTable+" "+condition, func(r rows) error {
+		var one spot
+		err := r.Scan(&one.run, &one.line)
+		found = append(found, one)
+		return err
+	})
+	return found, err
+}
+
+// oneOf is the condition that a row stands at one of the spots. They are in the order of the table, so that few rows are read.
+func oneOf(spots []spot) string {
+	lines := map[uint64][]string{}
+	var runs []uint64
+	for _, one := range spots {
+		if lines[one.run] == nil {
+			runs = append(runs, one.run)
+		}
+		lines[one.run] = append(lines[one.run], number(one.line))
+	}
+	parts := make([]string, len(runs))
+	for i, run := range runs {
+		parts[i] = runColumn + " = " + unsigned(run) + " AND " + lineColumn + " IN (" + strings.Join(lines[run], ", ") + ")"
+	}
+	return anyOf(parts)
+}
+
+func (e *Engine) readRows(ctx context.Context, d *dataset, condition string) ([]costs.ChargeRow, error) {
+	reader := newRowReader(d)
+	out := []costs.ChargeRow{}
+	err := e.db.ask(ctx, "rows", "SELECT "+reader.fields()+" FROM "+chargesTable+" "+condition, func(r rows) error {
+		row, err := reader.next(r)
+		out = append(out, row)
+		return err
+	})
+	return out, err
 }
 
 // pick are the runs, in their order, that a page of so many rows can come from.

@@ -17,8 +17,8 @@ import (
 const (
 	// blockRows and blockBytes bound what goes to ClickHouse at once: large blocks make few parts on its disk, and two of them are
 	// in memory, one being filled while the other is sent.
-	blockRows  = 65_536
-	blockBytes = 24 << 20
+	blockRows  = 32_768
+	blockBytes = 12 << 20
 	// monthsMost and sharesMost bound what one file may spread over.
 	monthsMost = 240
 	sharesMost = 100_000
