@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
@@ -16,7 +15,8 @@ type ingestCmd struct {
 	costsFlags
 	auditFlags
 	Enrollment string   `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
-	Files      []string `arg:"" name:"file" help:"FOCUS files, CSV or CSV.gz."`
+	Delivery   string   `help:"${help_delivery}" env:"-" placeholder:"NAME"`
+	Files      []string `arg:"" name:"file" help:"FOCUS files, CSV, CSV.gz or Parquet."`
 }
 
 // Run reads one file after the other and reports each; a file that fails does not keep the others from being read.
@@ -46,7 +46,7 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 
 func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string) (costs.Run, error) {
 	scope := costs.Scope{Enrollment: c.Enrollment}
-	run, err := engine.Ingest(ctx, scope, costs.Source{Name: file, Path: file})
+	run, err := engine.Ingest(ctx, scope, costs.Source{Name: file, Path: file, Delivery: c.Delivery})
 	if err != nil {
 		return run, fmt.Errorf("FOCUS file %s: %w", file, err)
 	}
@@ -58,22 +58,4 @@ func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string) 
 		return run, errors.New(run.Error)
 	}
 	return run, nil
-}
-
-// maxShown is how many rejected rows are listed; the run keeps more.
-const maxShown = 10
-
-func report(w io.Writer, run costs.Run) error {
-	_, err := fmt.Fprintf(w, "%s: %d rows read, %d left out (run %s)\n", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
-	for i, reject := range run.Rejects {
-		if i == maxShown {
-			_, err = fmt.Fprintf(w, "  and %d more\n", run.RowsRejected-maxShown)
-			break
-		}
-		_, err = fmt.Fprintf(w, "  %s\n", reject)
-	}
-	for _, repair := range run.Repairs {
-		_, err = fmt.Fprintf(w, "  mended %d × %s\n", repair.Count, repair.Kind)
-	}
-	return err
 }

@@ -14,7 +14,9 @@ func texts() kong.Vars {
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
 		"help_costs": "Where the charges lie: none keeps them in the data folder; clickhouse://user:password@host:9000,host2:9000/" +
 			"database spreads them over a cluster and shares them among replicas; see docs/operations.md.",
-		"help_data":       "Folder for accounts, charges and session keys; made when missing.",
+		"help_data": "Folder for accounts, charges and session keys; made when missing.",
+		"help_delivery": "The export that the files are parts of: they add up, and together take the place of another delivery's rows. " +
+			"Default: told from each file's name.",
 		"help_dev_assets": "Development: address of the client's bundler, which then serves pages and files.",
 		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
 			"repeated, the first is current.",

@@ -45,6 +45,22 @@ func FOCUSColumns() Columns {
 	return columns
 }
 
+// ContractColumns are the columns of FOCUS 1.3's Contract Commitment dataset.
+func ContractColumns() Columns {
+	columns := Columns{}
+	for kind, names := range map[Kind]string{
+		Text: `BillingCurrency ContractCommitmentCategory ContractCommitmentDescription ContractCommitmentId ContractCommitmentType
+			ContractCommitmentUnit ContractId`,
+		Number:  `ContractCommitmentCost ContractCommitmentQuantity`,
+		Instant: `ContractCommitmentPeriodEnd ContractCommitmentPeriodStart ContractPeriodEnd ContractPeriodStart`,
+	} {
+		for _, name := range strings.Fields(names) {
+			columns[name] = kind
+		}
+	}
+	return columns
+}
+
 // Sources are the source columns that answer for a column, in order: the first that is not null counts. FOCUS 1.3 renamed
 // ProviderName to ServiceProviderName and put HostProviderName where PublisherName stood; either name reads either file.
 func Sources(column string) []string {

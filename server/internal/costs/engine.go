@@ -25,6 +25,9 @@ type Engine interface {
 	// and the lines of their files, and stops at the first error of each. A row is valid during its call only. The query's page
 	// is not read.
 	Export(ctx context.Context, scope Scope, query RowsQuery, each func(*ChargeRow) error) error
+	// Commitments are the rows of FOCUS's Contract Commitment dataset, which count in no cost, in the order of Rows. Its version is
+	// its own.
+	Commitments(ctx context.Context, scope Scope, page PageQuery) (RowPage, error)
 	// Dataset says what the scope holds.
 	Dataset(ctx context.Context, scope Scope) (Dataset, error)
 
@@ -41,7 +44,7 @@ type Engine interface {
 	DeleteRun(ctx context.Context, scope Scope, id string) error
 }
 
-// Source is a FOCUS file to read, CSV or CSV.gz: either Body or, for a file on the engine's own machine, Path.
+// Source is a FOCUS file to read, CSV, CSV.gz or Parquet, told apart by its first bytes: either Body or, for a file on the engine's own machine, Path.
 type Source struct {
 	// Name is the file's name for people; a folder before it is cut off.
 	Name string

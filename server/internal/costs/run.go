@@ -3,6 +3,8 @@ package costs
 import (
 	"strconv"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 // State is where an ingest run stands.
@@ -16,6 +18,12 @@ const (
 	Failed  State = "failed"
 )
 
+// The datasets of FOCUS. Only rows of the first count in cost totals.
+const (
+	CostAndUsage       = "cost-and-usage"
+	ContractCommitment = "contract-commitment"
+)
+
 // Run is one reading of one FOCUS file.
 type Run struct {
 	ID         string
@@ -27,11 +35,17 @@ type Run struct {
 	SHA256    string // Of the file's bytes as they came, in hex.
 	Bytes     int64
 	BytesRead int64
+	// Dataset is CostAndUsage or ContractCommitment, and empty until the header was read.
+	Dataset string
+	// FocusVersion is the version of FOCUS that the columns are of: 1.0 to 1.3.
+	FocusVersion string
 	// RowsAccepted and RowsRejected together are all rows of the file.
 	RowsAccepted int64
 	RowsRejected int64
 	Rejects      []Reject
 	Repairs      []Repair
+	// Checks are FOCUS's sum rules, held against the accepted rows.
+	Checks []Check
 	// Replaced are the earlier runs of which this one took the place, wholly or in part.
 	Replaced []Replaced
 	// RowsReplaced is how many of the accepted rows count no more, since a later run took their place.
@@ -49,6 +63,8 @@ type Reject struct {
 	Line   int64
 	Column string
 	Value  string
+	// Rule is the short, stable name of the rule that the row breaks, one of the package focus's.
+	Rule   string
 	Reason string
 }
 
@@ -69,6 +85,29 @@ type Repair struct {
 	Kind  string
 	Count int64
 }
+
+// Check is a rule over sums, and how the accepted rows keep it. It holds if nothing failed.
+type Check struct {
+	// Name is the short, stable name of the rule.
+	Name string
+	// Compared is how many rows, accounts or commitments were held against the rule, Failed how many of them broke it, and
+	// Skipped how many could not be compared or were too many to keep apart.
+	Compared, Failed, Skipped int64
+	// First are the first that broke it, at most MaxMismatches.
+	First []Mismatch
+}
+
+// Mismatch is one thing that breaks a check.
+type Mismatch struct {
+	// Subject is what was compared: a line of the file, a commitment, or a billing account with its month.
+	Subject  string
+	Currency string
+	// Expected and Actual are decimals.
+	Expected, Actual decimal.Decimal
+}
+
+// MaxMismatches is how many broken sums a check names.
+const MaxMismatches = 10
 
 // Replaced is an earlier run with how many of its rows a later one took the place of.
 type Replaced struct {

@@ -133,6 +133,24 @@ func (e CostQueryGranularity) Valid() bool {
 	}
 }
 
+// Defines values for IngestRunDataset.
+const (
+	IngestRunDatasetContractCommitment IngestRunDataset = "contract-commitment"
+	IngestRunDatasetCostAndUsage       IngestRunDataset = "cost-and-usage"
+)
+
+// Valid indicates whether the value is a known member of the IngestRunDataset enum.
+func (e IngestRunDataset) Valid() bool {
+	switch e {
+	case IngestRunDatasetContractCommitment:
+		return true
+	case IngestRunDatasetCostAndUsage:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for IngestRunState.
 const (
 	IngestRunStateDone    IngestRunState = "done"
@@ -713,12 +731,43 @@ type IconData struct {
 // Id defines model for Id.
 type Id = string
 
+// IngestCheck A rule of FOCUS over sums, and how the accepted rows keep it
+type IngestCheck struct {
+	// Compared Rows, accounts or commitments that were compared
+	Compared int64 `json:"compared"`
+	Failed   int64 `json:"failed"`
+
+	// First The first that failed
+	First []IngestMismatch `json:"first"`
+	Holds bool             `json:"holds"`
+	Name  string           `json:"name"`
+
+	// Skipped Those that could not be compared
+	Skipped int64 `json:"skipped"`
+}
+
+// IngestMismatch defines model for IngestMismatch.
+type IngestMismatch struct {
+	// Actual A decimal
+	Actual   string `json:"actual"`
+	Currency string `json:"currency"`
+
+	// Expected A decimal
+	Expected string `json:"expected"`
+
+	// Subject A line, a commitment, or a billing account with its month
+	Subject string `json:"subject"`
+}
+
 // IngestReject defines model for IngestReject.
 type IngestReject struct {
 	Column *string `json:"column,omitempty"`
 	Line   int64   `json:"line"`
 	Reason string  `json:"reason"`
-	Value  *string `json:"value,omitempty"`
+
+	// Rule Short stable name of the rule that the row breaks
+	Rule  *string `json:"rule,omitempty"`
+	Value *string `json:"value,omitempty"`
 }
 
 // IngestRepair defines model for IngestRepair.
@@ -727,29 +776,53 @@ type IngestRepair struct {
 	Kind  string `json:"kind"`
 }
 
+// IngestReplaced An earlier run of which this one took the place, wholly or in part
+type IngestReplaced struct {
+	File string `json:"file"`
+	Rows int64  `json:"rows"`
+	Run  Id     `json:"run"`
+}
+
 // IngestRun defines model for IngestRun.
 type IngestRun struct {
-	Bytes     int64     `json:"bytes"`
-	BytesRead int64     `json:"bytesRead"`
-	CreatedAt time.Time `json:"createdAt"`
+	Bytes     int64         `json:"bytes"`
+	BytesRead int64         `json:"bytesRead"`
+	Checks    []IngestCheck `json:"checks"`
+	CreatedAt time.Time     `json:"createdAt"`
+
+	// Dataset Left out until the header was read
+	Dataset *IngestRunDataset `json:"dataset,omitempty"`
+
+	// Delivery The export that the file is a part of
+	Delivery string `json:"delivery"`
 
 	// Error Why the run failed
 	Error      *string    `json:"error,omitempty"`
 	File       string     `json:"file"`
 	FinishedAt *time.Time `json:"finishedAt,omitempty"`
-	Id         Id         `json:"id"`
+
+	// FocusVersion Of the columns, 1.0 to 1.3
+	FocusVersion *string `json:"focusVersion,omitempty"`
+	Id           Id      `json:"id"`
 
 	// Rejects The first 1000
-	Rejects      []IngestReject `json:"rejects"`
-	Repairs      []IngestRepair `json:"repairs"`
-	RowsAccepted int64          `json:"rowsAccepted"`
-	RowsRejected int64          `json:"rowsRejected"`
+	Rejects      []IngestReject   `json:"rejects"`
+	Repairs      []IngestRepair   `json:"repairs"`
+	Replaced     []IngestReplaced `json:"replaced"`
+	RowsAccepted int64            `json:"rowsAccepted"`
+	RowsRejected int64            `json:"rowsRejected"`
+
+	// RowsReplaced Accepted rows that count no more because a later run replaced them
+	RowsReplaced int64          `json:"rowsReplaced"`
 	Sha256       string         `json:"sha256"`
 	State        IngestRunState `json:"state"`
 
 	// Totals Metric to total
 	Totals CostTotals `json:"totals"`
 }
+
+// IngestRunDataset Left out until the header was read
+type IngestRunDataset string
 
 // IngestRunState defines model for IngestRun.State.
 type IngestRunState string

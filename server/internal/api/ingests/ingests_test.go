@@ -2,6 +2,7 @@ package ingests_test
 
 import (
 	"bytes"
+	"errors"
 	"log/slog"
 	"mime/multipart"
 	"net/http"
@@ -221,5 +222,49 @@ func TestRunsComeNewestFirstInPages(t *testing.T) {
 	}
 	if strings.Join(got, " ") != strings.Join(ids, " ") {
 		t.Errorf("runs are %v; want %v", got, ids)
+	}
+}
+
+// TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced uploads the parts of a named delivery, and then one that replaces them.
+func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
+	d := open(t)
+	token := d.bearer("azure.demo")
+	body := string(testdata(t, "testdata/three-unreadable-rows.csv"))
+	send := func(delivery, name, body string) wire.IngestRun {
+		var form bytes.Buffer
+		w := multipart.NewWriter(&form)
+		if err := w.WriteField("delivery", delivery); err != nil {
+			t.Fatal(err)
+		}
+		part, err := w.CreateFormFile("file", name)
+		if err == nil {
+			_, err = part.Write([]byte(body))
+		}
+		if err = errors.Join(err, w.Close()); err != nil {
+			t.Fatal(err)
+		}
+		run := apitest.Read[wire.IngestRun](t, d.Do(apitest.Request{Method: "POST", Path: "/ingests", Bearer: token,
+			Body: form.String(), Header: http.Header{"Content-Type": {w.FormDataContentType()}}}), http.StatusAccepted)
+		return d.finished(token, "AZ-3001", run.Id)
+	}
+	monday := send("daily", "monday.csv", body)
+	tuesday := send("daily", "tuesday.csv", strings.Replace(body, "1.25,", "2.25,", 1))
+	if len(tuesday.Replaced) != 0 || tuesday.Delivery != "daily" || *tuesday.FocusVersion != "1.0" ||
+		*tuesday.Dataset != wire.IngestRunDatasetCostAndUsage || *monday.Rejects[0].Rule != "numeric-format" {
+		t.Errorf("the second part is %+v", tuesday)
+	}
+	if check := tuesday.Checks[len(tuesday.Checks)-1]; check.Name != "effective-equals-billed" || check.Holds || check.Failed != 1 ||
+		check.First[0].Subject != "1000 2026-09" || check.First[0].Expected == check.First[0].Actual {
+		t.Errorf("checks are %+v", tuesday.Checks)
+	}
+	all := send("monthly", "september.csv", strings.Replace(body, "1.25,", "3.25,", 1))
+	if len(all.Replaced) != 2 || all.Replaced[0] != (wire.IngestReplaced{Run: monday.Id, File: "monday.csv", Rows: 3}) {
+		t.Errorf("it replaced %+v", all.Replaced)
+	}
+	if again := d.finished(token, "AZ-3001", monday.Id); again.RowsReplaced != 3 {
+		t.Errorf("%d rows of the first part are replaced", again.RowsReplaced)
+	}
+	if w := d.upload(token, "delivery", "x", []byte(body)); w.Code != http.StatusBadRequest {
+		t.Errorf("a form with a delivery alone: %d", w.Code)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"mime"
 	"net/http"
 	"time"
+	"unicode/utf8"
 
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -38,12 +39,21 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	if err != nil {
 		return broken(err)
 	}
+	delivery := ""
+	if part.FormName() == "delivery" {
+		if delivery, err = readDelivery(part); err != nil {
+			return err
+		}
+		if part, err = parts.NextPart(); err != nil {
+			return broken(err)
+		}
+	}
 	if part.FormName() != "file" {
-		return problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the one field file.",
+		return problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the field file, and before it at most delivery.",
 			part.FormName()))
 	}
 	source := &body{Reader: part}
-	run, err := h.engine.Ingest(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source})
+	run, err := h.engine.Ingest(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery})
 	if source.err != nil {
 		return broken(source.err)
 	}
@@ -55,6 +65,19 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	// The status is out: a client that is gone cannot be told anything more.
 	_ = json.NewEncoder(w).Encode(writeRun(run))
 	return nil
+}
+
+// readDelivery is what the sender calls the export that the file is a part of.
+func readDelivery(part io.Reader) (string, error) {
+	const most = 200
+	name, err := io.ReadAll(io.LimitReader(part, most+1))
+	switch {
+	case err != nil:
+		return "", broken(err)
+	case len(name) > most || !utf8.Valid(name):
+		return "", problem.Field("delivery", fmt.Sprintf("The delivery's name is longer than %d bytes or no UTF-8.", most))
+	}
+	return string(name), nil
 }
 
 // body remembers why the client's part could not be read, which is the client's fault and not the engine's.

@@ -22,20 +22,42 @@ func writeRun(run costs.Run) wire.IngestRun {
 		Id: run.ID, State: wire.IngestRunState(run.State), File: run.File, Sha256: run.SHA256, Bytes: run.Bytes,
 		BytesRead:    run.BytesRead,
 		RowsAccepted: run.RowsAccepted, RowsRejected: run.RowsRejected, CreatedAt: run.CreatedAt,
+		Delivery: run.Delivery, FocusVersion: optional(run.FocusVersion), RowsReplaced: run.RowsReplaced,
+		Replaced: make([]wire.IngestReplaced, 0, len(run.Replaced)), Checks: make([]wire.IngestCheck, 0, len(run.Checks)),
 		Rejects: make([]wire.IngestReject, 0, len(run.Rejects)), Repairs: make([]wire.IngestRepair, 0, len(run.Repairs)),
 		Totals: figures.Totals(run.Totals, figures.Mixed(run.Totals)),
 	}
 	for _, reject := range run.Rejects {
 		out.Rejects = append(out.Rejects, wire.IngestReject{
-			Line: reject.Line, Column: optional(reject.Column), Value: optional(reject.Value), Reason: reject.Reason,
+			Line: reject.Line, Column: optional(reject.Column), Value: optional(reject.Value), Rule: optional(reject.Rule),
+			Reason: reject.Reason,
 		})
 	}
 	for _, repair := range run.Repairs {
 		out.Repairs = append(out.Repairs, wire.IngestRepair{Kind: repair.Kind, Count: repair.Count})
 	}
+	for _, one := range run.Replaced {
+		out.Replaced = append(out.Replaced, wire.IngestReplaced{Run: one.Run, File: one.File, Rows: one.Rows})
+	}
+	for _, check := range run.Checks {
+		out.Checks = append(out.Checks, writeCheck(check))
+	}
+	if dataset := wire.IngestRunDataset(run.Dataset); dataset != "" {
+		out.Dataset = &dataset
+	}
 	out.Error = optional(run.Error)
 	if !run.FinishedAt.IsZero() {
 		out.FinishedAt = &run.FinishedAt
+	}
+	return out
+}
+
+func writeCheck(check costs.Check) wire.IngestCheck {
+	out := wire.IngestCheck{Name: check.Name, Holds: check.Failed == 0, Compared: check.Compared, Failed: check.Failed,
+		Skipped: check.Skipped, First: make([]wire.IngestMismatch, 0, len(check.First))}
+	for _, one := range check.First {
+		out.First = append(out.First, wire.IngestMismatch{Subject: one.Subject, Currency: one.Currency,
+			Expected: one.Expected.String(), Actual: one.Actual.String()})
 	}
 	return out
 }

@@ -33,6 +33,7 @@ type block struct {
 	tagKeys, tagValues    [][]string
 
 	tags   int
+	own    []bool // Columns that the table does not have, in the order of the file.
 	extras []int
 	seen   []map[string]string // Texts by column, so that repeated ones are kept once.
 	tagged map[string][2][]string
@@ -46,9 +47,12 @@ func newBlock(run costs.Run, columns []focus.Column) *block {
 	b := &block{run: run, columns: columns, tags: position(columns, "Tags"), seen: make([]map[string]string, len(columns)),
 		texts: make([][]string, len(columns)), numbers: make([][]*decimal.Decimal, len(columns)), times: make([][]*int64, len(columns)),
 		tagged: map[string][2][]string{}, counts: map[[2]uint64]*decimal.Decimal{}}
+	known := costs.FOCUSColumns()
+	b.own = make([]bool, len(columns))
 	for i, column := range columns {
 		b.seen[i] = map[string]string{}
-		if column.Extra {
+		if _, ok := known[column.Name]; !ok {
+			b.own[i] = true
 			b.extras = append(b.extras, i)
 		}
 	}
@@ -67,7 +71,7 @@ func (b *block) append(row *focus.Row, slice, month uint32, charge int64) {
 	for i := range row.Cells {
 		cell := &row.Cells[i]
 		switch {
-		case b.columns[i].Extra || b.columns[i].Name == "ChargePeriodStart":
+		case b.own[i] || b.columns[i].Name == "ChargePeriodStart":
 		case b.columns[i].Kind == costs.Number:
 			b.numbers[i] = append(b.numbers[i], b.number(cell))
 		case b.columns[i].Kind == costs.Instant:
@@ -124,11 +128,23 @@ func (b *block) number(cell *focus.Cell) *decimal.Decimal {
 	return &d
 }
 
+// plain is a cell of a column that the table does not have, which is kept as text.
+func (b *block) plain(i int, cell *focus.Cell) string {
+	switch b.columns[i].Kind {
+	case costs.Number:
+		return cell.Number.String()
+	case costs.Instant:
+		return time.UnixMicro(cell.Micros).UTC().Format(time.RFC3339Nano)
+	default:
+		return b.text(i, cell)
+	}
+}
+
 func (b *block) appendExtras(row *focus.Row) {
 	var names, values []string
 	for _, i := range b.extras {
 		if cell := &row.Cells[i]; !cell.Null {
-			names, values = append(names, b.columns[i].Name), append(values, b.text(i, cell))
+			names, values = append(names, b.columns[i].Name), append(values, b.plain(i, cell))
 		}
 	}
 	b.extraNames, b.extraText = append(b.extraNames, names), append(b.extraText, values)

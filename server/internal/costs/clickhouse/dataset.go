@@ -18,11 +18,21 @@ type held struct {
 	mark    [2]uint64
 	commits []*entry // Done runs that count or did, in the order of their commits.
 	state   history.State
+	// contracts and agreed are the same of the Contract Commitment dataset, which has a history of its own.
+	contracts []*entry
+	agreed    history.State
 }
 
 func hold(mark [2]uint64, entries []*entry) *held {
-	h := &held{mark: mark, commits: committed(entries)}
-	h.state = history.After(runsOf(h.commits))
+	h := &held{mark: mark}
+	for _, one := range committed(entries) {
+		if one.Dataset == costs.ContractCommitment {
+			h.contracts = append(h.contracts, one)
+		} else {
+			h.commits = append(h.commits, one)
+		}
+	}
+	h.state, h.agreed = history.After(runsOf(h.commits)), history.After(runsOf(h.contracts))
 	return h
 }
 
@@ -66,27 +76,32 @@ type dataset struct {
 // at is the dataset of a version; empty is the newest. One that a deleted run counted in, or that never was, is gone.
 func (h *held) at(enrollment, version string) (*dataset, error) {
 	if version == "" || version == h.state.Version() {
-		return h.dataset(enrollment, h.state), nil
+		return datasetOf(enrollment, h.commits, h.state), nil
 	}
 	runs := runsOf(h.commits)
 	for n := len(runs) - 1; n >= 0; n-- {
 		if state := history.After(runs[:n]); state.Version() == version {
-			return h.dataset(enrollment, state), nil
+			return datasetOf(enrollment, h.commits, state), nil
 		}
 	}
 	return nil, costs.ErrGone
 }
 
-func (h *held) newest(enrollment string) *dataset { return h.dataset(enrollment, h.state) }
+// newest is what counts now, and commitments what stands in the Contract Commitment dataset now.
+func (h *held) newest(enrollment string) *dataset { return datasetOf(enrollment, h.commits, h.state) }
 
-func (h *held) dataset(enrollment string, state history.State) *dataset {
+func (h *held) commitments(enrollment string) *dataset {
+	return datasetOf(enrollment, h.contracts, h.agreed)
+}
+
+func datasetOf(enrollment string, commits []*entry, state history.State) *dataset {
 	d := &dataset{
 		scoped:  scoped{enrollment: enrollment, columns: costs.FOCUSColumns()},
 		version: state.Version(), entries: map[uint64]*entry{}, first: math.MaxInt64, last: math.MinInt64,
 		guarded: map[costs.Metric]bool{},
 	}
 	byID := map[string]*entry{}
-	for _, e := range h.commits {
+	for _, e := range commits {
 		byID[e.ID] = e
 	}
 	absolute := map[costs.Metric]decimal.Decimal{}
@@ -148,12 +163,16 @@ const attempts = 5
 // over answers a question on the scope's dataset of a version. Should a run that it reads be deleted meanwhile, whose rows may
 // then be gone, it answers again: nobody is told half of a run.
 func (e *Engine) over(ctx context.Context, scope costs.Scope, version string, fn func(*dataset) error) error {
+	return e.overOne(ctx, scope, func(h *held) (*dataset, error) { return h.at(scope.Enrollment, version) }, fn)
+}
+
+func (e *Engine) overOne(ctx context.Context, scope costs.Scope, pick func(*held) (*dataset, error), fn func(*dataset) error) error {
 	for attempt := 1; ; attempt++ {
 		h, err := e.current(ctx, scope.Enrollment)
 		if err != nil {
 			return err
 		}
-		d, err := h.at(scope.Enrollment, version)
+		d, err := pick(h)
 		if err != nil {
 			return err
 		}
@@ -177,7 +196,7 @@ func (e *Engine) over(ctx context.Context, scope costs.Scope, version string, fn
 // keeps tells whether all runs that a dataset reads are still there.
 func (h *held) keeps(d *dataset) bool {
 	return !slices.ContainsFunc(d.runs, func(run counted) bool {
-		return !slices.ContainsFunc(h.commits, func(e *entry) bool { return e.ID == run.id })
+		return !slices.ContainsFunc(slices.Concat(h.commits, h.contracts), func(e *entry) bool { return e.ID == run.id })
 	})
 }
 

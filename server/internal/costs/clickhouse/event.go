@@ -50,7 +50,10 @@ type report struct {
 	// Shares are in the order of their numbers in the rows.
 	Shares []history.Share `json:"shares,omitempty"`
 	// Absolute are the sums of each metric without signs; one that does not fit is "large".
-	Absolute map[costs.Metric]string `json:"absolute,omitempty"`
+	Absolute     map[costs.Metric]string `json:"absolute,omitempty"`
+	Dataset      string                  `json:"dataset,omitempty"`
+	FocusVersion string                  `json:"focusVersion,omitempty"`
+	Checks       []costs.Check           `json:"checks,omitempty"`
 	// State and Created are those of a run that was brought.
 	State   costs.State `json:"state,omitempty"`
 	Created int64       `json:"created,omitempty"`
@@ -171,6 +174,7 @@ func (e *entry) fold(with event) {
 		e.RowsAccepted, e.RowsRejected, e.Repairs, e.Totals = with.report.Accepted, with.report.Rejected, with.report.Repairs,
 			with.report.Totals
 		e.Error = with.report.Error
+		e.Dataset, e.FocusVersion, e.Checks = with.report.Dataset, with.report.FocusVersion, with.report.Checks
 	}
 }
 

@@ -95,7 +95,7 @@ func goldenBlock(t *testing.T) (*block, []history.Share) {
 		t.Fatal(err)
 	}
 	b := newBlock(costs.Run{ID: "golden", Enrollment: `E'\`, File: "golden.csv"}, in.Columns())
-	s := newStoring(in.Columns())
+	s := newStoring(in.Header())
 	for {
 		row, err := in.Next()
 		if errors.Is(err, io.EOF) {

@@ -12,6 +12,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
@@ -118,6 +119,20 @@ type taken struct {
 	staged bool // Whether it is a copy of ours.
 	sha256 string
 	bytes  int64
+	// changed is when a file of somebody else's was last written.
+	changed time.Time
+}
+
+// unchanged is nil if a file that is read in place is still the one that was measured.
+func (t taken) unchanged(file *os.File) error {
+	if t.staged {
+		return nil
+	}
+	info, err := file.Stat()
+	if err == nil && (info.Size() != t.bytes || !info.ModTime().Equal(t.changed)) {
+		err = errors.New("was written to while it was read; send it again once it is complete")
+	}
+	return err
 }
 
 func (t taken) discard() error {
@@ -135,7 +150,11 @@ func (e *Engine) take(ctx context.Context, id string, source costs.Source) (take
 			return taken{}, fmt.Errorf("FOCUS file: %w", err)
 		}
 		defer func() { _ = file.Close() }()
-		return measure(ctx, taken{path: source.Path}, io.Discard, file)
+		info, err := file.Stat()
+		if err != nil {
+			return taken{}, fmt.Errorf("FOCUS file: %w", err)
+		}
+		return measure(ctx, taken{path: source.Path, changed: info.ModTime()}, io.Discard, file)
 	}
 	t := taken{path: e.stagedPath(e.process + "-" + id), staged: true}
 	copied, err := os.OpenFile(t.path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)

@@ -17,6 +17,16 @@ func (e *Engine) Rows(ctx context.Context, scope costs.Scope, query costs.RowsQu
 	return page, err
 }
 
+// Commitments are the rows of the Contract Commitment dataset.
+func (e *Engine) Commitments(ctx context.Context, scope costs.Scope, query costs.PageQuery) (page costs.RowPage, err error) {
+	pick := func(h *held) (*dataset, error) { return h.commitments(scope.Enrollment), nil }
+	err = e.overOne(ctx, scope, pick, func(d *dataset) error {
+		page, err = e.page(ctx, d, costs.RowsQuery{Page: query})
+		return err
+	})
+	return page, err
+}
+
 // place is where a page starts: after this line of this run. It stays valid when runs come and go.
 type place struct {
 	number int64

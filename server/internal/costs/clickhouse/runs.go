@@ -42,11 +42,15 @@ func (e *Engine) complete(entries []*entry, one *entry) costs.Run {
 	if reading := e.reads.find(run.ID); reading != nil && run.State != costs.Done && run.State != costs.Failed {
 		run.BytesRead = reading.bytes.Load()
 	}
-	state := hold([2]uint64{}, entries).state
-	if standing := state.Find(run.ID); standing != nil {
+	h := hold([2]uint64{}, entries)
+	for _, state := range []history.State{h.state, h.agreed} {
+		standing := state.Find(run.ID)
+		if standing == nil {
+			continue
+		}
 		run.RowsReplaced = standing.RowsLeft()
-		for _, replaced := range standing.Replaced {
-			run.Replaced = append(run.Replaced, costs.Replaced{Run: replaced.ID, File: state.Find(replaced.ID).File, Rows: replaced.Rows})
+		for _, one := range standing.Replaced {
+			run.Replaced = append(run.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
 		}
 	}
 	return run

@@ -28,7 +28,6 @@ const (
 
 // storing is what a run's rows add up to while they are stored.
 type storing struct {
-	columns []focus.Column
 	report  report
 	slices  map[history.Slice]uint32
 	months  map[string]bool
@@ -40,6 +39,7 @@ type storing struct {
 	absolute                           map[costs.Metric]decimal.Decimal
 	lastMicros                         int64
 	lastMonth                          string
+	month                              string // Name of the column of months.
 }
 
 type costAt struct {
@@ -49,11 +49,11 @@ type costAt struct {
 }
 
 // store sends the rows of a run to ClickHouse, where they do not count before commit, and tells what they are.
-func (e *Engine) store(ctx context.Context, run costs.Run, columns []focus.Column, next func() (*focus.Row, error)) (report, error) {
-	s := newStoring(columns)
+func (e *Engine) store(ctx context.Context, run costs.Run, header focus.Header, next func() (*focus.Row, error)) (report, error) {
+	s := newStoring(header)
 	sender := e.newSender(ctx)
 	defer sender.stop()
-	block := newBlock(run, columns)
+	block := newBlock(run, header.Columns)
 	for {
 		row, err := next()
 		if errors.Is(err, io.EOF) {
@@ -71,7 +71,7 @@ func (e *Engine) store(ctx context.Context, run costs.Run, columns []focus.Colum
 			if err := sender.send(block); err != nil {
 				return report{}, err
 			}
-			block = newBlock(run, columns)
+			block = newBlock(run, header.Columns)
 		}
 	}
 	if err := sender.send(block); err != nil {
@@ -83,13 +83,15 @@ func (e *Engine) store(ctx context.Context, run costs.Run, columns []focus.Colum
 	return s.done(), nil
 }
 
-func newStoring(columns []focus.Column) *storing {
+func newStoring(header focus.Header) *storing {
+	columns := header.Columns
 	s := &storing{
-		columns: columns, slices: map[history.Slice]uint32{}, months: map[string]bool{}, absolute: map[costs.Metric]decimal.Decimal{},
-		account: position(columns, "BillingAccountId"), billing: position(columns, "BillingPeriodStart"),
-		charge: position(columns, "ChargePeriodStart"), currency: position(columns, "BillingCurrency"),
+		slices: map[history.Slice]uint32{}, months: map[string]bool{}, absolute: map[costs.Metric]decimal.Decimal{},
+		account: position(columns, "BillingAccountId"), billing: position(columns, header.Dataset.Month()),
+		charge: position(columns, header.Dataset.Start()), currency: position(columns, "BillingCurrency"),
 	}
-	s.report = report{Totals: costs.Totals{}, Absolute: map[costs.Metric]string{}}
+	s.month = header.Dataset.Month()
+	s.report = report{Totals: costs.Totals{}, Absolute: map[costs.Metric]string{}, Dataset: string(header.Dataset), FocusVersion: header.Version}
 	for _, source := range costs.Sources("ProviderName") {
 		if at := position(columns, source); at >= 0 {
 			s.providers = append(s.providers, at)
@@ -124,7 +126,7 @@ func (s *storing) add(row *focus.Row) (slice, month uint32, err error) {
 	if micros := row.Cells[at].Micros; micros != s.lastMicros || s.lastMonth == "" {
 		s.lastMicros, s.lastMonth = micros, time.UnixMicro(micros).UTC().Format("2006-01")
 		if s.months[s.lastMonth] = true; len(s.months) > monthsMost {
-			return 0, 0, fmt.Errorf("BillingPeriodStart lies in the %dst month of this file; split the file by month", monthsMost+1)
+			return 0, 0, fmt.Errorf("%s lies in the %dst month of this file; split the file by month", s.month, monthsMost+1)
 		}
 	}
 	start := time.UnixMicro(s.lastMicros).UTC()

@@ -48,7 +48,7 @@ func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, 
 	}
 	out := make([]transfer.Run, len(ended))
 	for i, one := range ended {
-		out[i] = transfer.Run{Run: runs[i], Named: one.Delivery, Columns: transfer.Columns(one.report.Columns)}
+		out[i] = transfer.Run{Run: runs[i], Named: one.Delivery, Columns: transfer.Columns(one.report.Columns, one.Dataset)}
 	}
 	return out, nil
 }
@@ -64,7 +64,11 @@ func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Ro
 		return costs.ErrNotFound
 	}
 	// The dataset of this run alone, with everything in it.
-	d := hold([2]uint64{}, entries[at:at+1]).newest(run.Enrollment)
+	h := hold([2]uint64{}, entries[at:at+1])
+	d := h.newest(run.Enrollment)
+	if run.Dataset == costs.ContractCommitment {
+		d = h.commitments(run.Enrollment)
+	}
 	where, some, err := d.where(costs.Period{}, nil)
 	if err != nil || !some {
 		return err
@@ -109,7 +113,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	if run.State == costs.Done {
 		next, stop := iter.Pull2(rows)
 		defer stop()
-		told, err = e.store(ctx, run.Run, run.Columns, func() (*focus.Row, error) {
+		told, err = e.store(ctx, run.Run, run.Header(), func() (*focus.Row, error) {
 			row, err, ok := next()
 			if !ok {
 				return nil, io.EOF
@@ -124,6 +128,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		}
 	}
 	told.Repairs, told.Totals, told.Rejected, told.Error = run.Repairs, run.Totals, run.RowsRejected, run.Error
+	told.Dataset, told.FocusVersion, told.Checks = run.Dataset, run.FocusVersion, run.Checks
 	told.State, told.Created = run.State, run.CreatedAt.UnixMicro()
 	if entries, err = e.db.entries(ctx, run.Enrollment); err != nil {
 		return err

@@ -56,6 +56,14 @@ func everything(t *testing.T, engine costs.Engine, scope costs.Scope) (facts []s
 		full.BytesRead = full.Bytes // One may have failed before it was read.
 		facts = append(facts, fmt.Sprintf("%+v", full))
 	}
+	contracts, err := engine.Commitments(t.Context(), scope, costs.PageQuery{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range contracts.Rows {
+		columns, _ := json.Marshal(row.Columns)
+		facts = append(facts, string(columns))
+	}
 	err = engine.Export(t.Context(), scope, costs.RowsQuery{}, func(row *costs.ChargeRow) error {
 		columns, err := json.Marshal(row.Columns) // In the order of the names.
 		facts = append(facts, fmt.Sprintf("%s %s %d %s %s", row.File, row.FileSHA256, row.Line, row.ContentHash, columns))
@@ -74,6 +82,8 @@ func TestRunsGoFromOneEngineToTheOtherAndBack(t *testing.T) {
 	ingest(t, source, scope, "sample.csv", demodata.Sample())
 	ingest(t, source, scope, "sep.csv", strings.NewReader(head+line("1", "09", "Compute")+line("2", "10", "Storage")+"broken\n"))
 	ingest(t, source, scope, "sep-corrected.csv", strings.NewReader(head+line("3.5", "09", "Compute")))
+	ingest(t, source, scope, "contracts.csv", strings.NewReader("ContractCommitmentId,ContractCommitmentPeriodStart,BillingCurrency,"+
+		"ContractCommitmentCost\nc1,2025-01-01T00:00:00Z,USD,1200.50\n"))
 	ingest(t, source, scope, "none.csv", strings.NewReader("nothing"))
 	ingest(t, source, other, "b.csv", strings.NewReader(head+line("7", "09", "Compute")))
 
@@ -117,7 +127,7 @@ func TestRunsGoFromOneEngineToTheOtherAndBack(t *testing.T) {
 			}
 		}
 	}
-	if err := transfer.Copy(t.Context(), source, target, tell); err != nil || here != steps+5 {
+	if err := transfer.Copy(t.Context(), source, target, tell); err != nil || here != steps+6 {
 		t.Errorf("a migration that is done does %d again: %v", here, err)
 	}
 	ingest(t, target, scope, "new.csv", strings.NewReader(head+line("1", "11", "Compute")))

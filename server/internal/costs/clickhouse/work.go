@@ -69,14 +69,18 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, prog
 		return err
 	}
 	defer func() { _ = source.Close() }()
-	in, err := focus.NewReader(&countingReader{untilDone{ctx, source}, progress}, e.limits)
+	in, err := focus.Open(&countingReader{ReaderAt: source, ctx: ctx, read: progress, most: run.Bytes}, run.Bytes, e.limits)
 	if err != nil {
 		return err
 	}
-	report, err := e.store(ctx, run, in.Columns(), in.Next)
+	report, err := e.store(ctx, run, in.Header(), in.Next)
+	if err == nil {
+		err = file.unchanged(source)
+	}
 	if err != nil {
 		return err
 	}
+	report.Checks = in.Checks()
 	rejects := in.Rejects()
 	report.Repairs, report.Rejected = append(in.Repairs().List(), report.Repairs...), rejects.Count
 	run.Rejects = rejects.First
@@ -135,14 +139,20 @@ func plain(file string, err error) string {
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
 }
 
-// countingReader tells the progress.
+// countingReader tells the progress, and ends with its context.
 type countingReader struct {
-	io.Reader
+	io.ReaderAt
+	ctx  context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
 	read *reading
+	most int64 // Parquet reads some bytes twice.
 }
 
-func (c *countingReader) Read(p []byte) (int, error) {
-	n, err := c.Reader.Read(p)
-	c.read.bytes.Add(int64(n))
+// ReadAt reads and counts.
+func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
+	if err := c.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := c.ReaderAt.ReadAt(p, at)
+	c.read.bytes.Store(min(c.read.bytes.Load()+int64(n), c.most))
 	return n, err
 }

@@ -47,8 +47,8 @@ type costAt struct {
 }
 
 // readFile reads a whole FOCUS file into segments in dir, and fills the run's report.
-func readFile(from io.Reader, limits focus.Limits, dir string, run *costs.Run) (done readResult, err error) {
-	in, err := focus.NewReader(from, limits)
+func readFile(from io.ReaderAt, limits focus.Limits, dir string, run *costs.Run) (done readResult, err error) {
+	in, err := focus.Open(from, run.Bytes, limits)
 	if err != nil {
 		return done, err
 	}
@@ -82,15 +82,15 @@ func readFile(from io.Reader, limits focus.Limits, dir string, run *costs.Run) (
 
 // locate finds the columns that reading looks at.
 func (f *fileReader) locate() (names []string, err error) {
+	header := f.in.Header()
 	f.run.Totals = costs.Totals{}
+	f.run.Dataset, f.run.FocusVersion = string(header.Dataset), header.Version
 	for i, column := range f.in.Columns() {
 		names = append(names, column.Name)
 		switch {
 		case segment.Reserved(column.Name):
 			return nil, fmt.Errorf("has a column %s, a name that costdeck keeps for itself; rename it", column.Name)
-		case column.Name == "BillingPeriodStart":
-			f.billing = i
-		case column.Name == "ChargePeriodStart":
+		case column.Name == header.Dataset.Start():
 			f.charge = i
 		case column.Name == "BillingCurrency":
 			f.currency = i
@@ -99,6 +99,7 @@ func (f *fileReader) locate() (names []string, err error) {
 			f.run.Totals[costs.Metric(column.Name)] = costs.Amounts{}
 		}
 	}
+	f.billing = position(header.Columns, header.Dataset.Month())
 	return names, nil
 }
 
@@ -151,10 +152,10 @@ func (f *fileReader) segment(row *focus.Row) (*segment.Writer, error) {
 		return writer, nil
 	}
 	if len(f.months) == monthsMost {
-		return nil, fmt.Errorf("line %d: BillingPeriodStart lies in the %dst month of this file; split the file by month",
-			row.Line, monthsMost+1)
+		return nil, fmt.Errorf("line %d: %s lies in the %dst month of this file; split the file by month",
+			row.Line, f.in.Header().Dataset.Month(), monthsMost+1)
 	}
-	writer, err := segment.Create(filepath.Join(f.dir, f.lastMonth+segment.Suffix), f.run.File, f.in.Columns())
+	writer, err := segment.Create(filepath.Join(f.dir, f.lastMonth+segment.Suffix), f.run.File, f.in.Header())
 	if err == nil {
 		f.months[f.lastMonth] = writer
 	}
@@ -177,6 +178,7 @@ func (f *fileReader) report() {
 	if f.noPeriod > 0 {
 		f.run.Repairs = append(f.run.Repairs, costs.Repair{Kind: repairPeriod, Count: f.noPeriod})
 	}
+	f.run.Checks = f.in.Checks()
 	rejects := f.in.Rejects()
 	f.run.Rejects, f.run.RowsRejected = rejects.First, rejects.Count
 	for _, cost := range f.metrics {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
 // listedRejects is how many rejects a run in a list shows; the run itself shows costs.MaxRejects.
@@ -50,10 +51,14 @@ func (e *Engine) complete(known *snapshot, entry catalogue.Entry) costs.Run {
 	if h == nil {
 		return entry.Run
 	}
-	if standing := h.state.Find(entry.ID); standing != nil {
+	for _, state := range []history.State{h.state, h.agreed} {
+		standing := state.Find(entry.ID)
+		if standing == nil {
+			continue
+		}
 		entry.RowsReplaced = standing.RowsLeft()
 		for _, one := range standing.Replaced {
-			entry.Replaced = append(entry.Replaced, costs.Replaced{Run: one.ID, File: h.state.Find(one.ID).File, Rows: one.Rows})
+			entry.Replaced = append(entry.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
 		}
 	}
 	return entry.Run

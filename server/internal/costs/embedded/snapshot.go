@@ -31,6 +31,9 @@ type held struct {
 	*dataset
 	runs  []catalogue.DoneRun
 	state history.State
+	// contracts is what counts of the Contract Commitment dataset.
+	contracts *dataset
+	agreed    history.State
 
 	recalling sync.Mutex
 	earlier   map[string]*dataset // By version, those that were asked for lately.
@@ -116,8 +119,12 @@ func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *
 				s.table(e.segmentPath(run, seg), int(seg.Rows), old)
 			}
 		}
-		h := &held{runs: runs, state: history.After(catalogue.History(runs, version)), earlier: map[string]*dataset{}}
+		h := &held{runs: catalogue.Of(runs, costs.CostAndUsage), earlier: map[string]*dataset{}}
+		h.state = history.After(catalogue.History(h.runs, version))
 		h.dataset = e.dataset(s, h.runs, h.state)
+		contracts := catalogue.Of(runs, costs.ContractCommitment)
+		h.agreed = history.After(catalogue.History(contracts, version))
+		h.contracts = e.dataset(s, contracts, h.agreed)
 		if old != nil && old.scopes[enrollment] != nil && old.scopes[enrollment].dataset.version == h.dataset.version {
 			h.dataset = old.scopes[enrollment].dataset // Nothing changed here, and the old one may know its description already.
 		}

@@ -52,7 +52,7 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 		return fmt.Errorf("cost data folder: %w", err)
 	}
 	t := &taker{run: run, dir: staging, months: map[string]*segment.Writer{}, shares: newShares(run.Columns),
-		billing: position(run.Columns, "BillingPeriodStart"), charge: position(run.Columns, "ChargePeriodStart")}
+		billing: position(run.Columns, run.Header().Dataset.Month()), charge: position(run.Columns, run.Header().Dataset.Start())}
 	defer func() { err = errors.Join(err, t.abort(), os.RemoveAll(staging)) }()
 	for row, err := range rows {
 		if err == nil {
@@ -109,7 +109,7 @@ func (t *taker) add(row *focus.Row) error {
 	writer, ok := t.months[month]
 	if !ok {
 		var err error
-		if writer, err = segment.Create(filepath.Join(t.dir, month+segment.Suffix), t.run.File, t.run.Columns); err != nil {
+		if writer, err = segment.Create(filepath.Join(t.dir, month+segment.Suffix), t.run.File, t.run.Header()); err != nil {
 			return err
 		}
 		t.months[month] = writer

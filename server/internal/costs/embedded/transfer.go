@@ -31,7 +31,7 @@ func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, 
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, transfer.Run{Run: full.Run, Named: full.Named(), Columns: transfer.Columns(run.Columns)})
+		out = append(out, transfer.Run{Run: full.Run, Named: full.Named(), Columns: transfer.Columns(run.Columns, run.Dataset)})
 	}
 	failed, err := e.cat.Failed(ctx, enrollment)
 	for _, run := range failed {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -68,10 +69,13 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, prog
 		return err
 	}
 	defer func() { _ = source.Close() }()
-	counted := &countingReader{Reader: untilDone{ctx, source}, read: &progress.bytes, note: func(n int64) error {
+	counted := &countingReader{ReaderAt: source, ctx: ctx, read: &progress.bytes, most: run.Bytes, note: func(n int64) error {
 		return e.cat.Progress(ctx, run.ID, n)
 	}, now: e.now, noted: e.now()}
 	done, err := readFile(counted, e.limits, staging, &run)
+	if err == nil {
+		err = file.unchanged(source)
+	}
 	if err != nil {
 		return err
 	}
@@ -120,18 +124,25 @@ func plain(file string, err error) string {
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
 }
 
-// countingReader tells the progress.
+// countingReader tells the progress, and ends with its context.
 type countingReader struct {
-	io.Reader
-	read  interface{ Add(int64) int64 }
+	io.ReaderAt
+	ctx   context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
+	read  *atomic.Int64
+	most  int64 // Parquet reads some bytes twice.
 	note  func(n int64) error
 	now   func() time.Time
 	noted time.Time
 }
 
-func (c *countingReader) Read(p []byte) (int, error) {
-	n, err := c.Reader.Read(p)
-	total := c.read.Add(int64(n))
+// ReadAt reads and counts.
+func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
+	if err := c.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := c.ReaderAt.ReadAt(p, at)
+	total := min(c.read.Load()+int64(n), c.most)
+	c.read.Store(total)
 	if now := c.now(); err == nil && now.Sub(c.noted) >= noteEvery {
 		c.noted = now
 		err = c.note(total)

@@ -65,3 +65,31 @@ func testEveryRowComesBackAsItWas(t *testing.T, open Opener) {
 		t.Errorf("%d lines of %d: %v", len(found), len(records), err)
 	}
 }
+
+// testCommitmentsCountInNoCost reads FOCUS's other dataset, which has a history of its own.
+func testCommitmentsCountInNoCost(t *testing.T, open Opener) {
+	engine := open(t)
+	ingest(t, engine, scope, "costs.csv", bill("AWS 1 09 5"))
+	head := "ContractCommitmentId,ContractCommitmentPeriodStart,BillingCurrency,ContractCommitmentCost,ContractId,x_Own\n"
+	run := ingest(t, engine, scope, "contracts.csv", head+"c1,2025-01-01T00:00:00Z,USD,1200.50,k,\nc2,2025-02-01T00:00:00Z,USD,,k,own\n")
+	if run.State != costs.Done || run.Dataset != costs.ContractCommitment || run.RowsAccepted != 2 {
+		t.Fatalf("run is %+v", run)
+	}
+	total, _ := billed(t, engine, "")
+	want(t, "the costs", total, "5 AWS/1=5")
+	page, err := engine.Commitments(t.Context(), scope, costs.PageQuery{Limit: 1})
+	if err != nil || page.RowCount != 2 || len(page.Rows) != 1 || page.Next == "" {
+		t.Fatalf("the first page is %+v, %v", page, err)
+	}
+	first := page.Rows[0].Columns
+	want(t, "first", text(first["ContractCommitmentId"])+text(first["ContractCommitmentCost"])+text(first["ContractCommitmentPeriodStart"])+
+		text(first["BillingCurrency"])+text(first["x_Own"]), `"c1""1200.5""2025-01-01T00:00:00Z""USD"∅`)
+	page, err = engine.Commitments(t.Context(), scope, costs.PageQuery{Limit: 1, Cursor: page.Next})
+	if err != nil || len(page.Rows) != 1 || page.Next != "" || len(page.Rows[0].Columns) != 6 {
+		t.Fatalf("the second page is %+v, %v", page, err)
+	}
+	want(t, "second", text(page.Rows[0].Columns["ContractCommitmentCost"])+text(page.Rows[0].Columns["x_Own"]), `∅"own"`)
+	if other, err := engine.Commitments(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, costs.PageQuery{}); err != nil || len(other.Rows) != 0 {
+		t.Errorf("another enrollment sees %v, %v", other.Rows, err)
+	}
+}

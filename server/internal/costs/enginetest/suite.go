@@ -46,6 +46,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"runs are listed by page":                               testRunsByPage,
 		"odd files fail whole or are read":                      testOddFiles,
 		"times far off keep their interval":                     testTimesFarOff,
+		"commitments count in no cost":                          testCommitmentsCountInNoCost,
 		"every row comes back as it was":                        testEveryRowComesBackAsItWas,
 	}
 }

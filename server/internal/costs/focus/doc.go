@@ -1,5 +1,5 @@
 // Package focus reads FOCUS files (FinOps Open Cost and Usage Specification, 1.0 to 1.3) as they really are: CSV or
-// gzipped CSV, columns found by name. Known dialects are repaired and counted by kind, rows that cannot be read are
+// gzipped CSV, or Parquet, told apart by their first bytes, columns found by name. Known dialects are repaired and counted by kind, rows that cannot be read are
 // left out and named with their line and reason, and nothing is dropped silently. Memory stays the same whatever the
 // file's size.
 package focus
@@ -33,6 +33,28 @@ const (
 	RepairExtraColumn = "extra-column"
 	// RepairNoColumn counts columns that FOCUS demands and the file lacks, beyond those without which it is not FOCUS.
 	RepairNoColumn = "missing-column"
+	// RepairDouble counts numbers that the file holds in binary floating point, read as the shortest decimal that means them.
+	RepairDouble = "double-as-decimal"
+	// RepairEmptyPeriod counts rows whose charge or billing period ends where it starts.
+	RepairEmptyPeriod = "empty-period"
+	// RepairUTF16 counts files in UTF-16.
+	RepairUTF16 = "utf-16"
+	// RepairDelimiter and the delimiter's name counts files whose cells are not separated by commas.
+	RepairDelimiter = "delimiter-"
 	// RepairTags counts Tags that are no JSON object; they are kept as text and have no keys.
 	RepairTags = "tags-not-json"
+)
+
+// The rules that a rejected row may break.
+const (
+	RuleQuoting = "quoting"
+	RuleLength  = "row-length"
+	RuleCells   = "cells-per-row"
+	RuleNumber  = "numeric-format"
+	RuleRange   = "numeric-range"
+	RuleTime    = "date-time-format"
+	RuleEra     = "date-time-range"
+	RuleNotNull = "not-null"
+	RulePeriod  = "period-order"
+	RuleDamaged = "damaged-value"
 )

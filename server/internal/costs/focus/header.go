@@ -1,7 +1,6 @@
 package focus
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -16,28 +15,16 @@ type Column struct {
 	Extra bool
 }
 
-// needed are the columns without which no figure makes sense; of alternatives one is enough.
-func needed() [][]string {
-	return [][]string{
-		{"BilledCost"}, {"EffectiveCost"}, {"BillingCurrency"}, {"ChargePeriodStart"}, {"ChargeCategory"}, {"ServiceName"},
-		{"ProviderName", "ServiceProviderName"},
-	}
-}
-
-// demanded are the further columns that every FOCUS version demands; a file without them is read, and its report says so.
-func demanded() []string {
-	return []string{
-		"BillingAccountId", "BillingPeriodEnd", "BillingPeriodStart", "ChargeClass", "ChargeDescription", "ChargePeriodEnd",
-		"ContractedCost", "InvoiceIssuerName", "ListCost", "PricingQuantity", "PricingUnit", "ServiceCategory",
-	}
-}
-
 // readHeader makes columns of the header's cells.
-func readHeader(cells []string, limits Limits, repairs Repairs) ([]Column, error) {
+func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) {
 	if len(cells) > limits.Columns {
-		return nil, notFOCUS("its header has %d columns, more than the %d allowed", len(cells), limits.Columns)
+		return Header{}, notFOCUS("its header has %d columns, more than the %d allowed", len(cells), limits.Columns)
 	}
-	known := costs.FOCUSColumns()
+	names := map[string]bool{}
+	for _, cell := range cells {
+		names[strings.ToLower(strings.TrimSpace(cell))] = true
+	}
+	known := datasetOf(names).Columns()
 	spelled := map[string]string{}
 	for name := range known {
 		spelled[strings.ToLower(name)] = name
@@ -56,37 +43,27 @@ func readHeader(cells []string, limits Limits, repairs Repairs) ([]Column, error
 		columns[i] = Column{Name: name, Kind: kind, Extra: !isFOCUS}
 		switch {
 		case name == "" || len(name) > 128:
-			return nil, notFOCUS("the name of column %d is empty or longer than 128 characters; name every column", i+1)
+			return Header{}, notFOCUS("the name of column %d is empty or longer than 128 characters; name every column", i+1)
 		case seen[strings.ToLower(name)]:
-			return nil, notFOCUS("its header names %s twice; every name may stand once", name)
+			return Header{}, notFOCUS("its header names %s twice; every name may stand once", name)
 		}
 		seen[strings.ToLower(name)] = true
 	}
-	if missing := missing(columns); len(missing) > 0 {
-		return nil, notFOCUS("its header lacks %s; the first line has to name the FOCUS columns, separated by commas (found: %s)",
-			strings.Join(missing, ", "), found(columns))
+	header, err := recognise(columns, names)
+	if err != nil {
+		return Header{}, err
 	}
 	for _, column := range columns {
 		if column.Extra {
 			repairs.add(RepairExtraColumn, 1)
 		}
 	}
-	for _, name := range demanded() {
-		if !seen[strings.ToLower(name)] {
+	for _, name := range header.Dataset.demanded() {
+		if !names[strings.ToLower(name)] {
 			repairs.add(RepairNoColumn, 1)
 		}
 	}
-	return columns, nil
-}
-
-func missing(columns []Column) (names []string) {
-	for _, alternatives := range needed() {
-		has := slices.ContainsFunc(columns, func(c Column) bool { return slices.Contains(alternatives, c.Name) })
-		if !has {
-			names = append(names, strings.Join(alternatives, " or "))
-		}
-	}
-	return names
+	return header, nil
 }
 
 func found(columns []Column) string {

@@ -10,6 +10,7 @@ import (
 	"maps"
 	"strings"
 	"testing"
+	"unicode/utf16"
 )
 
 func zip(t *testing.T, text []byte) []byte {
@@ -57,7 +58,7 @@ func TestLongRowIsLeftOutAndTheRestGoesOn(t *testing.T) {
 	if err != nil || len(rows) != 1 || rows[0]["line"] != "4" || r.Rejects().Count != 2 {
 		t.Fatalf("rows %d, rejects %d, %v", len(rows), r.Rejects().Count, err)
 	}
-	if size := len(r.lex.buf); size > 4<<20 {
+	if size := len(r.source.(*csvSource).lex.buf); size > 4<<20 {
 		t.Errorf("the buffer grew to %d bytes", size)
 	}
 }
@@ -111,4 +112,44 @@ func FuzzReader(f *testing.F) {
 				maps.Collect(maps.All(r.Repairs())), len(records))
 		}
 	})
+}
+
+// FuzzUTF16 holds the decoder to Go's own, however the bytes come in pieces.
+func FuzzUTF16(f *testing.F) {
+	f.Add([]byte("a\x00\x3d\xd8\x00\xdeb\x00\x00\xd8"), false, uint8(3))
+	f.Add([]byte("\xd8\x3d\x00\xd8\x3d"), true, uint8(1))
+	f.Fuzz(func(t *testing.T, body []byte, big bool, piece uint8) {
+		var units []uint16
+		for i := 0; i+1 < len(body); i += 2 {
+			if big {
+				units = append(units, uint16(body[i])<<8|uint16(body[i+1]))
+			} else {
+				units = append(units, uint16(body[i+1])<<8|uint16(body[i]))
+			}
+		}
+		want := strings.TrimPrefix(string(utf16.Decode(units)), "\ufeff")
+		if len(body)%2 == 1 {
+			want += "\ufffd"
+		}
+		from := &pieces{body: body, most: int(piece)%7 + 1}
+		got, err := io.ReadAll(&utf16Reader{from: from, big: big})
+		if err != nil || string(got) != want {
+			t.Fatalf("%x in pieces of %d is %q, %v; want %q", body, from.most, got, err, want)
+		}
+	})
+}
+
+// pieces gives a few bytes at a time.
+type pieces struct {
+	body []byte
+	most int
+}
+
+func (p *pieces) Read(into []byte) (int, error) {
+	if len(p.body) == 0 {
+		return 0, io.EOF
+	}
+	n := copy(into[:min(len(into), p.most)], p.body)
+	p.body = p.body[n:]
+	return n, nil
 }

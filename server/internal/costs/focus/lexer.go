@@ -20,7 +20,8 @@ type lexer struct {
 	start  int // Start of the next row in buf.
 	end    int // End of what was read into buf.
 	line   int64
-	most   int // Longest row in bytes.
+	most   int  // Longest row in bytes.
+	comma  byte // What stands between the cells.
 	srcErr error
 
 	spans []span
@@ -37,8 +38,8 @@ const (
 
 var errMore = errors.New("more bytes are needed")
 
-func newLexer(src io.Reader, most int) *lexer {
-	return &lexer{src: src, buf: make([]byte, 64<<10), most: most, line: 1}
+func newLexer(src io.Reader, most int, comma byte) *lexer {
+	return &lexer{src: src, buf: make([]byte, 64<<10), most: most, line: 1, comma: comma}
 }
 
 // next is the next row's bytes without the line end, the line that it starts on, and a fault if it could not be cut;
@@ -137,7 +138,7 @@ func (l *lexer) cut(data []byte) (length, used int, why fault, err error) {
 			end = s.end + 1
 		} else {
 			end = i
-			for end < len(data) && data[end] != ',' && data[end] != '\n' {
+			for end < len(data) && data[end] != l.comma && data[end] != '\n' {
 				end++
 			}
 			if end == len(data) && !last {
@@ -152,7 +153,7 @@ func (l *lexer) cut(data []byte) (length, used int, why fault, err error) {
 				end = stop
 			}
 		}
-		if end < len(data) && data[end] == ',' {
+		if end < len(data) && data[end] == l.comma {
 			i = end + 1
 			continue
 		}

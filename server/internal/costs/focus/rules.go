@@ -3,6 +3,7 @@ package focus
 import (
 	"bytes"
 	"strings"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -12,11 +13,15 @@ type rules struct {
 	required []named // Cells that must not be null.
 	costs    []named // Costs that should not be null.
 	closed   []closedList
+	periods  []period
 	currency int
 	tags     int
 
 	provider, category, commitment, effective, list, listPrice int
 }
+
+// period is a pair of columns of which the first lies before the second.
+type period struct{ start, end named }
 
 type named struct {
 	at   int
@@ -29,7 +34,8 @@ type closedList struct {
 	spelling map[string][]byte
 }
 
-func newRules(columns []Column) rules {
+func newRules(header Header) rules {
+	columns := header.Columns
 	at := func(names ...string) int {
 		for _, name := range names {
 			for i, column := range columns {
@@ -46,8 +52,18 @@ func newRules(columns []Column) rules {
 		commitment: at("CommitmentDiscountId"), effective: at("EffectiveCost"), list: at("ListCost"),
 		listPrice: at("ListUnitPrice"),
 	}
-	for _, name := range []string{"BilledCost", "BillingCurrency", "ChargePeriodStart"} {
+	required := []string{"BilledCost", "BillingCurrency", "ChargePeriodStart"}
+	if header.Dataset == ContractCommitment {
+		required = []string{"ContractCommitmentId", "BillingCurrency", "ContractCommitmentPeriodStart"}
+	}
+	for _, name := range required {
 		r.required = append(r.required, named{at(name), name})
+	}
+	for _, name := range []string{"ChargePeriod", "BillingPeriod", "ContractCommitmentPeriod", "ContractPeriod"} {
+		start, end := named{at(name + "Start"), name + "Start"}, named{at(name + "End"), name + "End"}
+		if start.at >= 0 && end.at >= 0 {
+			r.periods = append(r.periods, period{start, end})
+		}
 	}
 	for _, metric := range costs.Costs() {
 		if i := at(string(metric)); i >= 0 && metric != costs.BilledCost {
@@ -76,8 +92,20 @@ func newRules(columns []Column) rules {
 func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 	for _, column := range r.required {
 		if cells[column.at].Null {
-			return &costs.Reject{Column: column.name, Reason: "is blank; every row needs it"}
+			return &costs.Reject{Column: column.name, Rule: RuleNotNull, Reason: "is blank; every row needs it"}
 		}
+	}
+	for _, period := range r.periods {
+		start, end := &cells[period.start.at], &cells[period.end.at]
+		if start.Null || end.Null || end.Micros > start.Micros {
+			continue
+		}
+		if end.Micros < start.Micros {
+			at := func(cell *Cell) string { return time.UnixMicro(cell.Micros).UTC().Format(time.RFC3339) }
+			return &costs.Reject{Column: period.end.name, Value: at(end), Rule: RulePeriod,
+				Reason: "lies before " + period.start.name + " " + at(start) + "; a period ends after it starts"}
+		}
+		mended.emptyPeriod++
 	}
 	for _, column := range r.costs {
 		if cells[column.at].Null {

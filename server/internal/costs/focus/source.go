@@ -33,8 +33,8 @@ func notFOCUS(why string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrNotFOCUS, fmt.Sprintf(why, args...))
 }
 
-// unpack is the CSV text in r, whatever it is packed in, without a byte order mark.
-func unpack(r io.Reader, limits Limits) (io.Reader, error) {
+// unpack is the CSV text in r, whatever it is packed in, without a byte order mark and in UTF-8.
+func unpack(r io.Reader, limits Limits, repairs Repairs) (*bufio.Reader, error) {
 	packed := &counter{Reader: r}
 	buffered := bufio.NewReaderSize(packed, 64<<10)
 	head, err := buffered.Peek(4)
@@ -54,16 +54,37 @@ func unpack(r io.Reader, limits Limits) (io.Reader, error) {
 		}
 	case bytes.HasPrefix(head, []byte("PK")):
 		return nil, notFOCUS("it is a ZIP or Excel file; export it as CSV or CSV.gz")
-	case bytes.HasPrefix(head, []byte("PAR1")):
-		return nil, notFOCUS("it is Parquet, which is not read yet; export it as CSV or CSV.gz")
 	}
 	switch {
+	case bytes.HasPrefix(head, []byte(parquetMagic)):
+		return nil, notFOCUS("it is Parquet inside a stream or gzip, which has to be read from its end; send the Parquet file itself")
 	case bytes.HasPrefix(head, []byte{0xff, 0xfe}), bytes.HasPrefix(head, []byte{0xfe, 0xff}):
-		return nil, notFOCUS("it is UTF-16; save it as UTF-8")
+		repairs.add(RepairUTF16, 1)
+		return bufio.NewReaderSize(&utf16Reader{from: text, big: head[0] == 0xfe}, 64<<10), nil
 	case bytes.HasPrefix(head, []byte{0xef, 0xbb, 0xbf}):
 		_, _ = text.Discard(3) // Peek has shown that they are there.
 	}
 	return text, nil
+}
+
+// delimiter is what separates the cells, told from the header: its names hold none of the candidates.
+func delimiter(text *bufio.Reader, repairs Repairs) (byte, error) {
+	head, err := text.Peek(text.Size())
+	if err != nil && !errors.Is(err, io.EOF) {
+		return 0, err
+	}
+	line, _, _ := bytes.Cut(head, []byte{'\n'})
+	best, most := byte(','), bytes.Count(line, []byte{','})
+	for _, other := range []struct {
+		comma byte
+		name  string
+	}{{';', "semicolon"}, {'\t', "tab"}, {'|', "pipe"}} {
+		if n := bytes.Count(line, []byte{other.comma}); most == 0 && n > 0 {
+			best, most = other.comma, n
+			repairs.add(RepairDelimiter+other.name, 1)
+		}
+	}
+	return best, nil
 }
 
 // counter counts the bytes that were read.

@@ -7,6 +7,7 @@ import (
 
 // tally is what was mended in one row.
 type tally struct {
+	double, emptyPeriod                                                  int64
 	nullText, blank, noZone, rounded, badUTF8, bareQuote, zeroList, tags int64
 	named                                                                []string
 }
@@ -17,7 +18,7 @@ func (t *tally) addTo(r Repairs) {
 		n    int64
 	}{
 		{RepairNullText, t.nullText}, {RepairBlank, t.blank}, {RepairNoZone, t.noZone}, {RepairRounded, t.rounded},
-		{RepairUTF8, t.badUTF8}, {RepairBareQuote, t.bareQuote}, {RepairZeroList, t.zeroList}, {RepairTags, t.tags},
+		{RepairUTF8, t.badUTF8}, {RepairBareQuote, t.bareQuote}, {RepairZeroList, t.zeroList}, {RepairDouble, t.double}, {RepairEmptyPeriod, t.emptyPeriod}, {RepairTags, t.tags},
 	} {
 		if one.n > 0 {
 			r.add(one.kind, one.n)

@@ -7,6 +7,8 @@ import (
 
 var errTime = errors.New("is not a time; use UTC in ISO 8601, such as 2024-09-01T00:00:00Z")
 
+var errEra = errors.New("lies outside the years 1970 to 2261")
+
 // layouts are the forms in which providers write times; those without a zone are UTC.
 func layouts() (zoned, bare []string) {
 	return []string{time.RFC3339, "2006-01-02 15:04:05Z07:00", "2006-01-02T15:04Z07:00", "2006-01-02 15:04:05 UTC",
@@ -26,7 +28,7 @@ func parseTime(s string) (micros int64, bare bool, err error) {
 		}
 	}
 	if year := at.UTC().Year(); year < 1970 || year > 2261 {
-		return 0, false, errors.New("lies outside the years 1970 to 2261")
+		return 0, false, errEra
 	}
 	return at.UnixMicro(), bare, nil
 }

@@ -34,9 +34,14 @@ type Run struct {
 	Columns []focus.Column
 }
 
-// Columns are a file's columns by their names.
-func Columns(names []string) []focus.Column {
-	known := costs.FOCUSColumns()
+// Header is that of the run's file.
+func (r Run) Header() focus.Header {
+	return focus.Header{Columns: r.Columns, Dataset: focus.Dataset(r.Dataset), Version: r.FocusVersion}
+}
+
+// Columns are the columns of a file of a dataset by their names.
+func Columns(names []string, dataset string) []focus.Column {
+	known := focus.Dataset(dataset).Columns()
 	columns := make([]focus.Column, len(names))
 	for i, name := range names {
 		kind, isFOCUS := known[name]

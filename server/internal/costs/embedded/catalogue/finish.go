@@ -40,7 +40,8 @@ func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string,
 	repairs, err1 := json.Marshal(run.Repairs)
 	totals, err2 := json.Marshal(run.Totals)
 	names, err3 := json.Marshal(columns)
-	if err := errors.Join(err1, err2, err3); err != nil {
+	checks, err4 := json.Marshal(run.Checks)
+	if err := errors.Join(err1, err2, err3, err4); err != nil {
 		return fmt.Errorf("ingest run %s: %w", run.ID, err)
 	}
 	return c.inTx(ctx, func(tx *sql.Tx) error {
@@ -50,15 +51,17 @@ func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string,
 		}
 		var seq int64
 		err = tx.QueryRowContext(ctx, `UPDATE runs SET state = 'done', bytes_read = bytes, rows_accepted = ?, rows_rejected = ?,
-			repairs = ?, totals = ?, columns = ?, finished_at = ?, committed = ?, sliced = 1 WHERE id = ? AND state = 'running' RETURNING seq`,
+			repairs = ?, totals = ?, columns = ?, finished_at = ?, committed = ?, sliced = 1,
+			dataset = ?, focus_version = ?, checks = ? WHERE id = ? AND state = 'running' RETURNING seq`,
 			run.RowsAccepted, run.RowsRejected, string(repairs), string(totals), string(names), run.FinishedAt.UnixMicro(),
-			committed, run.ID).Scan(&seq)
+			committed, run.Dataset, run.FocusVersion, string(checks), run.ID).Scan(&seq)
 		if err != nil {
 			return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
 		}
 		for i, reject := range run.Rejects {
-			if _, err := tx.ExecContext(ctx, `INSERT INTO rejects VALUES (?, ?, ?, ?, ?, ?)`,
-				seq, i, reject.Line, reject.Column, reject.Value, reject.Reason); err != nil {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO rejects (run, position, line, col, value, rule, reason)
+				VALUES (?, ?, ?, ?, ?, ?, ?)`,
+				seq, i, reject.Line, reject.Column, reject.Value, reject.Rule, reject.Reason); err != nil {
 				return fmt.Errorf("rejects of ingest run %s: %w", run.ID, err)
 			}
 		}

@@ -29,6 +29,16 @@ func History(runs []DoneRun, committed int64) []history.Run {
 	return out
 }
 
+// Of are the runs of one of FOCUS's datasets, each of which has a history of its own.
+func Of(runs []DoneRun, dataset string) (some []DoneRun) {
+	for _, run := range runs {
+		if run.Dataset == dataset {
+			some = append(some, run)
+		}
+	}
+	return some
+}
+
 // readShares adds the slices of the done runs to their runs; at says where each run stands.
 func readShares(ctx context.Context, tx *sql.Tx, enrollment string, runs []DoneRun, at map[int64]int) error {
 	rows, err := tx.QueryContext(ctx, `SELECT run, month, provider, account, rows, first_charge, last_charge FROM slices
@@ -75,7 +85,7 @@ func noteVersion(ctx context.Context, tx *sql.Tx, enrollment string, committed i
 	if err != nil {
 		return err
 	}
-	version := history.After(History(runs, committed)).Version()
+	version := history.After(History(Of(runs, costs.CostAndUsage), committed)).Version()
 	if _, err := tx.ExecContext(ctx, `INSERT INTO versions VALUES (?, ?, ?, ?) ON CONFLICT (enrollment, version)
 		DO UPDATE SET committed = excluded.committed, made_at = excluded.made_at`,
 		enrollment, version, committed, at.UnixMicro()); err != nil {

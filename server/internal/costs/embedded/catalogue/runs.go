@@ -17,7 +17,7 @@ var ErrChanged = errors.New("the run is no longer as it was")
 
 // fields are the columns of a run, in the order in which scan reads them.
 const fields = `seq, id, enrollment, state, file, delivery, sha256, bytes, bytes_read, rows_accepted, rows_rejected, repairs,
-	totals, error, created_at, finished_at`
+	totals, error, created_at, finished_at, dataset, focus_version, checks`
 
 // Entry is a run with its place in the catalogue.
 type Entry struct {
@@ -31,16 +31,17 @@ type Entry struct {
 type row interface{ Scan(into ...any) error }
 
 func scan(r row) (e Entry, err error) {
-	var repairs, totals string
+	var repairs, totals, checks string
 	var created, finished int64
 	err = r.Scan(&e.Seq, &e.ID, &e.Enrollment, &e.State, &e.File, &e.named, &e.SHA256, &e.Bytes, &e.BytesRead, &e.RowsAccepted,
 		&e.RowsRejected,
-		&repairs, &totals, &e.Error, &created, &finished)
+		&repairs, &totals, &e.Error, &created, &finished, &e.Dataset, &e.FocusVersion, &checks)
 	if errors.Is(err, sql.ErrNoRows) {
 		return e, costs.ErrNotFound
 	}
 	if err == nil {
-		err = errors.Join(json.Unmarshal([]byte(repairs), &e.Repairs), json.Unmarshal([]byte(totals), &e.Totals))
+		err = errors.Join(json.Unmarshal([]byte(repairs), &e.Repairs), json.Unmarshal([]byte(totals), &e.Totals),
+			json.Unmarshal([]byte(checks), &e.Checks))
 	}
 	if err != nil {
 		return e, fmt.Errorf("ingest run %s: %w", e.ID, err)
@@ -140,10 +141,10 @@ func (c *Catalogue) Runs(ctx context.Context, enrollment string, before int64, l
 }
 
 func (c *Catalogue) rejects(ctx context.Context, seq int64, limit int) ([]costs.Reject, error) {
-	rows, err := c.read.QueryContext(ctx, `SELECT line, col, value, reason FROM rejects WHERE run = ?
+	rows, err := c.read.QueryContext(ctx, `SELECT line, col, value, rule, reason FROM rejects WHERE run = ?
 		ORDER BY position LIMIT ?`, seq, limit)
 	return collect(rows, err, func(r row) (reject costs.Reject, err error) {
-		err = r.Scan(&reject.Line, &reject.Column, &reject.Value, &reject.Reason)
+		err = r.Scan(&reject.Line, &reject.Column, &reject.Value, &reject.Rule, &reject.Reason)
 		return reject, err
 	})
 }

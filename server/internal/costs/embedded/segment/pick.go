@@ -3,6 +3,7 @@ package segment
 import (
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"time"
 
 	"github.com/parquet-go/parquet-go"
@@ -26,6 +27,7 @@ func (f *File) Pick(rows []int) ([]Picked, error) {
 		picked[i].Columns = map[string]*string{}
 	}
 	known := costs.FOCUSColumns()
+	maps.Copy(known, costs.ContractColumns())
 	for _, column := range f.Columns() {
 		kind := known[column] // The columns that FOCUS does not have are texts.
 		err := f.pick(column, rows, func(i int, value parquet.Value) {

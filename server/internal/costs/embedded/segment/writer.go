@@ -27,7 +27,7 @@ type Writer struct {
 	columns []focus.Column
 	at      []int // Parquet's position of each source column, then of file, line and hash.
 	name    []byte
-	charge  int // Which source column is ChargePeriodStart.
+	charge  int // Which source column is ChargePeriodStart, or what stands for it.
 
 	values []parquet.Value
 	rows   []parquet.Row
@@ -44,8 +44,9 @@ type Meta struct {
 	FirstCharge, LastCharge int64
 }
 
-// Create starts the segment at path for rows of the columns that stand in the source file name.
-func Create(path, name string, columns []focus.Column) (*Writer, error) {
+// Create starts the segment at path for rows of a file with this header that stand in the source file name.
+func Create(path, name string, header focus.Header) (*Writer, error) {
+	columns := header.Columns
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("segment: %w", err)
@@ -58,7 +59,7 @@ func Create(path, name string, columns []focus.Column) (*Writer, error) {
 			parquet.DictionaryMaxBytes(dictionaryMost), parquet.CreatedBy("costdeck", "1", "")),
 	}
 	for i, column := range columns {
-		if column.Name == "ChargePeriodStart" {
+		if column.Name == header.Dataset.Start() {
 			w.charge = i
 		}
 		w.at = append(w.at, position(schema, column.Name))

@@ -1,0 +1,173 @@
+package embedded_test
+
+import (
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+)
+
+// noisy is a bill that does not pack, of one account and month.
+func noisy(seed uint64, rows int) string {
+	r := rand.New(rand.NewPCG(seed, 3))
+	var b strings.Builder
+	b.WriteString(strings.TrimSuffix(billHead, "\n") + ",x_Noise\n")
+	for range rows {
+		fmt.Fprintf(&b, "1,1,USD,2025-09-01T00:00:00Z,2025-09-01T00:00:00Z,Usage,S,AWS,1,%x%x%x%x\n", r.Uint64(), r.Uint64(),
+			r.Uint64(), r.Uint64())
+	}
+	return b.String()
+}
+
+// TestADiskThatFills limits how large a file this process may write, which fails like a full disk. The run fails with a message,
+// nothing of it is left or counts, and the file reads once there is room.
+func TestADiskThatFills(t *testing.T) {
+	dir := t.TempDir()
+	engine := open(t, dir)
+	ingest(t, engine, scope, "before.csv", bill("AWS 1 08 5"))
+	path := filepath.Join(t.TempDir(), "large.csv")
+	if err := os.WriteFile(path, []byte(noisy(1, 20_000)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	read := func() costs.Run {
+		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "large.csv", Path: path})
+		if err == nil {
+			run, err = engine.Wait(t.Context(), scope, run.ID)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return run
+	}
+	signal.Ignore(syscall.SIGXFSZ)
+	defer signal.Reset(syscall.SIGXFSZ)
+	var limit syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &limit); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 600 << 10, Max: limit.Max}); err != nil {
+		t.Fatal(err)
+	}
+	full := read()
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limit); err != nil {
+		t.Fatal(err)
+	}
+	if full.State != costs.Failed || !strings.Contains(full.Error, "the server's disk failed") {
+		t.Errorf("on a full disk the run is %s: %s", full.State, full.Error)
+	}
+	if left := files(t, filepath.Join(dir, "staging")); len(left) != 0 {
+		t.Errorf("it left %v", left)
+	}
+	got, _ := billed(t, engine, "")
+	want(t, "after a full disk", got, "5 AWS/1=5")
+	if again := read(); again.State != costs.Done {
+		t.Errorf("with room again the run is %s: %s", again.State, again.Error)
+	}
+	got, _ = billed(t, engine, "")
+	want(t, "with room again", got, "20005 AWS/1=20005")
+}
+
+// TestKilledAtAnyMomentOfACorrection kills processes that read a correction, at all moments from before it starts to after it is
+// done. What counts is the old bill or the new one, wholly, and the run says which.
+func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
+	if dir := os.Getenv("COSTDECK_TEST_CORRECTION"); dir != "" {
+		engine, err := embedded.Open(t.Context(), dir, discard())
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(dir, "correction")
+		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "corrected.csv", Path: file})
+		if err == nil {
+			_, err = engine.Wait(t.Context(), scope, run.ID)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	dir := t.TempDir()
+	counts := "5"
+	ingest(t, open(t, dir), scope, "first.csv", bill("AWS 1 09 5"))
+	for i := range 8 {
+		rows := 2000 + i
+		correction, total := noisy(uint64(i), rows), fmt.Sprint(rows)
+		if i%2 == 1 {
+			// Parquet, whose rows cost 1.25.
+			correction, total = inParquet(t, september(rows)), new(big.Rat).SetFrac64(int64(rows)*5, 4).FloatString(2)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "correction"), []byte(correction), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		child := exec.Command(os.Args[0], "-test.run=^TestKilledAtAnyMomentOfACorrection$")
+		child.Env = append(os.Environ(), "COSTDECK_TEST_CORRECTION="+dir)
+		if err := child.Start(); err != nil {
+			t.Fatal(err)
+		}
+		ended := make(chan struct{})
+		go func() { _ = child.Wait(); close(ended) }()
+		select {
+		case <-ended:
+		case <-time.After(time.Duration(i*i) * 8 * time.Millisecond):
+			_ = child.Process.Kill()
+			<-ended
+		}
+		engine := open(t, dir)
+		runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{Limit: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if run := runs.Runs[0]; run.State == costs.Done && run.RowsAccepted == int64(rows) {
+			counts = decimal.MustParse(total).String()
+		}
+		got, _ := billed(t, engine, "")
+		want(t, fmt.Sprintf("killed at moment %d", i), got, counts+" AWS/1="+counts)
+	}
+}
+
+// TestTwoIngestsOfOnePeriodAtOnce: the one that is committed later takes the other's place, whoever that is.
+func TestTwoIngestsOfOnePeriodAtOnce(t *testing.T) {
+	engine := open(t, t.TempDir())
+	var work sync.WaitGroup
+	ids := make([]string, 2)
+	for i := range ids {
+		work.Go(func() {
+			run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: []string{"left.csv", "right.csv"}[i],
+				Body: strings.NewReader(noisy(uint64(i), 3000+i))})
+			if err == nil {
+				run, err = engine.Wait(t.Context(), scope, run.ID)
+			}
+			if err != nil || run.State != costs.Done {
+				t.Errorf("%+v, %v", run, err)
+			}
+			ids[i] = run.ID
+		})
+	}
+	work.Wait()
+	winner := 0
+	for i, id := range ids {
+		run, err := engine.Run(t.Context(), scope, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if run.RowsReplaced == 0 {
+			winner = i
+			if len(run.Replaced) != 1 || run.Replaced[0].Run != ids[1-i] || run.Replaced[0].Rows != int64(3001-i) {
+				t.Errorf("the later run replaced %+v", run.Replaced)
+			}
+		}
+	}
+	got, _ := billed(t, engine, "")
+	want(t, "total", got, fmt.Sprintf("%d AWS/1=%d", 3000+winner, 3000+winner))
+}

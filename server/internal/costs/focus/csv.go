@@ -1,0 +1,181 @@
+package focus
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// csvSource gives the rows of a CSV.
+type csvSource struct {
+	columns []Column
+	lex     *lexer
+	repairs Repairs
+	scratch []byte
+	times   []lastTime
+}
+
+// lastTime is the last text of a time column with what it means; files repeat their times row after row.
+type lastTime struct {
+	text   []byte
+	micros int64
+	bare   bool
+}
+
+// NewReader reads the header of a CSV, which may be gzipped. A file that is not FOCUS at all is ErrNotFOCUS.
+func NewReader(r io.Reader, limits Limits) (*Reader, error) {
+	f := &Reader{repairs: Repairs{}}
+	text, err := unpack(r, limits, f.repairs)
+	if err != nil {
+		return nil, err
+	}
+	comma, err := delimiter(text, f.repairs)
+	if err != nil {
+		return nil, err
+	}
+	lex := newLexer(text, limits.Row, comma)
+	raw, _, why, err := lex.next()
+	if errors.Is(err, io.EOF) {
+		return nil, notFOCUS("it is empty")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if why != "" {
+		return nil, notFOCUS("its first line cannot be read: %s", why)
+	}
+	names := make([]string, len(lex.spans))
+	for i, s := range lex.spans {
+		cell, _ := s.cell(raw, nil)
+		names[i] = string(bytes.ToValidUTF8(cell, []byte("\uFFFD")))
+	}
+	header, err := readHeader(names, limits, f.repairs)
+	if err != nil {
+		return nil, err
+	}
+	f.start(header, &csvSource{columns: header.Columns, lex: lex, repairs: f.repairs, times: make([]lastTime, len(names))})
+	return f, nil
+}
+
+func (s *csvSource) next(row *Row, mended *tally) (*costs.Reject, error) {
+	for {
+		raw, line, why, err := s.lex.next()
+		if err != nil {
+			return nil, err
+		}
+		if why == "" && len(bytes.TrimSpace(raw)) == 0 {
+			s.repairs.add(RepairBlankLine, 1)
+			continue
+		}
+		row.Line = line
+		if why != "" {
+			rule := RuleQuoting
+			if why == faultLong {
+				rule = RuleLength
+			}
+			return &costs.Reject{Value: clip(string(raw[:min(len(raw), 1000)])), Rule: rule, Reason: string(why)}, nil
+		}
+		row.Hash, row.Size = sha256.Sum256(raw), len(raw)
+		return s.read(row, raw, mended), nil
+	}
+}
+
+// read fills the row's cells from its bytes, or says why not.
+func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
+	if have, want := len(s.lex.spans), len(s.columns); have != want {
+		return &costs.Reject{Rule: RuleCells, Reason: fmt.Sprintf("the row has %d cells, but the header names %d columns", have,
+			want)}
+	}
+	s.scratch = s.scratch[:0]
+	quotes := bytes.IndexByte(raw, '"') >= 0
+	for i, span := range s.lex.spans {
+		var text []byte
+		text, s.scratch = span.cell(raw, s.scratch)
+		if quotes && !span.quoted && bytes.IndexByte(text, '"') >= 0 {
+			mended.bareQuote++
+		}
+		if err := s.readCell(i, &row.Cells[i], text, mended); err != nil {
+			return rejected(s.columns[i].Name, string(text), err)
+		}
+	}
+	return nil
+}
+
+// rejected is the reject of a value that cannot be read.
+func rejected(column, value string, err error) *costs.Reject {
+	rule := RuleDamaged
+	for fault, name := range map[error]string{
+		decimal.ErrSyntax: RuleNumber, decimal.ErrRange: RuleRange, errTime: RuleTime, errEra: RuleEra,
+	} {
+		if errors.Is(err, fault) {
+			rule = name
+		}
+	}
+	return &costs.Reject{Column: column, Value: value, Rule: rule, Reason: err.Error()}
+}
+
+func (s *csvSource) readCell(i int, cell *Cell, text []byte, mended *tally) error {
+	*cell = Cell{}
+	if cell.readNull(text, mended) {
+		return nil
+	}
+	switch s.columns[i].Kind {
+	case costs.Number:
+		return cell.readNumber(text, mended)
+	case costs.Instant:
+		return s.readTime(i, cell, text, mended)
+	default:
+		cell.Text = validUTF8(text, mended)
+		return nil
+	}
+}
+
+// readNull tells that the text stands for null.
+func (c *Cell) readNull(text []byte, mended *tally) bool {
+	switch trimmed := bytes.TrimSpace(text); {
+	case len(trimmed) == 0:
+		mended.blank++
+	case string(trimmed) == "NULL" || string(trimmed) == "null":
+		mended.nullText++
+	default:
+		return false
+	}
+	c.Null = true
+	return true
+}
+
+func (c *Cell) readNumber(text []byte, mended *tally) error {
+	number, rounded, err := decimal.ParseRounded(string(text))
+	if err != nil {
+		if errors.Is(err, decimal.ErrSyntax) {
+			return decimal.ErrSyntax
+		}
+		return decimal.ErrRange
+	}
+	if rounded {
+		mended.rounded++
+	}
+	c.Number = number
+	return nil
+}
+
+func (s *csvSource) readTime(i int, cell *Cell, text []byte, mended *tally) error {
+	last := &s.times[i]
+	if !bytes.Equal(last.text, text) || len(last.text) == 0 {
+		micros, bare, err := parseTime(string(bytes.TrimSpace(text)))
+		if err != nil {
+			return err
+		}
+		*last = lastTime{text: append(last.text[:0], text...), micros: micros, bare: bare}
+	}
+	if last.bare {
+		mended.noZone++
+	}
+	cell.Micros = last.micros
+	return nil
+}

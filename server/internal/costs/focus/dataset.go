@@ -1,0 +1,115 @@
+package focus
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Header is what the columns of a file tell about it.
+type Header struct {
+	Columns []Column
+	Dataset Dataset
+	// Version is the FOCUS version that the columns are of: the first one that has all of them, 1.0 to 1.3.
+	Version string
+}
+
+// Dataset is one of FOCUS's tables.
+type Dataset string
+
+// The datasets.
+const (
+	CostAndUsage       Dataset = costs.CostAndUsage
+	ContractCommitment Dataset = costs.ContractCommitment
+)
+
+// needed are the columns without which a file is none of the dataset; of alternatives one is enough.
+func (d Dataset) needed() [][]string {
+	if d == ContractCommitment {
+		return [][]string{{"ContractCommitmentId"}, {"ContractCommitmentPeriodStart"}, {"BillingCurrency"}}
+	}
+	return [][]string{
+		{"BilledCost"}, {"EffectiveCost"}, {"BillingCurrency"}, {"ChargePeriodStart"}, {"ChargeCategory"}, {"ServiceName"},
+		{"ProviderName", "ServiceProviderName"},
+	}
+}
+
+// demanded are the further columns that every FOCUS version demands; a file without them is read, and its report says so.
+func (d Dataset) demanded() []string {
+	if d == ContractCommitment {
+		return []string{
+			"ContractCommitmentCategory", "ContractCommitmentCost", "ContractCommitmentDescription", "ContractCommitmentPeriodEnd",
+			"ContractCommitmentQuantity", "ContractCommitmentType", "ContractCommitmentUnit", "ContractId", "ContractPeriodEnd",
+			"ContractPeriodStart",
+		}
+	}
+	return []string{
+		"BillingAccountId", "BillingPeriodEnd", "BillingPeriodStart", "ChargeClass", "ChargeDescription", "ChargePeriodEnd",
+		"ContractedCost", "InvoiceIssuerName", "ListCost", "PricingQuantity", "PricingUnit", "ServiceCategory",
+	}
+}
+
+// Columns are the dataset's columns of FOCUS 1.0 to 1.3.
+func (d Dataset) Columns() costs.Columns {
+	if d == ContractCommitment {
+		return costs.ContractColumns()
+	}
+	return costs.FOCUSColumns()
+}
+
+// Month is the column that tells the month which a row is kept under.
+func (d Dataset) Month() string {
+	if d == ContractCommitment {
+		return "ContractCommitmentPeriodStart"
+	}
+	return "BillingPeriodStart"
+}
+
+// Start is the column with the time that a row counts at.
+func (d Dataset) Start() string {
+	if d == ContractCommitment {
+		return "ContractCommitmentPeriodStart"
+	}
+	return "ChargePeriodStart"
+}
+
+// datasetOf tells the dataset from the columns' names, in lower case.
+func datasetOf(names map[string]bool) Dataset {
+	if names["contractcommitmentid"] && !names["billedcost"] {
+		return ContractCommitment
+	}
+	return CostAndUsage
+}
+
+// recognise tells what file the columns belong to.
+func recognise(columns []Column, names map[string]bool) (Header, error) {
+	header := Header{Columns: columns, Dataset: datasetOf(names), Version: "1.0"}
+	var missing []string
+	for _, alternatives := range header.Dataset.needed() {
+		if !slices.ContainsFunc(columns, func(c Column) bool { return slices.Contains(alternatives, c.Name) }) {
+			missing = append(missing, strings.Join(alternatives, " or "))
+		}
+	}
+	if len(missing) > 0 {
+		return header, notFOCUS("its header lacks %s; the first line has to name the FOCUS columns, separated by commas (found: %s)",
+			strings.Join(missing, ", "), found(columns))
+	}
+	if header.Dataset == ContractCommitment {
+		header.Version = "1.3"
+		return header, nil
+	}
+	for _, version := range []struct{ name, columns string }{
+		{"1.1", `CapacityReservationId CapacityReservationStatus CommitmentDiscountQuantity CommitmentDiscountUnit
+			ServiceSubcategory SkuMeter SkuPriceDetails`},
+		{"1.2", `BillingAccountType InvoiceId PricingCurrency PricingCurrencyContractedUnitPrice PricingCurrencyEffectiveCost
+			PricingCurrencyListUnitPrice SubAccountType`},
+		{"1.3", `AllocatedMethodDetails AllocatedMethodId AllocatedResourceId AllocatedResourceName AllocatedTags ContractApplied
+			HostProviderName ServiceProviderName`},
+	} {
+		if slices.ContainsFunc(strings.Fields(version.columns), func(name string) bool { return names[strings.ToLower(name)] }) {
+			header.Version = version.name
+		}
+	}
+	return header, nil
+}

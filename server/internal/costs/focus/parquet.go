@@ -1,0 +1,226 @@
+package focus
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"strconv"
+	"time"
+
+	"github.com/parquet-go/parquet-go"
+	"github.com/parquet-go/parquet-go/format"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+const (
+	// parquetMagic starts and ends a Parquet file.
+	parquetMagic = "PAR1"
+	// parquetBatch is how many rows are taken from Parquet at once.
+	parquetBatch = 64
+)
+
+// parquetSource gives the rows of a Parquet file.
+type parquetSource struct {
+	file   io.ReaderAt
+	size   int64
+	groups []parquet.RowGroup
+	meta   []format.RowGroup // Of the groups.
+	rows   parquet.Rows      // Of the row group that is being read; nil between two.
+	fields []parquetField
+	batch  []parquet.Row
+	at, n  int
+	line   int64
+
+	scratch []byte
+	hash    hash.Hash
+}
+
+// parquetField is a column with what reads it.
+type parquetField struct {
+	Column
+	// last is the number of its last leaf; maps, lists and structures have several.
+	last int
+	read cellReader
+}
+
+// newParquet reads the header of a Parquet file.
+func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err error) {
+	defer func() {
+		if cause := recover(); cause != nil { // The Parquet reader panics on some damaged files.
+			err = damaged(fmt.Errorf("%v", cause))
+		}
+	}()
+	if err := footer(from, size); err != nil {
+		return nil, damaged(err)
+	}
+	file, err := parquet.OpenFile(from, size, parquet.SkipPageIndex(true), parquet.SkipBloomFilters(true))
+	if err != nil {
+		return nil, damaged(err)
+	}
+	if err := bound(file, size, limits); err != nil {
+		return nil, err
+	}
+	names := make([]string, 0, len(file.Root().Columns()))
+	for _, column := range file.Root().Columns() {
+		names = append(names, column.Name())
+	}
+	f := &Reader{repairs: Repairs{}}
+	header, err := readHeader(names, limits, f.repairs)
+	if err != nil {
+		return nil, err
+	}
+	s := &parquetSource{file: from, size: size, groups: file.RowGroups(), meta: file.Metadata().RowGroups, batch: make([]parquet.Row, parquetBatch), hash: sha256.New()}
+	leaf := 0
+	for i, column := range file.Root().Columns() {
+		field, err := newField(header.Columns[i], column, leaf)
+		if err != nil {
+			return nil, err
+		}
+		s.fields = append(s.fields, field)
+		leaf = field.last + 1
+	}
+	f.start(header, s)
+	return f, nil
+}
+
+// footer holds the end of the file to its size before anybody believes the length that it names.
+func footer(file io.ReaderAt, size int64) error {
+	var end [8]byte
+	if size < 2*int64(len(parquetMagic))+4 {
+		return io.ErrUnexpectedEOF
+	}
+	if _, err := file.ReadAt(end[:], size-int64(len(end))); err != nil && !errors.Is(err, io.EOF) {
+		return err
+	}
+	if string(end[4:]) != parquetMagic {
+		return errors.New("its end is missing")
+	}
+	if length := int64(binary.LittleEndian.Uint32(end[:4])); length > size-12 {
+		return fmt.Errorf("its footer of %d bytes is larger than the file", length)
+	}
+	return nil
+}
+
+// damaged is the error of a file that starts like Parquet and is none.
+func damaged(err error) error {
+	return fmt.Errorf("starts like Parquet, but breaks off or is damaged (%w); send the whole file again", err)
+}
+
+// bound stops a file that is small and claims to hold very much.
+func bound(file *parquet.File, size int64, limits Limits) error {
+	var unpacked int64
+	for _, group := range file.Metadata().RowGroups {
+		unpacked += max(group.TotalByteSize, 0)
+	}
+	const free = 64 << 20
+	if unpacked > limits.Unpacked || unpacked > free && unpacked > size*limits.Ratio || file.NumRows() > free+size*limits.Ratio {
+		return fmt.Errorf("unpacks to %d bytes and %d rows from %d bytes, beyond %d times its size; send it in parts",
+			unpacked, file.NumRows(), size, limits.Ratio)
+	}
+	return nil
+}
+
+func (s *parquetSource) next(row *Row, mended *tally) (reject *costs.Reject, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			reject, err = nil, damaged(fmt.Errorf("row %d: %v", s.line+1, cause))
+		}
+	}()
+	for s.at == s.n {
+		if err := s.fill(); err != nil {
+			return nil, err
+		}
+	}
+	values := s.batch[s.at]
+	s.at++
+	s.line++
+	row.Line = s.line
+	s.scratch = s.scratch[:0]
+	for i := range s.fields {
+		field := &s.fields[i]
+		n := 0
+		for n < len(values) && values[n].Column() <= field.last {
+			n++
+		}
+		cell := &row.Cells[i]
+		*cell = Cell{}
+		if err := field.read(s, values[:n], cell, mended); err != nil {
+			return rejected(field.Name, shown(values[:n]), err), nil
+		}
+		values = values[n:]
+	}
+	s.canonical(row)
+	return nil, nil
+}
+
+// fill takes the next rows, from the next row group if one ends.
+func (s *parquetSource) fill() error {
+	s.at, s.n = 0, 0
+	if s.rows == nil {
+		if len(s.groups) == 0 {
+			return io.EOF
+		}
+		var err error
+		if s.rows, err = s.openRows(); err != nil {
+			return damaged(err)
+		}
+	}
+	n, err := s.rows.ReadRows(s.batch)
+	s.n = n
+	switch {
+	case errors.Is(err, io.EOF):
+		err = s.rows.Close()
+		s.rows = nil
+	case n == 0 && err == nil:
+		err = io.ErrNoProgress
+	}
+	if err != nil {
+		return damaged(fmt.Errorf("after row %d: %w", s.line, err))
+	}
+	return nil
+}
+
+// canonical hashes the row: for each column in the file's order the length of its name, a colon and the name, then the length
+// of its value, a colon and the value, or -: for null. Numbers are plain decimals, times RFC 3339 in UTC, maps JSON
+// objects with sorted keys. So a row has the same hash however its Parquet file is packed or split.
+func (s *parquetSource) canonical(row *Row) {
+	s.hash.Reset()
+	b := s.scratch[len(s.scratch):]
+	row.Size = 0
+	for i := range row.Cells {
+		name, cell := s.fields[i].Name, &row.Cells[i]
+		b = append(strconv.AppendInt(b[:0], int64(len(name)), 10), ':')
+		b = append(b, name...)
+		if cell.Null {
+			b = append(b, "-:"...)
+		} else {
+			from := len(b)
+			switch s.fields[i].Kind {
+			case costs.Number:
+				b = cell.Number.Append(b)
+			case costs.Instant:
+				b = time.UnixMicro(cell.Micros).UTC().AppendFormat(b, time.RFC3339Nano)
+			default:
+				b = append(b, cell.Text...)
+			}
+			value := string(b[from:])
+			b = append(strconv.AppendInt(b[:from], int64(len(value)), 10), ':')
+			b = append(b, value...)
+		}
+		row.Size += len(b)
+		_, _ = s.hash.Write(b)
+	}
+	s.hash.Sum(row.Hash[:0])
+}
+
+// shown is what a reject quotes.
+func shown(values []parquet.Value) string {
+	if len(values) == 0 {
+		return ""
+	}
+	return clip(values[0].String())
+}
