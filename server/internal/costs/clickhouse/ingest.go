@@ -46,13 +46,14 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 		}
 		return *earlier, nil
 	}
+	shown := run
+	shown.Delivery, _ = history.Name(run.Delivery, run.File)
 	go func() {
 		defer e.reads.leave()
 		defer e.reads.remove(id)
 		e.work(run, file, progress)
 	}()
-	run.Delivery, _ = history.Name(run.Delivery, run.File)
-	return run, nil
+	return shown, nil
 }
 
 // enqueue notes the run, unless the enrollment has the same file in one that is not failed, which is then the answer. It notes
