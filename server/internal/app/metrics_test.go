@@ -48,6 +48,7 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 	b.Do("GET", "/session", "")
 	m.AuditFailed()
 	m.Ingested("done", 3, 1)
+	m.CostQuery("aggregate", "ok", time.Second)
 	m.Request("files", "GET", 200, time.Second, true)
 	exposed := map[string][]string{}
 	sample := regexp.MustCompile(`(?m)^(costdeck_[a-z_]+?)(?:_bucket|_sum|_count)?(?:\{(.*)\})? `)
