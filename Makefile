@@ -83,6 +83,7 @@ $(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
 .PHONY: test-go
 test-go: build $(OIDC)/node_modules/.installed ## Go tests, with the race detector where it builds
 	@.ci/redis
+	@.ci/clickhouse
 	@cd server && TEST_BINARY=../../../$(BINARY) go test $(shell command -v gcc >/dev/null && echo -race) ./...
 
 .PHONY: test-web
@@ -139,6 +140,13 @@ bench-gateway: build ## Measure the gateway beside nginx, haproxy and caddy
 bench: build bench-gateway ## Measure the figures of docs/benchmarks.md
 	@.ci/browser
 	@node web/build/bench.mjs
+
+# ROWS=10000000 needs 10 GB of disk and some minutes.
+ROWS ?= 1000000
+.PHONY: bench-clickhouse
+bench-clickhouse: ## Measure one ClickHouse node: ROWS in, bytes per row, times of the standard questions
+	@.ci/clickhouse
+	@cd server && ROWS=$(ROWS) go test -tags bench -count=1 -timeout 60m -run '^TestBench$$' -v ./internal/costs/clickhouse | grep -v '^=== RUN'
 
 # ROWS=10000000 is what docs/benchmarks.md has; PEERS=duckdb leaves the other databases out; DIR=… keeps file and data for the next run.
 .PHONY: bench-costs

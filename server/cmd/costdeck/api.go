@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/app"
-	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -29,26 +28,34 @@ func (c *apiCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, closed(listener)) }()
-	back, err := c.embedded(env, c.dataFlags, func(costs.Run) {})
+	back, err := c.embedded(env, c.dataFlags, unwatched())
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	server := app.NewServer(apiRoutes(env, back.waiting()), env.log)
+	server := app.NewServer(apiRoutes(env, back), env.log)
 	return back.serve(env, "http://"+listener.Addr().String()+portal.APIBase, func(ctx context.Context) error {
 		return app.Serve(ctx, server, listener, 0, func() {})
 	})
 }
 
 // apiRoutes are the API and the health of the process, with the access log of the portal.
-func apiRoutes(env *environment, rest http.Handler) http.Handler {
+func apiRoutes(env *environment, back *backend) http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle(portal.APIBase+"/", rest)
+	mux.Handle(portal.APIBase+"/", back.waiting())
 	healthy := func(w http.ResponseWriter, _ *http.Request) {
 		httpx.WriteJSON(w, http.StatusOK, map[string]bool{"healthy": true})
 	}
 	mux.HandleFunc("GET /healthz", healthy)
-	mux.HandleFunc("GET /readyz", healthy)
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
+		if back.costs != nil && back.costs(r.Context()) != nil {
+			httpx.WriteJSON(w, http.StatusServiceUnavailable, map[string]any{"ready": false, "reasons": map[string]string{
+				"costs": "the cost database of --costs cannot be used",
+			}})
+			return
+		}
+		healthy(w, r)
+	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteError(w, r, portal.NewError(http.StatusNotFound, "The REST API lies below "+portal.APIBase+".", nil))
 	})

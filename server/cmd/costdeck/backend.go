@@ -15,7 +15,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/upstream"
@@ -27,7 +26,7 @@ type apiFlags struct {
 	TokenExpire     time.Duration `help:"Embedded API: a token is valid for so long." default:"1h" placeholder:"DURATION"`
 	TokenRefresh    time.Duration `help:"${help_token_refresh}" default:"20m" placeholder:"DURATION"`
 	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
-	CostsMemory     byteSize      `help:"${help_costs_memory}" placeholder:"SIZE"`
+	costsFlags
 	ssoFlags
 }
 
@@ -38,6 +37,8 @@ type backend struct {
 	handler   http.Handler // nil for an API elsewhere
 	close     func() error
 	engine    costs.Engine // nil for an API elsewhere
+	// costs looks whether the database of the costs answers; nil where the data folder holds them.
+	costs func(context.Context) error
 	// demoUsers are shown to everybody; nil outside of a demo.
 	demoUsers []string
 	// begin ends the start while the portal serves already: it makes what a first start needs. started closes after it.
@@ -48,7 +49,7 @@ type backend struct {
 }
 
 // embedded opens the embedded API on the data folder; a demo is filled with its data first.
-func (f apiFlags) embedded(env *environment, data dataFlags, ended func(costs.Run)) (_ *backend, err error) {
+func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *backend, err error) {
 	if err := data.prepare(); err != nil {
 		return nil, err
 	}
@@ -60,8 +61,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, ended func(costs.Ru
 	if err != nil {
 		return nil, err
 	}
-	engine, err := embedded.Open(env.ctx, data.Data, env.log, embedded.WithEnded(ended),
-		embedded.WithMemory(int64(f.CostsMemory)))
+	engine, check, err := f.engine(env.ctx, data, env.log, w)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +76,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, ended func(costs.Ru
 		return nil, err
 	}
 	b := &backend{
-		address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
+		costs: check, address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
 	}
 	b.transport = afterStart{b.started, upstream.InProcess(rest)}
@@ -145,7 +145,7 @@ func (b *backend) serve(env *environment, address string, serve func(context.Con
 const drainTimeout = 25 * time.Second
 
 // drain lets running ingests end; what is not done in time fails with a reason, and can be sent again.
-func drain(engine *embedded.Engine) error {
+func drain(engine costEngine) error {
 	ctx, cancel := context.WithTimeout(context.Background(), drainTimeout)
 	defer cancel()
 	if err := engine.Drain(ctx); !errors.Is(err, context.DeadlineExceeded) {
@@ -168,7 +168,7 @@ func (f apiFlags) firstAdmin(env *environment, b *backend, rest *api.API) (err e
 }
 
 // seed fills a demo with its data.
-func (f apiFlags) seed(env *environment, b *backend, engine *embedded.Engine) error {
+func (f apiFlags) seed(env *environment, b *backend, engine costs.Engine) error {
 	for _, account := range demo.Accounts() {
 		b.demoUsers = append(b.demoUsers, account.UserID)
 	}

@@ -53,6 +53,7 @@ func (r *rules) check(ctx context.Context, log *slog.Logger) {
 	r.wrong(second(r.apiProviders()))
 	r.wrong(second(r.trusted()))
 	r.wrong(second(r.apiLimits()))
+	r.wrong(r.checkCosts())
 	r.wrong(second(r.exchangeKey()))
 	r.wrong(r.operationsFlags.check())
 	r.origins()
@@ -76,6 +77,9 @@ func (r *rules) contradictions() {
 	}
 	if r.Demo && r.Production {
 		r.wrong(errors.New("--demo has accounts whose password everybody knows, and --production is for people; leave one out"))
+	}
+	if r.Costs != "" && r.API != "" {
+		r.wrong(fmt.Errorf("--costs is the embedded REST API's, which --api %s replaces; give one of them", r.API))
 	}
 	if r.Dev && r.Production {
 		r.wrong(errors.New("--dev accepts any GraphQL document, which --production must not; leave one out"))

@@ -12,12 +12,12 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/costs/watch"
 )
 
 type ingestCmd struct {
 	dataFlags
+	costsFlags
 	auditFlags
 	Enrollment string        `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
 	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
@@ -42,7 +42,7 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 		return err
 	}
 	// The command reports every run itself; the log would say it twice.
-	engine, err := embedded.Open(env.ctx, c.Data, slog.New(slog.DiscardHandler))
+	engine, _, err := c.engine(env.ctx, c.dataFlags, slog.New(slog.DiscardHandler), unwatched())
 	if err != nil {
 		return err
 	}

@@ -108,7 +108,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	cfg.ShutdownDelay = c.delay(listener.Addr())
 	portal, err := app.New(cfg, app.Deps{
 		API: back.address, Transport: back.transport, Keys: keys, Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
-		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Started: back.started,
+		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Costs: back.costs, Started: back.started,
 	})
 	if err != nil {
 		return err
@@ -174,7 +174,7 @@ func (c *serveCmd) backend(env *environment, ops *operations) (*backend, error) 
 	}
 	limits.Breaker = ops.metrics.Breaker
 	if c.API == "" {
-		back, err := c.embedded(env, c.dataFlags, ops.ingested)
+		back, err := c.embedded(env, c.dataFlags, watched{ended: ops.ingested, asked: ops.metrics.CostQuery})
 		if err == nil {
 			back.transport = upstream.Limited(back.transport, limits)
 		}

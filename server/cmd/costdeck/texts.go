@@ -45,7 +45,9 @@ func texts() map[string]string {
 		"help_check_config": "Explain every mistake in the settings of serve, and print those in effect; --probe also asks " +
 			"the servers that they name.",
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
-		"help_data":                 "Folder for accounts, charges and session keys; made when missing.",
+		"help_costs": "Where the charges lie: none keeps them in the data folder; clickhouse://user:password@host:9000,host2:9000/" +
+			"database spreads them over a cluster and shares them among replicas; see docs/operations.md.",
+		"help_data": "Folder for accounts, charges and session keys; made when missing.",
 		"help_delivery": "The export that the files are parts of: they add up, and together take the place of another delivery's rows. " +
 			"Default: told from each file's name.",
 		"help_costs_memory": "Embedded API: memory for the columns of charges, such as 512MiB; what does not fit is read from the " +
@@ -61,6 +63,9 @@ func texts() map[string]string {
 		"help_keys_keep":    "Keys that were replaced longer ago are dropped; no session is older than --session-absolute.",
 		"help_keys_rotate":  "Put a new key on top of the key file: it opens at once and seals soon, the older ones open on.",
 		"help_listen":       "Address to listen on, host:port; port 0 takes a free one.",
+		"help_migrate": "Take every ingest run from one cost engine to another: rows, rejects, reports and history. Interrupted, it " +
+			"goes on where it was.",
+		"help_migrate_from": "Data folder, or clickhouse:// address, that the runs come from; nothing in it changes.",
 		"help_no_bearer_path": "Glob of paths below /api/ng that are called without a bearer and without a session; may be " +
 			"repeated.",
 		"help_out":            "Folder for one file per provider; everything goes to standard output when missing.",

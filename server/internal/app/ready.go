@@ -21,7 +21,8 @@ const (
 	checkEvery = time.Second
 )
 
-// readiness answers /readyz: ready when the start is over, sessions can be read and the API answers, until the server drains.
+// readiness answers /readyz: ready when the start is over, sessions can be read, and the API and a database of the costs answer,
+// until the server drains.
 type readiness struct {
 	store  session.Store
 	client *upstream.Client
@@ -73,14 +74,18 @@ func (r *readiness) check(ctx context.Context) map[string]string {
 	// Detached, so that a client that hangs up does not make a part look gone.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), checkTimeout)
 	defer cancel()
-	var storeErr, apiErr error
+	var storeErr, apiErr, costsErr error
 	var looks sync.WaitGroup
 	looks.Go(func() { storeErr = r.store.Check(ctx) })
 	looks.Go(func() { apiErr = r.client.Reachable(ctx) })
+	if r.deps.Costs != nil {
+		looks.Go(func() { costsErr = r.deps.Costs(ctx) })
+	}
 	looks.Wait()
 	reasons := map[string]string{}
 	r.part(ctx, reasons, "sessions", "the session store", "of this replica and its keys", storeErr)
 	r.part(ctx, reasons, "api", "the REST API", "at "+r.deps.API.String(), apiErr)
+	r.part(ctx, reasons, "costs", "the cost database", "of --costs", costsErr)
 	r.checked, r.reasons = now, reasons
 	r.deps.Metrics.Ready(len(reasons) == 0)
 	return reasons

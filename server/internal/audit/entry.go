@@ -19,9 +19,10 @@ const (
 	Refused Event = "refused"
 	// SessionEnd is an end that the user did not ask for: an operator, a back channel, a limit.
 	SessionEnd Event = "session-end"
-	// Ingest and IngestDelete change the charges, Account the accounts, Keys the session keys, Server the process.
+	// Ingest, IngestDelete and Migrate change the charges, Account the accounts, Keys the session keys, Server the process.
 	Ingest       Event = "ingest"
 	IngestDelete Event = "ingest-delete"
+	Migrate      Event = "migrate"
 	Account      Event = "account"
 	Keys         Event = "keys"
 	Server       Event = "server"
@@ -29,7 +30,7 @@ const (
 
 // Events are all events, in the order of the schema.
 func Events() []Event {
-	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestDelete, Account, Keys, Server}
+	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestDelete, Migrate, Account, Keys, Server}
 }
 
 // The outcomes that are no error code of the portal.

@@ -9,6 +9,8 @@ var (
 	ErrGone = errors.New("this version of the cost data is no longer held; ask without a version for the newest")
 	// ErrBusy says that a run is still being read.
 	ErrBusy = errors.New("the ingest run is still being read; wait until it is done or failed")
+	// ErrUnavailable says that the database of the costs cannot answer now, but may soon. HTTP answers it with 503.
+	ErrUnavailable = errors.New("the cost database does not answer; ask again in a few seconds")
 )
 
 // FieldError is a question that cannot be answered as it was put. HTTP answers it with 400.

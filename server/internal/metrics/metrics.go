@@ -19,10 +19,11 @@ type Metrics struct {
 	callSeconds                             *prometheus.HistogramVec
 	events, logins, refreshes               *prometheus.CounterVec
 	auditFailures                           prometheus.Counter
+	runs, rows, costQueries                 *prometheus.CounterVec
+	costSeconds                             *prometheus.HistogramVec
 	providerLogins, providerLogouts         *prometheus.CounterVec
 	redisCalls, redisDials                  *prometheus.CounterVec
 	redisSeconds                            prometheus.Observer
-	runs, rows                              *prometheus.CounterVec
 	operations, operationCalls, sparedCalls *prometheus.CounterVec
 	operationSeconds                        *prometheus.HistogramVec
 }
@@ -67,6 +68,9 @@ func New(version, build string) *Metrics {
 
 	m.runs = m.counter("ingest_runs_total", "Ended runs of FOCUS files.", "state")
 	m.rows = m.counter("ingest_rows_total", "Rows of ended runs.", "result")
+
+	m.costQueries = m.counter("cost_database_queries_total", "Questions and statements to the database of --costs.", "query", "outcome")
+	m.costSeconds = m.histogram("cost_database_query_seconds", "Time to the end of its answer.", "query")
 
 	m.operations = m.counter("graphql_operations_total", "GraphQL operations.", "operation", "code")
 	m.operationSeconds = m.histogram("graphql_operation_seconds", "Time of a GraphQL operation.", "operation")

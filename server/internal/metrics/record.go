@@ -118,6 +118,15 @@ func (m *Metrics) Ingested(state string, accepted, rejected int64) {
 	m.rows.WithLabelValues("rejected").Add(float64(rejected))
 }
 
+// CostQuery counts a question to the database of the costs. Both texts are words of the engine.
+func (m *Metrics) CostQuery(query, outcome string, took time.Duration) {
+	if m == nil {
+		return
+	}
+	m.costQueries.WithLabelValues(query, outcome).Inc()
+	m.costSeconds.WithLabelValues(query).Observe(took.Seconds())
+}
+
 // Operation counts a GraphQL operation, by a name of the client's documents.
 func (m *Metrics) Operation(name, code string, calls, shared int, took time.Duration) {
 	if m == nil {

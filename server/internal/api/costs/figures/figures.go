@@ -54,7 +54,10 @@ func Mixed(all ...costs.Totals) bool {
 	return len(seen) > 1
 }
 
-// Fail answers with err: a fault in the question is a 400 that names its field, what lies outside the scope a 404.
+// retryAfter is after how many seconds a client may ask again when the cost database did not answer.
+const retryAfter = "5"
+
+// Fail answers with err: a cost database that does not answer is a 503, a fault in the question is a 400 that names its field, what lies outside the scope a 404.
 func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 	var field *costs.FieldError
 	switch {
@@ -63,6 +66,11 @@ func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 	case errors.Is(err, costs.ErrNotFound):
 		err = problem.New(http.StatusNotFound,
 			"No such ingest run in the current enrollment; see GET /ingests for those there are.")
+	case errors.Is(err, costs.ErrUnavailable) && r.Context().Err() == nil:
+		log.WarnContext(r.Context(), "the cost database does not answer", "method", r.Method, "path", r.URL.Path, "error", err)
+		w.Header().Set("Retry-After", retryAfter)
+		err = problem.New(http.StatusServiceUnavailable,
+			"The database of the costs does not answer now; nothing is lost, ask again in a few seconds.")
 	case errors.Is(err, costs.ErrBusy):
 		err = problem.New(http.StatusConflict,
 			"The file of this ingest run is still being read; wait until the run is done or failed.")

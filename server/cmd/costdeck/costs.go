@@ -1,0 +1,76 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+)
+
+// costsFlags say where the charges lie.
+type costsFlags struct {
+	Costs       string   `help:"${help_costs}" placeholder:"ADDRESS"`
+	CostsMemory byteSize `help:"${help_costs_memory}" placeholder:"SIZE"`
+}
+
+// costEngine is an engine with its life.
+type costEngine interface {
+	costs.Engine
+	Drain(ctx context.Context) error
+	Close() error
+}
+
+// watched is told what an engine does.
+type watched struct {
+	ended func(costs.Run)
+	asked clickhouse.Observer
+}
+
+func unwatched() watched {
+	return watched{ended: func(costs.Run) {}}
+}
+
+// checkCosts holds the flag to its rule.
+func (f costsFlags) checkCosts() error {
+	if f.Costs == "" {
+		return nil
+	}
+	if _, err := clickhouse.ParseAddress(f.Costs); err != nil {
+		return fmt.Errorf("--costs: %w", err)
+	}
+	return nil
+}
+
+// engine opens the engine of --costs. One on ClickHouse comes with the look whether it answers.
+func (f costsFlags) engine(ctx context.Context, data dataFlags, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
+	error) {
+	if f.Costs == "" {
+		engine, err := embedded.Open(ctx, data.Data, log, embedded.WithEnded(w.ended), embedded.WithMemory(int64(f.CostsMemory)))
+		return engine, nil, err
+	}
+	address, err := clickhouse.ParseAddress(f.Costs)
+	if err != nil {
+		return nil, nil, fmt.Errorf("--costs: %w", err)
+	}
+	options := []clickhouse.Option{clickhouse.WithEnded(w.ended)}
+	if w.asked != nil {
+		options = append(options, clickhouse.WithObserver(w.asked))
+	}
+	engine, err := clickhouse.Open(ctx, address, filepath.Join(data.Data, "staging"), log, options...)
+	if errors.Is(err, costs.ErrUnavailable) {
+		err = fmt.Errorf("--costs: %w; start it, or name another with --costs %suser:password@host:9000/database", err, clickhouse.Scheme)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return engine, engine.Check, nil
+}
+
+// isClickHouse tells an address from a folder.
+func isClickHouse(place string) bool { return strings.HasPrefix(place, clickhouse.Scheme) }

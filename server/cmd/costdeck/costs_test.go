@@ -1,0 +1,78 @@
+package main
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+)
+
+// TestThePortalOnClickHouse serves the demo from ClickHouse, loses the database and finds it again.
+func TestThePortalOnClickHouse(t *testing.T) {
+	database := clickhousetest.Start(t)
+	address := clickhousetest.Address("portal", "timeout=10s", database)
+	s := start(t, 2, "--demo", "--data", t.TempDir(), "--costs", address)
+	if status, body := s.call("POST", "/session", `{"userId":"focus.demo","password":"demo"}`); status != 200 {
+		t.Fatalf("login: %d %s", status, body)
+	}
+	checkSampleTotals(t, s)
+	if status, body := s.call("GET", "/readyz", ""); status != 200 {
+		t.Errorf("%d %s", status, body)
+	}
+	database.Stop()
+	status, body := s.call("GET", "/api/ng/costs/dataset", "")
+	if status != http.StatusServiceUnavailable || !strings.Contains(body, "database of the costs does not answer") {
+		t.Errorf("without its database: %d %s", status, body)
+	}
+	ready := func(want int) bool {
+		for range 100 { // /readyz looks at most once in a second.
+			if status, body = s.call("GET", "/readyz", ""); status == want {
+				return true
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+		return false
+	}
+	if !ready(http.StatusServiceUnavailable) || !strings.Contains(body, `"costs":"the cost database`) || strings.Contains(body, "word") {
+		t.Errorf("readiness without the database: %d %s", status, body)
+	}
+	database.Again()
+	if !ready(http.StatusOK) {
+		t.Errorf("readiness with the database again: %d %s", status, body)
+	}
+	checkSampleTotals(t, s)
+}
+
+func TestMigrateFromTheCommandLine(t *testing.T) {
+	database := clickhousetest.Start(t)
+	address := clickhousetest.Address("migrated", "", database)
+	dir := t.TempDir()
+	file := write(t, "a.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
+		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\nx,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
+	if code, _, errs := command(t, "", "ingest", "--data", dir, file); code != 0 {
+		t.Fatal(errs)
+	}
+	code, out, errs := command(t, "", "migrate", "--from", dir, "--to", address)
+	if code != 0 || !strings.Contains(out, "1 rows: taken\n") ||
+		!strings.Contains(out, "DEFAULT: the same on both sides: 1 rows that count, BilledCost 1.5 USD") || strings.Contains(out+errs, "word") {
+		t.Errorf("%d %q %q", code, out, errs)
+	}
+	if code, out, errs = command(t, "", "migrate", "--from", address, "--to", dir); code != 0 || !strings.Contains(out, "there already") {
+		t.Errorf("back: %d %q %q", code, out, errs)
+	}
+	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", t.TempDir(), file); code != 0 ||
+		!strings.Contains(out, "1 rows read, 1 left out") {
+		t.Errorf("the same file at ClickHouse: %d %q %q", code, out, errs)
+	}
+	for _, bad := range [][]string{
+		{"--from", dir, "--to", dir}, {"--from", t.TempDir(), "--to", address}, {"--from", dir, "--to", "clickhouse://u:secret@h"},
+		{"--from", dir, "--to", "clickhouse://u:secret@127.0.0.1:1/costs?timeout=1s"},
+	} {
+		if code, _, errs := command(t, "", append([]string{"migrate"}, bad...)...); code == 0 || strings.Contains(errs, "secret") ||
+			!strings.Contains(errs, "--") {
+			t.Errorf("%v: %d %q", bad, code, errs)
+		}
+	}
+}

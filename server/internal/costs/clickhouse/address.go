@@ -1,0 +1,128 @@
+package clickhouse
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// Scheme begins the address of a ClickHouse database.
+const Scheme = "clickhouse://"
+
+const (
+	plainPort      = "9000"
+	tlsPort        = "9440"
+	defaultTimeout = 30 * time.Second
+)
+
+// Address is where the costs lie: clickhouse://user:password@host1:9000,host2:9000/database?cluster=costs.
+type Address struct {
+	// Hosts are asked in this order until one answers; each is host:port. The tables are made on all of them.
+	Hosts          []string
+	User, Password string
+	Database       string
+	// Cluster names the servers' cluster that the rows are spread over; empty keeps them on one server.
+	Cluster string
+	// Replicated makes the tables such that ClickHouse Keeper or ZooKeeper keeps them equal on the replicas of a shard.
+	Replicated bool
+	// Secure speaks TLS.
+	Secure bool
+	// Timeout is how long one question may take.
+	Timeout time.Duration
+}
+
+// ParseAddress reads an address. Its errors never repeat it, since it holds a password.
+func ParseAddress(text string) (Address, error) {
+	rest, ok := strings.CutPrefix(text, Scheme)
+	if !ok {
+		return Address{}, errors.New("the address of the costs does not start with " + Scheme + wayOut)
+	}
+	a := Address{User: "default", Timeout: defaultTimeout}
+	rest, query, _ := strings.Cut(rest, "?")
+	hosts, database, _ := strings.Cut(rest, "/")
+	if at := strings.LastIndexByte(hosts, '@'); at >= 0 {
+		user, password, _ := strings.Cut(hosts[:at], ":")
+		hosts = hosts[at+1:]
+		var errs [2]error
+		a.User, errs[0] = url.PathUnescape(user)
+		a.Password, errs[1] = url.PathUnescape(password)
+		if errs[0] != nil || errs[1] != nil {
+			return Address{}, errors.New("user or password in the address of the costs is not escaped; write % as %25, @ as %40, / as %2F")
+		}
+	}
+	if err := a.options(query); err != nil {
+		return Address{}, err
+	}
+	if !name(database) {
+		return Address{}, errors.New("the address of the costs names no database of letters, digits and _ behind its hosts" + wayOut)
+	}
+	a.Database = database
+	for host := range strings.SplitSeq(hosts, ",") {
+		full, err := a.withPort(host)
+		if err != nil {
+			return Address{}, err
+		}
+		a.Hosts = append(a.Hosts, full)
+	}
+	return a, nil
+}
+
+const wayOut = "; write " + Scheme + "user:password@host:9000/database"
+
+func (a *Address) options(query string) error {
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return errors.New("the options of the costs' address cannot be read; write ?cluster=costs&replicated=true")
+	}
+	for key, list := range values {
+		switch value := list[len(list)-1]; {
+		case key == "cluster" && name(value):
+			a.Cluster = value
+		case key == "replicated" && (value == "true" || value == "false"):
+			a.Replicated = value == "true"
+		case key == "secure" && (value == "true" || value == "false"):
+			a.Secure = value == "true"
+		case key == "timeout":
+			if a.Timeout, err = time.ParseDuration(value); err != nil || a.Timeout <= 0 {
+				return fmt.Errorf("timeout %q of the costs' address is no duration; write for example 30s", value)
+			}
+		default:
+			return fmt.Errorf("the costs' address has an option %q that cannot be used so; there are cluster=NAME, replicated=true, "+
+				"secure=true and timeout=30s", key)
+		}
+	}
+	return nil
+}
+
+func (a *Address) withPort(host string) (string, error) {
+	port := plainPort
+	if a.Secure {
+		port = tlsPort
+	}
+	if h, p, err := net.SplitHostPort(host); err == nil {
+		host, port = h, p
+	}
+	host = strings.Trim(host, "[]")
+	if host == "" || port == "" || strings.ContainsAny(host, " ,@/") {
+		return "", errors.New("the address of the costs has a host that is none" + wayOut)
+	}
+	return net.JoinHostPort(host, port), nil
+}
+
+func name(text string) bool { return namePattern.MatchString(text) }
+
+// namePattern is what names of databases and clusters may be made of, so that they need no quotes anywhere.
+var namePattern = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]{0,62}$`)
+
+// String is the address without its password, for logs and messages.
+func (a Address) String() string {
+	return Scheme + strings.Join(a.Hosts, ",") + "/" + a.Database
+}
+
+// LogValue keeps the password out of logs.
+func (a Address) LogValue() slog.Value { return slog.StringValue(a.String()) }

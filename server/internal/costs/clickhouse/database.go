@@ -1,0 +1,196 @@
+package clickhouse
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	driver "github.com/ClickHouse/clickhouse-go/v2"
+	"github.com/ClickHouse/clickhouse-go/v2/lib/proto"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+const (
+	dialTimeout = 3 * time.Second
+	// connections bounds those to ClickHouse; more questions wait for one, at most dialTimeout.
+	connections = 16
+	// killTimeout bounds the telling that a question is given up.
+	killTimeout = 3 * time.Second
+)
+
+// database speaks to ClickHouse.
+type database struct {
+	conn     driver.Conn
+	timeout  time.Duration
+	settings driver.Settings
+	observe  Observer
+	kills    sync.WaitGroup
+}
+
+// connect opens a pool of connections; it dials with the first question.
+func connect(a Address, hosts []string, name string) (*database, error) {
+	options := &driver.Options{
+		Addr: hosts, Auth: driver.Auth{Database: name, Username: a.User, Password: a.Password},
+		DialTimeout: min(dialTimeout, a.Timeout), MaxOpenConns: connections, MaxIdleConns: connections / 2, ConnOpenStrategy: driver.ConnOpenInOrder,
+		Compression: &driver.Compression{Method: driver.CompressionLZ4},
+	}
+	if a.Secure {
+		options.TLS = &tls.Config{MinVersion: tls.VersionTLS12}
+	}
+	conn, err := driver.Open(options)
+	if err != nil {
+		return nil, fmt.Errorf("ClickHouse %s: %w", a, err)
+	}
+	d := &database{conn: conn, timeout: a.Timeout, observe: func(string, string, time.Duration) {}}
+	d.settings = driver.Settings{
+		// Conditions may have hundreds of parts with a thousand values each; costs.Filter bounds them.
+		"max_query_size": 256 << 20, "max_ast_elements": 5_000_000, "max_expanded_ast_elements": 10_000_000, "max_ast_depth": 10_000,
+	}
+	if a.Cluster != "" {
+		d.settings["insert_distributed_sync"] = 1
+	}
+	if a.Replicated {
+		// What one replica of the portal has committed, the next question at any replica of ClickHouse has to see.
+		d.settings["insert_quorum"] = 2
+		d.settings["select_sequential_consistency"] = 1
+	}
+	return d, nil
+}
+
+// rows reads the answer of a question.
+type rows interface {
+	Next() bool
+	Scan(into ...any) error
+	Err() error
+	Close() error
+}
+
+// ask puts a question and gives each row of the answer. It takes no longer than the timeout; when it is given up, ClickHouse is
+// told so. What names the question in metrics.
+func (d *database) ask(ctx context.Context, what, question string, each func(rows) error) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, d.timeout, errSlow)
+	defer cancel()
+	return d.stream(ctx, what, question, each)
+}
+
+// errSlow says that a question was given up by us, not by the caller.
+var errSlow = errors.New("no answer in time")
+
+// stream is ask without a bound of its own: the caller takes the rows as fast as it wants.
+func (d *database) stream(ctx context.Context, what, question string, each func(rows) error) (err error) {
+	start := time.Now()
+	defer func() { d.observe(what, outcome(err), time.Since(start)) }()
+	if ctx.Err() != nil {
+		return d.fault(ctx, what, ctx.Err())
+	}
+	id := "costdeck-" + strings.ToLower(rand.Text())
+	answer, err := d.conn.Query(d.context(ctx, id), question)
+	if err == nil {
+		err = readAll(answer, each)
+	}
+	if err == nil {
+		return nil
+	}
+	if ctx.Err() != nil {
+		// Aside, so that nobody waits for a server that stands still.
+		d.kills.Go(func() { d.kill(ctx, id) })
+	}
+	return d.fault(ctx, what, err)
+}
+
+// callerFault is an error of the function that reads the rows.
+type callerFault struct{ error }
+
+func readAll(answer rows, each func(rows) error) error {
+	defer func() { _ = answer.Close() }()
+	for answer.Next() {
+		if err := each(answer); err != nil {
+			return callerFault{err}
+		}
+	}
+	return answer.Err()
+}
+
+func (d *database) context(ctx context.Context, id string) context.Context {
+	return driver.Context(ctx, driver.WithQueryID(id), driver.WithSettings(d.settings))
+}
+
+// exec runs a statement.
+func (d *database) exec(ctx context.Context, what, statement string) (err error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, d.timeout, errSlow)
+	defer cancel()
+	start := time.Now()
+	defer func() { d.observe(what, outcome(err), time.Since(start)) }()
+	if err := d.conn.Exec(d.context(ctx, "costdeck-"+strings.ToLower(rand.Text())), statement); err != nil {
+		return d.fault(ctx, what, err)
+	}
+	return nil
+}
+
+// close ends the connections, once what is under way to end questions is over.
+func (d *database) close() error {
+	d.kills.Wait()
+	return d.conn.Close()
+}
+
+// kill ends a question that nobody waits for any more. The driver has told it already with the connection; a server that does not
+// look at it while it works is told once more.
+func (d *database) kill(ctx context.Context, id string) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), killTimeout)
+	defer cancel()
+	_ = d.conn.Exec(ctx, "KILL QUERY WHERE query_id = "+quote(id)+" ASYNC")
+}
+
+// fault words an error: what may pass by itself is costs.ErrUnavailable, whatever the caller did is its own error.
+func (d *database) fault(ctx context.Context, what string, err error) error {
+	var own callerFault
+	if errors.As(err, &own) {
+		return own.error
+	}
+	if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, errSlow) {
+		return cause
+	}
+	if passing(err) || ctx.Err() != nil {
+		return fmt.Errorf("%w (%s: %w)", costs.ErrUnavailable, what, err)
+	}
+	return fmt.Errorf("ClickHouse, %s: %w", what, err)
+}
+
+// passing tells whether an error is one of the moment: no connection, no memory, too much to do.
+func passing(err error) bool {
+	if exception, ok := errors.AsType[*proto.Exception](err); ok {
+		// Timeout, too many simultaneous queries, memory, network, readonly replica, too many parts, shards without a connection,
+		// quorum not reached, aborted, killed.
+		return slices.Contains([]int32{159, 160, 202, 241, 209, 210, 242, 252, 279, 285, 286, 289, 319, 236, 394, 999, 225},
+			exception.Code)
+	}
+	var network net.Error
+	return errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
+		errors.Is(err, driver.ErrAcquireConnTimeout) || errors.Is(err, driver.ErrAcquireConnNoAddress) ||
+		errors.Is(err, net.ErrClosed) || errors.Is(err, context.DeadlineExceeded)
+}
+
+// Observer is told of every question: what it was for, ok, unavailable or failed, and how long it took.
+type Observer func(what, outcome string, took time.Duration)
+
+func outcome(err error) string {
+	switch {
+	case err == nil:
+		return "ok"
+	case errors.Is(err, costs.ErrUnavailable):
+		return "unavailable"
+	case errors.Is(err, context.Canceled):
+		return "given up"
+	default:
+		return "failed"
+	}
+}

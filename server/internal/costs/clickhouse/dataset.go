@@ -1,0 +1,228 @@
+package clickhouse
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// held is what an enrollment has at one mark of its events.
+type held struct {
+	mark    [2]uint64
+	commits []*entry // Done runs that count or did, in the order of their commits.
+	state   history.State
+	// contracts and agreed are the same of the Contract Commitment dataset, which has a history of its own.
+	contracts []*entry
+	agreed    history.State
+}
+
+func hold(mark [2]uint64, entries []*entry) *held {
+	h := &held{mark: mark}
+	for _, one := range committed(entries) {
+		if one.Dataset == costs.ContractCommitment {
+			h.contracts = append(h.contracts, one)
+		} else {
+			h.commits = append(h.commits, one)
+		}
+	}
+	h.state, h.agreed = history.After(runsOf(h.commits)), history.After(runsOf(h.contracts))
+	return h
+}
+
+// committed are the done runs in the order of their commits. Should two replicas of the portal have read the same file at the
+// same moment, only the first counts.
+func committed(entries []*entry) (all []*entry) {
+	for _, e := range entries {
+		if e.State == costs.Done {
+			all = append(all, e)
+		}
+	}
+	slices.SortFunc(all, func(a, b *entry) int { return cmp.Or(cmp.Compare(a.commit, b.commit), strings.Compare(a.ID, b.ID)) })
+	seen := map[string]bool{}
+	return slices.DeleteFunc(all, func(e *entry) bool {
+		twice := seen[e.SHA256]
+		seen[e.SHA256] = true
+		return twice
+	})
+}
+
+func runsOf(entries []*entry) []history.Run {
+	runs := make([]history.Run, len(entries))
+	for i, e := range entries {
+		runs[i] = history.Run{ID: e.ID, File: e.File, Delivery: e.Delivery, Shares: e.report.Shares}
+	}
+	return runs
+}
+
+// dataset is what counts at a version.
+type dataset struct {
+	scoped
+	version string
+	entries map[uint64]*entry // By runNumber.
+	rows    int64
+	// first and last are the least and greatest ChargePeriodStart in microseconds since 1970.
+	first, last int64
+	// guarded are the metrics whose sums could leave 128 bits.
+	guarded map[costs.Metric]bool
+}
+
+// at is the dataset of a version; empty is the newest. One that a deleted run counted in, or that never was, is gone.
+func (h *held) at(enrollment, version string) (*dataset, error) {
+	if version == "" || version == h.state.Version() {
+		return datasetOf(enrollment, h.commits, h.state), nil
+	}
+	runs := runsOf(h.commits)
+	for n := len(runs) - 1; n >= 0; n-- {
+		if state := history.After(runs[:n]); state.Version() == version {
+			return datasetOf(enrollment, h.commits, state), nil
+		}
+	}
+	return nil, costs.ErrGone
+}
+
+// newest is what counts now, and commitments what stands in the Contract Commitment dataset now.
+func (h *held) newest(enrollment string) *dataset { return datasetOf(enrollment, h.commits, h.state) }
+
+func (h *held) commitments(enrollment string) *dataset {
+	return datasetOf(enrollment, h.contracts, h.agreed)
+}
+
+func datasetOf(enrollment string, commits []*entry, state history.State) *dataset {
+	d := &dataset{
+		scoped:  scoped{enrollment: enrollment, columns: costs.FOCUSColumns()},
+		version: state.Version(), entries: map[uint64]*entry{}, first: math.MaxInt64, last: math.MinInt64,
+		guarded: map[costs.Metric]bool{},
+	}
+	byID := map[string]*entry{}
+	for _, e := range commits {
+		byID[e.ID] = e
+	}
+	absolute := map[costs.Metric]decimal.Decimal{}
+	for i := range state {
+		standing := &state[i]
+		if len(standing.Counting) == 0 {
+			continue
+		}
+		e := byID[standing.ID]
+		run := counted{id: e.ID, number: runNumber(e.ID), shares: standing.Counting}
+		for _, share := range standing.Left {
+			run.left = append(run.left, uint32(slices.IndexFunc(e.report.Shares, func(s history.Share) bool { return s.Slice == share.Slice })))
+		}
+		d.entries[run.number] = e
+		d.runs = append(d.runs, run)
+		for _, share := range standing.Counting {
+			d.rows += share.Rows
+			d.first, d.last = min(d.first, share.FirstCharge), max(d.last, share.LastCharge)
+		}
+		for _, column := range e.report.Columns {
+			if _, known := d.columns[column]; !known {
+				d.columns[column] = costs.Text
+			}
+		}
+		d.guard(absolute, e.report.Absolute)
+	}
+	// Rows come in the order in which the runs were taken, not in that of their commits.
+	slices.SortFunc(d.runs, func(a, b counted) int {
+		return cmp.Or(cmp.Compare(d.entries[a.number].number, d.entries[b.number].number), strings.Compare(a.id, b.id))
+	})
+	return d
+}
+
+// guard adds a run's sums without signs, and notes which metrics leave the range of decimals with it.
+func (d *dataset) guard(sums map[costs.Metric]decimal.Decimal, of map[costs.Metric]string) {
+	for metric, text := range of {
+		more, err := decimal.Parse(text)
+		if err == nil {
+			sums[metric], err = sums[metric].Add(more)
+		}
+		if err != nil {
+			d.guarded[metric] = true
+		}
+	}
+}
+
+// period is the days from the first charge to the last; zero without rows.
+func (d *dataset) period() costs.Period {
+	if d.rows == 0 {
+		return costs.Period{}
+	}
+	day := func(micros int64) time.Time { return costs.Day.Start(time.UnixMicro(micros)) }
+	return costs.Period{From: day(d.first), To: day(d.last).AddDate(0, 0, 1)}
+}
+
+// attempts bounds how often a question is put again since runs changed below it.
+const attempts = 5
+
+// over answers a question on the scope's dataset of a version. Should a run that it reads be deleted meanwhile, whose rows may
+// then be gone, it answers again: nobody is told half of a run.
+func (e *Engine) over(ctx context.Context, scope costs.Scope, version string, fn func(*dataset) error) error {
+	return e.overOne(ctx, scope, func(h *held) (*dataset, error) { return h.at(scope.Enrollment, version) }, fn)
+}
+
+func (e *Engine) overOne(ctx context.Context, scope costs.Scope, pick func(*held) (*dataset, error), fn func(*dataset) error) error {
+	for attempt := 1; ; attempt++ {
+		h, err := e.current(ctx, scope.Enrollment)
+		if err != nil {
+			return err
+		}
+		d, err := pick(h)
+		if err != nil {
+			return err
+		}
+		failure := fn(d)
+		if failure != nil && (ctx.Err() != nil || attempt == attempts) {
+			return failure
+		}
+		now, err := e.current(ctx, scope.Enrollment)
+		if err != nil {
+			return err
+		}
+		if now == h || now.keeps(d) {
+			return failure
+		}
+		if attempt == attempts {
+			return costs.ErrUnavailable
+		}
+	}
+}
+
+// keeps tells whether all runs that a dataset reads are still there.
+func (h *held) keeps(d *dataset) bool {
+	return !slices.ContainsFunc(d.runs, func(run counted) bool {
+		return !slices.ContainsFunc(slices.Concat(h.commits, h.contracts), func(e *entry) bool { return e.ID == run.id })
+	})
+}
+
+// current is what an enrollment has now. It is read anew when its events changed, by this process or another.
+func (e *Engine) current(ctx context.Context, enrollment string) (*held, error) {
+	if enrollment == "" {
+		return hold([2]uint64{}, nil), nil
+	}
+	mark, err := e.db.mark(ctx, enrollment)
+	if err != nil {
+		return nil, err
+	}
+	e.mu.Lock()
+	h := e.held[enrollment]
+	e.mu.Unlock()
+	if h != nil && h.mark == mark {
+		return h, nil
+	}
+	entries, err := e.db.entries(ctx, enrollment)
+	if err != nil {
+		return nil, err
+	}
+	// Events that came after the mark may be in the entries already; then the next question reads them once more.
+	h = hold(mark, entries)
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.held[enrollment] = h
+	return h, nil
+}

@@ -1,0 +1,181 @@
+package clickhouse
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"crypto/rand"
+
+	"github.com/ClickHouse/clickhouse-go/v2/lib/proto"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+)
+
+// ErrClosed says that the engine takes no more files.
+var ErrClosed = errors.New("the cost engine is closing; send the file again after the restart")
+
+// deadAfter is after how long a process that tells nothing of its runs counts as dead; it tells every deadAfter/6.
+const deadAfter = time.Minute
+
+// Engine is the engine on ClickHouse. It is safe for concurrent use, in several processes too.
+type Engine struct {
+	db        *database
+	address   Address
+	staging   string
+	log       *slog.Logger
+	now       func() time.Time
+	limits    focus.Limits
+	ended     func(costs.Run)
+	observe   Observer
+	deadAfter time.Duration
+	process   string
+
+	mu   sync.Mutex
+	held map[string]*held
+
+	reads readers
+}
+
+var _ costs.Engine = (*Engine)(nil)
+
+// Option changes how an engine works.
+type Option func(*Engine)
+
+// WithClock gives the engine another clock than the machine's. Whether another process lives is told by ClickHouse's.
+func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = now } }
+
+// WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
+func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
+
+// WithEnded is told of every run of this process that ended, done or failed.
+func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
+
+// WithObserver is told of every question to ClickHouse.
+func WithObserver(observe Observer) Option { return func(e *Engine) { e.observe = observe } }
+
+// WithDeadAfter counts a silent process as dead after another time than a minute.
+func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.deadAfter = after } }
+
+// Open opens the engine: it makes database and tables on every host where they are missing, and cleans up what dead processes left
+// behind. Files are staged in a folder, which exists, while they are read.
+func Open(ctx context.Context, address Address, staging string, log *slog.Logger, options ...Option) (*Engine, error) {
+	e := &Engine{address: address, staging: staging, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {},
+		observe: func(string, string, time.Duration) {}, deadAfter: deadAfter, held: map[string]*held{},
+		process: strings.ToLower(rand.Text())}
+	for _, option := range options {
+		option(e)
+	}
+	hosts := address.Hosts[:1]
+	if address.Cluster != "" || address.Replicated {
+		hosts = address.Hosts
+	}
+	for _, host := range hosts {
+		if err := e.prepare(ctx, host); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	if e.db, err = connect(address, address.Hosts, address.Database); err != nil {
+		return nil, err
+	}
+	e.db.observe = e.observe
+	e.reads.init()
+	if err := e.begin(ctx); err != nil {
+		return nil, errors.Join(err, e.Close())
+	}
+	go e.tell()
+	return e, nil
+}
+
+// prepare makes database and tables on one host.
+func (e *Engine) prepare(ctx context.Context, host string) error {
+	db, err := connect(e.address, []string{host}, e.address.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.close() }()
+	const unknownDatabase = 81
+	err = db.exec(ctx, "schema", "SELECT 1")
+	if exception, ok := errors.AsType[*proto.Exception](err); ok && exception.Code == unknownDatabase {
+		if err = e.createDatabase(ctx, host); err != nil {
+			return err
+		}
+	} else if err != nil {
+		return fmt.Errorf("ClickHouse %s: %w", host, err)
+	}
+	if err := migrate(ctx, db, e.address); err != nil {
+		return fmt.Errorf("ClickHouse %s: %w", host, err)
+	}
+	return nil
+}
+
+func (e *Engine) createDatabase(ctx context.Context, host string) error {
+	db, err := connect(e.address, []string{host}, "default")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.close() }()
+	if err := db.exec(ctx, "schema", "CREATE DATABASE IF NOT EXISTS "+e.address.Database); err != nil {
+		return fmt.Errorf("ClickHouse %s: make the database: %w", host, err)
+	}
+	return nil
+}
+
+// begin looks at the server and cleans up.
+func (e *Engine) begin(ctx context.Context) error {
+	version, err := e.db.conn.ServerVersion()
+	if err != nil {
+		return e.db.fault(ctx, "version", err)
+	}
+	if version.Version.Major > 18 {
+		// Blocks of a file may have rows of up to monthsMost months; older servers do not bound that.
+		e.db.settings["max_partitions_per_insert_block"] = 0
+	}
+	if err := e.sweepStaging(); err != nil {
+		return err
+	}
+	return e.sweep(ctx)
+}
+
+// Check is nil while ClickHouse answers.
+func (e *Engine) Check(ctx context.Context) error {
+	return e.db.ask(ctx, "check", "SELECT 1", func(rows) error { return nil })
+}
+
+// Address is where the costs lie, without the password.
+func (e *Engine) Address() string { return e.address.String() }
+
+// Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are taken.
+func (e *Engine) Drain(ctx context.Context) error {
+	if err := e.reads.drain(ctx); err != nil {
+		return fmt.Errorf("ingest runs are still being read: %w", err)
+	}
+	return nil
+}
+
+// Close stops the runs that are still being read, which fail, and closes the engine. Call Drain before to let them end.
+func (e *Engine) Close() error {
+	e.reads.stop()
+	return errors.Join(e.db.close(), e.removeStaging())
+}
+
+func (e *Engine) removeStaging() error {
+	names, err := os.ReadDir(e.staging)
+	if err != nil {
+		return nil //nolint:nilerr // The folder is gone, and everything in it.
+	}
+	mine := slices.DeleteFunc(names, func(entry os.DirEntry) bool { return !strings.HasPrefix(entry.Name(), e.process+"-") })
+	var errs []error
+	for _, entry := range mine {
+		errs = append(errs, os.Remove(e.stagedPath(entry.Name())))
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,66 @@
+package clickhouse_test
+
+import (
+	"crypto/rand"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
+	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+)
+
+func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
+
+// open opens an engine and closes it with the test.
+func open(t *testing.T, address string, options ...clickhouse.Option) *clickhouse.Engine {
+	t.Helper()
+	parsed, err := clickhouse.ParseAddress(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine, err := clickhouse.Open(t.Context(), parsed, t.TempDir(), discard(), options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := engine.Close(); err != nil {
+			t.Errorf("close: %v", err)
+		}
+	})
+	return engine
+}
+
+// fresh opens engines on databases of their own.
+func fresh(servers []*clickhousetest.Server, options string) enginetest.Opener {
+	return func(t *testing.T) costs.Engine {
+		t.Helper()
+		return open(t, clickhousetest.Address("costs_"+strings.ToLower(rand.Text()[:8]), options, servers...))
+	}
+}
+
+func inFolder(t *testing.T) costs.Engine {
+	t.Helper()
+	engine, err := embedded.Open(t.Context(), t.TempDir(), discard())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = engine.Close() })
+	return engine
+}
+
+func TestWhatEveryEngineDoes(t *testing.T) {
+	server := clickhousetest.StartCluster(t, 1)
+	enginetest.Run(t, fresh(server, ""))
+	t.Run("as embedded", func(t *testing.T) { enginetest.Same(t, inFolder, fresh(server, "")) })
+}
+
+// TestOnACluster spreads the rows over two servers, and asks what could go wrong with that.
+func TestOnACluster(t *testing.T) {
+	enginetest.Run(t, fresh(clickhousetest.StartCluster(t, 2), "cluster=costs"), "sample totals are exact", "every cut adds up",
+		"rows come in file order with their source", "export gives every row once and adds up", "a deleted run is gone",
+		"every question sees what counts", "the same file twice changes nothing", "dataset")
+}

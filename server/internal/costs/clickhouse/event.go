@@ -1,0 +1,216 @@
+package clickhouse
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// The kinds of events. Of what contradicts itself the stronger one holds: deleted, withdrawn, failed, done, running, queued.
+// A run that another process thought dead is failed even if it was done at the same moment: its rows may be gone already.
+const (
+	queued    = "queued"
+	running   = "running"
+	alive     = "alive"     // Its process still works; bytes_read says how far.
+	done      = "done"      // From here on its rows count.
+	failed    = "failed"    // It counts never; report says why.
+	withdrawn = "withdrawn" // The same file was queued before.
+	deleted   = "deleted"
+	brought   = "brought" // A run of another engine, which is all of the above in one; its report says how it ended.
+)
+
+// event is a row of run_events.
+type event struct {
+	enrollment, id, kind string
+	// number orders runs: at queued where a run stands in lists, at done where it stands in the history.
+	number  int64
+	at      int64 // Microseconds since 1970, by the portal's clock.
+	process string
+	run     costs.Run // File, Delivery, SHA256, Bytes, BytesRead and the report.
+	report  report
+}
+
+// report is what a run that ended tells beside its rejects.
+type report struct {
+	Accepted int64          `json:"accepted,omitempty"`
+	Rejected int64          `json:"rejected,omitempty"`
+	Repairs  []costs.Repair `json:"repairs,omitempty"`
+	Totals   costs.Totals   `json:"totals,omitempty"`
+	Error    string         `json:"error,omitempty"`
+	Columns  []string       `json:"columns,omitempty"`
+	// Shares are in the order of their numbers in the rows.
+	Shares []history.Share `json:"shares,omitempty"`
+	// Absolute are the sums of each metric without signs; one that does not fit is "large".
+	Absolute     map[costs.Metric]string `json:"absolute,omitempty"`
+	Dataset      string                  `json:"dataset,omitempty"`
+	FocusVersion string                  `json:"focusVersion,omitempty"`
+	Checks       []costs.Check           `json:"checks,omitempty"`
+	// State and Created are those of a run that was brought.
+	State   costs.State `json:"state,omitempty"`
+	Created int64       `json:"created,omitempty"`
+}
+
+const eventFields = "enrollment, id, event, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, rejects"
+
+// add appends an event. It is one row, so that it is there wholly or not at all.
+func (d *database) add(ctx context.Context, e event) (err error) {
+	told, err := json.Marshal(e.report)
+	if err != nil {
+		return fmt.Errorf("report of ingest run %s: %w", e.id, err)
+	}
+	rejects, err := json.Marshal(e.run.Rejects)
+	if err != nil {
+		return fmt.Errorf("rejects of ingest run %s: %w", e.id, err)
+	}
+	var random [8]byte
+	_, _ = rand.Read(random[:])
+	ctx, cancel := context.WithTimeoutCause(ctx, d.timeout, errSlow)
+	defer cancel()
+	start := time.Now()
+	defer func() { d.observe("event", outcome(err), time.Since(start)) }()
+	batch, err := d.conn.PrepareBatch(d.context(ctx, ""), "INSERT INTO "+eventsTable+" ("+eventFields+")")
+	if err == nil {
+		err = batch.Append(e.enrollment, e.id, binary.BigEndian.Uint64(random[:]), e.kind, e.number, e.at, e.process, e.run.File,
+			e.run.Delivery, e.run.SHA256, e.run.Bytes, e.run.BytesRead, string(told), string(rejects))
+		if err == nil {
+			err = batch.Send()
+		}
+	}
+	if err != nil {
+		return d.fault(ctx, "event", err)
+	}
+	return nil
+}
+
+// entry is what the events of a run add up to.
+type entry struct {
+	costs.Run
+	report  report
+	number  int64
+	commit  int64
+	process string
+	// silent is for how many seconds its process has told nothing, by the server's clock.
+	silent int64
+	gone   bool // Deleted or withdrawn.
+}
+
+// entries are all runs of an enrollment that are neither deleted nor withdrawn, in the order in which they were taken, without
+// their rejects.
+func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, error) {
+	question := "SELECT id, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, " +
+		"toInt64(now()) - toInt64(seen) AS silent FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment)
+	byID := map[string]*entry{}
+	err := d.ask(ctx, "runs", question, func(r rows) error {
+		var e event
+		var told string
+		var silent int64
+		err := r.Scan(&e.id, &e.kind, &e.number, &e.at, &e.process, &e.run.File, &e.run.Delivery, &e.run.SHA256, &e.run.Bytes,
+			&e.run.BytesRead, &told, &silent)
+		if err != nil {
+			return err
+		}
+		if err := json.Unmarshal([]byte(told), &e.report); err != nil {
+			return fmt.Errorf("report of ingest run %s: %w", e.id, err)
+		}
+		of, ok := byID[e.id]
+		if !ok {
+			of = &entry{Run: costs.Run{ID: e.id, Enrollment: enrollment}, silent: silent}
+			byID[e.id] = of
+		}
+		of.silent = min(of.silent, silent)
+		of.fold(e)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	var all []*entry
+	for _, e := range byID {
+		if !e.gone && e.State != "" {
+			all = append(all, e)
+		}
+	}
+	slices.SortFunc(all, func(a, b *entry) int { return cmp.Or(cmp.Compare(a.number, b.number), strings.Compare(a.ID, b.ID)) })
+	return all, nil
+}
+
+// fold adds an event. The order of the events does not matter.
+func (e *entry) fold(with event) {
+	strength := map[costs.State]int{"": 0, costs.Queued: 1, costs.Running: 2, costs.Done: 3, costs.Failed: 4}
+	state := costs.State(with.kind)
+	if with.kind == brought {
+		state = with.report.State
+		e.File, e.Delivery, e.SHA256, e.Bytes = with.run.File, with.run.Delivery, with.run.SHA256, with.run.Bytes
+		e.number, e.process, e.CreatedAt = with.number, with.process, time.UnixMicro(with.report.Created).UTC()
+	}
+	switch with.kind {
+	case queued:
+		e.File, e.Delivery, e.SHA256, e.Bytes = with.run.File, with.run.Delivery, with.run.SHA256, with.run.Bytes
+		e.number, e.process, e.CreatedAt = with.number, with.process, time.UnixMicro(with.at).UTC()
+	case alive:
+		e.BytesRead = max(e.BytesRead, with.run.BytesRead)
+		return
+	case deleted, withdrawn:
+		e.gone = true
+		return
+	}
+	if strength[state] <= strength[e.State] {
+		return
+	}
+	e.State = state
+	if state == costs.Done || state == costs.Failed {
+		e.BytesRead = max(e.BytesRead, with.run.BytesRead)
+		e.FinishedAt = time.UnixMicro(with.at).UTC()
+		e.commit, e.report = with.number, with.report
+		e.RowsAccepted, e.RowsRejected, e.Repairs, e.Totals = with.report.Accepted, with.report.Rejected, with.report.Repairs,
+			with.report.Totals
+		e.Error = with.report.Error
+		e.Dataset, e.FocusVersion, e.Checks = with.report.Dataset, with.report.FocusVersion, with.report.Checks
+	}
+}
+
+// rejects are the first of a run's.
+func (d *database) rejects(ctx context.Context, enrollment string, runs []costs.Run, most int) (err error) {
+	at := map[string]int{}
+	var ids []string
+	for i, run := range runs {
+		if run.RowsRejected > 0 {
+			at[run.ID] = i
+			ids = append(ids, run.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	question := "SELECT id, rejects FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND id IN (" +
+		quoteList(ids) + ") AND kind IN (" + quoteList([]string{done, brought}) + ")"
+	return d.ask(ctx, "rejects", question, func(r rows) error {
+		var id, text string
+		var list []costs.Reject
+		if err := r.Scan(&id, &text); err != nil {
+			return err
+		}
+		if err := json.Unmarshal([]byte(text), &list); err != nil {
+			return fmt.Errorf("rejects of ingest run %s: %w", id, err)
+		}
+		runs[at[id]].Rejects = list[:min(len(list), most)]
+		return nil
+	})
+}
+
+// mark changes whenever the runs of an enrollment change that end or go.
+func (d *database) mark(ctx context.Context, enrollment string) (mark [2]uint64, err error) {
+	question := "SELECT count() AS n, sum(event) AS s FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) +
+		" AND kind NOT IN (" + quoteList([]string{queued, running, alive}) + ")"
+	err = d.ask(ctx, "mark", question, func(r rows) error { return r.Scan(&mark[0], &mark[1]) })
+	return mark, err
+}

@@ -1,0 +1,125 @@
+package clickhouse_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+)
+
+// questions are one of each kind.
+func questions(ctx context.Context, engine costs.Engine) map[string]error {
+	answers := map[string]error{}
+	_, answers["aggregate"] = engine.Aggregate(ctx, scope, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}})
+	_, answers["facets"] = engine.Facets(ctx, scope, costs.FacetQuery{Column: "ServiceName"})
+	_, answers["rows"] = engine.Rows(ctx, scope, costs.RowsQuery{})
+	_, answers["dataset"] = engine.Dataset(ctx, scope)
+	_, answers["runs"] = engine.Runs(ctx, scope, costs.PageQuery{})
+	answers["export"] = engine.Export(ctx, scope, costs.RowsQuery{}, func(*costs.ChargeRow) error { return nil })
+	_, answers["ingest"] = engine.Ingest(ctx, scope, costs.Source{Name: "x.csv", Body: strings.NewReader(head)})
+	return answers
+}
+
+func billed(t *testing.T, engine costs.Engine) string {
+	t.Helper()
+	report, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:1]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return report.Totals[costs.BilledCost]["USD"].String()
+}
+
+// TestAServerThatIsDownOrSlow answers with a typed error, and never with a figure; it recovers by itself.
+func TestAServerThatIsDownOrSlow(t *testing.T) {
+	server := clickhousetest.Start(t)
+	engine := open(t, clickhousetest.Address("down", "timeout=500ms", server))
+	ingest(t, engine, scope, "a.csv", strings.NewReader(head+line("5", "09", "Compute")))
+	server.Pause()
+	for what, err := range questions(t.Context(), engine) {
+		if !errors.Is(err, costs.ErrUnavailable) {
+			t.Errorf("%s of a server that stands still: %v", what, err)
+		}
+	}
+	given, cancel := context.WithCancel(t.Context())
+	cancel()
+	for what, err := range questions(given, engine) {
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("%s that is given up: %v", what, err)
+		}
+	}
+	server.Resume()
+	server.Stop()
+	for what, err := range questions(t.Context(), engine) {
+		if !errors.Is(err, costs.ErrUnavailable) || strings.Contains(err.Error(), "p@ss") {
+			t.Errorf("%s of a server that is gone: %v", what, err)
+		}
+	}
+	if err := engine.Check(t.Context()); !errors.Is(err, costs.ErrUnavailable) {
+		t.Errorf("a server that is gone looks like %v", err)
+	}
+	server.Again()
+	if got := billed(t, engine); got != "5" {
+		t.Errorf("after the restart BilledCost is %s", got)
+	}
+	if err := engine.Check(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestAShardThatIsDownLeavesNoHalfFigures asks a cluster of which one server is gone.
+func TestAShardThatIsDownLeavesNoHalfFigures(t *testing.T) {
+	servers := clickhousetest.StartCluster(t, 2)
+	engine := open(t, clickhousetest.Address("half", "cluster=costs&timeout=5s", servers...))
+	ingest(t, engine, scope, "a.csv", strings.NewReader(head+line("5", "09", "Compute")))
+	servers[1].Stop()
+	for what, err := range questions(t.Context(), engine) {
+		if !errors.Is(err, costs.ErrUnavailable) {
+			t.Errorf("%s with half a cluster: %v", what, err)
+		}
+	}
+	servers[1].Again()
+	if got := billed(t, engine); got != "5" {
+		t.Errorf("after the restart BilledCost is %s", got)
+	}
+}
+
+func TestGivingUpEndsTheQuestionAtTheServer(t *testing.T) {
+	server := clickhousetest.Start(t)
+	engine := open(t, clickhousetest.Address("given", "", server))
+	var b strings.Builder
+	b.WriteString(head)
+	for i := range 30_000 {
+		b.WriteString(line(fmt.Sprint(i%7), "09", fmt.Sprintf("S%d", i)))
+	}
+	ingest(t, engine, scope, "a.csv", strings.NewReader(b.String()))
+	ctx, cancel := context.WithCancel(t.Context())
+	seen := 0
+	err := engine.Export(ctx, scope, costs.RowsQuery{}, func(*costs.ChargeRow) error {
+		if seen++; seen == 10 {
+			cancel()
+		}
+		return nil
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Fatalf("an export that is given up after %d rows: %v", seen, err)
+	}
+	eventually(t, "the question is over at the server", func() bool {
+		return server.Number("given", "SELECT count() FROM system.processes WHERE query LIKE '%content_hash%' AND query NOT LIKE '%processes%'") == 0
+	})
+}
+
+func eventually(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for range 400 {
+		if is() {
+			return
+		}
+		time.Sleep(25 * time.Millisecond)
+	}
+	t.Fatalf("not in 10 s: %s", what)
+}

@@ -1,0 +1,136 @@
+package clickhouse
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// matcher writes a filter, which is valid, as a condition that is true or false and never null.
+type matcher struct{ columns costs.Columns }
+
+func (m matcher) filter(f *costs.Filter) (string, error) {
+	switch {
+	case f.Not != nil:
+		inner, err := m.filter(f.Not)
+		return "NOT (" + inner + ")", err
+	case f.And != nil:
+		return m.fold(f.And, ") AND (")
+	case f.Or != nil:
+		return m.fold(f.Or, ") OR (")
+	default:
+		return m.condition(f)
+	}
+}
+
+func (m matcher) fold(parts []costs.Filter, with string) (string, error) {
+	texts := make([]string, len(parts))
+	for i := range parts {
+		var err error
+		if texts[i], err = m.filter(&parts[i]); err != nil {
+			return "", err
+		}
+	}
+	return "((" + strings.Join(texts, with) + "))", nil
+}
+
+func (m matcher) condition(f *costs.Filter) (string, error) {
+	kind, _ := m.columns.Kind(f.Column)
+	switch kind {
+	case costs.Number:
+		return ordered(f, money)
+	case costs.Instant:
+		return ordered(f, instant)
+	default:
+		return m.text(f), nil
+	}
+}
+
+// text is a condition on a text, which matches NotIn and Missing without a value.
+func (m matcher) text(f *costs.Filter) string {
+	e := textOf(f.Column)
+	switch f.Op {
+	case costs.In:
+		return "(" + e.has + " AND " + e.value + " IN (" + quoteList(f.Values) + "))"
+	case costs.NotIn:
+		return "NOT (" + e.has + " AND " + e.value + " IN (" + quoteList(f.Values) + "))"
+	case costs.Contains:
+		pattern, all := containing(f.Values)
+		if all {
+			return e.has
+		}
+		return "(" + e.has + " AND match(" + e.value + ", " + quote(pattern) + "))"
+	case costs.StartsWith:
+		parts := make([]string, len(f.Values))
+		for i, value := range f.Values {
+			parts[i] = "startsWith(" + e.value + ", " + quote(value) + ")"
+		}
+		return "(" + e.has + " AND " + anyOf(parts) + ")"
+	case costs.Between:
+		return "(" + e.has + " AND " + e.value + " >= " + quote(f.Values[0]) + " AND " + e.value + " <= " + quote(f.Values[1]) + ")"
+	default:
+		return "NOT (" + e.has + ")"
+	}
+}
+
+// expression is how a text column is read: has tells whether there is a value.
+type expression struct{ has, value string }
+
+func textOf(name string) expression {
+	if key, ok := costs.Tag(name); ok {
+		return listed(tagKeys, tagValues, key)
+	}
+	if _, known := costs.FOCUSColumns()[name]; !known {
+		return listed(extraNames, extraValues, name)
+	}
+	value := ident(name)
+	if sources := costs.Sources(name); len(sources) == 2 {
+		value = "if(" + ident(sources[0]) + " != '', " + ident(sources[0]) + ", " + ident(sources[1]) + ")"
+	}
+	return expression{"(" + value + " != '')", value}
+}
+
+// listed is a value that stands in the array of values where its name stands in that of names.
+func listed(names, values, name string) expression {
+	return expression{"has(" + names + ", " + quote(name) + ")", values + "[indexOf(" + names + ", " + quote(name) + ")]"}
+}
+
+// ordered is a condition on a number or a time, whose missing value is null.
+func ordered(f *costs.Filter, literal func(string) (string, error)) (string, error) {
+	name := ident(f.Column)
+	values := make([]string, len(f.Values))
+	for i, text := range f.Values {
+		var err error
+		if values[i], err = literal(text); err != nil {
+			return "", fmt.Errorf("filter on %s: %w", f.Column, err)
+		}
+	}
+	switch f.Op {
+	case costs.In, costs.NotIn:
+		equal := make([]string, len(values))
+		for i, value := range values {
+			equal[i] = name + " = " + value
+		}
+		condition := "ifNull(" + anyOf(equal) + ", 0)"
+		if f.Op == costs.NotIn {
+			condition = "NOT " + condition
+		}
+		return condition, nil
+	case costs.Between:
+		return "ifNull(" + name + " >= " + values[0] + " AND " + name + " <= " + values[1] + ", 0)", nil
+	default:
+		return "isNull(" + name + ")", nil
+	}
+}
+
+func money(text string) (string, error) {
+	d, err := decimal.Parse(text)
+	return "toDecimal128(" + quote(d.String()) + ", 24)", err
+}
+
+func instant(text string) (string, error) {
+	at, err := costs.ParseInstant(text)
+	return number(at.UnixMicro()), err
+}

@@ -1,0 +1,155 @@
+package clickhouse
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// listedRejects is how many rejects a run in a list shows; the run itself shows costs.MaxRejects.
+const listedRejects = 10
+
+// pollEvery is how often Wait looks for a run that another process reads.
+const pollEvery = 200 * time.Millisecond
+
+// entries are the runs of a scope; those of processes that ended in the middle of their work have failed.
+func (e *Engine) entries(ctx context.Context, scope costs.Scope) ([]*entry, error) {
+	if scope.Enrollment == "" {
+		return nil, nil
+	}
+	entries, err := e.db.entries(ctx, scope.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	if dead := slices.ContainsFunc(entries, e.dead); dead {
+		if err := e.bury(ctx, entries); err != nil {
+			return nil, err
+		}
+		return e.db.entries(ctx, scope.Enrollment)
+	}
+	return entries, nil
+}
+
+// complete is the run with its newest progress, and with what it replaced and what replaced it.
+func (e *Engine) complete(entries []*entry, one *entry) costs.Run {
+	run := one.Run
+	run.Delivery, _ = history.Name(run.Delivery, run.File)
+	if reading := e.reads.find(run.ID); reading != nil && run.State != costs.Done && run.State != costs.Failed {
+		run.BytesRead = reading.bytes.Load()
+	}
+	h := hold([2]uint64{}, entries)
+	for _, state := range []history.State{h.state, h.agreed} {
+		standing := state.Find(run.ID)
+		if standing == nil {
+			continue
+		}
+		run.RowsReplaced = standing.RowsLeft()
+		for _, one := range standing.Replaced {
+			run.Replaced = append(run.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
+		}
+	}
+	return run
+}
+
+// Run is one run of the scope.
+func (e *Engine) Run(ctx context.Context, scope costs.Scope, id string) (costs.Run, error) {
+	entries, err := e.entries(ctx, scope)
+	if err != nil {
+		return costs.Run{}, err
+	}
+	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == id })
+	if at < 0 {
+		return costs.Run{}, costs.ErrNotFound
+	}
+	runs := []costs.Run{e.complete(entries, entries[at])}
+	err = e.db.rejects(ctx, scope.Enrollment, runs, costs.MaxRejects)
+	return runs[0], err
+}
+
+// Runs are the runs of the scope, the newest first.
+func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQuery) (costs.RunPage, error) {
+	if err := page.Validate(); err != nil {
+		return costs.RunPage{}, err
+	}
+	entries, err := e.entries(ctx, scope)
+	if err != nil {
+		return costs.RunPage{}, err
+	}
+	rest := slices.Clone(entries)
+	slices.Reverse(rest)
+	if page.Cursor != "" {
+		before, id, ok := strings.Cut(page.Cursor, "-")
+		n, err := strconv.ParseInt(before, 36, 64)
+		if err != nil || !ok {
+			return costs.RunPage{}, badCursor()
+		}
+		rest = slices.DeleteFunc(rest, func(one *entry) bool { return !(place{number: n, id: id}).before(one) })
+	}
+	var out costs.RunPage
+	if len(rest) > page.Size() {
+		rest = rest[:page.Size()]
+		last := rest[len(rest)-1]
+		out.Next = strconv.FormatInt(last.number, 36) + "-" + last.ID
+	}
+	for _, one := range rest {
+		out.Runs = append(out.Runs, e.complete(entries, one))
+	}
+	return out, e.db.rejects(ctx, scope.Enrollment, out.Runs, listedRejects)
+}
+
+// Wait blocks until the run is done or failed.
+func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.Run, error) {
+	ticker := time.NewTicker(pollEvery)
+	defer ticker.Stop()
+	for {
+		var done <-chan struct{} // Of this process's own runs; nil never fires.
+		if reading := e.reads.find(id); reading != nil {
+			done = reading.done
+		}
+		if done == nil {
+			run, err := e.Run(ctx, scope, id)
+			if err != nil || run.State == costs.Done || run.State == costs.Failed {
+				return run, err
+			}
+		}
+		select {
+		case <-done:
+		case <-ticker.C:
+		case <-ctx.Done():
+			return costs.Run{}, ctx.Err()
+		}
+	}
+}
+
+// DeleteRun removes a run and its rows from every figure.
+func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) error {
+	entries, err := e.entries(ctx, scope)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == id })
+	if at < 0 {
+		return costs.ErrNotFound
+	}
+	if state := entries[at].State; state == costs.Queued || state == costs.Running {
+		return costs.ErrBusy
+	}
+	if err := e.db.add(ctx, e.event(scope.Enrollment, id, deleted)); err != nil {
+		return err
+	}
+	// From here on the rows count nowhere. Those that cannot be removed now are removed at the next start.
+	if err := e.removeRows(ctx, scope.Enrollment, id); err != nil {
+		e.log.WarnContext(ctx, "the rows of a deleted ingest run stay until the next start", "run", id, "error", err)
+	}
+	return nil
+}
+
+// event is one of this process, now.
+func (e *Engine) event(enrollment, id, kind string) event {
+	return event{enrollment: enrollment, id: id, kind: kind, at: e.now().UnixMicro(), process: e.process}
+}

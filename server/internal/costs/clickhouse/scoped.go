@@ -1,0 +1,131 @@
+package clickhouse
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"slices"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// runNumber is how the rows of a run name it: a number is compared faster than a text.
+func runNumber(id string) uint64 {
+	sum := sha256.Sum256([]byte(id))
+	return binary.BigEndian.Uint64(sum[:8])
+}
+
+// scoped puts questions to charges for one enrollment: no question leaves it without the enrollment and the runs that count.
+type scoped struct {
+	enrollment string
+	runs       []counted
+	columns    costs.Columns
+}
+
+// counted is a run with what counts of it.
+type counted struct {
+	id     string
+	number uint64
+	shares []history.Share
+	// left are the numbers of the slices that count no more.
+	left []uint32
+}
+
+// where is the condition of every question: enrollment, counting runs, period and filter. It is false if nothing can match.
+func (s scoped) where(period costs.Period, filter *costs.Filter) (condition string, some bool, err error) {
+	if s.enrollment == "" {
+		return "", false, nil
+	}
+	span := spanOf(period)
+	var whole []string
+	var partial []string
+	for _, run := range s.runs {
+		if !span.touches(run.shares) {
+			continue
+		}
+		if len(run.left) == 0 {
+			whole = append(whole, unsigned(run.number))
+			continue
+		}
+		left := make([]string, len(run.left))
+		for i, slice := range run.left {
+			left[i] = unsigned(uint64(slice))
+		}
+		partial = append(partial, runColumn+" = "+unsigned(run.number)+" AND "+sliceColumn+" NOT IN ("+strings.Join(left, ", ")+")")
+	}
+	if len(whole) > 0 {
+		partial = append(partial, runColumn+" IN ("+strings.Join(whole, ", ")+")")
+	}
+	if len(partial) == 0 {
+		return "", false, nil
+	}
+	parts := []string{enrollmentColumn + " = " + quote(s.enrollment), anyOf(partial)}
+	parts = append(parts, span.conditions(s)...)
+	if filter != nil {
+		matches, err := (matcher{s.columns}).filter(filter)
+		if err != nil {
+			return "", false, err
+		}
+		parts = append(parts, matches)
+	}
+	return strings.Join(parts, " AND "), true, nil
+}
+
+func anyOf(conditions []string) string {
+	if len(conditions) == 1 {
+		return "(" + conditions[0] + ")"
+	}
+	return "((" + strings.Join(conditions, ") OR (") + "))"
+}
+
+// span is a period in microseconds since 1970, the end excluded.
+type span struct{ from, to int64 }
+
+func spanOf(p costs.Period) span {
+	s := span{-1 << 63, 1<<63 - 1}
+	if !p.From.IsZero() {
+		s.from = p.From.UnixMicro()
+	}
+	if !p.To.IsZero() {
+		s.to = p.To.UnixMicro()
+	}
+	return s
+}
+
+// touches tells whether a row of the shares can lie in the span.
+func (s span) touches(shares []history.Share) bool {
+	return slices.ContainsFunc(shares, func(share history.Share) bool { return share.LastCharge >= s.from && share.FirstCharge < s.to })
+}
+
+// conditions leave out the bounds that every row of the runs keeps anyway.
+func (s span) conditions(of scoped) (parts []string) {
+	var early, late bool
+	for _, run := range of.runs {
+		for _, share := range run.shares {
+			early = early || share.FirstCharge < s.from
+			late = late || share.LastCharge >= s.to
+		}
+	}
+	// A period is of whole days.
+	if early {
+		parts = append(parts, dayColumn+" >= "+number(floorDiv(s.from, microsPerDay)))
+	}
+	if late {
+		parts = append(parts, dayColumn+" < "+number(floorDiv(s.to, microsPerDay)))
+	}
+	return parts
+}
+
+const (
+	microsPerHour = 3_600_000_000
+	microsPerDay  = 24 * microsPerHour
+)
+
+func floorDiv(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}

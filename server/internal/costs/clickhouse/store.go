@@ -1,0 +1,211 @@
+package clickhouse
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+const (
+	// blockRows and blockBytes bound what goes to ClickHouse at once: large blocks make few parts on its disk, and two of them are
+	// in memory, one being filled while the other is sent.
+	blockRows  = 32_768
+	blockBytes = 12 << 20
+	// monthsMost and sharesMost bound what one file may spread over.
+	monthsMost = 240
+	sharesMost = 100_000
+	// repairPeriod counts rows without BillingPeriodStart, which count in the billing month of their charge.
+	repairPeriod = "billing-period-from-charge"
+)
+
+// storing is what a run's rows add up to while they are stored.
+type storing struct {
+	report  report
+	slices  map[history.Slice]uint32
+	months  map[string]bool
+	metrics []costAt
+
+	providers                          []int
+	account, billing, charge, currency int
+	noPeriod                           int64
+	absolute                           map[costs.Metric]decimal.Decimal
+	lastMicros                         int64
+	lastMonth                          string
+	month                              string // Name of the column of months.
+}
+
+type costAt struct {
+	metric costs.Metric
+	at     int
+	money  bool
+}
+
+// store sends the rows of a run to ClickHouse, where they do not count before commit, and tells what they are.
+func (e *Engine) store(ctx context.Context, run costs.Run, header focus.Header, next func() (*focus.Row, error)) (report, error) {
+	s := newStoring(header)
+	sender := e.newSender(ctx)
+	defer sender.stop()
+	block := newBlock(run, header.Columns)
+	for {
+		row, err := next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return report{}, err
+		}
+		slice, month, err := s.add(row)
+		if err != nil {
+			return report{}, fmt.Errorf("line %d: %w", row.Line, err)
+		}
+		block.append(row, slice, month, row.Cells[s.charge].Micros)
+		if block.rows == blockRows || block.bytes >= blockBytes {
+			if err := sender.send(block); err != nil {
+				return report{}, err
+			}
+			block = newBlock(run, header.Columns)
+		}
+	}
+	if err := sender.send(block); err != nil {
+		return report{}, err
+	}
+	if err := sender.wait(); err != nil {
+		return report{}, err
+	}
+	return s.done(), nil
+}
+
+func newStoring(header focus.Header) *storing {
+	columns := header.Columns
+	s := &storing{
+		slices: map[history.Slice]uint32{}, months: map[string]bool{}, absolute: map[costs.Metric]decimal.Decimal{},
+		account: position(columns, "BillingAccountId"), billing: position(columns, header.Dataset.Month()),
+		charge: position(columns, header.Dataset.Start()), currency: position(columns, "BillingCurrency"),
+	}
+	s.month = header.Dataset.Month()
+	s.report = report{Totals: costs.Totals{}, Absolute: map[costs.Metric]string{}, Dataset: string(header.Dataset), FocusVersion: header.Version}
+	for _, source := range costs.Sources("ProviderName") {
+		if at := position(columns, source); at >= 0 {
+			s.providers = append(s.providers, at)
+		}
+	}
+	for i, column := range columns {
+		s.report.Columns = append(s.report.Columns, column.Name)
+		metric := costs.Metric(column.Name)
+		if !metric.Valid() {
+			continue
+		}
+		money := slices.Contains(costs.Costs(), metric)
+		s.metrics = append(s.metrics, costAt{metric, i, money})
+		if money {
+			s.report.Totals[metric] = costs.Amounts{}
+		}
+	}
+	return s
+}
+
+func position(columns []focus.Column, name string) int {
+	return slices.IndexFunc(columns, func(c focus.Column) bool { return c.Name == name })
+}
+
+// add counts a row, and tells the number of its slice and its billing month, such as 202409.
+func (s *storing) add(row *focus.Row) (slice, month uint32, err error) {
+	at := s.billing
+	if at < 0 || row.Cells[at].Null {
+		s.noPeriod++
+		at = s.charge
+	}
+	if micros := row.Cells[at].Micros; micros != s.lastMicros || s.lastMonth == "" {
+		s.lastMicros, s.lastMonth = micros, time.UnixMicro(micros).UTC().Format("2006-01")
+		if s.months[s.lastMonth] = true; len(s.months) > monthsMost {
+			return 0, 0, fmt.Errorf("%s lies in the %dst month of this file; split the file by month", s.month, monthsMost+1)
+		}
+	}
+	start := time.UnixMicro(s.lastMicros).UTC()
+	month = uint32(start.Year()*100 + int(start.Month()))
+	if slice, err = s.share(row); err != nil {
+		return 0, 0, err
+	}
+	s.report.Accepted++
+	return slice, month, s.total(row)
+}
+
+func (s *storing) share(row *focus.Row) (uint32, error) {
+	var provider, account []byte
+	for _, at := range s.providers {
+		if !row.Cells[at].Null {
+			provider = row.Cells[at].Text
+			break
+		}
+	}
+	if s.account >= 0 {
+		account = row.Cells[s.account].Text
+	}
+	charge := row.Cells[s.charge].Micros
+	// Spelled out in the index, so that looking up takes no memory.
+	index, ok := s.slices[history.Slice{Provider: string(provider), Account: string(account), Month: s.lastMonth}]
+	if !ok {
+		if len(s.slices) == sharesMost {
+			return 0, fmt.Errorf("the file has more than %d combinations of provider, billing account and billing month; "+
+				"split it by account", sharesMost)
+		}
+		slice := history.Slice{Provider: string(provider), Account: string(account), Month: s.lastMonth}
+		index = uint32(len(s.slices))
+		s.slices[slice] = index
+		s.report.Shares = append(s.report.Shares, history.Share{Slice: slice})
+	}
+	s.report.Shares[index].Count(charge)
+	return index, nil
+}
+
+func (s *storing) total(row *focus.Row) (err error) {
+	currency := row.Cells[s.currency].Text
+	for _, cost := range s.metrics {
+		value := row.Cells[cost.at].Number // A null is 0.
+		if s.report.Absolute[cost.metric] == "" {
+			positive := value
+			if positive.Sign() < 0 {
+				positive = positive.Neg()
+			}
+			if s.absolute[cost.metric], err = s.absolute[cost.metric].Add(positive); err != nil {
+				s.report.Absolute[cost.metric] = "large"
+			}
+		}
+		if !cost.money {
+			continue
+		}
+		amounts := s.report.Totals[cost.metric]
+		sum, seen := amounts[string(currency)]
+		if seen && value.IsZero() {
+			continue
+		}
+		if sum, err = sum.Add(value); err != nil {
+			return fmt.Errorf("the sum of %s %w", cost.metric, err)
+		}
+		amounts[string(currency)] = sum
+	}
+	return nil
+}
+
+func (s *storing) done() report {
+	for _, cost := range s.metrics {
+		if s.report.Absolute[cost.metric] == "" {
+			s.report.Absolute[cost.metric] = s.absolute[cost.metric].String()
+		}
+		if amounts := s.report.Totals[cost.metric]; cost.money && len(amounts) == 0 {
+			amounts[""] = decimal.Decimal{}
+		}
+	}
+	if s.noPeriod > 0 {
+		s.report.Repairs = append(s.report.Repairs, costs.Repair{Kind: repairPeriod, Count: s.noPeriod})
+	}
+	return s.report
+}

@@ -1,0 +1,129 @@
+package clickhouse
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// dead tells that a run is being read by a process that has told nothing for too long.
+func (e *Engine) dead(one *entry) bool {
+	return (one.State == costs.Queued || one.State == costs.Running) && one.process != e.process &&
+		one.silent > int64(e.deadAfter/time.Second)
+}
+
+// bury marks the runs of dead processes as failed.
+func (e *Engine) bury(ctx context.Context, entries []*entry) error {
+	for _, one := range entries {
+		if !e.dead(one) {
+			continue
+		}
+		e.log.WarnContext(ctx, "an ingest run was cut off by the end of its process", "run", one.ID)
+		end := e.event(one.Enrollment, one.ID, failed)
+		end.report.Error = "the process that read the file ended before it was done; send the file again"
+		if err := e.db.add(ctx, end); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sweep removes what no run needs: rows of runs that are deleted or failed, or that nobody reads any more. A run that is still
+// being read by another process keeps its rows.
+func (e *Engine) sweep(ctx context.Context) error {
+	var enrollments []string
+	err := e.db.ask(ctx, "sweep", "SELECT DISTINCT enrollment AS e FROM "+eventsTable, func(r rows) error {
+		var enrollment string
+		err := r.Scan(&enrollment)
+		enrollments = append(enrollments, enrollment)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, enrollment := range enrollments {
+		if err := e.sweepEnrollment(ctx, enrollment); err != nil {
+			return fmt.Errorf("clean the costs of enrollment %s: %w", enrollment, err)
+		}
+	}
+	return nil
+}
+
+func (e *Engine) sweepEnrollment(ctx context.Context, enrollment string) error {
+	if _, err := e.entries(ctx, costs.Scope{Enrollment: enrollment}); err != nil { // Buries the dead.
+		return err
+	}
+	stored := map[uint64]bool{}
+	err := e.db.ask(ctx, "sweep", "SELECT DISTINCT run AS r FROM "+chargesTable+" WHERE enrollment = "+quote(enrollment),
+		func(r rows) error {
+			var run uint64
+			err := r.Scan(&run)
+			stored[run] = true
+			return err
+		})
+	if err != nil || len(stored) == 0 {
+		return err
+	}
+	question := "SELECT id, maxIf(1, kind IN (" + quoteList([]string{failed, withdrawn, deleted}) + ")) AS over FROM " + eventsTable +
+		" WHERE enrollment = " + quote(enrollment) + " GROUP BY id"
+	var left []string
+	err = e.db.ask(ctx, "sweep", question, func(r rows) error {
+		var id string
+		var over uint8
+		err := r.Scan(&id, &over)
+		if over == 1 && stored[runNumber(id)] {
+			left = append(left, id)
+		}
+		return err
+	})
+	for _, id := range left {
+		err = errors.Join(err, e.removeRows(ctx, enrollment, id))
+	}
+	return err
+}
+
+// removeRows removes the rows of a run that counts no more, on every host; ClickHouse does it in the background.
+func (e *Engine) removeRows(ctx context.Context, enrollment, id string) error {
+	statement := " DELETE WHERE enrollment = " + quote(enrollment) + " AND run = " + unsigned(runNumber(id))
+	if e.address.Cluster == "" {
+		return e.db.exec(ctx, "remove", "ALTER TABLE "+chargesTable+statement)
+	}
+	var errs []error
+	for _, host := range e.address.Hosts {
+		db, err := connect(e.address, []string{host}, e.address.Database)
+		if err == nil {
+			err = errors.Join(db.exec(ctx, "remove", "ALTER TABLE "+chargesTable+localSuffix+statement), db.close())
+		}
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
+
+func (e *Engine) stagedPath(name string) string { return filepath.Join(e.staging, name) }
+
+// stagedFor is how long a staged file may lie before a start removes it: no upload is read for longer.
+const stagedFor = 24 * time.Hour
+
+// sweepStaging removes what processes left behind that ended in the middle of their work.
+func (e *Engine) sweepStaging() error {
+	if err := os.MkdirAll(e.staging, 0o700); err != nil {
+		return fmt.Errorf("folder %s for files that are being read: %w; choose one that this user may write", e.staging, err)
+	}
+	entries, err := os.ReadDir(e.staging)
+	if err != nil {
+		return fmt.Errorf("folder for files that are being read: %w", err)
+	}
+	var errs []error
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err == nil && time.Since(info.ModTime()) > stagedFor {
+			errs = append(errs, os.Remove(e.stagedPath(entry.Name())))
+		}
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,168 @@
+package clickhouse
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/transfer"
+)
+
+var _ transfer.Store = (*Engine)(nil)
+
+// Enrollments are all that have a run, in order.
+func (e *Engine) Enrollments(ctx context.Context) (all []string, err error) {
+	err = e.db.ask(ctx, "enrollments", "SELECT DISTINCT enrollment AS e FROM "+eventsTable+" ORDER BY e", func(r rows) error {
+		var one string
+		err := r.Scan(&one)
+		all = append(all, one)
+		return err
+	})
+	return all, err
+}
+
+// Ended are the enrollment's runs that are done or failed.
+func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, error) {
+	entries, err := e.entries(ctx, costs.Scope{Enrollment: enrollment})
+	if err != nil {
+		return nil, err
+	}
+	ended := committed(entries)
+	for _, one := range entries {
+		if one.State == costs.Failed {
+			ended = append(ended, one)
+		}
+	}
+	runs := make([]costs.Run, len(ended))
+	for i, one := range ended {
+		runs[i] = one.Run
+	}
+	if err := e.db.rejects(ctx, enrollment, runs, costs.MaxRejects); err != nil {
+		return nil, err
+	}
+	out := make([]transfer.Run, len(ended))
+	for i, one := range ended {
+		out[i] = transfer.Run{Run: runs[i], Named: one.Delivery, Columns: transfer.Columns(one.report.Columns, one.Dataset)}
+	}
+	return out, nil
+}
+
+// Give gives each row of a done run, month by month.
+func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Row) error) error {
+	entries, err := e.db.entries(ctx, run.Enrollment)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == run.ID && one.State == costs.Done })
+	if at < 0 {
+		return costs.ErrNotFound
+	}
+	// The dataset of this run alone, with everything in it.
+	h := hold([2]uint64{}, entries[at:at+1])
+	d := h.newest(run.Enrollment)
+	if run.Dataset == costs.ContractCommitment {
+		d = h.commitments(run.Enrollment)
+	}
+	where, some, err := d.where(costs.Period{}, nil)
+	if err != nil || !some {
+		return err
+	}
+	pieces, err := e.pieces(ctx, d, where)
+	if err != nil {
+		return err
+	}
+	slices.SortFunc(pieces, func(a, b piece) int { return cmp.Or(cmp.Compare(a.part, b.part), cmp.Compare(a.month, b.month)) })
+	var row focus.Row
+	for _, p := range pieces {
+		err := e.exportPiece(ctx, d, where, p, func(one *costs.ChargeRow) error {
+			if err := transfer.Read(&row, one.Line, one.ContentHash, one.Columns, run.Columns); err != nil {
+				return err
+			}
+			return each(&row)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Take takes a run of another engine, with its identifier. One event commits it, so that an interrupted try has left rows at most,
+// which are removed first.
+func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*focus.Row, error]) error {
+	entries, err := e.db.entries(ctx, run.Enrollment)
+	if err != nil {
+		return err
+	}
+	same := slices.IndexFunc(entries, func(one *entry) bool {
+		return one.ID == run.ID || one.SHA256 == run.SHA256 && one.State != costs.Failed && run.State == costs.Done
+	})
+	if same >= 0 {
+		return fmt.Errorf("the same file is there in run %s, which is %s; delete one of them", entries[same].ID, entries[same].State)
+	}
+	if err := e.clear(ctx, run); err != nil {
+		return err
+	}
+	var told report
+	if run.State == costs.Done {
+		next, stop := iter.Pull2(rows)
+		defer stop()
+		told, err = e.store(ctx, run.Run, run.Header(), func() (*focus.Row, error) {
+			row, err, ok := next()
+			if !ok {
+				return nil, io.EOF
+			}
+			return row, err
+		})
+		if err != nil {
+			return err
+		}
+		if told.Accepted != run.RowsAccepted {
+			return fmt.Errorf("the source gave %d rows of %d", told.Accepted, run.RowsAccepted)
+		}
+	}
+	told.Repairs, told.Totals, told.Rejected, told.Error = run.Repairs, run.Totals, run.RowsRejected, run.Error
+	told.Dataset, told.FocusVersion, told.Checks = run.Dataset, run.FocusVersion, run.Checks
+	told.State, told.Created = run.State, run.CreatedAt.UnixMicro()
+	if entries, err = e.db.entries(ctx, run.Enrollment); err != nil {
+		return err
+	}
+	end := e.event(run.Enrollment, run.ID, brought)
+	end.number = max(next(entries, func(one *entry) int64 { return one.commit }), next(entries, func(one *entry) int64 { return one.number }))
+	end.at, end.run, end.report = run.FinishedAt.UnixMicro(), run.Run, told
+	end.run.Delivery = run.Named
+	return e.db.add(ctx, end)
+}
+
+// clearEvery is how often clear looks whether ClickHouse has removed rows.
+const clearEvery = 100 * time.Millisecond
+
+// clear removes what an interrupted try left of a run, and waits until it is gone.
+func (e *Engine) clear(ctx context.Context, run transfer.Run) error {
+	removed := false
+	for {
+		left := false
+		question := "SELECT run AS r FROM " + chargesTable + " WHERE enrollment = " + quote(run.Enrollment) + " AND run = " +
+			unsigned(runNumber(run.ID)) + " LIMIT 1"
+		if err := e.db.ask(ctx, "clear", question, func(rows) error { left = true; return nil }); err != nil || !left {
+			return err
+		}
+		if !removed {
+			if err := e.removeRows(ctx, run.Enrollment, run.ID); err != nil {
+				return err
+			}
+			removed = true
+		}
+		select {
+		case <-time.After(clearEvery):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}

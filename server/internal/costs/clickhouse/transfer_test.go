@@ -1,0 +1,188 @@
+package clickhouse_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/transfer"
+	"github.com/costdeck/costdeck/server/internal/demodata"
+	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+)
+
+var scope = costs.Scope{Enrollment: "FOCUS-1001"}
+
+const head = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName\n"
+
+func line(cost, month, service string) string {
+	at := "2025-" + month + "-01T00:00:00Z"
+	return fmt.Sprintf("%s,1,USD,%s,%s,Usage,%s,AWS\n", cost, at, at, service)
+}
+
+func ingest(t *testing.T, engine costs.Engine, scope costs.Scope, name string, body io.Reader) costs.Run {
+	t.Helper()
+	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: name, Body: body})
+	if err == nil {
+		run, err = engine.Wait(t.Context(), scope, run.ID)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+// everything is what an engine says of an enrollment, one text per fact.
+func everything(t *testing.T, engine costs.Engine, scope costs.Scope) (facts []string) {
+	t.Helper()
+	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, run := range runs.Runs {
+		full, err := engine.Run(t.Context(), scope, run.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		full.BytesRead = full.Bytes // One may have failed before it was read.
+		facts = append(facts, fmt.Sprintf("%+v", full))
+	}
+	contracts, err := engine.Commitments(t.Context(), scope, costs.PageQuery{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range contracts.Rows {
+		columns, _ := json.Marshal(row.Columns)
+		facts = append(facts, string(columns))
+	}
+	err = engine.Export(t.Context(), scope, costs.RowsQuery{}, func(row *costs.ChargeRow) error {
+		columns, err := json.Marshal(row.Columns) // In the order of the names.
+		facts = append(facts, fmt.Sprintf("%s %s %d %s %s", row.File, row.FileSHA256, row.Line, row.ContentHash, columns))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return facts
+}
+
+// TestRunsGoFromOneEngineToTheOtherAndBack interrupts the way there once.
+func TestRunsGoFromOneEngineToTheOtherAndBack(t *testing.T) {
+	source := inFolder(t).(transfer.Store)
+	other := costs.Scope{Enrollment: "o'ther\\"}
+	ingest(t, source, scope, "sample.csv", demodata.Sample())
+	ingest(t, source, scope, "sep.csv", strings.NewReader(head+line("1", "09", "Compute")+line("2", "10", "Storage")+"broken\n"))
+	ingest(t, source, scope, "sep-corrected.csv", strings.NewReader(head+line("3.5", "09", "Compute")))
+	ingest(t, source, scope, "contracts.csv", strings.NewReader("ContractCommitmentId,ContractCommitmentPeriodStart,BillingCurrency,"+
+		"ContractCommitmentCost\nc1,2025-01-01T00:00:00Z,USD,1200.50\n"))
+	ingest(t, source, scope, "none.csv", strings.NewReader("nothing"))
+	ingest(t, source, other, "b.csv", strings.NewReader(head+line("7", "09", "Compute")))
+
+	server := clickhousetest.Start(t)
+	target := open(t, clickhousetest.Address("moved", "", server))
+	stop := errors.New("the line went dead")
+	steps := 0
+	err := transfer.Copy(t.Context(), source, interrupted{target, stop}, func(transfer.Step) error { steps++; return nil })
+	if !errors.Is(err, stop) {
+		t.Fatalf("the interrupted migration ended with %v", err)
+	}
+	if left := server.Number("moved", "SELECT count() FROM charges"); left == 0 {
+		t.Fatal("the interruption left no rows, so that nothing is tried")
+	}
+	leave(t, server, source)
+	var here, ends int
+	tell := func(step transfer.Step) error {
+		if step.Here {
+			here++
+		}
+		if step.Run.ID == "" {
+			ends++
+		}
+		return nil
+	}
+	if err := transfer.Copy(t.Context(), source, target, tell); err != nil {
+		t.Fatal(err)
+	}
+	back := inFolder(t).(transfer.Store)
+	if err := transfer.Copy(t.Context(), target, back, tell); err != nil {
+		t.Fatal(err)
+	}
+	if here != steps || ends != 4 {
+		t.Errorf("%d runs were there already and %d enrollments compared; want %d and 4", here, ends, steps)
+	}
+	for _, scope := range []costs.Scope{scope, other} {
+		wanted := everything(t, source, scope)
+		for name, engine := range map[string]costs.Engine{"there": target, "back": back} {
+			if got := everything(t, engine, scope); !reflect.DeepEqual(got, wanted) {
+				t.Errorf("%s, %s differs:\n%s\n%s", scope.Enrollment, name, first(got, wanted), first(wanted, got))
+			}
+		}
+	}
+	if err := transfer.Copy(t.Context(), source, target, tell); err != nil || here != steps+6 {
+		t.Errorf("a migration that is done does %d again: %v", here, err)
+	}
+	ingest(t, target, scope, "new.csv", strings.NewReader(head+line("1", "11", "Compute")))
+	if err := transfer.Copy(t.Context(), source, target, tell); err == nil || !strings.Contains(err.Error(), "which the source lacks") {
+		t.Errorf("a target with more than the source: %v", err)
+	}
+}
+
+// leave makes rows of the run sep.csv as a migration leaves them that is killed between its blocks.
+func leave(t *testing.T, server *clickhousetest.Server, source costs.Engine) {
+	t.Helper()
+	runs, err := source.Runs(t.Context(), scope, costs.PageQuery{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, run := range runs.Runs {
+		if run.File == "sep.csv" {
+			sum := sha256.Sum256([]byte(run.ID))
+			err = server.Conn("moved").Exec(t.Context(), fmt.Sprintf("INSERT INTO charges (enrollment, run, month, line, BilledCost) "+
+				"SELECT '%s', toUInt64(%d), toUInt32(202509), toInt64(number), toDecimal128('1', 24) FROM system.numbers LIMIT 3", scope.Enrollment,
+				binary.BigEndian.Uint64(sum[:8])))
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// first is the first of the facts that the others have not in its place.
+func first(facts, others []string) string {
+	for i, fact := range facts {
+		if i >= len(others) || others[i] != fact {
+			return fact
+		}
+	}
+	return "nothing"
+}
+
+// interrupted breaks off in the middle of the second run with rows.
+type interrupted struct {
+	transfer.Store
+	err error
+}
+
+func (i interrupted) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*focus.Row, error]) error {
+	return i.Store.Take(ctx, run, func(yield func(*focus.Row, error) bool) {
+		n := 0
+		for row, err := range rows {
+			if n++; run.File == "sep.csv" && n == 2 {
+				yield(nil, i.err)
+				return
+			}
+			if !yield(row, err) {
+				return
+			}
+		}
+	})
+}

@@ -1,0 +1,158 @@
+package clickhouse
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"runtime/debug"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+)
+
+// endTimeout bounds the noting of a run's end while the engine closes.
+const endTimeout = 5 * time.Second
+
+// work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
+func (e *Engine) work(run costs.Run, file taken, progress *reading) {
+	ctx := e.reads.ctx
+	err := e.workInSlot(ctx, run, file, progress)
+	if discardErr := file.discard(); discardErr != nil {
+		e.log.WarnContext(ctx, "a staged file stays until a later start", "run", run.ID, "error", discardErr)
+	}
+	if err == nil {
+		return
+	}
+	if ctx.Err() != nil {
+		err = errors.New("the server stopped while the file was read; send it again")
+	}
+	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
+	run.State = costs.Failed
+	defer e.ended(run)
+	// The context may have ended because of the shutdown, but the run's end has to be noted all the same.
+	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), endTimeout)
+	defer cancel()
+	end := e.event(run.Enrollment, run.ID, failed)
+	end.run.BytesRead = progress.bytes.Load()
+	end.report.Error = plain(run.File, err)
+	if err := e.db.add(ending, end); err != nil {
+		e.log.ErrorContext(ctx, "a failed ingest run cannot be marked as such", "run", run.ID, "error", err)
+		return
+	}
+	if err := e.removeRows(ending, run.Enrollment, run.ID); err != nil {
+		e.log.WarnContext(ctx, "the rows of a failed ingest run stay until the next start", "run", run.ID, "error", err)
+	}
+}
+
+func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, progress *reading) (err error) {
+	select {
+	case e.reads.slots <- struct{}{}:
+		defer func() { <-e.reads.slots }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	defer func() {
+		if cause := recover(); cause != nil {
+			e.log.ErrorContext(ctx, "reading a file panicked", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
+			err = errors.New("the file could not be read because of a fault in costdeck; please report it with the file's header")
+		}
+	}()
+	if err := e.db.add(ctx, e.event(run.Enrollment, run.ID, running)); err != nil {
+		return err
+	}
+	source, err := os.Open(file.path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = source.Close() }()
+	in, err := focus.Open(&countingReader{ReaderAt: source, ctx: ctx, read: progress, most: run.Bytes}, run.Bytes, e.limits)
+	if err != nil {
+		return err
+	}
+	report, err := e.store(ctx, run, in.Header(), in.Next)
+	if err == nil {
+		err = file.unchanged(source)
+	}
+	if err != nil {
+		return err
+	}
+	report.Checks = in.Checks()
+	rejects := in.Rejects()
+	report.Repairs, report.Rejected = append(in.Repairs().List(), report.Repairs...), rejects.Count
+	run.Rejects = rejects.First
+	if err := e.commit(ctx, run, report); err != nil {
+		return err
+	}
+	run.State, run.RowsAccepted, run.RowsRejected = costs.Done, report.Accepted, report.Rejected
+	e.ended(run)
+	e.log.InfoContext(ctx, "an ingest run is done", "run", run.ID, "file", run.File, "accepted", run.RowsAccepted,
+		"rejected", run.RowsRejected)
+	return nil
+}
+
+// commit makes the rows of a run count, which all are with ClickHouse now.
+func (e *Engine) commit(ctx context.Context, run costs.Run, told report) error {
+	entries, err := e.db.entries(ctx, run.Enrollment)
+	if err != nil {
+		return err
+	}
+	end := e.event(run.Enrollment, run.ID, done)
+	end.number = next(entries, func(one *entry) int64 { return one.commit })
+	end.run, end.report = run, told
+	end.run.BytesRead = run.Bytes
+	return e.db.add(ctx, end)
+}
+
+// tell says, as long as the engine is open, that this process lives, and how far its runs are.
+func (e *Engine) tell() {
+	ticker := time.NewTicker(e.deadAfter / 6)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-e.reads.ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		for id, reading := range e.reads.all() {
+			now := e.event(reading.enrollment, id, alive)
+			now.run.BytesRead = reading.bytes.Load()
+			if err := e.db.add(e.reads.ctx, now); err != nil && e.reads.ctx.Err() == nil {
+				e.log.WarnContext(e.reads.ctx, "the progress of an ingest run cannot be told", "run", id, "error", err)
+			}
+		}
+	}
+}
+
+// plain words an error for the run's report, without the server's folders.
+func plain(file string, err error) string {
+	var path *fs.PathError
+	switch {
+	case errors.Is(err, costs.ErrUnavailable):
+		return fmt.Sprintf("FOCUS file %s: the cost database did not answer; send the file again", file)
+	case errors.As(err, &path):
+		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); ask its operator", file, path.Err)
+	}
+	return fmt.Sprintf("FOCUS file %s %v", file, err)
+}
+
+// countingReader tells the progress, and ends with its context.
+type countingReader struct {
+	io.ReaderAt
+	ctx  context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
+	read *reading
+	most int64 // Parquet reads some bytes twice.
+}
+
+// ReadAt reads and counts.
+func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
+	if err := c.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := c.ReaderAt.ReadAt(p, at)
+	c.read.bytes.Store(min(c.read.bytes.Load()+int64(n), c.most))
+	return n, err
+}

@@ -1,0 +1,12 @@
+package embedded_test
+
+import (
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
+)
+
+func TestWhatEveryEngineDoes(t *testing.T) {
+	enginetest.Run(t, func(t *testing.T) costs.Engine { return open(t, t.TempDir()) })
+}

@@ -1,0 +1,149 @@
+package embedded
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/transfer"
+)
+
+// Take takes a run of another engine, with its identifier. What an earlier try left of it is removed first.
+func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*focus.Row, error]) (err error) {
+	if err := e.recover(ctx); err != nil {
+		return err
+	}
+	if err := e.cat.Delete(ctx, run.Enrollment, run.ID, e.now()); err != nil && !errors.Is(err, costs.ErrNotFound) {
+		return err
+	}
+	queued := run.Run
+	queued.Delivery = run.Named
+	entry, added, err := e.cat.Add(ctx, queued, e.process.id)
+	if err != nil {
+		return err
+	}
+	if !added {
+		return fmt.Errorf("the same file is there in run %s; delete one of them", entry.ID)
+	}
+	if run.State == costs.Failed {
+		return e.cat.Fail(ctx, run.ID, run.Error, run.FinishedAt)
+	}
+	if err := e.takeRows(ctx, run, rows); err != nil {
+		// The context may have ended, but the run must not look like one that is being read.
+		return errors.Join(err, e.cat.Fail(context.WithoutCancel(ctx), run.ID, "the migration was interrupted; run it again", e.now()))
+	}
+	return nil
+}
+
+func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[*focus.Row, error]) (err error) {
+	if err := e.cat.Start(ctx, run.ID); err != nil {
+		return err
+	}
+	staging := filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID)
+	if err := os.Mkdir(staging, 0o700); err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	t := &taker{run: run, dir: staging, months: map[string]*segment.Writer{}, shares: newShares(run.Columns),
+		billing: position(run.Columns, run.Header().Dataset.Month()), charge: position(run.Columns, run.Header().Dataset.Start())}
+	defer func() { err = errors.Join(err, t.abort(), os.RemoveAll(staging)) }()
+	for row, err := range rows {
+		if err == nil {
+			err = t.add(row)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	segments, err := t.close()
+	if err != nil {
+		return err
+	}
+	place := e.runDir(run.Enrollment, run.ID)
+	if err := os.MkdirAll(filepath.Dir(place), 0o700); err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	if err := os.Rename(staging, place); err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	names := make([]string, len(run.Columns))
+	for i, column := range run.Columns {
+		names[i] = column.Name
+	}
+	err = errors.Join(syncDir(place), syncDir(filepath.Dir(place)))
+	if err == nil {
+		err = e.cat.Finish(ctx, run.Run, names, segments, t.shares.list())
+	}
+	if err != nil {
+		return errors.Join(err, os.RemoveAll(place))
+	}
+	return nil
+}
+
+// taker writes the rows of a run of another engine into segments.
+type taker struct {
+	run             transfer.Run
+	dir             string
+	months          map[string]*segment.Writer
+	shares          *shares
+	billing, charge int
+	held            int
+}
+
+func (t *taker) add(row *focus.Row) error {
+	at := t.billing
+	if at < 0 || row.Cells[at].Null {
+		at = t.charge
+	}
+	month := time.UnixMicro(row.Cells[at].Micros).UTC().Format("2006-01")
+	if err := t.shares.add(row, month, row.Cells[t.charge].Micros); err != nil {
+		return err
+	}
+	writer, ok := t.months[month]
+	if !ok {
+		var err error
+		if writer, err = segment.Create(filepath.Join(t.dir, month+segment.Suffix), t.run.File, t.run.Header()); err != nil {
+			return err
+		}
+		t.months[month] = writer
+	}
+	if err := writer.Append(row); err != nil {
+		return err
+	}
+	if t.held += row.Size; t.held > heldMost {
+		t.held = 0
+		for _, writer := range t.months {
+			if err := writer.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (t *taker) close() (segments []catalogue.Segment, err error) {
+	for month, writer := range t.months {
+		delete(t.months, month)
+		meta, err := writer.Close()
+		if err != nil {
+			return nil, err
+		}
+		segments = append(segments, catalogue.Segment{Month: month, Rows: meta.Rows, FirstCharge: meta.FirstCharge,
+			LastCharge: meta.LastCharge})
+	}
+	return segments, nil
+}
+
+func (t *taker) abort() error {
+	for _, writer := range t.months {
+		writer.Abort()
+	}
+	return nil
+}

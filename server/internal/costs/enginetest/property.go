@@ -1,0 +1,241 @@
+package enginetest
+
+import (
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// charge is a made-up row with what the oracle needs of it.
+type charge struct {
+	at                    time.Time
+	billed, effective     *big.Rat
+	service, region, team string // Empty is missing.
+	currency, contents    string
+}
+
+// dataset makes rows whose costs reach from 24 decimal places to 14 digits before the point.
+func dataset(r *rand.Rand, n int, currencies []string) []charge {
+	pick := func(values ...string) string { return values[r.IntN(len(values))] }
+	start := time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC)
+	all := make([]charge, n)
+	for i := range all {
+		c := charge{
+			at: start.Add(time.Duration(r.IntN(120*24)) * time.Hour), service: pick("Compute", "Storage", "Network", "AI, \"gen\""),
+			region: pick("", "eu-1", "us-1", "ap-1"), team: pick("", "a", "b"), currency: pick(currencies...),
+		}
+		billed, effective := decimalText(r), decimalText(r)
+		c.billed, _ = new(big.Rat).SetString(billed)
+		c.effective, _ = new(big.Rat).SetString(effective)
+		tags := ""
+		if c.team != "" {
+			tags = fmt.Sprintf(`"{""team"": ""%s""}"`, c.team)
+		}
+		c.contents = fmt.Sprintf("%s,%s,%s,%s,%s,Usage,\"%s\",AWS,%s,%s,%d\n", billed, effective, c.currency,
+			c.at.Format(time.RFC3339),
+			c.at.Format("2006-01")+"-01T00:00:00Z", strings.ReplaceAll(c.service, `"`, `""`), c.region, tags, i)
+		all[i] = c
+	}
+	return all
+}
+
+func decimalText(r *rand.Rand) string {
+	whole, places := r.Int64N([]int64{1, 100, 10_000_000_000}[r.IntN(3)]), []int{0, 2, 11, 24}[r.IntN(4)]
+	text := fmt.Sprint(whole)
+	if places > 0 {
+		text += "." + fmt.Sprintf("%024d", r.Int64())[24-min(places, 24):]
+	}
+	if r.IntN(5) == 0 {
+		text = "-" + text
+	}
+	return text
+}
+
+const oracleColumns = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory," +
+	"ServiceName,ProviderName,RegionId,Tags,Id\n"
+
+func file(charges []charge) string {
+	var b strings.Builder
+	b.WriteString(oracleColumns)
+	for _, c := range charges {
+		b.WriteString(c.contents)
+	}
+	return b.String()
+}
+
+// TestEveryCutAddsUp asks random questions of random rows. In every answer the totals are the sum of rows and other,
+// and of their series, and they are what exact arithmetic over the rows gives.
+func testEveryCutAddsUp(t *testing.T, open Opener) {
+	for seed, currencies := range [][]string{{"USD"}, {"USD", "EUR", "JPY"}} {
+		r := rand.New(rand.NewPCG(uint64(seed), 99))
+		rows := dataset(r, 3000, currencies)
+		engine := open(t)
+		for i, part := range [][]charge{rows[:1000], rows[1000:1001], rows[1001:]} { // Several files count like one.
+			if run := ingest(t, engine, scope, fmt.Sprintf("part-%d.csv", i), file(part)); run.State != costs.Done || run.RowsRejected != 0 {
+				t.Fatalf("run is %+v", run)
+			}
+		}
+		for i := range 24 {
+			query, matches := question(r)
+			report := ask(t, engine, query)
+			checkSums(t, query, report)
+			for metric, value := range map[costs.Metric]func(charge) *big.Rat{
+				costs.BilledCost:    func(c charge) *big.Rat { return c.billed },
+				costs.EffectiveCost: func(c charge) *big.Rat { return c.effective },
+			} {
+				want := map[string]*big.Rat{}
+				for _, c := range rows {
+					if matches(c) {
+						if want[c.currency] == nil {
+							want[c.currency] = new(big.Rat)
+						}
+						want[c.currency].Add(want[c.currency], value(c))
+					}
+				}
+				for currency, sum := range want {
+					got, _ := new(big.Rat).SetString(report.Totals[metric][currency].String())
+					if got.Cmp(sum) != 0 {
+						t.Fatalf("%+v: %s is %s %s; want %s", query, metric, report.Totals[metric][currency], currency, sum.FloatString(24))
+					}
+				}
+			}
+			if i%8 > 0 {
+				continue
+			}
+			if again := ask(t, engine, query); again.Digest != report.Digest {
+				t.Fatalf("%+v: the same question has another digest", query)
+			}
+		}
+	}
+}
+
+// question is a random query and, as a plain function, which rows it takes.
+func question(r *rand.Rand) (costs.Query, func(charge) bool) {
+	query := costs.Query{
+		Metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, Granularity: costs.Granularities()[r.IntN(6)],
+		Top:             r.IntN(4),
+		ComparePrevious: r.IntN(2) == 0,
+	}
+	columns := []string{"ServiceName", "RegionId", "tag:team", "PublisherName", "BillingCurrency"}
+	r.Shuffle(len(columns), func(i, j int) { columns[i], columns[j] = columns[j], columns[i] })
+	query.GroupBy = columns[:r.IntN(4)]
+	matches := func(charge) bool { return true }
+	if r.IntN(3) > 0 {
+		from := time.Date(2025, 1, 1+r.IntN(60), 0, 0, 0, 0, time.UTC)
+		to := from.AddDate(0, 0, 1+r.IntN(70))
+		query.Period = costs.Period{From: from, To: to}
+		matches = func(c charge) bool { return !c.at.Before(from) && c.at.Before(to) }
+	}
+	if r.IntN(3) > 0 {
+		filter, test := condition(r, 3)
+		query.Filter = &filter
+		inPeriod := matches
+		matches = func(c charge) bool { return inPeriod(c) && test(c) }
+	}
+	return query, matches
+}
+
+func condition(r *rand.Rand, depth int) (costs.Filter, func(charge) bool) {
+	if depth > 1 && r.IntN(2) == 0 {
+		left, testLeft := condition(r, depth-1)
+		right, testRight := condition(r, depth-1)
+		switch r.IntN(3) {
+		case 0:
+			return costs.Filter{And: []costs.Filter{left, right}}, func(c charge) bool { return testLeft(c) && testRight(c) }
+		case 1:
+			return costs.Filter{Or: []costs.Filter{left, right}}, func(c charge) bool { return testLeft(c) || testRight(c) }
+		default:
+			return costs.Filter{Not: &left}, func(c charge) bool { return !testLeft(c) }
+		}
+	}
+	column, of := "RegionId", func(c charge) string { return c.region }
+	if r.IntN(2) == 0 {
+		column, of = "tag:team", func(c charge) string { return c.team }
+	}
+	value := []string{"eu-1", "a", "1", "b"}[r.IntN(4)]
+	switch r.IntN(4) {
+	case 0:
+		return costs.Filter{Column: column, Op: costs.In, Values: []string{value}}, func(c charge) bool { return of(c) == value }
+	case 1:
+		return costs.Filter{Column: column, Op: costs.NotIn, Values: []string{value}},
+			func(c charge) bool { return of(c) != value }
+	case 2:
+		return costs.Filter{Column: column, Op: costs.Contains, Values: []string{strings.ToUpper(value)}},
+			func(c charge) bool { return strings.Contains(of(c), value) }
+	default:
+		return costs.Filter{Column: column, Op: costs.Missing}, func(c charge) bool { return of(c) == "" }
+	}
+}
+
+// checkSums holds a report to itself.
+func checkSums(t *testing.T, query costs.Query, report costs.Report) {
+	t.Helper()
+	rows, series, previous := sums{}, sums{}, sums{}
+	for _, row := range report.Rows {
+		rows.add(t, row.Totals)
+		previous.add(t, row.Previous)
+		own := sums{}
+		for _, point := range row.Series {
+			series.add(t, point.Totals)
+			own.add(t, point.Totals)
+		}
+		own.equal(t, query, "series of a row", row.Totals)
+	}
+	if report.Other != nil {
+		rows.add(t, report.Other.Totals)
+		previous.add(t, report.Other.Previous)
+		for _, point := range report.Other.Series {
+			series.add(t, point.Totals)
+		}
+	}
+	rows.equal(t, query, "rows", report.Totals)
+	series.equal(t, query, "series", report.Totals)
+	if report.Previous != nil {
+		previous.equal(t, query, "previous", report.Previous.Totals)
+	}
+	if query.Top > 0 && len(report.Rows) > query.Top {
+		t.Fatalf("%+v: %d rows", query, len(report.Rows))
+	}
+}
+
+// sums are amounts by metric and currency.
+type sums map[string]*big.Rat
+
+func (s sums) add(t *testing.T, totals costs.Totals) {
+	t.Helper()
+	for metric, amounts := range totals {
+		for currency, amount := range amounts {
+			key := string(metric) + currency
+			value, ok := new(big.Rat).SetString(amount.String())
+			if !ok {
+				t.Fatalf("%s is %s", key, amount)
+			}
+			if s[key] == nil {
+				s[key] = new(big.Rat)
+			}
+			s[key].Add(s[key], value)
+		}
+	}
+}
+
+func (s sums) equal(t *testing.T, query costs.Query, what string, totals costs.Totals) {
+	t.Helper()
+	want := sums{}
+	want.add(t, totals)
+	for _, pair := range [][2]sums{{s, want}, {want, s}} {
+		for key, value := range pair[0] {
+			other := pair[1][key]
+			if other == nil {
+				other = new(big.Rat)
+			}
+			if other.Cmp(value) != 0 {
+				t.Fatalf("%+v: %s of %s add up to %s, the totals say %s", query, key, what, s[key], want[key])
+			}
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package enginetest
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Opener opens an engine that holds nothing, and closes it with the test.
+type Opener func(t *testing.T) costs.Engine
+
+// Run holds an engine to everything that is asked of all, or to the tests of some names.
+func Run(t *testing.T, open Opener, only ...string) {
+	for name, test := range suite() {
+		if len(only) == 0 || slices.Contains(only, name) {
+			t.Run(name, func(t *testing.T) { test(t, open) })
+		}
+	}
+}
+
+func suite() map[string]func(*testing.T, Opener) {
+	return map[string]func(*testing.T, Opener){
+		"sample totals are exact": testSampleTotalsAreExact,
+		"dataset":                 testDataset,
+		"rows come in file order with their source":             testRowsComeInFileOrderWithTheirSource,
+		"the same file twice changes nothing":                   testSameFileTwiceChangesNothing,
+		"scopes are separate":                                   testScopesAreSeparate,
+		"export gives every row once and adds up":               testExportGivesEveryRowOnceAndAddsUp,
+		"answers at a version are of that version or none":      testAnswersAtAVersionAreOfThatVersionOrNone,
+		"facets stay in filter and period":                      testFacetsStayInFilterAndPeriod,
+		"a correction takes its predecessor's place":            testACorrectionTakesItsPredecessorsPlaceAndBothStay,
+		"every question sees what counts":                       testEveryQuestionSeesWhatCounts,
+		"a named delivery adds up":                              testANamedDeliveryAddsUp,
+		"every cut adds up":                                     testEveryCutAddsUp,
+		"semantics":                                             testSemantics,
+		"a quantity of several units is refused":                testQuantityOfSeveralUnitsIsRefused,
+		"an unknown column names those that exist":              testUnknownColumnNamesThoseThatExist,
+		"several currencies stay apart":                         testSeveralCurrenciesStayApart,
+		"a sum of a file beyond the range is refused":           testSumsBeyondTheRangeAreRefused,
+		"a sum of several files beyond the range is refused":    testSumsOfFilesBeyondTheRangeAreRefused,
+		"hostile texts are found as they are, and nothing else": testHostileTexts,
+		"a deleted run is gone":                                 testADeletedRunIsGone,
+		"runs are listed by page":                               testRunsByPage,
+		"odd files fail whole or are read":                      testOddFiles,
+		"times far off keep their interval":                     testTimesFarOff,
+		"commitments count in no cost":                          testCommitmentsCountInNoCost,
+		"every row comes back as it was":                        testEveryRowComesBackAsItWas,
+	}
+}
+
+func sha(b []byte) string {
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}

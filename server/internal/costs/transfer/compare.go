@@ -1,0 +1,43 @@
+package transfer
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Figures are what an engine says of an enrollment.
+type Figures struct {
+	Rows    int64
+	Totals  costs.Totals
+	Digest  string
+	Version string
+}
+
+// compare asks both engines for the same, and fails where they differ.
+func compare(ctx context.Context, from, to costs.Engine, scope costs.Scope) (Figures, error) {
+	before, err := figures(ctx, from, scope)
+	if err != nil {
+		return before, fmt.Errorf("figures of the source: %w", err)
+	}
+	after, err := figures(ctx, to, scope)
+	if err != nil {
+		return after, fmt.Errorf("figures of the target: %w", err)
+	}
+	if before.Rows != after.Rows || before.Digest != after.Digest || before.Version != after.Version {
+		return after, fmt.Errorf("the figures differ: the source has %d rows of digest %s at version %s, the target %d of %s at %s; "+
+			"nothing was changed in the source", before.Rows, before.Digest, before.Version, after.Rows, after.Digest, after.Version)
+	}
+	return after, nil
+}
+
+func figures(ctx context.Context, engine costs.Engine, scope costs.Scope) (Figures, error) {
+	dataset, err := engine.Dataset(ctx, scope)
+	if err != nil {
+		return Figures{}, err
+	}
+	report, err := engine.Aggregate(ctx, scope, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ProviderName", "ServiceName"},
+		Granularity: costs.Month})
+	return Figures{Rows: dataset.RowCount, Totals: report.Totals, Digest: report.Digest, Version: report.DatasetVersion}, err
+}

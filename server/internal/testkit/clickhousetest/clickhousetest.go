@@ -1,0 +1,179 @@
+// Package clickhousetest starts real ClickHouse servers for tests.
+package clickhousetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	driver "github.com/ClickHouse/clickhouse-go/v2"
+)
+
+// Password of the user default; it has what an address has to escape.
+const Password = "p@ss/word"
+
+// Server is a clickhouse-server of the test's own, on loopback, with little memory. What it was told outlives a Stop.
+type Server struct {
+	// Host is its host:port for the native protocol.
+	Host string
+	t    testing.TB
+	dir  string
+	port int
+	cmd  *exec.Cmd
+}
+
+// Start starts one server on a free port; the test's end stops it.
+func Start(t testing.TB) *Server {
+	t.Helper()
+	return StartCluster(t, 1)[0]
+}
+
+// StartCluster starts servers that know each other as the shards of a cluster named costs.
+func StartCluster(t testing.TB, shards int) []*Server {
+	t.Helper()
+	servers := make([]*Server, shards)
+	for i := range servers {
+		servers[i] = &Server{t: t, dir: t.TempDir()}
+		servers[i].take()
+	}
+	for _, s := range servers {
+		s.configure(servers)
+		if err := s.run(); err != nil {
+			t.Fatalf("no ClickHouse for the test: %v", err)
+		}
+		t.Cleanup(s.Stop)
+	}
+	return servers
+}
+
+// Address is that of a database on the servers, as --costs takes it.
+func Address(database, options string, servers ...*Server) string {
+	hosts := make([]string, len(servers))
+	for i, s := range servers {
+		hosts[i] = s.Host
+	}
+	address := "clickhouse://default:p%40ss%2Fword@" + strings.Join(hosts, ",") + "/" + database
+	if options != "" {
+		address += "?" + options
+	}
+	return address
+}
+
+// take takes a free port.
+func (s *Server) take() {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.port = listener.Addr().(*net.TCPAddr).Port
+	s.Host = "127.0.0.1:" + strconv.Itoa(s.port)
+	if err := listener.Close(); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+func (s *Server) configure(cluster []*Server) {
+	shards := ""
+	for _, one := range cluster {
+		shards += fmt.Sprintf("<shard><replica><host>127.0.0.1</host><port>%d</port><user>default</user><password>%s</password></replica>"+
+			"</shard>", one.port, Password)
+	}
+	for name, text := range map[string]string{
+		"config.xml": `<yandex><logger><level>error</level><console>1</console></logger>
+<listen_host>127.0.0.1</listen_host><tcp_port>` + strconv.Itoa(s.port) + `</tcp_port>
+<path>` + s.dir + `/data/</path><tmp_path>` + s.dir + `/tmp/</tmp_path><users_config>users.xml</users_config>
+<default_profile>default</default_profile><default_database>default</default_database>
+<mark_cache_size>16777216</mark_cache_size><uncompressed_cache_size>0</uncompressed_cache_size>
+<max_concurrent_queries>50</max_concurrent_queries><background_pool_size>2</background_pool_size>
+<remote_servers><costs>` + shards + `</costs></remote_servers></yandex>`,
+		"users.xml": `<yandex><profiles><default><max_memory_usage>1000000000</max_memory_usage><max_threads>2</max_threads></default></profiles>
+<users><default><password>` + Password + `</password><networks><ip>127.0.0.1</ip></networks><profile>default</profile>
+<quota>default</quota></default></users><quotas><default></default></quotas></yandex>`,
+	} {
+		if err := os.WriteFile(filepath.Join(s.dir, name), []byte(text), 0o600); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+}
+
+// run starts the process and waits until it answers.
+func (s *Server) run() error {
+	name, err := exec.LookPath("clickhouse-server")
+	if err != nil {
+		return errors.New("clickhouse-server is not installed; run .ci/clickhouse as root, or install Debian's package clickhouse-server")
+	}
+	log, err := os.Create(filepath.Join(s.dir, "log"))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = log.Close() }()
+	s.cmd = exec.Command(name, "--config-file="+filepath.Join(s.dir, "config.xml"))
+	s.cmd.Stdout, s.cmd.Stderr = log, log
+	s.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := s.cmd.Start(); err != nil {
+		return err
+	}
+	conn := s.Conn("default")
+	for range 600 {
+		if err = conn.Ping(context.Background()); err == nil {
+			return nil
+		}
+		time.Sleep(25 * time.Millisecond)
+	}
+	text, _ := os.ReadFile(log.Name())
+	s.Stop()
+	return fmt.Errorf("%w\n%s", err, text)
+}
+
+// Stop ends the server as a crash does.
+func (s *Server) Stop() {
+	if s.cmd == nil {
+		return
+	}
+	_ = s.cmd.Process.Kill()
+	_ = s.cmd.Wait()
+	s.cmd = nil
+}
+
+// Pause lets the server stand still, with its connections open; Resume lets it go on.
+func (s *Server) Pause() { _ = s.cmd.Process.Signal(syscall.SIGSTOP) }
+
+// Resume lets a paused server go on.
+func (s *Server) Resume() { _ = s.cmd.Process.Signal(syscall.SIGCONT) }
+
+// Again starts the stopped server on the same port, with what it knew.
+func (s *Server) Again() {
+	s.t.Helper()
+	if err := s.run(); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// Conn is a connection of the test's own.
+func (s *Server) Conn(database string) driver.Conn {
+	conn, err := driver.Open(&driver.Options{Addr: []string{s.Host}, DialTimeout: time.Second,
+		Auth: driver.Auth{Database: database, Username: "default", Password: Password}})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.t.Cleanup(func() { _ = conn.Close() })
+	return conn
+}
+
+// Number is the answer to a question that has one line with one number.
+func (s *Server) Number(database, question string) (n uint64) {
+	s.t.Helper()
+	if err := s.Conn(database).QueryRow(context.Background(), question).Scan(&n); err != nil {
+		s.t.Fatalf("%s: %v", question, err)
+	}
+	return n
+}
