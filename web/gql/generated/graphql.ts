@@ -58,6 +58,8 @@ export type CostMetric =
 
 export type CostQuery = {
   compare?: CostComparison | null | undefined;
+  /** The version to answer at. Missing: the newest. */
+  datasetVersion?: string | null | undefined;
   filter?: CostFilter | null | undefined;
   /** First day, included. Missing: from the first charge on. */
   from?: string | null | undefined;
