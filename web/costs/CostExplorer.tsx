@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
 import { useLocale } from '~/lib/i18n'
 import { formatMoney } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
@@ -12,10 +14,12 @@ import { ExplorerSkeleton } from './ExplorerSkeleton'
 import { narrow, type ExplorerAddress } from './explorer-url'
 import { KpiStrip } from './KpiStrip'
 import { dimensionInText, metricLabel, periodLabel } from './labels'
+import { LinkNotice, parseStamp } from './link'
 import { useCostMessages, type CostText } from './messages'
 import { EmptyEnrollment, NoRows } from './NothingToShow'
 import { Panel } from './Panel'
 import type { ProviderId } from './providers'
+import { SourceRows, type SourcedFigure } from './sources'
 import { useCosts } from './use-costs'
 import { useExplorerAddress, type ChangeAddress } from './use-explorer-address'
 
@@ -41,7 +45,7 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
         title={title}
         address={address}
         dataset={dataset}
-        currency={view?.currency ?? null}
+        view={view}
         enrollment={enrollment}
         failed={load.status === 'failed'}
         onChange={change}
@@ -81,16 +85,33 @@ const Contents = chakra('div', {
 })
 
 function Shown({ view, stale, address, change, ...words }: ShownProps) {
+  const search = useSearch()
+  const stamp = useMemo(() => parseStamp(search), [search])
+  const [figure, setFigure] = useState<SourcedFigure | null>(null)
+  const notice = stamp && !stale && (
+    <Suspense>
+      <LinkNotice
+        key={`${stamp.digest} ${view.digest}`}
+        view={view}
+        stamp={stamp}
+        onHide={() => change({}, { replace: true })}
+        locale={words.locale}
+      />
+    </Suspense>
+  )
   if (view.groups.length === 0 && !view.other) {
     return (
-      <NoRows
-        period={view.period}
-        dataset={view.dataset}
-        only={address.only}
-        onLatest={() => change({ from: null, to: null })}
-        onClear={() => change({ only: [] })}
-        {...words}
-      />
+      <>
+        {notice}
+        <NoRows
+          period={view.period}
+          dataset={view.dataset}
+          only={address.only}
+          onLatest={() => change({ from: null, to: null })}
+          onClear={() => change({ only: [] })}
+          {...words}
+        />
+      </>
     )
   }
   const narrowTo = (value: string | null) => {
@@ -100,9 +121,28 @@ function Shown({ view, stale, address, change, ...words }: ShownProps) {
   }
   return (
     <Contents aria-busy={stale}>
-      <KpiStrip view={view} {...words} />
+      {notice}
+      <KpiStrip view={view} onSources={setFigure} {...words} />
       <CostChart view={view} onGranularity={(granularity) => change({ granularity })} {...words} />
-      <CostTable view={view} top={address.top} onTop={(top) => change({ top })} onNarrow={narrowTo} {...words} />
+      <CostTable
+        view={view}
+        top={address.top}
+        onTop={(top) => change({ top })}
+        onNarrow={narrowTo}
+        onSources={setFigure}
+        {...words}
+      />
+      {figure && (
+        <Suspense>
+          <SourceRows
+            figure={figure}
+            period={view.period}
+            datasetVersion={view.datasetVersion}
+            onClose={() => setFigure(null)}
+            locale={words.locale}
+          />
+        </Suspense>
+      )}
     </Contents>
   )
 }
