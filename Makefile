@@ -72,7 +72,7 @@ lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, es
 check: gen-check lint ## What needs no running server: generated code, formats, lint, types
 
 .PHONY: test
-test: check test-go fuzz test-web test-contract test-browser chaos ## Everything, as CI runs it
+test: check test-go test-web test-contract test-browser chaos ## Everything, as CI runs it
 	@echo "all of make test passed"
 
 OIDC := server/internal/sso/testdata/provider
@@ -115,7 +115,7 @@ attack: build fuzz ## Attack the binary: the whole table, fuzz targets, HTTP/2, 
 	@cd server && $(GO_TOOL) gosec -quiet -exclude-generated ./internal/httpx/... ./internal/proxy/... ./internal/upstream/... ./internal/assets/... ./internal/portal/...
 
 .PHONY: fuzz
-fuzz: ## Fuzz every parser of what a browser sends, each for FUZZTIME
+fuzz: ## Fuzz every parser of what a browser sends, each for FUZZTIME; test-go runs what it found before
 	@.ci/fuzz $(FUZZTIME)
 
 .PHONY: bench-gateway

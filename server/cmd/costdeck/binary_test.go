@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -141,24 +140,4 @@ func (s *server) call(method, path, body string) (int, string) {
 		s.t.Fatal(err)
 	}
 	return answer.StatusCode, string(text)
-}
-
-// persisted finds a document of the client by its operation.
-func persisted(t *testing.T, operation string) string {
-	t.Helper()
-	raw, err := os.ReadFile("../../internal/graph/documents.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var documents map[string]string
-	if err := json.Unmarshal(raw, &documents); err != nil {
-		t.Fatal(err)
-	}
-	for id, text := range documents {
-		if strings.Contains(text, "query "+operation+"(") {
-			return id
-		}
-	}
-	t.Fatalf("the client has no query %s", operation)
-	return ""
 }

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/testkit"
 )
 
 // sample are the exact totals of the sample file.
@@ -84,7 +86,7 @@ func checkSampleTotals(t *testing.T, s *server) {
 	}
 	question := `{"metrics":` + costMetrics + `}`
 	grouped := `{"metrics":` + costMetrics + `,"groupBy":["ServiceName"],"granularity":"month","top":5}`
-	status, body = s.call("POST", "/graphql", `{"documentId":"`+persisted(t, "CostView")+`","variables":{"totals":`+question+
+	status, body = s.call("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(t, "CostView")+`","variables":{"totals":`+question+
 		`,"report":`+grouped+`,"course":`+grouped+`,"severalCurrencies":false}}`)
 	if status != 200 || strings.Contains(body, `"errors"`) {
 		t.Fatalf("facade: %d %s", status, body)

@@ -3,7 +3,6 @@ package app_test
 import (
 	"encoding/json"
 	"net/http"
-	"os"
 	"strings"
 	"testing"
 
@@ -55,28 +54,8 @@ func TestProductionRunsOnlyTheDocumentsOfTheClient(t *testing.T) {
 	testkit.Read[failure](t, w, http.StatusUnsupportedMediaType)
 }
 
-// persisted finds a document of the client by its operation.
-func persisted(t *testing.T, operation string) string {
-	t.Helper()
-	raw, err := os.ReadFile("../graph/documents.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var documents map[string]string
-	if err := json.Unmarshal(raw, &documents); err != nil {
-		t.Fatal(err)
-	}
-	for id, text := range documents {
-		if strings.Contains(text, " "+operation+"(") || strings.Contains(text, " "+operation+" ") {
-			return id
-		}
-	}
-	t.Fatalf("the client has no operation %s; name one of documents.json", operation)
-	return ""
-}
-
 func TestDocumentsOfTheClientRun(t *testing.T) {
-	id := persisted(t, "RefreshUser")
+	id := testkit.DocumentID(t, "RefreshUser")
 	_, b := signedIn(t, nil)
 	w := b.Do("POST", "/graphql", `{"documentId":"`+id+`","variables":{"lang":"en-US"}}`)
 	if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), `"userName":"Ada"`) {
@@ -85,7 +64,7 @@ func TestDocumentsOfTheClientRun(t *testing.T) {
 }
 
 func TestVariablesAreNotRepeated(t *testing.T) {
-	id := persisted(t, "SwitchEnrollment")
+	id := testkit.DocumentID(t, "SwitchEnrollment")
 	_, b := signedIn(t, nil)
 	w := b.Do("POST", "/graphql", `{"documentId":"`+id+`","variables":{"eaEnrollmentNumber":{"secret":"s3cr3t"}}}`)
 	if strings.Contains(w.Body.String(), "s3cr3t") || !strings.Contains(w.Body.String(), "BAD_REQUEST") {

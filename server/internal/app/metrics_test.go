@@ -42,7 +42,7 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 	b := p.Browser()
 	b.Login(t)
 	b.Do("GET", "/api/ng/languages", "")
-	b.Do("POST", "/graphql", `{"documentId":"`+persisted(t, "RefreshUser")+`"}`)
+	b.Do("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(t, "RefreshUser")+`"}`)
 	b.Do("POST", "/graphql", `[]`)
 	p.Clock.Advance(testkit.TokenRefresh * time.Second)
 	b.Do("GET", "/session", "")

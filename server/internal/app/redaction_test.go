@@ -41,7 +41,7 @@ func TestPlantedSecretsShowNowhere(t *testing.T) {
 		answers.WriteString(w.Body.String())
 	}
 	p.API.Answer("GET /costs/dataset", 500, "text/html", "<h1>"+secret+"</h1>")
-	document := persisted(t, "RefreshUser")
+	document := testkit.DocumentID(t, "RefreshUser")
 	for _, door := range [][3]string{
 		{"POST", "/session", `{"userId":"ada","password":"` + secret + `"}`},
 		{"POST", "/session", `{"userId":"ada","passwort":"` + secret + `"}`},

@@ -89,7 +89,7 @@ func TestARequestIsASpanWithItsCallsBelowIt(t *testing.T) {
 	b := p.Browser()
 	b.Login(t)
 	from := func(address string) testkit.Change { return func(r *http.Request) { r.RemoteAddr = address + ":1" } }
-	body := `{"documentId":"` + persisted(t, "RefreshUser") + `"}`
+	body := `{"documentId":"` + testkit.DocumentID(t, "RefreshUser") + `"}`
 	b.Do("POST", "/graphql", body, testkit.Header("Traceparent", outside), from("10.1.2.3"))
 	calls := p.API.Calls("GET /user/current")
 	trusted := calls[len(calls)-1].Header.Get("Traceparent")

@@ -11,11 +11,12 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 )
 
 // eachLedger runs the test with every ledger; two are those of two replicas where there can be two.
-func eachLedger(t *testing.T, test func(t *testing.T, one, two session.Ledger, clock *testkit.Clock)) {
+func eachLedger(t *testing.T, test func(t *testing.T, one, two session.Ledger, clock *fakeclock.Clock)) {
 	t.Helper()
 	t.Run("memory", func(t *testing.T) {
 		clock := testkit.NewClock()
@@ -31,7 +32,7 @@ func eachLedger(t *testing.T, test func(t *testing.T, one, two session.Ledger, c
 }
 
 func TestQuotas(t *testing.T) {
-	eachLedger(t, func(t *testing.T, one, two session.Ledger, clock *testkit.Clock) {
+	eachLedger(t, func(t *testing.T, one, two session.Ledger, clock *fakeclock.Clock) {
 		narrow, wide := session.Quota{Name: "narrow", Every: 10 * time.Second, Burst: 3}, session.Quota{Name: "wide", Every: time.Second, Burst: 100}
 		take := func(l session.Ledger, quotas ...session.Quota) time.Duration {
 			t.Helper()
@@ -76,7 +77,7 @@ func TestQuotas(t *testing.T) {
 }
 
 func TestQuotasHoldAgainstAttemptsAtOnce(t *testing.T) {
-	eachLedger(t, func(t *testing.T, one, two session.Ledger, _ *testkit.Clock) {
+	eachLedger(t, func(t *testing.T, one, two session.Ledger, _ *fakeclock.Clock) {
 		quota := session.Quota{Name: "q", Every: time.Hour, Burst: 7}
 		var taken atomic.Int32
 		var wg sync.WaitGroup
@@ -99,7 +100,7 @@ func TestQuotasHoldAgainstAttemptsAtOnce(t *testing.T) {
 }
 
 func TestOnceIsOnce(t *testing.T) {
-	eachLedger(t, func(t *testing.T, one, two session.Ledger, _ *testkit.Clock) {
+	eachLedger(t, func(t *testing.T, one, two session.Ledger, _ *fakeclock.Clock) {
 		var fresh atomic.Int32
 		var wg sync.WaitGroup
 		for i := range 20 {

@@ -7,29 +7,31 @@ import "github.com/redis/go-redis/v9"
 // that counts. Each script is one step for all replicas, and may run twice without harm: a client tries again when an answer
 // is lost.
 
-// createScript keeps a session and its labels. KEYS: session, labels; ARGV: d, s, m, ms to live, ms of the labels, member.
-var createScript = redis.NewScript(`
-redis.call('HSET', KEYS[1], 'v', 1, 'd', ARGV[1], 's', ARGV[2], 'm', ARGV[3])
-redis.call('PEXPIRE', KEYS[1], ARGV[4])
-for i = 2, #KEYS do
-  redis.call('SADD', KEYS[i], ARGV[6])
-  redis.call('PEXPIRE', KEYS[i], ARGV[5])
+// keepLua gives a session its time to live, and notes it under the labels, which are the keys from the one after it on.
+const keepLua = `
+local function keep(at)
+  redis.call('PEXPIRE', KEYS[at], ARGV[4])
+  for i = at + 1, #KEYS do
+    redis.call('SADD', KEYS[i], ARGV[6])
+    redis.call('PEXPIRE', KEYS[i], ARGV[5])
+  end
+  return 'ok'
 end
-return 'ok'`)
+`
+
+// createScript keeps a session and its labels. KEYS: session, labels; ARGV: d, s, m, ms to live, ms of the labels, member.
+var createScript = redis.NewScript(keepLua + `
+redis.call('HSET', KEYS[1], 'v', 1, 'd', ARGV[1], 's', ARGV[2], 'm', ARGV[3])
+return keep(1)`)
 
 // touchScript notes activity; KEYS and ARGV as those of createScript.
-var touchScript = redis.NewScript(`
+var touchScript = redis.NewScript(keepLua + `
 local f = redis.call('HMGET', KEYS[1], 'd', 'e', 'r', 's')
 if f[2] or f[3] then return 'ended' end
 if not f[1] then return 'none' end
 if tonumber(ARGV[2]) > tonumber(f[4]) then redis.call('HSET', KEYS[1], 's', ARGV[2]) end
 redis.call('HSET', KEYS[1], 'm', ARGV[3])
-redis.call('PEXPIRE', KEYS[1], ARGV[4])
-for i = 2, #KEYS do
-  redis.call('SADD', KEYS[i], ARGV[6])
-  redis.call('PEXPIRE', KEYS[i], ARGV[5])
-end
-return 'ok'`)
+return keep(1)`)
 
 // updateScript is the compare-and-set. KEYS: session; ARGV: the version that was read, the next, d.
 var updateScript = redis.NewScript(`
@@ -42,7 +44,7 @@ return 'ok'`)
 
 // replaceScript puts the successor in the session's place. KEYS: old, those of createScript; ARGV: those of createScript, r,
 // u, ms to live of the old.
-var replaceScript = redis.NewScript(`
+var replaceScript = redis.NewScript(keepLua + `
 local f = redis.call('HMGET', KEYS[1], 'd', 'r')
 if f[2] == ARGV[7] then return 'ok' end
 if not f[1] then return 'ended' end
@@ -50,12 +52,7 @@ redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'r', ARGV[7], 'u', ARGV[8])
 redis.call('PEXPIRE', KEYS[1], ARGV[9])
 redis.call('HSET', KEYS[2], 'v', 1, 'd', ARGV[1], 's', ARGV[2], 'm', ARGV[3])
-redis.call('PEXPIRE', KEYS[2], ARGV[4])
-for i = 3, #KEYS do
-  redis.call('SADD', KEYS[i], ARGV[6])
-  redis.call('PEXPIRE', KEYS[i], ARGV[5])
-end
-return 'ok'`)
+return keep(2)`)
 
 // endScript leaves a mark in the place of a session, so that its cookie reads as an ended one's, which a newer cookie may have
 // followed. KEYS: session; ARGV: ms to live of the mark.

@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 )
 
@@ -21,7 +22,7 @@ const origin = "https://x.example"
 type kept struct {
 	session.Store
 	t     *testing.T
-	clock *testkit.Clock
+	clock *fakeclock.Clock
 	keys  *session.Keyring
 	file  string
 }
@@ -46,7 +47,7 @@ func eachStore(t *testing.T, test func(*testing.T, kept)) {
 	}
 }
 
-func openKeys(t *testing.T, file string, clock *testkit.Clock) *session.Keyring {
+func openKeys(t *testing.T, file string, clock *fakeclock.Clock) *session.Keyring {
 	t.Helper()
 	keys, err := session.OpenKeyring(file, true, clock.Now)
 	if err != nil {

@@ -22,6 +22,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/sso"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
@@ -29,7 +30,7 @@ import (
 type site struct {
 	*testkit.Portal
 	URL   string
-	Clock *testkit.Clock
+	Clock *fakeclock.Clock
 	// Audit is the audit log.
 	Audit *testkit.Log
 

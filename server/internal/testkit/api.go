@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -22,7 +23,7 @@ type Call struct {
 // API is a REST API that knows one user, ada with the password right, and writes down what it is asked.
 type API struct {
 	*httptest.Server
-	clock *Clock
+	clock *fakeclock.Clock
 	mux   *http.ServeMux
 
 	mu       sync.Mutex
@@ -42,7 +43,7 @@ const (
 )
 
 // NewAPI starts the API; the test's end stops it.
-func NewAPI(t testing.TB, clock *Clock) *API {
+func NewAPI(t testing.TB, clock *fakeclock.Clock) *API {
 	t.Helper()
 	a := &API{clock: clock, handlers: map[string]http.HandlerFunc{}, streams: map[string]http.HandlerFunc{}, Type: "AWS"}
 	a.mux = a.routes()

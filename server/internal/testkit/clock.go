@@ -1,29 +1,10 @@
 package testkit
 
 import (
-	"sync"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 )
 
-// Clock is a time that moves only when told.
-type Clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
 // NewClock stands at 2026-01-02 03:04:05 UTC.
-func NewClock() *Clock { return &Clock{now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)} }
-
-// Now is the clock's time.
-func (c *Clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-// Advance moves the clock.
-func (c *Clock) Advance(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
+func NewClock() *fakeclock.Clock { return fakeclock.At(time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)) }

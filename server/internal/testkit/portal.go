@@ -15,6 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
@@ -23,7 +24,7 @@ import (
 type Portal struct {
 	*app.App
 	API   *API
-	Clock *Clock
+	Clock *fakeclock.Clock
 	Log   *Log
 }
 

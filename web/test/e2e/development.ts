@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { openBrowser } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { exportSite } from '../../build/export-site.mjs'
-import type { Portal } from './harness'
+import { withBrowser, type Portal } from './harness'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,17 +28,11 @@ export async function startDevelopment(): Promise<Portal> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const assets = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const [costdeck, browser] = await Promise.all([
-    startCostdeck({ args: ['--demo', '--dev', '--dev-assets', assets] }),
-    openBrowser(),
-  ])
+  const portal = await withBrowser(startCostdeck({ args: ['--demo', '--dev', '--dev-assets', assets] }))
   return {
-    url: costdeck.url,
-    output: costdeck.output,
-    browser,
+    ...portal,
     stop: async () => {
-      await browser.close()
-      await costdeck.stop()
+      await portal.stop()
       server.closeAllConnections()
       server.close()
     },

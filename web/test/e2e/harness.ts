@@ -10,8 +10,13 @@ export interface Portal {
 }
 
 /** One binary with demo data and one browser, shared by the tests of a file. */
-export async function startPortal(): Promise<Portal> {
-  const [costdeck, browser] = await Promise.all([startCostdeck(), openBrowser()])
+export function startPortal(): Promise<Portal> {
+  return withBrowser(startCostdeck())
+}
+
+/** The binary that is being started, and a browser of its own. */
+export async function withBrowser(starting: ReturnType<typeof startCostdeck>): Promise<Portal> {
+  const [costdeck, browser] = await Promise.all([starting, openBrowser()])
   return {
     url: costdeck.url,
     output: costdeck.output,

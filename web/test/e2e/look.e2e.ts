@@ -2,29 +2,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../lib/paths'
 import { logIn, startPortal, visit, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { findings, shift, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
 })
 afterAll(() => portal.stop())
-
-/** Sum of the layout shifts since the page began to load. */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
 
 /** Saves a layout for the signed-in user, as the settings panel does. */
 const saveLayout = (page: Page, layout: Record<string, unknown>) =>

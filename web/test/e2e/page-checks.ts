@@ -1,13 +1,30 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on the page as it stands, one line a finding. */
-export async function findings(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands, or in a part of it, one line a finding. */
+export async function findings(page: Page, within = 'html'): Promise<string[]> {
   // Evaluated over the debugger, which the page's CSP does not concern.
   await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  const { violations } = await page.evaluate((part) => (window as unknown as { axe: typeof axe }).axe.run(part), within)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
+  )
 }
 
 /** By how many pixels the page is wider than its window. */
 export const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Sum of the layout shifts that no input explains, since the page began to load. */
+export const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )

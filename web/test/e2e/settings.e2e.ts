@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings as axeFindings } from './page-checks'
 import { attributes, group, openSettings, pick, resetSettings, saves, settings, settled } from './settings-parts'
 
 let portal: Portal
@@ -19,15 +19,10 @@ async function start(user: string, options: BrowserContextOptions = {}) {
   return visited
 }
 
-/** What axe finds, on the whole page or in what lies over it. */
-const findings = async (page: Page, within = 'html'): Promise<string[]> => {
-  // A change of colours is through with the next frame, also without motion.
+/** What axe finds once a change of colours is through, which it is with the next frame, also without motion. */
+const findings = async (page: Page, within?: string): Promise<string[]> => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate((part) => (window as unknown as { axe: typeof axe }).axe.run(part), within)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
-  )
+  return axeFindings(page, within)
 }
 
 describe('the panel', () => {

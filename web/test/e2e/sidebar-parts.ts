@@ -114,21 +114,6 @@ export const isInWindow = (page: Page) =>
     return getComputedStyle(side).visibility === 'visible' && right > 0 && left < innerWidth
   })
 
-/** Sum of the layout shifts that no input explains, since the page began to load. */
-export const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
-
 /**
  * Lets transitions stand nearly still, to look at each step of them. `mostMoved` goes through the one that is under way and
  * tells by how many px the elements moved sideways in it, at most; then everything moves as usual again.

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, logIn, startPortal, visit, type Portal } from './harness'
-import { findings } from './page-checks'
-import {
-  flyout,
-  menuOf,
-  remBox,
-  root,
-  sendMenu,
-  shift,
-  showIn,
-  usualMenu,
-  visitMenu,
-  type SentItem,
-} from './sidebar-parts'
+import { findings, shift } from './page-checks'
+import { flyout, menuOf, remBox, root, sendMenu, showIn, usualMenu, visitMenu, type SentItem } from './sidebar-parts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Portal } from './harness'
-import { findings } from './page-checks'
-import {
-  contentEdges,
-  flyout,
-  isInWindow,
-  menuOf,
-  remBox,
-  root,
-  shift,
-  showIn,
-  slowMotion,
-  visitMenu,
-} from './sidebar-parts'
+import { findings, shift } from './page-checks'
+import { contentEdges, flyout, isInWindow, menuOf, remBox, root, showIn, slowMotion, visitMenu } from './sidebar-parts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { Icon } from '../icons'
+import { StateFrame } from './StateFrame'
 
 export interface EmptyStateProps {
   title: string
@@ -16,28 +16,7 @@ export interface EmptyStateProps {
 /** Says plainly that there is nothing, and what to do. */
 export function EmptyState({ title, message, icon = 'prime:inbox', fills, children }: EmptyStateProps) {
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="center"
-      textAlign="center"
-      px="6"
-      py="12"
-      gap="1"
-      minH={fills ? '60vh' : undefined}
-    >
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        boxSize="10"
-        mb="2"
-        borderRadius="full"
-        bg="bg.muted"
-        color="fg.muted"
-      >
-        <Icon name={icon} size="lg" />
-      </chakra.span>
+    <StateFrame icon={icon} tone="quiet" fills={fills}>
       <chakra.p textStyle="section">{title}</chakra.p>
       {message && (
         <chakra.p fontSize="sm" color="fg.muted" maxW="24rem" textWrap="balance">
@@ -45,6 +24,6 @@ export function EmptyState({ title, message, icon = 'prime:inbox', fills, childr
         </chakra.p>
       )}
       {children && <chakra.div mt="3">{children}</chakra.div>}
-    </chakra.div>
+    </StateFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../button'
 import { Icon } from '../icons'
+import { StateFrame } from './StateFrame'
 
 export interface LoadFailedProps {
   /** What could not be loaded. */
@@ -16,29 +17,7 @@ export interface LoadFailedProps {
 /** Stands where the contents would be when loading failed, so that no view fails silently (A84). */
 export function LoadFailed({ title, heading, message, onRetry, retryLabel }: LoadFailedProps) {
   return (
-    <chakra.div
-      role="alert"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="center"
-      textAlign="center"
-      px="6"
-      py="12"
-      gap="1"
-      minH={heading ? '60vh' : undefined}
-    >
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        boxSize="10"
-        mb="2"
-        borderRadius="full"
-        bg="danger.subtle"
-        color="danger.fg"
-      >
-        <Icon name="prime:exclamation-triangle" size="lg" />
-      </chakra.span>
+    <StateFrame icon="prime:exclamation-triangle" tone="danger" fills={heading} role="alert">
       <chakra.p as={heading ? 'h1' : 'p'} textStyle="section">
         {title}
       </chakra.p>
@@ -53,6 +32,6 @@ export function LoadFailed({ title, heading, message, onRetry, retryLabel }: Loa
           {retryLabel}
         </Button>
       )}
-    </chakra.div>
+    </StateFrame>
   )
 }

@@ -15,34 +15,15 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
-
-// Clock is a clock that only the test moves.
-type Clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-// Now is the clock's time.
-func (c *Clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-// Advance moves the clock ahead.
-func (c *Clock) Advance(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
 
 // Door is an API with its clock and its log.
 type Door struct {
 	T     testing.TB
 	API   *api.API
-	Clock *Clock
+	Clock *fakeclock.Clock
 	// Log is all that was logged, as text.
 	Log *Buffer
 	Dir string
@@ -77,7 +58,7 @@ func Open(t testing.TB, change func(*api.Config)) *Door {
 // OpenIn is Open on a data folder that is there already, and on a cost engine.
 func OpenIn(t testing.TB, dir string, engine costs.Engine, change func(*api.Config)) *Door {
 	t.Helper()
-	d := &Door{T: t, Clock: &Clock{now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}, Log: &Buffer{}, Dir: dir}
+	d := &Door{T: t, Clock: fakeclock.At(time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)), Log: &Buffer{}, Dir: dir}
 	cfg := api.Config{Build: "42", Demo: true, Now: d.Clock.Now}
 	if change != nil {
 		change(&cfg)
