@@ -49,9 +49,9 @@ export default function ExportPanel({ id, view, onDone }: ExportPanelProps) {
   }
   return (
     <PopoverPanel id={id}>
-      <chakra.div p="2">
+      <chakra.div p="2" display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} w={{ sm: '30rem' }}>
         {KINDS.map((of) => (
-          <chakra.div key={of} role="group" aria-label={t(of)} _notFirst={{ mt: '2' }}>
+          <chakra.div key={of} role="group" aria-label={t(of)}>
             <chakra.div px="3" py="1" textStyle="label" aria-hidden>
               {t(of)}
             </chakra.div>
@@ -62,7 +62,7 @@ export default function ExportPanel({ id, view, onDone }: ExportPanelProps) {
             ))}
           </chakra.div>
         ))}
-        <chakra.p role="status" px="3" fontSize="xs" color="fg.muted" _empty={{ display: 'none' }}>
+        <chakra.p role="status" gridColumn="1 / -1" px="3" fontSize="xs" color="fg.muted" _empty={{ display: 'none' }}>
           {running ? t('running') : ''}
         </chakra.p>
       </chakra.div>

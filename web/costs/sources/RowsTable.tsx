@@ -30,8 +30,8 @@ const Table = chakra('table', {
 // Ids and hashes run from left to right in every language.
 const Code = chakra('code', { base: { fontFamily: 'mono', unicodeBidi: 'isolate', direction: 'ltr' } })
 
-/** Enough of a hash to tell rows apart at a glance; the whole one is its title. */
-const SHORT = 12
+/** Enough of an id or hash to tell rows apart at a glance; the whole one is its title. */
+const SHORT = 10
 
 export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps) {
   const costs = useCostMessages()
@@ -71,13 +71,15 @@ function Line({ row, metric, currency, locale }: { row: SourceRow } & Omit<RowsT
       <th scope="row">
         <bdi>{`${row.file}:${row.line}`}</bdi>
       </th>
-      <td dir="auto">{cell('ChargeDescription') ?? cell('ServiceName')}</td>
+      <chakra.td dir="auto" minW="52">
+        {cell('ChargeDescription') ?? cell('ServiceName')}
+      </chakra.td>
       <chakra.td whiteSpace="nowrap">{charged && formatDateTime(charged, locale)}</chakra.td>
       <chakra.td whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
         {amount === null ? '–' : formatMoney(amount, currency, locale)}
       </chakra.td>
       <td>
-        <Code>{row.run}</Code>
+        <Code title={row.run ?? undefined}>{row.run?.slice(0, SHORT)}</Code>
       </td>
       <td>
         <Code title={row.contentHash}>{row.contentHash.slice(0, SHORT)}</Code>

@@ -188,5 +188,9 @@ func write(file *file, columns []export.Column, lines func(export.Writer) error)
 	if err := w.Close(); err != nil {
 		return err
 	}
-	return buffer.Flush()
+	if err := buffer.Flush(); err != nil || file.begun {
+		return err
+	}
+	_, err = file.Write(nil) // A file of no line and no head, as NDJSON can be, is one all the same.
+	return err
 }

@@ -249,6 +249,24 @@ func TestSeriesAndComparisonAsFiles(t *testing.T) {
 	}
 }
 
+func TestAFileWithoutLinesIsOne(t *testing.T) {
+	door := open(t)
+	token := bearer(door, "focus.demo")
+	for format, read := range readers() {
+		for _, of := range []string{"figures", "rows"} {
+			w := door.Do(apitest.Request{Method: "POST", Path: "/costs/export?of=" + of + "&format=" + format, Bearer: token,
+				Body: `{"metrics": ["BilledCost"], "from": "2031-01-01", "to": "2031-02-01", "groupBy": ["ServiceName"]}`})
+			media, _ := export.Find(format)
+			if w.Code != http.StatusOK || w.Header().Get("Content-Type") != media.Media || w.Header().Get("Content-Disposition") == "" {
+				t.Fatalf("%s of %s: %d %v", format, of, w.Code, w.Header())
+			}
+			if lines := w.Body.Bytes(); format != "json" && len(read(t, lines)) != 0 || format == "json" && len(lines) != 0 {
+				t.Errorf("%s of %s has lines: %q", format, of, lines)
+			}
+		}
+	}
+}
+
 func TestExportNamesItsFile(t *testing.T) {
 	door := open(t)
 	w := door.Do(apitest.Request{Method: "POST", Path: "/costs/export?format=parquet&of=rows", Bearer: bearer(door, "focus.demo"),
