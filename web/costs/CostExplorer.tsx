@@ -14,7 +14,7 @@ import { ExplorerSkeleton } from './ExplorerSkeleton'
 import { narrow, type ExplorerAddress } from './explorer-url'
 import { KpiStrip } from './KpiStrip'
 import { dimensionInText, metricLabel, periodLabel } from './labels'
-import { LinkNotice, parseStamp } from './link'
+import { LinkNotice, NoticeRoom, parseStamp, type Stamp } from './link'
 import { useCostMessages, type CostText } from './messages'
 import { EmptyEnrollment, NoRows } from './NothingToShow'
 import { Panel } from './Panel'
@@ -38,6 +38,8 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
   const [address, change] = useExplorerAddress()
   const { enrollment, load, dataset, reload } = useCosts(area, address, providers)
   const view = load.status === 'ready' ? load.view : load.status === 'loading' ? load.earlier : null
+  const search = useSearch()
+  const stamp = useMemo(() => parseStamp(search), [search])
   const words = { t, locale }
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
@@ -57,8 +59,22 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
         </Panel>
       )}
       {load.status === 'empty' && <EmptyEnrollment dataset={load.dataset} enrollment={enrollment} t={t} />}
-      {load.status === 'loading' && !view && <ExplorerSkeleton label={t('loading')} />}
-      {view && <Shown view={view} stale={load.status === 'loading'} address={address} change={change} {...words} />}
+      {load.status === 'loading' && !view && (
+        <>
+          {stamp && <NoticeRoom />}
+          <ExplorerSkeleton label={t('loading')} />
+        </>
+      )}
+      {view && (
+        <Shown
+          view={view}
+          stamp={stamp}
+          stale={load.status === 'loading'}
+          address={address}
+          change={change}
+          {...words}
+        />
+      )}
       <VisuallyHidden role="status">{load.status === 'ready' ? announcement(load.view, t, locale) : ''}</VisuallyHidden>
     </chakra.div>
   )
@@ -66,6 +82,8 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
 
 interface ShownProps {
   view: CostView
+  /** Of the link that the page was opened through. */
+  stamp: Stamp | null
   /** The next view is on its way: this one stays in sight, quieter. */
   stale: boolean
   address: ExplorerAddress
@@ -84,12 +102,10 @@ const Contents = chakra('div', {
   },
 })
 
-function Shown({ view, stale, address, change, ...words }: ShownProps) {
-  const search = useSearch()
-  const stamp = useMemo(() => parseStamp(search), [search])
+function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
   const [figure, setFigure] = useState<SourcedFigure | null>(null)
   const notice = stamp && !stale && (
-    <Suspense>
+    <Suspense fallback={<NoticeRoom />}>
       <LinkNotice
         key={`${stamp.digest} ${view.digest}`}
         view={view}

@@ -18,26 +18,26 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit"
 )
 
-// tenant is one enrollment with a row that nobody else has. secret stands in its row, its provider and its file's name and is
+// holder is one enrollment with a row that nobody else has. secret stands in its row, its provider and its file's name and is
 // never part of a question.
-type tenant struct {
+type holder struct {
 	enrollment, user, service, secret string
 	// What its own user was told: a run, a cursor, a version and a digest.
 	run, cursor, version, digest string
 }
 
-func tenants() []*tenant {
-	return []*tenant{
+func holders() []*holder {
+	return []*holder{
 		{enrollment: "FOCUS-1001", user: "focus.demo"}, {enrollment: "AWS-2001", user: "aws.demo"},
 		{enrollment: "AZ-3001", user: "azure.demo"}, {enrollment: "GCP-4001", user: "gcp.demo"},
 		{enrollment: "XC-5001", user: "xcloud.demo"}, {enrollment: "CMP-7001", user: "admin.demo"},
 	}
 }
 
-// probe is one way to ask for a tenant's row. Its own user sees the secret in the answer, nobody else does.
+// probe is one way to ask for a holder's row. Its own user sees the secret in the answer, nobody else does.
 type probe struct{ method, path, body string }
 
-func (v *tenant) probes(t *testing.T) []probe {
+func (v *holder) probes(t *testing.T) []probe {
 	t.Helper()
 	filter := `{"column":"ServiceName","op":"in","values":["` + v.service + `"]}`
 	grouped := `"metrics":["BilledCost"],"groupBy":["ResourceId"]`
@@ -51,7 +51,7 @@ func (v *tenant) probes(t *testing.T) []probe {
 		{"POST", "/api/ng/costs/query", `{` + grouped + `,"filter":{"tag":"owner","op":"in","values":["` + v.service + `"]}}`},
 		{"GET", "/api/ng/costs/dataset", ""},
 		{"GET", "/api/ng/costs/facets/ResourceId?q=secret&limit=1000", ""},
-		{"GET", "/api/ng/costs/facets/tag:holder?limit=1000", ""},
+		{"GET", "/api/ng/costs/facets/tag:marked?limit=1000", ""},
 		{"POST", "/api/ng/costs/facets/ResourceId", `{"filter":` + filter + `}`},
 		{"POST", "/api/ng/costs/facets/ResourceId", `{"filter":` + filter + at + `}`},
 		{"POST", "/api/ng/costs/rows", `{"filter":` + filter + `}`},
@@ -95,12 +95,12 @@ func (s *server) as(user string) *server {
 	return &other
 }
 
-// fill ingests the tenant's rows, two, so that there is a page after the first.
-func (v *tenant) fill(t *testing.T, s *server, n int) {
+// fill ingests the holder's rows, two, so that there is a page after the first.
+func (v *holder) fill(t *testing.T, s *server, n int) {
 	t.Helper()
 	v.service, v.secret = fmt.Sprintf("asked-%d", n), fmt.Sprintf("secret-%d-%d", n, time.Now().UnixNano())
 	row := `3.000000000000000000000001,0,2024-09-01T00:00:00Z,2024-09-02T00:00:00Z,USD,Usage,` + v.service + `,` + v.secret +
-		`,prov-` + v.secret + `,"{""owner"": ""` + v.service + `"", ""holder"": ""` + v.secret + `""}"` + "\n"
+		`,prov-` + v.secret + `,"{""owner"": ""` + v.service + `"", ""marked"": ""` + v.secret + `""}"` + "\n"
 	status, body := s.upload(v.secret+".csv", "BilledCost,EffectiveCost,ChargePeriodStart,ChargePeriodEnd,BillingCurrency,"+
 		"ChargeCategory,ServiceName,ResourceId,ProviderName,Tags\n"+row+row)
 	var run struct{ ID, State string }
@@ -120,8 +120,8 @@ func (v *tenant) fill(t *testing.T, s *server, n int) {
 	v.run = run.ID
 }
 
-// learn takes note of what the tenant's own user is told.
-func (v *tenant) learn(t *testing.T, s *server) {
+// learn takes note of what the holder's own user is told.
+func (v *holder) learn(t *testing.T, s *server) {
 	t.Helper()
 	filter := `{"column":"ServiceName","op":"in","values":["` + v.service + `"]}`
 	var told struct{ DatasetVersion, Digest, NextCursor string }
@@ -205,7 +205,7 @@ func plain(t *testing.T, path string, status int, body string) string {
 // with all that the row's own user knows: names, versions, digests, cursors and ids.
 func TestNobodySeesAnothersCosts(t *testing.T) {
 	s := start(t, 2, "--demo", "--data", t.TempDir())
-	all := tenants()
+	all := holders()
 	users := map[string]*server{"reseller.demo": s.as("reseller.demo")}
 	for n, v := range all {
 		users[v.user] = s.as(v.user)
@@ -247,7 +247,7 @@ func TestNobodySeesAnothersCosts(t *testing.T) {
 }
 
 // checkLink opens a link of v through the facade: it must read as one whose figures are not held here.
-func (s *server) checkLink(v *tenant, user string) {
+func (s *server) checkLink(v *holder, user string) {
 	s.t.Helper()
 	status, body := s.call("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(s.t, "Reconciliation")+`","variables":{"query":`+
 		`{"query":{"metrics":["BilledCost"],"groupBy":["ResourceId"],"filter":{"column":"ServiceName","op":"in","values":["`+v.service+

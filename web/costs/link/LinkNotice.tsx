@@ -23,7 +23,16 @@ export interface LinkNoticeProps {
 }
 
 const Line = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: '4', py: '1.5', fontSize: 'sm' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '1.5',
+    minH: '10',
+    fontSize: 'sm',
+  },
 })
 
 /** What a page says that was opened through a copied link: whether its figures are still those of its sender. */
@@ -40,7 +49,7 @@ export default function LinkNotice({ view, stamp, onHide, locale }: LinkNoticePr
         <chakra.span color="fg.subtle">
           <Icon name={iconOf(load)} />
         </chakra.span>
-        <chakra.span role="status" overflowWrap="anywhere" minW="0">
+        <chakra.span role="status" overflowWrap="anywhere" flex="1 1 12rem" minW="0">
           {sentence(load, view, formatDate(stamp.since, locale), t, metricLabel(costs, view.metric), locale)}
         </chakra.span>
         <chakra.div ms="auto" display="flex" gap="1" _print={{ display: 'none' }}>

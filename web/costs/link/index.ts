@@ -4,4 +4,5 @@ import type { LinkNoticeProps } from './LinkNotice'
 /** In a chunk of its own: most pages are not opened through a copied link. */
 export const LinkNotice = lazyPart<LinkNoticeProps>(async () => (await import('./LinkNotice')).default)
 export { LinkButton } from './LinkButton'
-export { parseStamp } from './stamp'
+export { NoticeRoom } from './NoticeRoom'
+export { parseStamp, type Stamp } from './stamp'

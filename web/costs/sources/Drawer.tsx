@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const Sheet = chakra('dialog', {
   base: {
@@ -33,7 +33,8 @@ export interface DrawerProps {
 /** A sheet at the end of the window, over the page: the browser's own dialog, which gives the focus back when it closes. */
 export function Drawer({ labelledBy, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // A layout effect ends while the dialog is still in the page: one that is taken away open gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current!
     element.showModal()
     return () => element.close()

@@ -17,6 +17,8 @@ export interface RowsTableProps {
 const Table = chakra('table', {
   base: {
     w: 'full',
+    // What does not fit scrolls: no column gives up its words for another.
+    minW: '4xl',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { px: '2', py: '1.5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border.muted' },
