@@ -18,7 +18,7 @@ const Table = chakra('table', {
   base: {
     w: 'full',
     // What does not fit scrolls: no column gives up its words for another.
-    minW: '4xl',
+    minW: '56rem',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { px: '2', py: '1.5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border.muted' },
@@ -73,7 +73,7 @@ function Line({ row, metric, currency, locale }: { row: SourceRow } & Omit<RowsT
       <th scope="row">
         <bdi>{`${row.file}:${row.line}`}</bdi>
       </th>
-      <chakra.td dir="auto" minW="52">
+      <chakra.td dir="auto" minW="13rem">
         {cell('ChargeDescription') ?? cell('ServiceName')}
       </chakra.td>
       <chakra.td whiteSpace="nowrap">{charged && formatDateTime(charged, locale)}</chakra.td>
