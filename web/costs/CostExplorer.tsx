@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
 import { useLocale } from '~/lib/i18n'
 import { formatMoney } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
@@ -12,10 +14,12 @@ import { ExplorerSkeleton } from './ExplorerSkeleton'
 import { narrow, type ExplorerAddress } from './explorer-url'
 import { KpiStrip } from './KpiStrip'
 import { dimensionInText, metricLabel, periodLabel } from './labels'
+import { LinkNotice, NoticeRoom, parseStamp, type Stamp } from './link'
 import { useCostMessages, type CostText } from './messages'
 import { EmptyEnrollment, NoRows } from './NothingToShow'
 import { Panel } from './Panel'
 import type { ProviderId } from './providers'
+import { SourceRows, type SourcedFigure } from './sources'
 import { useCosts } from './use-costs'
 import { useExplorerAddress, type ChangeAddress } from './use-explorer-address'
 
@@ -34,6 +38,8 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
   const [address, change] = useExplorerAddress()
   const { enrollment, load, dataset, reload } = useCosts(area, address, providers)
   const view = load.status === 'ready' ? load.view : load.status === 'loading' ? load.earlier : null
+  const search = useSearch()
+  const stamp = useMemo(() => parseStamp(search), [search])
   const words = { t, locale }
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
@@ -41,7 +47,7 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
         title={title}
         address={address}
         dataset={dataset}
-        currency={view?.currency ?? null}
+        view={view}
         enrollment={enrollment}
         failed={load.status === 'failed'}
         onChange={change}
@@ -53,8 +59,22 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
         </Panel>
       )}
       {load.status === 'empty' && <EmptyEnrollment dataset={load.dataset} enrollment={enrollment} t={t} />}
-      {load.status === 'loading' && !view && <ExplorerSkeleton label={t('loading')} />}
-      {view && <Shown view={view} stale={load.status === 'loading'} address={address} change={change} {...words} />}
+      {load.status === 'loading' && !view && (
+        <>
+          {stamp && <NoticeRoom />}
+          <ExplorerSkeleton label={t('loading')} />
+        </>
+      )}
+      {view && (
+        <Shown
+          view={view}
+          stamp={stamp}
+          stale={load.status === 'loading'}
+          address={address}
+          change={change}
+          {...words}
+        />
+      )}
       <VisuallyHidden role="status">{load.status === 'ready' ? announcement(load.view, t, locale) : ''}</VisuallyHidden>
     </chakra.div>
   )
@@ -62,6 +82,8 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
 
 interface ShownProps {
   view: CostView
+  /** Of the link that the page was opened through. */
+  stamp: Stamp | null
   /** The next view is on its way: this one stays in sight, quieter. */
   stale: boolean
   address: ExplorerAddress
@@ -80,17 +102,32 @@ const Contents = chakra('div', {
   },
 })
 
-function Shown({ view, stale, address, change, ...words }: ShownProps) {
+function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
+  const [figure, setFigure] = useState<SourcedFigure | null>(null)
+  const notice = stamp && !stale && (
+    <Suspense fallback={<NoticeRoom />}>
+      <LinkNotice
+        key={`${stamp.digest} ${view.digest}`}
+        view={view}
+        stamp={stamp}
+        onHide={() => change({}, { replace: true })}
+        locale={words.locale}
+      />
+    </Suspense>
+  )
   if (view.groups.length === 0 && !view.other) {
     return (
-      <NoRows
-        period={view.period}
-        dataset={view.dataset}
-        only={address.only}
-        onLatest={() => change({ from: null, to: null })}
-        onClear={() => change({ only: [] })}
-        {...words}
-      />
+      <>
+        {notice}
+        <NoRows
+          period={view.period}
+          dataset={view.dataset}
+          only={address.only}
+          onLatest={() => change({ from: null, to: null })}
+          onClear={() => change({ only: [] })}
+          {...words}
+        />
+      </>
     )
   }
   const narrowTo = (value: string | null) => {
@@ -100,9 +137,28 @@ function Shown({ view, stale, address, change, ...words }: ShownProps) {
   }
   return (
     <Contents aria-busy={stale}>
-      <KpiStrip view={view} {...words} />
+      {notice}
+      <KpiStrip view={view} onSources={setFigure} {...words} />
       <CostChart view={view} onGranularity={(granularity) => change({ granularity })} {...words} />
-      <CostTable view={view} top={address.top} onTop={(top) => change({ top })} onNarrow={narrowTo} {...words} />
+      <CostTable
+        view={view}
+        top={address.top}
+        onTop={(top) => change({ top })}
+        onNarrow={narrowTo}
+        onSources={setFigure}
+        {...words}
+      />
+      {figure && (
+        <Suspense>
+          <SourceRows
+            figure={figure}
+            period={view.period}
+            datasetVersion={view.datasetVersion}
+            onClose={() => setFigure(null)}
+            locale={words.locale}
+          />
+        </Suspense>
+      )}
     </Contents>
   )
 }

@@ -5,11 +5,12 @@ import { Select } from '~/ui/select'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { CopyButton } from './CopyButton'
 import type { CostView } from './cost-view'
-import { ExactMoney } from './ExactMoney'
 import { TOPS } from './explorer-url'
+import { ExportMenu } from './export/ExportMenu'
 import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
 import { Panel, PanelHead } from './Panel'
+import { allRows, foldedRows, type OnSources } from './sources'
 import {
   Amount,
   changeCell,
@@ -28,6 +29,7 @@ export interface CostTableProps {
   top: number
   onTop: (top: number) => void
   onNarrow: (value: string | null) => void
+  onSources: OnSources
   t: CostText
   locale: string
 }
@@ -52,10 +54,10 @@ const Name = chakra('button', {
 })
 
 /** The groups of the period with all cost metrics side by side. Rows, the rest and the total add up to the last digit. */
-export function CostTable({ view, top, onTop, onNarrow, t, locale }: CostTableProps) {
+export function CostTable({ view, top, onTop, onNarrow, onSources, t, locale }: CostTableProps) {
   const [exact, setExact] = useState(false)
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const writing: Writing = { t, locale, exact }
+  const writing: Writing = { t, locale, exact, onSources }
   const dimension = dimensionInText(t, view.by, locale)
   const rows: Ranked[] = view.groups.map((group, rank) => ({ ...group, rank, label: valueLabel(t, group.value) }))
   const nameColumn: Column<Ranked> = {
@@ -88,6 +90,7 @@ export function CostTable({ view, top, onTop, onNarrow, t, locale }: CostTablePr
           {t('exact')}
         </ToggleButton>
         <CopyButton text={() => tableText(view, t)} t={t} />
+        <ExportMenu view={view} t={t} />
         <Select
           label={t('top')}
           hideLabel
@@ -121,7 +124,11 @@ function otherLine(view: CostView, writing: Writing) {
   const label = writing.t('other', { count: other.count })
   const amounts = shownMetrics(metric).map((one) => [
     one,
-    <Amount key={one} amount={other.figures[one]} currency={currency} writing={writing} />,
+    <Amount
+      key={one}
+      figure={{ metric: one, currency, amount: other.figures[one], group: label, filter: foldedRows(view) }}
+      writing={writing}
+    />,
   ])
   return [
     {
@@ -149,7 +156,11 @@ function totalLine(view: CostView, writing: Writing) {
   const total = totalOf(view)
   const amounts = shownMetrics(metric).map((one) => [
     one,
-    <ExactMoney key={one} amount={total.figures[one]} currency={currency} locale={writing.locale} />,
+    <Amount
+      key={one}
+      figure={{ metric: one, currency, amount: total.figures[one], group: null, filter: allRows(view) }}
+      writing={{ ...writing, exact: true }}
+    />,
   ])
   return {
     id: 'total',

@@ -3,9 +3,11 @@ import { Skeleton } from '~/ui/feedback'
 import { SegmentedControl } from '~/ui/segmented'
 import { Select } from '~/ui/select'
 import type { CostDataset } from './cost-plan'
+import type { CostView } from './cost-view'
 import type { ExplorerAddress } from './explorer-url'
 import { GroupByControl } from './GroupByControl'
 import { periodLabel } from './labels'
+import { LinkButton } from './link'
 import type { CostText } from './messages'
 import { COST_METRICS } from './metrics'
 import { Narrowings } from './Narrowings'
@@ -18,7 +20,8 @@ export interface ExplorerHeaderProps {
   address: ExplorerAddress
   /** Null until it is known; the controls that need it keep their room. */
   dataset: CostDataset | null
-  currency: string | null
+  /** What is shown; null until there is something. */
+  view: CostView | null
   /** Number of the enrollment, which paper has to name. */
   enrollment: string
   failed: boolean
@@ -44,7 +47,7 @@ const Bar = chakra('div', {
 
 /** Title and the choices that hold for the whole page. */
 export function ExplorerHeader(props: ExplorerHeaderProps) {
-  const { title, address, dataset, currency, enrollment, failed, onChange, t, locale } = props
+  const { title, address, dataset, view, enrollment, failed, onChange, t, locale } = props
   const { from, to, by, metric, only } = address
   const currencies = dataset?.currencies ?? []
   const period = from && to ? { from, to } : null
@@ -72,7 +75,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           <Select
             label={t('currency')}
             hideLabel
-            value={address.currency ?? currency ?? currencies[0]!}
+            value={address.currency ?? view?.currency ?? currencies[0]!}
             options={currencies.map((value) => ({ value, label: value }))}
             onChange={(next) => onChange({ currency: next })}
           />
@@ -89,6 +92,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           // A failure leaves nothing to wait for.
           !failed && <Skeleton h="8" w={periodRoom} />
         )}
+        <LinkButton address={address} view={view} t={t} />
         {shown && (
           <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
             {`${enrollment} · ${periodLabel(shown, locale)}`}

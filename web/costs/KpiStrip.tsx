@@ -7,6 +7,7 @@ import { metricLabel, shortPeriodLabel } from './labels'
 import type { CostText } from './messages'
 import type { CostMetric } from './metrics'
 import { Panel } from './Panel'
+import { currencyRows, FigureButton, type OnSources } from './sources'
 
 const SHOWN: readonly CostMetric[] = ['BilledCost', 'EffectiveCost', 'ListCost', 'ContractedCost']
 
@@ -33,12 +34,13 @@ const Cell = chakra('div', {
 
 export interface KpiStripProps {
   view: CostView
+  onSources: OnSources
   t: CostText
   locale: string
 }
 
 /** Billed, effective, list and contracted cost of the period, to the last digit. */
-export function KpiStrip({ view, t, locale }: KpiStripProps) {
+export function KpiStrip({ view, onSources, t, locale }: KpiStripProps) {
   return (
     <Panel aria-label={t('figures')}>
       <KpiGrid>
@@ -52,7 +54,22 @@ export function KpiStrip({ view, t, locale }: KpiStripProps) {
             {view.totals.map(({ currency, figures, previous }) => (
               <Figure
                 key={currency}
-                value={<ExactMoney amount={figures[metric]} currency={currency} locale={locale} />}
+                value={
+                  <FigureButton
+                    title={t('sourceRows')}
+                    onClick={() =>
+                      onSources({
+                        metric,
+                        currency,
+                        amount: figures[metric],
+                        group: null,
+                        filter: currencyRows(view, currency),
+                      })
+                    }
+                  >
+                    <ExactMoney amount={figures[metric]} currency={currency} locale={locale} />
+                  </FigureButton>
+                }
                 note={
                   previous && view.previous ? (
                     <>

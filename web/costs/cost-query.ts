@@ -8,11 +8,13 @@ import { providerSpellings, type ProviderId } from './providers'
 /** How many groups the chart draws in a colour of their own; the others share one. */
 export const CHART_GROUPS = 12
 
-interface Condition {
+export interface Condition {
   column?: string
   tag?: string
-  op: 'in' | 'missing'
+  op?: 'in' | 'notIn' | 'missing'
   values?: string[]
+  /** The opposite of another condition; nothing else then. */
+  not?: Condition
 }
 
 export interface CostFilter {
@@ -76,8 +78,15 @@ function conditions(only: readonly Narrowing[], providers: readonly ProviderId[]
   return [...scope, ...only.map(condition)]
 }
 
-function condition({ dimension, value }: Narrowing): Condition {
+/** Takes the rows whose dimension has the value. */
+export function condition({ dimension, value }: Narrowing): Condition {
+  return value === null
+    ? { ...subject(dimension), op: 'missing' }
+    : { ...subject(dimension), op: 'in', values: [value] }
+}
+
+/** What a condition on the dimension is about. */
+export function subject(dimension: Dimension): { column: string } | { tag: string } {
   const tag = tagKey(dimension)
-  const subject = tag === null ? { column: dimension } : { tag }
-  return value === null ? { ...subject, op: 'missing' } : { ...subject, op: 'in', values: [value] }
+  return tag === null ? { column: dimension } : { tag }
 }

@@ -27,7 +27,12 @@ const question: CostQuestion = { area: 'aws-usage', address: initialAddress(), p
 
 function view(report: Partial<ReportAnswer>, more: Partial<ViewAnswer> = {}) {
   const plan = planCosts(question, more.dataset ?? dataset)!
-  return shapeView(plan, { dataset, report: { totals: [], rows: [], ...report }, course: { rows: [] }, ...more })
+  return shapeView(plan, {
+    dataset,
+    report: { datasetVersion: '7', digest: '', totals: [], rows: [], ...report },
+    course: { rows: [] },
+    ...more,
+  })
 }
 
 describe('shapeView', () => {

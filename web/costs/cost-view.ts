@@ -1,6 +1,7 @@
 import { isZero } from '~/lib/decimal'
 import { course, groupId, type Course, type CourseAnswer } from './course'
 import type { CostDataset, CostPlan } from './cost-plan'
+import type { CostQueries } from './cost-query'
 import { currenciesOf, figuresOf, type CostTotal, type Figures } from './figures'
 import { intervals, type Granularity } from './granularity'
 import type { CostMetric } from './metrics'
@@ -24,6 +25,8 @@ interface GroupTotals {
 }
 
 export interface ReportAnswer extends TotalsAnswer {
+  datasetVersion: string
+  digest: string
   rows: readonly (GroupTotals & { key: readonly { value?: string | null }[] })[]
   other?: (GroupTotals & { count: number }) | null
 }
@@ -49,6 +52,11 @@ export interface Group extends Pair {
 }
 
 export interface CostView {
+  /** What the server was asked, for whatever wants to know more about a figure. */
+  queries: CostQueries
+  /** The version of the data and the digest of table and figures, by which a link knows them again. */
+  datasetVersion: string
+  digest: string
   by: Dimension
   metric: CostMetric
   period: Period
@@ -79,6 +87,9 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
     previous: compared && figuresOf(answer.previous, of),
   })
   return {
+    queries: plan.queries,
+    datasetVersion: report.datasetVersion,
+    digest: report.digest,
     by: address.by,
     metric: address.metric,
     period: plan.period,

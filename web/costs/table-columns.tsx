@@ -11,6 +11,7 @@ import type { CostText } from './messages'
 import { COST_METRICS, type CostMetric } from './metrics'
 import { shortMoney } from './money-text'
 import { ShareBar } from './ShareBar'
+import { FigureButton, groupRows, type OnSources, type SourcedFigure } from './sources'
 
 /** A line of the table with its rank, by which it has its colour. */
 export interface Ranked extends Pair {
@@ -25,6 +26,7 @@ export interface Writing {
   locale: string
   /** Write every digit instead of rounding. */
   exact: boolean
+  onSources: OnSources
 }
 
 /** Billed, effective and list, and the contracted cost where the page is about it. */
@@ -32,15 +34,29 @@ export function shownMetrics(metric: CostMetric): CostMetric[] {
   return COST_METRICS.filter((one) => one !== 'ContractedCost' || one === metric)
 }
 
-/** An amount of the table: rounded with the exact one to hover, or exact. */
-export function Amount({ amount, currency, writing }: { amount: string; currency: string; writing: Writing }) {
-  const { exact, locale } = writing
-  if (exact) return <ExactMoney amount={amount} currency={currency} locale={locale} />
+export interface AmountProps {
+  /** The figure with the rows that it is the sum of. */
+  figure: SourcedFigure
+  writing: Writing
+}
+
+/** An amount of the table: rounded with the exact one to hover, or exact. It opens its source rows. */
+export function Amount({ figure, writing }: AmountProps) {
+  const { exact, locale, onSources, t } = writing
+  const { amount, currency } = figure
+  const open = { title: t('sourceRows'), onClick: () => onSources(figure) }
+  if (exact) {
+    return (
+      <FigureButton {...open}>
+        <ExactMoney amount={amount} currency={currency} locale={locale} />
+      </FigureButton>
+    )
+  }
   const short = shortMoney(amount, currency, locale)
   const full = formatMoney(amount, currency, locale)
   return (
     <Tooltip content={full} side="top" delay={120} disabled={short === full}>
-      <span>{short}</span>
+      <FigureButton onClick={open.onClick}>{short}</FigureButton>
     </Tooltip>
   )
 }
@@ -58,7 +74,12 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     // The page's own metric always shows; the others need room.
     ...(one === metric ? {} : { from: 'md' as const }),
     compare: (a, b) => compareDecimal(a.figures[one], b.figures[one]),
-    cell: (row) => <Amount amount={row.figures[one]} currency={currency} writing={writing} />,
+    cell: ({ figures, label, value }) => (
+      <Amount
+        figure={{ metric: one, currency, amount: figures[one], group: label, filter: groupRows(view, value) }}
+        writing={writing}
+      />
+    ),
   }))
   const share: Column<Ranked> = {
     id: 'share',

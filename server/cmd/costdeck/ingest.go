@@ -81,7 +81,7 @@ func (c *ingestCmd) readAll(env *environment, engine costs.Engine, from string, 
 
 // follow takes the files that appear, until the process is told to stop.
 func (c *ingestCmd) follow(env *environment, engine costs.Engine) error {
-	store, err := watched(c.Watch, c.WatchEvery)
+	store, err := watchedStore(c.Watch, c.WatchEvery)
 	if err != nil {
 		return err
 	}

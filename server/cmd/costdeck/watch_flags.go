@@ -28,7 +28,7 @@ func (f watchFlags) watch(env *environment, engine costs.Engine) (stop func(), e
 	if engine == nil {
 		return nil, errors.New("--watch fills the embedded REST API, which --api replaces; give one of them")
 	}
-	store, err := watched(f.Watch, f.WatchEvery)
+	store, err := watchedStore(f.Watch, f.WatchEvery)
 	if err != nil {
 		return nil, err
 	}
@@ -46,8 +46,8 @@ func (f watchFlags) watch(env *environment, engine costs.Engine) (stop func(), e
 	}, nil
 }
 
-// watched is the folder or bucket of --watch.
-func watched(address string, every time.Duration) (watch.Store, error) {
+// watchedStore is the folder or bucket of --watch.
+func watchedStore(address string, every time.Duration) (watch.Store, error) {
 	if every <= 0 {
 		return nil, fmt.Errorf("--watch-every %s is no time between two looks; write for example 10s", every)
 	}

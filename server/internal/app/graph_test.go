@@ -140,7 +140,7 @@ func TestDatasetFacetsAndShellQueries(t *testing.T) {
 	p, b := signedIn(t, dev)
 	p.API.Answer("GET /costs/dataset", 200, "application/json", `{"datasetVersion":"v","rowCount":3,"from":"2024-09-01",
 		"to":"2024-10-01","months":["2024-09-01"],"currencies":["USD"],"providers":["AWS"]}`)
-	p.API.Answer("GET /costs/facets/tag:app%2Fname", 200, "application/json",
+	p.API.Answer("POST /costs/facets/tag:app%2Fname", 200, "application/json",
 		`[{"value":null,"rowCount":2,"totals":{"BilledCost":"1.5"}},`+
 			`{"value":"x","rowCount":1,"totals":{"BilledCost":{"EUR":"1","USD":"2"}}}]`)
 	p.API.Handle("GET /announcements/first", func(w http.ResponseWriter,
@@ -180,7 +180,7 @@ func TestDatasetFacetsAndShellQueries(t *testing.T) {
 			t.Errorf("%s: %d %s", query, status, body)
 		}
 	}
-	if got := p.API.Calls("GET /costs/facets/tag:app%2Fname")[0].Query; got != "limit=5&q=x" {
+	if got := p.API.Calls("POST /costs/facets/tag:app%2Fname")[0].Body; strings.TrimSpace(got) != `{"limit":5,"q":"x"}` {
 		t.Errorf("facets got %s", got)
 	}
 	if got := p.API.Calls("GET /announcements")[0].Query; got != "cursor=c&limit=5" {

@@ -108,6 +108,8 @@ type RowPage struct {
 
 // ChargeRow is one source row.
 type ChargeRow struct {
+	// Run is the id of the run that read it.
+	Run        string
 	File       string
 	FileSHA256 string // Hex.
 	// Line is the physical line that the row starts on; the header is line 1.

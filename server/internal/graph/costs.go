@@ -15,6 +15,8 @@ type costQuery struct {
 	From, To    *date
 	Compare     *string
 	Top         *int32
+	// DatasetVersion to answer at.
+	DatasetVersion *string
 }
 
 type costFilter struct {
@@ -49,11 +51,16 @@ func (r *resolver) CostDataset(ctx context.Context) (costDataset, error) {
 
 // CostFacets are the values of a column.
 func (r *resolver) CostFacets(ctx context.Context, args struct {
-	Column string
-	Q      *string
-	Limit  *int32
+	Column         string
+	Q              *string
+	Filter         *costFilter
+	From, To       *date
+	Limit          *int32
+	DatasetVersion *string
 }) ([]costFacet, error) {
-	list, err := r.upstream.CostFacets(ctx, args.Column, orZero(args.Q), int(orZero(args.Limit)))
+	list, err := r.upstream.CostFacets(ctx, portal.CostFacetQuery{Column: args.Column, Q: orZero(args.Q),
+		From: string(orZero(args.From)), To: string(orZero(args.To)), Filter: filterOf(args.Filter), Limit: toLimit(args.Limit),
+		DatasetVersion: orZero(args.DatasetVersion)})
 	if err != nil {
 		return nil, fmt.Errorf("cost facets of %s: %w", args.Column, err)
 	}
@@ -66,16 +73,25 @@ func (r *resolver) CostFacets(ctx context.Context, args struct {
 
 func fromCostQuery(q costQuery) portal.CostQuery {
 	out := portal.CostQuery{Metrics: q.Metrics, GroupBy: orZero(q.GroupBy), Granularity: orZero(q.Granularity),
-		From: string(orZero(q.From)), To: string(orZero(q.To)), Compare: orZero(q.Compare)}
-	if q.Filter != nil {
-		filter := fromCostFilter(*q.Filter)
-		out.Filter = &filter
-	}
-	if q.Top != nil {
-		top := int(*q.Top)
-		out.Top = &top
-	}
+		From: string(orZero(q.From)), To: string(orZero(q.To)), Compare: orZero(q.Compare), Filter: filterOf(q.Filter),
+		Top: toLimit(q.Top), DatasetVersion: orZero(q.DatasetVersion)}
 	return out
+}
+
+func toLimit(n *int32) *int {
+	if n == nil {
+		return nil
+	}
+	limit := int(*n)
+	return &limit
+}
+
+func filterOf(f *costFilter) *portal.CostFilter {
+	if f == nil {
+		return nil
+	}
+	filter := fromCostFilter(*f)
+	return &filter
 }
 
 func fromCostFilter(f costFilter) portal.CostFilter {

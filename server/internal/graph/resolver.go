@@ -19,7 +19,9 @@ type Upstream interface {
 	UpdateLayout(ctx context.Context, l portal.Layout) (portal.Layout, error)
 	Costs(ctx context.Context, q portal.CostQuery) (portal.CostReport, error)
 	CostDataset(ctx context.Context) (portal.CostDataset, error)
-	CostFacets(ctx context.Context, column, q string, limit int) ([]portal.CostFacet, error)
+	CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error)
+	CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error)
+	CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error)
 }
 
 // Session is the session of the request that ctx belongs to.

@@ -76,9 +76,16 @@ func (s shared) CostDataset(ctx context.Context) (portal.CostDataset, error) {
 	return read(ctx, "dataset", func() (portal.CostDataset, error) { return s.next.CostDataset(ctx) })
 }
 
-func (s shared) CostFacets(ctx context.Context, column, q string, limit int) ([]portal.CostFacet, error) {
-	of := key("facets", []any{column, q, limit})
-	return read(ctx, of, func() ([]portal.CostFacet, error) { return s.next.CostFacets(ctx, column, q, limit) })
+func (s shared) CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error) {
+	return read(ctx, key("facets", q), func() ([]portal.CostFacet, error) { return s.next.CostFacets(ctx, q) })
+}
+
+func (s shared) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error) {
+	return read(ctx, key("rows", q), func() (portal.ChargeRowPage, error) { return s.next.CostRows(ctx, q) })
+}
+
+func (s shared) CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
+	return read(ctx, key("reconcile", q), func() (portal.CostReconciliation, error) { return s.next.CostReconciliation(ctx, q) })
 }
 
 // key tells equal questions; its JSON is exact, since nil and empty differ in it.

@@ -138,8 +138,16 @@ func (w wild) CostDataset(context.Context) (portal.CostDataset, error) {
 	return answered[portal.CostDataset](w)
 }
 
-func (w wild) CostFacets(_ context.Context, column, q string, limit int) ([]portal.CostFacet, error) {
-	return answered[[]portal.CostFacet](w, column, q, limit)
+func (w wild) CostFacets(_ context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error) {
+	return answered[[]portal.CostFacet](w, key("q", q))
+}
+
+func (w wild) CostRows(_ context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error) {
+	return answered[portal.ChargeRowPage](w, key("q", q))
+}
+
+func (w wild) CostReconciliation(_ context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
+	return answered[portal.CostReconciliation](w, key("q", q))
 }
 
 func (noSession) Observe(context.Context, portal.CurrentUser) {}

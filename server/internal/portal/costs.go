@@ -7,6 +7,28 @@ type CostQuery struct {
 	Granularity, From, To, Compare string
 	// Top is the number of groups; nil asks for all.
 	Top *int
+	// DatasetVersion to answer at; empty is the newest.
+	DatasetVersion string
+}
+
+// CostFacetQuery asks for the values of a column; empty fields were not asked.
+type CostFacetQuery struct {
+	Column, Q, From, To, DatasetVersion string
+	Filter                              *CostFilter
+	Limit                               *int
+}
+
+// CostRowsQuery asks for source rows; empty fields were not asked.
+type CostRowsQuery struct {
+	Filter                           *CostFilter
+	From, To, Cursor, DatasetVersion string
+	Limit                            *int
+}
+
+// CostReconcileQuery names an earlier answer: its query, version and digest.
+type CostReconcileQuery struct {
+	Query                  CostQuery
+	DatasetVersion, Digest string
 }
 
 // CostFilter is exactly one of And, Or, Not, or a condition of Column or Tag with Op and Values; the API checks that.
@@ -77,4 +99,43 @@ type CostFacet struct {
 	Value    *string
 	RowCount int64
 	Totals   []CostTotal
+}
+
+// ChargeRowPage is one page of source rows; NextCursor is nil on the last.
+type ChargeRowPage struct {
+	Rows           []ChargeRow
+	RowCount       int64
+	DatasetVersion string
+	NextCursor     *string
+}
+
+// ChargeRow is one source row and where it stands. Columns are in the order of their names.
+type ChargeRow struct {
+	Run, FileSHA256   *string
+	File, ContentHash string
+	Line              int64
+	Columns           []CostKey
+}
+
+// CostReconciliation is what became of the figures of an earlier answer: unchanged, moved or gone. Moved is nil unless they did.
+type CostReconciliation struct {
+	Status, DatasetVersion, Digest string
+	Moved                          *CostMoved
+}
+
+// CostMoved is what moved.
+type CostMoved struct {
+	Totals, Previous        []CostMovedTotal
+	Added, Removed, Changed int
+	Rows                    []CostMovedRow
+}
+
+// CostMovedTotal is the sum of one metric in one currency, before and after, and the second less the first.
+type CostMovedTotal struct{ Metric, Currency, Before, After, Difference string }
+
+// CostMovedRow is one group that was added, removed or changed.
+type CostMovedRow struct {
+	Key    []CostKey
+	Change string
+	Totals []CostMovedTotal
 }

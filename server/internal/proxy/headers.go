@@ -20,7 +20,7 @@ var requestHeaders = []string{
 // answerHeaders are what the API may say to a browser.
 var answerHeaders = []string{
 	"Accept-Ranges", "Content-Disposition", "Content-Language", "Content-Length", "Content-Range", "Content-Type", "Etag",
-	"Last-Modified", "Retry-After",
+	"Last-Modified", "Retry-After", "X-Dataset-Version",
 }
 
 // keep copies the allowed headers of from, and no other. Values are shared, not copied: nobody changes them in place.

@@ -22,8 +22,10 @@ func DocumentID(t testing.TB, operation string) string {
 		t.Fatal(err)
 	}
 	for id, text := range documents {
-		if strings.Contains(text, " "+operation+"(") || strings.Contains(text, " "+operation+" ") {
-			return id
+		for _, kind := range []string{"query ", "mutation "} {
+			if strings.Contains(text, kind+operation+"(") || strings.Contains(text, kind+operation+" ") {
+				return id
+			}
 		}
 	}
 	t.Fatalf("the client has no operation %s; name one of documents.json", operation)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/url"
-	"strconv"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -29,17 +28,12 @@ func (u *Client) CostDataset(ctx context.Context) (portal.CostDataset, error) {
 		Months: w.Months, Currencies: w.Currencies, Providers: w.Providers}, nil
 }
 
-// CostFacets are the values of a column, the most costly first; q is a text that they contain, limit the most to return,
-// and both may be empty.
-func (u *Client) CostFacets(ctx context.Context, column, q string, limit int) ([]portal.CostFacet, error) {
-	c := call{method: http.MethodGet, path: "/costs/facets/" + url.PathEscape(column), query: url.Values{}}
-	if q != "" {
-		c.query.Set("q", q)
-	}
-	if limit != 0 {
-		c.query.Set("limit", strconv.Itoa(limit))
-	}
+// CostFacets are the values of a column, the most costly first.
+func (u *Client) CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error) {
+	in := wire.CostFacetQuery{Q: optional[string](q.Q), Filter: filterOf(q.Filter), From: optional[string](q.From),
+		To: optional[string](q.To), Limit: q.Limit, DatasetVersion: optional[string](q.DatasetVersion)}
 	var out []wire.CostFacet
+	c := call{method: http.MethodPost, path: "/costs/facets/" + url.PathEscape(q.Column), in: in}
 	if _, err := u.do(ctx, c, &out); err != nil {
 		return nil, err
 	}
@@ -50,20 +44,52 @@ func (u *Client) CostFacets(ctx context.Context, column, q string, limit int) ([
 	return facets, nil
 }
 
+// CostRows is one page of source rows.
+func (u *Client) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error) {
+	in := wire.CostRowsQuery{Filter: filterOf(q.Filter), From: optional[string](q.From), To: optional[string](q.To), Limit: q.Limit,
+		Cursor: optional[string](q.Cursor), DatasetVersion: optional[string](q.DatasetVersion)}
+	var out wire.ChargeRowPage
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/rows", in: in}, &out); err != nil {
+		return portal.ChargeRowPage{}, err
+	}
+	page := portal.ChargeRowPage{RowCount: out.RowCount, DatasetVersion: out.DatasetVersion, NextCursor: out.NextCursor,
+		Rows: make([]portal.ChargeRow, 0, len(out.Rows))}
+	for _, row := range out.Rows {
+		page.Rows = append(page.Rows, portal.ChargeRow{Run: row.Run, FileSHA256: row.FileSha256, File: row.File,
+			ContentHash: row.ContentHash, Line: row.Line, Columns: reader{}.key(row.Columns)})
+	}
+	return page, nil
+}
+
+// CostReconciliation holds the figures of an earlier answer against today's.
+func (u *Client) CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
+	in := wire.CostReconcileQuery{Query: costQuery(q.Query), DatasetVersion: q.DatasetVersion, Digest: q.Digest}
+	var out wire.CostReconciliation
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/reconcile", in: in}, &out); err != nil {
+		return portal.CostReconciliation{}, err
+	}
+	return costReconciliation(out, q.Query), nil
+}
+
 func costQuery(q portal.CostQuery) wire.CostQuery {
 	w := wire.CostQuery{Metrics: []wire.CostMetric{}, Top: q.Top, From: optional[string](q.From), To: optional[string](q.To),
-		Granularity: optional[wire.CostQueryGranularity](q.Granularity), Compare: optional[wire.CostQueryCompare](q.Compare)}
+		Granularity: optional[wire.CostQueryGranularity](q.Granularity), Compare: optional[wire.CostQueryCompare](q.Compare),
+		Filter: filterOf(q.Filter), DatasetVersion: optional[string](q.DatasetVersion)}
 	for _, metric := range q.Metrics {
 		w.Metrics = append(w.Metrics, wire.CostMetric(metric))
 	}
 	if len(q.GroupBy) > 0 {
 		w.GroupBy = &q.GroupBy
 	}
-	if q.Filter != nil {
-		filter := costFilter(*q.Filter)
-		w.Filter = &filter
-	}
 	return w
+}
+
+func filterOf(f *portal.CostFilter) *wire.CostFilter {
+	if f == nil {
+		return nil
+	}
+	filter := costFilter(*f)
+	return &filter
 }
 
 func costFilter(f portal.CostFilter) wire.CostFilter {

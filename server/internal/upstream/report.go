@@ -72,6 +72,32 @@ func costTotals(w wire.Totals, currency string, metrics []string) []portal.CostT
 	return totals
 }
 
+// costReconciliation reads what moved in the order that the query asked for.
+func costReconciliation(w wire.CostReconciliation, q portal.CostQuery) portal.CostReconciliation {
+	out := portal.CostReconciliation{Status: string(w.Status), DatasetVersion: w.Report.DatasetVersion, Digest: w.Report.Digest}
+	if w.Moved == nil {
+		return out
+	}
+	r := reader{columns: q.GroupBy}
+	out.Moved = &portal.CostMoved{Totals: movedTotals(w.Moved.Totals), Previous: movedTotals(w.Moved.Previous),
+		Added: w.Moved.Added, Removed: w.Moved.Removed, Changed: w.Moved.Changed,
+		Rows: make([]portal.CostMovedRow, 0, len(w.Moved.Rows))}
+	for _, row := range w.Moved.Rows {
+		out.Moved.Rows = append(out.Moved.Rows, portal.CostMovedRow{Key: r.key(row.Key), Change: string(row.Change),
+			Totals: movedTotals(row.Totals)})
+	}
+	return out
+}
+
+func movedTotals(w []wire.CostMovedTotal) []portal.CostMovedTotal {
+	totals := make([]portal.CostMovedTotal, 0, len(w))
+	for _, t := range w {
+		totals = append(totals, portal.CostMovedTotal{Metric: string(t.Metric), Currency: t.Currency, Before: t.Before,
+			After: t.After, Difference: t.Difference})
+	}
+	return totals
+}
+
 func isQuantity(metric string) bool {
 	return metric == string(wire.CostMetricConsumedQuantity) || metric == string(wire.CostMetricPricingQuantity)
 }

@@ -88,6 +88,27 @@ func (e CostMetric) Valid() bool {
 	}
 }
 
+// Defines values for CostMovedRowChange.
+const (
+	CostMovedRowChangeAdded   CostMovedRowChange = "added"
+	CostMovedRowChangeChanged CostMovedRowChange = "changed"
+	CostMovedRowChangeRemoved CostMovedRowChange = "removed"
+)
+
+// Valid indicates whether the value is a known member of the CostMovedRowChange enum.
+func (e CostMovedRowChange) Valid() bool {
+	switch e {
+	case CostMovedRowChangeAdded:
+		return true
+	case CostMovedRowChangeChanged:
+		return true
+	case CostMovedRowChangeRemoved:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostQueryCompare.
 const (
 	CostQueryComparePrevious CostQueryCompare = "previous"
@@ -127,6 +148,27 @@ func (e CostQueryGranularity) Valid() bool {
 	case CostQueryGranularityTotal:
 		return true
 	case CostQueryGranularityWeek:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostReconciliationStatus.
+const (
+	CostReconciliationStatusGone      CostReconciliationStatus = "gone"
+	CostReconciliationStatusMoved     CostReconciliationStatus = "moved"
+	CostReconciliationStatusUnchanged CostReconciliationStatus = "unchanged"
+)
+
+// Valid indicates whether the value is a known member of the CostReconciliationStatus enum.
+func (e CostReconciliationStatus) Valid() bool {
+	switch e {
+	case CostReconciliationStatusGone:
+		return true
+	case CostReconciliationStatusMoved:
+		return true
+	case CostReconciliationStatusUnchanged:
 		return true
 	default:
 		return false
@@ -478,6 +520,48 @@ func (e LayoutTopbarTheme) Valid() bool {
 	}
 }
 
+// Defines values for ExportCostsParamsFormat.
+const (
+	ExportCostsParamsFormatCsv     ExportCostsParamsFormat = "csv"
+	ExportCostsParamsFormatJson    ExportCostsParamsFormat = "json"
+	ExportCostsParamsFormatParquet ExportCostsParamsFormat = "parquet"
+	ExportCostsParamsFormatXlsx    ExportCostsParamsFormat = "xlsx"
+)
+
+// Valid indicates whether the value is a known member of the ExportCostsParamsFormat enum.
+func (e ExportCostsParamsFormat) Valid() bool {
+	switch e {
+	case ExportCostsParamsFormatCsv:
+		return true
+	case ExportCostsParamsFormatJson:
+		return true
+	case ExportCostsParamsFormatParquet:
+		return true
+	case ExportCostsParamsFormatXlsx:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ExportCostsParamsOf.
+const (
+	ExportCostsParamsOfFigures ExportCostsParamsOf = "figures"
+	ExportCostsParamsOfRows    ExportCostsParamsOf = "rows"
+)
+
+// Valid indicates whether the value is a known member of the ExportCostsParamsOf enum.
+func (e ExportCostsParamsOf) Valid() bool {
+	switch e {
+	case ExportCostsParamsOfFigures:
+		return true
+	case ExportCostsParamsOfRows:
+		return true
+	default:
+		return false
+	}
+}
+
 // Announcement defines model for Announcement.
 type Announcement struct {
 	AnnouncementTime time.Time `json:"announcementTime"`
@@ -507,6 +591,9 @@ type ChargeRow struct {
 
 	// Line Line of the file on which the row starts, the header is line 1
 	Line int64 `json:"line"`
+
+	// Run The ingest run that read it
+	Run *string `json:"run,omitempty"`
 }
 
 // ChargeRowPage defines model for ChargeRowPage.
@@ -557,6 +644,25 @@ type CostFacet struct {
 	Value  *string    `json:"value"`
 }
 
+// CostFacetQuery defines model for CostFacetQuery.
+type CostFacetQuery struct {
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From  *Day `json:"from,omitempty"`
+	Limit *int `json:"limit,omitempty"`
+
+	// Q Text that the value contains
+	Q *string `json:"q,omitempty"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
 // CostFilter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
 type CostFilter struct {
 	And    *[]CostFilter `json:"and,omitempty"`
@@ -575,6 +681,57 @@ type CostFilterOp string
 
 // CostMetric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 type CostMetric string
+
+// CostMoved What moved, groups that top folds included; only where the status is moved
+type CostMoved struct {
+	// Added How many groups came
+	Added int `json:"added"`
+
+	// Changed How many groups have other figures
+	Changed int `json:"changed"`
+
+	// Previous The totals of the compared period that moved
+	Previous []CostMovedTotal `json:"previous"`
+
+	// Removed How many groups went
+	Removed int `json:"removed"`
+
+	// Rows The first 1000, those that moved furthest first
+	Rows []CostMovedRow `json:"rows"`
+
+	// Totals The totals that moved; none where they moved within the groups only
+	Totals []CostMovedTotal `json:"totals"`
+}
+
+// CostMovedRow defines model for CostMovedRow.
+type CostMovedRow struct {
+	Change CostMovedRowChange `json:"change"`
+	Key    map[string]*string `json:"key"`
+
+	// Totals None where the group moved in its series or its compared period only
+	Totals []CostMovedTotal `json:"totals"`
+}
+
+// CostMovedRowChange defines model for CostMovedRow.Change.
+type CostMovedRowChange string
+
+// CostMovedTotal defines model for CostMovedTotal.
+type CostMovedTotal struct {
+	// After Exact; no exponent, no superfluous zeros
+	After Decimal `json:"after"`
+
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Currency ISO 4217; empty for a quantity
+	Currency string `json:"currency"`
+
+	// Difference Exact; no exponent, no superfluous zeros
+	Difference Decimal `json:"difference"`
+
+	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
+	Metric CostMetric `json:"metric"`
+}
 
 // CostOther defines model for CostOther.
 type CostOther struct {
@@ -607,6 +764,9 @@ type CostPrevious struct {
 type CostQuery struct {
 	Compare *CostQueryCompare `json:"compare,omitempty"`
 
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
 	Filter *CostFilter `json:"filter,omitempty"`
 
@@ -626,6 +786,25 @@ type CostQueryCompare string
 
 // CostQueryGranularity defines model for CostQuery.Granularity.
 type CostQueryGranularity string
+
+// CostReconcileQuery defines model for CostReconcileQuery.
+type CostReconcileQuery struct {
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion DatasetVersion `json:"datasetVersion"`
+	Digest         string         `json:"digest"`
+	Query          CostQuery      `json:"query"`
+}
+
+// CostReconciliation defines model for CostReconciliation.
+type CostReconciliation struct {
+	// Moved What moved, groups that top folds included; only where the status is moved
+	Moved  *CostMoved               `json:"moved,omitempty"`
+	Report CostReport               `json:"report"`
+	Status CostReconciliationStatus `json:"status"`
+}
+
+// CostReconciliationStatus defines model for CostReconciliation.Status.
+type CostReconciliationStatus string
 
 // CostReport defines model for CostReport.
 type CostReport struct {
@@ -661,6 +840,9 @@ type CostRow struct {
 type CostRowsQuery struct {
 	Cursor *string `json:"cursor,omitempty"`
 
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
 	Filter *CostFilter `json:"filter,omitempty"`
 
@@ -687,6 +869,9 @@ type CurrentUser struct {
 	UserMenu      UserMenu    `json:"userMenu"`
 	UserProfile   UserProfile `json:"userProfile"`
 }
+
+// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+type DatasetVersion = string
 
 // Day A calendar day, UTC: 2024-09-01
 type Day = string
@@ -1011,6 +1196,9 @@ type TooManyRequests = Problem
 // Unauthorized defines model for Unauthorized.
 type Unauthorized = Problem
 
+// VersionGone defines model for VersionGone.
+type VersionGone = Problem
+
 // AnnouncementsParams defines parameters for Announcements.
 type AnnouncementsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
@@ -1018,6 +1206,18 @@ type AnnouncementsParams struct {
 	// Cursor nextCursor of the page before
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
+
+// ExportCostsParams defines parameters for ExportCosts.
+type ExportCostsParams struct {
+	Format ExportCostsParamsFormat `form:"format" json:"format"`
+	Of     *ExportCostsParamsOf    `form:"of,omitempty" json:"of,omitempty"`
+}
+
+// ExportCostsParamsFormat defines parameters for ExportCosts.
+type ExportCostsParamsFormat string
+
+// ExportCostsParamsOf defines parameters for ExportCosts.
+type ExportCostsParamsOf string
 
 // CostFacetsParams defines parameters for CostFacets.
 type CostFacetsParams struct {
@@ -1052,8 +1252,17 @@ type FederatedLoginJSONRequestBody = FederatedRequest
 // LoginJSONRequestBody defines body for Login for application/json ContentType.
 type LoginJSONRequestBody = LoginRequest
 
+// ExportCostsJSONRequestBody defines body for ExportCosts for application/json ContentType.
+type ExportCostsJSONRequestBody = CostQuery
+
+// FilteredCostFacetsJSONRequestBody defines body for FilteredCostFacets for application/json ContentType.
+type FilteredCostFacetsJSONRequestBody = CostFacetQuery
+
 // QueryCostsJSONRequestBody defines body for QueryCosts for application/json ContentType.
 type QueryCostsJSONRequestBody = CostQuery
+
+// ReconcileCostsJSONRequestBody defines body for ReconcileCosts for application/json ContentType.
+type ReconcileCostsJSONRequestBody = CostReconcileQuery
 
 // CostRowsJSONRequestBody defines body for CostRows for application/json ContentType.
 type CostRowsJSONRequestBody = CostRowsQuery

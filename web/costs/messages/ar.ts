@@ -88,6 +88,11 @@ const ar: Messages<typeof en> = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'لم يُنسخ',
+  copyLink: 'نسخ رابط هذه الأرقام',
+  linkCopied: 'نُسخ الرابط',
+  linkInAddress: 'الرابط في شريط العنوان',
+  export: 'تصدير',
+  sourceRows: 'عرض صفوف المصدر',
   notPrinted: {
     zero: 'طُبعت كل المجموعات.',
     one: 'مجموعة واحدة أخرى لم تُطبع. زر «نسخ» في الصفحة يأخذها كلها إلى جدول بيانات.',

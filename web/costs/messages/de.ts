@@ -74,6 +74,11 @@ const de: Messages<typeof en> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',
+  copyLink: 'Link zu diesen Zahlen kopieren',
+  linkCopied: 'Link kopiert',
+  linkInAddress: 'Der Link steht in der Adresse',
+  export: 'Export',
+  sourceRows: 'Quellzeilen zeigen',
   notPrinted: {
     one: '{{count}} weitere Gruppe ist nicht gedruckt. „Kopieren“ auf der Seite nimmt alle für eine Tabellenkalkulation mit.',
     other:

@@ -71,6 +71,11 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Not copied',
+  copyLink: 'Copy link to these figures',
+  linkCopied: 'Link copied',
+  linkInAddress: 'The link is in the address',
+  export: 'Export',
+  sourceRows: 'Show the source rows',
   notPrinted: {
     one: '{{count}} more group is not printed. Copy on the page takes all of them for a spreadsheet.',
     other: '{{count}} more groups are not printed. Copy on the page takes all of them for a spreadsheet.',

@@ -74,6 +74,11 @@ const es: Messages<typeof en> = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No copiado',
+  copyLink: 'Copiar enlace a estas cifras',
+  linkCopied: 'Enlace copiado',
+  linkInAddress: 'El enlace está en la dirección',
+  export: 'Exportar',
+  sourceRows: 'Mostrar las filas de origen',
   notPrinted: {
     one: '{{count}} grupo más no está impreso. «Copiar», en la página, los lleva todos a una hoja de cálculo.',
     many: '{{count}} de grupos más no están impresos. «Copiar», en la página, los lleva todos a una hoja de cálculo.',

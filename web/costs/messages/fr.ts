@@ -74,6 +74,11 @@ const fr: Messages<typeof en> = {
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Non copié',
+  copyLink: 'Copier le lien vers ces chiffres',
+  linkCopied: 'Lien copié',
+  linkInAddress: 'Le lien est dans l’adresse',
+  export: 'Exporter',
+  sourceRows: 'Afficher les lignes sources',
   notPrinted: {
     one: '{{count}} autre groupe n’est pas imprimé. « Copier », sur la page, les prend tous pour un tableur.',
     many: '{{count}} d’autres groupes ne sont pas imprimés. « Copier », sur la page, les prend tous pour un tableur.',

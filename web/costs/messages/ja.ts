@@ -74,6 +74,11 @@ const ja: Messages<typeof en> = {
   copy: 'コピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできません',
+  copyLink: 'この数値へのリンクをコピー',
+  linkCopied: 'リンクをコピーしました',
+  linkInAddress: 'リンクはアドレス欄にあります',
+  export: 'エクスポート',
+  sourceRows: '元の行を表示',
   notPrinted: {
     other: '他の {{count}} グループは印刷されていません。ページの「コピー」ですべてを表計算ソフトに取り込めます。',
   },

@@ -16,6 +16,11 @@ export type ColorScheme =
   | 'dark'
   | 'light';
 
+export type CostChange =
+  | 'added'
+  | 'changed'
+  | 'removed';
+
 export type CostComparison =
   /** The period of the same length that ends where the asked one starts; whole months compare with whole months. */
   | 'previous';
@@ -58,6 +63,8 @@ export type CostMetric =
 
 export type CostQuery = {
   compare?: CostComparison | null | undefined;
+  /** The version to answer at. Missing: the newest. */
+  datasetVersion?: string | null | undefined;
   filter?: CostFilter | null | undefined;
   /** First day, included. Missing: from the first charge on. */
   from?: string | null | undefined;
@@ -69,6 +76,31 @@ export type CostQuery = {
   to?: string | null | undefined;
   /** How many groups to return by the first metric; the others fold into other. Missing: all. */
   top?: number | null | undefined;
+};
+
+export type CostReconcileQuery = {
+  /** Version and digest of the earlier answer. */
+  datasetVersion: string;
+  digest: string;
+  /** The question of the earlier answer, without a version of its own. */
+  query: CostQuery;
+};
+
+export type CostReconciliationStatus =
+  /** The earlier figures are no longer held. */
+  | 'gone'
+  | 'moved'
+  | 'unchanged';
+
+export type CostRowsQuery = {
+  /** nextCursor of the page before. */
+  cursor?: string | null | undefined;
+  datasetVersion?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  /** At most 1000; missing: 50. */
+  limit?: number | null | undefined;
+  to?: string | null | undefined;
 };
 
 export type InputStyle =
@@ -136,6 +168,23 @@ export type CostPointFieldsFragment = { start: string, totals: Array<CostTotalFi
 export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, value: string };
 
 export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string> };
+
+export type ReconciliationQueryVariables = Exact<{
+  query: CostReconcileQuery;
+}>;
+
+
+export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, totals: Array<CostMovedTotalFieldsFragment>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
+
+export type CostMovedTotalFieldsFragment = { metric: CostMetric, currency: string, before: string, after: string, difference: string };
+
+export type SourceRowsQueryVariables = Exact<{
+  rows: CostRowsQuery;
+  totals: CostQuery;
+}>;
+
+
+export type SourceRowsQuery = { page: { rowCount: number, datasetVersion: string, nextCursor: string | null, rows: Array<{ run: string | null, file: string, line: number, contentHash: string, columns: Array<{ column: string, value: string | null }> }> }, sum: { datasetVersion: string, totals: Array<CostTotalFieldsFragment> } };
 
 export type CurrentUserFieldsFragment = { loggedIn: boolean, expiresAt: number, ssoRouterLink: string | null, userProfile: { userId: string, userName: string, eaEnrollmentNumber: string | null, eaapiType: CloudType, langId: string, companyName: string | null, privLevel: number | null, appRoles: Array<string>, clientType: string | null }, userMenu: { homeRouterLink: string | null, top1MenuLabel: string | null, top2MenuLabel: string | null, top3MenuLabel: string | null, mainMenu: Array<MenuTreeFragment>, top1Menu: Array<MenuTreeFragment>, top2Menu: Array<MenuTreeFragment>, top3Menu: Array<MenuTreeFragment>, loginUserMenu: Array<{ label: string, routerlink: string }>, switchableEnrollments: Array<{ eaEnrollmentNumber: string, eaName: string }> } };
 
@@ -254,6 +303,15 @@ export const CostDatasetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   providers
 }
     `, {"fragmentName":"CostDatasetFields"}) as unknown as TypedDocumentString<CostDatasetFieldsFragment, unknown>;
+export const CostMovedTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostMovedTotalFields on CostMovedTotal {
+  metric
+  currency
+  before
+  after
+  difference
+}
+    `, {"fragmentName":"CostMovedTotalFields"}) as unknown as TypedDocumentString<CostMovedTotalFieldsFragment, unknown>;
 export const MenuItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MenuItemFields on MenuItem {
   label
@@ -420,6 +478,8 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
 export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
 export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
+export const ReconciliationDocument = {"__meta__":{"hash":"140ae76c3bcfb700b2de83a709af185097b43a5cd98ccab2928db835ab0bc82f"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
+export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
 export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
 export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
 export const UpdateLanguageDocument = {"__meta__":{"hash":"4f5c013af644b4bb0442aa3286048c09784fe68bb7f0fdd2cc93f32c76c1565a"}} as unknown as TypedDocumentString<UpdateLanguageMutation, UpdateLanguageMutationVariables>;

@@ -75,6 +75,46 @@ func costsPart(w *walk, bearer string) {
 	w.call(step{op: "costRows", bearer: bearer, want: 200,
 		body: `{"filter":{"column":"ProviderName","op":"in","values":["Microsoft"]},"limit":10` + next})
 	w.call(step{op: "costRows", bearer: bearer, body: `{"limit":0}`, want: 400, bad: true})
+	filtered := func(body string, want int, bad bool) {
+		w.call(step{op: "filteredCostFacets", bearer: bearer, path: facet, body: body, want: want, bad: bad})
+	}
+	filtered(`{"q":"amazon","from":"2024-09-01","filter":{"column":"ProviderName","op":"in","values":["AWS"]},"limit":5}`, 200, false)
+	filtered(`{"limit":0}`, 400, true)
+	versionsPart(w, bearer, report)
+	exportPart(w, bearer)
+}
+
+// versionsPart asks at a version that is held and at one that is not, and reconciles a report with the same and with none.
+func versionsPart(w *walk, bearer string, report wire.CostReport) {
+	facet := map[string]string{"column": "ServiceName"}
+	for version, want := range map[string]int{report.DatasetVersion: 200, "never": 409} {
+		at := `"datasetVersion":"` + version + `"}`
+		w.call(step{op: "queryCosts", bearer: bearer, body: `{"metrics":["BilledCost"],` + at, want: want})
+		w.call(step{op: "costRows", bearer: bearer, body: `{` + at, want: want})
+		w.call(step{op: "filteredCostFacets", bearer: bearer, path: facet, body: `{` + at, want: want})
+		w.call(step{op: "exportCosts", bearer: bearer, query: "format=csv", body: `{"metrics":["BilledCost"],` + at, want: want})
+		w.call(step{op: "exportCosts", bearer: bearer, query: "format=csv&of=rows", body: `{"metrics":["BilledCost"],` + at,
+			want: want})
+	}
+	query := wire.CostQuery{Metrics: []wire.CostMetric{wire.CostMetricBilledCost}}
+	for version, digest := range map[string]string{report.DatasetVersion: report.Digest, "never": strings.Repeat("0", 64)} {
+		w.call(step{op: "reconcileCosts", bearer: bearer, want: 200,
+			body: wire.CostReconcileQuery{Query: query, DatasetVersion: version, Digest: digest}})
+	}
+	w.call(step{op: "reconcileCosts", bearer: bearer, body: `{"query":{"metrics":[]}}`, want: 400, bad: true})
+	w.call(step{op: "reconcileCosts", bearer: bearer, want: 400, bad: true,
+		body: wire.CostReconcileQuery{Query: query, DatasetVersion: "v", Digest: "short"}})
+}
+
+func exportPart(w *walk, bearer string) {
+	body := `{"metrics":["BilledCost"],"groupBy":["ServiceName"],"top":3}`
+	for _, format := range []string{"csv", "json", "parquet", "xlsx"} {
+		w.call(step{op: "exportCosts", bearer: bearer, query: "format=" + format, body: body, want: 200})
+		w.call(step{op: "exportCosts", bearer: bearer, query: "of=rows&format=" + format, body: body, want: 200})
+	}
+	w.call(step{op: "exportCosts", bearer: bearer, query: "format=pdf", body: body, want: 400, bad: true})
+	w.call(step{op: "exportCosts", bearer: bearer, query: "format=csv&of=all", body: body, want: 400, bad: true})
+	w.call(step{op: "exportCosts", bearer: bearer, body: body, want: 400, bad: true})
 }
 
 func deletePart(w *walk, bearer string, run wire.IngestRun) {

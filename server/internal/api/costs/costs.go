@@ -18,7 +18,10 @@ func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
 	mux.HandleFunc("POST /api/ng/costs/query", h.answer(h.query))
 	mux.HandleFunc("GET /api/ng/costs/dataset", h.answer(h.dataset))
 	mux.HandleFunc("GET /api/ng/costs/facets/{column}", h.answer(h.facets))
+	mux.HandleFunc("POST /api/ng/costs/facets/{column}", h.answer(h.filteredFacets))
 	mux.HandleFunc("POST /api/ng/costs/rows", h.answer(h.rows))
+	mux.HandleFunc("POST /api/ng/costs/reconcile", h.answer(h.reconcile))
+	mux.HandleFunc("POST /api/ng/costs/export", h.export)
 }
 
 type handler struct {
@@ -67,6 +70,22 @@ func (h handler) facets(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 		return nil, err
 	}
 	query := costs.FacetQuery{Column: r.PathValue("column"), Contains: r.URL.Query().Get("q"), Limit: page.Limit}
+	return h.facetsOf(r, scope, query)
+}
+
+func (h handler) filteredFacets(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CostFacetQuery
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	query, err := readFacetQuery(body, r.PathValue("column"))
+	if err != nil {
+		return nil, err
+	}
+	return h.facetsOf(r, scope, query)
+}
+
+func (h handler) facetsOf(r *http.Request, scope costs.Scope, query costs.FacetQuery) (any, error) {
 	if err := figures.TooLong("q", query.Contains, 200); err != nil {
 		return nil, err
 	}

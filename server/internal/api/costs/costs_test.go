@@ -24,6 +24,12 @@ func open(t *testing.T) *apitest.Door {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = engine.Close() })
+	ingestSample(t, engine)
+	return apitest.OpenIn(t, dir, engine, nil)
+}
+
+func ingestSample(t *testing.T, engine costs.Engine) {
+	t.Helper()
 	body, err := os.Open("../../demodata/focus-1.0-sample.csv")
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +43,6 @@ func open(t *testing.T) *apitest.Door {
 	if run, err = engine.Wait(t.Context(), scope, run.ID); err != nil || run.State != costs.Done {
 		t.Fatalf("%+v, %v", run, err)
 	}
-	return apitest.OpenIn(t, dir, engine, nil)
 }
 
 func bearer(door *apitest.Door, user string) string {

@@ -51,7 +51,38 @@ func readQuery(body wire.CostQuery) (query costs.Query, err error) {
 				query.Top, costs.MaxTop))
 		}
 	}
-	return query, nil
+	query.Version, err = readVersion(body.DatasetVersion)
+	return query, err
+}
+
+func readVersion(version *wire.DatasetVersion) (string, error) {
+	if version == nil {
+		return "", nil
+	}
+	if *version == "" {
+		return "", problem.Field("datasetVersion", "datasetVersion is empty; name one that an answer had, or leave it out.")
+	}
+	return *version, figures.TooLong("datasetVersion", *version, 128)
+}
+
+func readFacetQuery(body wire.CostFacetQuery, column string) (query costs.FacetQuery, err error) {
+	query.Column = column
+	if body.Q != nil {
+		query.Contains = *body.Q
+	}
+	if query.Filter, err = readFilter(body.Filter, "filter"); err != nil {
+		return query, err
+	}
+	if query.Period, err = readPeriod(body.From, body.To); err != nil {
+		return query, err
+	}
+	if query.Version, err = readVersion(body.DatasetVersion); err != nil {
+		return query, err
+	}
+	var page costs.PageQuery
+	err = figures.Limit(&page, body.Limit)
+	query.Limit = page.Limit
+	return query, err
 }
 
 func readRowsQuery(body wire.CostRowsQuery) (query costs.RowsQuery, err error) {
@@ -65,6 +96,9 @@ func readRowsQuery(body wire.CostRowsQuery) (query costs.RowsQuery, err error) {
 		if query.Page.Cursor = *body.Cursor; query.Page.Cursor == "" || len(query.Page.Cursor) > 512 {
 			return query, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
 		}
+	}
+	if query.Version, err = readVersion(body.DatasetVersion); err != nil {
+		return query, err
 	}
 	return query, figures.Limit(&query.Page, body.Limit)
 }

@@ -100,11 +100,18 @@ func writeRows(page costs.RowPage) wire.ChargeRowPage {
 		Rows: make([]wire.ChargeRow, 0, len(page.Rows))}
 	for _, row := range page.Rows {
 		out.Rows = append(out.Rows, wire.ChargeRow{
-			File: row.File, FileSha256: &row.FileSHA256, Line: row.Line, ContentHash: row.ContentHash, Columns: row.Columns,
+			Run: runOf(row), File: row.File, FileSha256: &row.FileSHA256, Line: row.Line, ContentHash: row.ContentHash, Columns: row.Columns,
 		})
 	}
 	if page.Next != "" {
 		out.NextCursor = &page.Next
 	}
 	return out
+}
+
+func runOf(row costs.ChargeRow) *string {
+	if row.Run == "" {
+		return nil
+	}
+	return &row.Run
 }

@@ -154,7 +154,7 @@ func readRows(picked []found) ([]costs.ChargeRow, error) {
 	out := make([]costs.ChargeRow, len(picked))
 	byPart := map[*part][]int{}
 	for i, f := range picked {
-		out[i] = costs.ChargeRow{File: f.part.run.File, FileSHA256: f.part.run.SHA256, Line: f.line}
+		out[i] = costs.ChargeRow{Run: f.part.run.ID, File: f.part.run.File, FileSHA256: f.part.run.SHA256, Line: f.line}
 		byPart[f.part] = append(byPart[f.part], i)
 	}
 	for p, indices := range byPart {

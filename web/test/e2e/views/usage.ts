@@ -1,7 +1,35 @@
 // The usage page in its states.
-import { CostViewDocument } from '~/gql/generated'
+import { CostViewDocument, ReconciliationDocument, SourceRowsDocument, type SourceRowsQuery } from '~/gql/generated'
 import type { View } from './photographer'
 import { answer, billedCost, held, neverBlock, openUsage, PATIENT_USER, SAMPLE_USER, unavailable, USAGE } from './steps'
+
+/** A link whose figures are not those of the page. */
+const OLDER = `?from=2024-09-01&to=2024-10-01&version=older&digest=${'0'.repeat(64)}&since=2026-11-20`
+
+const moved = (before: string, after: string, difference: string) => [
+  { metric: 'BilledCost', currency: 'USD', before, after, difference },
+]
+
+const group = (value: string, change: string, totals: ReturnType<typeof moved>) => ({
+  key: [{ column: 'ServiceName', value }],
+  change,
+  totals,
+})
+
+const RECONCILIATION = {
+  status: 'moved',
+  moved: {
+    totals: moved('8.18022672899', '20.52022672899', '12.34'),
+    added: 1,
+    removed: 1,
+    changed: 1,
+    rows: [
+      group('Amazon Elastic Compute Cloud', 'changed', moved('4.0416930505', '16.0416930505', '12')),
+      group('AmazonCloudWatch', 'added', moved('0', '0.4150000001', '0.4150000001')),
+      group('Amazon Kinesis', 'removed', moved('0.0750000001', '0', '-0.0750000001')),
+    ],
+  },
+}
 
 const RESOURCES = '?by=ResourceId&top=500'
 
@@ -98,6 +126,58 @@ export const usage: View[] = [
     open: async (page, url) => {
       await page.goto(`${url}/pages/gcp-usage`)
       await page.getByText('No charges of this provider').waitFor()
+    },
+  },
+  {
+    name: 'usage-link-unchanged',
+    user: SAMPLE_USER,
+    looks: ['wide', 'narrow-dark'],
+    open: async (page, url) => {
+      // Without a clipboard the link goes into the address, and so opens here.
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await openUsage(page, url)
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await page.getByText('Unchanged since Nov 21, 2026').waitFor()
+    },
+  },
+  {
+    name: 'usage-link-moved',
+    user: SAMPLE_USER,
+    looks: ['wide', 'dark', 'narrow'],
+    open: async (page, url) => {
+      await answer(page, ReconciliationDocument, (route) =>
+        route.fulfill({ json: { data: { reconciliation: RECONCILIATION } } }),
+      )
+      await openUsage(page, url, OLDER)
+      await page.getByRole('button', { name: 'What moved' }).click()
+      await page.getByText('Amazon Kinesis').waitFor()
+    },
+  },
+  {
+    name: 'usage-source-rows',
+    user: SAMPLE_USER,
+    looks: ['wide', 'dark', 'narrow'],
+    open: async (page, url) => {
+      await answer(page, SourceRowsDocument, async (route) => {
+        const reply = await route.fetch()
+        const json = (await reply.json()) as { data: SourceRowsQuery }
+        // The id of a run is drawn by lot.
+        for (const row of json.data.page.rows) row.run = 'bz25qulvzj77n2g6isiznyzbjo'
+        await route.fulfill({ response: reply, json })
+      })
+      await openUsage(page, url)
+      await page.locator('tbody td').getByRole('button', { name: '$0.75' }).first().click()
+      await page.getByText('the figure on the page, to the last digit').waitFor()
+    },
+  },
+  {
+    name: 'usage-export',
+    user: SAMPLE_USER,
+    looks: ['wide', 'narrow-dark'],
+    open: async (page, url) => {
+      await openUsage(page, url)
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('button', { name: 'Parquet' }).last().waitFor()
     },
   },
   {

@@ -16,6 +16,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
+// TypeVersionGone is the problem type of a dataset version that is not held.
+const TypeVersionGone = "urn:costdeck:dataset-version-gone"
+
 // Totals are sums on the wire. Where several currencies meet in the answer (mixed), a cost is an object by currency.
 func Totals(totals costs.Totals, mixed bool) wire.Totals {
 	out := make(wire.Totals, len(totals))
@@ -71,6 +74,12 @@ func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 		w.Header().Set("Retry-After", retryAfter)
 		err = problem.New(http.StatusServiceUnavailable,
 			"The database of the costs does not answer now; nothing is lost, ask again in a few seconds.")
+	case errors.Is(err, costs.ErrGone):
+		// 409 and no 410: what is asked for is there, in another version, and the caller can say so and ask again.
+		gone := problem.New(http.StatusConflict,
+			"This version of the cost data is no longer held; ask without datasetVersion for the newest.")
+		gone.Type = TypeVersionGone
+		err = gone
 	case errors.Is(err, costs.ErrBusy):
 		err = problem.New(http.StatusConflict,
 			"The file of this ingest run is still being read; wait until the run is done or failed.")

@@ -1,0 +1,58 @@
+package export
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+)
+
+// jsonWriter writes one JSON object a line (NDJSON), so that a reader needs no more memory than a line either.
+type jsonWriter struct {
+	w *bufio.Writer
+	// names are the columns' names as JSON with what stands before and after them.
+	names [][]byte
+	// bare columns are JSON numbers: counts, which every reader takes whole. Amounts are texts, since many take numbers for floats.
+	bare []bool
+}
+
+func newJSON(w io.Writer, columns []Column) (Writer, error) {
+	out := &jsonWriter{w: bufio.NewWriter(w)}
+	for i, column := range columns {
+		name, err := json.Marshal(column.Name)
+		if err != nil {
+			return nil, err
+		}
+		before := byte(',')
+		if i == 0 {
+			before = '{'
+		}
+		out.names = append(out.names, append(append([]byte{before}, name...), ':'))
+		out.bare = append(out.bare, column.Kind == Count)
+	}
+	return out, nil
+}
+
+func (w *jsonWriter) Write(cells []*string) error {
+	for i, cell := range cells {
+		value := []byte("null")
+		switch {
+		case cell != nil && w.bare[i]:
+			value = []byte(*cell)
+		case cell != nil:
+			var err error
+			if value, err = json.Marshal(*cell); err != nil {
+				return err
+			}
+		}
+		if _, err := w.w.Write(w.names[i]); err != nil {
+			return err
+		}
+		if _, err := w.w.Write(value); err != nil {
+			return err
+		}
+	}
+	_, err := w.w.WriteString("}\n")
+	return err
+}
+
+func (w *jsonWriter) Close() error { return w.w.Flush() }

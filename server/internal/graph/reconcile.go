@@ -1,0 +1,61 @@
+package graph
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+type costReconcileQuery struct {
+	Query                  costQuery
+	DatasetVersion, Digest string
+}
+
+type costReconciliation struct {
+	Status, DatasetVersion, Digest string
+	Moved                          *costMoved
+}
+
+type costMoved struct {
+	Totals, Previous        []costMovedTotal
+	Added, Removed, Changed int32
+	Rows                    []costMovedRow
+}
+
+type costMovedTotal struct {
+	Metric, Currency          string
+	Before, After, Difference decimal
+}
+
+type costMovedRow struct {
+	Key    []portal.CostKey
+	Change string
+	Totals []costMovedTotal
+}
+
+// CostReconciliation holds the figures of an earlier answer against today's.
+func (r *resolver) CostReconciliation(ctx context.Context, args struct{ Query costReconcileQuery }) (costReconciliation, error) {
+	got, err := r.upstream.CostReconciliation(ctx, portal.CostReconcileQuery{Query: fromCostQuery(args.Query.Query),
+		DatasetVersion: args.Query.DatasetVersion, Digest: args.Query.Digest})
+	if err != nil {
+		return costReconciliation{}, fmt.Errorf("cost reconciliation: %w", err)
+	}
+	out := costReconciliation{Status: got.Status, DatasetVersion: got.DatasetVersion, Digest: got.Digest}
+	if m := got.Moved; m != nil {
+		out.Moved = &costMoved{Totals: toMovedTotals(m.Totals), Previous: toMovedTotals(m.Previous), Added: toInt(int64(m.Added)),
+			Removed: toInt(int64(m.Removed)), Changed: toInt(int64(m.Changed)), Rows: make([]costMovedRow, 0, len(m.Rows))}
+		for _, row := range m.Rows {
+			out.Moved.Rows = append(out.Moved.Rows, costMovedRow{row.Key, row.Change, toMovedTotals(row.Totals)})
+		}
+	}
+	return out, nil
+}
+
+func toMovedTotals(list []portal.CostMovedTotal) []costMovedTotal {
+	totals := make([]costMovedTotal, 0, len(list))
+	for _, t := range list {
+		totals = append(totals, costMovedTotal{t.Metric, t.Currency, decimal(t.Before), decimal(t.After), decimal(t.Difference)})
+	}
+	return totals
+}

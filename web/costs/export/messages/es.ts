@@ -1,0 +1,15 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const es: Messages<typeof en> = {
+  figures: 'Cifras de la página',
+  rows: 'Filas de origen',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  json: 'JSON, un objeto por línea',
+  parquet: 'Parquet',
+  running: 'Exportando …',
+  failed: 'La exportación se interrumpió',
+}
+
+export default es

@@ -1,0 +1,15 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const fr: Messages<typeof en> = {
+  figures: 'Chiffres de la page',
+  rows: 'Lignes sources',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  json: 'JSON, un objet par ligne',
+  parquet: 'Parquet',
+  running: 'Export en cours …',
+  failed: 'L’export a été interrompu',
+}
+
+export default fr

@@ -1,0 +1,15 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const ja: Messages<typeof en> = {
+  figures: 'ページの数値',
+  rows: '元の行',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  json: 'JSON（1 行に 1 オブジェクト）',
+  parquet: 'Parquet',
+  running: 'エクスポートしています…',
+  failed: 'エクスポートが中断しました',
+}
+
+export default ja

@@ -1,0 +1,35 @@
+import { portalFetch, problemOf } from '~/gql/portal-fetch'
+import { fromFetchFailure } from '~/lib/api-error'
+import type { CostView } from '../cost-view'
+
+export const FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
+export type Format = (typeof FORMATS)[number]
+export type Exported = 'figures' | 'rows'
+
+/** Saves what the page shows as a file, of the very version of the page. Throws an ApiError, also when the file breaks off. */
+export async function saveExport({ queries, datasetVersion }: CostView, of: Exported, format: Format): Promise<void> {
+  const answer = await portalFetch(`/api/ng/costs/export?format=${format}&of=${of}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...queries.report, datasetVersion }),
+  })
+  if (!answer.ok) throw await problemOf(answer)
+  const file = await whole(answer)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = nameOf(answer.headers.get('Content-Disposition')) ?? `costs.${format}`
+  link.click()
+  // The browser has taken the address over once the click is through.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+/** A broken connection is a failure: no short file is ever saved. */
+async function whole(answer: Response): Promise<Blob> {
+  try {
+    return await answer.blob()
+  } catch (cause) {
+    throw fromFetchFailure(cause)
+  }
+}
+
+const nameOf = (disposition: string | null) => /filename="?([\w.-]+)"?/.exec(disposition ?? '')?.[1]

@@ -1,0 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Panel } from '../Panel'
+
+/** The room of the notice until it is there, so that nothing below it moves. */
+export const NoticeRoom = () => (
+  <Panel aria-hidden>
+    <chakra.div minH="10" />
+  </Panel>
+)

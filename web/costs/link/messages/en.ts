@@ -1,0 +1,18 @@
+export const en = {
+  notice: 'The figures of the link',
+  comparing: 'Comparing with the figures of {{date}} …',
+  failed: 'The figures could not be compared with those of {{date}}: {{reason}}',
+  unchanged: 'Unchanged since {{date}}.',
+  moved: 'Figures moved since {{date}}: {{metric}} {{difference}}',
+  movedWithin: 'Figures moved since {{date}}, but not the total of {{metric}}.',
+  gone: 'The older figures, those of {{date}}, are no longer held. These are today’s.',
+  what: 'What moved',
+  hide: 'Go on without the older figures',
+  movedGroups: { one: '{{count}} group moved, by {{metric}}', other: '{{count}} groups moved, by {{metric}}' },
+  before: 'Before',
+  after: 'Now',
+  difference: 'Difference',
+  added: 'new',
+  removed: 'gone',
+  notPrinted: { one: '{{count}} more group is not printed.', other: '{{count}} more groups are not printed.' },
+} as const

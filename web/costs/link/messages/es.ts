@@ -1,0 +1,31 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const es: Messages<typeof en> = {
+  notice: 'Las cifras del enlace',
+  comparing: 'Comparando con las cifras del {{date}} …',
+  failed: 'No se pudieron comparar las cifras con las del {{date}}: {{reason}}',
+  unchanged: 'Sin cambios desde el {{date}}.',
+  moved: 'Las cifras cambiaron desde el {{date}}: {{metric}} {{difference}}',
+  movedWithin: 'Algunas cifras cambiaron desde el {{date}}, pero no el total de {{metric}}.',
+  gone: 'Las cifras anteriores, del {{date}}, ya no se conservan. Estas son las de hoy.',
+  what: 'Qué cambió',
+  hide: 'Seguir sin las cifras anteriores',
+  movedGroups: {
+    one: 'Cambió {{count}} grupo, por {{metric}}',
+    many: 'Cambiaron {{count}} de grupos, por {{metric}}',
+    other: 'Cambiaron {{count}} grupos, por {{metric}}',
+  },
+  before: 'Antes',
+  after: 'Ahora',
+  difference: 'Diferencia',
+  added: 'nuevo',
+  removed: 'eliminado',
+  notPrinted: {
+    one: 'Falta {{count}} grupo en la impresión.',
+    many: 'Faltan {{count}} de grupos en la impresión.',
+    other: 'Faltan {{count}} grupos en la impresión.',
+  },
+}
+
+export default es

@@ -1,0 +1,31 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const fr: Messages<typeof en> = {
+  notice: 'Les chiffres du lien',
+  comparing: 'Comparaison avec les chiffres du {{date}} …',
+  failed: 'La comparaison avec les chiffres du {{date}} a échoué : {{reason}}',
+  unchanged: 'Inchangé depuis le {{date}}.',
+  moved: 'Les chiffres ont changé depuis le {{date}} : {{metric}} {{difference}}',
+  movedWithin: 'Des chiffres ont changé depuis le {{date}}, mais pas le total « {{metric}} ».',
+  gone: 'Les anciens chiffres, du {{date}}, ne sont plus conservés. Voici ceux d’aujourd’hui.',
+  what: 'Ce qui a changé',
+  hide: 'Continuer sans les anciens chiffres',
+  movedGroups: {
+    one: '{{count}} groupe a changé, par {{metric}}',
+    many: '{{count}} de groupes ont changé, par {{metric}}',
+    other: '{{count}} groupes ont changé, par {{metric}}',
+  },
+  before: 'Avant',
+  after: 'Maintenant',
+  difference: 'Différence',
+  added: 'nouveau',
+  removed: 'disparu',
+  notPrinted: {
+    one: '{{count}} autre groupe n’est pas imprimé.',
+    many: '{{count}} d’autres groupes ne sont pas imprimés.',
+    other: '{{count}} autres groupes ne sont pas imprimés.',
+  },
+}
+
+export default fr

@@ -1,0 +1,34 @@
+import { isDay, type Day } from '../days'
+import { formatAddress, type ExplorerAddress } from '../explorer-url'
+import type { CostView } from '../cost-view'
+
+/** What a copied link says of the figures that its sender saw. */
+export interface Stamp {
+  datasetVersion: string
+  digest: string
+  /** The day on which the link was copied, in UTC. */
+  since: Day
+}
+
+/** Reads the stamp of a link; null where there is none that is whole. */
+export function parseStamp(search: string): Stamp | null {
+  const params = new URLSearchParams(search)
+  const datasetVersion = params.get('version') ?? ''
+  const digest = params.get('digest') ?? ''
+  const since = params.get('since') ?? ''
+  if (!/^[\w.:-]{1,128}$/.test(datasetVersion) || !/^[0-9a-f]{64}$/.test(digest) || !isDay(since)) return null
+  return { datasetVersion, digest, since }
+}
+
+/**
+ * The query string of a link to what the page shows. What the page took from the data (latest month, first currency) is
+ * written out: it may be another one when the link is opened.
+ */
+export function stampAddress(address: ExplorerAddress, view: CostView, since: Day): string {
+  const currency = view.dataset.currencies.length > 1 ? view.currency : address.currency
+  const params = new URLSearchParams(formatAddress({ ...address, ...view.period, currency }))
+  params.set('version', view.datasetVersion)
+  params.set('digest', view.digest)
+  params.set('since', since)
+  return params.toString()
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, useState } from 'react'
+import { sumDecimals } from '~/lib/decimal'
+import { formatMoney } from '~/lib/money'
+import { Button, IconButton } from '~/ui/button'
+import { LoadFailed, Skeleton } from '~/ui/feedback'
+import { Icon } from '~/ui/icons'
+import { metricLabel, periodLabel } from '../labels'
+import { useCostMessages } from '../messages'
+import type { Period } from '../periods'
+import { Drawer } from './Drawer'
+import type { SourcedFigure } from './figure'
+import { useSourceMessages } from './messages'
+import { RowsTable } from './RowsTable'
+import { PAGE, useSourceRows, type SourceRowsAsked } from './use-source-rows'
+
+export interface SourceRowsProps {
+  figure: SourcedFigure
+  period: Period
+  /** The version of the data that the figure is of. */
+  datasetVersion: string
+  onClose: () => void
+  locale: string
+}
+
+/** The rows of the files that a figure is the sum of, page by page, and their sum beside the figure. */
+export default function SourceRows({ figure, period, datasetVersion, onClose, locale }: SourceRowsProps) {
+  const t = useSourceMessages()
+  const costs = useCostMessages()
+  const [asked, setAsked] = useState<SourceRowsAsked>({ figure, period, datasetVersion, cursor: null })
+  // The cursors of the pages before this one; paging back needs no other.
+  const [before, setBefore] = useState<(string | null)[]>([])
+  const { answer, reason } = useSourceRows(asked)
+  const id = useId()
+  const { metric, currency, amount, group } = figure
+  const page = answer?.page
+  const what = [group, periodLabel(period, locale)].filter((one) => one !== null).join(' · ')
+  const from = before.length * PAGE + 1
+  const turnTo = (cursor: string | null, earlier: (string | null)[]) => {
+    setAsked({ ...asked, cursor })
+    setBefore(earlier)
+  }
+  return (
+    <Drawer labelledBy={id} onClose={onClose}>
+      <chakra.header display="flex" alignItems="flex-start" gap="3" px="4" py="3">
+        <chakra.div minW="0">
+          <chakra.h2 id={id} textStyle="section">
+            {t('title')}
+          </chakra.h2>
+          <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {t('of', { metric: metricLabel(costs, metric), what })}
+          </chakra.p>
+        </chakra.div>
+        <IconButton ms="auto" aria-label={t('close')} onClick={onClose}>
+          <Icon name="prime:times" size="sm" />
+        </IconButton>
+      </chakra.header>
+      <chakra.p role="status" px="4" pb="3" fontSize="sm" minH="8" overflowWrap="anywhere">
+        {answer && <Sum answer={answer} {...{ amount, currency, locale }} t={t} />}
+      </chakra.p>
+      {reason && (
+        <LoadFailed
+          title={t('failed')}
+          message={reason}
+          retryLabel={t('retry')}
+          onRetry={() => {
+            setAsked({ figure, period, datasetVersion: null, cursor: null })
+            setBefore([])
+          }}
+        />
+      )}
+      {!reason && !page && <Skeleton mx="4" h="60" aria-label={t('loading')} />}
+      {page && <RowsTable rows={page.rows} metric={metric} currency={currency} t={t} locale={locale} />}
+      {page && page.rowCount > PAGE && (
+        <chakra.footer display="flex" alignItems="center" gap="2" px="4" py="3" fontSize="sm">
+          {t('shown', { from, to: from + page.rows.length - 1, number: page.rowCount })}
+          <chakra.span ms="auto" display="flex" gap="2">
+            <Button
+              size="sm"
+              disabled={before.length === 0}
+              onClick={() => turnTo(before.at(-1) ?? null, before.slice(0, -1))}
+            >
+              {t('earlier')}
+            </Button>
+            <Button
+              size="sm"
+              disabled={!page.nextCursor}
+              onClick={() => turnTo(page.nextCursor ?? null, [...before, asked.cursor])}
+            >
+              {t('later')}
+            </Button>
+          </chakra.span>
+        </chakra.footer>
+      )}
+    </Drawer>
+  )
+}
+
+interface SumProps {
+  answer: NonNullable<ReturnType<typeof useSourceRows>['answer']>
+  amount: string
+  currency: string
+  t: ReturnType<typeof useSourceMessages>
+  locale: string
+}
+
+/** What the server adds the rows up to, beside what the page says. */
+function Sum({ answer, amount, currency, t, locale }: SumProps) {
+  const total = sumDecimals(answer.sum.totals.map(({ value }) => value))
+  const same = sumDecimals([total]) === sumDecimals([amount])
+  return (
+    <>
+      {t('addUp', { count: answer.page.rowCount, total: formatMoney(total, currency, locale) })}
+      {' – '}
+      {same ? t('same') : t('differs', { amount: formatMoney(amount, currency, locale) })}
+    </>
+  )
+}

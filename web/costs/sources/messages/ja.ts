@@ -1,0 +1,24 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const ja: Messages<typeof en> = {
+  title: '元の行',
+  of: '{{what}}の{{metric}}',
+  loading: '元の行を読み込んでいます',
+  failed: '元の行を読み込めませんでした',
+  retry: '現在の行を読み込む',
+  addUp: { other: '{{count}} 行の合計は {{total}}' },
+  same: 'ページの数値と末尾の桁まで一致',
+  differs: 'ページの表示は {{amount}}: その後データが変わりました',
+  file: 'ファイルと行',
+  run: '取り込み',
+  charged: '課金開始',
+  what: '料金',
+  hash: '内容のハッシュ',
+  shown: '{{number}} 行中 {{from}}〜{{to}} 行',
+  earlier: '前の行',
+  later: '次の行',
+  close: '閉じる',
+}
+
+export default ja

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sumDecimals } from '~/lib/decimal'
+import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const MARCH = '/pages/xcloud-usage?from=2025-03-01&to=2025-04-01'
+
+const HEAD =
+  'BilledCost,EffectiveCost,ListCost,ContractedCost,ChargePeriodStart,ChargePeriodEnd,BillingPeriodStart,BillingPeriodEnd,' +
+  'BillingAccountId,BillingCurrency,ChargeCategory,ServiceName,ProviderName'
+
+const line = (cost: string, service: string, day = '03') =>
+  `${cost},${cost},${cost},${cost},2025-03-${day}T00:00:00Z,2025-03-${day}T12:00:00Z,2025-03-01T00:00:00Z,2025-04-01T00:00:00Z,` +
+  `acc-1,USD,Usage,${service},AWS`
+
+/** Sends a FOCUS file as the page of a user would, and waits until it counts. */
+async function ingest(page: Page, name: string, lines: string[]): Promise<void> {
+  const headers = { 'X-Costdeck': '1', Origin: portal.url }
+  const sent = await page.request.post(`${portal.url}/api/ng/ingests`, {
+    headers,
+    multipart: { file: { name, mimeType: 'text/csv', buffer: Buffer.from([HEAD, ...lines, ''].join('\n')) } },
+  })
+  expect(sent.status()).toBe(202)
+  const { id } = (await sent.json()) as { id: string }
+  const state = async () => {
+    const run = await page.request.get(`${portal.url}/api/ng/ingests/${id}`, { headers })
+    return ((await run.json()) as { state: string }).state
+  }
+  await expect.poll(state).toBe('done')
+}
+
+const total = async (page: Page) => (await figure(page, 'Billed cost').locator('dd').first().innerText()).split('\n')[0]
+
+async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Link copied').first().waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+describe('a link to figures', () => {
+  test('open, filter, copy the link, ingest a correction, open the link again: what moved', async () => {
+    const { page, context, faults } = await visit(portal, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await logIn(page, portal.url, 'focus.demo')
+    await ingest(page, 'march.csv', [line('10.25', 'Compute'), line('4', 'Storage'), line('7', 'Compute', '09')])
+    await page.goto(portal.url + MARCH)
+    await expect.poll(() => total(page)).toBe('$21.25')
+    await page.getByRole('table').last().getByRole('button', { name: 'Compute', exact: true }).click()
+    await expect.poll(() => total(page)).toBe('$17.25')
+    const filtered = await copyLink(page)
+    expect(new URL(filtered).searchParams.get('only')).toBe('ServiceName=Compute')
+
+    await page.goto(portal.url + MARCH)
+    await expect.poll(() => total(page)).toBe('$21.25')
+    const whole = await copyLink(page)
+    await page.goto(whole)
+    await page.getByText(/^Unchanged since /).waitFor()
+    expect(await findings(page)).toEqual([])
+
+    // Storage is gone, Database came, Compute costs more.
+    await ingest(page, 'march.csv', [
+      line('20.590000000000000000000001', 'Compute'),
+      line('6', 'Database'),
+      line('7', 'Compute', '09'),
+    ])
+    await page.goto(whole)
+    await page.getByText(/^Figures moved since .*: Billed cost \+\$12\.340000000000000000000001$/).waitFor()
+    await page.getByRole('button', { name: 'What moved' }).focus()
+    await page.keyboard.press('Enter')
+    const moved = page.getByRole('table', { name: /3 groups moved/ })
+    await moved.waitFor()
+    const lines = await moved.locator('tbody tr').allInnerTexts()
+    expect(lines.map((text) => text.split(/\s+/).filter(Boolean).join(' '))).toEqual([
+      'Compute $17.25 $27.590000000000000000000001 +$10.340000000000000000000001',
+      'Database · new $0.00 $6.00 +$6.00',
+      'Storage · gone $4.00 $0.00 -$4.00',
+    ])
+    expect(await findings(page)).toEqual([])
+    await page.goto(filtered)
+    await page.getByText(/^Figures moved since .*: Billed cost \+\$10\.340000000000000000000001$/).waitFor()
+    // Whoever goes on is on the plain page.
+    await page.getByRole('button', { name: 'Go on without the older figures' }).click()
+    await page.waitForURL((url) => !url.search.includes('digest'))
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('figures that are no longer held are said to be so, and an enrollment learns nothing of another', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'azure.demo')
+    await page.goto(
+      `${portal.url}/pages/azure-usage?from=2026-01-01&to=2026-02-01&version=v1&digest=${'0'.repeat(64)}&since=2026-01-05`,
+    )
+    await page.getByText('The older figures, those of Jan 5, 2026, are no longer held.').waitFor()
+    expect(await page.getByRole('button', { name: 'What moved' }).count()).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the rows behind figures', () => {
+  test('every kind of figure opens rows that add up to it, by key, and gives the focus back', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'focus.demo')
+    await page.goto(`${portal.url}/pages/xcloud-usage?from=2024-09-01&to=2024-10-01`)
+    await expect.poll(() => total(page)).toBe('$20.52022672899')
+    const table = page.getByRole('table').last()
+    const figures = [
+      figure(page, 'Effective cost').getByRole('button'),
+      table.locator('tbody tr').nth(2).locator('td').first().getByRole('button'),
+      table.locator('tfoot tr').first().locator('td').nth(1).getByRole('button'),
+      table.locator('tfoot tr').last().locator('td').nth(2).getByRole('button'),
+    ]
+    for (const one of figures) {
+      await one.focus()
+      await page.keyboard.press('Enter')
+      const drawer = page.getByRole('dialog', { name: 'Source rows' })
+      await drawer.getByText(/rows? adds? up to .* – the figure on the page, to the last digit$/).waitFor()
+      expect(await drawer.getByRole('row').nth(1).innerText()).toMatch(/focus-1\.0-sample\.csv:\d+/)
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'detached' })
+      await expect.poll(() => one.evaluate((button) => button === document.activeElement)).toBe(true)
+    }
+    await figures[0]!.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Source rows' })
+    await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
+    await drawer.getByRole('button', { name: 'Later rows' }).click()
+    await drawer.getByText('Rows 26 to 50 of 1,000').waitFor()
+    await drawer.getByRole('button', { name: 'Earlier rows' }).click()
+    await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
+    expect(await findings(page, 'dialog')).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('come as a file, which adds up to the figure of the page', async () => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'focus.demo')
+    await page.goto(`${portal.url}/pages/xcloud-usage?from=2024-09-01&to=2024-10-01`)
+    await expect.poll(() => total(page)).toBe('$20.52022672899')
+    for (const group of ['Figures of the page', 'Source rows behind them']) {
+      await page.getByRole('button', { name: 'Export' }).click()
+      const item = page.getByRole('group', { name: group }).getByRole('button', { name: 'JSON' })
+      await item.waitFor()
+      expect(await findings(page)).toEqual([])
+      const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+      expect(download.suggestedFilename()).toMatch(/^(costs|charges)_FOCUS-1001_2024-09-01_2024-10-01\.ndjson$/)
+      const text = await readFile(await download.path(), 'utf8')
+      const objects = text
+        .trim()
+        .split('\n')
+        .map((one) => JSON.parse(one) as { BilledCost: string | null })
+      expect(sumDecimals(objects.map(({ BilledCost }) => BilledCost ?? '0'))).toBe('20.52022672899')
+      await page.getByText('Exporting').waitFor({ state: 'detached' })
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
