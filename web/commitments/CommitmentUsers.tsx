@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
 import { Panel, PanelHead, shortLabel, shortMoney } from '~/costs/parts'
@@ -25,20 +25,21 @@ const LINES = [0, 1, 2, 3]
 
 /** Which accounts and resources used a commitment: the lines by which its cost is charged back. */
 export function CommitmentUsers({ question, commitment, currency, onClose, t, locale }: CommitmentUsersProps) {
-  const titleId = useId()
   const head = useRef<HTMLDivElement>(null)
   const load = useCallback(
     (signal: AbortSignal) => loadUse(question, commitment.id, currency, { signal }),
     [question, commitment.id, currency],
   )
   const [loaded, reload] = useLoaded(load, commitment.id)
-  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void head.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const use = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
   const title = t('users', { name: commitment.name })
   return (
-    <Panel aria-labelledby={titleId} ref={head}>
+    <Panel ref={head}>
       <PanelHead
-        id={titleId}
         title={title}
         {...(use ? { note: t('usersNote', { total: formatMoney(use.total, currency, locale) }) } : {})}
       >
