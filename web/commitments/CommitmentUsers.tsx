@@ -24,7 +24,7 @@ export interface CommitmentUsersProps {
 const LINES = [0, 1, 2, 3]
 
 /** Which accounts and resources used a commitment: the lines by which its cost is charged back. */
-export function CommitmentUsers({ question, commitment, currency, onClose, t, locale }: CommitmentUsersProps) {
+export default function CommitmentUsers({ question, commitment, currency, onClose, t, locale }: CommitmentUsersProps) {
   const head = useRef<HTMLDivElement>(null)
   const load = useCallback(
     (signal: AbortSignal) => loadUse(question, commitment.id, currency, { signal }),

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Panel, periodLabel, presets, type Period } from '~/costs/parts'
+import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { CommitmentChart } from './CommitmentChart'
 import type { CommitmentQuestion } from './commitment-queries'
 import type { CommitmentsView } from './commitments-view'
 import { CommitmentTable } from './CommitmentTable'
-import { CommitmentUsers } from './CommitmentUsers'
+import type { CommitmentUsersProps } from './CommitmentUsers'
 import { MeasureStrip } from './MeasureStrip'
 import type { CommitmentText } from './messages'
 import { Recommendations } from './Recommendations'
@@ -24,6 +25,9 @@ export interface CommitmentsContentsProps extends ReadyCommitments {
   t: CommitmentText
   locale: string
 }
+
+/** In a chunk of its own: fetched when the first commitment is opened. */
+const CommitmentUsers = lazyPart<CommitmentUsersProps>(async () => (await import('./CommitmentUsers')).default)
 
 const Contents = chakra('div', {
   base: {
@@ -59,14 +63,16 @@ export function CommitmentsContents({ question, view, stale, onAll, t, locale }:
       <CommitmentChart view={view} {...words} />
       <CommitmentTable view={view} opened={opened} onOpen={setOpened} {...words} />
       {shown && (
-        <CommitmentUsers
-          key={shown.id}
-          question={question}
-          commitment={shown}
-          currency={view.currency}
-          onClose={() => setOpened(null)}
-          {...words}
-        />
+        <Suspense>
+          <CommitmentUsers
+            key={shown.id}
+            question={question}
+            commitment={shown}
+            currency={view.currency}
+            onClose={() => setOpened(null)}
+            {...words}
+          />
+        </Suspense>
       )}
       <Recommendations view={view} {...words} />
     </Contents>
