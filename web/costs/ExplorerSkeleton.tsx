@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from '~/ui/feedback'
 import { ChartRoom } from './CostChart'
-import { KpiGrid } from './KpiStrip'
-import { Panel, PanelHead } from './Panel'
+import { KpiGrid, Panel, PanelHead } from './Panel'
 
 const KPIS = ['billed', 'effective', 'list', 'contracted']
 const ROWS = Array.from({ length: 10 }, (_, at) => at)

@@ -6,25 +6,10 @@ import { ExactMoney } from './ExactMoney'
 import { metricLabel, shortPeriodLabel } from './labels'
 import type { CostText } from './messages'
 import type { CostMetric } from './metrics'
-import { Panel } from './Panel'
+import { KpiGrid, Panel } from './Panel'
 import { currencyRows, FigureButton, type OnSources } from './sources'
 
 const SHOWN: readonly CostMetric[] = ['BilledCost', 'EffectiveCost', 'ListCost', 'ContractedCost']
-
-export const KpiGrid = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr',
-    sm: { gridTemplateColumns: '1fr 1fr' },
-    xl: { gridTemplateColumns: 'repeat(4, 1fr)' },
-    _print: { gridTemplateColumns: 'repeat(4, 1fr)' },
-    // Hairlines between the cells, whatever the number of columns.
-    gap: '1px',
-    bg: 'border.muted',
-    borderRadius: 'inherit',
-    overflow: 'hidden',
-  },
-})
 
 const Cell = chakra('div', {
   base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },

@@ -35,3 +35,19 @@ export function PanelHead({ id, title, note, children }: PanelHeadProps) {
     </chakra.div>
   )
 }
+
+/** Figures beside each other. */
+export const KpiGrid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr',
+    sm: { gridTemplateColumns: '1fr 1fr' },
+    xl: { gridTemplateColumns: 'repeat(4, 1fr)' },
+    _print: { gridTemplateColumns: 'repeat(4, 1fr)' },
+    // Hairlines between the cells, whatever the number of columns.
+    gap: '1px',
+    bg: 'border.muted',
+    borderRadius: 'inherit',
+    overflow: 'hidden',
+  },
+})

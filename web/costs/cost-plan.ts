@@ -33,7 +33,10 @@ export interface CostPlan {
 }
 
 /** The period of the address, else the latest month with charges; null when neither exists. */
-export function periodOf({ from, to }: ExplorerAddress, dataset: CostDataset | null): Period | null {
+export function periodOf(
+  { from, to }: Pick<ExplorerAddress, 'from' | 'to'>,
+  dataset: CostDataset | null,
+): Period | null {
   if (from && to) return { from, to }
   return dataset && latestMonth(dataset)
 }

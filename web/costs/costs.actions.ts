@@ -1,7 +1,8 @@
 import { ref } from 'valtio/vanilla'
-import { ApiError, fromFetchFailure, isAborted } from '~/lib/api-error'
+import { isAborted } from '~/lib/api-error'
 import { onEnrollmentSwitched, onSignedOut } from '~/session'
 import type { CostQuestion } from './cost-plan'
+import { asApiError } from './as-api-error'
 import { costsState, initial } from './costs.state'
 import { loadCosts } from './load-costs'
 import { hasProvider } from './providers'
@@ -44,10 +45,3 @@ function resetCosts(): void {
 // Nothing of one enrollment or user may show in the next one's.
 onEnrollmentSwitched(resetCosts)
 onSignedOut(resetCosts)
-
-function asApiError(cause: unknown): ApiError {
-  if (cause instanceof ApiError) return cause
-  // An answer that does not hold together, such as a figure that is no decimal, is the server's fault and not the network's.
-  if (cause instanceof RangeError) return new ApiError(cause.message, { code: 'INTERNAL', status: 0, cause })
-  return fromFetchFailure(cause)
-}

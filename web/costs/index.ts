@@ -1,2 +1,2 @@
 export { CostExplorer, type CostExplorerProps } from './CostExplorer'
-export { useCostMessages } from './messages'
+export { useCostMessages, type CostText } from './messages'

@@ -99,3 +99,20 @@ export function percentOf(part: string, whole: string, places = 1): string | nul
 
 /** Inexact, for the pixels of a chart and nothing else. */
 export const toChartNumber = (decimal: string) => Number(decimal)
+
+/** a × b, rounded half up, away from zero, to that many places. */
+export function multiplyDecimal(a: string, b: string, places: number): string {
+  const [left, right] = [parseDecimal(a), parseDecimal(b)]
+  const product = { digits: left.digits * right.digits, places: left.places + right.places }
+  return writeDecimal(atPlaces(product, places))
+}
+
+/** a ÷ b, rounded half up, away from zero, to that many places. Throws a RangeError when b is zero. */
+export function divideDecimal(a: string, b: string, places: number): string {
+  const [left, right] = aligned(a, b)
+  if (right === 0n) throw new RangeError(`${a} cannot be divided by zero`)
+  const scaled = left * 10n ** BigInt(places)
+  return writeDecimal({ digits: divideHalfUp(right < 0n ? -scaled : scaled, abs(right)), places })
+}
+
+export const minDecimal = (a: string, b: string) => (compareDecimal(a, b) <= 0 ? a : b)

@@ -57,11 +57,11 @@ func areasOf(t portal.CloudType) []string {
 	case portal.AWS:
 		return []string{menus.AWSUsage}
 	case portal.GCP:
-		return []string{menus.GCPUsage}
+		return []string{menus.GCPUsage, menus.GCPRI}
 	case portal.XCloud:
 		return menus.All()
 	}
-	return []string{menus.AzureUsage}
+	return []string{menus.AzureUsage, menus.AzureRI}
 }
 
 func parseEnrollment(text string) (accounts.Enrollment, error) {

@@ -148,6 +148,23 @@ export type AnnouncementsQueryVariables = Exact<{
 
 export type AnnouncementsQuery = { announcements: { nextCursor: string | null, announcements: Array<{ id: string, title: string, body: string | null, announcementTime: string, read: boolean }> } };
 
+export type CommitmentUseQueryVariables = Exact<{
+  use: CostQuery;
+}>;
+
+
+export type CommitmentUseQuery = { use: { datasetVersion: string, totals: Array<CostTotalFieldsFragment>, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment> }>, other: { count: number, totals: Array<CostTotalFieldsFragment> } | null } };
+
+export type CommitmentsQueryVariables = Exact<{
+  usage: CostQuery;
+  names: CostQuery;
+  lifetime: CostQuery;
+  eligible: CostQuery;
+}>;
+
+
+export type CommitmentsQuery = { dataset: CostDatasetFieldsFragment, usage: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> }, names: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }> }> }, lifetime: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<{ start: string }> }> }, eligible: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> } };
+
 export type CostDatasetQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -476,6 +493,8 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
 export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
+export const CommitmentUseDocument = {"__meta__":{"hash":"3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10"}} as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>;
+export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cdc1056a7e8566e02f418d090176166e0ef7658f92"}} as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>;
 export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
 export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
 export const ReconciliationDocument = {"__meta__":{"hash":"140ae76c3bcfb700b2de83a709af185097b43a5cd98ccab2928db835ab0bc82f"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;

@@ -8,6 +8,7 @@ import { openBrowser } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { startDevelopment } from './development'
 import { visit, type Portal } from './harness'
+import { commitments } from './views/commitments'
 import { languages } from './views/languages'
 import { outside } from './views/outside'
 import { pages } from './views/pages'
@@ -38,9 +39,12 @@ describe('with demo data', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test.each([...outside, ...usage, ...pages, ...languages])('$name looks as its pictures', async (view) => {
-    expect(await photos.complaints(view)).toEqual([])
-  })
+  test.each([...outside, ...usage, ...commitments, ...pages, ...languages])(
+    '$name looks as its pictures',
+    async (view) => {
+      expect(await photos.complaints(view)).toEqual([])
+    },
+  )
 
   test('what is not as its picture is found: a field that is gone, another colour', async () => {
     const { page, context } = await visit(portal, { ...visualOptions, ...LOOKS.wide })

@@ -24,7 +24,7 @@ type Texts struct {
 	// Overview and Clouds are the labels of the top text menus.
 	Overview, Clouds string
 	// Labels of the areas.
-	XCloudUsage, AWSUsage, AzureUsage, GCPUsage string
+	XCloudUsage, AWSUsage, AzureUsage, GCPUsage, AzureRI, GCPRI string
 	// Announcements is the user's link to the announcements.
 	Announcements string
 	// Help and CSPCustomer name the help pages, with the areas' labels.

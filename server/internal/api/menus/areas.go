@@ -12,6 +12,8 @@ const (
 	AWSUsage    Area = "aws-usage"
 	AzureUsage  Area = "azure-usage"
 	GCPUsage    Area = "gcp-usage"
+	AzureRI     Area = "azure-ri"
+	GCPRI       Area = "gcp-ri"
 )
 
 // entry is how an area appears in a menu.
@@ -28,6 +30,8 @@ func entries() map[Area]entry {
 		AWSUsage:    {icon: "brand:aws", label: func(t languages.Texts) string { return t.AWSUsage }, cloud: true},
 		AzureUsage:  {icon: "brand:microsoft", label: func(t languages.Texts) string { return t.AzureUsage }, cloud: true},
 		GCPUsage:    {icon: "brand:google", label: func(t languages.Texts) string { return t.GCPUsage }, cloud: true},
+		AzureRI:     {icon: "prime:wallet", label: func(t languages.Texts) string { return t.AzureRI }, cloud: true},
+		GCPRI:       {icon: "prime:wallet", label: func(t languages.Texts) string { return t.GCPRI }, cloud: true},
 	}
 }
 
@@ -35,4 +39,7 @@ func entries() map[Area]entry {
 func Path(a Area) string { return "/pages/" + a }
 
 // All are the areas that have contents, in the order of the menu of a user who has every one.
-func All() []Area { return []Area{XCloudUsage, AWSUsage, AzureUsage, GCPUsage} }
+func All() []Area { return append(usage(), AzureRI, GCPRI) }
+
+// usage are the areas of cost and usage, each of which has a help page.
+func usage() []Area { return []Area{XCloudUsage, AWSUsage, AzureUsage, GCPUsage} }

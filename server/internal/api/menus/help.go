@@ -11,7 +11,7 @@ const cspCustomer = "csp-customer"
 // help names the help pages for breadcrumbs. No menu lists them: the book of the top bar leads to the right one.
 func help(lang languages.Language) wire.MenuItem {
 	pages := []wire.MenuItem{helpPage(cspCustomer, lang.CSPCustomer)}
-	for _, area := range All() {
+	for _, area := range usage() {
 		pages = append(pages, helpPage(area, entries()[area].label(lang.Texts)))
 	}
 	return wire.MenuItem{Label: &lang.Help, Routerlink: new("/pages/cmp/docs"), Unlisted: new(true), Items: &pages}

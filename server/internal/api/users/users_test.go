@@ -32,7 +32,8 @@ func links(items []wire.MenuItem) string {
 func TestDemoUsersDiffer(t *testing.T) {
 	door := apitest.Open(t, nil)
 	const x, aws, azure, gcp = "/pages/xcloud-usage", "/pages/aws-usage", "/pages/azure-usage", "/pages/gcp-usage"
-	const clouds = aws + " " + azure + " " + gcp
+	const azureRI, gcpRI = "/pages/azure-ri", "/pages/gcp-ri"
+	const clouds = aws + " " + azure + " " + gcp + " " + azureRI + " " + gcpRI
 	for _, want := range []struct {
 		user, enrollment, apiType, home, menu, top1, top2, client string
 		priv                                                      int // -1: none
@@ -40,8 +41,8 @@ func TestDemoUsersDiffer(t *testing.T) {
 	}{
 		{"focus.demo", "FOCUS-1001", "XCloud", x, x + " " + aws + " " + azure, x, aws + " " + azure, "", 200, []string{"ingest"}},
 		{"aws.demo", "AWS-2001", "AWS", aws, aws, "", aws, "", 250, []string{"ingest"}},
-		{"azure.demo", "AZ-3001", "Azure", azure, azure, "", azure, "", 300, []string{"ingest"}},
-		{"gcp.demo", "GCP-4001", "GCP", gcp, gcp, "", gcp, "", 301, []string{"ingest"}},
+		{"azure.demo", "AZ-3001", "Azure", azure, azure + " " + azureRI, "", azure + " " + azureRI, "", 300, []string{"ingest"}},
+		{"gcp.demo", "GCP-4001", "GCP", gcp, gcp + " " + gcpRI, "", gcp + " " + gcpRI, "", 301, []string{"ingest"}},
 		{"xcloud.demo", "XC-5001", "XCloud", x, x + " " + clouds, x, clouds, "", -1, []string{"ingest"}},
 		{"reseller.demo", "CSP-6001", "Azure", azure, azure, "", azure, "reseller", 301, []string{}},
 		{"admin.demo", "CMP-7001", "XCloud", x, x + " " + clouds, x, clouds, "", 100, []string{"SysAdmin", "ingest"}},
@@ -105,7 +106,7 @@ func TestSwitchEnrollment(t *testing.T) {
 	}
 	user := apitest.Read[wire.CurrentUser](t, door.Do(change("AZ-3001")), http.StatusOK)
 	if user.UserProfile.EaapiType != "Azure" || *user.UserMenu.HomeRouterLink != "/pages/azure-usage" ||
-		links(user.UserMenu.MainMenu) != "/pages/azure-usage" || len(user.UserMenu.SwitchaleEnrollmentList) != 6 {
+		links(user.UserMenu.MainMenu) != "/pages/azure-usage /pages/azure-ri" || len(user.UserMenu.SwitchaleEnrollmentList) != 6 {
 		t.Errorf("after the switch: %+v", user)
 	}
 	for _, number := range []string{"XC-5001", "NONE", "AZ-3001 "} {

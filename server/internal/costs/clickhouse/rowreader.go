@@ -65,7 +65,7 @@ func (r *rowReader) next(from rows) (costs.ChargeRow, error) {
 		return costs.ChargeRow{}, err
 	}
 	entry := r.d.entries[r.run]
-	row := costs.ChargeRow{File: entry.File, FileSHA256: entry.SHA256, Line: r.line, ContentHash: strings.ToLower(r.hash),
+	row := costs.ChargeRow{Run: entry.ID, File: entry.File, FileSHA256: entry.SHA256, Line: r.line, ContentHash: strings.ToLower(r.hash),
 		Columns: make(map[string]*string, len(entry.report.Columns))}
 	for _, column := range entry.report.Columns {
 		row.Columns[column] = nil

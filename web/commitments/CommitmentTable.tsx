@@ -1,0 +1,190 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { addDecimal, compareDecimal } from '~/lib/decimal'
+import { formatMonthShort } from '~/lib/dates'
+import { formatMoney, formatPercent, isNegative, toChartNumber } from '~/lib/money'
+import { ExactMoney, Panel, PanelHead, ShareBar, shortMoney } from '~/costs/parts'
+import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { Tooltip } from '~/ui/tooltip'
+import { unamortised, type Commitment, type CommitmentsView } from './commitments-view'
+import { savings, utilisation, type Use } from './measures'
+import type { CommitmentText } from './messages'
+
+export interface CommitmentTableProps {
+  view: CommitmentsView
+  /** Id of the commitment whose users are shown. */
+  opened: string | null
+  onOpen: (id: string | null) => void
+  t: CommitmentText
+  locale: string
+}
+
+const Name = chakra('button', {
+  base: {
+    minW: '6',
+    h: '6',
+    textAlign: 'match-parent',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    borderRadius: 'xs',
+    cursor: 'pointer',
+    _hover: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+    '&[aria-expanded=true]': { color: 'accent.fg', fontWeight: 'semibold' },
+  },
+})
+
+/** Every commitment with what became of it in the period; a name opens who used it. */
+export function CommitmentTable({ view, opened, onOpen, t, locale }: CommitmentTableProps) {
+  const [sorting, setSorting] = useState<Sorting>({ column: 'used', descending: true })
+  const { currency } = view
+  const money = (amount: string) => <Money {...{ amount, currency, locale }} />
+  const byAmount = (of: (one: Commitment) => string) => (a: Commitment, b: Commitment) => compareDecimal(of(a), of(b))
+  const columns: Column<Commitment>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      rowHeader: true,
+      width: '22%',
+      compare: (a, b) => a.name.localeCompare(b.name, locale),
+      cell: ({ id, name }) => (
+        <Name
+          type="button"
+          dir="auto"
+          title={t('open', { name })}
+          aria-expanded={id === opened}
+          onClick={() => onOpen(id === opened ? null : id)}
+        >
+          {name}
+        </Name>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('type'),
+      from: 'lg',
+      compare: (a, b) => a.type.localeCompare(b.type, locale),
+      cell: ({ type }) => <span dir="auto">{type || '–'}</span>,
+    },
+    {
+      id: 'since',
+      header: t('since'),
+      from: 'lg',
+      compare: (a, b) => a.firstMonth.localeCompare(b.firstMonth),
+      cell: ({ firstMonth }) => (firstMonth ? formatMonthShort(firstMonth, locale) : '–'),
+    },
+    {
+      id: 'used',
+      header: t('used'),
+      numeric: true,
+      strong: true,
+      compare: byAmount(({ use }) => use.used),
+      cell: ({ use }) => money(use.used),
+    },
+    {
+      id: 'unused',
+      header: t('unused'),
+      numeric: true,
+      from: 'sm',
+      compare: byAmount(({ use }) => use.unused),
+      cell: ({ use }) => money(use.unused),
+    },
+    {
+      id: 'utilisation',
+      header: t('utilisation'),
+      numeric: true,
+      from: 'sm',
+      compare: byAmount(({ use }) => utilisation(use) ?? '-1'),
+      cell: ({ use }) => <Utilisation use={use} locale={locale} />,
+    },
+    {
+      id: 'paid',
+      header: t('paid'),
+      numeric: true,
+      from: 'md',
+      compare: byAmount(({ paid }) => paid),
+      cell: (one) => (
+        <Tooltip content={lifetimeText(one, currency, t, locale)} side="top" delay={120}>
+          <span>{shortMoney(one.paid, currency, locale)}</span>
+        </Tooltip>
+      ),
+    },
+    {
+      id: 'savings',
+      header: t('savings'),
+      numeric: true,
+      from: 'sm',
+      compare: byAmount(({ use }) => savings(use)),
+      cell: ({ use }) => money(savings(use)),
+    },
+  ]
+  const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
+  return (
+    <Panel>
+      <PanelHead title={t('commitments')} note={t('count', { count: view.commitments.length })} />
+      <DataTable
+        caption={t('commitments')}
+        columns={columns}
+        rows={view.commitments}
+        rowId={({ id }) => id}
+        sorting={sorting}
+        onSort={setSorting}
+        footer={[
+          {
+            id: 'total',
+            strong: true,
+            cells: {
+              name: t('total'),
+              used: exact(view.use.used),
+              unused: exact(view.use.unused),
+              utilisation: <Utilisation use={view.use} locale={locale} />,
+              paid: exact(view.paid),
+              savings: exact(savings(view.use)),
+            },
+          },
+        ]}
+        notPrinted={(count) => t('notPrinted', { count })}
+        maxHeight="24rem"
+      />
+      {view.zeroList && (
+        <chakra.p px="4" py="2" fontSize="xs" color="fg.subtle" borderTopWidth="1px" borderColor="border.muted">
+          {t('zeroList')}
+        </chakra.p>
+      )}
+    </Panel>
+  )
+}
+
+function Money({ amount, currency, locale }: { amount: string; currency: string; locale: string }) {
+  const short = shortMoney(amount, currency, locale)
+  const full = formatMoney(amount, currency, locale)
+  return (
+    <Tooltip content={full} side="top" delay={120} disabled={short === full}>
+      <span>{short}</span>
+    </Tooltip>
+  )
+}
+
+function Utilisation({ use, locale }: { use: Use; locale: string }) {
+  const percent = utilisation(use)
+  if (percent === null) return '–'
+  return (
+    <chakra.span
+      display="flex"
+      alignItems="center"
+      gap="2"
+      justifyContent="flex-end"
+      _rtl={{ flexDirection: 'row-reverse' }}
+    >
+      <ShareBar percent={toChartNumber(percent)} color={2} />
+      <chakra.span w="14">{formatPercent(percent, locale)}</chakra.span>
+    </chakra.span>
+  )
+}
+
+/** The check of a commitment's whole life: what was paid against what usage has made of it. */
+function lifetimeText(one: Commitment, currency: string, t: CommitmentText, locale: string): string {
+  const rest = unamortised(one)
+  if (rest === null) return t('settled')
+  const amount = formatMoney(isNegative(rest) ? addDecimal('0', rest.slice(1)) : rest, currency, locale)
+  return t(isNegative(rest) ? 'overused' : 'remaining', { amount })
+}

@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { compareDecimal, subtractDecimal } from '~/lib/decimal'
+import { formatMoney } from '~/lib/money'
+import { Panel, PanelHead, shortLabel, shortMoney } from '~/costs/parts'
+import { Button } from '~/ui/button'
+import { LoadFailed, Skeleton } from '~/ui/feedback'
+import { DataTable, type Column, type Sorting } from '~/ui/table'
+import type { CommitmentQuestion } from './commitment-queries'
+import type { Commitment } from './commitments-view'
+import { loadUse, type CommitmentUse, type User } from './load-use'
+import type { CommitmentText } from './messages'
+import { useLoaded } from './use-loaded'
+
+export interface CommitmentUsersProps {
+  question: CommitmentQuestion
+  commitment: Commitment
+  currency: string
+  onClose: () => void
+  t: CommitmentText
+  locale: string
+}
+
+const LINES = [0, 1, 2, 3]
+
+/** Which accounts and resources used a commitment: the lines by which its cost is charged back. */
+export default function CommitmentUsers({ question, commitment, currency, onClose, t, locale }: CommitmentUsersProps) {
+  const head = useRef<HTMLDivElement>(null)
+  const load = useCallback(
+    (signal: AbortSignal) => loadUse(question, commitment.id, currency, { signal }),
+    [question, commitment.id, currency],
+  )
+  const [loaded, reload] = useLoaded(load, commitment.id)
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void head.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const use = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const title = t('users', { name: commitment.name })
+  return (
+    <Panel ref={head}>
+      <PanelHead
+        title={title}
+        {...(use ? { note: t('usersNote', { total: formatMoney(use.total, currency, locale) }) } : {})}
+      >
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </PanelHead>
+      {loaded.status === 'failed' && (
+        <LoadFailed title={t('usersFailed')} message={loaded.error.message} onRetry={reload} retryLabel={t('retry')} />
+      )}
+      {loaded.status === 'loading' && !use && (
+        <chakra.div
+          role="status"
+          aria-label={t('usersLoading')}
+          px="4"
+          pb="3"
+          display="flex"
+          flexDirection="column"
+          gap="2.5"
+        >
+          {LINES.map((line) => (
+            <Skeleton key={line} h="5" />
+          ))}
+        </chakra.div>
+      )}
+      {use && <Users use={use} caption={title} currency={currency} t={t} locale={locale} />}
+    </Panel>
+  )
+}
+
+interface UsersProps {
+  use: CommitmentUse
+  caption: string
+  currency: string
+  t: CommitmentText
+  locale: string
+}
+
+function Users({ use, caption, currency, t, locale }: UsersProps) {
+  const [sorting, setSorting] = useState<Sorting>({ column: 'covered', descending: true })
+  const money = (amount: string) => shortMoney(amount, currency, locale)
+  const saved = ({ contracted, used }: { contracted: string; used: string }) => subtractDecimal(contracted, used)
+  const text = (value: string) => (
+    <span dir="auto" title={value}>
+      {value || t('none')}
+    </span>
+  )
+  const columns: Column<User>[] = [
+    {
+      id: 'account',
+      header: t('account'),
+      rowHeader: true,
+      width: '18%',
+      compare: (a, b) => a.account.localeCompare(b.account, locale),
+      cell: ({ account }) => text(account),
+    },
+    {
+      id: 'service',
+      header: t('service'),
+      from: 'md',
+      compare: (a, b) => a.service.localeCompare(b.service, locale),
+      cell: ({ service }) => text(service),
+    },
+    {
+      id: 'resource',
+      header: t('resource'),
+      from: 'sm',
+      width: '32%',
+      compare: (a, b) => a.resource.localeCompare(b.resource, locale),
+      cell: ({ resource }) => (
+        <span dir="auto" title={resource}>
+          {shortLabel('ResourceId', resource || t('none'))}
+        </span>
+      ),
+    },
+    {
+      id: 'covered',
+      header: t('covered'),
+      numeric: true,
+      strong: true,
+      compare: (a, b) => compareDecimal(a.used, b.used),
+      cell: ({ used }) => money(used),
+    },
+    {
+      id: 'contracted',
+      header: t('contracted'),
+      numeric: true,
+      from: 'md',
+      compare: (a, b) => compareDecimal(a.contracted, b.contracted),
+      cell: ({ contracted }) => money(contracted),
+    },
+    {
+      id: 'saved',
+      header: t('saved'),
+      numeric: true,
+      from: 'sm',
+      compare: (a, b) => compareDecimal(saved(a), saved(b)),
+      cell: (user) => money(saved(user)),
+    },
+  ]
+  const others = use.others && {
+    id: 'others',
+    cells: {
+      account: t('others', { count: use.others.count }),
+      covered: money(use.others.used),
+      contracted: money(use.others.contracted),
+      saved: money(saved(use.others)),
+    },
+  }
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={use.users}
+      rowId={({ id }) => id}
+      sorting={sorting}
+      onSort={setSorting}
+      footer={[
+        ...(others ? [others] : []),
+        { id: 'nobody', cells: { account: t('nobody'), covered: money(use.unused) } },
+        {
+          id: 'total',
+          strong: true,
+          cells: { account: t('total'), covered: formatMoney(use.total, currency, locale) },
+        },
+      ]}
+      notPrinted={(count) => t('usersNotPrinted', { count })}
+      maxHeight="24rem"
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { addDecimal } from '~/lib/decimal'
+import { formatPercent } from '~/lib/money'
+import { ExactMoney, KpiGrid, Panel, shortMoney } from '~/costs/parts'
+import type { CommitmentsView } from './commitments-view'
+import { coverage, savings, savingsRate, utilisation } from './measures'
+import type { CommitmentText } from './messages'
+
+export interface MeasureStripProps {
+  view: CommitmentsView
+  t: CommitmentText
+  locale: string
+}
+
+const Cell = chakra('div', {
+  base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
+})
+
+/** How well the commitments were used, how much they covered, and what they saved. */
+export function MeasureStrip({ view, t, locale }: MeasureStripProps) {
+  const { use, eligible, currency } = view
+  const money = (amount: string) => shortMoney(amount, currency, locale)
+  const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
+  return (
+    <Panel aria-label={t('figures')}>
+      <KpiGrid>
+        <Measure
+          label={t('utilisation')}
+          value={percent(utilisation(use))}
+          note={t('utilisationNote', { unused: money(use.unused), paid: money(addDecimal(use.used, use.unused)) })}
+        />
+        <Measure
+          label={t('coverage')}
+          value={percent(coverage(eligible))}
+          note={t('coverageNote', { onDemand: money(eligible.onDemand) })}
+        />
+        <Measure
+          label={t('savings')}
+          value={<ExactMoney amount={savings(use)} currency={currency} locale={locale} />}
+          note={t('savingsNote')}
+        />
+        <Measure
+          label={t('savingsRate')}
+          value={percent(savingsRate(eligible, use))}
+          note={
+            coverage(eligible) === null
+              ? t('nothingEligible')
+              : t('savingsRateNote', { contracted: money(eligible.contracted) })
+          }
+        />
+      </KpiGrid>
+    </Panel>
+  )
+}
+
+function Measure({ label, value, note }: { label: string; value: ReactNode; note: string }) {
+  return (
+    <Cell>
+      <chakra.dt textStyle="label">{label}</chakra.dt>
+      <chakra.dd minW="0" containerType="inline-size">
+        <chakra.div
+          textStyle="kpi"
+          fontSize="clamp({fontSizes.lg}, 7.8cqi, {fontSizes.2xl})"
+          lineHeight="calc({fontSizes.2xl} * 1.25)"
+          overflowWrap="anywhere"
+          // Small digits beside large ones would make this line higher than the others' beside it.
+          css={{ '& *': { lineHeight: '1' } }}
+        >
+          {value}
+        </chakra.div>
+        <chakra.div fontSize="xs" color="fg.subtle" truncate title={note}>
+          {note}
+        </chakra.div>
+      </chakra.dd>
+    </Cell>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CostFilter, CostQuery } from '~/gql/generated/graphql'
+import { effectiveGranularity, providerSpellings, type Period, type ProviderId } from '~/costs/parts'
+
+/** What the page is about. */
+export interface CommitmentQuestion {
+  providers: readonly ProviderId[]
+  period: Period
+  /** Set where the enrollment has several currencies: figures of two do not add up. */
+  currency: string | null
+}
+
+export interface CommitmentQueries {
+  /** Charges under a commitment in the period: used, unused, paid. */
+  usage: CostQuery
+  /** What the commitments are called, whenever they were charged. */
+  names: CostQuery
+  /** Everything ever charged under them: since when, and whether what was used is what was paid. */
+  lifetime: CostQuery
+  /** All usage of the period by service, on demand or covered. */
+  eligible: CostQuery
+}
+
+/** How many lines of users one commitment shows; the others fold into one. */
+export const MOST_USERS = 200
+
+const COMMITMENT = 'CommitmentDiscountId'
+
+export function commitmentQueries(question: CommitmentQuestion): CommitmentQueries {
+  const { period } = question
+  const granularity = effectiveGranularity(null, period)
+  const scope = conditions(question)
+  const committed = { and: [...scope, { not: { column: COMMITMENT, op: 'missing' as const } }] }
+  return {
+    usage: {
+      ...period,
+      metrics: ['EffectiveCost', 'ContractedCost', 'ListCost', 'BilledCost'],
+      groupBy: [COMMITMENT, 'CommitmentDiscountStatus', 'ChargeCategory'],
+      filter: committed,
+      granularity,
+    },
+    names: {
+      metrics: ['EffectiveCost'],
+      groupBy: [COMMITMENT, 'CommitmentDiscountName', 'CommitmentDiscountType', 'CommitmentDiscountCategory'],
+      filter: committed,
+      granularity: 'total',
+    },
+    lifetime: {
+      metrics: ['EffectiveCost', 'BilledCost'],
+      groupBy: [COMMITMENT, 'ChargeCategory'],
+      filter: committed,
+      granularity: 'month',
+    },
+    eligible: {
+      ...period,
+      metrics: ['EffectiveCost', 'ContractedCost'],
+      groupBy: ['ServiceName', 'CommitmentDiscountStatus'],
+      filter: { and: [...scope, { column: 'ChargeCategory', op: 'in', values: ['Usage'] }] },
+      granularity,
+    },
+  }
+}
+
+/** Who used the commitment in the period, the largest first. */
+export function usersQuery(question: CommitmentQuestion, commitment: string): CostQuery {
+  return {
+    ...question.period,
+    metrics: ['EffectiveCost', 'ContractedCost'],
+    groupBy: ['SubAccountName', 'ServiceName', 'ResourceId', 'CommitmentDiscountStatus'],
+    filter: {
+      and: [
+        ...conditions(question),
+        { column: COMMITMENT, op: 'in', values: [commitment] },
+        { column: 'ChargeCategory', op: 'in', values: ['Usage'] },
+      ],
+    },
+    granularity: 'total',
+    top: MOST_USERS,
+  }
+}
+
+function conditions({ providers, currency }: CommitmentQuestion): CostFilter[] {
+  const provider: CostFilter = { column: 'ProviderName', op: 'in', values: providerSpellings(providers) }
+  return currency ? [provider, { column: 'BillingCurrency', op: 'in', values: [currency] }] : [provider]
+}

@@ -1,0 +1,2 @@
+export { CommitmentsPage, type CommitmentsPageProps } from './CommitmentsPage'
+export { useCommitmentMessages } from './messages'

@@ -1,0 +1,70 @@
+import {
+  addDecimal,
+  compareDecimal,
+  divideDecimal,
+  isZero,
+  minDecimal,
+  multiplyDecimal,
+  percentOf,
+  subtractDecimal,
+} from '~/lib/decimal'
+import { daysBetween } from '~/lib/dates'
+import { intervalEnd, type Granularity, type Period } from '~/costs/parts'
+import { textOf, totalIn, type AnswerRow } from './answer'
+import type { Use } from './measures'
+
+/** A purchase that the usage of the period would have paid for. */
+export interface Recommendation {
+  service: string
+  /** ContractedCost that ran on demand on every day of the period, a day. */
+  floor: string
+  /** What a commitment for it would cost a day at the enrollment's own discount. */
+  commit: string
+  /** What it would save in 30 days. */
+  saving: string
+  /** Utilisation in percent below which it would cost more than it saves. */
+  breakEven: string
+}
+
+export interface Demand {
+  /** On-demand usage of the eligible services. */
+  rows: readonly AnswerRow[]
+  starts: readonly string[]
+  granularity: Granularity
+  period: Period
+  /** Usage under the commitments there are, which tells the discount. */
+  use: Use
+  currency: string
+}
+
+const DAYS = '30'
+// An amount a day is an estimate: beyond the smallest coin of any currency its digits say nothing.
+const PLACES = 4
+
+/**
+ * Recommends what ran on demand all the time. The floor of a service is its cheapest interval, a day of it; the discount is
+ * the one that the enrollment's own commitments reached in the period on what they covered. Without any there is nothing to
+ * measure it by, and nothing is recommended.
+ */
+export function recommend({ rows, starts, granularity, period, use, currency }: Demand): Recommendation[] {
+  if (isZero(use.contracted) || compareDecimal(use.contracted, use.used) <= 0) return []
+  const rate = divideDecimal(use.used, use.contracted, 6)
+  return rows
+    .flatMap((row): Recommendation[] => {
+      const floor = starts.map((start) => aDay(row, start, granularity, period, currency)).reduce(minDecimal)
+      const commit = multiplyDecimal(floor, rate, PLACES)
+      if (compareDecimal(commit, '0') <= 0) return []
+      const saving = multiplyDecimal(subtractDecimal(floor, commit), DAYS, PLACES)
+      return [{ service: textOf(row, 'ServiceName'), floor, commit, saving, breakEven: percentOf(rate, '1') ?? '0' }]
+    })
+    .sort((a, b) => compareDecimal(b.saving, a.saving))
+}
+
+/** The interval's cost divided by those of its days that lie in the period. */
+function aDay(row: AnswerRow, start: string, granularity: Granularity, period: Period, currency: string): string {
+  const end = intervalEnd(start, granularity)
+  const days = daysBetween(start < period.from ? period.from : start, end > period.to ? period.to : end)
+  const own = row.series?.filter((point) => point.start === start) ?? []
+  const cost = own.reduce((sum, { totals }) => addDecimal(sum, totalIn(totals, 'ContractedCost', currency)), '0')
+  return divideDecimal(cost, String(days), PLACES)
+}

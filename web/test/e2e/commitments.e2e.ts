@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const OCTOBER = '?from=2026-10-01&to=2026-11-01'
+
+async function open(user: string, address: string) {
+  const visited = await visit(portal, { reducedMotion: 'reduce' })
+  await logIn(visited.page, portal.url, user)
+  await visited.page.goto(portal.url + address)
+  return visited
+}
+
+const lines = (page: Page, name: string | RegExp) => page.getByRole('table', { name }).locator('tbody tr')
+const total = (page: Page, name: string | RegExp) => page.getByRole('table', { name }).locator('tfoot tr').last()
+/** The euros and cents of a line's cell, as a number of cents. */
+const cents = (text: string) => Number(/€([\d,]+)\.(\d\d)/.exec(text)?.slice(1).join('').replaceAll(',', ''))
+
+describe('the commitments of a cloud', () => {
+  test('utilisation, coverage and savings are those of the charges, and the users of a commitment add up to it', async () => {
+    const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
+    await page.getByRole('heading', { level: 1, name: 'Azure commitments' }).waitFor()
+    await expect.poll(() => figure(page, 'Utilisation').innerText()).toMatch(/\d\d\.\d%/)
+    expect(await lines(page, 'Commitments').count()).toBe(2)
+
+    const name = page.getByRole('button', { name: 'compute-1y-upfront', exact: true })
+    await name.press('Enter')
+    const users = page.getByRole('table', { name: 'Who used compute-1y-upfront' })
+    await users.waitFor()
+    expect(await name.getAttribute('aria-expanded')).toBe('true')
+    const row = lines(page, 'Commitments').filter({ has: name })
+    const [used, unused] = (await row.locator('td').allInnerTexts()).filter((text) => text.startsWith('€')).map(cents)
+    // Both cells are rounded to the cent, the sum is not.
+    const sum = cents(await total(page, /Who used/).innerText())
+    expect(Math.abs(sum - (used! + unused!))).toBeLessThanOrEqual(1)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await users.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'in %s axe finds nothing, and nothing is wider than a narrow window',
+    async (scheme) => {
+      const { page, context, faults } = await open('gcp.demo', `/pages/gcp-ri${OCTOBER}`)
+      await page.emulateMedia({ colorScheme: scheme })
+      await lines(page, 'Commitments').first().getByRole('button').click()
+      await page.getByRole('table', { name: /Who used/ }).waitFor()
+      await expect.poll(() => findings(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('a month before the first purchase says so and leads to all months; Back comes back', async () => {
+    const { page, context, faults } = await open('azure.demo', '/pages/azure-ri?from=2025-10-01&to=2025-11-01')
+    await page.getByRole('paragraph').filter({ hasText: 'No commitments in October 2025' }).waitFor()
+    await page.getByRole('button', { name: 'Show all months' }).click()
+    await expect.poll(() => lines(page, 'Commitments').count()).toBe(2)
+    await page.goBack()
+    await page.getByRole('paragraph').filter({ hasText: 'No commitments in October 2025' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('an enrollment without a charge of the cloud says which it has', async () => {
+    const { page, context, faults } = await open('aws.demo', '/pages/azure-ri')
+    await page.getByText('This enrollment has charges of AWS only.').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
