@@ -7,7 +7,7 @@ const fr: Messages<typeof en> = {
   currency: 'Devise',
 
   figures: 'Chiffres de la période',
-  utilisation: 'Utilisation',
+  utilisation: 'Taux d’utilisation',
   utilisationNote: '{{unused}} inutilisés sur {{paid}}',
   coverage: 'Couverture',
   coverageNote: '{{onDemand}} à la demande dans les services couverts',
@@ -80,7 +80,7 @@ const fr: Messages<typeof en> = {
   noneMessage:
     'Aucun coût de cette période n’appartient à une réservation, un plan d’économies ou une remise sur engagement d’usage.',
   noneElsewhere: 'Afficher tous les mois',
-  shown: 'Utilisation {{utilisation}}, couverture {{coverage}}, {{period}}',
+  shown: 'Taux d’utilisation {{utilisation}}, couverture {{coverage}}, {{period}}',
 }
 
 export default fr
