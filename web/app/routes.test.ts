@@ -25,7 +25,7 @@ test('every path with its title', () => {
       "/pages/csp-reseller → CSP reseller",
       "/pages/csp-customer → CSP customer",
       "/pages/azure-usage → Azure usage",
-      "/pages/azure-ri → Azure reservations",
+      "/pages/azure-ri → Azure commitments",
       "/pages/azure-rm → Azure resources",
       "/pages/xcloud-usage → All clouds usage",
       "/pages/microsoft-365-usage → Microsoft 365 usage",

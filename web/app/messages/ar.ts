@@ -12,7 +12,7 @@ const ar: Messages<typeof en> = {
   'csp-reseller': 'بائع CSP',
   'csp-customer': 'عميل CSP',
   'azure-usage': 'استخدام Azure',
-  'azure-ri': 'حجوزات Azure',
+  'azure-ri': 'التزامات Azure',
   'azure-rm': 'موارد Azure',
   'xcloud-usage': 'استخدام كل السحابات',
   'microsoft-365-usage': 'استخدام Microsoft 365',

@@ -9,7 +9,7 @@ export default {
   'csp-reseller': 'CSP reseller',
   'csp-customer': 'CSP customer',
   'azure-usage': 'Azure usage',
-  'azure-ri': 'Azure reservations',
+  'azure-ri': 'Azure commitments',
   'azure-rm': 'Azure resources',
   'xcloud-usage': 'All clouds usage',
   'microsoft-365-usage': 'Microsoft 365 usage',

@@ -12,7 +12,7 @@ const es: Messages<typeof en> = {
   'csp-reseller': 'Revendedor CSP',
   'csp-customer': 'Cliente CSP',
   'azure-usage': 'Uso de Azure',
-  'azure-ri': 'Reservas de Azure',
+  'azure-ri': 'Compromisos de Azure',
   'azure-rm': 'Recursos de Azure',
   'xcloud-usage': 'Uso de todas las nubes',
   'microsoft-365-usage': 'Uso de Microsoft 365',

@@ -12,7 +12,7 @@ const fr: Messages<typeof en> = {
   'csp-reseller': 'Revendeur CSP',
   'csp-customer': 'Client CSP',
   'azure-usage': 'Utilisation d’Azure',
-  'azure-ri': 'Réservations Azure',
+  'azure-ri': 'Engagements Azure',
   'azure-rm': 'Ressources Azure',
   'xcloud-usage': 'Utilisation de tous les clouds',
   'microsoft-365-usage': 'Utilisation de Microsoft 365',

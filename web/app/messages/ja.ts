@@ -12,7 +12,7 @@ const ja: Messages<typeof en> = {
   'csp-reseller': 'CSP リセラー',
   'csp-customer': 'CSP 顧客',
   'azure-usage': 'Azure の使用状況',
-  'azure-ri': 'Azure の予約',
+  'azure-ri': 'Azure のコミットメント',
   'azure-rm': 'Azure のリソース',
   'xcloud-usage': '全クラウドの使用状況',
   'microsoft-365-usage': 'Microsoft 365 の使用状況',

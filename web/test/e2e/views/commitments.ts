@@ -1,7 +1,7 @@
 // The page of commitments in its states.
 import { CommitmentsDocument } from '~/gql/generated'
 import type { View } from './photographer'
-import { answer, openUsage, unavailable } from './steps'
+import { answer, unavailable } from './steps'
 
 const AZURE = '/pages/azure-ri'
 // Two commitments of the demo's fixed months.
@@ -13,7 +13,8 @@ export const commitments: View[] = [
     user: 'azure.demo',
     looks: ['tall', 'tall-narrow-dark', 'paper'],
     open: async (page, url) => {
-      await openUsage(page, url, OCTOBER, AZURE)
+      await page.goto(`${url}${AZURE}${OCTOBER}`)
+      await page.getByRole('figure').waitFor()
       await page.getByRole('button', { name: 'compute-1y-upfront', exact: true }).click()
       await page.getByRole('table', { name: 'Who used compute-1y-upfront' }).waitFor()
     },
