@@ -1,7 +1,16 @@
 import { useId, useMemo } from 'react'
 import { sumDecimals } from '~/lib/decimal'
 import { formatMoney, toChartNumber } from '~/lib/money'
-import { axisMoney, ChartRoom, intervalLabel, Panel, PanelHead, periodLabel, tickLabel } from '~/costs/parts'
+import {
+  axisMoney,
+  ChartRoom,
+  intervalLabel,
+  Panel,
+  PanelHead,
+  periodLabel,
+  tickLabel,
+  useCostMessages,
+} from '~/costs/parts'
 import { StackedChart, type ChartModel } from '~/ui/chart'
 import type { CommitmentsView } from './commitments-view'
 import type { CommitmentText } from './messages'
@@ -15,6 +24,7 @@ export interface CommitmentChartProps {
 /** Used, unused and on demand, stacked: how high the bar is committed, and how much is left to commit. */
 export function CommitmentChart({ view, t, locale }: CommitmentChartProps) {
   const titleId = useId()
+  const costs = useCostMessages()
   const model = useMemo(() => chartModel(view, t, locale), [view, t, locale])
   return (
     <Panel aria-labelledby={titleId}>
@@ -23,7 +33,7 @@ export function CommitmentChart({ view, t, locale }: CommitmentChartProps) {
         <StackedChart
           label={`${t('overTime')}, ${periodLabel(view.period, locale)}`}
           model={model}
-          texts={{ legend: t('legend'), total: t('total'), interval: t(view.granularity) }}
+          texts={{ legend: t('legend'), total: t('total'), interval: costs(view.granularity) }}
         />
       </ChartRoom>
     </Panel>

@@ -2,12 +2,14 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/testkit"
 )
@@ -144,8 +146,16 @@ func TestFirstStartMakesAnAdministratorOnce(t *testing.T) {
 
 func TestAnApiThatIsDownAtStart(t *testing.T) {
 	s := start(t, 1, "--data", t.TempDir(), "--api", "http://127.0.0.1:1")
-	if status, body := s.call("GET", "/readyz", ""); status != 503 || !strings.Contains(body, "http://127.0.0.1:1") {
-		t.Errorf("%d %s", status, body)
+	ready := func() string {
+		status, body := s.call("GET", "/readyz", "")
+		return fmt.Sprint(status, " ", body)
+	}
+	answer := ready()
+	for until := time.Now().Add(10 * time.Second); strings.Contains(answer, "it is starting") && time.Now().Before(until); answer = ready() {
+		time.Sleep(10 * time.Millisecond)
+	}
+	if !strings.HasPrefix(answer, "503 ") || !strings.Contains(answer, "http://127.0.0.1:1") {
+		t.Error(answer)
 	}
 	status, body := s.call("POST", "/session", `{"userId":"ada","password":"right"}`)
 	if status != http.StatusBadGateway || !strings.Contains(body, "cannot be reached; try again") {

@@ -20,15 +20,12 @@ const es: Messages<typeof en> = {
   overTime: 'Costes comprometidos y bajo demanda en el tiempo',
   legend: 'Partes',
   total: 'Total',
-  day: 'Día',
-  week: 'Semana',
-  month: 'Mes',
   used: 'Usado',
   unused: 'Sin usar',
   onDemand: 'Bajo demanda en servicios cubiertos',
 
   commitments: 'Compromisos',
-  count: { one: '{{count}} compromiso', other: '{{count}} compromisos' },
+  count: { one: '{{count}} compromiso', many: '{{count}} compromisos', other: '{{count}} compromisos' },
   name: 'Compromiso',
   type: 'Tipo',
   since: 'Se cobra desde',
@@ -39,6 +36,7 @@ const es: Messages<typeof en> = {
   overused: '{{amount}} usados de más respecto a lo pagado en los datos',
   notPrinted: {
     one: 'No se imprime {{count}} compromiso más.',
+    many: 'No se imprimen {{count}} compromisos más.',
     other: 'No se imprimen {{count}} compromisos más.',
   },
 
@@ -54,9 +52,13 @@ const es: Messages<typeof en> = {
   contracted: 'Sin compromiso',
   saved: 'Ahorrado',
   none: '(ninguno)',
-  others: { one: '{{count}} más', other: '{{count}} más' },
+  others: { one: '{{count}} más', many: '{{count}} más', other: '{{count}} más' },
   nobody: 'Nadie',
-  usersNotPrinted: { one: 'No se imprime {{count}} línea más.', other: 'No se imprimen {{count}} líneas más.' },
+  usersNotPrinted: {
+    one: 'No se imprime {{count}} línea más.',
+    many: 'No se imprimen {{count}} líneas más.',
+    other: 'No se imprimen {{count}} líneas más.',
+  },
 
   recommendations: 'Lo que ahorraría otro compromiso',
   assumptions:

@@ -20,15 +20,12 @@ const fr: Messages<typeof en> = {
   overTime: 'Coûts engagés et à la demande dans le temps',
   legend: 'Parts',
   total: 'Total',
-  day: 'Jour',
-  week: 'Semaine',
-  month: 'Mois',
   used: 'Utilisé',
   unused: 'Inutilisé',
   onDemand: 'À la demande dans les services couverts',
 
   commitments: 'Engagements',
-  count: { one: '{{count}} engagement', other: '{{count}} engagements' },
+  count: { one: '{{count}} engagement', many: '{{count}} engagements', other: '{{count}} engagements' },
   name: 'Engagement',
   type: 'Type',
   since: 'Facturé depuis',
@@ -39,6 +36,7 @@ const fr: Messages<typeof en> = {
   overused: '{{amount}} utilisés de plus que payés dans les données',
   notPrinted: {
     one: '{{count}} autre engagement n’est pas imprimé.',
+    many: '{{count}} autres engagements ne sont pas imprimés.',
     other: '{{count}} autres engagements ne sont pas imprimés.',
   },
 
@@ -54,10 +52,11 @@ const fr: Messages<typeof en> = {
   contracted: 'Sans engagement',
   saved: 'Économisé',
   none: '(aucun)',
-  others: { one: '{{count}} autre', other: '{{count}} autres' },
+  others: { one: '{{count}} autre', many: '{{count}} autres', other: '{{count}} autres' },
   nobody: 'Personne',
   usersNotPrinted: {
     one: '{{count}} autre ligne n’est pas imprimée.',
+    many: '{{count}} autres lignes ne sont pas imprimées.',
     other: '{{count}} autres lignes ne sont pas imprimées.',
   },
 

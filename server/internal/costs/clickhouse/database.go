@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	driver "github.com/ClickHouse/clickhouse-go/v2"
@@ -92,19 +93,36 @@ func (d *database) stream(ctx context.Context, what, question string, each func(
 	if ctx.Err() != nil {
 		return d.fault(ctx, what, ctx.Err())
 	}
-	id := "costdeck-" + strings.ToLower(rand.Text())
-	answer, err := d.conn.Query(d.context(ctx, id), question)
-	if err == nil {
-		err = readAll(answer, each)
-	}
-	if err == nil {
-		return nil
+	var id string
+	var fault error
+	given := false
+	for range connections {
+		id = "costdeck-" + strings.ToLower(rand.Text())
+		answer, err := d.conn.Query(d.context(ctx, id), question)
+		if err == nil {
+			err = readAll(answer, func(r rows) error {
+				given = true
+				return each(r)
+			})
+		}
+		if err == nil {
+			return nil
+		}
+		if fault = err; given || ctx.Err() != nil || !lost(err) {
+			break
+		}
 	}
 	if ctx.Err() != nil {
 		// Aside, so that nobody waits for a server that stands still.
 		d.kills.Go(func() { d.kill(ctx, id) })
 	}
-	return d.fault(ctx, what, err)
+	return d.fault(ctx, what, fault)
+}
+
+// lost tells that the connection was dead before the question came: the server was started again since, or the driver closed it
+// in the moment in which it gave it back. Another one of the pool may live, and a question that gave no row may be put again.
+func lost(err error) bool {
+	return errors.Is(err, net.ErrClosed) || errors.Is(err, io.EOF) || errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
 }
 
 // callerFault is an error of the function that reads the rows.
