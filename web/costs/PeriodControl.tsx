@@ -21,12 +21,13 @@ export interface PeriodControlProps {
 }
 
 /** The room of the control: where the header ends with it, what stands before it must not move when the periods come. */
-export const periodRoom = { base: '64', xl: '23rem' }
+export const periodRoom = { base: '64', sm: '23rem' }
 
 const Choice = chakra('span', {
   base: {
     smDown: { display: 'grid', flexGrow: '1' },
-    xl: { display: 'grid', flexGrow: '1', w: '16.5rem', '& select': { w: 'full' } },
+    // What stands behind the control must not move when its label comes.
+    sm: { display: 'grid', flexGrow: '1', w: '16.5rem', '& select': { w: 'full' } },
   },
 })
 
@@ -67,7 +68,7 @@ export function PeriodControl({ dataset, period, onChange, t, locale }: PeriodCo
       flexWrap="wrap"
       alignItems="center"
       gap="1"
-      minW={{ xl: periodRoom.xl }}
+      minW={{ sm: periodRoom.sm }}
     >
       <IconButton aria-label={t('earlier')} disabled={!leadsToCharges(shown, -1, dataset)} onClick={() => step(-1)}>
         <Icon name="prime:chevron-left" size="sm" />

@@ -18,8 +18,8 @@ const focused = (page: Page) =>
     return one?.getAttribute('aria-label') ?? (one?.textContent?.trim() || one?.getAttribute('name')) ?? ''
   })
 
-/** Presses Tab until something of that name has the focus. Whoever sees the page can see where that is. */
-async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+/** Presses Tab until something of that name has the focus. Whoever sees the page can see where that is; each figure is a stop. */
+async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
   const passed: string[] = []
   for (let at = 0; at < most; at++) {
     await page.keyboard.press('Tab')
