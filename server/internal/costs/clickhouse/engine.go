@@ -17,10 +17,8 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
-
-// ErrClosed says that the engine takes no more files.
-var ErrClosed = errors.New("the cost engine is closing; send the file again after the restart")
 
 // deadAfter is after how long a process that tells nothing of its runs counts as dead; it tells every deadAfter/6.
 const deadAfter = time.Minute
@@ -41,7 +39,7 @@ type Engine struct {
 	mu   sync.Mutex
 	held map[string]*held
 
-	reads readers
+	reads *intake.Readers
 }
 
 var _ costs.Engine = (*Engine)(nil)
@@ -87,7 +85,7 @@ func Open(ctx context.Context, address Address, staging string, log *slog.Logger
 		return nil, err
 	}
 	e.db.observe = e.observe
-	e.reads.init()
+	e.reads = intake.NewReaders()
 	if err := e.begin(ctx); err != nil {
 		return nil, errors.Join(err, e.Close())
 	}
@@ -155,7 +153,7 @@ func (e *Engine) Address() string { return e.address.String() }
 
 // Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are taken.
 func (e *Engine) Drain(ctx context.Context) error {
-	if err := e.reads.drain(ctx); err != nil {
+	if err := e.reads.Drain(ctx); err != nil {
 		return fmt.Errorf("ingest runs are still being read: %w", err)
 	}
 	return nil
@@ -163,7 +161,7 @@ func (e *Engine) Drain(ctx context.Context) error {
 
 // Close stops the runs that are still being read, which fail, and closes the engine. Call Drain before to let them end.
 func (e *Engine) Close() error {
-	e.reads.stop()
+	e.reads.Stop()
 	return errors.Join(e.db.close(), e.removeStaging())
 }
 

@@ -39,8 +39,8 @@ func (e *Engine) entries(ctx context.Context, scope costs.Scope) ([]*entry, erro
 func (e *Engine) complete(entries []*entry, one *entry) costs.Run {
 	run := one.Run
 	run.Delivery, _ = history.Name(run.Delivery, run.File)
-	if reading := e.reads.find(run.ID); reading != nil && run.State != costs.Done && run.State != costs.Failed {
-		run.BytesRead = reading.bytes.Load()
+	if reading := e.reads.Find(run.ID); reading != nil && run.State != costs.Done && run.State != costs.Failed {
+		run.BytesRead = reading.Bytes.Load()
 	}
 	h := hold([2]uint64{}, entries)
 	for _, state := range []history.State{h.state, h.agreed} {
@@ -108,8 +108,8 @@ func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.
 	defer ticker.Stop()
 	for {
 		var done <-chan struct{} // Of this process's own runs; nil never fires.
-		if reading := e.reads.find(id); reading != nil {
-			done = reading.done
+		if reading := e.reads.Find(id); reading != nil {
+			done = reading.Done
 		}
 		if done == nil {
 			run, err := e.Run(ctx, scope, id)

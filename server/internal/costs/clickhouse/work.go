@@ -12,16 +12,17 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // endTimeout bounds the noting of a run's end while the engine closes.
 const endTimeout = 5 * time.Second
 
 // work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
-func (e *Engine) work(run costs.Run, file taken, progress *reading) {
-	ctx := e.reads.ctx
+func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading) {
+	ctx := e.reads.Context()
 	err := e.workInSlot(ctx, run, file, progress)
-	if discardErr := file.discard(); discardErr != nil {
+	if discardErr := file.Discard(); discardErr != nil {
 		e.log.WarnContext(ctx, "a staged file stays until a later start", "run", run.ID, "error", discardErr)
 	}
 	if err == nil {
@@ -37,7 +38,7 @@ func (e *Engine) work(run costs.Run, file taken, progress *reading) {
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), endTimeout)
 	defer cancel()
 	end := e.event(run.Enrollment, run.ID, failed)
-	end.run.BytesRead = progress.bytes.Load()
+	end.run.BytesRead = progress.Bytes.Load()
 	end.report.Error = plain(run.File, err)
 	if err := e.db.add(ending, end); err != nil {
 		e.log.ErrorContext(ctx, "a failed ingest run cannot be marked as such", "run", run.ID, "error", err)
@@ -48,13 +49,12 @@ func (e *Engine) work(run costs.Run, file taken, progress *reading) {
 	}
 }
 
-func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, progress *reading) (err error) {
-	select {
-	case e.reads.slots <- struct{}{}:
-		defer func() { <-e.reads.slots }()
-	case <-ctx.Done():
-		return ctx.Err()
+func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading) (err error) {
+	free, err := e.reads.Slot()
+	if err != nil {
+		return err
 	}
+	defer free()
 	defer func() {
 		if cause := recover(); cause != nil {
 			e.log.ErrorContext(ctx, "reading a file panicked", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
@@ -64,7 +64,7 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, prog
 	if err := e.db.add(ctx, e.event(run.Enrollment, run.ID, running)); err != nil {
 		return err
 	}
-	source, err := os.Open(file.path)
+	source, err := os.Open(file.Path)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, prog
 	}
 	report, err := e.store(ctx, run, in.Header(), in.Next)
 	if err == nil {
-		err = file.unchanged(source)
+		err = file.Unchanged(source)
 	}
 	if err != nil {
 		return err
@@ -113,15 +113,15 @@ func (e *Engine) tell() {
 	defer ticker.Stop()
 	for {
 		select {
-		case <-e.reads.ctx.Done():
+		case <-e.reads.Context().Done():
 			return
 		case <-ticker.C:
 		}
-		for id, reading := range e.reads.all() {
-			now := e.event(reading.enrollment, id, alive)
-			now.run.BytesRead = reading.bytes.Load()
-			if err := e.db.add(e.reads.ctx, now); err != nil && e.reads.ctx.Err() == nil {
-				e.log.WarnContext(e.reads.ctx, "the progress of an ingest run cannot be told", "run", id, "error", err)
+		for id, reading := range e.reads.All() {
+			now := e.event(reading.Enrollment, id, alive)
+			now.run.BytesRead = reading.Bytes.Load()
+			if err := e.db.add(e.reads.Context(), now); err != nil && e.reads.Context().Err() == nil {
+				e.log.WarnContext(e.reads.Context(), "the progress of an ingest run cannot be told", "run", id, "error", err)
 			}
 		}
 	}
@@ -143,7 +143,7 @@ func plain(file string, err error) string {
 type countingReader struct {
 	io.ReaderAt
 	ctx  context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
-	read *reading
+	read *intake.Reading
 	most int64 // Parquet reads some bytes twice.
 }
 
@@ -153,6 +153,6 @@ func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
 		return 0, err
 	}
 	n, err := c.ReaderAt.ReadAt(p, at)
-	c.read.bytes.Store(min(c.read.bytes.Load()+int64(n), c.most))
+	c.read.Bytes.Store(min(c.read.Bytes.Load()+int64(n), c.most))
 	return n, err
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // endless gives a header and then rows for ever.
@@ -134,7 +135,7 @@ func TestCloseFailsWhatIsStillRead(t *testing.T) {
 		t.Error("Drain did not wait for the run")
 	}
 	if _, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "b.csv",
-		Body: strings.NewReader("")}); !errors.Is(err, embedded.ErrClosed) {
+		Body: strings.NewReader("")}); !errors.Is(err, intake.ErrClosed) {
 		t.Errorf("a file for a closing engine: %v", err)
 	}
 	if err := engine.Close(); err != nil {

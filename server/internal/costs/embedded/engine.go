@@ -24,10 +24,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
-
-// ErrClosed says that the engine takes no more files.
-var ErrClosed = errors.New("the cost engine is closing; send the file again after the restart")
 
 // Engine is the embedded engine. It is safe for concurrent use.
 type Engine struct {
@@ -44,7 +42,7 @@ type Engine struct {
 	snapshot   atomic.Pointer[snapshot]
 	refreshing sync.Mutex
 
-	reads readers
+	reads *intake.Readers
 }
 
 var _ costs.Engine = (*Engine)(nil)
@@ -83,7 +81,7 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 	if e.memory == nil {
 		e.memory = table.NewMemory(DefaultMemory())
 	}
-	e.reads.init()
+	e.reads = intake.NewReaders()
 	for _, folder := range []string{dir, e.runsDir(), e.stagingDir(), filepath.Join(dir, processesFolder)} {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			return nil, fmt.Errorf("cost data folder %s: %w; choose a folder that this user may write", dir, err)
@@ -119,7 +117,7 @@ func (e *Engine) Memory() (resident, peak int64) { return e.memory.Usage() }
 // Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are
 // taken.
 func (e *Engine) Drain(ctx context.Context) error {
-	if err := e.reads.drain(ctx); err != nil {
+	if err := e.reads.Drain(ctx); err != nil {
 		return fmt.Errorf("ingest runs are still being read: %w", err)
 	}
 	return nil
@@ -127,7 +125,7 @@ func (e *Engine) Drain(ctx context.Context) error {
 
 // Close stops the runs that are still being read, which fail, and closes the engine. Call Drain before to let them end.
 func (e *Engine) Close() error {
-	e.reads.stop()
+	e.reads.Stop()
 	return e.release()
 }
 

@@ -38,14 +38,14 @@ func (e *Engine) Run(ctx context.Context, scope costs.Scope, id string) (costs.R
 
 // foreign tells that another process reads the run, or did until it ended.
 func (e *Engine) foreign(entry catalogue.Entry) bool {
-	return (entry.State == costs.Queued || entry.State == costs.Running) && e.reads.find(entry.ID) == nil
+	return (entry.State == costs.Queued || entry.State == costs.Running) && e.reads.Find(entry.ID) == nil
 }
 
 // complete is the run with its newest progress, which the catalogue learns only now and then, and with what it replaced and
 // what replaced it.
 func (e *Engine) complete(known *snapshot, entry catalogue.Entry) costs.Run {
-	if reading := e.reads.find(entry.ID); reading != nil && (entry.State == costs.Running || entry.State == costs.Queued) {
-		entry.BytesRead = reading.bytes.Load()
+	if reading := e.reads.Find(entry.ID); reading != nil && (entry.State == costs.Running || entry.State == costs.Queued) {
+		entry.BytesRead = reading.Bytes.Load()
 	}
 	h := known.scopes[entry.Enrollment]
 	if h == nil {
@@ -111,8 +111,8 @@ func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.
 	defer ticker.Stop()
 	for {
 		var done <-chan struct{} // Of this process's own runs; nil never fires.
-		if reading := e.reads.find(id); reading != nil {
-			done = reading.done
+		if reading := e.reads.Find(id); reading != nil {
+			done = reading.Done
 		}
 		run, err := e.Run(ctx, scope, id)
 		if err != nil || run.State == costs.Done || run.State == costs.Failed {

@@ -15,16 +15,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // noteEvery is how often a run's progress goes to the catalogue, where other processes see it.
 const noteEvery = time.Second
 
 // work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
-func (e *Engine) work(run costs.Run, file taken, progress *reading) {
-	ctx := e.reads.ctx
+func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading) {
+	ctx := e.reads.Context()
 	err := e.workInSlot(ctx, run, file, progress)
-	if discardErr := file.discard(); discardErr != nil {
+	if discardErr := file.Discard(); discardErr != nil {
 		e.log.WarnContext(ctx, "a staged file stays until the next start", "run", run.ID, "error", discardErr)
 	}
 	if err == nil {
@@ -42,13 +43,12 @@ func (e *Engine) work(run costs.Run, file taken, progress *reading) {
 	}
 }
 
-func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, progress *reading) (err error) {
-	select {
-	case e.reads.slots <- struct{}{}:
-		defer func() { <-e.reads.slots }()
-	case <-ctx.Done():
-		return ctx.Err()
+func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading) (err error) {
+	free, err := e.reads.Slot()
+	if err != nil {
+		return err
 	}
+	defer free()
 	defer func() {
 		if cause := recover(); cause != nil {
 			e.log.ErrorContext(ctx, "reading a file panicked", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
@@ -64,17 +64,17 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file taken, prog
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(staging)) }()
 
-	source, err := os.Open(file.path)
+	source, err := os.Open(file.Path)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = source.Close() }()
-	counted := &countingReader{ReaderAt: source, ctx: ctx, read: &progress.bytes, most: run.Bytes, note: func(n int64) error {
+	counted := &countingReader{ReaderAt: source, ctx: ctx, read: &progress.Bytes, most: run.Bytes, note: func(n int64) error {
 		return e.cat.Progress(ctx, run.ID, n)
 	}, now: e.now, noted: e.now()}
 	done, err := readFile(counted, e.limits, staging, &run)
 	if err == nil {
-		err = file.unchanged(source)
+		err = file.Unchanged(source)
 	}
 	if err != nil {
 		return err

@@ -1,0 +1,130 @@
+// Package intake takes the files of an engine: it copies and measures them, and keeps count of those that are being read in the
+// background. What a run is and where its rows go is the engine's.
+package intake
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// File is a file that is ready to be read.
+type File struct {
+	Path string
+	// SHA256 is of its bytes as they came, in hex.
+	SHA256 string
+	Bytes  int64
+
+	staged bool // Whether it is a copy of ours.
+	// changed is when a file of somebody else's was last written.
+	changed time.Time
+}
+
+// Staging is where copies lie until they were read.
+type Staging struct {
+	// Name is what errors call the folder.
+	Name string
+	// Path is the copy's, which must not be there yet.
+	Path string
+}
+
+// Unchanged is nil if a file that is read in place is still the one that was measured.
+func (f File) Unchanged(file *os.File) error {
+	if f.staged {
+		return nil
+	}
+	info, err := file.Stat()
+	if err == nil && (info.Size() != f.Bytes || !info.ModTime().Equal(f.changed)) {
+		err = errors.New("was written to while it was read; send it again once it is complete")
+	}
+	return err
+}
+
+// Discard removes the copy, if it is one.
+func (f File) Discard() error {
+	if !f.staged {
+		return nil
+	}
+	return os.Remove(f.Path)
+}
+
+// Take copies the source into the staging folder, or only measures it if it is a file already.
+func Take(ctx context.Context, source costs.Source, staging Staging) (File, error) {
+	if source.Path != "" {
+		file, err := os.Open(source.Path)
+		if err != nil {
+			return File{}, fmt.Errorf("FOCUS file: %w", err)
+		}
+		defer func() { _ = file.Close() }()
+		info, err := file.Stat()
+		if err != nil {
+			return File{}, fmt.Errorf("FOCUS file: %w", err)
+		}
+		return measure(ctx, File{Path: source.Path, changed: info.ModTime()}, io.Discard, file)
+	}
+	f := File{Path: staging.Path, staged: true}
+	copied, err := os.OpenFile(f.Path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return File{}, fmt.Errorf("%s: %w", staging.Name, err)
+	}
+	f, err = measure(ctx, f, copied, source.Body)
+	if closeErr := copied.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return File{}, errors.Join(fmt.Errorf("take the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
+	}
+	return f, nil
+}
+
+func measure(ctx context.Context, f File, to io.Writer, from io.Reader) (File, error) {
+	sum := sha256.New()
+	n, err := io.Copy(io.MultiWriter(to, sum), untilDone{ctx, from})
+	f.Bytes, f.SHA256 = n, hex.EncodeToString(sum.Sum(nil))
+	return f, err
+}
+
+// untilDone is a reader that ends with its context.
+type untilDone struct {
+	ctx context.Context //nolint:containedctx // io.Reader has no other place for it.
+	io.Reader
+}
+
+func (u untilDone) Read(p []byte) (int, error) {
+	if err := u.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return u.Reader.Read(p)
+}
+
+// FileName is the file's name without the folders that some clients send.
+func FileName(name string) string {
+	name = Clean(name[strings.LastIndexAny(name, `/\`)+1:])
+	if name == "" {
+		return "unnamed.csv"
+	}
+	return name
+}
+
+// Clean is the text without control characters, and of a long one its end.
+func Clean(text string) string {
+	text = strings.ToValidUTF8(strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f {
+			return -1
+		}
+		return r
+	}, text), "\uFFFD")
+	const most = 200
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[len(runes)-most:])
+	}
+	return text
+}
