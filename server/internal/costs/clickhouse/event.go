@@ -54,6 +54,8 @@ type report struct {
 	Dataset      string                  `json:"dataset,omitempty"`
 	FocusVersion string                  `json:"focusVersion,omitempty"`
 	Checks       []costs.Check           `json:"checks,omitempty"`
+	// Instead is the run that a withdrawn one left the file to.
+	Instead string `json:"instead,omitempty"`
 	// State and Created are those of a run that was brought.
 	State   costs.State `json:"state,omitempty"`
 	Created int64       `json:"created,omitempty"`
@@ -101,7 +103,14 @@ type entry struct {
 	// silent is for how many seconds its process has told nothing, by the server's clock.
 	silent int64
 	gone   bool // Deleted or withdrawn.
+	// instead is the run that a withdrawn one left the file to.
+	instead string
+	// also are the withdrawn runs that left the file to this one: who was told of them asks for this one.
+	also []string
 }
+
+// is tells whether the run goes by the id.
+func (e *entry) is(id string) bool { return e.ID == id || slices.Contains(e.also, id) }
 
 // entries are all runs of an enrollment that are neither deleted nor withdrawn, in the order in which they were taken, without
 // their rejects.
@@ -135,6 +144,17 @@ func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, er
 	}
 	var all []*entry
 	for _, e := range byID {
+		stays := e
+		for range byID { // As many steps at most, whatever the events say.
+			next, ok := byID[stays.instead]
+			if !ok {
+				break
+			}
+			stays = next
+		}
+		if stays != e {
+			stays.also = append(stays.also, e.ID)
+		}
 		if !e.gone && e.State != "" {
 			all = append(all, e)
 		}
@@ -161,6 +181,7 @@ func (e *entry) fold(with event) {
 		return
 	case deleted, withdrawn:
 		e.gone = true
+		e.instead = cmp.Or(e.instead, with.report.Instead)
 		return
 	}
 	if strength[state] <= strength[e.State] {

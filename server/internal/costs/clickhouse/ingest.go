@@ -77,7 +77,9 @@ func (e *Engine) enqueue(ctx context.Context, run costs.Run) (earlier *costs.Run
 	if first == nil || first.ID == run.ID {
 		return nil, nil //nolint:nilnil // No earlier one.
 	}
-	if err := e.db.add(ctx, e.event(run.Enrollment, run.ID, withdrawn)); err != nil {
+	end := e.event(run.Enrollment, run.ID, withdrawn)
+	end.report.Instead = first.ID
+	if err := e.db.add(ctx, end); err != nil {
 		return nil, err
 	}
 	found, err := e.Run(ctx, scope, first.ID)

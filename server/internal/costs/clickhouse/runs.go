@@ -62,7 +62,7 @@ func (e *Engine) Run(ctx context.Context, scope costs.Scope, id string) (costs.R
 	if err != nil {
 		return costs.Run{}, err
 	}
-	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == id })
+	at := slices.IndexFunc(entries, func(one *entry) bool { return one.is(id) })
 	if at < 0 {
 		return costs.Run{}, costs.ErrNotFound
 	}
@@ -132,7 +132,7 @@ func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) er
 	if err != nil {
 		return err
 	}
-	at := slices.IndexFunc(entries, func(one *entry) bool { return one.ID == id })
+	at := slices.IndexFunc(entries, func(one *entry) bool { return one.is(id) })
 	if at < 0 {
 		return costs.ErrNotFound
 	}
