@@ -23,7 +23,7 @@ type Question struct {
 func Report(question Question, now, previous *Sums) (costs.Report, error) {
 	r := &reporter{query: question.Query, start: question.Start, now: now, previous: previous}
 	report, err := r.report(question.PreviousPeriod)
-	return report, ranged(err)
+	return report, Ranged(err)
 }
 
 type reporter struct {
@@ -63,7 +63,7 @@ func (r *reporter) report(previousPeriod costs.Period) (costs.Report, error) {
 			}
 		}
 	}
-	sort(r.query.Metrics[0], rows)
+	Sort(r.query.Metrics[0], rows)
 	report.Rows = rows
 	if top := r.query.Top; top > 0 && len(rows) > top {
 		report.Rows = slices.Clip(rows[:top])

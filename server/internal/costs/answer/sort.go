@@ -9,9 +9,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// sort orders by the first metric, the highest first, then by key. Several currencies are compared by their plain sum, which
+// Sort orders rows by the first metric, the highest first, then by key. Several currencies are compared by their plain sum, which
 // is no figure of the report but keeps each currency's large groups on top.
-func sort(first costs.Metric, rows []costs.Row) {
+func Sort(first costs.Metric, rows []costs.Row) {
 	type weighed struct {
 		weight decimal.Decimal
 		row    costs.Row

@@ -82,7 +82,7 @@ func (s *Sums) Add(cell Cell) error {
 	for i, value := range cell.Sums {
 		sum, err := s.values[index*len(s.metrics)+i].Add(value)
 		if err != nil {
-			return ranged(err)
+			return Ranged(err)
 		}
 		s.values[index*len(s.metrics)+i] = sum
 	}
@@ -99,7 +99,7 @@ func CheckUnits(periods ...*Sums) error {
 		for _, s := range periods {
 			maps.Copy(units, s.units[i])
 		}
-		if err := oneUnit(i, metric, units); err != nil {
+		if err := OneUnit(i, metric, units); err != nil {
 			return err
 		}
 	}
@@ -151,14 +151,16 @@ func OutOfRange() error {
 		"a sum has more than 14 digits before the point; narrow the filter or the period"}
 }
 
-func ranged(err error) error {
+// Ranged words a sum that does not fit; other errors stay as they are.
+func Ranged(err error) error {
 	if errors.Is(err, decimal.ErrRange) {
 		return OutOfRange()
 	}
 	return err
 }
 
-func oneUnit(i int, metric costs.Metric, units map[string]bool) error {
+// OneUnit refuses the quantity i where its rows have several units; empty is missing.
+func OneUnit(i int, metric costs.Metric, units map[string]bool) error {
 	if len(units) < 2 {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/answer"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -42,7 +43,7 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 	}
 	report, err := r.report()
 	if err != nil {
-		return costs.Report{}, q.ranged(err)
+		return costs.Report{}, answer.Ranged(err)
 	}
 	report.DatasetVersion = d.version
 	report.Digest = report.Figures()
@@ -79,7 +80,7 @@ func (d *dataset) gatherPrevious(ctx context.Context, r *reporter, q question) e
 	for i, metric := range q.metrics {
 		units := maps.Clone(r.now.units[i])
 		maps.Copy(units, r.previous.units[i])
-		if err := oneUnit(i, metric, units); err != nil {
+		if err := answer.OneUnit(i, metric, units); err != nil {
 			return err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/answer"
 )
 
 // Facets are the distinct values of a column with their cost.
@@ -38,7 +39,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	r := &reporter{query: costs.Query{Metrics: q.metrics, GroupBy: q.groupBy}, now: g}
 	report, err := r.report()
 	if err != nil {
-		return nil, q.ranged(err)
+		return nil, answer.Ranged(err)
 	}
 	rows := make([]int64, len(g.groups))
 	for cell, key := range g.list {

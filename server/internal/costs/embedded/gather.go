@@ -2,8 +2,6 @@ package embedded
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -11,12 +9,10 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/answer"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
-
-// cellsMost bounds how many figures an answer may be made of: groups times intervals times currencies.
-const cellsMost = 1_000_000
 
 // gathered are the sums of all segments.
 type gathered struct {
@@ -99,7 +95,7 @@ func (q *question) gather(ctx context.Context, parts []*part) (*gathered, error)
 		})
 	}
 	if err := work.Wait(); err != nil {
-		return nil, q.ranged(err)
+		return nil, answer.Ranged(err)
 	}
 	return g, g.checkUnits()
 }
@@ -124,15 +120,6 @@ func (q *question) add(ctx context.Context, p piece, w *worker, g *gathered, mer
 		defer merging.Unlock()
 		return g.merge(c)
 	})
-}
-
-// ranged words a sum that does not fit.
-func (q *question) ranged(err error) error {
-	if errors.Is(err, decimal.ErrRange) {
-		return &costs.FieldError{Field: "metrics", Message: "" +
-			"a sum has more than 14 digits before the point; narrow the filter or the period"}
-	}
-	return err
 }
 
 // merge adds the cells of a chunk. Its codes are translated to numbers once each.
@@ -219,14 +206,22 @@ func (g *gathered) cell(key cellKey) (int32, error) {
 	if ok {
 		return index, nil
 	}
-	if len(g.list) == cellsMost {
-		return 0, &costs.FieldError{Field: "groupBy", Message: fmt.Sprintf(
-			"the answer has more than %d figures; group by fewer columns, take a coarser granularity, or narrow the filter",
-			cellsMost)}
+	if len(g.list) == answer.CellsMost {
+		return 0, answer.TooMany()
 	}
 	index = int32(len(g.list))
 	g.cells[key] = index
 	g.list, g.rows = append(g.list, key), append(g.rows, 0)
 	g.sums = append(g.sums, make([]wide, len(g.question.metrics))...)
 	return index, nil
+}
+
+// checkUnits refuses a quantity that would add up apples and pears.
+func (g *gathered) checkUnits() error {
+	for i, metric := range g.question.metrics {
+		if err := answer.OneUnit(i, metric, g.units[i]); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/answer"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -54,7 +55,7 @@ func (r *reporter) report() (costs.Report, error) {
 			}
 		}
 	}
-	r.sort(rows)
+	answer.Sort(r.query.Metrics[0], rows)
 	report.Rows = rows
 	if top := r.query.Top; top > 0 && len(rows) > top {
 		report.Rows = slices.Clip(rows[:top])
