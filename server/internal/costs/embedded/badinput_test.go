@@ -11,6 +11,7 @@ import (
 	"unicode/utf16"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
 func zipped(t *testing.T, text string) string {
@@ -37,7 +38,7 @@ func inUTF16(order binary.AppendByteOrder, text string) string {
 // TestBadInput feeds what files are like when they are not as they should be. Each either reads with what was mended or left out
 // told, or fails with a message that says how to go on; then none of it counts.
 func TestBadInput(t *testing.T) {
-	good := bill("AWS 1 09 5", "AWS 2 09 3")
+	good := enginetest.Bill("AWS 1 09 5", "AWS 2 09 3")
 	with := func(row string) string { return good + row }
 	wide := make([]string, 10_000)
 	for i := range wide {
@@ -66,7 +67,7 @@ func TestBadInput(t *testing.T) {
 			total: "USD 8"},
 		"UTF-16, the other way round":   {file: inUTF16(binary.BigEndian, good), repair: "utf-16", total: "USD 8"},
 		"quotes and newlines in fields": {file: strings.ReplaceAll(good, ",S,", ",\"S \"\"x\"\",\nand, y\","), total: "USD 8"},
-		"10,000 columns": {file: strings.TrimSuffix(billHead, "\n") + "," + strings.Join(wide, ",") + "\n",
+		"10,000 columns": {file: strings.TrimSuffix(enginetest.BillHead, "\n") + "," + strings.Join(wide, ",") + "\n",
 			failed: "its header has 10009 columns, more than the 1000 allowed"},
 		"numbers in exponent form": {file: with("1.5E-3,2e2,USD,2025-09-01T00:00:00Z,2025-09-01T00:00:00Z,Usage,S,AWS,1\n"),
 			total: "USD 8.0015"},
@@ -88,7 +89,7 @@ func TestBadInput(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			engine := open(t, t.TempDir())
-			run := ingest(t, engine, scope, "bad.csv", test.file)
+			run := enginetest.Ingest(t, engine, scope, "bad.csv", test.file)
 			if test.failed != "" {
 				if run.State != costs.Failed || !strings.Contains(run.Error, test.failed) {
 					t.Errorf("run is %s: %s; want it to fail with %s", run.State, run.Error, test.failed)
@@ -104,7 +105,7 @@ func TestBadInput(t *testing.T) {
 				t.Errorf("repairs are %v; want %s", run.Repairs, test.repair)
 			}
 			checkReject(t, run, test.reject)
-			report := ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]})
+			report := enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]})
 			var total []string
 			for _, currency := range []string{"EUR", "USD"} {
 				if amount, ok := report.Totals[costs.BilledCost][currency]; ok {
@@ -135,8 +136,8 @@ func checkReject(t *testing.T, run costs.Run, want string) {
 func TestALineOf100MB(t *testing.T) {
 	engine := open(t, t.TempDir())
 	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "long.csv", Body: io.MultiReader(
-		strings.NewReader(bill("AWS 1 09 5")), io.LimitReader(&endless{row: "0123456789"}, 100<<20),
-		strings.NewReader("\n"+strings.TrimPrefix(bill("AWS 1 09 3"), billHead)))})
+		strings.NewReader(enginetest.Bill("AWS 1 09 5")), io.LimitReader(&endless{row: "0123456789"}, 100<<20),
+		strings.NewReader("\n"+strings.TrimPrefix(enginetest.Bill("AWS 1 09 3"), enginetest.BillHead)))})
 	if err == nil {
 		run, err = engine.Wait(t.Context(), scope, run.ID)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
@@ -57,7 +58,7 @@ func TestKilledWhileReading(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := io.CopyN(file, &endless{oracleColumns, row}, 40<<20); err != nil { // Takes seconds to read.
+	if _, err := io.CopyN(file, &endless{enginetest.OracleColumns, row}, 40<<20); err != nil { // Takes seconds to read.
 		t.Fatal(err)
 	}
 	if err := file.Close(); err != nil {
@@ -96,13 +97,13 @@ func TestKilledWhileReading(t *testing.T) {
 	if err != nil || run.State != costs.Failed || !strings.Contains(run.Error, "ended before it was done") {
 		t.Fatalf("after the kill the run is %+v, %v", run, err)
 	}
-	if report := ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]}); len(report.Rows) != 0 {
+	if report := enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]}); len(report.Rows) != 0 {
 		t.Errorf("rows of a killed run count: %v", report.Rows)
 	}
 	if left := append(files(t, filepath.Join(dir, "staging")), files(t, filepath.Join(dir, "runs"))...); len(left) != 0 {
 		t.Errorf("the killed run left %v", left)
 	}
-	if again := ingest(t, engine, scope, "a.csv", oracleColumns+row); again.State != costs.Done {
+	if again := enginetest.Ingest(t, engine, scope, "a.csv", enginetest.OracleColumns+row); again.State != costs.Done {
 		t.Errorf("after the kill a file is %+v", again)
 	}
 }
@@ -118,7 +119,7 @@ func TestCloseFailsWhatIsStillRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := io.CopyN(file, &endless{oracleColumns, "1" + line}, 20<<20); err != nil {
+	if _, err := io.CopyN(file, &endless{enginetest.OracleColumns, "1" + line}, 20<<20); err != nil {
 		t.Fatal(err)
 	}
 	_ = file.Close()
@@ -166,7 +167,7 @@ func TestUploadThatBreaksOffLeavesNothing(t *testing.T) {
 	dir := t.TempDir()
 	engine := open(t, dir)
 	_, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "a.csv",
-		Body: io.MultiReader(strings.NewReader(oracleColumns), failing{})})
+		Body: io.MultiReader(strings.NewReader(enginetest.OracleColumns), failing{})})
 	if err == nil {
 		t.Fatal("a broken upload was taken")
 	}

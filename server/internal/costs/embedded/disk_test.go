@@ -17,13 +17,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
 // noisy is a bill that does not pack, of one account and month.
 func noisy(seed uint64, rows int) string {
 	r := rand.New(rand.NewPCG(seed, 3))
 	var b strings.Builder
-	b.WriteString(strings.TrimSuffix(billHead, "\n") + ",x_Noise\n")
+	b.WriteString(strings.TrimSuffix(enginetest.BillHead, "\n") + ",x_Noise\n")
 	for range rows {
 		fmt.Fprintf(&b, "1,1,USD,2025-09-01T00:00:00Z,2025-09-01T00:00:00Z,Usage,S,AWS,1,%x%x%x%x\n", r.Uint64(), r.Uint64(),
 			r.Uint64(), r.Uint64())
@@ -36,7 +37,7 @@ func noisy(seed uint64, rows int) string {
 func TestADiskThatFills(t *testing.T) {
 	dir := t.TempDir()
 	engine := open(t, dir)
-	ingest(t, engine, scope, "before.csv", bill("AWS 1 08 5"))
+	enginetest.Ingest(t, engine, scope, "before.csv", enginetest.Bill("AWS 1 08 5"))
 	path := filepath.Join(t.TempDir(), "large.csv")
 	if err := os.WriteFile(path, []byte(noisy(1, 20_000)), 0o600); err != nil {
 		t.Fatal(err)
@@ -70,13 +71,13 @@ func TestADiskThatFills(t *testing.T) {
 	if left := files(t, filepath.Join(dir, "staging")); len(left) != 0 {
 		t.Errorf("it left %v", left)
 	}
-	got, _ := billed(t, engine, "")
-	want(t, "after a full disk", got, "5 AWS/1=5")
+	got, _ := enginetest.Billed(t, engine, "")
+	enginetest.Want(t, "after a full disk", got, "5 AWS/1=5")
 	if again := read(); again.State != costs.Done {
 		t.Errorf("with room again the run is %s: %s", again.State, again.Error)
 	}
-	got, _ = billed(t, engine, "")
-	want(t, "with room again", got, "20005 AWS/1=20005")
+	got, _ = enginetest.Billed(t, engine, "")
+	enginetest.Want(t, "with room again", got, "20005 AWS/1=20005")
 }
 
 // TestKilledAtAnyMomentOfACorrection kills processes that read a correction, at all moments from before it starts to after it is
@@ -99,7 +100,7 @@ func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
 	}
 	dir := t.TempDir()
 	counts := "5"
-	ingest(t, open(t, dir), scope, "first.csv", bill("AWS 1 09 5"))
+	enginetest.Ingest(t, open(t, dir), scope, "first.csv", enginetest.Bill("AWS 1 09 5"))
 	for i := range 8 {
 		rows := 2000 + i
 		correction, total := noisy(uint64(i), rows), fmt.Sprint(rows)
@@ -131,8 +132,8 @@ func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
 		if run := runs.Runs[0]; run.State == costs.Done && run.RowsAccepted == int64(rows) {
 			counts = decimal.MustParse(total).String()
 		}
-		got, _ := billed(t, engine, "")
-		want(t, fmt.Sprintf("killed at moment %d", i), got, counts+" AWS/1="+counts)
+		got, _ := enginetest.Billed(t, engine, "")
+		enginetest.Want(t, fmt.Sprintf("killed at moment %d", i), got, counts+" AWS/1="+counts)
 	}
 }
 
@@ -168,6 +169,6 @@ func TestTwoIngestsOfOnePeriodAtOnce(t *testing.T) {
 			}
 		}
 	}
-	got, _ := billed(t, engine, "")
-	want(t, "total", got, fmt.Sprintf("%d AWS/1=%d", 3000+winner, 3000+winner))
+	got, _ := enginetest.Billed(t, engine, "")
+	enginetest.Want(t, "total", got, fmt.Sprintf("%d AWS/1=%d", 3000+winner, 3000+winner))
 }

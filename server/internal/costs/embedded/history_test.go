@@ -2,140 +2,12 @@ package embedded_test
 
 import (
 	"database/sql"
-	"errors"
-	"fmt"
 	"path/filepath"
-	"strings"
 	"testing"
 
-	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
-
-const billHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
-	"ProviderName,BillingAccountId\n"
-
-// bill writes rows of provider account month cost, each in the first hour of its month of 2025.
-func bill(rows ...string) string {
-	var b strings.Builder
-	b.WriteString(billHead)
-	for _, row := range rows {
-		f := strings.Fields(row)
-		at := "2025-" + f[2] + "-01T00:00:00Z"
-		fmt.Fprintf(&b, "%s,%s,USD,%s,%s,Usage,S,%s,%s\n", f[3], f[3], at, at, f[0], strings.Trim(f[1], "∅"))
-	}
-	return b.String()
-}
-
-// billed is the total by account, and the version that it is of.
-func billed(t *testing.T, engine *embedded.Engine, version string) (string, string) {
-	t.Helper()
-	report, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:1], Version: version,
-		GroupBy: []string{"ProviderName", "BillingAccountId"}})
-	if err != nil {
-		t.Fatalf("at %q: %v", version, err)
-	}
-	text := amount(report.Totals, costs.BilledCost)
-	for _, row := range report.Rows {
-		account := "∅"
-		if row.Key[1].Value != nil {
-			account = *row.Key[1].Value
-		}
-		text += fmt.Sprintf(" %s/%s=%s", *row.Key[0].Value, account, amount(row.Totals, costs.BilledCost))
-	}
-	return text, report.DatasetVersion
-}
-
-func want(t *testing.T, what, got, want string) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: got %s; want %s", what, got, want)
-	}
-}
-
-func TestACorrectionTakesItsPredecessorsPlaceAndBothStay(t *testing.T) {
-	engine := open(t, t.TempDir())
-	first := ingest(t, engine, scope, "sep.csv", bill("AWS 1 09 5", "AWS 2 09 3", "AWS ∅ 09 0.5", "Oracle 1 09 7", "AWS 1 10 1"))
-	before, old := billed(t, engine, "")
-	want(t, "before", before, "16.5 Oracle/1=7 AWS/1=6 AWS/2=3 AWS/∅=0.5")
-	second := ingest(t, engine, scope, "sep-corrected.csv", bill("AWS 1 09 4", "AWS ∅ 09 0.25"))
-	after, now := billed(t, engine, "")
-	want(t, "after", after, "15.25 Oracle/1=7 AWS/1=5 AWS/2=3 AWS/∅=0.25")
-	then, version := billed(t, engine, old)
-	if then != before || version != old || now == old {
-		t.Errorf("at the old version %s: %s of %s", old, then, version)
-	}
-	if len(second.Replaced) != 1 || second.Replaced[0] != (costs.Replaced{Run: first.ID, File: "sep.csv", Rows: 2}) ||
-		second.Delivery != "sep-corrected" || second.RowsReplaced != 0 {
-		t.Errorf("the correction is %+v", second)
-	}
-	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
-	if err != nil || len(runs.Runs) != 2 || runs.Runs[1].RowsReplaced != 2 || len(runs.Runs[1].Replaced) != 0 {
-		t.Errorf("the runs are %+v, %v", runs.Runs, err)
-	}
-	if err := engine.DeleteRun(t.Context(), scope, second.ID); err != nil {
-		t.Fatal(err)
-	}
-	again, version := billed(t, engine, "")
-	if again != before || version != old {
-		t.Errorf("without the correction it is %s at %s", again, version)
-	}
-	_, err = engine.Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:1], Version: now})
-	if !errors.Is(err, costs.ErrGone) {
-		t.Errorf("the version of a deleted run answers with %v", err)
-	}
-}
-
-// TestEveryQuestionSeesWhatCounts asks each kind of question of a partly replaced file, at both versions.
-func TestEveryQuestionSeesWhatCounts(t *testing.T) {
-	engine := open(t, t.TempDir())
-	ingest(t, engine, scope, "a.csv", bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
-	_, old := billed(t, engine, "")
-	ingest(t, engine, scope, "b.csv", bill("AWS 2 09 2", "AWS 2 09 2", "AWS 2 11 1"))
-	for version, rows := range map[string]string{old: "a:2 a:3 a:4", "": "a:2 b:2 b:3 b:4"} {
-		page, err := engine.Rows(t.Context(), scope, costs.RowsQuery{Version: version})
-		var paged, exported []string
-		for _, row := range page.Rows {
-			paged = append(paged, fmt.Sprintf("%s:%d", strings.TrimSuffix(row.File, ".csv"), row.Line))
-		}
-		if err != nil || page.RowCount != int64(len(paged)) || strings.Join(paged, " ") != rows {
-			t.Errorf("at %q the rows are %v of %d, %v; want %s", version, paged, page.RowCount, err, rows)
-		}
-		err = engine.Export(t.Context(), scope, costs.RowsQuery{Version: version}, func(row *costs.ChargeRow) error {
-			exported = append(exported, fmt.Sprintf("%s:%d", strings.TrimSuffix(row.File, ".csv"), row.Line))
-			return nil
-		})
-		if err != nil || strings.Join(exported, " ") != rows {
-			t.Errorf("at %q the export is %v, %v; want %s", version, exported, err, rows)
-		}
-		facets, err := engine.Facets(t.Context(), scope, costs.FacetQuery{Column: "ProviderName", Version: version})
-		if err != nil || len(facets) != 1 || facets[0].RowCount != int64(len(paged)) {
-			t.Errorf("at %q the facets are %v, %v", version, facets, err)
-		}
-	}
-	dataset, err := engine.Dataset(t.Context(), scope)
-	if err != nil || dataset.RowCount != 4 {
-		t.Errorf("the dataset is %+v, %v", dataset, err)
-	}
-}
-
-func TestANamedDeliveryAddsUp(t *testing.T) {
-	engine := open(t, t.TempDir())
-	for _, file := range []struct{ delivery, name, row string }{
-		{"daily", "monday.csv", "AWS 1 09 5"}, {"daily", "tuesday.csv", "AWS 1 09 4"}, {"daily", "monday.csv", "AWS 1 09 6"},
-	} {
-		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: file.name, Body: strings.NewReader(bill(file.row)),
-			Delivery: file.delivery})
-		if err == nil {
-			run, err = engine.Wait(t.Context(), scope, run.ID)
-		}
-		if err != nil || run.State != costs.Done || run.Delivery != "daily" {
-			t.Fatalf("%+v, %v", run, err)
-		}
-	}
-	got, _ := billed(t, engine, "")
-	want(t, "total", got, "10 AWS/1=10")
-}
 
 // TestRunsFromBeforeTheHistory opens a folder as an earlier costdeck left it.
 func TestRunsFromBeforeTheHistory(t *testing.T) {
@@ -144,7 +16,7 @@ func TestRunsFromBeforeTheHistory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ingest(t, engine, scope, "a.csv", bill("AWS 1 09 5", "AWS ∅ 10 3"))
+	enginetest.Ingest(t, engine, scope, "a.csv", enginetest.Bill("AWS 1 09 5", "AWS ∅ 10 3"))
 	if err := engine.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -160,11 +32,11 @@ func TestRunsFromBeforeTheHistory(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := open(t, dir)
-	before, old := billed(t, again, "")
-	want(t, "before", before, "8 AWS/1=5 AWS/∅=3")
-	ingest(t, again, scope, "corrected.csv", bill("AWS ∅ 10 2"))
-	after, _ := billed(t, again, "")
-	want(t, "after", after, "7 AWS/1=5 AWS/∅=2")
-	then, _ := billed(t, again, old)
-	want(t, "at the old version", then, before)
+	before, old := enginetest.Billed(t, again, "")
+	enginetest.Want(t, "before", before, "8 AWS/1=5 AWS/∅=3")
+	enginetest.Ingest(t, again, scope, "corrected.csv", enginetest.Bill("AWS ∅ 10 2"))
+	after, _ := enginetest.Billed(t, again, "")
+	enginetest.Want(t, "after", after, "7 AWS/1=5 AWS/∅=2")
+	then, _ := enginetest.Billed(t, again, old)
+	enginetest.Want(t, "at the old version", then, before)
 }

@@ -14,7 +14,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
+
+type charge = enginetest.Charge
 
 // tinyMemory holds a few columns of the smallest chunks.
 const tinyMemory = 96 << 10
@@ -28,7 +31,8 @@ func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 		"tiny memory": open(t, dir, embedded.WithMemory(tinyMemory)),
 	}
 	for i, body := range files {
-		if run := ingest(t, engines["usual"], scope, fmt.Sprintf("part-%d.csv", i), body); run.State != costs.Done || run.RowsRejected != 0 {
+		run := enginetest.Ingest(t, engines["usual"], scope, fmt.Sprintf("part-%d.csv", i), body)
+		if run.State != costs.Done || run.RowsRejected != 0 {
 			t.Fatalf("run is %+v", run)
 		}
 	}
@@ -39,10 +43,10 @@ func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 // interval with a loop over the rows. How the engine came to its answer must not show.
 func TestAnswersAreThoseOfANaiveLoop(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	rows := dataset(r, 3000, []string{"USD", "EUR"})
-	engines := threeEngines(t, file(rows[:1200]), file(rows[1200:]))
+	rows := enginetest.Charges(r, 3000, []string{"USD", "EUR"})
+	engines := threeEngines(t, enginetest.ChargesFile(rows[:1200]), enginetest.ChargesFile(rows[1200:]))
 	for range 50 {
-		query, matches := question(r)
+		query, matches := enginetest.Question(r)
 		query.Top, query.ComparePrevious = 0, false
 		if r.IntN(2) == 0 {
 			filter, test := anyCondition(r)
@@ -56,7 +60,7 @@ func TestAnswersAreThoseOfANaiveLoop(t *testing.T) {
 		want := naive(query, rows, matches)
 		var digest string
 		for name, engine := range engines {
-			report := ask(t, engine, query)
+			report := enginetest.Ask(t, engine, query)
 			got := figures(t, report)
 			for key, sum := range want {
 				if got[key] == nil || got[key].Cmp(sum) != 0 {
@@ -84,9 +88,9 @@ func describe(query costs.Query) string { return fmt.Sprintf("%+v where %+v", qu
 // naive sums by group, interval and currency.
 func naive(query costs.Query, rows []charge, matches func(charge) bool) map[string]*big.Rat {
 	of := map[string]func(charge) string{
-		"ServiceName": func(c charge) string { return c.service },
-		"RegionId":    func(c charge) string { return c.region }, "tag:team": func(c charge) string { return c.team },
-		"PublisherName": func(charge) string { return "" }, "BillingCurrency": func(c charge) string { return c.currency },
+		"ServiceName": func(c charge) string { return c.Service },
+		"RegionId":    func(c charge) string { return c.Region }, "tag:team": func(c charge) string { return c.Team },
+		"PublisherName": func(charge) string { return "" }, "BillingCurrency": func(c charge) string { return c.Currency },
 	}
 	sums := map[string]*big.Rat{}
 	for _, c := range rows {
@@ -99,10 +103,10 @@ func naive(query costs.Query, rows []charge, matches func(charge) bool) map[stri
 		}
 		start := ""
 		if query.Granularity != costs.Total {
-			start = query.Granularity.Start(c.at).Format(time.RFC3339)
+			start = query.Granularity.Start(c.At).Format(time.RFC3339)
 		}
-		for metric, value := range map[costs.Metric]*big.Rat{costs.BilledCost: c.billed, costs.EffectiveCost: c.effective} {
-			name := fmt.Sprint(key, start, metric, c.currency)
+		for metric, value := range map[costs.Metric]*big.Rat{costs.BilledCost: c.Billed, costs.EffectiveCost: c.Effective} {
+			name := fmt.Sprint(key, start, metric, c.Currency)
 			if sums[name] == nil {
 				sums[name] = new(big.Rat)
 			}
@@ -148,34 +152,36 @@ func figures(t *testing.T, report costs.Report) map[string]*big.Rat {
 func anyCondition(r *rand.Rand) (costs.Filter, func(charge) bool) {
 	switch r.IntN(6) {
 	case 0:
-		from, to := decimalText(r), decimalText(r)
+		from, to := enginetest.DecimalText(r), enginetest.DecimalText(r)
 		low, _ := new(big.Rat).SetString(from)
 		high, _ := new(big.Rat).SetString(to)
 		if low.Cmp(high) > 0 {
 			from, to, low, high = to, from, high, low
 		}
 		return costs.Filter{Column: "BilledCost", Op: costs.Between, Values: []string{from, to}},
-			func(c charge) bool { return c.billed.Cmp(low) >= 0 && c.billed.Cmp(high) <= 0 }
+			func(c charge) bool { return c.Billed.Cmp(low) >= 0 && c.Billed.Cmp(high) <= 0 }
 	case 1:
 		return costs.Filter{Column: "EffectiveCost", Op: costs.NotIn, Values: []string{"0", "-1", "3"}}, func(c charge) bool {
-			return !c.effective.IsInt() || c.effective.Num().Int64() != 0 && c.effective.Num().Int64() != -1 && c.effective.Num().Int64() != 3
+			return !c.Effective.IsInt() || c.Effective.Num().Int64() != 0 && c.Effective.Num().Int64() != -1 && c.Effective.Num().Int64() != 3
 		}
 	case 2:
 		return costs.Filter{Column: "BilledCost", Op: costs.In, Values: []string{"0.00", "1", "2"}}, func(c charge) bool {
-			return c.billed.IsInt() && c.billed.Sign() >= 0 && c.billed.Cmp(big.NewRat(2, 1)) <= 0
+			return c.Billed.IsInt() && c.Billed.Sign() >= 0 && c.Billed.Cmp(big.NewRat(2, 1)) <= 0
 		}
 	case 3:
 		at := time.Date(2025, 1, 1+r.IntN(110), r.IntN(24), 0, 0, 0, time.UTC)
 		return costs.Filter{Column: "ChargePeriodStart", Op: costs.Between, Values: []string{"2025-01-05", at.Format(time.RFC3339)}},
 			func(c charge) bool {
-				return !c.at.Before(time.Date(2025, 1, 5, 0, 0, 0, 0, time.UTC)) && !c.at.After(at)
+				return !c.At.Before(time.Date(2025, 1, 5, 0, 0, 0, 0, time.UTC)) && !c.At.After(at)
 			}
 	case 4:
 		return costs.Filter{Column: "ServiceName", Op: costs.StartsWith, Values: []string{"S", "AI"}},
-			func(c charge) bool { return strings.HasPrefix(c.service, "S") || strings.HasPrefix(c.service, "AI") }
+			func(c charge) bool {
+				return strings.HasPrefix(c.Service, "S") || strings.HasPrefix(c.Service, "AI")
+			}
 	default:
 		return costs.Filter{Not: &costs.Filter{Column: "RegionId", Op: costs.Between, Values: []string{"b", "f"}}},
-			func(c charge) bool { return c.region < "b" || c.region > "f" }
+			func(c charge) bool { return c.Region < "b" || c.Region > "f" }
 	}
 }
 
@@ -183,12 +189,12 @@ func anyCondition(r *rand.Rand) (costs.Filter, func(charge) bool) {
 // single asker got.
 func TestSixteenAskAtOnce(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 16))
-	engines := threeEngines(t, file(dataset(r, 1500, []string{"USD"})))
+	engines := threeEngines(t, enginetest.ChargesFile(enginetest.Charges(r, 1500, []string{"USD"})))
 	queries := make([]costs.Query, 12)
 	digests := make([]string, len(queries))
 	for i := range queries {
-		queries[i], _ = question(r)
-		digests[i] = ask(t, engines["usual"], queries[i]).Digest
+		queries[i], _ = enginetest.Question(r)
+		digests[i] = enginetest.Ask(t, engines["usual"], queries[i]).Digest
 	}
 	facets, err := engines["usual"].Facets(t.Context(), scope, costs.FacetQuery{Column: "tag:team"})
 	if err != nil {
@@ -214,7 +220,7 @@ func TestSixteenAskAtOnce(t *testing.T) {
 }
 
 func TestAQuestionEndsWithItsContext(t *testing.T) {
-	engines := threeEngines(t, file(dataset(rand.New(rand.NewPCG(1, 2)), 500, []string{"USD"})))
+	engines := threeEngines(t, enginetest.ChargesFile(enginetest.Charges(rand.New(rand.NewPCG(1, 2)), 500, []string{"USD"})))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for name, engine := range engines {
@@ -232,13 +238,13 @@ func TestAQuestionEndsWithItsContext(t *testing.T) {
 func TestLargeAnswers(t *testing.T) {
 	const values, groups, days = 6_000, 200, 30
 	var b strings.Builder
-	b.WriteString(oracleColumns)
+	b.WriteString(enginetest.OracleColumns)
 	for i := range values {
 		at := time.Date(2025, 1, 1+i/groups%days, 0, 0, 0, 0, time.UTC).Format(time.RFC3339)
 		fmt.Fprintf(&b, "%d,1,USD,%s,%s,Usage,S%d,AWS,,\"{\"\"id\"\": \"\"v%d\"\"}\",%d\n", i, at, at[:8]+"01T00:00:00Z", i%groups, i, i)
 	}
 	for name, engine := range threeEngines(t, b.String()) {
-		report := ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"ServiceName"}, Granularity: costs.Day})
+		report := enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"ServiceName"}, Granularity: costs.Day})
 		points := 0
 		for _, row := range report.Rows {
 			points += len(row.Series)

@@ -10,6 +10,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
 // exported is a row as a provider writes it to Parquet.
@@ -53,13 +54,13 @@ func september(n int) (rows []exported) {
 // TestParquetCountsLikeCSV reads Parquet whatever the file is called, exactly, and a CSV of the same bill takes its place.
 func TestParquetCountsLikeCSV(t *testing.T) {
 	engine := open(t, t.TempDir())
-	run := ingest(t, engine, scope, "export.csv", inParquet(t, september(1000)))
+	run := enginetest.Ingest(t, engine, scope, "export.csv", inParquet(t, september(1000)))
 	if run.State != costs.Done || run.RowsAccepted != 1000 || run.BytesRead != run.Bytes || run.Dataset != costs.CostAndUsage ||
 		run.FocusVersion != "1.0" {
 		t.Fatalf("run is %+v", run)
 	}
-	report := ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, GroupBy: []string{"tag:team"}})
-	if got := amount(report.Totals, costs.BilledCost) + " " + amount(report.Totals, costs.EffectiveCost); got != "1250 100" ||
+	report := enginetest.Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, GroupBy: []string{"tag:team"}})
+	if got := enginetest.Amount(report.Totals, costs.BilledCost) + " " + enginetest.Amount(report.Totals, costs.EffectiveCost); got != "1250 100" ||
 		len(report.Rows) != 2 {
 		t.Errorf("totals are %s in %d groups", got, len(report.Rows))
 	}
@@ -68,28 +69,28 @@ func TestParquetCountsLikeCSV(t *testing.T) {
 		page.Rows[0].ContentHash == page.Rows[1].ContentHash {
 		t.Errorf("rows are %+v, %v", page.Rows, err)
 	}
-	corrected := ingest(t, engine, scope, "corrected.csv", bill("AWS 1 09 5"))
+	corrected := enginetest.Ingest(t, engine, scope, "corrected.csv", enginetest.Bill("AWS 1 09 5"))
 	if len(corrected.Replaced) != 1 || corrected.Replaced[0].Rows != 1000 {
 		t.Errorf("the correction replaced %+v", corrected.Replaced)
 	}
-	got, _ := billed(t, engine, "")
-	want(t, "total", got, "5 AWS/1=5")
+	got, _ := enginetest.Billed(t, engine, "")
+	enginetest.Want(t, "total", got, "5 AWS/1=5")
 }
 
 func TestContractCommitmentsCountInNoCost(t *testing.T) {
 	engine := open(t, t.TempDir())
-	ingest(t, engine, scope, "costs.csv", bill("AWS 1 09 5"))
-	_, before := billed(t, engine, "")
+	enginetest.Ingest(t, engine, scope, "costs.csv", enginetest.Bill("AWS 1 09 5"))
+	_, before := enginetest.Billed(t, engine, "")
 	const head = "ContractCommitmentId,ContractCommitmentCategory,ContractCommitmentCost,ContractCommitmentPeriodStart," +
 		"ContractCommitmentPeriodEnd,BillingCurrency,ContractId,x_Note\n"
 	const row = "c1,Spend,%s,2025-01-01T00:00:00Z,2026-01-01T00:00:00Z,USD,k,n\n"
-	run := ingest(t, engine, scope, "commitments.csv", head+fmt.Sprintf(row, "1200.5")+
+	run := enginetest.Ingest(t, engine, scope, "commitments.csv", head+fmt.Sprintf(row, "1200.5")+
 		"c2,Spend,1,2026-01-01T00:00:00Z,2025-01-01T00:00:00Z,USD,k,n\n")
 	if run.State != costs.Done || run.Dataset != costs.ContractCommitment || run.FocusVersion != "1.3" || run.RowsAccepted != 1 ||
 		run.Rejects[0].Rule != "period-order" {
 		t.Fatalf("run is %+v", run)
 	}
-	total, after := billed(t, engine, "")
+	total, after := enginetest.Billed(t, engine, "")
 	if total != "5 AWS/1=5" || after != before {
 		t.Errorf("commitments count: %s", total)
 	}
@@ -98,7 +99,7 @@ func TestContractCommitmentsCountInNoCost(t *testing.T) {
 		*page.Rows[0].Columns["ContractCommitmentPeriodEnd"] != "2026-01-01T00:00:00Z" || page.Rows[0].File != "commitments.csv" {
 		t.Fatalf("commitments are %+v, %v", page, err)
 	}
-	ingest(t, engine, scope, "commitments.csv", head+fmt.Sprintf(row, "1300"))
+	enginetest.Ingest(t, engine, scope, "commitments.csv", head+fmt.Sprintf(row, "1300"))
 	if page, err = engine.Commitments(t.Context(), scope, costs.PageQuery{}); err != nil || page.RowCount != 1 ||
 		*page.Rows[0].Columns["ContractCommitmentCost"] != "1300" {
 		t.Errorf("after the correction they are %+v, %v", page, err)
@@ -114,13 +115,13 @@ func TestATruncatedParquetFileLeavesNothing(t *testing.T) {
 	engine := open(t, t.TempDir())
 	file := inParquet(t, september(100))
 	for _, n := range []int{5, len(file) / 2, len(file) - 1} {
-		run := ingest(t, engine, scope, "a.parquet", file[:n])
+		run := enginetest.Ingest(t, engine, scope, "a.parquet", file[:n])
 		if run.State != costs.Failed || !strings.Contains(run.Error, "breaks off or is damaged") ||
 			!strings.Contains(run.Error, "send the whole file again") {
 			t.Errorf("cut at %d the run is %s: %s", n, run.State, run.Error)
 		}
 	}
-	if report := ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]}); len(report.Rows) != 0 {
+	if report := enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]}); len(report.Rows) != 0 {
 		t.Errorf("rows of broken files count: %v", report.Rows)
 	}
 }

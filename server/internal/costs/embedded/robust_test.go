@@ -12,6 +12,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
 // line is a whole row of oracleColumns after its BilledCost.
@@ -41,7 +42,7 @@ func TestQueriesWhileFilesComeAndGo(t *testing.T) {
 		work.Go(func() {
 			for round := range 4 {
 				var b strings.Builder
-				b.WriteString(oracleColumns)
+				b.WriteString(enginetest.OracleColumns)
 				for i := range each {
 					at := strings.Replace(form, " T", "T00:00:00Z", 1)
 					fmt.Fprintf(&b, at, 1+i%9, 1+i%3, i%5, writer*1000+round)
@@ -71,14 +72,14 @@ func TestQueriesWhileFilesComeAndGo(t *testing.T) {
 					return
 				default:
 				}
-				query, _ := question(r)
+				query, _ := enginetest.Question(r)
 				query.Filter, query.Period = nil, costs.Period{}
 				report, err := engine.Aggregate(t.Context(), scope, query)
 				if err != nil {
 					t.Errorf("%+v: %v", query, err)
 					return
 				}
-				checkSums(t, query, report)
+				enginetest.CheckSums(t, query, report)
 				if total, ok := report.Totals[costs.BilledCost]["USD"].Scaled(0); !ok || total%each != 0 {
 					t.Errorf("%s rows count, which is not whole runs of %d", report.Totals[costs.BilledCost]["USD"], each)
 				}
@@ -88,7 +89,7 @@ func TestQueriesWhileFilesComeAndGo(t *testing.T) {
 	work.Wait()
 	close(done)
 	readers.Wait()
-	if got := amount(ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]}).Totals,
+	if got := enginetest.Amount(enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]}).Totals,
 		costs.BilledCost); got != fmt.Sprint(3*2*each) {
 		t.Errorf("BilledCost is %s in the end", got)
 	}
@@ -98,26 +99,26 @@ func TestAnotherEngineOnTheSameFolderSeesChangesAtItsNextQuery(t *testing.T) {
 	dir := t.TempDir()
 	reader, writer := open(t, dir), open(t, dir)
 	query := costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"ServiceName"}}
-	if got := ask(t, reader, query); len(got.Rows) != 0 {
+	if got := enginetest.Ask(t, reader, query); len(got.Rows) != 0 {
 		t.Fatalf("an empty folder has %v", got.Rows)
 	}
-	run := ingest(t, writer, scope, "a.csv", oracleColumns+"1"+line)
-	if got := amount(ask(t, reader, query).Totals, costs.BilledCost); got != "1" {
+	run := enginetest.Ingest(t, writer, scope, "a.csv", enginetest.OracleColumns+"1"+line)
+	if got := enginetest.Amount(enginetest.Ask(t, reader, query).Totals, costs.BilledCost); got != "1" {
 		t.Errorf("after the other's commit BilledCost is %s", got)
 	}
-	second := ingest(t, writer, scope, "b.csv", oracleColumns+"2"+line)
+	second := enginetest.Ingest(t, writer, scope, "b.csv", enginetest.OracleColumns+"2"+line)
 	for _, id := range []string{run.ID, second.ID} { // The second one's columns are not in the reader's memory yet.
 		if err := writer.DeleteRun(t.Context(), scope, id); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := ask(t, reader, query); len(got.Rows) != 0 {
+	if got := enginetest.Ask(t, reader, query); len(got.Rows) != 0 {
 		t.Errorf("after the other's deletion there is %v", got.Rows)
 	}
 	if left := files(t, filepath.Join(dir, "runs")); len(left) != 0 {
 		t.Errorf("the deletion leaves %v", left)
 	}
-	same := ingest(t, reader, scope, "a.csv", oracleColumns+"1"+line)
+	same := enginetest.Ingest(t, reader, scope, "a.csv", enginetest.OracleColumns+"1"+line)
 	if same.ID == run.ID || same.State != costs.Done {
 		t.Errorf("a deleted file sent again is %+v", same)
 	}
@@ -133,18 +134,18 @@ func TestWhatWasReadIsThereAfterAReopening(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := ingest(t, engine, scope, "s.csv", string(body))
-	before := ask(t, engine, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}, Granularity: costs.Day})
+	first := enginetest.Ingest(t, engine, scope, "s.csv", string(body))
+	before := enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}, Granularity: costs.Day})
 	if err := engine.Close(); err != nil {
 		t.Fatal(err)
 	}
 	again := open(t, dir)
-	after := ask(t, again, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}, Granularity: costs.Day})
+	after := enginetest.Ask(t, again, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}, Granularity: costs.Day})
 	if after.Digest != before.Digest || after.DatasetVersion != before.DatasetVersion {
 		t.Error("the figures changed by reopening")
 	}
 	run, err := again.Run(t.Context(), scope, first.ID)
-	if err != nil || amount(run.Totals, costs.BilledCost) != "20.52022672899" || len(run.Repairs) != len(first.Repairs) {
+	if err != nil || enginetest.Amount(run.Totals, costs.BilledCost) != "20.52022672899" || len(run.Repairs) != len(first.Repairs) {
 		t.Errorf("run is %+v, %v", run, err)
 	}
 }

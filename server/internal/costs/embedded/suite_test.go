@@ -10,3 +10,8 @@ import (
 func TestWhatEveryEngineDoes(t *testing.T) {
 	enginetest.Run(t, func(t *testing.T) costs.Engine { return open(t, t.TempDir()) })
 }
+
+// TestEveryCutAddsUp asks more than the suite can ask of an engine that lies behind a network.
+func TestEveryCutAddsUp(t *testing.T) {
+	enginetest.EveryCutAddsUp(t, func(t *testing.T) costs.Engine { return open(t, t.TempDir()) }, 150, 1)
+}

@@ -24,8 +24,8 @@ func sample(t *testing.T) []byte {
 
 var scope = costs.Scope{Enrollment: "FOCUS-1001"}
 
-// ingest reads a file to its end.
-func ingest(t *testing.T, engine costs.Engine, scope costs.Scope, name, body string) costs.Run {
+// Ingest reads a file to its end.
+func Ingest(t *testing.T, engine costs.Engine, scope costs.Scope, name, body string) costs.Run {
 	t.Helper()
 	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: name, Body: strings.NewReader(body)})
 	if err != nil {
@@ -41,13 +41,14 @@ func withSample(t *testing.T, open Opener) costs.Engine {
 	t.Helper()
 	engine := open(t)
 	body := sample(t)
-	if run := ingest(t, engine, scope, "focus-1.0-sample.csv", string(body)); run.State != costs.Done {
+	if run := Ingest(t, engine, scope, "focus-1.0-sample.csv", string(body)); run.State != costs.Done {
 		t.Fatalf("run is %s: %s", run.State, run.Error)
 	}
 	return engine
 }
 
-func ask(t *testing.T, engine costs.Engine, query costs.Query) costs.Report {
+// Ask puts a query to the engine in the suite's scope.
+func Ask(t *testing.T, engine costs.Engine, query costs.Query) costs.Report {
 	t.Helper()
 	report, err := engine.Aggregate(t.Context(), scope, query)
 	if err != nil {
@@ -56,12 +57,13 @@ func ask(t *testing.T, engine costs.Engine, query costs.Query) costs.Report {
 	return report
 }
 
-func amount(totals costs.Totals, metric costs.Metric) string { return totals[metric]["USD"].String() }
+// Amount is the sum in dollars.
+func Amount(totals costs.Totals, metric costs.Metric) string { return totals[metric]["USD"].String() }
 
 func testSampleTotalsAreExact(t *testing.T, open Opener) {
 	engine := withSample(t, open)
-	all := ask(t, engine, costs.Query{Metrics: costs.Costs()})
-	aws := ask(t, engine, costs.Query{Metrics: costs.Costs(),
+	all := Ask(t, engine, costs.Query{Metrics: costs.Costs()})
+	aws := Ask(t, engine, costs.Query{Metrics: costs.Costs(),
 		Filter: &costs.Filter{Column: "ProviderName", Op: costs.In, Values: []string{"AWS"}}})
 	for _, want := range []struct {
 		report costs.Report
@@ -72,7 +74,7 @@ func testSampleTotalsAreExact(t *testing.T, open Opener) {
 		{all, costs.ListCost, "20.39090575119"}, {all, costs.ContractedCost, "14.97626039326"},
 		{aws, costs.BilledCost, "18.0066386184"}, {aws, costs.EffectiveCost, "13"}, {aws, costs.ListCost, "18.1493176406"},
 	} {
-		if got := amount(want.report.Totals, want.metric); got != want.value || want.report.Currency != "USD" {
+		if got := Amount(want.report.Totals, want.metric); got != want.value || want.report.Currency != "USD" {
 			t.Errorf("%s is %s %s; want %s USD", want.metric, got, want.report.Currency, want.value)
 		}
 	}
@@ -141,14 +143,14 @@ func testRowsComeInFileOrderWithTheirSource(t *testing.T, open Opener) {
 
 func testSameFileTwiceChangesNothing(t *testing.T, open Opener) {
 	engine := withSample(t, open)
-	before := ask(t, engine, costs.Query{Metrics: costs.Costs()})
+	before := Ask(t, engine, costs.Query{Metrics: costs.Costs()})
 	body := sample(t)
-	again := ingest(t, engine, scope, "another-name.csv", string(body))
+	again := Ingest(t, engine, scope, "another-name.csv", string(body))
 	if again.File != "focus-1.0-sample.csv" || again.RowsAccepted != 1000 ||
-		amount(again.Totals, costs.BilledCost) != "20.52022672899" {
+		Amount(again.Totals, costs.BilledCost) != "20.52022672899" {
 		t.Errorf("the second upload answers with %+v", again)
 	}
-	if after := ask(t, engine, costs.Query{Metrics: costs.Costs()}); after.Digest != before.Digest ||
+	if after := Ask(t, engine, costs.Query{Metrics: costs.Costs()}); after.Digest != before.Digest ||
 		after.DatasetVersion != before.DatasetVersion {
 		t.Error("the second upload changed the figures")
 	}
@@ -157,7 +159,7 @@ func testSameFileTwiceChangesNothing(t *testing.T, open Opener) {
 		t.Errorf("%d runs, %v", len(runs.Runs), err)
 	}
 	other := costs.Scope{Enrollment: "AWS-2001"}
-	if run := ingest(t, engine, other, "a.csv", string(body)); run.State != costs.Done || run.Enrollment != other.Enrollment {
+	if run := Ingest(t, engine, other, "a.csv", string(body)); run.State != costs.Done || run.Enrollment != other.Enrollment {
 		t.Errorf("the same file for another enrollment: %+v", run)
 	}
 }

@@ -48,7 +48,7 @@ func testAnswersAtAVersionAreOfThatVersionOrNone(t *testing.T, open Opener) {
 		t.Fatal(err)
 	}
 	query := costs.Query{Metrics: []costs.Metric{costs.BilledCost}, Version: dataset.DatasetVersion}
-	if report := ask(t, engine, query); report.DatasetVersion != dataset.DatasetVersion {
+	if report := Ask(t, engine, query); report.DatasetVersion != dataset.DatasetVersion {
 		t.Errorf("asked at %s, answered at %s", dataset.DatasetVersion, report.DatasetVersion)
 	}
 	query.Version = "ffff"

@@ -9,13 +9,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-const billHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
+// BillHead is the header of Bill.
+const BillHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
 	"ProviderName,BillingAccountId\n"
 
-// bill writes rows of provider account month cost, each in the first hour of its month of 2025.
-func bill(rows ...string) string {
+// Bill writes rows of provider account month cost, each in the first hour of its month of 2025.
+func Bill(rows ...string) string {
 	var b strings.Builder
-	b.WriteString(billHead)
+	b.WriteString(BillHead)
 	for _, row := range rows {
 		f := strings.Fields(row)
 		at := "2025-" + f[2] + "-01T00:00:00Z"
@@ -24,26 +25,27 @@ func bill(rows ...string) string {
 	return b.String()
 }
 
-// billed is the total by account, and the version that it is of.
-func billed(t *testing.T, engine costs.Engine, version string) (string, string) {
+// Billed is the total by account, and the version that it is of.
+func Billed(t *testing.T, engine costs.Engine, version string) (string, string) {
 	t.Helper()
 	report, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:1], Version: version,
 		GroupBy: []string{"ProviderName", "BillingAccountId"}})
 	if err != nil {
 		t.Fatalf("at %q: %v", version, err)
 	}
-	text := amount(report.Totals, costs.BilledCost)
+	text := Amount(report.Totals, costs.BilledCost)
 	for _, row := range report.Rows {
 		account := "∅"
 		if row.Key[1].Value != nil {
 			account = *row.Key[1].Value
 		}
-		text += fmt.Sprintf(" %s/%s=%s", *row.Key[0].Value, account, amount(row.Totals, costs.BilledCost))
+		text += fmt.Sprintf(" %s/%s=%s", *row.Key[0].Value, account, Amount(row.Totals, costs.BilledCost))
 	}
 	return text, report.DatasetVersion
 }
 
-func want(t *testing.T, what, got, want string) {
+// Want holds what was got to what is wanted.
+func Want(t *testing.T, what, got, want string) {
 	t.Helper()
 	if got != want {
 		t.Errorf("%s: got %s; want %s", what, got, want)
@@ -52,13 +54,13 @@ func want(t *testing.T, what, got, want string) {
 
 func testACorrectionTakesItsPredecessorsPlaceAndBothStay(t *testing.T, open Opener) {
 	engine := open(t)
-	first := ingest(t, engine, scope, "sep.csv", bill("AWS 1 09 5", "AWS 2 09 3", "AWS ∅ 09 0.5", "Oracle 1 09 7", "AWS 1 10 1"))
-	before, old := billed(t, engine, "")
-	want(t, "before", before, "16.5 Oracle/1=7 AWS/1=6 AWS/2=3 AWS/∅=0.5")
-	second := ingest(t, engine, scope, "sep-corrected.csv", bill("AWS 1 09 4", "AWS ∅ 09 0.25"))
-	after, now := billed(t, engine, "")
-	want(t, "after", after, "15.25 Oracle/1=7 AWS/1=5 AWS/2=3 AWS/∅=0.25")
-	then, version := billed(t, engine, old)
+	first := Ingest(t, engine, scope, "sep.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS ∅ 09 0.5", "Oracle 1 09 7", "AWS 1 10 1"))
+	before, old := Billed(t, engine, "")
+	Want(t, "before", before, "16.5 Oracle/1=7 AWS/1=6 AWS/2=3 AWS/∅=0.5")
+	second := Ingest(t, engine, scope, "sep-corrected.csv", Bill("AWS 1 09 4", "AWS ∅ 09 0.25"))
+	after, now := Billed(t, engine, "")
+	Want(t, "after", after, "15.25 Oracle/1=7 AWS/1=5 AWS/2=3 AWS/∅=0.25")
+	then, version := Billed(t, engine, old)
 	if then != before || version != old || now == old {
 		t.Errorf("at the old version %s: %s of %s", old, then, version)
 	}
@@ -73,7 +75,7 @@ func testACorrectionTakesItsPredecessorsPlaceAndBothStay(t *testing.T, open Open
 	if err := engine.DeleteRun(t.Context(), scope, second.ID); err != nil {
 		t.Fatal(err)
 	}
-	again, version := billed(t, engine, "")
+	again, version := Billed(t, engine, "")
 	if again != before || version != old {
 		t.Errorf("without the correction it is %s at %s", again, version)
 	}
@@ -86,9 +88,9 @@ func testACorrectionTakesItsPredecessorsPlaceAndBothStay(t *testing.T, open Open
 // TestEveryQuestionSeesWhatCounts asks each kind of question of a partly replaced file, at both versions.
 func testEveryQuestionSeesWhatCounts(t *testing.T, open Opener) {
 	engine := open(t)
-	ingest(t, engine, scope, "a.csv", bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
-	_, old := billed(t, engine, "")
-	ingest(t, engine, scope, "b.csv", bill("AWS 2 09 2", "AWS 2 09 2", "AWS 2 11 1"))
+	Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
+	_, old := Billed(t, engine, "")
+	Ingest(t, engine, scope, "b.csv", Bill("AWS 2 09 2", "AWS 2 09 2", "AWS 2 11 1"))
 	for version, rows := range map[string]string{old: "a:2 a:3 a:4", "": "a:2 b:2 b:3 b:4"} {
 		page, err := engine.Rows(t.Context(), scope, costs.RowsQuery{Version: version})
 		var paged, exported []string
@@ -121,7 +123,7 @@ func testANamedDeliveryAddsUp(t *testing.T, open Opener) {
 	for _, file := range []struct{ delivery, name, row string }{
 		{"daily", "monday.csv", "AWS 1 09 5"}, {"daily", "tuesday.csv", "AWS 1 09 4"}, {"daily", "monday.csv", "AWS 1 09 6"},
 	} {
-		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: file.name, Body: strings.NewReader(bill(file.row)),
+		run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: file.name, Body: strings.NewReader(Bill(file.row)),
 			Delivery: file.delivery})
 		if err == nil {
 			run, err = engine.Wait(t.Context(), scope, run.ID)
@@ -130,6 +132,6 @@ func testANamedDeliveryAddsUp(t *testing.T, open Opener) {
 			t.Fatalf("%+v, %v", run, err)
 		}
 	}
-	got, _ := billed(t, engine, "")
-	want(t, "total", got, "10 AWS/1=10")
+	got, _ := Billed(t, engine, "")
+	Want(t, "total", got, "10 AWS/1=10")
 }

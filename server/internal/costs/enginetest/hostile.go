@@ -38,7 +38,7 @@ func hostileFile(texts []string) string {
 func testHostileTexts(t *testing.T, open Opener) {
 	engine := open(t)
 	texts := hostile()
-	if run := ingest(t, engine, scope, "hostile.csv", hostileFile(texts)); run.State != costs.Done || run.RowsRejected != 0 {
+	if run := Ingest(t, engine, scope, "hostile.csv", hostileFile(texts)); run.State != costs.Done || run.RowsRejected != 0 {
 		t.Fatalf("run is %+v", run)
 	}
 	finds := func(column string, op costs.Op, test func(s string) bool, values ...string) {
@@ -49,9 +49,9 @@ func testHostileTexts(t *testing.T, open Opener) {
 				want += int64(i + 1)
 			}
 		}
-		report := ask(t, engine, costs.Query{Metrics: costs.Costs()[:1],
+		report := Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1],
 			Filter: &costs.Filter{Column: column, Op: op, Values: values}})
-		if got := amount(report.Totals, costs.BilledCost); got != fmt.Sprint(want) {
+		if got := Amount(report.Totals, costs.BilledCost); got != fmt.Sprint(want) {
 			t.Errorf("%s %s %q finds %s; want %d", column, op, values, got, want)
 		}
 	}
@@ -69,7 +69,7 @@ func testHostileTexts(t *testing.T, open Opener) {
 	}, "'", "|", "K")
 	finds("x_Own", costs.Between, func(s string) bool { return s >= `'` && s <= `\x41` }, `'`, `\x41`)
 	for _, column := range []string{"ResourceName", "x_Own", "tag:k'"} {
-		report := ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{column}})
+		report := Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{column}})
 		for _, row := range report.Rows {
 			if value := row.Key[0].Value; value != nil && !slices.Contains(texts, *value) {
 				t.Errorf("a group of %s is %q, which is in no row", column, *value)

@@ -11,40 +11,41 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// charge is a made-up row with what the oracle needs of it.
-type charge struct {
-	at                    time.Time
-	billed, effective     *big.Rat
-	service, region, team string // Empty is missing.
-	currency, contents    string
+// Charge is a made-up row with what the oracle needs of it.
+type Charge struct {
+	At                    time.Time
+	Billed, Effective     *big.Rat
+	Service, Region, Team string // Empty is missing.
+	Currency, Contents    string
 }
 
-// dataset makes rows whose costs reach from 24 decimal places to 14 digits before the point.
-func dataset(r *rand.Rand, n int, currencies []string) []charge {
+// Charges makes rows whose costs reach from 24 decimal places to 14 digits before the point.
+func Charges(r *rand.Rand, n int, currencies []string) []Charge {
 	pick := func(values ...string) string { return values[r.IntN(len(values))] }
 	start := time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC)
-	all := make([]charge, n)
+	all := make([]Charge, n)
 	for i := range all {
-		c := charge{
-			at: start.Add(time.Duration(r.IntN(120*24)) * time.Hour), service: pick("Compute", "Storage", "Network", "AI, \"gen\""),
-			region: pick("", "eu-1", "us-1", "ap-1"), team: pick("", "a", "b"), currency: pick(currencies...),
+		c := Charge{
+			At: start.Add(time.Duration(r.IntN(120*24)) * time.Hour), Service: pick("Compute", "Storage", "Network", "AI, \"gen\""),
+			Region: pick("", "eu-1", "us-1", "ap-1"), Team: pick("", "a", "b"), Currency: pick(currencies...),
 		}
-		billed, effective := decimalText(r), decimalText(r)
-		c.billed, _ = new(big.Rat).SetString(billed)
-		c.effective, _ = new(big.Rat).SetString(effective)
+		billed, effective := DecimalText(r), DecimalText(r)
+		c.Billed, _ = new(big.Rat).SetString(billed)
+		c.Effective, _ = new(big.Rat).SetString(effective)
 		tags := ""
-		if c.team != "" {
-			tags = fmt.Sprintf(`"{""team"": ""%s""}"`, c.team)
+		if c.Team != "" {
+			tags = fmt.Sprintf(`"{""team"": ""%s""}"`, c.Team)
 		}
-		c.contents = fmt.Sprintf("%s,%s,%s,%s,%s,Usage,\"%s\",AWS,%s,%s,%d\n", billed, effective, c.currency,
-			c.at.Format(time.RFC3339),
-			c.at.Format("2006-01")+"-01T00:00:00Z", strings.ReplaceAll(c.service, `"`, `""`), c.region, tags, i)
+		c.Contents = fmt.Sprintf("%s,%s,%s,%s,%s,Usage,\"%s\",AWS,%s,%s,%d\n", billed, effective, c.Currency,
+			c.At.Format(time.RFC3339),
+			c.At.Format("2006-01")+"-01T00:00:00Z", strings.ReplaceAll(c.Service, `"`, `""`), c.Region, tags, i)
 		all[i] = c
 	}
 	return all
 }
 
-func decimalText(r *rand.Rand) string {
+// DecimalText is a random amount as a file writes it.
+func DecimalText(r *rand.Rand) string {
 	whole, places := r.Int64N([]int64{1, 100, 10_000_000_000}[r.IntN(3)]), []int{0, 2, 11, 24}[r.IntN(4)]
 	text := fmt.Sprint(whole)
 	if places > 0 {
@@ -56,45 +57,50 @@ func decimalText(r *rand.Rand) string {
 	return text
 }
 
-const oracleColumns = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory," +
+// OracleColumns is the header of ChargesFile.
+const OracleColumns = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory," +
 	"ServiceName,ProviderName,RegionId,Tags,Id\n"
 
-func file(charges []charge) string {
+// ChargesFile is a FOCUS file of the charges.
+func ChargesFile(charges []Charge) string {
 	var b strings.Builder
-	b.WriteString(oracleColumns)
+	b.WriteString(OracleColumns)
 	for _, c := range charges {
-		b.WriteString(c.contents)
+		b.WriteString(c.Contents)
 	}
 	return b.String()
 }
 
-// TestEveryCutAddsUp asks random questions of random rows. In every answer the totals are the sum of rows and other,
+func testEveryCutAddsUp(t *testing.T, open Opener) { EveryCutAddsUp(t, open, 24, 8) }
+
+// EveryCutAddsUp asks random questions of random rows, and every so many of them again. In every answer the totals are the sum of rows and other,
 // and of their series, and they are what exact arithmetic over the rows gives.
-func testEveryCutAddsUp(t *testing.T, open Opener) {
+func EveryCutAddsUp(t *testing.T, open Opener, questions, again int) {
+	t.Helper()
 	for seed, currencies := range [][]string{{"USD"}, {"USD", "EUR", "JPY"}} {
 		r := rand.New(rand.NewPCG(uint64(seed), 99))
-		rows := dataset(r, 3000, currencies)
+		rows := Charges(r, 3000, currencies)
 		engine := open(t)
-		for i, part := range [][]charge{rows[:1000], rows[1000:1001], rows[1001:]} { // Several files count like one.
-			if run := ingest(t, engine, scope, fmt.Sprintf("part-%d.csv", i), file(part)); run.State != costs.Done || run.RowsRejected != 0 {
+		for i, part := range [][]Charge{rows[:1000], rows[1000:1001], rows[1001:]} { // Several files count like one.
+			if run := Ingest(t, engine, scope, fmt.Sprintf("part-%d.csv", i), ChargesFile(part)); run.State != costs.Done || run.RowsRejected != 0 {
 				t.Fatalf("run is %+v", run)
 			}
 		}
-		for i := range 24 {
-			query, matches := question(r)
-			report := ask(t, engine, query)
-			checkSums(t, query, report)
-			for metric, value := range map[costs.Metric]func(charge) *big.Rat{
-				costs.BilledCost:    func(c charge) *big.Rat { return c.billed },
-				costs.EffectiveCost: func(c charge) *big.Rat { return c.effective },
+		for i := range questions {
+			query, matches := Question(r)
+			report := Ask(t, engine, query)
+			CheckSums(t, query, report)
+			for metric, value := range map[costs.Metric]func(Charge) *big.Rat{
+				costs.BilledCost:    func(c Charge) *big.Rat { return c.Billed },
+				costs.EffectiveCost: func(c Charge) *big.Rat { return c.Effective },
 			} {
 				want := map[string]*big.Rat{}
 				for _, c := range rows {
 					if matches(c) {
-						if want[c.currency] == nil {
-							want[c.currency] = new(big.Rat)
+						if want[c.Currency] == nil {
+							want[c.Currency] = new(big.Rat)
 						}
-						want[c.currency].Add(want[c.currency], value(c))
+						want[c.Currency].Add(want[c.Currency], value(c))
 					}
 				}
 				for currency, sum := range want {
@@ -104,18 +110,18 @@ func testEveryCutAddsUp(t *testing.T, open Opener) {
 					}
 				}
 			}
-			if i%8 > 0 {
+			if i%again > 0 {
 				continue
 			}
-			if again := ask(t, engine, query); again.Digest != report.Digest {
+			if second := Ask(t, engine, query); second.Digest != report.Digest {
 				t.Fatalf("%+v: the same question has another digest", query)
 			}
 		}
 	}
 }
 
-// question is a random query and, as a plain function, which rows it takes.
-func question(r *rand.Rand) (costs.Query, func(charge) bool) {
+// Question is a random query and, as a plain function, which rows it takes.
+func Question(r *rand.Rand) (costs.Query, func(Charge) bool) {
 	query := costs.Query{
 		Metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, Granularity: costs.Granularities()[r.IntN(6)],
 		Top:             r.IntN(4),
@@ -124,56 +130,56 @@ func question(r *rand.Rand) (costs.Query, func(charge) bool) {
 	columns := []string{"ServiceName", "RegionId", "tag:team", "PublisherName", "BillingCurrency"}
 	r.Shuffle(len(columns), func(i, j int) { columns[i], columns[j] = columns[j], columns[i] })
 	query.GroupBy = columns[:r.IntN(4)]
-	matches := func(charge) bool { return true }
+	matches := func(Charge) bool { return true }
 	if r.IntN(3) > 0 {
 		from := time.Date(2025, 1, 1+r.IntN(60), 0, 0, 0, 0, time.UTC)
 		to := from.AddDate(0, 0, 1+r.IntN(70))
 		query.Period = costs.Period{From: from, To: to}
-		matches = func(c charge) bool { return !c.at.Before(from) && c.at.Before(to) }
+		matches = func(c Charge) bool { return !c.At.Before(from) && c.At.Before(to) }
 	}
 	if r.IntN(3) > 0 {
-		filter, test := condition(r, 3)
+		filter, test := Condition(r, 3)
 		query.Filter = &filter
 		inPeriod := matches
-		matches = func(c charge) bool { return inPeriod(c) && test(c) }
+		matches = func(c Charge) bool { return inPeriod(c) && test(c) }
 	}
 	return query, matches
 }
 
-func condition(r *rand.Rand, depth int) (costs.Filter, func(charge) bool) {
+func Condition(r *rand.Rand, depth int) (costs.Filter, func(Charge) bool) {
 	if depth > 1 && r.IntN(2) == 0 {
-		left, testLeft := condition(r, depth-1)
-		right, testRight := condition(r, depth-1)
+		left, testLeft := Condition(r, depth-1)
+		right, testRight := Condition(r, depth-1)
 		switch r.IntN(3) {
 		case 0:
-			return costs.Filter{And: []costs.Filter{left, right}}, func(c charge) bool { return testLeft(c) && testRight(c) }
+			return costs.Filter{And: []costs.Filter{left, right}}, func(c Charge) bool { return testLeft(c) && testRight(c) }
 		case 1:
-			return costs.Filter{Or: []costs.Filter{left, right}}, func(c charge) bool { return testLeft(c) || testRight(c) }
+			return costs.Filter{Or: []costs.Filter{left, right}}, func(c Charge) bool { return testLeft(c) || testRight(c) }
 		default:
-			return costs.Filter{Not: &left}, func(c charge) bool { return !testLeft(c) }
+			return costs.Filter{Not: &left}, func(c Charge) bool { return !testLeft(c) }
 		}
 	}
-	column, of := "RegionId", func(c charge) string { return c.region }
+	column, of := "RegionId", func(c Charge) string { return c.Region }
 	if r.IntN(2) == 0 {
-		column, of = "tag:team", func(c charge) string { return c.team }
+		column, of = "tag:team", func(c Charge) string { return c.Team }
 	}
 	value := []string{"eu-1", "a", "1", "b"}[r.IntN(4)]
 	switch r.IntN(4) {
 	case 0:
-		return costs.Filter{Column: column, Op: costs.In, Values: []string{value}}, func(c charge) bool { return of(c) == value }
+		return costs.Filter{Column: column, Op: costs.In, Values: []string{value}}, func(c Charge) bool { return of(c) == value }
 	case 1:
 		return costs.Filter{Column: column, Op: costs.NotIn, Values: []string{value}},
-			func(c charge) bool { return of(c) != value }
+			func(c Charge) bool { return of(c) != value }
 	case 2:
 		return costs.Filter{Column: column, Op: costs.Contains, Values: []string{strings.ToUpper(value)}},
-			func(c charge) bool { return strings.Contains(of(c), value) }
+			func(c Charge) bool { return strings.Contains(of(c), value) }
 	default:
-		return costs.Filter{Column: column, Op: costs.Missing}, func(c charge) bool { return of(c) == "" }
+		return costs.Filter{Column: column, Op: costs.Missing}, func(c Charge) bool { return of(c) == "" }
 	}
 }
 
-// checkSums holds a report to itself.
-func checkSums(t *testing.T, query costs.Query, report costs.Report) {
+// CheckSums holds a report to itself.
+func CheckSums(t *testing.T, query costs.Query, report costs.Report) {
 	t.Helper()
 	rows, series, previous := sums{}, sums{}, sums{}
 	for _, row := range report.Rows {

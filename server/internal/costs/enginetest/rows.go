@@ -12,7 +12,7 @@ import (
 func testTimesFarOff(t *testing.T, open Opener) {
 	engine := open(t)
 	head := "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"
-	run := ingest(t, engine, scope, "far.csv", head+
+	run := Ingest(t, engine, scope, "far.csv", head+
 		"1,1,USD,1970-01-01T00:30:00Z,Usage,S,AWS\n2,2,USD,2160-07-07T13:59:59Z,Usage,S,AWS\n4,4,USD,2261-12-31T23:59:59.999999Z,Usage,S,AWS\n")
 	if run.State != costs.Done || run.RowsRejected != 0 {
 		t.Fatalf("run is %+v", run)
@@ -25,10 +25,10 @@ func testTimesFarOff(t *testing.T, open Opener) {
 		costs.Quarter: "1970-01-01T00 2160-07-01T00 2261-10-01T00",
 	} {
 		var got []string
-		for _, point := range ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], Granularity: granularity}).Rows[0].Series {
+		for _, point := range Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1], Granularity: granularity}).Rows[0].Series {
 			got = append(got, point.Start.Format("2006-01-02T15"))
 		}
-		want(t, string(granularity), strings.Join(got, " "), starts)
+		Want(t, string(granularity), strings.Join(got, " "), starts)
 	}
 }
 
@@ -69,26 +69,26 @@ func testEveryRowComesBackAsItWas(t *testing.T, open Opener) {
 // testCommitmentsCountInNoCost reads FOCUS's other dataset, which has a history of its own.
 func testCommitmentsCountInNoCost(t *testing.T, open Opener) {
 	engine := open(t)
-	ingest(t, engine, scope, "costs.csv", bill("AWS 1 09 5"))
+	Ingest(t, engine, scope, "costs.csv", Bill("AWS 1 09 5"))
 	head := "ContractCommitmentId,ContractCommitmentPeriodStart,BillingCurrency,ContractCommitmentCost,ContractId,x_Own\n"
-	run := ingest(t, engine, scope, "contracts.csv", head+"c1,2025-01-01T00:00:00Z,USD,1200.50,k,\nc2,2025-02-01T00:00:00Z,USD,,k,own\n")
+	run := Ingest(t, engine, scope, "contracts.csv", head+"c1,2025-01-01T00:00:00Z,USD,1200.50,k,\nc2,2025-02-01T00:00:00Z,USD,,k,own\n")
 	if run.State != costs.Done || run.Dataset != costs.ContractCommitment || run.RowsAccepted != 2 {
 		t.Fatalf("run is %+v", run)
 	}
-	total, _ := billed(t, engine, "")
-	want(t, "the costs", total, "5 AWS/1=5")
+	total, _ := Billed(t, engine, "")
+	Want(t, "the costs", total, "5 AWS/1=5")
 	page, err := engine.Commitments(t.Context(), scope, costs.PageQuery{Limit: 1})
 	if err != nil || page.RowCount != 2 || len(page.Rows) != 1 || page.Next == "" {
 		t.Fatalf("the first page is %+v, %v", page, err)
 	}
 	first := page.Rows[0].Columns
-	want(t, "first", text(first["ContractCommitmentId"])+text(first["ContractCommitmentCost"])+text(first["ContractCommitmentPeriodStart"])+
+	Want(t, "first", text(first["ContractCommitmentId"])+text(first["ContractCommitmentCost"])+text(first["ContractCommitmentPeriodStart"])+
 		text(first["BillingCurrency"])+text(first["x_Own"]), `"c1""1200.5""2025-01-01T00:00:00Z""USD"∅`)
 	page, err = engine.Commitments(t.Context(), scope, costs.PageQuery{Limit: 1, Cursor: page.Next})
 	if err != nil || len(page.Rows) != 1 || page.Next != "" || len(page.Rows[0].Columns) != 6 {
 		t.Fatalf("the second page is %+v, %v", page, err)
 	}
-	want(t, "second", text(page.Rows[0].Columns["ContractCommitmentCost"])+text(page.Rows[0].Columns["x_Own"]), `∅"own"`)
+	Want(t, "second", text(page.Rows[0].Columns["ContractCommitmentCost"])+text(page.Rows[0].Columns["x_Own"]), `∅"own"`)
 	if other, err := engine.Commitments(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, costs.PageQuery{}); err != nil || len(other.Rows) != 0 {
 		t.Errorf("another enrollment sees %v, %v", other.Rows, err)
 	}

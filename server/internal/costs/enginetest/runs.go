@@ -11,15 +11,15 @@ import (
 
 func testADeletedRunIsGone(t *testing.T, open Opener) {
 	engine := open(t)
-	kept := ingest(t, engine, scope, "a-1.csv", bill("AWS 1 09 5"))
-	run := ingest(t, engine, scope, "a-2.csv", bill("AWS 1 09 3"))
-	total, version := billed(t, engine, "")
-	want(t, "before", total, "8 AWS/1=8")
+	kept := Ingest(t, engine, scope, "a-1.csv", Bill("AWS 1 09 5"))
+	run := Ingest(t, engine, scope, "a-2.csv", Bill("AWS 1 09 3"))
+	total, version := Billed(t, engine, "")
+	Want(t, "before", total, "8 AWS/1=8")
 	if err := engine.DeleteRun(t.Context(), scope, run.ID); err != nil {
 		t.Fatal(err)
 	}
-	total, _ = billed(t, engine, "")
-	want(t, "after", total, "5 AWS/1=5")
+	total, _ = Billed(t, engine, "")
+	Want(t, "after", total, "5 AWS/1=5")
 	if _, err := engine.Run(t.Context(), scope, run.ID); !errors.Is(err, costs.ErrNotFound) {
 		t.Errorf("the deleted run reads as %v", err)
 	}
@@ -29,12 +29,12 @@ func testADeletedRunIsGone(t *testing.T, open Opener) {
 	if _, err := engine.Rows(t.Context(), scope, costs.RowsQuery{Version: version}); !errors.Is(err, costs.ErrGone) {
 		t.Errorf("rows at the version before: %v", err)
 	}
-	again := ingest(t, engine, scope, "a-2.csv", bill("AWS 1 09 3"))
+	again := Ingest(t, engine, scope, "a-2.csv", Bill("AWS 1 09 3"))
 	if again.ID == run.ID || again.State != costs.Done {
 		t.Errorf("a deleted file sent again is %+v", again)
 	}
-	total, _ = billed(t, engine, "")
-	want(t, "again", total, "8 AWS/1=8")
+	total, _ = Billed(t, engine, "")
+	Want(t, "again", total, "8 AWS/1=8")
 	if got, err := engine.Run(t.Context(), scope, kept.ID); err != nil || got.RowsAccepted != 1 {
 		t.Errorf("the other run is %+v, %v", got, err)
 	}
@@ -44,7 +44,7 @@ func testRunsByPage(t *testing.T, open Opener) {
 	engine := open(t)
 	var wanted []string
 	for i := range 5 {
-		run := ingest(t, engine, scope, fmt.Sprintf("r-%d.csv", i), bill(fmt.Sprintf("AWS 1 0%d %d", i+1, i+1))+strings.Repeat("x\n", 12))
+		run := Ingest(t, engine, scope, fmt.Sprintf("r-%d.csv", i), Bill(fmt.Sprintf("AWS 1 0%d %d", i+1, i+1))+strings.Repeat("x\n", 12))
 		if run.State != costs.Done || run.RowsRejected != 12 || len(run.Rejects) != 12 {
 			t.Fatalf("run is %+v", run)
 		}
@@ -67,7 +67,7 @@ func testRunsByPage(t *testing.T, open Opener) {
 			break
 		}
 	}
-	want(t, "runs", strings.Join(got, " "), strings.Join(wanted, " "))
+	Want(t, "runs", strings.Join(got, " "), strings.Join(wanted, " "))
 	var field *costs.FieldError
 	if _, err := engine.Runs(t.Context(), scope, costs.PageQuery{Cursor: "!"}); !errors.As(err, &field) || field.Field != "cursor" {
 		t.Errorf("a made-up cursor of runs: %v", err)
@@ -84,14 +84,14 @@ func testRunsByPage(t *testing.T, open Opener) {
 func testOddFiles(t *testing.T, open Opener) {
 	engine := open(t)
 	for name, body := range map[string]string{"empty.csv": "", "text.csv": "hello\nworld\n", "zip.csv": "PK\x03\x04"} {
-		if run := ingest(t, engine, scope, name, body); run.State != costs.Failed || !strings.Contains(run.Error, name) {
+		if run := Ingest(t, engine, scope, name, body); run.State != costs.Failed || !strings.Contains(run.Error, name) {
 			t.Errorf("%s is %+v", name, run)
 		}
 	}
-	if run := ingest(t, engine, scope, "header.csv", billHead); run.State != costs.Done || run.RowsAccepted != 0 {
+	if run := Ingest(t, engine, scope, "header.csv", BillHead); run.State != costs.Done || run.RowsAccepted != 0 {
 		t.Errorf("a header alone is %+v", run)
 	}
-	report := ask(t, engine, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}, ComparePrevious: true})
+	report := Ask(t, engine, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}, ComparePrevious: true})
 	if len(report.Rows) != 0 || report.Currency != "" || report.Previous != nil {
 		t.Errorf("no rows answer with %+v", report)
 	}
@@ -105,15 +105,15 @@ func testOddFiles(t *testing.T, open Opener) {
 func testSumsOfFilesBeyondTheRangeAreRefused(t *testing.T, open Opener) {
 	engine := open(t)
 	for i := range 8 {
-		ingest(t, engine, scope, fmt.Sprintf("large-%d.csv", i), bill(fmt.Sprintf("AWS %d 0%d 90000000000000.000000000000000000000001", i, i+1)))
+		Ingest(t, engine, scope, fmt.Sprintf("large-%d.csv", i), Bill(fmt.Sprintf("AWS %d 0%d 90000000000000.000000000000000000000001", i, i+1)))
 	}
 	var field *costs.FieldError
 	_, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:1]})
 	if !errors.As(err, &field) || field.Field != "metrics" || !strings.Contains(field.Message, "more than 14 digits") {
 		t.Errorf("a sum of 7.2e14: %v", err)
 	}
-	if got := ask(t, engine, costs.Query{Metrics: costs.Costs()[:1],
-		Filter: &costs.Filter{Column: "BillingAccountId", Op: costs.In, Values: []string{"3"}}}); amount(got.Totals, costs.BilledCost) !=
+	if got := Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1],
+		Filter: &costs.Filter{Column: "BillingAccountId", Op: costs.In, Values: []string{"3"}}}); Amount(got.Totals, costs.BilledCost) !=
 		"90000000000000.000000000000000000000001" {
 		t.Errorf("one of them is %v", got.Totals)
 	}

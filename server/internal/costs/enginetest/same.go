@@ -14,16 +14,16 @@ import (
 func Same(t *testing.T, one, other Opener) {
 	engines := []costs.Engine{one(t), other(t)}
 	r := rand.New(rand.NewPCG(7, 7))
-	rows := dataset(r, 2000, []string{"USD", "EUR"})
+	rows := Charges(r, 2000, []string{"USD", "EUR"})
 	for _, engine := range engines {
-		ingest(t, engine, scope, "part-1.csv", file(rows[:1500]))
-		ingest(t, engine, scope, "part-2.csv", file(rows[1500:]))
-		ingest(t, engine, scope, "sample.csv", string(sample(t)))
-		ingest(t, engine, scope, "hostile.csv", hostileFile(hostile()))
+		Ingest(t, engine, scope, "part-1.csv", ChargesFile(rows[:1500]))
+		Ingest(t, engine, scope, "part-2.csv", ChargesFile(rows[1500:]))
+		Ingest(t, engine, scope, "sample.csv", string(sample(t)))
+		Ingest(t, engine, scope, "hostile.csv", hostileFile(hostile()))
 	}
 	for range 25 {
-		query, _ := question(r)
-		a, b := ask(t, engines[0], query), ask(t, engines[1], query)
+		query, _ := Question(r)
+		a, b := Ask(t, engines[0], query), Ask(t, engines[1], query)
 		if a.Digest != b.Digest {
 			t.Fatalf("%+v: %s is not %s", query, show(a), show(b))
 		}
@@ -48,7 +48,7 @@ func Same(t *testing.T, one, other Opener) {
 			cursors[i] = pages[i].Next
 			// Each engine names its runs, so that only those of one run are told apart.
 			for at := range pages[i].Rows {
-				want(t, "a row names its run", "true", fmt.Sprint(pages[i].Rows[at].Run != ""))
+				Want(t, "a row names its run", "true", fmt.Sprint(pages[i].Rows[at].Run != ""))
 				pages[i].Rows[at].Run = ""
 			}
 		}
@@ -56,7 +56,7 @@ func Same(t *testing.T, one, other Opener) {
 			t.Fatalf("page %d differs: %s", page, difference(pages[0].Rows, pages[1].Rows))
 		}
 		if cursors[0] == "" || cursors[1] == "" {
-			want(t, "the last page", fmt.Sprint(cursors[0] == ""), fmt.Sprint(cursors[1] == ""))
+			Want(t, "the last page", fmt.Sprint(cursors[0] == ""), fmt.Sprint(cursors[1] == ""))
 			return
 		}
 	}

@@ -24,7 +24,7 @@ func small(t *testing.T, open Opener) costs.Engine {
 		`-0.25,0,0,USD,2025-01-05T23:59:59Z,2025-01-01T00:00:00Z,Credit,Storage,AWS,,,,NULL,edge` + "\n" +
 		`4,4,4,USD,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,Microsoft,EU-1,1.5,Hours,"{""team"":""a""}",` + "\n" +
 		`2,2,2,USD,2025-02-10T10:00:00Z,2025-02-01T00:00:00Z,Usage,Network,Microsoft,us-1,7,GB,broken,edge` + "\n"
-	if run := ingest(t, engine, scope, "small-1.csv", body); run.State != costs.Done || run.RowsAccepted != 5 {
+	if run := Ingest(t, engine, scope, "small-1.csv", body); run.State != costs.Done || run.RowsAccepted != 5 {
 		t.Fatalf("run is %+v", run)
 	}
 	return engine
@@ -152,7 +152,7 @@ func testSemantics(t *testing.T, open Opener) {
 			"11.5;  11.5 [12-30T00=11.5]"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := show(ask(t, engine, test.query)); got != test.want {
+			if got := show(Ask(t, engine, test.query)); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
 			}
 		})
@@ -183,8 +183,8 @@ func testUnknownColumnNamesThoseThatExist(t *testing.T, open Opener) {
 
 func testSeveralCurrenciesStayApart(t *testing.T, open Opener) {
 	engine := small(t, open)
-	ingest(t, engine, scope, "small-2.csv", columns+"7,7,7,EUR,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS,,,,,\n")
-	report := ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"ServiceName"},
+	Ingest(t, engine, scope, "small-2.csv", columns+"7,7,7,EUR,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS,,,,,\n")
+	report := Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"ServiceName"},
 		Granularity: costs.Month})
 	if report.Currency != "" || !report.Mixed || fmt.Sprint(report.Totals[costs.BilledCost]) != "map[EUR:7 USD:9.25]" {
 		t.Errorf("totals are %q %v", report.Currency, report.Totals)
@@ -197,9 +197,9 @@ func testSeveralCurrenciesStayApart(t *testing.T, open Opener) {
 	if fmt.Sprint(report.Rows[1].Totals[costs.BilledCost]) != "map[USD:2]" {
 		t.Errorf("second row is %v", report.Rows[1])
 	}
-	dollars := ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost},
+	dollars := Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost},
 		Filter: &costs.Filter{Column: "BillingCurrency", Op: costs.In, Values: []string{"USD"}}})
-	if dollars.Currency != "USD" || amount(dollars.Totals, costs.BilledCost) != "9.25" {
+	if dollars.Currency != "USD" || Amount(dollars.Totals, costs.BilledCost) != "9.25" {
 		t.Errorf("dollars alone are %v", dollars.Totals)
 	}
 }
@@ -207,7 +207,7 @@ func testSeveralCurrenciesStayApart(t *testing.T, open Opener) {
 func testSumsBeyondTheRangeAreRefused(t *testing.T, open Opener) {
 	engine := open(t)
 	line := "99999999999999,1,1,USD,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS,,,,,\n"
-	run := ingest(t, engine, scope, "large.csv", columns+line+strings.Replace(line, "Compute", "Storage", 1))
+	run := Ingest(t, engine, scope, "large.csv", columns+line+strings.Replace(line, "Compute", "Storage", 1))
 	if run.State != costs.Failed || !strings.Contains(run.Error, "line 3: the sum of BilledCost has more than 14 digits") {
 		t.Errorf("run is %+v", run)
 	}
