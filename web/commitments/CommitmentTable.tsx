@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { addDecimal, compareDecimal } from '~/lib/decimal'
 import { formatMonthShort } from '~/lib/dates'
-import { formatMoney, formatPercent, isNegative, toChartNumber } from '~/lib/money'
-import { ExactMoney, Panel, PanelHead, ShareBar, shortMoney } from '~/costs/parts'
+import { formatMoney, isNegative } from '~/lib/money'
+import { ExactMoney, NameButton, Panel, PanelHead, ShareCell, shortMoney } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
 import { unamortised, type Commitment, type CommitmentsView } from './commitments-view'
@@ -19,20 +19,6 @@ export interface CommitmentTableProps {
   locale: string
 }
 
-const Name = chakra('button', {
-  base: {
-    minW: '6',
-    h: '6',
-    textAlign: 'match-parent',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    borderRadius: 'xs',
-    cursor: 'pointer',
-    _hover: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
-    '&[aria-expanded=true]': { color: 'accent.fg', fontWeight: 'semibold' },
-  },
-})
-
 /** Every commitment with what became of it in the period; a name opens who used it. */
 export function CommitmentTable({ view, opened, onOpen, t, locale }: CommitmentTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'used', descending: true })
@@ -47,7 +33,7 @@ export function CommitmentTable({ view, opened, onOpen, t, locale }: CommitmentT
       width: '22%',
       compare: (a, b) => a.name.localeCompare(b.name, locale),
       cell: ({ id, name }) => (
-        <Name
+        <NameButton
           type="button"
           dir="auto"
           title={t('open', { name })}
@@ -55,7 +41,7 @@ export function CommitmentTable({ view, opened, onOpen, t, locale }: CommitmentT
           onClick={() => onOpen(id === opened ? null : id)}
         >
           {name}
-        </Name>
+        </NameButton>
       ),
     },
     {
@@ -164,22 +150,9 @@ function Money({ amount, currency, locale }: { amount: string; currency: string;
   )
 }
 
-function Utilisation({ use, locale }: { use: Use; locale: string }) {
-  const percent = utilisation(use)
-  if (percent === null) return '–'
-  return (
-    <chakra.span
-      display="flex"
-      alignItems="center"
-      gap="2"
-      justifyContent="flex-end"
-      _rtl={{ flexDirection: 'row-reverse' }}
-    >
-      <ShareBar percent={toChartNumber(percent)} color={2} />
-      <chakra.span w="14">{formatPercent(percent, locale)}</chakra.span>
-    </chakra.span>
-  )
-}
+const Utilisation = ({ use, locale }: { use: Use; locale: string }) => (
+  <ShareCell part={use.used} whole={addDecimal(use.used, use.unused)} rank={1} locale={locale} />
+)
 
 /** The check of a commitment's whole life: what was paid against what usage has made of it. */
 function lifetimeText(one: Commitment, currency: string, t: CommitmentText, locale: string): string {

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { latestMonth, PeriodControl, periodLabel, periodRoom, useCostMessages, type CostDataset } from '~/costs/parts'
-import { Skeleton } from '~/ui/feedback'
-import { Select } from '~/ui/select'
+import { latestMonth, PeriodChoice, periodLabel, useCostMessages, type CostDataset } from '~/costs/parts'
 import type { CommitmentWish } from './load-commitments'
-import type { CommitmentText } from './messages'
 
 export interface CommitmentsHeaderProps {
   title: string
@@ -15,7 +12,6 @@ export interface CommitmentsHeaderProps {
   enrollment: string
   failed: boolean
   onChange: (part: Partial<CommitmentWish>) => void
-  t: CommitmentText
   locale: string
 }
 
@@ -33,9 +29,8 @@ const Bar = chakra('header', {
 
 /** Title and the period that the whole page is about. */
 export function CommitmentsHeader(props: CommitmentsHeaderProps) {
-  const { title, wish, dataset, currency, enrollment, failed, onChange, t, locale } = props
+  const { title, wish, dataset, currency, enrollment, failed, onChange, locale } = props
   const costs = useCostMessages()
-  const currencies = dataset?.currencies ?? []
   const period = wish.from && wish.to ? { from: wish.from, to: wish.to } : null
   const shown = period ?? (dataset && latestMonth(dataset))
   return (
@@ -49,27 +44,15 @@ export function CommitmentsHeader(props: CommitmentsHeaderProps) {
       >
         {title}
       </chakra.h1>
-      {currencies.length > 1 && (
-        <Select
-          label={t('currency')}
-          hideLabel
-          value={wish.currency ?? currency ?? currencies[0]!}
-          options={currencies.map((value) => ({ value, label: value }))}
-          onChange={(next) => onChange({ currency: next })}
-        />
-      )}
-      {dataset ? (
-        <PeriodControl
-          dataset={dataset}
-          period={period}
-          onChange={(next) => onChange({ from: next?.from ?? null, to: next?.to ?? null })}
-          t={costs}
-          locale={locale}
-        />
-      ) : (
-        // A failure leaves nothing to wait for.
-        !failed && <Skeleton h="8" w={periodRoom} />
-      )}
+      <PeriodChoice
+        wish={wish}
+        dataset={dataset}
+        currency={currency}
+        failed={failed}
+        onChange={onChange}
+        t={costs}
+        locale={locale}
+      />
       {shown && (
         <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
           {`${enrollment} · ${periodLabel(shown, locale)}`}

@@ -52,7 +52,6 @@ export function CommitmentsPage({ title, providers }: CommitmentsPageProps) {
         enrollment={enrollment}
         failed={loaded.status === 'failed'}
         onChange={change}
-        t={t}
         locale={locale}
       />
       {loaded.status === 'failed' && (

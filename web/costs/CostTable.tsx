@@ -9,18 +9,11 @@ import { TOPS } from './explorer-url'
 import { ExportMenu } from './export/ExportMenu'
 import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
+import { NameButton } from './NameButton'
 import { Panel, PanelHead } from './Panel'
+import { ShareCell } from './ShareBar'
 import { allRows, foldedRows, type OnSources } from './sources'
-import {
-  Amount,
-  changeCell,
-  figureColumns,
-  NameCell,
-  ShareCell,
-  shownMetrics,
-  type Ranked,
-  type Writing,
-} from './table-columns'
+import { Amount, changeCell, figureColumns, NameCell, shownMetrics, type Ranked, type Writing } from './table-columns'
 import { tableText } from './table-text'
 import { ToggleButton } from './ToggleButton'
 
@@ -39,20 +32,6 @@ const TablePanel = chakra(Panel, {
   base: { xlDown: { '& td [data-rest]': { display: 'block', lineHeight: '1', pb: '1' } } },
 })
 
-const Name = chakra('button', {
-  base: {
-    // 24 px each way: a target for fingers too.
-    minW: '6',
-    h: '6',
-    textAlign: 'match-parent',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    borderRadius: 'xs',
-    cursor: 'pointer',
-    _hover: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
-  },
-})
-
 /** The groups of the period with all cost metrics side by side. Rows, the rest and the total add up to the last digit. */
 export function CostTable({ view, top, onTop, onNarrow, onSources, t, locale }: CostTableProps) {
   const [exact, setExact] = useState(false)
@@ -67,14 +46,14 @@ export function CostTable({ view, top, onTop, onNarrow, onSources, t, locale }: 
     compare: (a, b) => a.label.localeCompare(b.label, locale),
     cell: (row) => (
       <NameCell rank={row.rank}>
-        <Name
+        <NameButton
           type="button"
           dir="auto"
           title={t('narrowTo', { dimension, value: row.label })}
           onClick={() => onNarrow(row.value)}
         >
           {shortLabel(view.by, row.label)}
-        </Name>
+        </NameButton>
       </NameCell>
     ),
   }

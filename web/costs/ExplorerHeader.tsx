@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Skeleton } from '~/ui/feedback'
 import { SegmentedControl } from '~/ui/segmented'
-import { Select } from '~/ui/select'
 import type { CostDataset } from './cost-plan'
 import type { CostView } from './cost-view'
 import type { ExplorerAddress } from './explorer-url'
@@ -11,7 +9,7 @@ import { LinkButton } from './link'
 import type { CostText } from './messages'
 import { COST_METRICS } from './metrics'
 import { Narrowings } from './Narrowings'
-import { PeriodControl, periodRoom } from './PeriodControl'
+import { PeriodChoice } from './PeriodChoice'
 import { latestMonth } from './periods'
 import type { ChangeAddress } from './use-explorer-address'
 
@@ -49,7 +47,6 @@ const Bar = chakra('div', {
 export function ExplorerHeader(props: ExplorerHeaderProps) {
   const { title, address, dataset, view, enrollment, failed, onChange, t, locale } = props
   const { from, to, by, metric, only } = address
-  const currencies = dataset?.currencies ?? []
   const period = from && to ? { from, to } : null
   const shown = period ?? (dataset && latestMonth(dataset))
   return (
@@ -71,27 +68,15 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           options={COST_METRICS.map((value) => ({ value, label: t(value) }))}
           onChange={(next) => onChange({ metric: next })}
         />
-        {currencies.length > 1 && (
-          <Select
-            label={t('currency')}
-            hideLabel
-            value={address.currency ?? view?.currency ?? currencies[0]!}
-            options={currencies.map((value) => ({ value, label: value }))}
-            onChange={(next) => onChange({ currency: next })}
-          />
-        )}
-        {dataset ? (
-          <PeriodControl
-            dataset={dataset}
-            period={period}
-            onChange={(next) => onChange({ from: next?.from ?? null, to: next?.to ?? null })}
-            t={t}
-            locale={locale}
-          />
-        ) : (
-          // A failure leaves nothing to wait for.
-          !failed && <Skeleton h="8" w={periodRoom} />
-        )}
+        <PeriodChoice
+          wish={address}
+          dataset={dataset}
+          currency={view?.currency ?? null}
+          failed={failed}
+          onChange={onChange}
+          t={t}
+          locale={locale}
+        />
         <LinkButton address={address} view={view} t={t} />
         {shown && (
           <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { cssColor, type ChartColor } from '~/ui/chart'
+import { formatPercent, percentOf, toChartNumber } from '~/lib/money'
+import { chartColor, cssColor, type ChartColor } from '~/ui/chart'
 
 const Track = chakra('span', {
   base: {
@@ -14,11 +15,39 @@ const Track = chakra('span', {
 })
 
 /** How much of the whole: the number beside it says it, so the bar is decoration. Credits have no bar. */
-export function ShareBar({ percent, color }: { percent: number; color: ChartColor }) {
+function ShareBar({ percent, color }: { percent: number; color: ChartColor }) {
   const width = `${Math.min(Math.max(percent, 0), 100)}%`
   return (
     <Track aria-hidden>
       <chakra.span display="block" h="full" borderRadius="full" style={{ width, background: cssColor(color) }} />
     </Track>
+  )
+}
+
+/** A part of a whole in percent, with its bar in the colour of the rank. */
+export function ShareCell({
+  part,
+  whole,
+  rank,
+  locale,
+}: {
+  part: string
+  whole: string
+  rank: number
+  locale: string
+}) {
+  const percent = percentOf(part, whole)
+  if (percent === null) return '–'
+  return (
+    <chakra.span
+      display="flex"
+      alignItems="center"
+      gap="2"
+      justifyContent="flex-end"
+      _rtl={{ flexDirection: 'row-reverse' }}
+    >
+      <ShareBar percent={toChartNumber(percent)} color={chartColor(rank)} />
+      <chakra.span w="14">{formatPercent(percent, locale)}</chakra.span>
+    </chakra.span>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { compareDecimal, formatMoney, formatPercent, percentChange, percentOf, toChartNumber } from '~/lib/money'
+import { compareDecimal, formatMoney, percentChange, toChartNumber } from '~/lib/money'
 import { ColorKey, chartColor } from '~/ui/chart'
 import type { Column } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
@@ -10,7 +10,7 @@ import { ExactMoney } from './ExactMoney'
 import type { CostText } from './messages'
 import { COST_METRICS, type CostMetric } from './metrics'
 import { shortMoney } from './money-text'
-import { ShareBar } from './ShareBar'
+import { ShareCell } from './ShareBar'
 import { FigureButton, groupRows, type OnSources, type SourcedFigure } from './sources'
 
 /** A line of the table with its rank, by which it has its colour. */
@@ -97,33 +97,6 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     cell: (row) => changeCell(row, metric, currency, writing),
   }
   return view.previous ? [...amounts, share, moved] : [...amounts, share]
-}
-
-export function ShareCell({
-  part,
-  whole,
-  rank,
-  locale,
-}: {
-  part: string
-  whole: string
-  rank: number
-  locale: string
-}) {
-  const percent = percentOf(part, whole)
-  if (percent === null) return '–'
-  return (
-    <chakra.span
-      display="flex"
-      alignItems="center"
-      gap="2"
-      justifyContent="flex-end"
-      _rtl={{ flexDirection: 'row-reverse' }}
-    >
-      <ShareBar percent={toChartNumber(percent)} color={chartColor(rank)} />
-      <chakra.span w="14">{formatPercent(percent, locale)}</chakra.span>
-    </chakra.span>
-  )
 }
 
 export function changeCell(

@@ -4,7 +4,6 @@ import type { en } from './en'
 const ar: Messages<typeof en> = {
   azure: 'التزامات Azure',
   gcp: 'التزامات Google Cloud',
-  currency: 'العملة',
 
   figures: 'أرقام الفترة',
   utilisation: 'نسبة الاستخدام',

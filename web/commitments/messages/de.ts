@@ -4,7 +4,6 @@ import type { en } from './en'
 const de: Messages<typeof en> = {
   azure: 'Azure-Verpflichtungen',
   gcp: 'Google-Cloud-Verpflichtungen',
-  currency: 'Währung',
 
   figures: 'Zahlen des Zeitraums',
   utilisation: 'Auslastung',

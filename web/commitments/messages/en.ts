@@ -1,7 +1,6 @@
 export const en = {
   azure: 'Azure commitments',
   gcp: 'Google Cloud commitments',
-  currency: 'Currency',
 
   figures: 'Figures of the period',
   utilisation: 'Utilisation',

@@ -4,7 +4,6 @@ import type { en } from './en'
 const es: Messages<typeof en> = {
   azure: 'Compromisos de Azure',
   gcp: 'Compromisos de Google Cloud',
-  currency: 'Moneda',
 
   figures: 'Cifras del periodo',
   utilisation: 'Utilización',

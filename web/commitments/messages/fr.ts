@@ -4,7 +4,6 @@ import type { en } from './en'
 const fr: Messages<typeof en> = {
   azure: 'Engagements Azure',
   gcp: 'Engagements Google Cloud',
-  currency: 'Devise',
 
   figures: 'Chiffres de la période',
   utilisation: 'Taux d’utilisation',

@@ -4,7 +4,6 @@ import type { en } from './en'
 const ja: Messages<typeof en> = {
   azure: 'Azure のコミットメント',
   gcp: 'Google Cloud のコミットメント',
-  currency: '通貨',
 
   figures: '期間の数値',
   utilisation: '使用率',

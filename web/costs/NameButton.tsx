@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** The name of a table's line, which leads somewhere. */
+export const NameButton = chakra('button', {
+  base: {
+    // 24 px each way: a target for fingers too.
+    minW: '6',
+    h: '6',
+    textAlign: 'match-parent',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    borderRadius: 'xs',
+    cursor: 'pointer',
+    _hover: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+    // What it opens stands below the table.
+    '&[aria-expanded=true]': { color: 'accent.fg', fontWeight: 'semibold' },
+  },
+})
