@@ -25,12 +25,12 @@ func aws2001() accounts.Enrollment {
 
 func azure3001() accounts.Enrollment {
 	return accounts.Enrollment{Number: "AZ-3001", Name: "Azure enterprise agreement", APIType: azure,
-		Areas: []string{menus.AzureUsage, menus.AzureRI}}
+		Areas: []string{menus.AzureUsage, menus.AzureRI, menus.AzureRM}}
 }
 
 func gcp4001() accounts.Enrollment {
 	return accounts.Enrollment{Number: "GCP-4001", Name: "GCP billing account", APIType: gcp,
-		Areas: []string{menus.GCPUsage, menus.GCPRI}}
+		Areas: []string{menus.GCPUsage, menus.GCPRI, menus.GCPRM}}
 }
 
 // allClouds is an enrollment with every usage area.

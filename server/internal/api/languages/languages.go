@@ -24,7 +24,9 @@ type Texts struct {
 	// Overview and Clouds are the labels of the top text menus.
 	Overview, Clouds string
 	// Labels of the areas.
-	XCloudUsage, AWSUsage, AzureUsage, GCPUsage, AzureRI, GCPRI string
+	XCloudUsage, AWSUsage, AzureUsage, GCPUsage, AzureRI, GCPRI, AzureRM, GCPRM string
+	// CostControl is the root of the pages that all clouds share; its pages follow.
+	CostControl, Enrollments, Budgets, Anomalies, Alerts, Reports, Allocation, Currencies string
 	// Announcements is the user's link to the announcements.
 	Announcements string
 	// Help and CSPCustomer name the help pages, with the areas' labels.

@@ -14,6 +14,8 @@ const (
 	GCPUsage    Area = "gcp-usage"
 	AzureRI     Area = "azure-ri"
 	GCPRI       Area = "gcp-ri"
+	AzureRM     Area = "azure-rm"
+	GCPRM       Area = "gcp-rm"
 )
 
 // entry is how an area appears in a menu.
@@ -32,6 +34,8 @@ func entries() map[Area]entry {
 		GCPUsage:    {icon: "brand:google", label: func(t languages.Texts) string { return t.GCPUsage }, cloud: true},
 		AzureRI:     {icon: "prime:wallet", label: func(t languages.Texts) string { return t.AzureRI }, cloud: true},
 		GCPRI:       {icon: "prime:wallet", label: func(t languages.Texts) string { return t.GCPRI }, cloud: true},
+		AzureRM:     {icon: "solid:server", label: func(t languages.Texts) string { return t.AzureRM }, cloud: true},
+		GCPRM:       {icon: "solid:server", label: func(t languages.Texts) string { return t.GCPRM }, cloud: true},
 	}
 }
 
@@ -39,7 +43,7 @@ func entries() map[Area]entry {
 func Path(a Area) string { return "/pages/" + a }
 
 // All are the areas that have contents, in the order of the menu of a user who has every one.
-func All() []Area { return append(usage(), AzureRI, GCPRI) }
+func All() []Area { return append(usage(), AzureRI, GCPRI, AzureRM, GCPRM) }
 
 // usage are the areas of cost and usage, each of which has a help page.
 func usage() []Area { return []Area{XCloudUsage, AWSUsage, AzureUsage, GCPUsage} }

@@ -37,7 +37,7 @@ func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 		return menu
 	}
 	menu.HomeRouterLink = all[0].Routerlink
-	menu.MainMenu = []wire.MenuItem{{Label: &lang.CostsAndUsage, Icon: new("solid:chart-pie"), Items: &all}, help(lang)}
+	menu.MainMenu = []wire.MenuItem{{Label: &lang.CostsAndUsage, Icon: new("solid:chart-pie"), Items: &all}, common(lang), help(lang)}
 	if len(overview) > 0 {
 		menu.Top1Menu, menu.Top1MenuLabel = &overview, &lang.Overview
 	}

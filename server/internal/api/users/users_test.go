@@ -28,12 +28,16 @@ func links(items []wire.MenuItem) string {
 	return strings.Join(list, " ")
 }
 
+// common is what every menu ends with.
+const common = " /pages/cmp /pages/cmp/budgets /pages/cmp/anomalies /pages/cmp/alerts /pages/cmp/reports" +
+	" /pages/cmp/allocation /pages/cmp/currencies"
+
 // A2: menus come from the server, and differ by user.
 func TestDemoUsersDiffer(t *testing.T) {
 	door := apitest.Open(t, nil)
 	const x, aws, azure, gcp = "/pages/xcloud-usage", "/pages/aws-usage", "/pages/azure-usage", "/pages/gcp-usage"
-	const azureRI, gcpRI = "/pages/azure-ri", "/pages/gcp-ri"
-	const clouds = aws + " " + azure + " " + gcp + " " + azureRI + " " + gcpRI
+	const azureRI, gcpRI, azureRM, gcpRM = "/pages/azure-ri", "/pages/gcp-ri", "/pages/azure-rm", "/pages/gcp-rm"
+	const clouds = aws + " " + azure + " " + gcp + " " + azureRI + " " + gcpRI + " " + azureRM + " " + gcpRM
 	for _, want := range []struct {
 		user, enrollment, apiType, home, menu, top1, top2, client string
 		priv                                                      int // -1: none
@@ -41,8 +45,9 @@ func TestDemoUsersDiffer(t *testing.T) {
 	}{
 		{"focus.demo", "FOCUS-1001", "XCloud", x, x + " " + aws + " " + azure, x, aws + " " + azure, "", 200, []string{"ingest"}},
 		{"aws.demo", "AWS-2001", "AWS", aws, aws, "", aws, "", 250, []string{"ingest"}},
-		{"azure.demo", "AZ-3001", "Azure", azure, azure + " " + azureRI, "", azure + " " + azureRI, "", 300, []string{"ingest"}},
-		{"gcp.demo", "GCP-4001", "GCP", gcp, gcp + " " + gcpRI, "", gcp + " " + gcpRI, "", 301, []string{"ingest"}},
+		{"azure.demo", "AZ-3001", "Azure", azure, azure + " " + azureRI + " " + azureRM, "",
+			azure + " " + azureRI + " " + azureRM, "", 300, []string{"ingest"}},
+		{"gcp.demo", "GCP-4001", "GCP", gcp, gcp + " " + gcpRI + " " + gcpRM, "", gcp + " " + gcpRI + " " + gcpRM, "", 301, []string{"ingest"}},
 		{"xcloud.demo", "XC-5001", "XCloud", x, x + " " + clouds, x, clouds, "", -1, []string{"ingest"}},
 		{"reseller.demo", "CSP-6001", "Azure", azure, azure, "", azure, "reseller", 301, []string{}},
 		{"admin.demo", "CMP-7001", "XCloud", x, x + " " + clouds, x, clouds, "", 100, []string{"SysAdmin", "ingest"}},
@@ -60,7 +65,7 @@ func TestDemoUsersDiffer(t *testing.T) {
 				return links(*items)
 			}
 			if *p.EaEnrollmentNumber != want.enrollment || p.EaapiType != want.apiType || *m.HomeRouterLink != want.home ||
-				links(m.MainMenu) != want.menu || top(m.Top1Menu, m.Top1MenuLabel) != want.top1 ||
+				links(m.MainMenu) != want.menu+common || top(m.Top1Menu, m.Top1MenuLabel) != want.top1 ||
 				top(m.Top2Menu, m.Top2MenuLabel) != want.top2 || !slices.Equal(p.AppRoles, want.roles) {
 				text, _ := json.MarshalIndent(user, "", " ")
 				t.Errorf("user %s", text)
@@ -106,7 +111,7 @@ func TestSwitchEnrollment(t *testing.T) {
 	}
 	user := apitest.Read[wire.CurrentUser](t, door.Do(change("AZ-3001")), http.StatusOK)
 	if user.UserProfile.EaapiType != "Azure" || *user.UserMenu.HomeRouterLink != "/pages/azure-usage" ||
-		links(user.UserMenu.MainMenu) != "/pages/azure-usage /pages/azure-ri" || len(user.UserMenu.SwitchaleEnrollmentList) != 6 {
+		links(user.UserMenu.MainMenu) != "/pages/azure-usage /pages/azure-ri /pages/azure-rm"+common || len(user.UserMenu.SwitchaleEnrollmentList) != 6 {
 		t.Errorf("after the switch: %+v", user)
 	}
 	for _, number := range []string{"XC-5001", "NONE", "AZ-3001 "} {

@@ -1,0 +1,1 @@
+export { ComesLater as default } from '~/ui/comes-later'
