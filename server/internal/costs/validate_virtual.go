@@ -28,6 +28,9 @@ const (
 // virtualName is what a virtual column may be called.
 var virtualName = regexp.MustCompile(`^[a-z][a-z0-9_-]{0,39}$`)
 
+// OwnVirtual begins the names of virtual columns that the server makes for itself: no user's begins with it.
+const OwnVirtual = "_"
+
 // CheckVirtualName is nil for a name that a virtual column may have.
 func CheckVirtualName(name string) error {
 	if virtualName.MatchString(name) {
@@ -66,7 +69,7 @@ func (v Virtuals) Validate(columns Columns) error {
 		columns[VirtualPrefix+name] = Text
 	}
 	for _, name := range slices.Sorted(maps.Keys(v)) {
-		if err := CheckVirtualName(name); err != nil {
+		if err := CheckVirtualName(strings.TrimPrefix(name, OwnVirtual)); err != nil {
 			return err
 		}
 		if err := v[name].validate(columns, VirtualPrefix+name); err != nil {
@@ -163,8 +166,8 @@ func (r VirtualRule) validate(columns Columns, field string) error {
 			return err
 		}
 	}
-	if (r.Value == "") == (r.Take == "") {
-		return &FieldError{field, "a rule gives either a value of its own or takes that of a column; name one of the two"}
+	if r.Value == "" && r.Take == "" {
+		return &FieldError{field, "a rule gives a value of its own or takes that of a column; name one of the two"}
 	}
 	if r.Take == "" {
 		if r.Fold || len(r.Renamings) > 0 {
@@ -174,6 +177,12 @@ func (r VirtualRule) validate(columns Columns, field string) error {
 	}
 	if err := columns.checkGroup(field+".take", r.Take); err != nil {
 		return err
+	}
+	if r.Value != "" {
+		if len(r.Renamings) > 0 {
+			return &FieldError{field, "a rule with a value of its own renames nothing; leave the renamings out"}
+		}
+		return checkVirtualValue(field+".value", r.Value)
 	}
 	return r.validateRenamings(field + ".renamings")
 }

@@ -24,7 +24,8 @@ type Virtual struct {
 	Default string
 }
 
-// VirtualRule gives the rows that it catches a value: either Value, or what another column says (Take).
+// VirtualRule gives the rows that it catches a value: either Value, or what another column says (Take). With both it catches the
+// rows that have a value there, and gives them Value.
 type VirtualRule struct {
 	// Filter is what the rule catches; nil catches every row.
 	Filter *Filter
@@ -126,6 +127,24 @@ func (v Virtuals) Needed(columns ...string) []string {
 		}
 	}
 	return slices.Sorted(maps.Keys(seen))
+}
+
+// With are these definitions and others, which stand before those of the same name.
+func (v Virtuals) With(others Virtuals) Virtuals {
+	all := maps.Clone(v)
+	maps.Copy(all, others)
+	return all
+}
+
+// Pick are the definitions that the columns read.
+func (v Virtuals) Pick(columns []string) Virtuals {
+	used := Virtuals{}
+	for _, name := range v.Needed(columns...) {
+		if one, ok := v[name]; ok {
+			used[name] = one
+		}
+	}
+	return used
 }
 
 // Fingerprint is the sha-256 (hex) of the definitions that the columns read; empty where they read none. What it is made of says

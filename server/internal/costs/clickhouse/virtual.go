@@ -43,6 +43,9 @@ func (m matcher) given(rule *costs.VirtualRule) (string, error) {
 	if rule.Fold {
 		value = "lower(replaceRegexpAll(" + value + ", '^ +| +$', ''))" // Spaces and A–Z only, as costs.Fold.
 	}
+	if rule.Value != "" {
+		return "if(" + value + " != '', " + quote(rule.Value) + ", '')", nil
+	}
 	if renames := rule.Renames(); len(renames) > 0 {
 		before := slices.Sorted(maps.Keys(renames))
 		after := make([]string, len(before))

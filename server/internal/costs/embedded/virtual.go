@@ -80,7 +80,9 @@ func (t texts) rule(v *table.View, rule *costs.VirtualRule, made *maker) error {
 		if rule.Fold {
 			value = costs.Fold(value)
 		}
-		if renamed, ok := to[value]; ok {
+		if value != "" && rule.Value != "" {
+			value = rule.Value
+		} else if renamed, ok := to[value]; ok {
 			value = renamed
 		}
 		codes[code] = made.code(value)

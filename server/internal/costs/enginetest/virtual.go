@@ -29,6 +29,8 @@ func untidyVirtuals() costs.Virtuals {
 	}
 	return costs.Virtuals{
 		"environment": {Rules: []costs.VirtualRule{take("environment"), take("Env"), take("ENV")}},
+		"named": {Rules: []costs.VirtualRule{{Take: "tag:ENV", Fold: true, Value: "yes"}, {Take: "tag:Env", Fold: true, Value: "yes"},
+			{Take: "tag:environment", Value: "yes"}}},
 		"team": {Default: "unallocated", Rules: []costs.VirtualRule{
 			{Filter: &costs.Filter{And: []costs.Filter{*in("virtual:environment", "live"), {Column: "BilledCost", Op: costs.Between,
 				Values: []string{"1.5", "2"}}}}, Value: "it's \\ 'shop'"},
@@ -60,6 +62,8 @@ func testVirtualColumnsSayWhatTheirRulesSay(t *testing.T, open Opener) {
 			`31; platform 16 [02-01T00=16]; unallocated 8 [01-01T00=8]; Compute 5 [01-01T00=5]; it's \ 'shop' 2 [01-01T00=2]`},
 		"beside a column of the file": {costs.Query{Metrics: billed, GroupBy: []string{"virtual:team", "ProviderName"}, Top: 1},
 			"31; platform/GCP 16 [01-01T00=16]; +3 15 [01-01T00=15]"},
+		"a value for those that have one": {costs.Query{Metrics: billed, GroupBy: []string{"virtual:named"}},
+			"31; ∅ 16 [01-01T00=16]; yes 15 [01-01T00=15]"},
 		"in":                      {where("virtual:environment", costs.In, "live", ""), "3;  3 [01-01T00=3]"},
 		"in nothing":              {where("virtual:environment", costs.In, ""), "none"},
 		"not in keeps missing":    {where("virtual:environment", costs.NotIn, "live"), "28;  28 [01-01T00=28]"},
