@@ -10,7 +10,9 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/allocation"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
@@ -42,6 +44,9 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
 		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now))
+		if err == nil {
+			err = demo.EnsureRules(ctx, allocation.NewStore(db, cfg.Now), currencies.NewStore(db, cfg.Now))
+		}
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
