@@ -29,7 +29,7 @@ export function RulePanel<Rule extends { name: string; version: number; savedBy:
 ) {
   const { title, note, empty, heads, rules, cells, opened, onOpen, newLabel, mayEdit, editor, t, locale } = props
   return (
-    <Panel aria-label={title}>
+    <Panel>
       <PanelHead title={title} note={note}>
         {mayEdit && (
           <Button size="sm" onClick={() => onOpen('')}>

@@ -43,7 +43,7 @@ export function ShowbackPanel(props: ShowbackPanelProps) {
   const [loaded, reload] = useLoaded(load, dimension)
   const showback = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
   return (
-    <Panel aria-label={t('showback')} aria-busy={loaded.status === 'loading'}>
+    <Panel aria-busy={loaded.status === 'loading'}>
       <PanelHead title={t('showback')} note={t('showbackNote')}>
         <Select
           label={t('dimension')}

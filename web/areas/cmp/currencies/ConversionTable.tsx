@@ -31,6 +31,9 @@ export function ConversionTable({ conversion, t, locale }: ConversionTableProps)
         <Figure label={t('unconverted')}>
           {unconverted.length === 0 ? t('nothing') : <Amounts amounts={unconverted} locale={locale} />}
         </Figure>
+        <Figure label={t('ratesUsed')}>
+          {formatDecimal(String(new Set(parts.flatMap(({ rate }) => (rate ? [rate.id] : []))).size), locale)}
+        </Figure>
       </KpiGrid>
       {unconverted.length > 0 && (
         <chakra.div px="4" py="3">

@@ -84,7 +84,7 @@ function Converted({ currency, metric, period: { from, to }, stamp, choice, t, l
   const [loaded, reload] = useLoaded(load, currency)
   const conversion = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
   return (
-    <Panel aria-label={t('converted')} aria-busy={loaded.status === 'loading'}>
+    <Panel aria-busy={loaded.status === 'loading'}>
       <PanelHead title={t('converted')} note={t('convertedNote')}>
         {choice}
       </PanelHead>

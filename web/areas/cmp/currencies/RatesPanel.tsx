@@ -52,7 +52,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
       return null
     })
   return (
-    <Panel aria-label={t('rates')}>
+    <Panel>
       <PanelHead title={t('rates')} {...(page ? { note: t('rateCount', { count: page.rateCount }) } : {})}>
         {page?.mayEdit && (
           <>

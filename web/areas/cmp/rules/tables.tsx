@@ -14,19 +14,21 @@ const Table = chakra('table', {
     w: 'full',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
     '& th, & td': {
       px: '3',
       py: '1.5',
       borderBottomWidth: '1px',
       borderColor: 'border.muted',
       textAlign: 'start',
-      verticalAlign: 'top',
+      verticalAlign: 'middle',
     },
-    '& th:first-of-type, & td:first-of-type': { ps: '4' },
-    '& thead th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', bg: 'bg.subtle', whiteSpace: 'nowrap' },
+    '& tr > :first-child': { ps: '4' },
+    '& tr > :last-child': { pe: '4' },
+    '& thead th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', bg: 'bg.subtle' },
     '& tbody th': { fontWeight: 'normal' },
     '& tfoot th, & tfoot td': { fontWeight: 'medium', bg: 'bg.subtle' },
-    '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& [data-number]': { textAlign: 'right' },
   },
 })
 
@@ -58,7 +60,7 @@ export function SmallTable({ caption, heads, rows, foot }: SmallTableProps) {
   )
   return (
     // A region that scrolls must be reachable by key.
-     
+
     <Scroller tabIndex={0} role="region" aria-label={caption}>
       <Table>
         <chakra.caption srOnly>{caption}</chakra.caption>

@@ -118,6 +118,7 @@ export const en = {
   convertedTo: 'In {{currency}}',
   exactly: 'Exactly {{amount}} {{currency}}',
   unconverted: 'Not converted',
+  ratesUsed: 'Rates used',
   missingRates:
     'For {{currencies}} there is no rate to {{currency}} in every month: that part is in no converted figure.',
   parts: 'Months and currencies',
