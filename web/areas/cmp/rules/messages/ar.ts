@@ -38,7 +38,7 @@ const ar: Messages<typeof en> = {
   metric: 'المقياس',
   BilledCost: 'التكلفة المفوترة',
   EffectiveCost: 'التكلفة الفعلية',
-  ListCost: 'تكلفة القائمة',
+  ListCost: 'تكلفة السعر المعلن',
   ContractedCost: 'التكلفة التعاقدية',
 
   tags: 'الوسوم الافتراضية',
