@@ -1207,6 +1207,14 @@ type AnnouncementsParams struct {
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
+// ContractCommitmentsParams defines parameters for ContractCommitments.
+type ContractCommitmentsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // ExportCostsParams defines parameters for ExportCosts.
 type ExportCostsParams struct {
 	Format ExportCostsParamsFormat `form:"format" json:"format"`
