@@ -55,14 +55,7 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
       compare: (a, b) => a.type.localeCompare(b.type, locale),
       cell: ({ type }) => <span dir="auto">{type || '–'}</span>,
     },
-    {
-      id: 'since',
-      header: t('since'),
-      from: 'lg',
-      compare: (a, b) => a.firstMonth.localeCompare(b.firstMonth),
-      cell: ({ firstMonth }) => (firstMonth ? formatMonthShort(firstMonth, locale) : '–'),
-    },
-    ...(terms.size > 0 ? [endColumn(terms, t, locale)] : []),
+    terms.size > 0 ? endColumn(terms, t, locale) : sinceColumn(t, locale),
     {
       id: 'used',
       header: t('used'),
@@ -144,6 +137,14 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
     </Panel>
   )
 }
+
+const sinceColumn = (t: CommitmentText, locale: string): Column<Commitment> => ({
+  id: 'since',
+  header: t('since'),
+  from: 'lg',
+  compare: (a, b) => a.firstMonth.localeCompare(b.firstMonth),
+  cell: ({ firstMonth }) => (firstMonth ? formatMonthShort(firstMonth, locale) : '–'),
+})
 
 /** Until when, and for how long: the charges do not say. */
 const endColumn = (terms: ReadonlyMap<string, Contract>, t: CommitmentText, locale: string): Column<Commitment> => ({

@@ -92,20 +92,13 @@ function Terms({ rows, today, t, locale }: TermsProps) {
       id: 'name',
       header: t('name'),
       rowHeader: true,
-      width: '26%',
+      width: '28%',
       compare: byText(({ description }) => description),
-      cell: ({ id, description, file, line }) => (
-        <span dir="auto" title={`${id}\n${t('source', { file, line })}`}>
+      cell: ({ id, description, type, file, line }) => (
+        <span dir="auto" title={`${[type, id].filter(Boolean).join('\n')}\n${t('source', { file, line })}`}>
           {description}
         </span>
       ),
-    },
-    {
-      id: 'type',
-      header: t('type'),
-      from: 'lg',
-      compare: byText(({ type }) => type),
-      cell: ({ type }) => <Text text={type} />,
     },
     {
       id: 'scope',
@@ -114,17 +107,18 @@ function Terms({ rows, today, t, locale }: TermsProps) {
       compare: byText(({ scope }) => scope),
       cell: ({ scope }) => <Text text={scope} />,
     },
-    { id: 'term', header: t('term'), from: 'sm', cell: (one) => termText(one, locale) },
     {
       id: 'start',
       header: t('start'),
+      width: '22%',
       from: 'md',
       compare: byText(({ start }) => start),
-      cell: ({ start }) => formatDate(start, locale),
+      cell: (one) => `${formatDate(one.start, locale)} · ${termText(one, locale)}`,
     },
     {
       id: 'end',
       header: t('lastDay'),
+      from: 'sm',
       compare: byText(({ end }) => end ?? '9999'),
       cell: (one) => lastDayText(one, t('openEnd'), locale),
     },
