@@ -175,6 +175,27 @@ func (e CostReconciliationStatus) Valid() bool {
 	}
 }
 
+// Defines values for CostRunMovedChange.
+const (
+	CostRunMovedChangeAdded   CostRunMovedChange = "added"
+	CostRunMovedChangeChanged CostRunMovedChange = "changed"
+	CostRunMovedChangeRemoved CostRunMovedChange = "removed"
+)
+
+// Valid indicates whether the value is a known member of the CostRunMovedChange enum.
+func (e CostRunMovedChange) Valid() bool {
+	switch e {
+	case CostRunMovedChangeAdded:
+		return true
+	case CostRunMovedChangeChanged:
+		return true
+	case CostRunMovedChangeRemoved:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for IngestRunDataset.
 const (
 	IngestRunDatasetContractCommitment IngestRunDataset = "contract-commitment"
@@ -699,6 +720,12 @@ type CostMoved struct {
 	// Rows The first 1000, those that moved furthest first
 	Rows []CostMovedRow `json:"rows"`
 
+	// RunCount How many runs there are in all
+	RunCount int `json:"runCount"`
+
+	// Runs The ingest runs by which the two versions differ, the last 1000 in the order in which they were done
+	Runs []CostRunMoved `json:"runs"`
+
 	// Totals The totals that moved; none where they moved within the groups only
 	Totals []CostMovedTotal `json:"totals"`
 }
@@ -853,6 +880,25 @@ type CostRowsQuery struct {
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
 }
+
+// CostRunMoved A run that came, went or counts in another part; a run that came says of which it took the place
+type CostRunMoved struct {
+	// At When the run was done
+	At       time.Time          `json:"at"`
+	Change   CostRunMovedChange `json:"change"`
+	File     string             `json:"file"`
+	Replaced []IngestReplaced   `json:"replaced"`
+
+	// RowsAfter How many of them count now
+	RowsAfter int64 `json:"rowsAfter"`
+
+	// RowsBefore How many of its rows counted then
+	RowsBefore int64 `json:"rowsBefore"`
+	Run        Id    `json:"run"`
+}
+
+// CostRunMovedChange defines model for CostRunMoved.Change.
+type CostRunMovedChange string
 
 // CostTotal The exact sum, or, where several currencies meet, an object of sums by currency
 type CostTotal = Total
@@ -1201,6 +1247,14 @@ type VersionGone = Problem
 
 // AnnouncementsParams defines parameters for Announcements.
 type AnnouncementsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// ContractCommitmentsParams defines parameters for ContractCommitments.
+type ContractCommitmentsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor nextCursor of the page before

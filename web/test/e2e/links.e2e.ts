@@ -77,6 +77,12 @@ describe('a link to figures', () => {
     await page.keyboard.press('Enter')
     const moved = page.getByRole('table', { name: /3 groups moved/ })
     await moved.waitFor()
+    const files = await page
+      .getByRole('list', { name: '2 files made the difference' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    expect(files[0]).toMatch(/^march\.csv · .* UTC · came with 3 rows · in place of march\.csv \(3\)$/)
+    expect(files[1]).toMatch(/^march\.csv · .* UTC · gone with 3 rows$/)
     const lines = await moved.locator('tbody tr').allInnerTexts()
     expect(lines.map((text) => text.split(/\s+/).filter(Boolean).join(' '))).toEqual([
       'Compute $17.25 $27.590000000000000000000001 +$10.340000000000000000000001',

@@ -75,6 +75,9 @@ func costsPart(w *walk, bearer string) {
 	w.call(step{op: "costRows", bearer: bearer, want: 200,
 		body: `{"filter":{"column":"ProviderName","op":"in","values":["Microsoft"]},"limit":10` + next})
 	w.call(step{op: "costRows", bearer: bearer, body: `{"limit":0}`, want: 400, bad: true})
+	w.call(step{op: "contractCommitments", bearer: bearer, query: "limit=1", want: 200})
+	w.call(step{op: "contractCommitments", bearer: bearer, query: "limit=1001", want: 400, bad: true})
+	w.call(step{op: "contractCommitments", bearer: bearer, query: "cursor=none", want: 400})
 	filtered := func(body string, want int, bad bool) {
 		w.call(step{op: "filteredCostFacets", bearer: bearer, path: facet, body: body, want: want, bad: bad})
 	}
