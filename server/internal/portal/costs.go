@@ -94,7 +94,11 @@ type CostDataset struct {
 	RowCount                      int64
 	From, To                      *string
 	Months, Currencies, Providers []string
+	Columns                       []CostColumn
 }
+
+// CostColumn is a column that rows have; Kind is text, number or instant, and only texts group.
+type CostColumn struct{ Name, Kind string }
 
 // CostFacet is one value of a column with its rows and cost.
 type CostFacet struct {

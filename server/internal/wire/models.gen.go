@@ -28,6 +28,27 @@ func (e ClientLogEntryLevel) Valid() bool {
 	}
 }
 
+// Defines values for CostColumnKind.
+const (
+	CostColumnKindInstant CostColumnKind = "instant"
+	CostColumnKindNumber  CostColumnKind = "number"
+	CostColumnKindText    CostColumnKind = "text"
+)
+
+// Valid indicates whether the value is a known member of the CostColumnKind enum.
+func (e CostColumnKind) Valid() bool {
+	switch e {
+	case CostColumnKindInstant:
+		return true
+	case CostColumnKindNumber:
+		return true
+	case CostColumnKindText:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostFilterOp.
 const (
 	CostFilterOpBetween    CostFilterOp = "between"
@@ -111,12 +132,15 @@ func (e CostMovedRowChange) Valid() bool {
 
 // Defines values for CostQueryCompare.
 const (
+	CostQueryCompareLastYear CostQueryCompare = "lastYear"
 	CostQueryComparePrevious CostQueryCompare = "previous"
 )
 
 // Valid indicates whether the value is a known member of the CostQueryCompare enum.
 func (e CostQueryCompare) Valid() bool {
 	switch e {
+	case CostQueryCompareLastYear:
+		return true
 	case CostQueryComparePrevious:
 		return true
 	default:
@@ -641,10 +665,22 @@ type ClientLogEntry struct {
 // ClientLogEntryLevel defines model for ClientLogEntry.Level.
 type ClientLogEntryLevel string
 
+// CostColumn defines model for CostColumn.
+type CostColumn struct {
+	// Kind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+	Kind CostColumnKind `json:"kind"`
+	Name string         `json:"name"`
+}
+
+// CostColumnKind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+type CostColumnKind string
+
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
-	Currencies     []string `json:"currencies"`
-	DatasetVersion string   `json:"datasetVersion"`
+	// Columns Every column that a row has, FOCUS's and the files' own, by name
+	Columns        []CostColumn `json:"columns"`
+	Currencies     []string     `json:"currencies"`
+	DatasetVersion string       `json:"datasetVersion"`
 
 	// From A calendar day, UTC: 2024-09-01
 	From      *Day     `json:"from,omitempty"`
@@ -789,6 +825,7 @@ type CostPrevious struct {
 
 // CostQuery defines model for CostQuery.
 type CostQuery struct {
+	// Compare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 	Compare *CostQueryCompare `json:"compare,omitempty"`
 
 	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
@@ -808,7 +845,7 @@ type CostQuery struct {
 	Top *int `json:"top,omitempty"`
 }
 
-// CostQueryCompare defines model for CostQuery.Compare.
+// CostQueryCompare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 type CostQueryCompare string
 
 // CostQueryGranularity defines model for CostQuery.Granularity.

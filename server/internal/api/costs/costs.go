@@ -90,7 +90,7 @@ func (h handler) facetsOf(r *http.Request, scope costs.Scope, query costs.FacetQ
 	if err := figures.TooLong("q", query.Contains, 200); err != nil {
 		return nil, err
 	}
-	if err := figures.TooLong("column", query.Column, 128); err != nil {
+	if err := figures.TooLong("column", query.Column, maxColumn); err != nil {
 		return nil, err
 	}
 	facets, err := h.engine.Facets(r.Context(), scope, query)
