@@ -7,6 +7,57 @@ import (
 	"time"
 )
 
+// Defines values for ActionKind.
+const (
+	ActionKindDelete ActionKind = "delete"
+	ActionKindResize ActionKind = "resize"
+	ActionKindStop   ActionKind = "stop"
+	ActionKindTag    ActionKind = "tag"
+)
+
+// Valid indicates whether the value is a known member of the ActionKind enum.
+func (e ActionKind) Valid() bool {
+	switch e {
+	case ActionKindDelete:
+		return true
+	case ActionKindResize:
+		return true
+	case ActionKindStop:
+		return true
+	case ActionKindTag:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ActionStep.
+const (
+	ActionStepApprove  ActionStep = "approve"
+	ActionStepCheck    ActionStep = "check"
+	ActionStepExecute  ActionStep = "execute"
+	ActionStepReject   ActionStep = "reject"
+	ActionStepWithdraw ActionStep = "withdraw"
+)
+
+// Valid indicates whether the value is a known member of the ActionStep enum.
+func (e ActionStep) Valid() bool {
+	switch e {
+	case ActionStepApprove:
+		return true
+	case ActionStepCheck:
+		return true
+	case ActionStepExecute:
+		return true
+	case ActionStepReject:
+		return true
+	case ActionStepWithdraw:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ClientLogEntryLevel.
 const (
 	ClientLogEntryLevelError ClientLogEntryLevel = "error"
@@ -22,6 +73,24 @@ func (e ClientLogEntryLevel) Valid() bool {
 	case ClientLogEntryLevelFatal:
 		return true
 	case ClientLogEntryLevelWarn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ConnectorName.
+const (
+	ConnectorNameDryRun  ConnectorName = "dry-run"
+	ConnectorNameWebhook ConnectorName = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the ConnectorName enum.
+func (e ConnectorName) Valid() bool {
+	switch e {
+	case ConnectorNameDryRun:
+		return true
+	case ConnectorNameWebhook:
 		return true
 	default:
 		return false
@@ -169,6 +238,66 @@ func (e CostReconciliationStatus) Valid() bool {
 	case CostReconciliationStatusMoved:
 		return true
 	case CostReconciliationStatusUnchanged:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingEvidenceKind.
+const (
+	FindingEvidenceKindDay     FindingEvidenceKind = "day"
+	FindingEvidenceKindMoney   FindingEvidenceKind = "money"
+	FindingEvidenceKindNumber  FindingEvidenceKind = "number"
+	FindingEvidenceKindPercent FindingEvidenceKind = "percent"
+	FindingEvidenceKindPrice   FindingEvidenceKind = "price"
+	FindingEvidenceKindText    FindingEvidenceKind = "text"
+)
+
+// Valid indicates whether the value is a known member of the FindingEvidenceKind enum.
+func (e FindingEvidenceKind) Valid() bool {
+	switch e {
+	case FindingEvidenceKindDay:
+		return true
+	case FindingEvidenceKindMoney:
+		return true
+	case FindingEvidenceKindNumber:
+		return true
+	case FindingEvidenceKindPercent:
+		return true
+	case FindingEvidenceKindPrice:
+		return true
+	case FindingEvidenceKindText:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingRule.
+const (
+	FindingRuleIdle          FindingRule = "idle"
+	FindingRuleMissingTags   FindingRule = "missing-tags"
+	FindingRuleOldGeneration FindingRule = "old-generation"
+	FindingRuleOrphaned      FindingRule = "orphaned"
+	FindingRuleRateOutlier   FindingRule = "rate-outlier"
+	FindingRuleStopped       FindingRule = "stopped"
+)
+
+// Valid indicates whether the value is a known member of the FindingRule enum.
+func (e FindingRule) Valid() bool {
+	switch e {
+	case FindingRuleIdle:
+		return true
+	case FindingRuleMissingTags:
+		return true
+	case FindingRuleOldGeneration:
+		return true
+	case FindingRuleOrphaned:
+		return true
+	case FindingRuleRateOutlier:
+		return true
+	case FindingRuleStopped:
 		return true
 	default:
 		return false
@@ -520,6 +649,123 @@ func (e LayoutTopbarTheme) Valid() bool {
 	}
 }
 
+// Defines values for ResourceActionState.
+const (
+	ResourceActionStateApproved  ResourceActionState = "approved"
+	ResourceActionStateChecked   ResourceActionState = "checked"
+	ResourceActionStateExecuted  ResourceActionState = "executed"
+	ResourceActionStateExecuting ResourceActionState = "executing"
+	ResourceActionStateFailed    ResourceActionState = "failed"
+	ResourceActionStateProposed  ResourceActionState = "proposed"
+	ResourceActionStateRejected  ResourceActionState = "rejected"
+	ResourceActionStateWithdrawn ResourceActionState = "withdrawn"
+)
+
+// Valid indicates whether the value is a known member of the ResourceActionState enum.
+func (e ResourceActionState) Valid() bool {
+	switch e {
+	case ResourceActionStateApproved:
+		return true
+	case ResourceActionStateChecked:
+		return true
+	case ResourceActionStateExecuted:
+		return true
+	case ResourceActionStateExecuting:
+		return true
+	case ResourceActionStateFailed:
+		return true
+	case ResourceActionStateProposed:
+		return true
+	case ResourceActionStateRejected:
+		return true
+	case ResourceActionStateWithdrawn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceFacetColumn.
+const (
+	ResourceFacetColumnAccount ResourceFacetColumn = "account"
+	ResourceFacetColumnRegion  ResourceFacetColumn = "region"
+	ResourceFacetColumnService ResourceFacetColumn = "service"
+	ResourceFacetColumnType    ResourceFacetColumn = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceFacetColumn enum.
+func (e ResourceFacetColumn) Valid() bool {
+	switch e {
+	case ResourceFacetColumnAccount:
+		return true
+	case ResourceFacetColumnRegion:
+		return true
+	case ResourceFacetColumnService:
+		return true
+	case ResourceFacetColumnType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceNarrowingColumn.
+const (
+	ResourceNarrowingColumnAccount ResourceNarrowingColumn = "account"
+	ResourceNarrowingColumnRegion  ResourceNarrowingColumn = "region"
+	ResourceNarrowingColumnService ResourceNarrowingColumn = "service"
+	ResourceNarrowingColumnType    ResourceNarrowingColumn = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceNarrowingColumn enum.
+func (e ResourceNarrowingColumn) Valid() bool {
+	switch e {
+	case ResourceNarrowingColumnAccount:
+		return true
+	case ResourceNarrowingColumnRegion:
+		return true
+	case ResourceNarrowingColumnService:
+		return true
+	case ResourceNarrowingColumnType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceQuerySort.
+const (
+	ResourceQuerySortAccount ResourceQuerySort = "account"
+	ResourceQuerySortChange  ResourceQuerySort = "change"
+	ResourceQuerySortCost    ResourceQuerySort = "cost"
+	ResourceQuerySortName    ResourceQuerySort = "name"
+	ResourceQuerySortRegion  ResourceQuerySort = "region"
+	ResourceQuerySortService ResourceQuerySort = "service"
+	ResourceQuerySortType    ResourceQuerySort = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceQuerySort enum.
+func (e ResourceQuerySort) Valid() bool {
+	switch e {
+	case ResourceQuerySortAccount:
+		return true
+	case ResourceQuerySortChange:
+		return true
+	case ResourceQuerySortCost:
+		return true
+	case ResourceQuerySortName:
+		return true
+	case ResourceQuerySortRegion:
+		return true
+	case ResourceQuerySortService:
+		return true
+	case ResourceQuerySortType:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ExportCostsParamsFormat.
 const (
 	ExportCostsParamsFormatCsv     ExportCostsParamsFormat = "csv"
@@ -561,6 +807,19 @@ func (e ExportCostsParamsOf) Valid() bool {
 		return false
 	}
 }
+
+// ActionKind defines model for ActionKind.
+type ActionKind string
+
+// ActionParameter defines model for ActionParameter.
+type ActionParameter struct {
+	// Name Of tag, the key; of resize, size
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// ActionStep defines model for ActionStep.
+type ActionStep string
 
 // Announcement defines model for Announcement.
 type Announcement struct {
@@ -619,6 +878,9 @@ type ClientLogEntry struct {
 
 // ClientLogEntryLevel defines model for ClientLogEntry.Level.
 type ClientLogEntryLevel string
+
+// ConnectorName defines model for ConnectorName.
+type ConnectorName string
 
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
@@ -860,6 +1122,9 @@ type CostTotal = Total
 // CostTotals Metric to total
 type CostTotals = Totals
 
+// Currency ISO 4217
+type Currency = string
+
 // CurrentUser defines model for CurrentUser.
 type CurrentUser struct {
 	// ExpiresAt Epoch seconds
@@ -904,6 +1169,46 @@ type FederatedRequest struct {
 
 	// Provider The provider's id in the settings of portal and API
 	Provider string `json:"provider"`
+}
+
+// Finding defines model for Finding.
+type Finding struct {
+	// Actions Kinds that fit
+	Actions []ActionKind `json:"actions"`
+
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost     Decimal           `json:"cost"`
+	Evidence []FindingEvidence `json:"evidence"`
+	Id       Id                `json:"id"`
+	Resource Resource          `json:"resource"`
+	Rule     FindingRule       `json:"rule"`
+
+	// Saving Estimate for a period like this one; 0 where none is claimed
+	Saving string `json:"saving"`
+}
+
+// FindingEvidence A figure that a finding is derived from; kind tells how value reads
+type FindingEvidence struct {
+	Kind  FindingEvidenceKind `json:"kind"`
+	Name  string              `json:"name"`
+	Value string              `json:"value"`
+}
+
+// FindingEvidenceKind defines model for FindingEvidence.Kind.
+type FindingEvidenceKind string
+
+// FindingRule defines model for FindingRule.
+type FindingRule string
+
+// FindingSum defines model for FindingSum.
+type FindingSum struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal     `json:"cost"`
+	Count int         `json:"count"`
+	Rule  FindingRule `json:"rule"`
+
+	// Saving Exact; no exponent, no superfluous zeros
+	Saving Decimal `json:"saving"`
 }
 
 // IconData defines model for IconData.
@@ -1139,6 +1444,346 @@ type ProfileLink struct {
 	Routerlink string `json:"routerlink"`
 }
 
+// Resource defines model for Resource.
+type Resource struct {
+	// Account SubAccountId
+	Account     string `json:"account"`
+	AccountName string `json:"accountName"`
+
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost Decimal `json:"cost"`
+
+	// FirstSeen A calendar day, UTC: 2024-09-01
+	FirstSeen *Day `json:"firstSeen,omitempty"`
+
+	// Id ResourceId
+	Id string `json:"id"`
+
+	// LastSeen A calendar day, UTC: 2024-09-01
+	LastSeen *Day `json:"lastSeen,omitempty"`
+
+	// Name The last part of the id where the charges name none
+	Name string `json:"name"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous Decimal `json:"previous"`
+	Provider string  `json:"provider"`
+	Region   string  `json:"region"`
+
+	// Service The one that costs most where there are several
+	Service string        `json:"service"`
+	Tags    []ResourceTag `json:"tags"`
+	Type    string        `json:"type"`
+}
+
+// ResourceAction defines model for ResourceAction.
+type ResourceAction struct {
+	Account string `json:"account"`
+
+	// Attempts How often it was tried to execute
+	Attempts int `json:"attempts"`
+
+	// Connector Who was last asked to carry it out; empty before the dry run
+	Connector string     `json:"connector"`
+	Currency  string     `json:"currency"`
+	DecidedAt *time.Time `json:"decidedAt,omitempty"`
+
+	// DecidedBy Who approved or rejected it
+	DecidedBy *string `json:"decidedBy,omitempty"`
+
+	// Error Why the last try failed; empty if it did not
+	Error  string                `json:"error"`
+	Events []ResourceActionEvent `json:"events"`
+
+	// Evidence As it was when the action was proposed
+	Evidence []FindingEvidence `json:"evidence"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         Day               `json:"from"`
+	Id           Id                `json:"id"`
+	Kind         ActionKind        `json:"kind"`
+	Note         string            `json:"note"`
+	Parameters   []ActionParameter `json:"parameters"`
+	ProposedAt   time.Time         `json:"proposedAt"`
+	ProposedBy   string            `json:"proposedBy"`
+	Provider     string            `json:"provider"`
+	ResourceId   string            `json:"resourceId"`
+	ResourceName string            `json:"resourceName"`
+
+	// Result What the connector last said
+	Result string      `json:"result"`
+	Rule   FindingRule `json:"rule"`
+
+	// Saving Exact; no exponent, no superfluous zeros
+	Saving Decimal             `json:"saving"`
+	State  ResourceActionState `json:"state"`
+
+	// Steps What the caller may do next
+	Steps []ActionStep `json:"steps"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// ResourceActionState defines model for ResourceAction.State.
+type ResourceActionState string
+
+// ResourceActionEvent defines model for ResourceActionEvent.
+type ResourceActionEvent struct {
+	Actor  string    `json:"actor"`
+	At     time.Time `json:"at"`
+	Detail string    `json:"detail"`
+
+	// State The state after it
+	State string `json:"state"`
+	Step  string `json:"step"`
+}
+
+// ResourceActionPage defines model for ResourceActionPage.
+type ResourceActionPage struct {
+	Actions    []ResourceAction `json:"actions"`
+	NextCursor *string          `json:"nextCursor,omitempty"`
+}
+
+// ResourceActionProposal defines model for ResourceActionProposal.
+type ResourceActionProposal struct {
+	Finding    Id                 `json:"finding"`
+	Kind       ActionKind         `json:"kind"`
+	Note       *string            `json:"note,omitempty"`
+	Parameters *[]ActionParameter `json:"parameters,omitempty"`
+	Scope      ResourceScope      `json:"scope"`
+}
+
+// ResourceActionStep defines model for ResourceActionStep.
+type ResourceActionStep struct {
+	Note *string    `json:"note,omitempty"`
+	Step ActionStep `json:"step"`
+}
+
+// ResourceFacet defines model for ResourceFacet.
+type ResourceFacet struct {
+	Column ResourceFacetColumn  `json:"column"`
+	Values []ResourceFacetValue `json:"values"`
+}
+
+// ResourceFacetColumn defines model for ResourceFacet.Column.
+type ResourceFacetColumn string
+
+// ResourceFacetValue defines model for ResourceFacetValue.
+type ResourceFacetValue struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal `json:"cost"`
+	Count int     `json:"count"`
+	Label string  `json:"label"`
+	Value string  `json:"value"`
+}
+
+// ResourceFindings defines model for ResourceFindings.
+type ResourceFindings struct {
+	// Count How many match
+	Count          int       `json:"count"`
+	Currency       string    `json:"currency"`
+	DatasetVersion string    `json:"datasetVersion"`
+	Findings       []Finding `json:"findings"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         *Day     `json:"from,omitempty"`
+	RequiredTags []TagKey `json:"requiredTags"`
+
+	// Rules Every rule, over all findings of the scope
+	Rules []FindingSum `json:"rules"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ResourceFindingsQuery defines model for ResourceFindingsQuery.
+type ResourceFindingsQuery struct {
+	Limit *int `json:"limit,omitempty"`
+
+	// Resource ResourceId; missing, every resource
+	Resource *string        `json:"resource,omitempty"`
+	Rule     *FindingRule   `json:"rule,omitempty"`
+	Scope    *ResourceScope `json:"scope,omitempty"`
+}
+
+// ResourceInventory defines model for ResourceInventory.
+type ResourceInventory struct {
+	// All Every resource that is told apart
+	All ResourceSum `json:"all"`
+
+	// Currency Empty without a charge
+	Currency       string          `json:"currency"`
+	DatasetVersion string          `json:"datasetVersion"`
+	Facets         []ResourceFacet `json:"facets"`
+
+	// Folded Groups beyond the 10000 that are told apart
+	Folded ResourceSum `json:"folded"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Matching Those that the query keeps
+	Matching ResourceSum `json:"matching"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous  Decimal    `json:"previous"`
+	Resources []Resource `json:"resources"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+
+	// Unassigned Charges that name no resource
+	Unassigned ResourceSum `json:"unassigned"`
+}
+
+// ResourceNarrowing defines model for ResourceNarrowing.
+type ResourceNarrowing struct {
+	Column ResourceNarrowingColumn `json:"column"`
+	Values []string                `json:"values"`
+}
+
+// ResourceNarrowingColumn defines model for ResourceNarrowing.Column.
+type ResourceNarrowingColumn string
+
+// ResourceQuery from and to default to the latest month with charges, currency to the first of the enrollment's
+type ResourceQuery struct {
+	Ascending *bool `json:"ascending,omitempty"`
+	Limit     *int  `json:"limit,omitempty"`
+
+	// Narrow Columns of facets with the values to keep, each column once
+	Narrow *[]ResourceNarrowing `json:"narrow,omitempty"`
+	Offset *int                 `json:"offset,omitempty"`
+
+	// Q Text in the id, name, type, service, account or a tag, without regard to case
+	Q     *string            `json:"q,omitempty"`
+	Scope *ResourceScope     `json:"scope,omitempty"`
+	Sort  *ResourceQuerySort `json:"sort,omitempty"`
+}
+
+// ResourceQuerySort defines model for ResourceQuery.Sort.
+type ResourceQuerySort string
+
+// ResourceScope defines model for ResourceScope.
+type ResourceScope struct {
+	// Currency ISO 4217
+	Currency *Currency `json:"currency,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Providers ProviderName, one of them; missing or empty, all
+	Providers *[]string `json:"providers,omitempty"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ResourceSettings defines model for ResourceSettings.
+type ResourceSettings struct {
+	Connector ConnectorName `json:"connector"`
+
+	// HasSecret A secret is stored; it is never given out
+	HasSecret bool `json:"hasSecret"`
+
+	// MayChange The caller has the role approver
+	MayChange    bool       `json:"mayChange"`
+	RequiredTags []TagKey   `json:"requiredTags"`
+	UpdatedAt    *time.Time `json:"updatedAt,omitempty"`
+	UpdatedBy    *string    `json:"updatedBy,omitempty"`
+	WebhookUrl   string     `json:"webhookUrl"`
+}
+
+// ResourceSettingsChange defines model for ResourceSettingsChange.
+type ResourceSettingsChange struct {
+	Connector    *ConnectorName `json:"connector,omitempty"`
+	RequiredTags *[]TagKey      `json:"requiredTags,omitempty"`
+
+	// WebhookSecret Signs every call
+	WebhookSecret *string `json:"webhookSecret,omitempty"`
+
+	// WebhookUrl https, to a public address
+	WebhookUrl *string `json:"webhookUrl,omitempty"`
+}
+
+// ResourceSum defines model for ResourceSum.
+type ResourceSum struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal `json:"cost"`
+	Count int     `json:"count"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous Decimal `json:"previous"`
+}
+
+// ResourceTag defines model for ResourceTag.
+type ResourceTag struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+}
+
+// TagCoverage defines model for TagCoverage.
+type TagCoverage struct {
+	Accounts []TagCoveragePart `json:"accounts"`
+
+	// Complete Cost with every required key; without required keys, with any tag
+	Complete       string `json:"complete"`
+	Currency       string `json:"currency"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day             `json:"from,omitempty"`
+	Keys []TagCoverageKey `json:"keys"`
+
+	// None Cost with none of them
+	None string `json:"none"`
+
+	// Partial Cost with some of the required keys
+	Partial      string            `json:"partial"`
+	RequiredTags []TagKey          `json:"requiredTags"`
+	Services     []TagCoveragePart `json:"services"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// TagCoverageKey defines model for TagCoverageKey.
+type TagCoverageKey struct {
+	// Covered Exact; no exponent, no superfluous zeros
+	Covered Decimal `json:"covered"`
+	Key     TagKey  `json:"key"`
+
+	// Missing Exact; no exponent, no superfluous zeros
+	Missing  Decimal `json:"missing"`
+	Required bool    `json:"required"`
+}
+
+// TagCoveragePart defines model for TagCoveragePart.
+type TagCoveragePart struct {
+	// Complete Exact; no exponent, no superfluous zeros
+	Complete Decimal `json:"complete"`
+	Label    string  `json:"label"`
+
+	// None Exact; no exponent, no superfluous zeros
+	None Decimal `json:"none"`
+
+	// Partial Exact; no exponent, no superfluous zeros
+	Partial Decimal `json:"partial"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+	Value string  `json:"value"`
+}
+
+// TagKey defines model for TagKey.
+type TagKey = string
+
 // Token defines model for Token.
 type Token struct {
 	AccessToken string `json:"accessToken"`
@@ -1237,6 +1882,14 @@ type IngestsParams struct {
 // ClientLogJSONBody defines parameters for ClientLog.
 type ClientLogJSONBody = []ClientLogEntry
 
+// ResourceActionsParams defines parameters for ResourceActions.
+type ResourceActionsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // CurrentUserParams defines parameters for CurrentUser.
 type CurrentUserParams struct {
 	// Lang BCP 47 tag of the document's language
@@ -1269,6 +1922,24 @@ type CostRowsJSONRequestBody = CostRowsQuery
 
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody
+
+// ProposeResourceActionJSONRequestBody defines body for ProposeResourceAction for application/json ContentType.
+type ProposeResourceActionJSONRequestBody = ResourceActionProposal
+
+// StepResourceActionJSONRequestBody defines body for StepResourceAction for application/json ContentType.
+type StepResourceActionJSONRequestBody = ResourceActionStep
+
+// ResourceFindingsJSONRequestBody defines body for ResourceFindings for application/json ContentType.
+type ResourceFindingsJSONRequestBody = ResourceFindingsQuery
+
+// ResourceInventoryJSONRequestBody defines body for ResourceInventory for application/json ContentType.
+type ResourceInventoryJSONRequestBody = ResourceQuery
+
+// UpdateResourceSettingsJSONRequestBody defines body for UpdateResourceSettings for application/json ContentType.
+type UpdateResourceSettingsJSONRequestBody = ResourceSettingsChange
+
+// TagCoverageJSONRequestBody defines body for TagCoverage for application/json ContentType.
+type TagCoverageJSONRequestBody = ResourceScope
 
 // SwitchEnrollmentJSONRequestBody defines body for SwitchEnrollment for application/json ContentType.
 type SwitchEnrollmentJSONRequestBody = EnrollmentChoice
