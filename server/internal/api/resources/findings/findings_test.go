@@ -153,7 +153,7 @@ func TestRules(t *testing.T) {
 		"a disk whose machine is there": {file: file(vm(9, "web-01", "10"), vm(10, "web-01", "10"), disk(10, "web-01-osdisk", "3"))},
 		"a disk of a longer name that is there": {
 			file: file(vm(9, "web-01", "10"), vm(10, "web-01-blue", "10"), disk(10, "web-01-blue-osdisk", "3"))},
-		"a disk of another account": {file: file(vm(9, "web-01", "10"), as(disk(10, "web-01-osdisk", "3"), "SubAccountId", "sub-2"))},
+		"a disk of another account":   {file: file(vm(9, "web-01", "10"), as(disk(10, "web-01-osdisk", "3"), "SubAccountId", "sub-2"))},
 		"names that only begin alike": {file: file(vm(9, "web-01", "10"), disk(10, "web-011", "3"), disk(10, "osdisk", "1"))},
 		"a short name is none":        {file: file(vm(9, "vm", "10"), disk(10, "vm-osdisk", "3"))},
 		"an address that the provider calls idle": {
