@@ -33,7 +33,11 @@ func orphaned(f *facts) ([]Finding, error) {
 		}
 	}
 	for _, r := range f.resources {
-		if !attachable.MatchString(r.Type) {
+		now, err := sum(f.now[r.ID], func(u use) bool { return u.category == compute })
+		if err != nil {
+			return nil, err
+		}
+		if now.Sign() > 0 && !attachable.MatchString(r.Type) {
 			alive[r.Account] = append(alive[r.Account], r.Name)
 		}
 	}
@@ -88,8 +92,8 @@ func (f *facts) orphan(r inventory.Resource, cost decimal.Decimal, gone []machin
 	if err != nil {
 		return nil, err
 	}
-	return []Evidence{money("cost", cost), text("owner", owner.name), money("owner.computeBefore", before),
-		money("owner.compute", decimal.Decimal{}), f.since()}, nil
+	return []Evidence{money("cost", cost), text("owner", owner.name), money("ownerBefore", before),
+		money("ownerNow", decimal.Decimal{}), f.since()}, nil
 }
 
 // bears tells whether name is that of the machine with something behind it: web-01-osdisk, web-01_data.
