@@ -15,6 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/idp"
@@ -42,6 +43,9 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
 		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now))
+	}
+	if err == nil && cfg.Demo {
+		err = demo.EnsureResources(ctx, settings.New(db, cfg.Now))
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 )
 
@@ -29,6 +30,8 @@ type Config struct {
 	ExchangeKey []byte
 	// Providers are the OpenID providers whose ID tokens /auth/federated takes. Without one it answers 401.
 	Providers []federation.Provider
+	// Webhooks is where the webhooks of resource actions may lead; the zero value lets only public addresses pass.
+	Webhooks actions.Guard
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
 }

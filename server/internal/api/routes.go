@@ -16,6 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
+	"github.com/costdeck/costdeck/server/internal/api/resources"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/users"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -43,6 +44,7 @@ func routes(cfg Config, s services) http.Handler {
 	clientlog.Register(guarded, cfg.Now, s.log)
 	apicosts.Register(guarded, s.engine, s.log)
 	ingests.Register(guarded, s.engine, s.log)
+	resources.Register(guarded, s.engine, s.db, cfg.Webhooks, cfg.Now, s.log)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

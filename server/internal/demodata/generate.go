@@ -52,6 +52,9 @@ func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
 		}
 		d := dice(mix(opts.Seed + uint64(len(provider))<<32 + uint64(provider[0])<<8))
 		lines := b.makeLines(d, opts.Resources*opts.Scale)
+		if opts.Findings {
+			b.plantFindings(cal, lines)
+		}
 		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
 			commitments: b.makeCommitments(d, cal, lines), out: out})
 	}
@@ -144,7 +147,7 @@ func (s *story) commitmentDay(k *commitment, month int, period, day, next time.T
 func (s *story) usage(l *line, quantity int64, period, day, next time.Time) *row {
 	listPrice, contractedPrice, used := scaled(l.price, priceScale), scaled(l.contracted, priceScale),
 		scaled(quantity, quantityScale)
-	return &row{
+	r := &row{
 		category: "Usage", description: l.meter + ", " + l.region[1], frequency: s.usageBased, start: day, end: next,
 		period: period,
 		list:   cost(quantity, l.price), contracted: cost(quantity, l.contracted), listPrice: &listPrice,
@@ -155,4 +158,6 @@ func (s *story) usage(l *line, quantity int64, period, day, next time.Time) *row
 		resource: l.resource, resourceName: l.name, resourceType: l.kind, region: l.region, zone: l.zone,
 		subAccount: l.subAccount, subAccountName: l.subAccountName, tags: l.tags, cost: l.cost,
 	}
+	l.plant.label(r)
+	return r
 }

@@ -18,6 +18,7 @@ type line struct {
 	contracted                 int64 // Contracted unit price, by priceScale.
 	resource                   string
 	commitment                 *commitment
+	plant                      *plant
 }
 
 // makeLines gives a provider its resources.
@@ -96,8 +97,8 @@ func (l *line) quantity(d dice, c calendar, month int, day time.Time) int64 {
 	} else {
 		q = q * int64(1000+18*month) / 1000
 	}
-	if l.id%19 == 5 && month >= 8 {
-		return 0 // Moved elsewhere.
+	if l.moved() && month >= 8 {
+		return 0
 	}
 	q = q * l.season(day) / 1000
 	q = q * d.around(45, l.id, day.Unix()) / 1000
@@ -109,6 +110,9 @@ func (l *line) quantity(d dice, c calendar, month int, day time.Time) int64 {
 	}
 	return q
 }
+
+// moved tells whether the line goes elsewhere after eight months.
+func (l *line) moved() bool { return l.id%19 == 5 }
 
 // season is per mille of the usual by the day of the week.
 func (l *line) season(day time.Time) int64 {

@@ -34,6 +34,13 @@ var routes = []route{
 	{path: "/costs/reconcile", methods: []string{http.MethodPost}},
 	{path: "/costs/export", methods: []string{http.MethodPost}},
 	{path: "/costs/rows", methods: []string{http.MethodPost}},
+	{path: "/resources/inventory", methods: []string{http.MethodPost}},
+	{path: "/resources/findings", methods: []string{http.MethodPost}},
+	{path: "/resources/tags", methods: []string{http.MethodPost}},
+	{path: "/resources/settings", methods: []string{http.MethodGet, http.MethodPut}},
+	{path: "/resources/actions", methods: []string{http.MethodGet, http.MethodPost}},
+	{path: "/resources/actions/{id}", methods: []string{http.MethodGet}},
+	{path: "/resources/actions/{id}/steps", methods: []string{http.MethodPost}},
 	{path: "/ingests", methods: []string{http.MethodGet, http.MethodPost}, upload: true},
 	{path: "/ingests/{id}", methods: []string{http.MethodGet, http.MethodDelete}},
 }
