@@ -5,10 +5,12 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/allocation"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
 	"github.com/costdeck/costdeck/server/internal/api/auth"
 	"github.com/costdeck/costdeck/server/internal/api/clientlog"
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
@@ -42,9 +44,13 @@ func routes(cfg Config, s services) http.Handler {
 	layouts.Register(guarded, s.db, s.log)
 	announcements.Register(guarded, announcements.New(s.db, cfg.Now), s.log)
 	clientlog.Register(guarded, cfg.Now, s.log)
+	rules := allocation.NewStore(s.db, cfg.Now)
+	s.engine = allocation.WithRules(s.engine, rules)
 	apicosts.Register(guarded, s.engine, s.log)
 	ingests.Register(guarded, s.engine, s.log)
 	resources.Register(guarded, s.engine, s.db, cfg.Webhooks, cfg.Now, s.log)
+	allocation.Register(guarded, s.engine, rules, s.log)
+	currencies.Register(guarded, s.engine, currencies.NewStore(s.db, cfg.Now), s.log)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

@@ -7,6 +7,27 @@ import (
 	"time"
 )
 
+// Defines values for AllocationMethod.
+const (
+	AllocationMethodEven         AllocationMethod = "even"
+	AllocationMethodFixed        AllocationMethod = "fixed"
+	AllocationMethodProportional AllocationMethod = "proportional"
+)
+
+// Valid indicates whether the value is a known member of the AllocationMethod enum.
+func (e AllocationMethod) Valid() bool {
+	switch e {
+	case AllocationMethodEven:
+		return true
+	case AllocationMethodFixed:
+		return true
+	case AllocationMethodProportional:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ClientLogEntryLevel.
 const (
 	ClientLogEntryLevelError ClientLogEntryLevel = "error"
@@ -103,6 +124,30 @@ func (e CostMetric) Valid() bool {
 	case CostMetricListCost:
 		return true
 	case CostMetricPricingQuantity:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostMoneyMetric.
+const (
+	CostMoneyMetricBilledCost     CostMoneyMetric = "BilledCost"
+	CostMoneyMetricContractedCost CostMoneyMetric = "ContractedCost"
+	CostMoneyMetricEffectiveCost  CostMoneyMetric = "EffectiveCost"
+	CostMoneyMetricListCost       CostMoneyMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostMoneyMetric enum.
+func (e CostMoneyMetric) Valid() bool {
+	switch e {
+	case CostMoneyMetricBilledCost:
+		return true
+	case CostMoneyMetricContractedCost:
+		return true
+	case CostMoneyMetricEffectiveCost:
+		return true
+	case CostMoneyMetricListCost:
 		return true
 	default:
 		return false
@@ -607,6 +652,173 @@ func (e ExportCostsParamsOf) Valid() bool {
 	}
 }
 
+// AllocationCaught defines model for AllocationCaught.
+type AllocationCaught struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Mended Of that, what has another value than the file says; left out where there are too many to tell
+	Mended *[]CurrencyAmount `json:"mended,omitempty"`
+}
+
+// AllocationMethod defines model for AllocationMethod.
+type AllocationMethod string
+
+// AllocationPreview defines model for AllocationPreview.
+type AllocationPreview struct {
+	// Conserved Whether rules and uncaught add up to the total, and the values too
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Rules What each rule catches
+	Rules []AllocationCaught `json:"rules"`
+
+	// Spellings The first 1000
+	Spellings []AllocationSpelling `json:"spellings"`
+
+	// SpellingsLeft How many more there are
+	SpellingsLeft int `json:"spellingsLeft"`
+
+	// Total Asked for without the rules
+	Total    []CurrencyAmount `json:"total"`
+	Uncaught []CurrencyAmount `json:"uncaught"`
+
+	// Values The first 1000
+	Values []AllocationValue `json:"values"`
+}
+
+// AllocationPreviewQuery defines model for AllocationPreviewQuery.
+type AllocationPreviewQuery struct {
+	Default *string `json:"default,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// Name The tag that the rules are for, so that one built on itself is found
+	Name  *string          `json:"name,omitempty"`
+	Rules []AllocationRule `json:"rules"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// AllocationRenaming defines model for AllocationRenaming.
+type AllocationRenaming struct {
+	From []string `json:"from"`
+	To   string   `json:"to"`
+}
+
+// AllocationRule Catches what the filter takes, every row without one, and gives it value, or what the column take says; with both, value where take has one. A row without a value in take goes on to the next rule.
+type AllocationRule struct {
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Fold Take it without spaces at its ends and with A–Z in lower case
+	Fold      *bool                 `json:"fold,omitempty"`
+	Renamings *[]AllocationRenaming `json:"renamings,omitempty"`
+
+	// Take A FOCUS column, tag:key or virtual:name
+	Take  *string `json:"take,omitempty"`
+	Value *string `json:"value,omitempty"`
+}
+
+// AllocationRules defines model for AllocationRules.
+type AllocationRules struct {
+	// MayEdit Whether the caller may change them
+	MayEdit bool              `json:"mayEdit"`
+	Splits  []AllocationSplit `json:"splits"`
+	Tags    []AllocationTag   `json:"tags"`
+}
+
+// AllocationSpelling defines model for AllocationSpelling.
+type AllocationSpelling struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Raw As the file has it
+	Raw *string `json:"raw"`
+
+	// Rule The rule's number, from 0
+	Rule  int     `json:"rule"`
+	Value *string `json:"value"`
+}
+
+// AllocationSplit defines model for AllocationSplit.
+type AllocationSplit struct {
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter   CostFilter         `json:"filter"`
+	Method   AllocationMethod   `json:"method"`
+	Name     string             `json:"name"`
+	Position int                `json:"position"`
+	SavedAt  time.Time          `json:"savedAt"`
+	SavedBy  string             `json:"savedBy"`
+	Targets  []AllocationTarget `json:"targets"`
+	Version  int                `json:"version"`
+}
+
+// AllocationSplitInput defines model for AllocationSplitInput.
+type AllocationSplitInput struct {
+	// Dimension The column whose values bear the cost: a FOCUS column, tag:key or virtual:name
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter CostFilter       `json:"filter"`
+	Method AllocationMethod `json:"method"`
+
+	// Position The first split that takes a charge has it
+	Position int `json:"position"`
+
+	// Targets Left out, every value with a direct cost in the month
+	Targets *[]AllocationTarget `json:"targets,omitempty"`
+	Version int                 `json:"version"`
+}
+
+// AllocationTag defines model for AllocationTag.
+type AllocationTag struct {
+	Default *string          `json:"default,omitempty"`
+	Name    string           `json:"name"`
+	Rules   []AllocationRule `json:"rules"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Version int              `json:"version"`
+}
+
+// AllocationTagInput defines model for AllocationTagInput.
+type AllocationTagInput struct {
+	// Default What no rule catches; left out it has no value
+	Default *string          `json:"default,omitempty"`
+	Rules   []AllocationRule `json:"rules"`
+	Version int              `json:"version"`
+}
+
+// AllocationTarget defines model for AllocationTarget.
+type AllocationTarget struct {
+	// Share A decimal above 0, for the method fixed; shares count by their sum
+	Share *string `json:"share,omitempty"`
+	Value string  `json:"value"`
+}
+
+// AllocationValue defines model for AllocationValue.
+type AllocationValue struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+	Value   *string          `json:"value"`
+}
+
+// AllocationVersion defines model for AllocationVersion.
+type AllocationVersion struct {
+	// Ended Whether this version is its end
+	Ended   bool             `json:"ended"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Split   *AllocationSplit `json:"split,omitempty"`
+	Tag     *AllocationTag   `json:"tag,omitempty"`
+	Version int              `json:"version"`
+}
+
+// AllocationVersions defines model for AllocationVersions.
+type AllocationVersions = []AllocationVersion
+
 // Announcement defines model for Announcement.
 type Announcement struct {
 	AnnouncementTime time.Time `json:"announcementTime"`
@@ -738,6 +950,9 @@ type CostFilterOp string
 
 // CostMetric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 type CostMetric string
+
+// CostMoneyMetric defines model for CostMoneyMetric.
+type CostMoneyMetric string
 
 // CostMoved What moved, groups that top folds included; only where the status is moved
 type CostMoved struct {
@@ -878,6 +1093,9 @@ type CostReport struct {
 	// DatasetVersion Changes whenever a row in the caller's scope changes
 	DatasetVersion string `json:"datasetVersion"`
 
+	// Definitions sha-256 of the rules of the virtual columns that were read; left out without one
+	Definitions *string `json:"definitions,omitempty"`
+
 	// Digest sha-256 of the figures; equal digests mean equal figures
 	Digest   string        `json:"digest"`
 	Other    *CostOther    `json:"other"`
@@ -942,6 +1160,158 @@ type CostTotal = Total
 
 // CostTotals Metric to total
 type CostTotals = Totals
+
+// CurrencyAmount defines model for CurrencyAmount.
+type CurrencyAmount struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Currency ISO 4217
+	Currency string `json:"currency"`
+}
+
+// CurrencyCode ISO 4217
+type CurrencyCode = string
+
+// CurrencyConversion defines model for CurrencyConversion.
+type CurrencyConversion struct {
+	// Converted The exact sum of what could be converted, what stands in the currency itself included
+	Converted string `json:"converted"`
+
+	// Currency ISO 4217
+	Currency       CurrencyCode `json:"currency"`
+	DatasetVersion string       `json:"datasetVersion"`
+
+	// Display converted at the currency's minor digits, rounded half to even; for reading, not for adding
+	Display string `json:"display"`
+
+	// MinorDigits Of the currency, by ISO 4217
+	MinorDigits int `json:"minorDigits"`
+
+	// Original The totals in the billing currencies
+	Original []CurrencyAmount `json:"original"`
+
+	// Parts By month and currency
+	Parts []CurrencyPart `json:"parts"`
+
+	// Unconverted Totals of what could not be converted; empty where everything could
+	Unconverted []CurrencyAmount `json:"unconverted"`
+}
+
+// CurrencyConversionQuery defines model for CurrencyConversionQuery.
+type CurrencyConversionQuery struct {
+	// Currency ISO 4217
+	Currency CurrencyCode `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CurrencyGap defines model for CurrencyGap.
+type CurrencyGap struct {
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyPart defines model for CurrencyPart.
+type CurrencyPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Converted amount times the rate, exactly; left out without a rate
+	Converted *string `json:"converted,omitempty"`
+	Currency  string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day           `json:"month"`
+	Rate  *CurrencyRate `json:"rate,omitempty"`
+}
+
+// CurrencyRate defines model for CurrencyRate.
+type CurrencyRate struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+	Id   Id           `json:"id"`
+
+	// Rate Exact; no exponent, no superfluous zeros
+	Rate    Decimal   `json:"rate"`
+	SavedAt time.Time `json:"savedAt"`
+	SavedBy string    `json:"savedBy"`
+	Source  string    `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRateFile defines model for CurrencyRateFile.
+type CurrencyRateFile struct {
+	Csv  string `json:"csv"`
+	File string `json:"file"`
+}
+
+// CurrencyRateInput defines model for CurrencyRateInput.
+type CurrencyRateInput struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Rate What one unit of from is in to: a decimal above 0, no exponent
+	Rate string `json:"rate"`
+
+	// Source Who says so
+	Source string `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRatePage defines model for CurrencyRatePage.
+type CurrencyRatePage struct {
+	MayEdit    bool    `json:"mayEdit"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// RateCount How many there are in all
+	RateCount int            `json:"rateCount"`
+	Rates     []CurrencyRate `json:"rates"`
+}
+
+// CurrencyRatesInput defines model for CurrencyRatesInput.
+type CurrencyRatesInput struct {
+	Rates []CurrencyRateInput `json:"rates"`
+}
+
+// CurrencyRatesTaken defines model for CurrencyRatesTaken.
+type CurrencyRatesTaken struct {
+	Added int `json:"added"`
+
+	// Duplicates Rows that say the same as an earlier one; the first 100
+	Duplicates []string `json:"duplicates"`
+
+	// Gaps Months between the first and the last date without a rate; the first 100
+	Gaps     []CurrencyGap `json:"gaps"`
+	Replaced int           `json:"replaced"`
+
+	// Unchanged Those that were there already
+	Unchanged int `json:"unchanged"`
+}
 
 // CurrentUser defines model for CurrentUser.
 type CurrentUser struct {
@@ -1222,6 +1592,112 @@ type ProfileLink struct {
 	Routerlink string `json:"routerlink"`
 }
 
+// Showback defines model for Showback.
+type Showback struct {
+	Checks []ShowbackCheck `json:"checks"`
+
+	// Conserved Whether every check holds
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Left Shared costs that nobody could bear
+	Left []ShowbackLeft `json:"left"`
+
+	// Rows The most costly value first
+	Rows   []ShowbackRow   `json:"rows"`
+	Splits []ShowbackSplit `json:"splits"`
+}
+
+// ShowbackCell defines model for ShowbackCell.
+type ShowbackCell struct {
+	Currency string `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day            `json:"month"`
+	Parts []ShowbackPart `json:"parts"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackCheck direct + allocated + left = sum, which is held against the total of a question of its own
+type ShowbackCheck struct {
+	// Allocated Exact; no exponent, no superfluous zeros
+	Allocated Decimal `json:"allocated"`
+	Currency  string  `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+	Holds  bool    `json:"holds"`
+
+	// Left Exact; no exponent, no superfluous zeros
+	Left Decimal `json:"left"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// Sum Exact; no exponent, no superfluous zeros
+	Sum Decimal `json:"sum"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackLeft defines model for ShowbackLeft.
+type ShowbackLeft struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day    `json:"month"`
+	Split string `json:"split"`
+}
+
+// ShowbackPart A part of a shared cost; it is base of baseTotal of it
+type ShowbackPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Base Exact; no exponent, no superfluous zeros
+	Base Decimal `json:"base"`
+
+	// BaseTotal Exact; no exponent, no superfluous zeros
+	BaseTotal Decimal `json:"baseTotal"`
+	Split     string  `json:"split"`
+}
+
+// ShowbackQuery defines model for ShowbackQuery.
+type ShowbackQuery struct {
+	Dimension string `json:"dimension"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ShowbackRow defines model for ShowbackRow.
+type ShowbackRow struct {
+	Cells []ShowbackCell `json:"cells"`
+	Value *string        `json:"value"`
+}
+
+// ShowbackSplit defines model for ShowbackSplit.
+type ShowbackSplit struct {
+	Method AllocationMethod `json:"method"`
+	Name   string           `json:"name"`
+
+	// Shared What it shares out
+	Shared  []CurrencyAmount `json:"shared"`
+	Version int              `json:"version"`
+}
+
 // Token defines model for Token.
 type Token struct {
 	AccessToken string `json:"accessToken"`
@@ -1266,6 +1742,9 @@ type UserProfile struct {
 	UserId    string `json:"userId"`
 	UserName  string `json:"userName"`
 }
+
+// AllocationName defines model for AllocationName.
+type AllocationName = string
 
 // Cursor defines model for Cursor.
 type Cursor = string
@@ -1317,6 +1796,14 @@ type CostFacetsParams struct {
 	Limit *Limit  `form:"limit,omitempty" json:"limit,omitempty"`
 }
 
+// CurrencyRatesParams defines parameters for CurrencyRates.
+type CurrencyRatesParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
@@ -1333,6 +1820,18 @@ type CurrentUserParams struct {
 	// Lang BCP 47 tag of the document's language
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
 }
+
+// PreviewAllocationJSONRequestBody defines body for PreviewAllocation for application/json ContentType.
+type PreviewAllocationJSONRequestBody = AllocationPreviewQuery
+
+// ShowbackJSONRequestBody defines body for Showback for application/json ContentType.
+type ShowbackJSONRequestBody = ShowbackQuery
+
+// SaveAllocationSplitJSONRequestBody defines body for SaveAllocationSplit for application/json ContentType.
+type SaveAllocationSplitJSONRequestBody = AllocationSplitInput
+
+// SaveAllocationTagJSONRequestBody defines body for SaveAllocationTag for application/json ContentType.
+type SaveAllocationTagJSONRequestBody = AllocationTagInput
 
 // ExchangeJSONRequestBody defines body for Exchange for application/json ContentType.
 type ExchangeJSONRequestBody = ExchangeRequest
@@ -1357,6 +1856,15 @@ type ReconcileCostsJSONRequestBody = CostReconcileQuery
 
 // CostRowsJSONRequestBody defines body for CostRows for application/json ContentType.
 type CostRowsJSONRequestBody = CostRowsQuery
+
+// ConvertCostsJSONRequestBody defines body for ConvertCosts for application/json ContentType.
+type ConvertCostsJSONRequestBody = CurrencyConversionQuery
+
+// SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
+type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
+
+// UploadCurrencyRatesJSONRequestBody defines body for UploadCurrencyRates for application/json ContentType.
+type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
 
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody
