@@ -16,6 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
+	"github.com/costdeck/costdeck/server/internal/api/overviews"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/users"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -42,6 +43,7 @@ func routes(cfg Config, s services) http.Handler {
 	announcements.Register(guarded, announcements.New(s.db, cfg.Now), s.log)
 	clientlog.Register(guarded, cfg.Now, s.log)
 	apicosts.Register(guarded, s.engine, s.log)
+	overviews.Register(guarded, s.users, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)

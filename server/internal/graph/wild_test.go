@@ -146,6 +146,10 @@ func (w wild) CostRows(_ context.Context, q portal.CostRowsQuery) (portal.Charge
 	return answered[portal.ChargeRowPage](w, key("q", q))
 }
 
+func (w wild) CostOverview(_ context.Context, q portal.OverviewQuery) (portal.Overview, error) {
+	return answered[portal.Overview](w, key("q", q))
+}
+
 func (w wild) CostReconciliation(_ context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
 	return answered[portal.CostReconciliation](w, key("q", q))
 }

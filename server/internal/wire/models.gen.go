@@ -109,6 +109,27 @@ func (e CostMovedRowChange) Valid() bool {
 	}
 }
 
+// Defines values for CostOverviewMoverKind.
+const (
+	CostOverviewMoverKindChanged CostOverviewMoverKind = "changed"
+	CostOverviewMoverKindGone    CostOverviewMoverKind = "gone"
+	CostOverviewMoverKindNew     CostOverviewMoverKind = "new"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewMoverKind enum.
+func (e CostOverviewMoverKind) Valid() bool {
+	switch e {
+	case CostOverviewMoverKindChanged:
+		return true
+	case CostOverviewMoverKindGone:
+		return true
+	case CostOverviewMoverKindNew:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostQueryCompare.
 const (
 	CostQueryComparePrevious CostQueryCompare = "previous"
@@ -562,6 +583,30 @@ func (e ExportCostsParamsOf) Valid() bool {
 	}
 }
 
+// Defines values for CostOverviewParamsMetric.
+const (
+	CostOverviewParamsMetricBilledCost     CostOverviewParamsMetric = "BilledCost"
+	CostOverviewParamsMetricContractedCost CostOverviewParamsMetric = "ContractedCost"
+	CostOverviewParamsMetricEffectiveCost  CostOverviewParamsMetric = "EffectiveCost"
+	CostOverviewParamsMetricListCost       CostOverviewParamsMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewParamsMetric enum.
+func (e CostOverviewParamsMetric) Valid() bool {
+	switch e {
+	case CostOverviewParamsMetricBilledCost:
+		return true
+	case CostOverviewParamsMetricContractedCost:
+		return true
+	case CostOverviewParamsMetricEffectiveCost:
+		return true
+	case CostOverviewParamsMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
 // Announcement defines model for Announcement.
 type Announcement struct {
 	AnnouncementTime time.Time `json:"announcementTime"`
@@ -633,6 +678,24 @@ type CostDataset struct {
 
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
+}
+
+// CostEffects Why a cost changed; the effects add up to the change to the last digit
+type CostEffects struct {
+	// Added Exact; no exponent, no superfluous zeros
+	Added Decimal `json:"added"`
+
+	// Other Exact; no exponent, no superfluous zeros
+	Other Decimal `json:"other"`
+
+	// Quantity Exact; no exponent, no superfluous zeros
+	Quantity Decimal `json:"quantity"`
+
+	// Rate Exact; no exponent, no superfluous zeros
+	Rate Decimal `json:"rate"`
+
+	// Removed Exact; no exponent, no superfluous zeros
+	Removed Decimal `json:"removed"`
 }
 
 // CostFacet defines model for CostFacet.
@@ -743,6 +806,133 @@ type CostOther struct {
 
 	// Totals Metric to total
 	Totals CostTotals `json:"totals"`
+}
+
+// CostOverview defines model for CostOverview.
+type CostOverview struct {
+	Enrollments []CostOverviewEnrollment `json:"enrollments"`
+
+	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
+	Metric CostMetric `json:"metric"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month *Day `json:"month,omitempty"`
+
+	// Months First days of the months with charges, ascending
+	Months []Day `json:"months"`
+
+	// Totals Of all enrollments that could be read
+	Totals []CostOverviewTotal `json:"totals"`
+
+	// Unit Column that the units are values of
+	Unit string `json:"unit"`
+
+	// Units Columns that can be asked for as unit, the likeliest first
+	Units []string `json:"units"`
+}
+
+// CostOverviewBook Costs in one currency
+type CostOverviewBook struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Course Months with charges, ascending, the last thirteen at most
+	Course   []CostOverviewMonth `json:"course"`
+	Currency string              `json:"currency"`
+
+	// Effects Why a cost changed; the effects add up to the change to the last digit
+	Effects CostEffects `json:"effects"`
+
+	// LastMonth Exact; no exponent, no superfluous zeros
+	LastMonth Decimal `json:"lastMonth"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now Decimal `json:"now"`
+}
+
+// CostOverviewEnrollment defines model for CostOverviewEnrollment.
+type CostOverviewEnrollment struct {
+	ApiType string `json:"apiType"`
+
+	// BeforeFrom A calendar day, UTC: 2024-09-01
+	BeforeFrom *Day `json:"beforeFrom,omitempty"`
+
+	// BeforeTo A calendar day, UTC: 2024-09-01
+	BeforeTo *Day `json:"beforeTo,omitempty"`
+
+	// Books Empty where the month has no charges
+	Books []CostOverviewBook `json:"books"`
+
+	// Failed It could not be read now
+	Failed bool `json:"failed"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Home Name of the area that the enrollment's costs are looked at in, such as aws-usage; may be empty
+	Home string `json:"home"`
+	Name string `json:"name"`
+
+	// NewestMonth A calendar day, UTC: 2024-09-01
+	NewestMonth *Day   `json:"newestMonth,omitempty"`
+	Number      string `json:"number"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CostOverviewMonth defines model for CostOverviewMonth.
+type CostOverviewMonth struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost Decimal `json:"cost"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+}
+
+// CostOverviewMover defines model for CostOverviewMover.
+type CostOverviewMover struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Effects Why a cost changed; the effects add up to the change to the last digit
+	Effects    CostEffects `json:"effects"`
+	Enrollment string      `json:"enrollment"`
+
+	// Kind Whether the service was charged for before and is now
+	Kind CostOverviewMoverKind `json:"kind"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now      Decimal `json:"now"`
+	Provider *string `json:"provider"`
+	Service  *string `json:"service"`
+}
+
+// CostOverviewMoverKind Whether the service was charged for before and is now
+type CostOverviewMoverKind string
+
+// CostOverviewPart defines model for CostOverviewPart.
+type CostOverviewPart struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Folded Of how many values this is the rest; 0 for a value
+	Folded int `json:"folded"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now   Decimal `json:"now"`
+	Value *string `json:"value"`
+}
+
+// CostOverviewTotal defines model for CostOverviewTotal.
+type CostOverviewTotal struct {
+	// Book Costs in one currency
+	Book   CostOverviewBook   `json:"book"`
+	Clouds []CostOverviewPart `json:"clouds"`
+
+	// Movers The furthest first
+	Movers []CostOverviewMover `json:"movers"`
+	Units  []CostOverviewPart  `json:"units"`
 }
 
 // CostPoint start of the interval (a day, or an instant for hours), and one total per metric
@@ -1225,6 +1415,19 @@ type CostFacetsParams struct {
 	Q     *string `form:"q,omitempty" json:"q,omitempty"`
 	Limit *Limit  `form:"limit,omitempty" json:"limit,omitempty"`
 }
+
+// CostOverviewParams defines parameters for CostOverview.
+type CostOverviewParams struct {
+	// Month First day of the month; missing, the newest that any of the enrollments has charges in
+	Month  *string                   `form:"month,omitempty" json:"month,omitempty"`
+	Metric *CostOverviewParamsMetric `form:"metric,omitempty" json:"metric,omitempty"`
+
+	// Unit Column that divides costs by business unit, tag:key or a FOCUS column of text; missing, the likeliest of the data
+	Unit *string `form:"unit,omitempty" json:"unit,omitempty"`
+}
+
+// CostOverviewParamsMetric defines parameters for CostOverview.
+type CostOverviewParamsMetric string
 
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {
