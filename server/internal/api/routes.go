@@ -19,6 +19,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
 	"github.com/costdeck/costdeck/server/internal/api/resources"
+	"github.com/costdeck/costdeck/server/internal/api/overviews"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/users"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -47,6 +48,7 @@ func routes(cfg Config, s services) http.Handler {
 	rules := allocation.NewStore(s.db, cfg.Now)
 	s.engine = allocation.WithRules(s.engine, rules)
 	apicosts.Register(guarded, s.engine, s.log)
+	overviews.Register(guarded, s.users, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
 	resources.Register(guarded, s.engine, s.db, cfg.Webhooks, cfg.Now, s.log)
 	allocation.Register(guarded, s.engine, rules, s.log)

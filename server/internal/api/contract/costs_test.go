@@ -85,6 +85,11 @@ func costsPart(w *walk, bearer string) {
 	filtered(`{"limit":0}`, 400, true)
 	versionsPart(w, bearer, report)
 	exportPart(w, bearer)
+	w.call(step{op: "costOverview", bearer: bearer, want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-01&metric=EffectiveCost&unit=tag:environment", want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-02", want: 400, bad: true})
+	// What only FOCUS knows: it is no column that divides.
+	w.call(step{op: "costOverview", bearer: bearer, query: "unit=Colour", want: 400})
 }
 
 // versionsPart asks at a version that is held and at one that is not, and reconciles a report with the same and with none.
