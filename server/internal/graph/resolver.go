@@ -22,6 +22,7 @@ type Upstream interface {
 	CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error)
 	CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error)
 	CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error)
+	CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error)
 }
 
 // Session is the session of the request that ctx belongs to.

@@ -150,6 +150,10 @@ func (w wild) CostReconciliation(_ context.Context, q portal.CostReconcileQuery)
 	return answered[portal.CostReconciliation](w, key("q", q))
 }
 
+func (w wild) CostForecast(_ context.Context, q portal.CostForecastQuery) (portal.CostForecast, error) {
+	return answered[portal.CostForecast](w, key("q", q))
+}
+
 func (noSession) Observe(context.Context, portal.CurrentUser) {}
 
 func (noSession) Switch(context.Context, portal.CurrentUser) error { return nil }

@@ -58,6 +58,27 @@ func (e CostFilterOp) Valid() bool {
 	}
 }
 
+// Defines values for CostForecastState.
+const (
+	CostForecastStateComplete      CostForecastState = "complete"
+	CostForecastStateNotEnoughData CostForecastState = "notEnoughData"
+	CostForecastStateReady         CostForecastState = "ready"
+)
+
+// Valid indicates whether the value is a known member of the CostForecastState enum.
+func (e CostForecastState) Valid() bool {
+	switch e {
+	case CostForecastStateComplete:
+		return true
+	case CostForecastStateNotEnoughData:
+		return true
+	case CostForecastStateReady:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostMetric.
 const (
 	CostMetricBilledCost       CostMetric = "BilledCost"
@@ -82,6 +103,30 @@ func (e CostMetric) Valid() bool {
 	case CostMetricListCost:
 		return true
 	case CostMetricPricingQuantity:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostMoney.
+const (
+	CostMoneyBilledCost     CostMoney = "BilledCost"
+	CostMoneyContractedCost CostMoney = "ContractedCost"
+	CostMoneyEffectiveCost  CostMoney = "EffectiveCost"
+	CostMoneyListCost       CostMoney = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostMoney enum.
+func (e CostMoney) Valid() bool {
+	switch e {
+	case CostMoneyBilledCost:
+		return true
+	case CostMoneyContractedCost:
+		return true
+	case CostMoneyEffectiveCost:
+		return true
+	case CostMoneyListCost:
 		return true
 	default:
 		return false
@@ -679,8 +724,96 @@ type CostFilter struct {
 // CostFilterOp defines model for CostFilter.Op.
 type CostFilterOp string
 
+// CostForecast defines model for CostForecast.
+type CostForecast struct {
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual Decimal `json:"actual"`
+
+	// AsOf The enrollment's last day with a charge; left out without one
+	AsOf *string `json:"asOf,omitempty"`
+
+	// BacktestDays How many days each of them looked ahead
+	BacktestDays *int `json:"backtestDays,omitempty"`
+
+	// Backtests Forecasts that were held against what came
+	Backtests *int `json:"backtests,omitempty"`
+
+	// Currency ISO 4217; left out where nothing was charged and none was named
+	Currency       *string `json:"currency,omitempty"`
+	DatasetVersion string  `json:"datasetVersion"`
+
+	// Days What is expected of each day to come; adds up to total less actual
+	Days       []CostForecastDay `json:"days"`
+	DaysNeeded int               `json:"daysNeeded"`
+	DaysUsed   int               `json:"daysUsed"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// High Exact; no exponent, no superfluous zeros
+	High *Decimal `json:"high,omitempty"`
+
+	// IncompleteDays Last days that are not whole yet
+	IncompleteDays int `json:"incompleteDays"`
+
+	// Low Exact; no exponent, no superfluous zeros
+	Low *Decimal `json:"low,omitempty"`
+
+	// MeanError Mean of |forecast − actual| ÷ |actual| over the back-tests; left out without one
+	MeanError *string `json:"meanError,omitempty"`
+	Method    string  `json:"method"`
+
+	// Metric A metric that is money
+	Metric CostMoney `json:"metric"`
+
+	// State complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+	State CostForecastState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total *Decimal `json:"total,omitempty"`
+}
+
+// CostForecastState complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+type CostForecastState string
+
+// CostForecastDay defines model for CostForecastDay.
+type CostForecastDay struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Day A calendar day, UTC: 2024-09-01
+	Day Day `json:"day"`
+}
+
+// CostForecastQuery defines model for CostForecastQuery.
+type CostForecastQuery struct {
+	// Currency ISO 4217
+	Currency *Currency `json:"currency,omitempty"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Metric A metric that is money
+	Metric CostMoney `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
 // CostMetric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 type CostMetric string
+
+// CostMoney A metric that is money
+type CostMoney string
 
 // CostMoved What moved, groups that top folds included; only where the status is moved
 type CostMoved struct {
@@ -859,6 +992,9 @@ type CostTotal = Total
 
 // CostTotals Metric to total
 type CostTotals = Totals
+
+// Currency ISO 4217
+type Currency = string
 
 // CurrentUser defines model for CurrentUser.
 type CurrentUser struct {
@@ -1257,6 +1393,9 @@ type ExportCostsJSONRequestBody = CostQuery
 
 // FilteredCostFacetsJSONRequestBody defines body for FilteredCostFacets for application/json ContentType.
 type FilteredCostFacetsJSONRequestBody = CostFacetQuery
+
+// ForecastCostsJSONRequestBody defines body for ForecastCosts for application/json ContentType.
+type ForecastCostsJSONRequestBody = CostForecastQuery
 
 // QueryCostsJSONRequestBody defines body for QueryCosts for application/json ContentType.
 type QueryCostsJSONRequestBody = CostQuery
