@@ -7,6 +7,123 @@ import (
 	"time"
 )
 
+// Defines values for AlertKind.
+const (
+	AlertKindAnomaly        AlertKind = "anomaly"
+	AlertKindBudgetActual   AlertKind = "budgetActual"
+	AlertKindBudgetForecast AlertKind = "budgetForecast"
+	AlertKindIngestFailed   AlertKind = "ingestFailed"
+	AlertKindReportFailed   AlertKind = "reportFailed"
+)
+
+// Valid indicates whether the value is a known member of the AlertKind enum.
+func (e AlertKind) Valid() bool {
+	switch e {
+	case AlertKindAnomaly:
+		return true
+	case AlertKindBudgetActual:
+		return true
+	case AlertKindBudgetForecast:
+		return true
+	case AlertKindIngestFailed:
+		return true
+	case AlertKindReportFailed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AnomalyState.
+const (
+	AnomalyStateAcknowledged AnomalyState = "acknowledged"
+	AnomalyStateExpected     AnomalyState = "expected"
+	AnomalyStateOpen         AnomalyState = "open"
+)
+
+// Valid indicates whether the value is a known member of the AnomalyState enum.
+func (e AnomalyState) Valid() bool {
+	switch e {
+	case AnomalyStateAcknowledged:
+		return true
+	case AnomalyStateExpected:
+		return true
+	case AnomalyStateOpen:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetPeriod.
+const (
+	BudgetPeriodMonth   BudgetPeriod = "month"
+	BudgetPeriodQuarter BudgetPeriod = "quarter"
+	BudgetPeriodYear    BudgetPeriod = "year"
+)
+
+// Valid indicates whether the value is a known member of the BudgetPeriod enum.
+func (e BudgetPeriod) Valid() bool {
+	switch e {
+	case BudgetPeriodMonth:
+		return true
+	case BudgetPeriodQuarter:
+		return true
+	case BudgetPeriodYear:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetStatusState.
+const (
+	BudgetStatusStateExceeded        BudgetStatusState = "exceeded"
+	BudgetStatusStateForecastExceeds BudgetStatusState = "forecastExceeds"
+	BudgetStatusStateNoData          BudgetStatusState = "noData"
+	BudgetStatusStateNotStarted      BudgetStatusState = "notStarted"
+	BudgetStatusStateUnreadable      BudgetStatusState = "unreadable"
+	BudgetStatusStateWithin          BudgetStatusState = "within"
+)
+
+// Valid indicates whether the value is a known member of the BudgetStatusState enum.
+func (e BudgetStatusState) Valid() bool {
+	switch e {
+	case BudgetStatusStateExceeded:
+		return true
+	case BudgetStatusStateForecastExceeds:
+		return true
+	case BudgetStatusStateNoData:
+		return true
+	case BudgetStatusStateNotStarted:
+		return true
+	case BudgetStatusStateUnreadable:
+		return true
+	case BudgetStatusStateWithin:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetThresholdOf.
+const (
+	BudgetThresholdOfActual   BudgetThresholdOf = "actual"
+	BudgetThresholdOfForecast BudgetThresholdOf = "forecast"
+)
+
+// Valid indicates whether the value is a known member of the BudgetThresholdOf enum.
+func (e BudgetThresholdOf) Valid() bool {
+	switch e {
+	case BudgetThresholdOfActual:
+		return true
+	case BudgetThresholdOfForecast:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ClientLogEntryLevel.
 const (
 	ClientLogEntryLevelError ClientLogEntryLevel = "error"
@@ -607,6 +724,56 @@ func (e ExportCostsParamsOf) Valid() bool {
 	}
 }
 
+// Alert defines model for Alert.
+type Alert struct {
+	// Amount What was charged or is forecast
+	Amount   *Decimal `json:"amount,omitempty"`
+	Currency *string  `json:"currency,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day      `json:"from,omitempty"`
+	Id   Id        `json:"id"`
+	Kind AlertKind `json:"kind"`
+
+	// Limit The budget, or what was expected
+	Limit *Decimal `json:"limit,omitempty"`
+
+	// Metric A metric that is money
+	Metric *CostMoney `json:"metric,omitempty"`
+
+	// Name Of the budget, service, file or report
+	Name string `json:"name"`
+
+	// Percent The threshold that was passed
+	Percent *int `json:"percent,omitempty"`
+
+	// Place Account of an anomaly
+	Place *string `json:"place,omitempty"`
+	Read  bool    `json:"read"`
+
+	// Reason Why an ingest or a report failed
+	Reason *string `json:"reason,omitempty"`
+
+	// Subject Id of the budget, anomaly, ingest run or report
+	Subject string    `json:"subject"`
+	Time    time.Time `json:"time"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// AlertKind defines model for AlertKind.
+type AlertKind string
+
+// AlertPage defines model for AlertPage.
+type AlertPage struct {
+	Alerts     []Alert `json:"alerts"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// Unread Unread alerts in all
+	Unread int `json:"unread"`
+}
+
 // Announcement defines model for Announcement.
 type Announcement struct {
 	AnnouncementTime time.Time `json:"announcementTime"`
@@ -621,6 +788,179 @@ type AnnouncementPage struct {
 	Announcements []Announcement `json:"announcements"`
 	NextCursor    *string        `json:"nextCursor,omitempty"`
 }
+
+// Anomaly defines model for Anomaly.
+type Anomaly struct {
+	Account     *string `json:"account,omitempty"`
+	AccountName *string `json:"accountName,omitempty"`
+
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual   Decimal `json:"actual"`
+	Currency string  `json:"currency"`
+
+	// Expected Exact; no exponent, no superfluous zeros
+	Expected Decimal   `json:"expected"`
+	FoundAt  time.Time `json:"foundAt"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From Day `json:"from"`
+	Id   Id  `json:"id"`
+
+	// Impact Exact; no exponent, no superfluous zeros
+	Impact Decimal `json:"impact"`
+
+	// Marks The newest first
+	Marks []AnomalyMark `json:"marks"`
+
+	// Metric A metric that is money
+	Metric  CostMoney `json:"metric"`
+	Ongoing bool      `json:"ongoing"`
+
+	// Score By how many times the usual noise its oddest day exceeds what is expected
+	Score string `json:"score"`
+
+	// Service Left out where the charges have none, as are account and accountName
+	Service *string      `json:"service,omitempty"`
+	State   AnomalyState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// AnomalyMark defines model for AnomalyMark.
+type AnomalyMark struct {
+	Note   string       `json:"note"`
+	State  AnomalyState `json:"state"`
+	Time   time.Time    `json:"time"`
+	UserId string       `json:"userId"`
+}
+
+// AnomalyMarkInput defines model for AnomalyMarkInput.
+type AnomalyMarkInput struct {
+	Note  *string      `json:"note,omitempty"`
+	State AnomalyState `json:"state"`
+}
+
+// AnomalyPage defines model for AnomalyPage.
+type AnomalyPage struct {
+	Anomalies []Anomaly `json:"anomalies"`
+
+	// Expected Those said to be expected; of the judged ones they are the false positives
+	Expected int `json:"expected"`
+
+	// Found Anomalies in all
+	Found int `json:"found"`
+
+	// Judged Those that somebody acknowledged or said to be expected
+	Judged     int     `json:"judged"`
+	Method     string  `json:"method"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+}
+
+// AnomalyState defines model for AnomalyState.
+type AnomalyState string
+
+// Budget defines model for Budget.
+type Budget struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount    Decimal   `json:"amount"`
+	CreatedAt time.Time `json:"createdAt"`
+	CreatedBy string    `json:"createdBy"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+	Id     Id          `json:"id"`
+
+	// Metric A metric that is money
+	Metric CostMoney    `json:"metric"`
+	Name   string       `json:"name"`
+	Period BudgetPeriod `json:"period"`
+
+	// Start A calendar day, UTC: 2024-09-01
+	Start Day `json:"start"`
+
+	// Status How the period stands that the enrollment's last day with a charge lies in
+	Status     BudgetStatus      `json:"status"`
+	Thresholds []BudgetThreshold `json:"thresholds"`
+}
+
+// BudgetInput defines model for BudgetInput.
+type BudgetInput struct {
+	// Amount Exact; above 0 and at most 10^12
+	Amount string `json:"amount"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Metric A metric that is money
+	Metric CostMoney    `json:"metric"`
+	Name   string       `json:"name"`
+	Period BudgetPeriod `json:"period"`
+
+	// Start First day of the first period, which is the first of a month
+	Start      Day               `json:"start"`
+	Thresholds []BudgetThreshold `json:"thresholds"`
+}
+
+// BudgetList defines model for BudgetList.
+type BudgetList struct {
+	Budgets []Budget `json:"budgets"`
+}
+
+// BudgetPast defines model for BudgetPast.
+type BudgetPast struct {
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual Decimal `json:"actual"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From Day `json:"from"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// BudgetPeriod defines model for BudgetPeriod.
+type BudgetPeriod string
+
+// BudgetStatus How the period stands that the enrollment's last day with a charge lies in
+type BudgetStatus struct {
+	Forecast *CostForecast `json:"forecast,omitempty"`
+
+	// History Earlier periods, the newest first
+	History []BudgetPast `json:"history"`
+
+	// Message Why it is unreadable
+	Message *string `json:"message,omitempty"`
+
+	// Passed Thresholds that the period has passed
+	Passed *[]BudgetThreshold `json:"passed,omitempty"`
+
+	// Percent Actual in percent of the amount, to one place
+	Percent *string `json:"percent,omitempty"`
+
+	// State unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+	State BudgetStatusState `json:"state"`
+}
+
+// BudgetStatusState unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+type BudgetStatusState string
+
+// BudgetThreshold defines model for BudgetThreshold.
+type BudgetThreshold struct {
+	Of BudgetThresholdOf `json:"of"`
+
+	// Percent Of the amount
+	Percent int `json:"percent"`
+}
+
+// BudgetThresholdOf defines model for BudgetThreshold.Of.
+type BudgetThresholdOf string
 
 // ChargeRow defines model for ChargeRow.
 type ChargeRow struct {
@@ -1335,9 +1675,30 @@ type Unauthorized = Problem
 // VersionGone defines model for VersionGone.
 type VersionGone = Problem
 
+// AlertsParams defines parameters for Alerts.
+type AlertsParams struct {
+	Kind *AlertKind `form:"kind,omitempty" json:"kind,omitempty"`
+
+	// Unread Only those that the user has not read
+	Unread *bool  `form:"unread,omitempty" json:"unread,omitempty"`
+	Limit  *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // AnnouncementsParams defines parameters for Announcements.
 type AnnouncementsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// AnomaliesParams defines parameters for Anomalies.
+type AnomaliesParams struct {
+	State *AnomalyState `form:"state,omitempty" json:"state,omitempty"`
+	Limit *Limit        `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor nextCursor of the page before
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
@@ -1379,6 +1740,9 @@ type CurrentUserParams struct {
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
 }
 
+// MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
+type MarkAnomalyJSONRequestBody = AnomalyMarkInput
+
 // ExchangeJSONRequestBody defines body for Exchange for application/json ContentType.
 type ExchangeJSONRequestBody = ExchangeRequest
 
@@ -1387,6 +1751,12 @@ type FederatedLoginJSONRequestBody = FederatedRequest
 
 // LoginJSONRequestBody defines body for Login for application/json ContentType.
 type LoginJSONRequestBody = LoginRequest
+
+// CreateBudgetJSONRequestBody defines body for CreateBudget for application/json ContentType.
+type CreateBudgetJSONRequestBody = BudgetInput
+
+// UpdateBudgetJSONRequestBody defines body for UpdateBudget for application/json ContentType.
+type UpdateBudgetJSONRequestBody = BudgetInput
 
 // ExportCostsJSONRequestBody defines body for ExportCosts for application/json ContentType.
 type ExportCostsJSONRequestBody = CostQuery

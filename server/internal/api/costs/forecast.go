@@ -26,7 +26,7 @@ func (h handler) forecast(w http.ResponseWriter, r *http.Request, scope costs.Sc
 		return nil, err
 	}
 	report, err := forecast.Ask(r.Context(), h.engine, scope, query)
-	return writeForecast(report), err
+	return WriteForecast(report), err
 }
 
 func readForecastQuery(body wire.CostForecastQuery) (query forecast.Query, err error) {
@@ -47,7 +47,8 @@ func readForecastQuery(body wire.CostForecastQuery) (query forecast.Query, err e
 	return query, err
 }
 
-func writeForecast(r forecast.Report) wire.CostForecast {
+// WriteForecast is a forecast on the wire.
+func WriteForecast(r forecast.Report) wire.CostForecast {
 	out := wire.CostForecast{
 		State: wire.CostForecastState(r.State), DatasetVersion: r.DatasetVersion, Metric: wire.CostMoney(r.Metric),
 		Actual: r.Actual.String(), Method: forecast.Method, DaysUsed: r.Used, DaysNeeded: forecast.Needed,
@@ -78,4 +79,9 @@ func someDay(at time.Time) *wire.Day {
 		return nil
 	}
 	return new(day(at))
+}
+
+// ReadFilter translates the filter of a body; field is where it stands there.
+func ReadFilter(body *wire.CostFilter, field string) (*costs.Filter, error) {
+	return readFilter(body, field)
 }

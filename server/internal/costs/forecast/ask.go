@@ -124,13 +124,13 @@ func Daily(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query,
 	}
 	series := Series{Start: to}
 	if len(report.Rows) > 0 {
-		series = dense(report.Rows[0].Series, q.Metric, to)
+		series = Dense(report.Rows[0].Series, q.Metric, to)
 	}
 	return series, report.DatasetVersion, currency, nil
 }
 
-// dense gives a day without a charge the total 0.
-func dense(points []costs.Point, metric costs.Metric, to time.Time) Series {
+// Dense gives a day without a charge the total 0.
+func Dense(points []costs.Point, metric costs.Metric, to time.Time) Series {
 	if len(points) == 0 {
 		return Series{Start: to}
 	}

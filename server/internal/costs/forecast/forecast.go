@@ -102,7 +102,7 @@ func Of(s Series, from, to time.Time) (Answer, error) {
 	if a.Actual, err = s.sum(from, to); err != nil {
 		return a, err
 	}
-	y := s.floats()
+	y := s.Floats()
 	a.Incomplete = incomplete(s.Start, y)
 	a.Used = len(y) - a.Incomplete
 	a.Total, a.Low, a.High = a.Actual, a.Actual, a.Actual

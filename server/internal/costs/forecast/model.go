@@ -34,7 +34,7 @@ func fit(start time.Time, y []float64) model {
 	for i, v := range rest {
 		levels[i] = v + m.slope*float64(len(rest)-1-i)
 	}
-	m.level = median(levels)
+	m.level = Median(levels)
 	return m
 }
 
@@ -71,14 +71,14 @@ func (m *model) separate(y []float64) []float64 {
 			}
 		}
 		if len(around) > 0 {
-			daily[i] = median(around)
+			daily[i] = Median(around)
 			charges = append(charges, y[i]-daily[i])
 		}
 	}
 	if len(charges) > 3 {
 		charges = charges[len(charges)-3:]
 	}
-	m.monthlyCharge = median(charges)
+	m.monthlyCharge = Median(charges)
 	return daily
 }
 
@@ -100,7 +100,7 @@ func (m model) seasons(window []float64, from int) (factors [7]float64) {
 		factors[day] = 1
 		if len(ratios[day]) >= 3 {
 			// A weekday without cost still needs a factor to divide by.
-			factors[day] = max(0.01, median(ratios[day]))
+			factors[day] = max(0.01, Median(ratios[day]))
 		}
 		sum += factors[day]
 	}

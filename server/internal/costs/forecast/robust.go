@@ -8,8 +8,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// median is 0 of nothing.
-func median(v []float64) float64 { return quantile(v, 0.5) }
+// Median is 0 of nothing.
+func Median(v []float64) float64 { return quantile(v, 0.5) }
 
 // quantile interpolates between the two values around it.
 func quantile(v []float64, q float64) float64 {
@@ -31,12 +31,13 @@ func slope(v []float64) float64 {
 			slopes = append(slopes, (v[j]-v[i])/float64(j-i))
 		}
 	}
-	return median(slopes)
+	return Median(slopes)
 }
 
 func abs(v float64) float64 { return math.Abs(v) }
 
-func (s Series) floats() []float64 {
+// Floats are the days for estimates; sums are made from the days themselves.
+func (s Series) Floats() []float64 {
 	y := make([]float64, len(s.Days))
 	for i, d := range s.Days {
 		y[i] = float(d)
