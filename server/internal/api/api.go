@@ -11,14 +11,18 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/watcher"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/idp"
 )
@@ -45,15 +49,22 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
 	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
 	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
+	inbox := alerts.New(db, cfg.Now)
+	found := anomalies.New(db, cfg.Now)
+	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
+	if engine != nil {
+		api.tasks.Add(watcher.New(db, engine, budget, found, inbox, cfg.Now).Task())
+	}
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
-		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now))
+		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now), budget)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
+		inbox: inbox, anomalies: found, budgets: budget,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
 	})
 	return api, nil

@@ -5,8 +5,11 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/auth"
+	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/clientlog"
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/database"
@@ -30,6 +33,10 @@ type services struct {
 	people *federation.People
 	engine costs.Engine
 	log    *slog.Logger
+
+	inbox     *alerts.Store
+	anomalies *anomalies.Store
+	budgets   *budgets.Store
 }
 
 // routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
@@ -43,6 +50,9 @@ func routes(cfg Config, s services) http.Handler {
 	clientlog.Register(guarded, cfg.Now, s.log)
 	apicosts.Register(guarded, s.engine, s.log)
 	ingests.Register(guarded, s.engine, s.log)
+	budgets.Register(guarded, s.budgets, s.engine, cfg.Delivery.Guard, s.log)
+	anomalies.Register(guarded, s.anomalies, s.log)
+	alerts.Register(guarded, s.inbox, s.log)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

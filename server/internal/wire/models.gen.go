@@ -55,6 +55,30 @@ func (e AnomalyState) Valid() bool {
 	}
 }
 
+// Defines values for BudgetChannelKind.
+const (
+	BudgetChannelKindMail    BudgetChannelKind = "mail"
+	BudgetChannelKindSlack   BudgetChannelKind = "slack"
+	BudgetChannelKindTeams   BudgetChannelKind = "teams"
+	BudgetChannelKindWebhook BudgetChannelKind = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the BudgetChannelKind enum.
+func (e BudgetChannelKind) Valid() bool {
+	switch e {
+	case BudgetChannelKindMail:
+		return true
+	case BudgetChannelKindSlack:
+		return true
+	case BudgetChannelKindTeams:
+		return true
+	case BudgetChannelKindWebhook:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for BudgetPeriod.
 const (
 	BudgetPeriodMonth   BudgetPeriod = "month"
@@ -863,9 +887,10 @@ type AnomalyState string
 // Budget defines model for Budget.
 type Budget struct {
 	// Amount Exact; no exponent, no superfluous zeros
-	Amount    Decimal   `json:"amount"`
-	CreatedAt time.Time `json:"createdAt"`
-	CreatedBy string    `json:"createdBy"`
+	Amount    Decimal         `json:"amount"`
+	Channels  []BudgetChannel `json:"channels"`
+	CreatedAt time.Time       `json:"createdAt"`
+	CreatedBy string          `json:"createdBy"`
 
 	// Currency ISO 4217
 	Currency Currency `json:"currency"`
@@ -887,10 +912,33 @@ type Budget struct {
 	Thresholds []BudgetThreshold `json:"thresholds"`
 }
 
+// BudgetChannel defines model for BudgetChannel.
+type BudgetChannel struct {
+	// Address A hook's is masked
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+}
+
+// BudgetChannelInput defines model for BudgetChannelInput.
+type BudgetChannelInput struct {
+	// Address A mailbox, or the https:// address of a hook, which no answer tells
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+
+	// Secret Signs the bodies of a webhook, which needs 16 characters and more
+	Secret *string `json:"secret,omitempty"`
+}
+
+// BudgetChannelKind defines model for BudgetChannelKind.
+type BudgetChannelKind string
+
 // BudgetInput defines model for BudgetInput.
 type BudgetInput struct {
 	// Amount Exact; above 0 and at most 10^12
 	Amount string `json:"amount"`
+
+	// Channels Where alerts go beside the inbox; left out of an update, they stay
+	Channels *[]BudgetChannelInput `json:"channels,omitempty"`
 
 	// Currency ISO 4217
 	Currency Currency `json:"currency"`

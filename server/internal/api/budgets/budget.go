@@ -4,6 +4,7 @@ package budgets
 import (
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -21,8 +22,10 @@ type Budget struct {
 	Period     wire.BudgetPeriod
 	Start      time.Time
 	Thresholds []wire.BudgetThreshold
-	CreatedBy  string
-	CreatedAt  time.Time
+	// Channels are where alerts go beside the inbox; nil in an update keeps those that there are.
+	Channels  []delivery.Target
+	CreatedBy string
+	CreatedAt time.Time
 	// ChangedAt is when what its sums are held to was last changed.
 	ChangedAt time.Time
 }

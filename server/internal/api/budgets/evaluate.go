@@ -57,7 +57,7 @@ func (s *Store) pass(ctx context.Context, b Budget, period costs.Period, of wire
 	if err != nil {
 		return err
 	}
-	return s.db.InTx(ctx, func(tx *sql.Tx) error {
+	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		highest, told := 0, 0
 		row := tx.QueryRowContext(ctx, `SELECT coalesce(max(percent), 0) FROM budget_passed WHERE budget_id = ? AND period_start = ?
 			AND kind = ?`, b.ID, day(period.From), of)
@@ -79,9 +79,15 @@ func (s *Store) pass(ctx context.Context, b Budget, period costs.Period, of wire
 		if highest <= told {
 			return nil
 		}
-		_, err := s.inbox.RaiseIn(ctx, tx, alertOf(b, period, of, highest, amount))
-		return err
+		a := alertOf(b, period, of, highest, amount)
+		raised, err := s.inbox.RaiseIn(ctx, tx, a)
+		if err != nil || !raised {
+			return err
+		}
+		return s.send(ctx, tx, b, a)
 	})
+	s.outbox.Nudge()
+	return err
 }
 
 func alertOf(b Budget, period costs.Period, of wire.BudgetThresholdOf, percent int, amount decimal.Decimal) alerts.Alert {

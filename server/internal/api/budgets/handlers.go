@@ -11,6 +11,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
@@ -24,12 +25,13 @@ const standing = 4
 type handlers struct {
 	store  *Store
 	engine costs.Engine
+	guard  delivery.Guard
 	log    *slog.Logger
 }
 
-// Register serves the budgets paths. They need the authentication middleware around them.
-func Register(mux *http.ServeMux, store *Store, engine costs.Engine, log *slog.Logger) {
-	h := handlers{store, engine, log}
+// Register serves the budgets paths; guard is what their channels may lead to. They need the authentication middleware around them.
+func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
+	h := handlers{store, engine, guard, log}
 	mux.HandleFunc("GET /api/ng/budgets", h.handle(h.list))
 	mux.HandleFunc("POST /api/ng/budgets", h.handle(h.create))
 	mux.HandleFunc("GET /api/ng/budgets/{id}", h.handle(h.get))
@@ -126,6 +128,9 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, enrollment stri
 		return err
 	}
 	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = id, enrollment, was.CreatedBy, was.CreatedAt, was.ChangedAt
+	if b.Channels == nil {
+		b.Channels = was.Channels
+	}
 	anew := !b.sameSums(was)
 	if anew {
 		b.ChangedAt = h.store.now().UTC()
@@ -143,8 +148,11 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, enrollment stri
 	return answer(w, http.StatusOK, b, at)
 }
 
-// fits refuses what the enrollment's charges can never be held to.
+// fits refuses what the enrollment's charges can never be held to, and channels that nothing is sent to.
 func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
+	if err := checkChannels(h.guard, b.Channels); err != nil {
+		return Standing{}, err
+	}
 	set, err := h.engine.Dataset(r.Context(), costs.Scope{Enrollment: b.Enrollment})
 	if err != nil {
 		return Standing{}, err

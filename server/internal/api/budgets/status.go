@@ -7,6 +7,7 @@ import (
 	"time"
 
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/forecast"
@@ -124,6 +125,11 @@ func write(b Budget, s Standing) (wire.Budget, error) {
 		Amount: b.Amount.String(), Period: b.Period, Start: b.Start.Format(time.DateOnly), Thresholds: b.Thresholds,
 		CreatedBy: b.CreatedBy, CreatedAt: b.CreatedAt,
 		Status: wire.BudgetStatus{State: s.State, History: make([]wire.BudgetPast, 0, len(s.Past))}}
+	out.Channels = make([]wire.BudgetChannel, 0, len(b.Channels))
+	for _, c := range b.Channels {
+		out.Channels = append(out.Channels, wire.BudgetChannel{Channel: wire.BudgetChannelKind(c.Channel),
+			Address: delivery.Mask(c.Channel, c.Address)})
+	}
 	if s.Message != "" {
 		out.Status.Message = &s.Message
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -21,17 +23,21 @@ const most = 200
 
 // Store keeps budgets and which thresholds they have passed.
 type Store struct {
-	db    *database.DB
-	inbox *alerts.Store
-	now   func() time.Time
+	db     *database.DB
+	inbox  *alerts.Store
+	outbox *delivery.Outbox
+	// origin is where browsers see the portal; empty leaves links out of messages.
+	origin string
+	now    func() time.Time
 }
 
-// NewStore is a store on db that alerts by inbox.
-func NewStore(db *database.DB, inbox *alerts.Store, now func() time.Time) *Store {
-	return &Store{db, inbox, now}
+// NewStore is a store on db that alerts by inbox, and by outbox where a budget names channels.
+func NewStore(db *database.DB, inbox *alerts.Store, outbox *delivery.Outbox, origin string, now func() time.Time) *Store {
+	return &Store{db, inbox, outbox, origin, now}
 }
 
-const columns = `id, enrollment, name, filter, metric, currency, amount, period, start, thresholds, created_by, created_at, changed_at`
+const columns = `id, enrollment, name, filter, metric, currency, amount, period, start, thresholds, channels, created_by, created_at,
+	changed_at`
 
 // List are the budgets of an enrollment, in the order of their making.
 func (s *Store) List(ctx context.Context, enrollment string) ([]Budget, error) {
@@ -72,10 +78,10 @@ func (s *Store) query(ctx context.Context, statement string, args ...any) (list 
 
 func scan(rows *sql.Rows) (b Budget, err error) {
 	var filter, amount, start string
-	var thresholds []byte
+	var thresholds, channels []byte
 	var created, changed int64
 	err = rows.Scan(&b.ID, &b.Enrollment, &b.Name, &filter, &b.Metric, &b.Currency, &amount, &b.Period, &start, &thresholds,
-		&b.CreatedBy, &created, &changed)
+		&channels, &b.CreatedBy, &created, &changed)
 	if err != nil {
 		return b, err
 	}
@@ -88,6 +94,9 @@ func scan(rows *sql.Rows) (b Budget, err error) {
 	}
 	if err := json.Unmarshal(thresholds, &b.Thresholds); err != nil {
 		return b, fmt.Errorf("thresholds of %s: %w", b.ID, err)
+	}
+	if err := json.Unmarshal(channels, &b.Channels); err != nil {
+		return b, fmt.Errorf("channels of %s: %w", b.ID, err)
 	}
 	if filter != "" {
 		if err := json.Unmarshal([]byte(filter), &b.Wire); err != nil {
@@ -109,9 +118,10 @@ func (s *Store) Add(ctx context.Context, b Budget) error {
 			return problem.New(http.StatusConflict,
 				fmt.Sprintf("The enrollment has %d budgets, which is the most; delete one first.", n))
 		}
-		_, err := tx.ExecContext(ctx, `INSERT INTO budgets (`+columns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		_, err := tx.ExecContext(ctx, `INSERT INTO budgets (`+columns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 			b.ID, b.Enrollment, b.Name, filterText(b.Wire), b.Metric, b.Currency, b.Amount.String(), b.Period,
-			b.Start.Format(time.DateOnly), thresholdText(b.Thresholds), b.CreatedBy, b.CreatedAt.Unix(), b.ChangedAt.UnixMilli())
+			b.Start.Format(time.DateOnly), jsonText(b.Thresholds), jsonText(b.Channels), b.CreatedBy, b.CreatedAt.Unix(),
+			b.ChangedAt.UnixMilli())
 		if err != nil {
 			return fmt.Errorf("add budget %s: %w", b.ID, err)
 		}
@@ -119,13 +129,23 @@ func (s *Store) Add(ctx context.Context, b Budget) error {
 	})
 }
 
+// Ensure adds the budget unless its id is there already; a demo does so.
+func (s *Store) Ensure(ctx context.Context, b Budget) error {
+	_, err := s.One(ctx, b.Enrollment, b.ID)
+	if refused, ok := errors.AsType[*problem.Error](err); ok && refused.Status == http.StatusNotFound {
+		b.CreatedAt, b.ChangedAt = s.now().UTC(), s.now().UTC()
+		return s.Add(ctx, b)
+	}
+	return err
+}
+
 // Replace keeps b in place of the budget of its id. Thresholds alert anew where what they are held to has changed.
 func (s *Store) Replace(ctx context.Context, b Budget, anew bool) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `UPDATE budgets SET name = ?, filter = ?, metric = ?, currency = ?, amount = ?, period = ?,
-			start = ?, thresholds = ?, changed_at = ? WHERE id = ? AND enrollment = ?`,
+			start = ?, thresholds = ?, channels = ?, changed_at = ? WHERE id = ? AND enrollment = ?`,
 			b.Name, filterText(b.Wire), b.Metric, b.Currency, b.Amount.String(), b.Period, b.Start.Format(time.DateOnly),
-			thresholdText(b.Thresholds), b.ChangedAt.UnixMilli(), b.ID, b.Enrollment)
+			jsonText(b.Thresholds), jsonText(b.Channels), b.ChangedAt.UnixMilli(), b.ID, b.Enrollment)
 		if err == nil && anew {
 			_, err = tx.ExecContext(ctx, "DELETE FROM budget_passed WHERE budget_id = ?", b.ID)
 		}
@@ -157,10 +177,10 @@ func (s *Store) Remove(ctx context.Context, enrollment, id string) (known bool, 
 	return known, nil
 }
 
-func thresholdText(list []wire.BudgetThreshold) string {
-	text, err := json.Marshal(list)
+func jsonText(of any) string {
+	text, err := json.Marshal(of)
 	if err != nil {
-		panic(fmt.Errorf("thresholds of a budget: %w", err)) // Two fields each.
+		panic(fmt.Errorf("part of a budget: %w", err)) // Texts and numbers only.
 	}
 	return string(text)
 }
