@@ -39,6 +39,10 @@ func (r *resolver) CostForecast(ctx context.Context, args struct{ Query costFore
 	if err != nil {
 		return costForecast{}, fmt.Errorf("cost forecast: %w", err)
 	}
+	return toForecast(f), nil
+}
+
+func toForecast(f portal.CostForecast) costForecast {
 	out := costForecast{State: f.State, DatasetVersion: f.DatasetVersion, Metric: f.Metric, Method: f.Method, Currency: f.Currency,
 		From: toDate(f.From), To: toDate(f.To), AsOf: toDate(f.AsOf), Actual: decimal(f.Actual), Total: toDecimal(f.Total),
 		Low: toDecimal(f.Low), High: toDecimal(f.High), MeanError: toDecimal(f.MeanError), Backtests: toCount(f.Backtests),
@@ -47,7 +51,7 @@ func (r *resolver) CostForecast(ctx context.Context, args struct{ Query costFore
 	for _, day := range f.Days {
 		out.Days = append(out.Days, costForecastDay{date(day.Day), decimal(day.Amount)})
 	}
-	return out, nil
+	return out
 }
 
 func toDecimal(s *string) *decimal {

@@ -16,6 +16,10 @@ func (u *Client) CostForecast(ctx context.Context, q portal.CostForecastQuery) (
 	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/forecast", in: in}, &w); err != nil {
 		return portal.CostForecast{}, err
 	}
+	return forecastOf(w), nil
+}
+
+func forecastOf(w wire.CostForecast) portal.CostForecast {
 	out := portal.CostForecast{State: string(w.State), DatasetVersion: w.DatasetVersion, Metric: string(w.Metric), Actual: w.Actual,
 		Method: w.Method, Currency: w.Currency, From: w.From, To: w.To, AsOf: w.AsOf, Total: w.Total, Low: w.Low, High: w.High,
 		MeanError: w.MeanError, Backtests: w.Backtests, BacktestDays: w.BacktestDays, DaysUsed: w.DaysUsed, DaysNeeded: w.DaysNeeded,
@@ -23,5 +27,5 @@ func (u *Client) CostForecast(ctx context.Context, q portal.CostForecastQuery) (
 	for _, day := range w.Days {
 		out.Days = append(out.Days, portal.CostForecastDay{Day: day.Day, Amount: day.Amount})
 	}
-	return out, nil
+	return out
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/url"
-	"strconv"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -35,13 +34,7 @@ func (u *Client) FirstAnnouncement(ctx context.Context) (a portal.Announcement, 
 
 // Announcements is a page of them, the newest first.
 func (u *Client) Announcements(ctx context.Context, of portal.PageOf) (portal.AnnouncementPage, error) {
-	c := call{method: http.MethodGet, path: "/announcements", query: url.Values{}}
-	if of.Limit != nil {
-		c.query.Set("limit", strconv.Itoa(int(*of.Limit)))
-	}
-	if of.Cursor != nil {
-		c.query.Set("cursor", *of.Cursor)
-	}
+	c := call{method: http.MethodGet, path: "/announcements", query: pageQuery(of)}
 	var out wire.AnnouncementPage
 	if _, err := u.do(ctx, c, &out); err != nil {
 		return portal.AnnouncementPage{}, err
