@@ -50,11 +50,8 @@ func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
 		if opts.Plain {
 			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
 		}
-		d := dice(mix(opts.Seed + uint64(len(provider))<<32 + uint64(provider[0])<<8))
-		lines := b.makeLines(d, opts.Resources*opts.Scale)
-		if opts.Findings {
-			b.plantFindings(cal, lines)
-		}
+		d := providerDice(opts, provider)
+		lines := b.storyLines(opts, provider, cal)
 		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
 			commitments: b.makeCommitments(d, cal, lines), out: out})
 	}

@@ -24,6 +24,16 @@ type Upstream interface {
 	ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error)
 	CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error)
 	CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error)
+	CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error)
+	Budgets(ctx context.Context) ([]portal.Budget, error)
+	CreateBudget(ctx context.Context, in portal.BudgetInput) (portal.Budget, error)
+	UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error)
+	DeleteBudget(ctx context.Context, id string) error
+	Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error)
+	MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error)
+	Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error)
+	ReadAlert(ctx context.Context, id string, read bool) error
+	ReadAlerts(ctx context.Context) error
 	Resources
 }
 

@@ -96,6 +96,10 @@ func (s shared) CostReconciliation(ctx context.Context, q portal.CostReconcileQu
 	return read(ctx, key("reconcile", q), func() (portal.CostReconciliation, error) { return s.next.CostReconciliation(ctx, q) })
 }
 
+func (s shared) CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error) {
+	return read(ctx, key("forecast", q), func() (portal.CostForecast, error) { return s.next.CostForecast(ctx, q) })
+}
+
 // key tells equal questions; its JSON is exact, since nil and empty differ in it.
 func key(what string, of any) string {
 	raw, err := json.Marshal(of)

@@ -164,3 +164,23 @@ type CostMovedRow struct {
 	Change string
 	Totals []CostMovedTotal
 }
+
+// CostForecastQuery asks what a period comes to; empty fields were not asked.
+type CostForecastQuery struct {
+	Metric, Currency, From, To, DatasetVersion string
+	Filter                                     *CostFilter
+}
+
+// CostForecast is what a period comes to by its end. Total, Low and High are nil without enough data, MeanError without a
+// back-test.
+type CostForecast struct {
+	State, DatasetVersion, Metric, Actual, Method string
+	Currency, From, To, AsOf                      *string
+	Total, Low, High, MeanError                   *string
+	Backtests, BacktestDays                       *int
+	DaysUsed, DaysNeeded, IncompleteDays          int
+	Days                                          []CostForecastDay
+}
+
+// CostForecastDay is what is expected of one day to come.
+type CostForecastDay struct{ Day, Amount string }

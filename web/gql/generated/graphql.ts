@@ -156,6 +156,11 @@ export type MenuMode =
   | 'slim_plus'
   | 'static';
 
+export type MoverKind =
+  | 'changed'
+  | 'gone'
+  | 'new';
+
 export type ResourceActionKind =
   | 'delete'
   | 'resize'
@@ -250,6 +255,21 @@ export type ResourceSort =
   | 'region'
   | 'service'
   | 'type';
+
+export type CostOverviewQueryVariables = Exact<{
+  month?: string | null | undefined;
+  metric?: CostMetric | null | undefined;
+  unit?: string | null | undefined;
+}>;
+
+
+export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<{ book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment }> }>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment> }> } };
+
+export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
+
+export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
+
+export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
 
 export type AnnouncementsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -497,6 +517,44 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+}
+    `, {"fragmentName":"CostEffectsFields"}) as unknown as TypedDocumentString<CostEffectsFieldsFragment, unknown>;
+export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewBookFields on OverviewBook {
+  currency
+  now
+  before
+  lastMonth
+  effects {
+    ...CostEffectsFields
+  }
+  course {
+    month
+    cost
+  }
+}
+    fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+}`, {"fragmentName":"OverviewBookFields"}) as unknown as TypedDocumentString<OverviewBookFieldsFragment, unknown>;
+export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewPartFields on OverviewPart {
+  value
+  folded
+  now
+  before
+}
+    `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric
@@ -787,6 +845,7 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   inputStyleManual
 }
     `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
+export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
 export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
 export const CommitmentUseDocument = {"__meta__":{"hash":"3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10"}} as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>;
 export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cdc1056a7e8566e02f418d090176166e0ef7658f92"}} as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>;

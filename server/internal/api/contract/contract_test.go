@@ -49,6 +49,7 @@ func TestContract(t *testing.T) {
 	resourcesPart(w, bearer)
 	allocationPart(w, bearer)
 	currenciesPart(w, bearer)
+	watchPart(w, bearer, engine)
 	deletePart(w, bearer, run)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()

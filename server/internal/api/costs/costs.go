@@ -22,6 +22,7 @@ func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
 	mux.HandleFunc("POST /api/ng/costs/rows", h.answer(h.rows))
 	mux.HandleFunc("GET /api/ng/costs/contract-commitments", h.answer(h.contractCommitments))
 	mux.HandleFunc("POST /api/ng/costs/reconcile", h.answer(h.reconcile))
+	mux.HandleFunc("POST /api/ng/costs/forecast", h.answer(h.forecast))
 	mux.HandleFunc("POST /api/ng/costs/export", h.export)
 }
 
