@@ -17,6 +17,8 @@ type Query struct {
 	// ComparePrevious adds the totals of the period before: of the same length, ending where Period starts; whole months
 	// compare with as many whole months.
 	ComparePrevious bool
+	// YearBefore compares with the same days of the year before instead. It means nothing without ComparePrevious.
+	YearBefore bool
 	// Top is how many rows to answer with, the others fold into Other; 0 takes all.
 	Top int
 	// Version is the dataset version to answer at; empty is the newest. One that the engine no longer holds is ErrGone.

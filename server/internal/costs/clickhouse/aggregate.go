@@ -66,7 +66,7 @@ func (e *Engine) previous(ctx context.Context, d *dataset, question *answer.Ques
 	if !question.ComparePrevious || d.rows == 0 && open || !asked.To.After(asked.From) {
 		return nil, nil //nolint:nilnil // Nothing is compared.
 	}
-	question.PreviousPeriod = asked.Before()
+	question.PreviousPeriod = question.Compared(asked)
 	query := question.Query
 	query.Granularity, query.Period = costs.Total, question.PreviousPeriod
 	sums, err := e.sum(ctx, d, query)

@@ -82,7 +82,7 @@ func (d *dataset) gatherPrevious(ctx context.Context, r *reporter, q question) e
 	if d.rows == 0 && (r.query.Period.From.IsZero() || r.query.Period.To.IsZero()) || !asked.To.After(asked.From) {
 		return nil
 	}
-	r.previousPeriod = asked.Before()
+	r.previousPeriod = r.query.Compared(asked)
 	q.granularity, q.span = costs.Total, spanOf(r.previousPeriod)
 	var err error
 	if r.previous, err = q.gather(ctx, d.parts()); err != nil {

@@ -33,6 +33,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"facets stay in filter and period":                      testFacetsStayInFilterAndPeriod,
 		"a correction takes its predecessor's place":            testACorrectionTakesItsPredecessorsPlaceAndBothStay,
 		"every question sees what counts":                       testEveryQuestionSeesWhatCounts,
+		"runs moved between versions":                           testRunsMovedBetweenVersions,
 		"a named delivery adds up":                              testANamedDeliveryAddsUp,
 		"every cut adds up":                                     testEveryCutAddsUp,
 		"semantics":                                             testSemantics,
