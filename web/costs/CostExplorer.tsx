@@ -5,6 +5,7 @@ import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { formatMoney } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
+import { Button } from '~/ui/button'
 import { LoadFailed } from '~/ui/feedback'
 import { CostChart } from './CostChart'
 import { CostTable } from './CostTable'
@@ -12,7 +13,7 @@ import type { CostView } from './cost-view'
 import { nextDimension } from './dimensions'
 import { ExplorerHeader } from './ExplorerHeader'
 import { ExplorerSkeleton } from './ExplorerSkeleton'
-import { narrow, type ExplorerAddress } from './explorer-url'
+import { initialAddress, narrow, type ExplorerAddress } from './explorer-url'
 import { KpiStrip } from './KpiStrip'
 import { levelsInText, metricLabel, periodLabel } from './labels'
 import { LinkNotice, NoticeRoom, parseStamp, type Stamp } from './link'
@@ -59,6 +60,13 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
       {load.status === 'failed' && (
         <Panel>
           <LoadFailed title={t('failed')} message={load.error.message} onRetry={reload} retryLabel={t('retry')} />
+          {search !== '' && (
+            <chakra.p textAlign="center" pb="4">
+              <Button variant="ghost" onClick={() => change(initialAddress())}>
+                {t('reset')}
+              </Button>
+            </chakra.p>
+          )}
         </Panel>
       )}
       {load.status === 'empty' && <EmptyEnrollment dataset={load.dataset} enrollment={enrollment} t={t} />}
@@ -160,14 +168,7 @@ function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
         onGranularity={(granularity) => change({ granularity })}
         {...words}
       />
-      <CostTable
-        view={view}
-        top={address.top}
-        onTop={(top) => change({ top })}
-        onNarrow={narrowTo}
-        onSources={setFigure}
-        {...words}
-      />
+      <CostTable view={view} address={address} onChange={change} onNarrow={narrowTo} onSources={setFigure} {...words} />
       {figure && (
         <Suspense>
           <SourceRows

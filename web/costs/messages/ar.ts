@@ -43,6 +43,7 @@ const ar: Messages<typeof en> = {
   compareLastYear: 'قبل عام',
   incomplete: '{{month}} غير مكتمل: الرسوم حتى {{day}}.',
   topAll: 'كل المجموعات',
+  allOnTheirWay: 'جارٍ تحميل {{number}} مجموعة',
   manageColumns: 'الأعمدة',
   reset: 'عرض العرض الافتراضي',
   currency: 'العملة',

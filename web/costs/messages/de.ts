@@ -43,6 +43,7 @@ const de: Messages<typeof en> = {
   compareLastYear: 'Vorjahr',
   incomplete: '{{month}} ist unvollständig: Kosten liegen bis {{day}} vor.',
   topAll: 'Alle Gruppen',
+  allOnTheirWay: '{{number}} Gruppen sind unterwegs',
   manageColumns: 'Spalten',
   reset: 'Standardansicht zeigen',
   currency: 'Währung',

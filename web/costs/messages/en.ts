@@ -40,6 +40,7 @@ export const en = {
   compareLastYear: 'Year before',
   incomplete: '{{month}} is not complete: it has charges up to {{day}}.',
   topAll: 'All groups',
+  allOnTheirWay: '{{number}} groups are on their way',
   manageColumns: 'Columns',
   reset: 'Show the default view',
   currency: 'Currency',

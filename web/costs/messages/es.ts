@@ -43,6 +43,7 @@ const es: Messages<typeof en> = {
   compareLastYear: 'Año anterior',
   incomplete: '{{month}} está incompleto: hay cargos hasta el {{day}}.',
   topAll: 'Todos los grupos',
+  allOnTheirWay: 'Cargando {{number}} grupos',
   manageColumns: 'Columnas',
   reset: 'Mostrar la vista predeterminada',
   currency: 'Moneda',

@@ -43,6 +43,7 @@ const fr: Messages<typeof en> = {
   compareLastYear: 'Un an avant',
   incomplete: '{{month}} est incomplet : les coûts vont jusqu’au {{day}}.',
   topAll: 'Tous les groupes',
+  allOnTheirWay: '{{number}} groupes en cours de chargement',
   manageColumns: 'Colonnes',
   reset: 'Afficher la vue par défaut',
   currency: 'Devise',

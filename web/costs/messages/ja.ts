@@ -43,6 +43,7 @@ const ja: Messages<typeof en> = {
   compareLastYear: '前年同期',
   incomplete: '{{month}}は途中です:{{day}}までの料金があります。',
   topAll: 'すべてのグループ',
+  allOnTheirWay: '{{number}} グループを読み込み中',
   manageColumns: '列',
   reset: '既定の表示に戻す',
   currency: '通貨',
