@@ -46,7 +46,7 @@ export function CostTable({ view, address, onChange, onNarrow, onSources, t, loc
   const dimension = levelsInText(t, view.by, locale)
   const rows = useMemo(() => groups.map((group, rank): Ranked => ({ ...group, rank })), [groups])
   const columns = [
-    ...view.by.map((level, at) => nameColumn(level, at, { onNarrow, t, locale })),
+    ...view.by.map((level, at) => nameColumn(level, at, view.by.length, { onNarrow, t, locale })),
     ...figureColumns(view, writing),
   ]
   const fixed = (id: string) => id === 'name' || id === view.metric

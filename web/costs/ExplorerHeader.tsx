@@ -79,6 +79,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           {...{ address, providers, t, locale }}
           period={shown}
           datasetVersion={view?.datasetVersion ?? null}
+          currency={view?.currency ?? ''}
           onChange={onChange}
         />
         <GroupByControl by={by} period={shown} onChange={(next) => onChange({ by: next })} t={t} />

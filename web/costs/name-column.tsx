@@ -13,7 +13,12 @@ export interface Naming {
 }
 
 /** The column of one level. A click on a value narrows to it, and to those of the levels before. */
-export function nameColumn(level: Dimension, at: number, { onNarrow, t, locale }: Naming): Column<Ranked> {
+export function nameColumn(
+  level: Dimension,
+  at: number,
+  levels: number,
+  { onNarrow, t, locale }: Naming,
+): Column<Ranked> {
   const label = ({ values }: Ranked) => valueLabel(t, values[at] ?? null)
   // Made once: a comparison that looks the language up each time is a hundred times slower.
   const { compare } = new Intl.Collator(locale)
@@ -32,6 +37,7 @@ export function nameColumn(level: Dimension, at: number, { onNarrow, t, locale }
     header: dimensionLabel(t, level),
     rowHeader: at === 0,
     name: true,
+    width: `${Math.round(100 / levels)}%`,
     compare: (a, b) => compare(label(a), label(b)),
     cell: (row) => (at === 0 ? <NameCell rank={row.rank}>{name(row)}</NameCell> : name(row)),
   }

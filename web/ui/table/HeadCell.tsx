@@ -41,7 +41,7 @@ export function HeadCell<Row>({ column, sorting, onSort, room, onRoom }: HeadCel
   const { id, header, numeric, compare, from } = column
   const style = room ?? {
     width: column.width ?? (column.rowHeader || column.name ? '100%' : undefined),
-    minWidth: column.width ?? (numeric ? '6.5rem' : '11rem'),
+    minWidth: (!column.name && column.width) || (numeric ? '6.5rem' : '11rem'),
   }
   const pinned = room?.position === 'sticky'
   const edge = onRoom && <Edge aria-hidden onPointerDown={(event) => drag(event, onRoom)} />
