@@ -54,7 +54,7 @@ export function ConditionForm(props: ConditionFormProps) {
       }}
     >
       <chakra.div display="flex" alignItems="center" gap="2">
-        <Button variant="ghost" size="sm" aria-label={words('back')} onClick={onBack}>
+        <Button variant="ghost" size="sm" title={words('back')} onClick={onBack}>
           <chakra.span display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }}>
             <Icon name="prime:chevron-left" size="sm" />
           </chakra.span>
