@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { HeadCell } from './HeadCell'
 import { Body, Cell, Foot, OnPaper, Row, Scroller, Table } from './parts'
 import { orderColumns, roomStyles, clampRoom, type TableLayout } from './room'
@@ -69,8 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { layout = NO_LAYOUT, onRoom } = props
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const columns = orderColumns(props.columns, layout)
-  const styles = roomStyles(columns, layout)
+  const columns = useMemo(() => orderColumns(props.columns, layout), [props.columns, layout])
+  const styles = useMemo(() => roomStyles(columns, layout), [columns, layout])
   const sorted = useSorted(rows, props.columns, sorting)
   const { from, to, before, after, bringIntoSight } = useWindow(sorted.length, scroller, ROW_HEIGHT)
   const rowCount = sorted.length + footer.length + 1
@@ -104,13 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Body>
           {before > 0 && <Spacer height={before} columns={columns.length} />}
           {sorted.slice(from, to).map((row, at) => (
-            <Row key={rowId(row)} aria-rowindex={from + at + 2}>
-              {columns.map((column) => (
-                <Cell key={column.id} {...cellProps(column, styles)} strong={column.strong}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </Row>
+            <BodyRow key={rowId(row)} index={from + at + 2} {...{ row, columns, styles }} />
           ))}
           {after > 0 && <Spacer height={after} columns={columns.length} />}
           {sorted.length > LONG && (
@@ -139,6 +133,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </Scroller>
   )
 }
+
+interface BodyRowProps<Row> {
+  row: Row
+  /** As aria-rowindex counts. */
+  index: number
+  columns: readonly Column<Row>[]
+  styles: Map<string, CSSProperties>
+}
+
+/** Scrolling brings rows in and takes others out; those that stay are not written anew. */
+const BodyRow = memo(function BodyRow<Row>({ row, index, columns, styles }: BodyRowProps<Row>) {
+  return (
+    <Row aria-rowindex={index}>
+      {columns.map((column) => (
+        <Cell key={column.id} {...cellProps(column, styles)} strong={column.strong}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </Row>
+  )
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode
 
 /** Sorted once for as long as rows and sorting are the same: a hundred thousand rows take their time. */
 function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { column, descending }: Sorting) {

@@ -32,7 +32,9 @@ export function useGridKeys(
   useLayoutEffect(() => {
     const grid = table.current
     if (!active || !grid) return
-    for (const one of grid.querySelectorAll<HTMLElement>('button, a, input')) one.tabIndex = -1
+    for (const one of grid.querySelectorAll<HTMLElement>('button, a, input')) {
+      if (one.tabIndex !== -1) one.tabIndex = -1
+    }
     const spot = awaited.current
     const cell = spot && cellAt(grid, spot)
     if (cell) {
