@@ -9,6 +9,7 @@ import type { CostText } from '../messages'
 import { COST_METRICS } from '../metrics'
 import type { LinkText } from './messages'
 import { movedGroups, movedIn, type Moved, type MovedTotal } from './moved'
+import { RunsMoved } from './RunsMoved'
 import { signedMoney } from './signed-money'
 
 export interface MovedPanelProps {
@@ -27,7 +28,7 @@ interface Line {
   total: MovedTotal | undefined
 }
 
-/** Every group that moved with its figures then and now, those that moved furthest first. */
+/** The files by which figures moved, and every group with its figures then and now, those that moved furthest first. */
 export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProps) {
   const { metric, currency } = view
   const [sorting, setSorting] = useState<Sorting | null>(null)
@@ -79,6 +80,7 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
   })
   return (
     <chakra.div id={id} borderTopWidth="1px" borderColor="border.muted">
+      <RunsMoved moved={moved} t={t} locale={locale} />
       <chakra.p px="4" py="2" fontSize="xs" color="fg.muted">
         {[caption, ...others].join(' · ')}
       </chakra.p>

@@ -13,6 +13,9 @@ func writeReport(r costs.Report) wire.CostReport {
 		DatasetVersion: r.DatasetVersion, Digest: r.Digest, Totals: figures.Totals(r.Totals, r.Mixed),
 		Rows: make([]wire.CostRow, 0, len(r.Rows)),
 	}
+	if r.Definitions != "" {
+		out.Definitions = &r.Definitions
+	}
 	if r.Currency != "" {
 		out.Currency = &r.Currency
 	}
