@@ -17,6 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
@@ -65,6 +66,9 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	}
 	if err == nil && cfg.Demo {
 		err = demo.EnsureResources(ctx, settings.New(db, cfg.Now))
+	}
+	if err == nil && cfg.Demo {
+		err = demo.EnsureRules(ctx, rules, currencies.NewStore(db, cfg.Now))
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
