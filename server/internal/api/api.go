@@ -18,7 +18,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/idp"
 )
@@ -43,18 +45,23 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 		return nil, err
 	}
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
-	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
-	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
+	saved, sent := views.New(db, cfg.Now), reports.NewStore(db, cfg.Now)
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
-		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now))
+		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now), saved, sent)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
+	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
+	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
+	api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Origin: cfg.PublicOrigin,
+		Log: log}).Task())
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
+		views: saved, reports: reports.Deps{Store: sent, Views: saved, Outbox: outbox, Guard: cfg.Delivery.Guard,
+			MailReady: cfg.Delivery.SMTP != nil, Nudge: func() { api.tasks.Nudge(reports.TaskName) }, Now: cfg.Now, Log: log},
 	})
 	return api, nil
 }

@@ -16,20 +16,24 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
+	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/users"
+	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
 // services is what the handlers need.
 type services struct {
-	db     *database.DB
-	users  *accounts.Store
-	tokens *tokens.Store
-	opener *exchange.Opener
-	people *federation.People
-	engine costs.Engine
-	log    *slog.Logger
+	db      *database.DB
+	users   *accounts.Store
+	tokens  *tokens.Store
+	opener  *exchange.Opener
+	people  *federation.People
+	engine  costs.Engine
+	views   *views.Store
+	reports reports.Deps
+	log     *slog.Logger
 }
 
 // routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
@@ -43,6 +47,8 @@ func routes(cfg Config, s services) http.Handler {
 	clientlog.Register(guarded, cfg.Now, s.log)
 	apicosts.Register(guarded, s.engine, s.log)
 	ingests.Register(guarded, s.engine, s.log)
+	views.Register(guarded, s.views, s.log)
+	reports.Register(guarded, s.reports)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

@@ -13,7 +13,8 @@ import (
 
 // Only what the contract says about the JSON is checked here; what a query means, costs.Query.Validate checks.
 
-func readQuery(body wire.CostQuery) (query costs.Query, err error) {
+// ReadQuery is the question of a body that has been decoded strictly; costs.Query.Validate checks what it means.
+func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	for _, metric := range body.Metrics {
 		query.Metrics = append(query.Metrics, costs.Metric(metric))
 	}

@@ -6,10 +6,12 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/reports"
+	"github.com/costdeck/costdeck/server/internal/api/views"
 )
 
 // Ensure creates what is missing of the demo; what is there stays as its users left it.
-func Ensure(ctx context.Context, users *accounts.Store, news *announcements.Store) error {
+func Ensure(ctx context.Context, users *accounts.Store, news *announcements.Store, saved *views.Store, sent *reports.Store) error {
 	for _, a := range Accounts() {
 		if err := users.EnsureDemo(ctx, a); err != nil {
 			return err
@@ -20,5 +22,5 @@ func Ensure(ctx context.Context, users *accounts.Store, news *announcements.Stor
 			return err
 		}
 	}
-	return nil
+	return ensureViews(ctx, saved, sent)
 }
