@@ -12,6 +12,7 @@ import { Narrowings } from './Narrowings'
 import { PeriodChoice } from './PeriodChoice'
 import { latestMonth } from './periods'
 import type { ChangeAddress } from './use-explorer-address'
+import { ViewsMenu } from './views/ViewsMenu'
 
 export interface ExplorerHeaderProps {
   title: string
@@ -77,6 +78,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           t={t}
           locale={locale}
         />
+        <ViewsMenu address={address} view={view} t={t} />
         <LinkButton address={address} view={view} t={t} />
         {shown && (
           <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
