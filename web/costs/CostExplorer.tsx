@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
+import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { formatMoney } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
@@ -13,11 +14,12 @@ import { ExplorerHeader } from './ExplorerHeader'
 import { ExplorerSkeleton } from './ExplorerSkeleton'
 import { narrow, type ExplorerAddress } from './explorer-url'
 import { KpiStrip } from './KpiStrip'
-import { dimensionInText, metricLabel, periodLabel } from './labels'
+import { levelsInText, metricLabel, periodLabel } from './labels'
 import { LinkNotice, NoticeRoom, parseStamp, type Stamp } from './link'
 import { useCostMessages, type CostText } from './messages'
 import { EmptyEnrollment, NoRows } from './NothingToShow'
 import { Panel } from './Panel'
+import { incompleteMonth } from './periods'
 import type { ProviderId } from './providers'
 import { SourceRows, type SourcedFigure } from './sources'
 import { useCosts } from './use-costs'
@@ -45,6 +47,7 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
     <chakra.div display="flex" flexDirection="column" gap="2.5">
       <ExplorerHeader
         title={title}
+        providers={providers}
         address={address}
         dataset={dataset}
         view={view}
@@ -122,24 +125,41 @@ function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
         <NoRows
           period={view.period}
           dataset={view.dataset}
-          only={address.only}
+          narrowed={address.only.length + address.where.length > 0}
           onLatest={() => change({ from: null, to: null })}
-          onClear={() => change({ only: [] })}
+          onClear={() => change({ only: [], where: [], any: false })}
           {...words}
         />
       </>
     )
   }
-  const narrowTo = (value: string | null) => {
-    const only = narrow(address.only, { dimension: view.by, value })
+  const incomplete = incompleteMonth(view.period, view.dataset, toDay(new Date()))
+  const narrowTo = (values: (string | null)[]) => {
+    const added = values.map((value, level) => ({ dimension: view.by[level]!, value }))
+    const only = added.reduce(narrow, address.only)
+    const left = view.by.slice(values.length)
     const taken = only.map(({ dimension }) => dimension)
-    change({ only, by: nextDimension(view.by, taken) })
+    change({ only, by: left.length > 0 ? left : [nextDimension(view.by.at(-1)!, taken)] })
   }
   return (
     <Contents aria-busy={stale}>
       {notice}
+      {incomplete && (
+        <chakra.p role="note" fontSize="sm" color="fg.muted">
+          {words.t('incomplete', {
+            month: formatMonth(incomplete, words.locale),
+            day: formatDay(addDays(view.dataset.to!, -1), words.locale),
+          })}
+        </chakra.p>
+      )}
       <KpiStrip view={view} onSources={setFigure} {...words} />
-      <CostChart view={view} onGranularity={(granularity) => change({ granularity })} {...words} />
+      <CostChart
+        view={view}
+        kind={address.chart}
+        onKind={(chart) => change({ chart })}
+        onGranularity={(granularity) => change({ granularity })}
+        {...words}
+      />
       <CostTable
         view={view}
         top={address.top}
@@ -170,6 +190,6 @@ function announcement(view: CostView, t: CostText, locale: string): string {
     metric: metricLabel(t, view.metric),
     total: formatMoney(total, view.currency, locale),
     period: periodLabel(view.period, locale),
-    dimension: dimensionInText(t, view.by, locale),
+    dimension: levelsInText(t, view.by, locale),
   })
 }

@@ -7,7 +7,8 @@ import { CopyButton } from './CopyButton'
 import type { CostView } from './cost-view'
 import { TOPS } from './explorer-url'
 import { ExportMenu } from './export/ExportMenu'
-import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
+import type { Dimension } from './dimensions'
+import { dimensionInText, dimensionLabel, groupLabel, levelsInText, shortLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
 import { NameButton } from './NameButton'
 import { Panel, PanelHead } from './Panel'
@@ -21,7 +22,8 @@ export interface CostTableProps {
   view: CostView
   top: number
   onTop: (top: number) => void
-  onNarrow: (value: string | null) => void
+  /** The values of a group's first levels. */
+  onNarrow: (values: (string | null)[]) => void
   onSources: OnSources
   t: CostText
   locale: string
@@ -37,26 +39,9 @@ export function CostTable({ view, top, onTop, onNarrow, onSources, t, locale }: 
   const [exact, setExact] = useState(false)
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const writing: Writing = { t, locale, exact, onSources }
-  const dimension = dimensionInText(t, view.by, locale)
-  const rows: Ranked[] = view.groups.map((group, rank) => ({ ...group, rank, label: valueLabel(t, group.value) }))
-  const nameColumn: Column<Ranked> = {
-    id: 'name',
-    header: dimensionLabel(t, view.by),
-    rowHeader: true,
-    compare: (a, b) => a.label.localeCompare(b.label, locale),
-    cell: (row) => (
-      <NameCell rank={row.rank}>
-        <NameButton
-          type="button"
-          dir="auto"
-          title={t('narrowTo', { dimension, value: row.label })}
-          onClick={() => onNarrow(row.value)}
-        >
-          {shortLabel(view.by, row.label)}
-        </NameButton>
-      </NameCell>
-    ),
-  }
+  const dimension = levelsInText(t, view.by, locale)
+  const rows: Ranked[] = view.groups.map((group, rank) => ({ ...group, rank, label: groupLabel(t, view.by, group.values) }))
+  const nameColumns = view.by.map((level, at) => nameColumn(level, at, { t, locale, onNarrow }))
   const shown = rows.length
   const all = shown + (view.other?.count ?? 0)
   return (
@@ -81,7 +66,7 @@ export function CostTable({ view, top, onTop, onNarrow, onSources, t, locale }: 
       </PanelHead>
       <DataTable
         caption={t('table', { dimension })}
-        columns={[nameColumn, ...figureColumns(view, writing)]}
+        columns={[...nameColumns, ...figureColumns(view, writing)]}
         rows={rows}
         rowId={(row) => row.id}
         sorting={sorting ?? { column: view.metric, descending: true }}
@@ -93,6 +78,33 @@ export function CostTable({ view, top, onTop, onNarrow, onSources, t, locale }: 
     </TablePanel>
   )
 }
+
+type Names = Pick<CostTableProps, 't' | 'locale' | 'onNarrow'>
+
+/** The column of one level. A click on a value narrows to it, and to those of the levels before. */
+function nameColumn(level: Dimension, at: number, { t, locale, onNarrow }: Names): Column<Ranked> {
+  const label = ({ values }: Ranked) => valueLabel(t, values[at] ?? null)
+  const name = (row: Ranked) => (
+    <NameButton
+      type="button"
+      dir="auto"
+      title={t('narrowTo', { dimension: dimensionInText(t, level, locale), value: label(row) })}
+      onClick={() => onNarrow(row.values.slice(0, at + 1))}
+    >
+      {shortLabel(level, label(row))}
+    </NameButton>
+  )
+  return {
+    id: nameId(at),
+    header: dimensionLabel(t, level),
+    rowHeader: at === 0,
+    name: true,
+    compare: (a, b) => label(a).localeCompare(label(b), locale),
+    cell: (row) => (at === 0 ? <NameCell rank={row.rank}>{name(row)}</NameCell> : name(row)),
+  }
+}
+
+const nameId = (level: number) => (level === 0 ? 'name' : `name${level}`)
 
 const topOptions = (top: number) => [...new Set([...TOPS, top])].sort((a, b) => a - b)
 

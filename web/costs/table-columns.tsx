@@ -17,7 +17,7 @@ import { FigureButton, groupRows, type OnSources, type SourcedFigure } from './s
 export interface Ranked extends Pair {
   id: string
   label: string
-  value: string | null
+  values: (string | null)[]
   rank: number
 }
 
@@ -44,6 +44,9 @@ export interface AmountProps {
 export function Amount({ figure, writing }: AmountProps) {
   const { exact, locale, onSources, t } = writing
   const { amount, currency } = figure
+  if (figure.filter === null) {
+    return exact ? <ExactMoney amount={amount} currency={currency} locale={locale} /> : shortMoney(amount, currency, locale)
+  }
   const open = { title: t('sourceRows'), onClick: () => onSources(figure) }
   if (exact) {
     return (
@@ -74,9 +77,9 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     // The page's own metric always shows; the others need room.
     ...(one === metric ? {} : { from: 'md' as const }),
     compare: (a, b) => compareDecimal(a.figures[one], b.figures[one]),
-    cell: ({ figures, label, value }) => (
+    cell: ({ figures, label, values }) => (
       <Amount
-        figure={{ metric: one, currency, amount: figures[one], group: label, filter: groupRows(view, value) }}
+        figure={{ metric: one, currency, amount: figures[one], group: label, filter: groupRows(view, values) }}
         writing={writing}
       />
     ),

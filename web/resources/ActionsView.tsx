@@ -75,7 +75,7 @@ export default function ActionsView({ enrollment, t, locale }: ViewProps) {
             <Panel>
               <PanelHead title={t('actions')} note={t('actionCount', { count: page.actions.length })} />
               {page.actions.length === 0 ? (
-                <EmptyState icon="prime:check-square" title={t('noActions')} message={t('noActionsNote')} />
+                <EmptyState icon="prime:check" title={t('noActions')} message={t('noActionsNote')} />
               ) : (
                 <DataTable
                   caption={t('actions')}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
-import { sumDecimals } from '~/lib/decimal'
-import { ExactMoney, KpiGrid, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { isZero, sumDecimals } from '~/lib/decimal'
+import { ExactMoney, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
-import { FigureButton } from '~/costs/sources'
 import { ruleName } from './evidence'
 import { Figure } from './Figure'
 import { FindingItem } from './FindingItem'
@@ -23,30 +23,27 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
         return (
           <>
             <Panel aria-label={t('figures')}>
-              <KpiGrid>
+              <dl>
                 <Figure
                   label={t('possibleSaving')}
                   value={<ExactMoney amount={total} currency={currency} locale={locale} />}
                   note={t('possibleSavingNote')}
                 />
+              </dl>
+              <chakra.div role="group" aria-label={t('rules')} display="flex" flexWrap="wrap" gap="2" px="4" pb="3">
                 {rules.map((one) => (
-                  <Figure
+                  <Button
                     key={one.rule}
-                    label={ruleName(one.rule, t)}
-                    value={
-                      <FigureButton
-                        aria-pressed={rule === one.rule}
-                        onClick={() => onChange({ rule: rule === one.rule ? null : one.rule })}
-                      >
-                        {one.rule === 'missing-tags'
-                          ? shortMoney(one.cost, currency, locale)
-                          : shortMoney(one.saving, currency, locale)}
-                      </FigureButton>
-                    }
-                    note={t('findingCount', { count: one.count })}
-                  />
+                    size="sm"
+                    disabled={one.count === 0}
+                    variant={rule === one.rule ? 'solid' : 'outline'}
+                    aria-pressed={rule === one.rule}
+                    onClick={() => onChange({ rule: rule === one.rule ? null : one.rule })}
+                  >
+                    {`${ruleName(one.rule, t)} · ${one.count} · ${shortMoney(isZero(one.saving) ? one.cost : one.saving, currency, locale)}`}
+                  </Button>
                 ))}
-              </KpiGrid>
+              </chakra.div>
             </Panel>
             <Panel>
               <PanelHead

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDay } from '~/lib/dates'
-import { ChangeText, NameButton, shortMoney, useCostMessages } from '~/costs/parts'
+import { formatMonthShort } from '~/lib/dates'
+import { ChangeText, NameButton, shortLabel, shortMoney, useCostMessages } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, type Column } from '~/ui/table'
@@ -23,12 +23,12 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
   const costs = useCostMessages()
   const { currency, matching, resources } = inventory
   const money = (amount: string) => shortMoney(amount, currency, locale)
-  const text = (value: string) => (
-    <span dir="auto" title={value}>
-      {value || '–'}
-    </span>
+  const text = (value: string, shown = value) => (
+    <chakra.span dir="auto" title={value} display="block" maxW="11rem" truncate>
+      {shown || '–'}
+    </chakra.span>
   )
-  const day = (value: string | null | undefined) => (value ? formatDay(value, locale) : '–')
+  const month = (value: string | null | undefined) => (value ? formatMonthShort(value, locale) : '–')
   const columns: Column<Resource>[] = [
     {
       id: 'name',
@@ -43,7 +43,13 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
       ),
     },
     { id: 'service', header: t('service'), from: 'md', compare: asItCame, cell: ({ service }) => text(service) },
-    { id: 'type', header: t('type'), from: 'lg', compare: asItCame, cell: ({ type }) => text(type) },
+    {
+      id: 'type',
+      header: t('type'),
+      from: 'lg',
+      compare: asItCame,
+      cell: ({ type }) => text(type, shortLabel('ResourceType', type)),
+    },
     { id: 'region', header: t('region'), from: 'lg', compare: asItCame, cell: ({ region }) => text(region) },
     {
       id: 'account',
@@ -56,7 +62,7 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
       id: 'seen',
       header: t('seen'),
       from: 'md',
-      cell: ({ firstSeen, lastSeen }) => `${day(firstSeen)} – ${day(lastSeen)}`,
+      cell: ({ firstSeen, lastSeen }) => `${month(firstSeen)} – ${month(lastSeen)}`,
     },
     {
       id: 'change',

@@ -34,20 +34,21 @@ export function Narrowing({ inventory, address, onChange, t, locale }: Narrowing
         const [chosen] = narrow[column]
         const missing = chosen !== undefined && !values.some(({ value }) => value === chosen)
         return (
-          <Select
-            key={column}
-            label={t(column)}
-            value={chosen === undefined ? ALL : MARK + chosen}
-            options={[
-              { value: ALL, label: t('all') },
-              ...(missing ? [{ value: MARK + chosen, label: chosen || t('none') }] : []),
-              ...values.map(({ value, label, count, cost }) => ({
-                value: MARK + value,
-                label: `${label || t('none')} · ${count} · ${shortMoney(cost, inventory.currency, locale)}`,
-              })),
-            ]}
-            onChange={(choice) => choose(column, choice)}
-          />
+          <chakra.span key={column} display="inline-flex" minW="0" maxW={{ base: 'full', sm: '13rem' }}>
+            <Select
+              label={t(column)}
+              value={chosen === undefined ? ALL : MARK + chosen}
+              options={[
+                { value: ALL, label: t('all') },
+                ...(missing ? [{ value: MARK + chosen, label: chosen || t('none') }] : []),
+                ...values.map(({ value, label, count, cost }) => ({
+                  value: MARK + value,
+                  label: `${label || t('none')} · ${count} · ${shortMoney(cost, inventory.currency, locale)}`,
+                })),
+              ]}
+              onChange={(choice) => choose(column, choice)}
+            />
+          </chakra.span>
         )
       })}
       {narrowed && (

@@ -70,19 +70,21 @@ export default function ProposeForm({ finding, scope, onClose, t }: ProposeFormP
       ) : (
         <chakra.p fontSize="sm">{t(kind)}</chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {names.map((name) => (
-          <Labelled key={name}>
-            {name === 'size' ? t('size') : name}
-            <Field
-              required={kind === 'resize'}
-              maxLength={256}
-              value={valueOf(name)}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
-          </Labelled>
-        ))}
-      </chakra.div>
+      {names.length > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {names.map((name) => (
+            <Labelled key={name}>
+              {name === 'size' ? t('size') : name}
+              <Field
+                required={kind === 'resize'}
+                maxLength={256}
+                value={valueOf(name)}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              />
+            </Labelled>
+          ))}
+        </chakra.div>
+      )}
       <Labelled>
         {t('note')}
         <Field maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />

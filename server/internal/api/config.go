@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
@@ -32,6 +34,12 @@ type Config struct {
 	Providers []federation.Provider
 	// Webhooks is where the webhooks of resource actions may lead; the zero value lets only public addresses pass.
 	Webhooks actions.Guard
+	// Delivery says how messages leave: reports and alerts.
+	Delivery delivery.Config
+	// PublicOrigin is where browsers see the portal, for links in messages; empty leaves them out.
+	PublicOrigin string
+	// Observe is told of every run of a background task; nil for nobody.
+	Observe background.Observer
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
 }

@@ -243,6 +243,12 @@ func TestSeedFillsEveryEnrollmentOnce(t *testing.T) {
 			versions[enrollment] = set.DatasetVersion
 		}
 	}
+	for enrollment, want := range map[string]int64{demodata.AzureEnrollment: 3, demodata.GoogleEnrollment: 3, demodata.AWSEnrollment: 0} {
+		if page, err := engine.Commitments(t.Context(), costs.Scope{Enrollment: enrollment}, costs.PageQuery{}); err != nil ||
+			page.RowCount != want {
+			t.Errorf("%s has %d contracts, %v; want %d", enrollment, page.RowCount, err, want)
+		}
+	}
 }
 
 // TestPlantedFindingsMoveNoCost compares every day's total with and without them.

@@ -16,30 +16,12 @@ import (
 // bought and used up (per CommitmentDiscountId the EffectiveCost of its usage is the BilledCost of its purchases), tags
 // with gaps, credits, taxes, refunds, adjustments, and each provider's own dialect.
 func Generate(w io.Writer, opts Options) error {
-	opts, err := opts.withDefaults()
+	out := &csvWriter{Writer: bufio.NewWriterSize(w, 64<<10)}
+	stories, opts, err := opts.stories(out)
 	if err != nil {
 		return err
 	}
-	out := &csvWriter{Writer: bufio.NewWriterSize(w, 64<<10), currency: opts.Currency}
 	out.header()
-	cal := calendar{opts.From, opts.Months}
-	var stories []*story
-	for _, provider := range opts.Providers {
-		b, err := billOf(provider)
-		if err != nil {
-			return err
-		}
-		if opts.Plain {
-			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
-		}
-		d := dice(mix(opts.Seed + uint64(len(provider))<<32 + uint64(provider[0])<<8))
-		lines := b.makeLines(d, opts.Resources*opts.Scale)
-		if opts.Findings {
-			b.plantFindings(cal, lines)
-		}
-		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
-			commitments: b.makeCommitments(d, cal, lines), out: out})
-	}
 	for month := range opts.Months {
 		for _, s := range stories {
 			s.month(month)
@@ -49,6 +31,31 @@ func Generate(w io.Writer, opts Options) error {
 		return fmt.Errorf("write demo data: %w", err)
 	}
 	return nil
+}
+
+// stories are the bills of every provider before their first month is told, and the options with their defaults.
+func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
+	opts, err := o.withDefaults()
+	if err != nil {
+		return nil, o, err
+	}
+	out.currency = opts.Currency
+	cal := calendar{opts.From, opts.Months}
+	var stories []*story
+	for _, provider := range opts.Providers {
+		b, err := billOf(provider)
+		if err != nil {
+			return nil, opts, err
+		}
+		if opts.Plain {
+			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
+		}
+		d := providerDice(opts, provider)
+		lines := b.storyLines(opts, provider, cal)
+		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
+			commitments: b.makeCommitments(d, cal, lines), out: out})
+	}
+	return stories, opts, nil
 }
 
 // story is one provider's bills.

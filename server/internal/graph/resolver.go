@@ -21,7 +21,19 @@ type Upstream interface {
 	CostDataset(ctx context.Context) (portal.CostDataset, error)
 	CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error)
 	CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error)
+	ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error)
+	CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error)
 	CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error)
+	CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error)
+	Budgets(ctx context.Context) ([]portal.Budget, error)
+	CreateBudget(ctx context.Context, in portal.BudgetInput) (portal.Budget, error)
+	UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error)
+	DeleteBudget(ctx context.Context, id string) error
+	Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error)
+	MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error)
+	Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error)
+	ReadAlert(ctx context.Context, id string, read bool) error
+	ReadAlerts(ctx context.Context) error
 	Resources
 }
 

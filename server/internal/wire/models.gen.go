@@ -58,6 +58,168 @@ func (e ActionStep) Valid() bool {
 	}
 }
 
+// Defines values for AlertKind.
+const (
+	AlertKindAnomaly        AlertKind = "anomaly"
+	AlertKindBudgetActual   AlertKind = "budgetActual"
+	AlertKindBudgetForecast AlertKind = "budgetForecast"
+	AlertKindIngestFailed   AlertKind = "ingestFailed"
+	AlertKindReportFailed   AlertKind = "reportFailed"
+)
+
+// Valid indicates whether the value is a known member of the AlertKind enum.
+func (e AlertKind) Valid() bool {
+	switch e {
+	case AlertKindAnomaly:
+		return true
+	case AlertKindBudgetActual:
+		return true
+	case AlertKindBudgetForecast:
+		return true
+	case AlertKindIngestFailed:
+		return true
+	case AlertKindReportFailed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AllocationMethod.
+const (
+	AllocationMethodEven         AllocationMethod = "even"
+	AllocationMethodFixed        AllocationMethod = "fixed"
+	AllocationMethodProportional AllocationMethod = "proportional"
+)
+
+// Valid indicates whether the value is a known member of the AllocationMethod enum.
+func (e AllocationMethod) Valid() bool {
+	switch e {
+	case AllocationMethodEven:
+		return true
+	case AllocationMethodFixed:
+		return true
+	case AllocationMethodProportional:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AnomalyState.
+const (
+	AnomalyStateAcknowledged AnomalyState = "acknowledged"
+	AnomalyStateExpected     AnomalyState = "expected"
+	AnomalyStateOpen         AnomalyState = "open"
+)
+
+// Valid indicates whether the value is a known member of the AnomalyState enum.
+func (e AnomalyState) Valid() bool {
+	switch e {
+	case AnomalyStateAcknowledged:
+		return true
+	case AnomalyStateExpected:
+		return true
+	case AnomalyStateOpen:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetChannelKind.
+const (
+	BudgetChannelKindMail    BudgetChannelKind = "mail"
+	BudgetChannelKindSlack   BudgetChannelKind = "slack"
+	BudgetChannelKindTeams   BudgetChannelKind = "teams"
+	BudgetChannelKindWebhook BudgetChannelKind = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the BudgetChannelKind enum.
+func (e BudgetChannelKind) Valid() bool {
+	switch e {
+	case BudgetChannelKindMail:
+		return true
+	case BudgetChannelKindSlack:
+		return true
+	case BudgetChannelKindTeams:
+		return true
+	case BudgetChannelKindWebhook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetPeriod.
+const (
+	BudgetPeriodMonth   BudgetPeriod = "month"
+	BudgetPeriodQuarter BudgetPeriod = "quarter"
+	BudgetPeriodYear    BudgetPeriod = "year"
+)
+
+// Valid indicates whether the value is a known member of the BudgetPeriod enum.
+func (e BudgetPeriod) Valid() bool {
+	switch e {
+	case BudgetPeriodMonth:
+		return true
+	case BudgetPeriodQuarter:
+		return true
+	case BudgetPeriodYear:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetStatusState.
+const (
+	BudgetStatusStateExceeded        BudgetStatusState = "exceeded"
+	BudgetStatusStateForecastExceeds BudgetStatusState = "forecastExceeds"
+	BudgetStatusStateNoData          BudgetStatusState = "noData"
+	BudgetStatusStateNotStarted      BudgetStatusState = "notStarted"
+	BudgetStatusStateUnreadable      BudgetStatusState = "unreadable"
+	BudgetStatusStateWithin          BudgetStatusState = "within"
+)
+
+// Valid indicates whether the value is a known member of the BudgetStatusState enum.
+func (e BudgetStatusState) Valid() bool {
+	switch e {
+	case BudgetStatusStateExceeded:
+		return true
+	case BudgetStatusStateForecastExceeds:
+		return true
+	case BudgetStatusStateNoData:
+		return true
+	case BudgetStatusStateNotStarted:
+		return true
+	case BudgetStatusStateUnreadable:
+		return true
+	case BudgetStatusStateWithin:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetThresholdOf.
+const (
+	BudgetThresholdOfActual   BudgetThresholdOf = "actual"
+	BudgetThresholdOfForecast BudgetThresholdOf = "forecast"
+)
+
+// Valid indicates whether the value is a known member of the BudgetThresholdOf enum.
+func (e BudgetThresholdOf) Valid() bool {
+	switch e {
+	case BudgetThresholdOfActual:
+		return true
+	case BudgetThresholdOfForecast:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ClientLogEntryLevel.
 const (
 	ClientLogEntryLevelError ClientLogEntryLevel = "error"
@@ -97,6 +259,27 @@ func (e ConnectorName) Valid() bool {
 	}
 }
 
+// Defines values for CostColumnKind.
+const (
+	CostColumnKindInstant CostColumnKind = "instant"
+	CostColumnKindNumber  CostColumnKind = "number"
+	CostColumnKindText    CostColumnKind = "text"
+)
+
+// Valid indicates whether the value is a known member of the CostColumnKind enum.
+func (e CostColumnKind) Valid() bool {
+	switch e {
+	case CostColumnKindInstant:
+		return true
+	case CostColumnKindNumber:
+		return true
+	case CostColumnKindText:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostFilterOp.
 const (
 	CostFilterOpBetween    CostFilterOp = "between"
@@ -121,6 +304,27 @@ func (e CostFilterOp) Valid() bool {
 	case CostFilterOpNotIn:
 		return true
 	case CostFilterOpStartsWith:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostForecastState.
+const (
+	CostForecastStateComplete      CostForecastState = "complete"
+	CostForecastStateNotEnoughData CostForecastState = "notEnoughData"
+	CostForecastStateReady         CostForecastState = "ready"
+)
+
+// Valid indicates whether the value is a known member of the CostForecastState enum.
+func (e CostForecastState) Valid() bool {
+	switch e {
+	case CostForecastStateComplete:
+		return true
+	case CostForecastStateNotEnoughData:
+		return true
+	case CostForecastStateReady:
 		return true
 	default:
 		return false
@@ -157,6 +361,54 @@ func (e CostMetric) Valid() bool {
 	}
 }
 
+// Defines values for CostMoney.
+const (
+	CostMoneyBilledCost     CostMoney = "BilledCost"
+	CostMoneyContractedCost CostMoney = "ContractedCost"
+	CostMoneyEffectiveCost  CostMoney = "EffectiveCost"
+	CostMoneyListCost       CostMoney = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostMoney enum.
+func (e CostMoney) Valid() bool {
+	switch e {
+	case CostMoneyBilledCost:
+		return true
+	case CostMoneyContractedCost:
+		return true
+	case CostMoneyEffectiveCost:
+		return true
+	case CostMoneyListCost:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostMoneyMetric.
+const (
+	CostMoneyMetricBilledCost     CostMoneyMetric = "BilledCost"
+	CostMoneyMetricContractedCost CostMoneyMetric = "ContractedCost"
+	CostMoneyMetricEffectiveCost  CostMoneyMetric = "EffectiveCost"
+	CostMoneyMetricListCost       CostMoneyMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostMoneyMetric enum.
+func (e CostMoneyMetric) Valid() bool {
+	switch e {
+	case CostMoneyMetricBilledCost:
+		return true
+	case CostMoneyMetricContractedCost:
+		return true
+	case CostMoneyMetricEffectiveCost:
+		return true
+	case CostMoneyMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostMovedRowChange.
 const (
 	CostMovedRowChangeAdded   CostMovedRowChange = "added"
@@ -178,14 +430,38 @@ func (e CostMovedRowChange) Valid() bool {
 	}
 }
 
+// Defines values for CostOverviewMoverKind.
+const (
+	CostOverviewMoverKindChanged CostOverviewMoverKind = "changed"
+	CostOverviewMoverKindGone    CostOverviewMoverKind = "gone"
+	CostOverviewMoverKindNew     CostOverviewMoverKind = "new"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewMoverKind enum.
+func (e CostOverviewMoverKind) Valid() bool {
+	switch e {
+	case CostOverviewMoverKindChanged:
+		return true
+	case CostOverviewMoverKindGone:
+		return true
+	case CostOverviewMoverKindNew:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostQueryCompare.
 const (
+	CostQueryCompareLastYear CostQueryCompare = "lastYear"
 	CostQueryComparePrevious CostQueryCompare = "previous"
 )
 
 // Valid indicates whether the value is a known member of the CostQueryCompare enum.
 func (e CostQueryCompare) Valid() bool {
 	switch e {
+	case CostQueryCompareLastYear:
+		return true
 	case CostQueryComparePrevious:
 		return true
 	default:
@@ -238,6 +514,27 @@ func (e CostReconciliationStatus) Valid() bool {
 	case CostReconciliationStatusMoved:
 		return true
 	case CostReconciliationStatusUnchanged:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostRunMovedChange.
+const (
+	CostRunMovedChangeAdded   CostRunMovedChange = "added"
+	CostRunMovedChangeChanged CostRunMovedChange = "changed"
+	CostRunMovedChangeRemoved CostRunMovedChange = "removed"
+)
+
+// Valid indicates whether the value is a known member of the CostRunMovedChange enum.
+func (e CostRunMovedChange) Valid() bool {
+	switch e {
+	case CostRunMovedChangeAdded:
+		return true
+	case CostRunMovedChangeChanged:
+		return true
+	case CostRunMovedChangeRemoved:
 		return true
 	default:
 		return false
@@ -808,6 +1105,30 @@ func (e ExportCostsParamsOf) Valid() bool {
 	}
 }
 
+// Defines values for CostOverviewParamsMetric.
+const (
+	CostOverviewParamsMetricBilledCost     CostOverviewParamsMetric = "BilledCost"
+	CostOverviewParamsMetricContractedCost CostOverviewParamsMetric = "ContractedCost"
+	CostOverviewParamsMetricEffectiveCost  CostOverviewParamsMetric = "EffectiveCost"
+	CostOverviewParamsMetricListCost       CostOverviewParamsMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewParamsMetric enum.
+func (e CostOverviewParamsMetric) Valid() bool {
+	switch e {
+	case CostOverviewParamsMetricBilledCost:
+		return true
+	case CostOverviewParamsMetricContractedCost:
+		return true
+	case CostOverviewParamsMetricEffectiveCost:
+		return true
+	case CostOverviewParamsMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
 // ActionKind defines model for ActionKind.
 type ActionKind string
 
@@ -820,6 +1141,223 @@ type ActionParameter struct {
 
 // ActionStep defines model for ActionStep.
 type ActionStep string
+
+// Alert defines model for Alert.
+type Alert struct {
+	// Amount What was charged or is forecast
+	Amount   *Decimal `json:"amount,omitempty"`
+	Currency *string  `json:"currency,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day      `json:"from,omitempty"`
+	Id   Id        `json:"id"`
+	Kind AlertKind `json:"kind"`
+
+	// Limit The budget, or what was expected
+	Limit *Decimal `json:"limit,omitempty"`
+
+	// Metric A metric that is money
+	Metric *CostMoney `json:"metric,omitempty"`
+
+	// Name Of the budget, service, file or report
+	Name string `json:"name"`
+
+	// Percent The threshold that was passed
+	Percent *int `json:"percent,omitempty"`
+
+	// Place Account of an anomaly
+	Place *string `json:"place,omitempty"`
+	Read  bool    `json:"read"`
+
+	// Reason Why an ingest or a report failed
+	Reason *string `json:"reason,omitempty"`
+
+	// Subject Id of the budget, anomaly, ingest run or report
+	Subject string    `json:"subject"`
+	Time    time.Time `json:"time"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// AlertKind defines model for AlertKind.
+type AlertKind string
+
+// AlertPage defines model for AlertPage.
+type AlertPage struct {
+	Alerts     []Alert `json:"alerts"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// Unread Unread alerts in all
+	Unread int `json:"unread"`
+}
+
+// AllocationCaught defines model for AllocationCaught.
+type AllocationCaught struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Mended Of that, what has another value than the file says; left out where there are too many to tell
+	Mended *[]CurrencyAmount `json:"mended,omitempty"`
+}
+
+// AllocationMethod defines model for AllocationMethod.
+type AllocationMethod string
+
+// AllocationPreview defines model for AllocationPreview.
+type AllocationPreview struct {
+	// Conserved Whether rules and uncaught add up to the total, and the values too
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Rules What each rule catches
+	Rules []AllocationCaught `json:"rules"`
+
+	// Spellings The first 1000
+	Spellings []AllocationSpelling `json:"spellings"`
+
+	// SpellingsLeft How many more there are
+	SpellingsLeft int `json:"spellingsLeft"`
+
+	// Total Asked for without the rules
+	Total    []CurrencyAmount `json:"total"`
+	Uncaught []CurrencyAmount `json:"uncaught"`
+
+	// Values The first 1000
+	Values []AllocationValue `json:"values"`
+}
+
+// AllocationPreviewQuery defines model for AllocationPreviewQuery.
+type AllocationPreviewQuery struct {
+	Default *string `json:"default,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// Name The tag that the rules are for, so that one built on itself is found
+	Name  *string          `json:"name,omitempty"`
+	Rules []AllocationRule `json:"rules"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// AllocationRenaming defines model for AllocationRenaming.
+type AllocationRenaming struct {
+	From []string `json:"from"`
+	To   string   `json:"to"`
+}
+
+// AllocationRule Catches what the filter takes, every row without one, and gives it value, or what the column take says; with both, value where take has one. A row without a value in take goes on to the next rule.
+type AllocationRule struct {
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Fold Take it without spaces at its ends and with A–Z in lower case
+	Fold      *bool                 `json:"fold,omitempty"`
+	Renamings *[]AllocationRenaming `json:"renamings,omitempty"`
+
+	// Take A FOCUS column, tag:key or virtual:name
+	Take  *string `json:"take,omitempty"`
+	Value *string `json:"value,omitempty"`
+}
+
+// AllocationRules defines model for AllocationRules.
+type AllocationRules struct {
+	// MayEdit Whether the caller may change them
+	MayEdit bool              `json:"mayEdit"`
+	Splits  []AllocationSplit `json:"splits"`
+	Tags    []AllocationTag   `json:"tags"`
+}
+
+// AllocationSpelling defines model for AllocationSpelling.
+type AllocationSpelling struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Raw As the file has it
+	Raw *string `json:"raw"`
+
+	// Rule The rule's number, from 0
+	Rule  int     `json:"rule"`
+	Value *string `json:"value"`
+}
+
+// AllocationSplit defines model for AllocationSplit.
+type AllocationSplit struct {
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter   CostFilter         `json:"filter"`
+	Method   AllocationMethod   `json:"method"`
+	Name     string             `json:"name"`
+	Position int                `json:"position"`
+	SavedAt  time.Time          `json:"savedAt"`
+	SavedBy  string             `json:"savedBy"`
+	Targets  []AllocationTarget `json:"targets"`
+	Version  int                `json:"version"`
+}
+
+// AllocationSplitInput defines model for AllocationSplitInput.
+type AllocationSplitInput struct {
+	// Dimension The column whose values bear the cost: a FOCUS column, tag:key or virtual:name
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter CostFilter       `json:"filter"`
+	Method AllocationMethod `json:"method"`
+
+	// Position The first split that takes a charge has it
+	Position int `json:"position"`
+
+	// Targets Left out, every value with a direct cost in the month
+	Targets *[]AllocationTarget `json:"targets,omitempty"`
+	Version int                 `json:"version"`
+}
+
+// AllocationTag defines model for AllocationTag.
+type AllocationTag struct {
+	Default *string          `json:"default,omitempty"`
+	Name    string           `json:"name"`
+	Rules   []AllocationRule `json:"rules"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Version int              `json:"version"`
+}
+
+// AllocationTagInput defines model for AllocationTagInput.
+type AllocationTagInput struct {
+	// Default What no rule catches; left out it has no value
+	Default *string          `json:"default,omitempty"`
+	Rules   []AllocationRule `json:"rules"`
+	Version int              `json:"version"`
+}
+
+// AllocationTarget defines model for AllocationTarget.
+type AllocationTarget struct {
+	// Share A decimal above 0, for the method fixed; shares count by their sum
+	Share *string `json:"share,omitempty"`
+	Value string  `json:"value"`
+}
+
+// AllocationValue defines model for AllocationValue.
+type AllocationValue struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+	Value   *string          `json:"value"`
+}
+
+// AllocationVersion defines model for AllocationVersion.
+type AllocationVersion struct {
+	// Ended Whether this version is its end
+	Ended   bool             `json:"ended"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Split   *AllocationSplit `json:"split,omitempty"`
+	Tag     *AllocationTag   `json:"tag,omitempty"`
+	Version int              `json:"version"`
+}
+
+// AllocationVersions defines model for AllocationVersions.
+type AllocationVersions = []AllocationVersion
 
 // Announcement defines model for Announcement.
 type Announcement struct {
@@ -835,6 +1373,203 @@ type AnnouncementPage struct {
 	Announcements []Announcement `json:"announcements"`
 	NextCursor    *string        `json:"nextCursor,omitempty"`
 }
+
+// Anomaly defines model for Anomaly.
+type Anomaly struct {
+	Account     *string `json:"account,omitempty"`
+	AccountName *string `json:"accountName,omitempty"`
+
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual   Decimal `json:"actual"`
+	Currency string  `json:"currency"`
+
+	// Expected Exact; no exponent, no superfluous zeros
+	Expected Decimal   `json:"expected"`
+	FoundAt  time.Time `json:"foundAt"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From Day `json:"from"`
+	Id   Id  `json:"id"`
+
+	// Impact Exact; no exponent, no superfluous zeros
+	Impact Decimal `json:"impact"`
+
+	// Marks The newest first
+	Marks []AnomalyMark `json:"marks"`
+
+	// Metric A metric that is money
+	Metric  CostMoney `json:"metric"`
+	Ongoing bool      `json:"ongoing"`
+
+	// Score By how many times the usual noise its oddest day exceeds what is expected
+	Score string `json:"score"`
+
+	// Service Left out where the charges have none, as are account and accountName
+	Service *string      `json:"service,omitempty"`
+	State   AnomalyState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// AnomalyMark defines model for AnomalyMark.
+type AnomalyMark struct {
+	Note   string       `json:"note"`
+	State  AnomalyState `json:"state"`
+	Time   time.Time    `json:"time"`
+	UserId string       `json:"userId"`
+}
+
+// AnomalyMarkInput defines model for AnomalyMarkInput.
+type AnomalyMarkInput struct {
+	Note  *string      `json:"note,omitempty"`
+	State AnomalyState `json:"state"`
+}
+
+// AnomalyPage defines model for AnomalyPage.
+type AnomalyPage struct {
+	Anomalies []Anomaly `json:"anomalies"`
+
+	// Expected Those said to be expected; of the judged ones they are the false positives
+	Expected int `json:"expected"`
+
+	// Found Anomalies in all
+	Found int `json:"found"`
+
+	// Judged Those that somebody acknowledged or said to be expected
+	Judged     int     `json:"judged"`
+	Method     string  `json:"method"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+}
+
+// AnomalyState defines model for AnomalyState.
+type AnomalyState string
+
+// Budget defines model for Budget.
+type Budget struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount    Decimal         `json:"amount"`
+	Channels  []BudgetChannel `json:"channels"`
+	CreatedAt time.Time       `json:"createdAt"`
+	CreatedBy string          `json:"createdBy"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+	Id     Id          `json:"id"`
+
+	// Metric A metric that is money
+	Metric CostMoney    `json:"metric"`
+	Name   string       `json:"name"`
+	Period BudgetPeriod `json:"period"`
+
+	// Start A calendar day, UTC: 2024-09-01
+	Start Day `json:"start"`
+
+	// Status How the period stands that the enrollment's last day with a charge lies in
+	Status     BudgetStatus      `json:"status"`
+	Thresholds []BudgetThreshold `json:"thresholds"`
+}
+
+// BudgetChannel defines model for BudgetChannel.
+type BudgetChannel struct {
+	// Address A hook's is masked
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+}
+
+// BudgetChannelInput defines model for BudgetChannelInput.
+type BudgetChannelInput struct {
+	// Address A mailbox, or the https:// address of a hook, which no answer tells
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+
+	// Secret Signs the bodies of a webhook, which needs 16 characters and more
+	Secret *string `json:"secret,omitempty"`
+}
+
+// BudgetChannelKind defines model for BudgetChannelKind.
+type BudgetChannelKind string
+
+// BudgetInput defines model for BudgetInput.
+type BudgetInput struct {
+	// Amount Exact; above 0 and at most 10^12
+	Amount string `json:"amount"`
+
+	// Channels Where alerts go beside the inbox; left out of an update, they stay
+	Channels *[]BudgetChannelInput `json:"channels,omitempty"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Metric A metric that is money
+	Metric CostMoney    `json:"metric"`
+	Name   string       `json:"name"`
+	Period BudgetPeriod `json:"period"`
+
+	// Start First day of the first period, which is the first of a month
+	Start      Day               `json:"start"`
+	Thresholds []BudgetThreshold `json:"thresholds"`
+}
+
+// BudgetList defines model for BudgetList.
+type BudgetList struct {
+	Budgets []Budget `json:"budgets"`
+}
+
+// BudgetPast defines model for BudgetPast.
+type BudgetPast struct {
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual Decimal `json:"actual"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From Day `json:"from"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// BudgetPeriod defines model for BudgetPeriod.
+type BudgetPeriod string
+
+// BudgetStatus How the period stands that the enrollment's last day with a charge lies in
+type BudgetStatus struct {
+	Forecast *CostForecast `json:"forecast,omitempty"`
+
+	// History Earlier periods, the newest first
+	History []BudgetPast `json:"history"`
+
+	// Message Why it is unreadable
+	Message *string `json:"message,omitempty"`
+
+	// Passed Thresholds that the period has passed
+	Passed *[]BudgetThreshold `json:"passed,omitempty"`
+
+	// Percent Actual in percent of the amount, to one place
+	Percent *string `json:"percent,omitempty"`
+
+	// State unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+	State BudgetStatusState `json:"state"`
+}
+
+// BudgetStatusState unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+type BudgetStatusState string
+
+// BudgetThreshold defines model for BudgetThreshold.
+type BudgetThreshold struct {
+	Of BudgetThresholdOf `json:"of"`
+
+	// Percent Of the amount
+	Percent int `json:"percent"`
+}
+
+// BudgetThresholdOf defines model for BudgetThreshold.Of.
+type BudgetThresholdOf string
 
 // ChargeRow defines model for ChargeRow.
 type ChargeRow struct {
@@ -882,10 +1617,22 @@ type ClientLogEntryLevel string
 // ConnectorName defines model for ConnectorName.
 type ConnectorName string
 
+// CostColumn defines model for CostColumn.
+type CostColumn struct {
+	// Kind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+	Kind CostColumnKind `json:"kind"`
+	Name string         `json:"name"`
+}
+
+// CostColumnKind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+type CostColumnKind string
+
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
-	Currencies     []string `json:"currencies"`
-	DatasetVersion string   `json:"datasetVersion"`
+	// Columns Every column that a row has, FOCUS's and the files' own, by name
+	Columns        []CostColumn `json:"columns"`
+	Currencies     []string     `json:"currencies"`
+	DatasetVersion string       `json:"datasetVersion"`
 
 	// From A calendar day, UTC: 2024-09-01
 	From      *Day     `json:"from,omitempty"`
@@ -895,6 +1642,24 @@ type CostDataset struct {
 
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
+}
+
+// CostEffects Why a cost changed; the effects add up to the change to the last digit
+type CostEffects struct {
+	// Added Exact; no exponent, no superfluous zeros
+	Added Decimal `json:"added"`
+
+	// Other Exact; no exponent, no superfluous zeros
+	Other Decimal `json:"other"`
+
+	// Quantity Exact; no exponent, no superfluous zeros
+	Quantity Decimal `json:"quantity"`
+
+	// Rate Exact; no exponent, no superfluous zeros
+	Rate Decimal `json:"rate"`
+
+	// Removed Exact; no exponent, no superfluous zeros
+	Removed Decimal `json:"removed"`
 }
 
 // CostFacet defines model for CostFacet.
@@ -941,8 +1706,99 @@ type CostFilter struct {
 // CostFilterOp defines model for CostFilter.Op.
 type CostFilterOp string
 
+// CostForecast defines model for CostForecast.
+type CostForecast struct {
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual Decimal `json:"actual"`
+
+	// AsOf The enrollment's last day with a charge; left out without one
+	AsOf *string `json:"asOf,omitempty"`
+
+	// BacktestDays How many days each of them looked ahead
+	BacktestDays *int `json:"backtestDays,omitempty"`
+
+	// Backtests Forecasts that were held against what came
+	Backtests *int `json:"backtests,omitempty"`
+
+	// Currency ISO 4217; left out where nothing was charged and none was named
+	Currency       *string `json:"currency,omitempty"`
+	DatasetVersion string  `json:"datasetVersion"`
+
+	// Days What is expected of each day to come; adds up to total less actual
+	Days       []CostForecastDay `json:"days"`
+	DaysNeeded int               `json:"daysNeeded"`
+	DaysUsed   int               `json:"daysUsed"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// High Exact; no exponent, no superfluous zeros
+	High *Decimal `json:"high,omitempty"`
+
+	// IncompleteDays Last days that are not whole yet
+	IncompleteDays int `json:"incompleteDays"`
+
+	// Low Exact; no exponent, no superfluous zeros
+	Low *Decimal `json:"low,omitempty"`
+
+	// MeanError Mean of |forecast − actual| ÷ |actual| over the back-tests; left out without one
+	MeanError *string `json:"meanError,omitempty"`
+	Method    string  `json:"method"`
+
+	// Metric A metric that is money
+	Metric CostMoney `json:"metric"`
+
+	// State complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+	State CostForecastState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total *Decimal `json:"total,omitempty"`
+}
+
+// CostForecastState complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+type CostForecastState string
+
+// CostForecastDay defines model for CostForecastDay.
+type CostForecastDay struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Day A calendar day, UTC: 2024-09-01
+	Day Day `json:"day"`
+}
+
+// CostForecastQuery defines model for CostForecastQuery.
+type CostForecastQuery struct {
+	// Currency ISO 4217
+	Currency *Currency `json:"currency,omitempty"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Metric A metric that is money
+	Metric CostMoney `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
 // CostMetric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 type CostMetric string
+
+// CostMoney A metric that is money
+type CostMoney string
+
+// CostMoneyMetric defines model for CostMoneyMetric.
+type CostMoneyMetric string
 
 // CostMoved What moved, groups that top folds included; only where the status is moved
 type CostMoved struct {
@@ -960,6 +1816,12 @@ type CostMoved struct {
 
 	// Rows The first 1000, those that moved furthest first
 	Rows []CostMovedRow `json:"rows"`
+
+	// RunCount How many runs there are in all
+	RunCount int `json:"runCount"`
+
+	// Runs The ingest runs by which the two versions differ, the last 1000 in the order in which they were done
+	Runs []CostRunMoved `json:"runs"`
 
 	// Totals The totals that moved; none where they moved within the groups only
 	Totals []CostMovedTotal `json:"totals"`
@@ -1007,6 +1869,133 @@ type CostOther struct {
 	Totals CostTotals `json:"totals"`
 }
 
+// CostOverview defines model for CostOverview.
+type CostOverview struct {
+	Enrollments []CostOverviewEnrollment `json:"enrollments"`
+
+	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
+	Metric CostMetric `json:"metric"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month *Day `json:"month,omitempty"`
+
+	// Months First days of the months with charges, ascending
+	Months []Day `json:"months"`
+
+	// Totals Of all enrollments that could be read
+	Totals []CostOverviewTotal `json:"totals"`
+
+	// Unit Column that the units are values of
+	Unit string `json:"unit"`
+
+	// Units Columns that can be asked for as unit, the likeliest first
+	Units []string `json:"units"`
+}
+
+// CostOverviewBook Costs in one currency
+type CostOverviewBook struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Course Months with charges, ascending, the last thirteen at most
+	Course   []CostOverviewMonth `json:"course"`
+	Currency string              `json:"currency"`
+
+	// Effects Why a cost changed; the effects add up to the change to the last digit
+	Effects CostEffects `json:"effects"`
+
+	// LastMonth Exact; no exponent, no superfluous zeros
+	LastMonth Decimal `json:"lastMonth"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now Decimal `json:"now"`
+}
+
+// CostOverviewEnrollment defines model for CostOverviewEnrollment.
+type CostOverviewEnrollment struct {
+	ApiType string `json:"apiType"`
+
+	// BeforeFrom A calendar day, UTC: 2024-09-01
+	BeforeFrom *Day `json:"beforeFrom,omitempty"`
+
+	// BeforeTo A calendar day, UTC: 2024-09-01
+	BeforeTo *Day `json:"beforeTo,omitempty"`
+
+	// Books Empty where the month has no charges
+	Books []CostOverviewBook `json:"books"`
+
+	// Failed It could not be read now
+	Failed bool `json:"failed"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Home Name of the area that the enrollment's costs are looked at in, such as aws-usage; may be empty
+	Home string `json:"home"`
+	Name string `json:"name"`
+
+	// NewestMonth A calendar day, UTC: 2024-09-01
+	NewestMonth *Day   `json:"newestMonth,omitempty"`
+	Number      string `json:"number"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CostOverviewMonth defines model for CostOverviewMonth.
+type CostOverviewMonth struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost Decimal `json:"cost"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+}
+
+// CostOverviewMover defines model for CostOverviewMover.
+type CostOverviewMover struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Effects Why a cost changed; the effects add up to the change to the last digit
+	Effects    CostEffects `json:"effects"`
+	Enrollment string      `json:"enrollment"`
+
+	// Kind Whether the service was charged for before and is now
+	Kind CostOverviewMoverKind `json:"kind"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now      Decimal `json:"now"`
+	Provider *string `json:"provider"`
+	Service  *string `json:"service"`
+}
+
+// CostOverviewMoverKind Whether the service was charged for before and is now
+type CostOverviewMoverKind string
+
+// CostOverviewPart defines model for CostOverviewPart.
+type CostOverviewPart struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Folded Of how many values this is the rest; 0 for a value
+	Folded int `json:"folded"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now   Decimal `json:"now"`
+	Value *string `json:"value"`
+}
+
+// CostOverviewTotal defines model for CostOverviewTotal.
+type CostOverviewTotal struct {
+	// Book Costs in one currency
+	Book   CostOverviewBook   `json:"book"`
+	Clouds []CostOverviewPart `json:"clouds"`
+
+	// Movers The furthest first
+	Movers []CostOverviewMover `json:"movers"`
+	Units  []CostOverviewPart  `json:"units"`
+}
+
 // CostPoint start of the interval (a day, or an instant for hours), and one total per metric
 type CostPoint = Point
 
@@ -1024,6 +2013,7 @@ type CostPrevious struct {
 
 // CostQuery defines model for CostQuery.
 type CostQuery struct {
+	// Compare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 	Compare *CostQueryCompare `json:"compare,omitempty"`
 
 	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
@@ -1043,7 +2033,7 @@ type CostQuery struct {
 	Top *int `json:"top,omitempty"`
 }
 
-// CostQueryCompare defines model for CostQuery.Compare.
+// CostQueryCompare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 type CostQueryCompare string
 
 // CostQueryGranularity defines model for CostQuery.Granularity.
@@ -1075,6 +2065,9 @@ type CostReport struct {
 
 	// DatasetVersion Changes whenever a row in the caller's scope changes
 	DatasetVersion string `json:"datasetVersion"`
+
+	// Definitions sha-256 of the rules of the virtual columns that were read; left out without one
+	Definitions *string `json:"definitions,omitempty"`
 
 	// Digest sha-256 of the figures; equal digests mean equal figures
 	Digest   string        `json:"digest"`
@@ -1116,6 +2109,25 @@ type CostRowsQuery struct {
 	To *Day `json:"to,omitempty"`
 }
 
+// CostRunMoved A run that came, went or counts in another part; a run that came says of which it took the place
+type CostRunMoved struct {
+	// At When the run was done
+	At       time.Time          `json:"at"`
+	Change   CostRunMovedChange `json:"change"`
+	File     string             `json:"file"`
+	Replaced []IngestReplaced   `json:"replaced"`
+
+	// RowsAfter How many of them count now
+	RowsAfter int64 `json:"rowsAfter"`
+
+	// RowsBefore How many of its rows counted then
+	RowsBefore int64 `json:"rowsBefore"`
+	Run        Id    `json:"run"`
+}
+
+// CostRunMovedChange defines model for CostRunMoved.Change.
+type CostRunMovedChange string
+
 // CostTotal The exact sum, or, where several currencies meet, an object of sums by currency
 type CostTotal = Total
 
@@ -1124,6 +2136,158 @@ type CostTotals = Totals
 
 // Currency ISO 4217
 type Currency = string
+
+// CurrencyAmount defines model for CurrencyAmount.
+type CurrencyAmount struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Currency ISO 4217
+	Currency string `json:"currency"`
+}
+
+// CurrencyCode ISO 4217
+type CurrencyCode = string
+
+// CurrencyConversion defines model for CurrencyConversion.
+type CurrencyConversion struct {
+	// Converted The exact sum of what could be converted, what stands in the currency itself included
+	Converted string `json:"converted"`
+
+	// Currency ISO 4217
+	Currency       CurrencyCode `json:"currency"`
+	DatasetVersion string       `json:"datasetVersion"`
+
+	// Display converted at the currency's minor digits, rounded half to even; for reading, not for adding
+	Display string `json:"display"`
+
+	// MinorDigits Of the currency, by ISO 4217
+	MinorDigits int `json:"minorDigits"`
+
+	// Original The totals in the billing currencies
+	Original []CurrencyAmount `json:"original"`
+
+	// Parts By month and currency
+	Parts []CurrencyPart `json:"parts"`
+
+	// Unconverted Totals of what could not be converted; empty where everything could
+	Unconverted []CurrencyAmount `json:"unconverted"`
+}
+
+// CurrencyConversionQuery defines model for CurrencyConversionQuery.
+type CurrencyConversionQuery struct {
+	// Currency ISO 4217
+	Currency CurrencyCode `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CurrencyGap defines model for CurrencyGap.
+type CurrencyGap struct {
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyPart defines model for CurrencyPart.
+type CurrencyPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Converted amount times the rate, exactly; left out without a rate
+	Converted *string `json:"converted,omitempty"`
+	Currency  string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day           `json:"month"`
+	Rate  *CurrencyRate `json:"rate,omitempty"`
+}
+
+// CurrencyRate defines model for CurrencyRate.
+type CurrencyRate struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+	Id   Id           `json:"id"`
+
+	// Rate Exact; no exponent, no superfluous zeros
+	Rate    Decimal   `json:"rate"`
+	SavedAt time.Time `json:"savedAt"`
+	SavedBy string    `json:"savedBy"`
+	Source  string    `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRateFile defines model for CurrencyRateFile.
+type CurrencyRateFile struct {
+	Csv  string `json:"csv"`
+	File string `json:"file"`
+}
+
+// CurrencyRateInput defines model for CurrencyRateInput.
+type CurrencyRateInput struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Rate What one unit of from is in to: a decimal above 0, no exponent
+	Rate string `json:"rate"`
+
+	// Source Who says so
+	Source string `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRatePage defines model for CurrencyRatePage.
+type CurrencyRatePage struct {
+	MayEdit    bool    `json:"mayEdit"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// RateCount How many there are in all
+	RateCount int            `json:"rateCount"`
+	Rates     []CurrencyRate `json:"rates"`
+}
+
+// CurrencyRatesInput defines model for CurrencyRatesInput.
+type CurrencyRatesInput struct {
+	Rates []CurrencyRateInput `json:"rates"`
+}
+
+// CurrencyRatesTaken defines model for CurrencyRatesTaken.
+type CurrencyRatesTaken struct {
+	Added int `json:"added"`
+
+	// Duplicates Rows that say the same as an earlier one; the first 100
+	Duplicates []string `json:"duplicates"`
+
+	// Gaps Months between the first and the last date without a rate; the first 100
+	Gaps     []CurrencyGap `json:"gaps"`
+	Replaced int           `json:"replaced"`
+
+	// Unchanged Those that were there already
+	Unchanged int `json:"unchanged"`
+}
 
 // CurrentUser defines model for CurrentUser.
 type CurrentUser struct {
@@ -1725,6 +2889,112 @@ type ResourceTag struct {
 	Value string `json:"value"`
 }
 
+// Showback defines model for Showback.
+type Showback struct {
+	Checks []ShowbackCheck `json:"checks"`
+
+	// Conserved Whether every check holds
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Left Shared costs that nobody could bear
+	Left []ShowbackLeft `json:"left"`
+
+	// Rows The most costly value first
+	Rows   []ShowbackRow   `json:"rows"`
+	Splits []ShowbackSplit `json:"splits"`
+}
+
+// ShowbackCell defines model for ShowbackCell.
+type ShowbackCell struct {
+	Currency string `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day            `json:"month"`
+	Parts []ShowbackPart `json:"parts"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackCheck direct + allocated + left = sum, which is held against the total of a question of its own
+type ShowbackCheck struct {
+	// Allocated Exact; no exponent, no superfluous zeros
+	Allocated Decimal `json:"allocated"`
+	Currency  string  `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+	Holds  bool    `json:"holds"`
+
+	// Left Exact; no exponent, no superfluous zeros
+	Left Decimal `json:"left"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// Sum Exact; no exponent, no superfluous zeros
+	Sum Decimal `json:"sum"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackLeft defines model for ShowbackLeft.
+type ShowbackLeft struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day    `json:"month"`
+	Split string `json:"split"`
+}
+
+// ShowbackPart A part of a shared cost; it is base of baseTotal of it
+type ShowbackPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Base Exact; no exponent, no superfluous zeros
+	Base Decimal `json:"base"`
+
+	// BaseTotal Exact; no exponent, no superfluous zeros
+	BaseTotal Decimal `json:"baseTotal"`
+	Split     string  `json:"split"`
+}
+
+// ShowbackQuery defines model for ShowbackQuery.
+type ShowbackQuery struct {
+	Dimension string `json:"dimension"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ShowbackRow defines model for ShowbackRow.
+type ShowbackRow struct {
+	Cells []ShowbackCell `json:"cells"`
+	Value *string        `json:"value"`
+}
+
+// ShowbackSplit defines model for ShowbackSplit.
+type ShowbackSplit struct {
+	Method AllocationMethod `json:"method"`
+	Name   string           `json:"name"`
+
+	// Shared What it shares out
+	Shared  []CurrencyAmount `json:"shared"`
+	Version int              `json:"version"`
+}
+
 // TagCoverage defines model for TagCoverage.
 type TagCoverage struct {
 	Accounts []TagCoveragePart `json:"accounts"`
@@ -1829,6 +3099,9 @@ type UserProfile struct {
 	UserName  string `json:"userName"`
 }
 
+// AllocationName defines model for AllocationName.
+type AllocationName = string
+
 // Cursor defines model for Cursor.
 type Cursor = string
 
@@ -1844,8 +3117,37 @@ type Unauthorized = Problem
 // VersionGone defines model for VersionGone.
 type VersionGone = Problem
 
+// AlertsParams defines parameters for Alerts.
+type AlertsParams struct {
+	Kind *AlertKind `form:"kind,omitempty" json:"kind,omitempty"`
+
+	// Unread Only those that the user has not read
+	Unread *bool  `form:"unread,omitempty" json:"unread,omitempty"`
+	Limit  *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // AnnouncementsParams defines parameters for Announcements.
 type AnnouncementsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// AnomaliesParams defines parameters for Anomalies.
+type AnomaliesParams struct {
+	State *AnomalyState `form:"state,omitempty" json:"state,omitempty"`
+	Limit *Limit        `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// ContractCommitmentsParams defines parameters for ContractCommitments.
+type ContractCommitmentsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor nextCursor of the page before
@@ -1869,6 +3171,27 @@ type CostFacetsParams struct {
 	// Q Text that the value contains
 	Q     *string `form:"q,omitempty" json:"q,omitempty"`
 	Limit *Limit  `form:"limit,omitempty" json:"limit,omitempty"`
+}
+
+// CostOverviewParams defines parameters for CostOverview.
+type CostOverviewParams struct {
+	// Month First day of the month; missing, the newest that any of the enrollments has charges in
+	Month  *string                   `form:"month,omitempty" json:"month,omitempty"`
+	Metric *CostOverviewParamsMetric `form:"metric,omitempty" json:"metric,omitempty"`
+
+	// Unit Column that divides costs by business unit, tag:key or a FOCUS column of text; missing, the likeliest of the data
+	Unit *string `form:"unit,omitempty" json:"unit,omitempty"`
+}
+
+// CostOverviewParamsMetric defines parameters for CostOverview.
+type CostOverviewParamsMetric string
+
+// CurrencyRatesParams defines parameters for CurrencyRates.
+type CurrencyRatesParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // IngestsParams defines parameters for Ingests.
@@ -1896,6 +3219,21 @@ type CurrentUserParams struct {
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
 }
 
+// PreviewAllocationJSONRequestBody defines body for PreviewAllocation for application/json ContentType.
+type PreviewAllocationJSONRequestBody = AllocationPreviewQuery
+
+// ShowbackJSONRequestBody defines body for Showback for application/json ContentType.
+type ShowbackJSONRequestBody = ShowbackQuery
+
+// SaveAllocationSplitJSONRequestBody defines body for SaveAllocationSplit for application/json ContentType.
+type SaveAllocationSplitJSONRequestBody = AllocationSplitInput
+
+// SaveAllocationTagJSONRequestBody defines body for SaveAllocationTag for application/json ContentType.
+type SaveAllocationTagJSONRequestBody = AllocationTagInput
+
+// MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
+type MarkAnomalyJSONRequestBody = AnomalyMarkInput
+
 // ExchangeJSONRequestBody defines body for Exchange for application/json ContentType.
 type ExchangeJSONRequestBody = ExchangeRequest
 
@@ -1905,11 +3243,20 @@ type FederatedLoginJSONRequestBody = FederatedRequest
 // LoginJSONRequestBody defines body for Login for application/json ContentType.
 type LoginJSONRequestBody = LoginRequest
 
+// CreateBudgetJSONRequestBody defines body for CreateBudget for application/json ContentType.
+type CreateBudgetJSONRequestBody = BudgetInput
+
+// UpdateBudgetJSONRequestBody defines body for UpdateBudget for application/json ContentType.
+type UpdateBudgetJSONRequestBody = BudgetInput
+
 // ExportCostsJSONRequestBody defines body for ExportCosts for application/json ContentType.
 type ExportCostsJSONRequestBody = CostQuery
 
 // FilteredCostFacetsJSONRequestBody defines body for FilteredCostFacets for application/json ContentType.
 type FilteredCostFacetsJSONRequestBody = CostFacetQuery
+
+// ForecastCostsJSONRequestBody defines body for ForecastCosts for application/json ContentType.
+type ForecastCostsJSONRequestBody = CostForecastQuery
 
 // QueryCostsJSONRequestBody defines body for QueryCosts for application/json ContentType.
 type QueryCostsJSONRequestBody = CostQuery
@@ -1919,6 +3266,15 @@ type ReconcileCostsJSONRequestBody = CostReconcileQuery
 
 // CostRowsJSONRequestBody defines body for CostRows for application/json ContentType.
 type CostRowsJSONRequestBody = CostRowsQuery
+
+// ConvertCostsJSONRequestBody defines body for ConvertCosts for application/json ContentType.
+type ConvertCostsJSONRequestBody = CurrencyConversionQuery
+
+// SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
+type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
+
+// UploadCurrencyRatesJSONRequestBody defines body for UploadCurrencyRates for application/json ContentType.
+type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
 
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody

@@ -21,7 +21,15 @@ export type CostChange =
   | 'changed'
   | 'removed';
 
+/** Only texts group and have facets. */
+export type CostColumnKind =
+  | 'instant'
+  | 'number'
+  | 'text';
+
 export type CostComparison =
+  /** The same days of the year before. */
+  | 'lastYear'
   /** The period of the same length that ends where the asked one starts; whole months compare with whole months. */
   | 'previous';
 
@@ -148,6 +156,11 @@ export type MenuMode =
   | 'slim_plus'
   | 'static';
 
+export type MoverKind =
+  | 'changed'
+  | 'gone'
+  | 'new';
+
 export type ResourceActionKind =
   | 'delete'
   | 'resize'
@@ -243,6 +256,21 @@ export type ResourceSort =
   | 'service'
   | 'type';
 
+export type CostOverviewQueryVariables = Exact<{
+  month?: string | null | undefined;
+  metric?: CostMetric | null | undefined;
+  unit?: string | null | undefined;
+}>;
+
+
+export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<{ book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment }> }>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment> }> } };
+
+export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
+
+export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
+
+export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
+
 export type AnnouncementsQueryVariables = Exact<{
   limit?: number | null | undefined;
   cursor?: string | null | undefined;
@@ -268,6 +296,22 @@ export type CommitmentsQueryVariables = Exact<{
 
 export type CommitmentsQuery = { dataset: CostDatasetFieldsFragment, usage: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> }, names: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }> }> }, lifetime: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<{ start: string }> }> }, eligible: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> } };
 
+export type ContractCommitmentsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ContractCommitmentsQuery = { contracts: { rowCount: number, nextCursor: string | null, rows: Array<{ file: string, line: number, columns: Array<{ column: string, value: string | null }> }> } };
+
+export type CostColumnsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type CostColumnsQuery = { dataset: { columns: Array<{ name: string, kind: CostColumnKind }> }, tags: Array<{ value: string | null }> };
+
 export type CostDatasetQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -289,12 +333,24 @@ export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, va
 
 export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string> };
 
+export type CostFacetsQueryVariables = Exact<{
+  column: string;
+  q?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  datasetVersion?: string | null | undefined;
+}>;
+
+
+export type CostFacetsQuery = { facets: Array<{ value: string | null, rowCount: number, totals: Array<CostTotalFieldsFragment> }> };
+
 export type ReconciliationQueryVariables = Exact<{
   query: CostReconcileQuery;
 }>;
 
 
-export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, totals: Array<CostMovedTotalFieldsFragment>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
+export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, runCount: number, totals: Array<CostMovedTotalFieldsFragment>, runs: Array<{ run: string, file: string, at: string, change: CostChange, rowsBefore: number, rowsAfter: number, replaced: Array<{ run: string, file: string, rows: number }> }>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
 
 export type CostMovedTotalFieldsFragment = { metric: CostMetric, currency: string, before: string, after: string, difference: string };
 
@@ -468,6 +524,44 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+}
+    `, {"fragmentName":"CostEffectsFields"}) as unknown as TypedDocumentString<CostEffectsFieldsFragment, unknown>;
+export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewBookFields on OverviewBook {
+  currency
+  now
+  before
+  lastMonth
+  effects {
+    ...CostEffectsFields
+  }
+  course {
+    month
+    cost
+  }
+}
+    fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+}`, {"fragmentName":"OverviewBookFields"}) as unknown as TypedDocumentString<OverviewBookFieldsFragment, unknown>;
+export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewPartFields on OverviewPart {
+  value
+  folded
+  now
+  before
+}
+    `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric
@@ -758,12 +852,16 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   inputStyleManual
 }
     `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
+export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
 export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
 export const CommitmentUseDocument = {"__meta__":{"hash":"3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10"}} as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>;
 export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cdc1056a7e8566e02f418d090176166e0ef7658f92"}} as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>;
+export const ContractCommitmentsDocument = {"__meta__":{"hash":"a8fc3c6f0c608c9eafca4458bf0982e89636372a72b3f2b474f5de28ed36926e"}} as unknown as TypedDocumentString<ContractCommitmentsQuery, ContractCommitmentsQueryVariables>;
+export const CostColumnsDocument = {"__meta__":{"hash":"09dd5a4ba62ae9fce05b6e77527b9a3c119ae29f35e90d8ba5e21e9cb162fd37"}} as unknown as TypedDocumentString<CostColumnsQuery, CostColumnsQueryVariables>;
 export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
 export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
-export const ReconciliationDocument = {"__meta__":{"hash":"140ae76c3bcfb700b2de83a709af185097b43a5cd98ccab2928db835ab0bc82f"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
+export const CostFacetsDocument = {"__meta__":{"hash":"47868e6fa7b829f0dfa4edc6438945e433cfbc41aa0fda74285234846078a854"}} as unknown as TypedDocumentString<CostFacetsQuery, CostFacetsQueryVariables>;
+export const ReconciliationDocument = {"__meta__":{"hash":"dac6dedf480617e3cc0a8fff0063ec1776a0a51a06fccf4966b2d737eb6772c4"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
 export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
 export const ResourceActionsDocument = {"__meta__":{"hash":"9e79492b2515c95c0578e110fe90888e6f8c209a555f9e7493990055ace4a854"}} as unknown as TypedDocumentString<ResourceActionsQuery, ResourceActionsQueryVariables>;
 export const ResourceActionDocument = {"__meta__":{"hash":"ecc537a73c3046115e883b2655658f57fe2b8117b01aacd84304a35756983e94"}} as unknown as TypedDocumentString<ResourceActionQuery, ResourceActionQueryVariables>;

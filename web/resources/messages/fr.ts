@@ -58,7 +58,7 @@ const fr: Messages<typeof en> = {
 
   possibleSaving: 'Possible saving',
   possibleSavingNote: 'in a period like this one; findings can overlap',
-  findingCount: { one: '{{count}} finding', other: '{{count}} findings' },
+  rules: 'Rules',
   shownOf: '{{shown}} of {{count}}',
   noFindings: 'No findings',
   noFindingsNote: 'No rule has anything to say about the charges of this period.',

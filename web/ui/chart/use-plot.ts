@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { onInksChange } from './inks'
-import type { ChartModel } from './model'
+import type { ChartModel, ChartShape } from './model'
 import { createPlot, type Hit, type Plot } from './plot'
 
 interface Shown {
@@ -12,6 +12,7 @@ interface Shown {
 export function usePlot(
   host: RefObject<HTMLElement | null>,
   model: ChartModel,
+  shape: ChartShape,
   { hidden, highlighted }: Shown,
   onHit: (hit: Hit | null) => void,
 ): RefObject<Plot | null> {
@@ -24,7 +25,7 @@ export function usePlot(
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const created = createPlot(element, model, (hit) => listener.current(hit))
+    const created = createPlot(element, model, shape, (hit) => listener.current(hit))
     plot.current = created
     const observer = new ResizeObserver(() => created.resize(element.clientWidth, element.clientHeight))
     observer.observe(element)
@@ -35,10 +36,10 @@ export function usePlot(
       created.destroy()
       plot.current = null
     }
-  }, [host, model])
+  }, [host, model, shape])
 
   const key = hidden.join()
-  useEffect(() => plot.current?.setHidden(hidden), [model, key]) // eslint-disable-line react-hooks/exhaustive-deps
-  useEffect(() => plot.current?.highlight(highlighted), [model, highlighted])
+  useEffect(() => plot.current?.setHidden(hidden), [model, shape, key]) // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => plot.current?.highlight(highlighted), [model, shape, highlighted])
   return plot
 }

@@ -15,6 +15,8 @@ export interface Column<Row> {
   compare?: (a: Row, b: Row) => number
   /** The first of a row names it. */
   rowHeader?: boolean
+  /** A further name: it gives way to the figures as the first does. */
+  name?: boolean
   /** Room of the column, a CSS width; the others share what is left. */
   width?: string
   /** Left out below this breakpoint. */
@@ -112,7 +114,7 @@ function cellProps<Row>(column: Column<Row>) {
     scope: column.rowHeader ? 'row' : undefined,
     numeric: column.numeric,
     from: column.from,
-    name: column.rowHeader,
+    name: column.rowHeader || column.name,
   }
 }
 

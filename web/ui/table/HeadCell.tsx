@@ -36,7 +36,7 @@ export interface HeadCellProps<Row> {
 export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const { id, header, numeric, compare, from } = column
   const style = {
-    width: column.width ?? (column.rowHeader ? '100%' : undefined),
+    width: column.width ?? (column.rowHeader || column.name ? '100%' : undefined),
     minWidth: column.width ?? (numeric ? '6.5rem' : '11rem'),
   }
   if (!compare) {

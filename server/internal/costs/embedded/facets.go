@@ -22,7 +22,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, groupBy: []string{query.Column}, granularity: costs.Total,
-		filter: query.Filter, span: spanOf(query.Period), columns: d.columns, rollups: d.rollups,
+		filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups,
 	}
 	if query.Contains != "" {
 		contains := costs.Filter{Column: query.Column, Op: costs.Contains, Values: []string{query.Contains}}
