@@ -69,7 +69,7 @@ export function ConnectorSettings({ settings, onSaved, t }: ConnectorSettingsPro
                   type="password"
                   autoComplete="off"
                   minLength={16}
-                  maxLength={200}
+                  maxLength={128}
                   required={!settings.hasSecret || url !== settings.webhookUrl}
                   value={secret}
                   onChange={(event) => setSecret(event.target.value)}
