@@ -5,6 +5,7 @@ import { isZero } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
 import { asApiError, Panel, PanelHead, periodLabel, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
+import { eventName, stateName, stepName } from './action-words'
 import { EvidenceList } from './EvidenceList'
 import { ruleName } from './evidence'
 import { loadAction, takeStep, type Action, type ActionStep } from './load'
@@ -25,7 +26,7 @@ export function ActionPanel({ id, onChanged, onClose, t, locale }: ActionPanelPr
     <LoadedPart loaded={loaded} onRetry={reload} t={t}>
       {(action) => (
         <Panel aria-label={action.resourceName}>
-          <PanelHead title={`${t(action.kind)} · ${action.resourceName}`} note={t(`state_${action.state}`)}>
+          <PanelHead title={`${t(action.kind)} · ${action.resourceName}`} note={stateName(action.state, t)}>
             <Button variant="ghost" size="sm" onClick={onClose}>
               {t('close')}
             </Button>
@@ -90,7 +91,7 @@ function Steps({ action, onTaken, t }: { action: Action; onTaken: () => void } &
           disabled={busy}
           onClick={() => take(step)}
         >
-          {t(`step_${step}`)}
+          {stepName(step, t)}
         </Button>
       ))}
       {action.state === 'proposed' && !action.steps.includes('approve') && (
@@ -111,13 +112,7 @@ function Steps({ action, onTaken, t }: { action: Action; onTaken: () => void } &
   )
 }
 
-const STEPS = ['approve', 'reject', 'withdraw', 'check', 'execute', 'propose', 'answer'] as const
-
 function History({ action, t, locale }: { action: Action } & Words) {
-  const stepName = (step: string) => {
-    const known = STEPS.find((one) => one === step)
-    return known ? t(`step_${known}`) : step
-  }
   return (
     <chakra.section aria-label={t('history')}>
       <chakra.h3 textStyle="label" mb="1">
@@ -127,7 +122,7 @@ function History({ action, t, locale }: { action: Action } & Words) {
         {action.events.map(({ at, actor, step, detail }, index) => (
           <chakra.li key={index} overflowWrap="anywhere">
             <chakra.span color="fg.muted">{formatDateTime(at, locale)}</chakra.span>
-            {` · ${actor} · ${stepName(step)}${detail ? ` · ${detail}` : ''}`}
+            {` · ${actor} · ${eventName(step, t)}${detail ? ` · ${detail}` : ''}`}
           </chakra.li>
         ))}
       </chakra.ol>

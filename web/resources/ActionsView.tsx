@@ -4,6 +4,7 @@ import { formatDateTime } from '~/lib/dates'
 import { NameButton, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { stateName } from './action-words'
 import { ActionPanel } from './ActionPanel'
 import { ConnectorSettings } from './ConnectorSettings'
 import { ruleName } from './evidence'
@@ -42,7 +43,7 @@ export default function ActionsView({ enrollment, t, locale }: ViewProps) {
       header: t('state'),
       strong: true,
       compare: (a, b) => a.state.localeCompare(b.state),
-      cell: ({ state }) => t(`state_${state}`),
+      cell: ({ state }) => stateName(state, t),
     },
     { id: 'rule', header: t('rule'), from: 'md', cell: ({ rule }) => ruleName(rule, t) },
     {
