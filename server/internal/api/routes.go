@@ -60,7 +60,7 @@ func routes(cfg Config, s services) http.Handler {
 	apicosts.Register(guarded, s.engine, s.log)
 	overviews.Register(guarded, s.users, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
-	resources.Register(guarded, s.engine, s.db, cfg.Webhooks, cfg.Now, s.log)
+	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Now, s.log)
 	allocation.Register(guarded, s.engine, s.rules, s.log)
 	currencies.Register(guarded, s.engine, currencies.NewStore(s.db, cfg.Now), s.log)
 	budgets.Register(guarded, s.budgets, s.engine, cfg.Delivery.Guard, s.log)

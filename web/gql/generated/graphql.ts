@@ -586,23 +586,30 @@ export type StepResourceActionMutation = { action: ResourceActionFieldsFragment 
 
 export type ResourceActionFieldsFragment = { id: string, kind: ResourceActionKind, state: ResourceActionState, resourceId: string, resourceName: string, rule: string, from: string, to: string, currency: string, saving: string, note: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, connector: string, result: string, error: string, attempts: number, steps: Array<ResourceActionStep>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, parameters: Array<{ name: string, value: string }>, events: Array<{ at: string, actor: string, step: string, state: string, detail: string }> };
 
-export type ResourceFindingsQueryVariables = Exact<{
+export type FindingsQueryVariables = Exact<{
   query: ResourceFindingsQuery;
 }>;
 
 
-export type ResourceFindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, resource: ResourceFieldsFragment }> } };
+export type FindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, resource: ResourceFieldsFragment }> } };
 
 export type ResourceInventoryQueryVariables = Exact<{
   query: ResourceQuery;
 }>;
 
 
-export type ResourceInventoryQuery = { dataset: CostDatasetFieldsFragment, inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, folded: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
+export type ResourceInventoryQuery = { inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, folded: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
 
 export type ResourceSumFieldsFragment = { count: number, cost: string, previous: string };
 
 export type ResourceFieldsFragment = { id: string, name: string, type: string, service: string, provider: string, region: string, account: string, accountName: string, cost: string, previous: string, firstSeen: string | null, lastSeen: string | null, tags: Array<{ key: string, value: string }> };
+
+export type ResourceCourseQueryVariables = Exact<{
+  query: CostQuery;
+}>;
+
+
+export type ResourceCourseQuery = { course: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }> } };
 
 export type TagCoverageQueryVariables = Exact<{
   scope: ResourceScope;
@@ -1107,8 +1114,9 @@ export const ResourceActionsDocument = {"__meta__":{"hash":"9e79492b2515c95c0578
 export const ResourceActionDocument = {"__meta__":{"hash":"ecc537a73c3046115e883b2655658f57fe2b8117b01aacd84304a35756983e94"}} as unknown as TypedDocumentString<ResourceActionQuery, ResourceActionQueryVariables>;
 export const ProposeResourceActionDocument = {"__meta__":{"hash":"e63bd0c1a1b37fcfecc70b7091750fa041867c6329bec3cf0f5b61c6430548c7"}} as unknown as TypedDocumentString<ProposeResourceActionMutation, ProposeResourceActionMutationVariables>;
 export const StepResourceActionDocument = {"__meta__":{"hash":"aef658848868a026d5945b247a16c0ffb796d0a17d67019754e05a2e38639610"}} as unknown as TypedDocumentString<StepResourceActionMutation, StepResourceActionMutationVariables>;
-export const ResourceFindingsDocument = {"__meta__":{"hash":"05f19d73a5ec8da923330e80e5acf2183d5f9c9e070cd70bf56d5629c1642687"}} as unknown as TypedDocumentString<ResourceFindingsQuery, ResourceFindingsQueryVariables>;
-export const ResourceInventoryDocument = {"__meta__":{"hash":"7c68d05a07a5bdc359f61346027094e2fb842510a8acf159a7ba72c20cdf67ce"}} as unknown as TypedDocumentString<ResourceInventoryQuery, ResourceInventoryQueryVariables>;
+export const FindingsDocument = {"__meta__":{"hash":"67f9a10139d1936c8f25e4b7f06a29d0b84906dc660f70191d75456c9466ac04"}} as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
+export const ResourceInventoryDocument = {"__meta__":{"hash":"780e1d4a4509dd45fc24fe05b3040cecf104756787b4cd0117e98f5b1c88bee3"}} as unknown as TypedDocumentString<ResourceInventoryQuery, ResourceInventoryQueryVariables>;
+export const ResourceCourseDocument = {"__meta__":{"hash":"653195297089eb581ecf468211a089634ad7c0ca32d2c7a1272ca209e3550b1c"}} as unknown as TypedDocumentString<ResourceCourseQuery, ResourceCourseQueryVariables>;
 export const TagCoverageDocument = {"__meta__":{"hash":"34727f5787100ab492ac74bc69c7178eeeeb76461c2c2958d9166f67ff179d6f"}} as unknown as TypedDocumentString<TagCoverageQuery, TagCoverageQueryVariables>;
 export const UpdateResourceSettingsDocument = {"__meta__":{"hash":"d5e80ce6838c4d63e9fea1e73c22d82a373e2bd6db7ed3735c4df3d32b4fc4d9"}} as unknown as TypedDocumentString<UpdateResourceSettingsMutation, UpdateResourceSettingsMutationVariables>;
 export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
