@@ -8,7 +8,11 @@ const es: Messages<typeof en> = {
   expected: 'Previsión {{total}}',
   span: '{{low}} a {{high}}',
   error: 'error del {{percent}} en pruebas',
-  notEnough: { one: 'La previsión necesita {{count}} día completo', many: 'La previsión necesita {{count}} días completos', other: 'La previsión necesita {{count}} días completos' },
+  notEnough: {
+    one: 'La previsión necesita {{count}} día completo',
+    many: 'La previsión necesita {{count}} días completos',
+    other: 'La previsión necesita {{count}} días completos',
+  },
 }
 
 export default es

@@ -8,7 +8,11 @@ const fr: Messages<typeof en> = {
   expected: 'Prévision {{total}}',
   span: '{{low}} à {{high}}',
   error: 'écart de {{percent}} aux tests',
-  notEnough: { one: 'Il faut {{count}} jour complet pour prévoir', many: 'Il faut {{count}} jours complets pour prévoir', other: 'Il faut {{count}} jours complets pour prévoir' },
+  notEnough: {
+    one: 'Il faut {{count}} jour complet pour prévoir',
+    many: 'Il faut {{count}} jours complets pour prévoir',
+    other: 'Il faut {{count}} jours complets pour prévoir',
+  },
 }
 
 export default fr
