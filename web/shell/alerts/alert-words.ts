@@ -1,6 +1,6 @@
 import type { AlertFieldsFragment } from '~/gql/generated'
 import { formatPeriod } from '~/lib/dates'
-import { formatPercent, formatRoundedMoney } from '~/lib/money'
+import { formatRoundedMoney } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import type { AlertText } from './messages'
 
@@ -9,10 +9,14 @@ export type Alert = AlertFieldsFragment
 /** What happened, in one line. */
 export function alertTitle({ kind, name, percent }: Alert, t: AlertText, locale: string): string {
   if (kind === 'budgetActual' || kind === 'budgetForecast') {
-    return t(kind, { name, percent: formatPercent(String(percent ?? 0), locale) })
+    return t(kind, { name, percent: wholePercent(percent ?? 0, locale) })
   }
   return t(kind, { name })
 }
+
+/** A threshold as people write it: 80 %. */
+export const wholePercent = (percent: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
 
 /** How much, where and when, or why it failed; nothing where there is nothing to tell. */
 export function alertDetail(alert: Alert, t: AlertText, locale: string): string {

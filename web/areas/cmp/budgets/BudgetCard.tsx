@@ -7,6 +7,7 @@ import { formatDate, formatPeriod } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { formatMoney, formatPercent } from '~/lib/money'
 import { notify, notifyFailure } from '~/shell'
+import { wholePercent } from '~/shell/alerts/alert-words'
 import { Button } from '~/ui/button'
 import { explorerLink } from '../watch/explorer-link'
 import { useWatchMessages, type WatchText } from '../watch/messages'
@@ -81,7 +82,7 @@ export function BudgetCard({ budget, onEdit, onRemoved }: BudgetCardProps) {
         {thresholds.map(({ of, percent }) => {
           const passed = status.passed.some((one) => one.of === of && one.percent === percent)
           const text = t(of === 'actual' ? 'actualAt' : 'forecastAt', {
-            percent: formatPercent(String(percent), locale),
+            percent: wholePercent(percent, locale),
           })
           return (
             <li key={`${of} ${percent}`}>

@@ -18,7 +18,7 @@ const Track = chakra('div', {
 /** What is spent as a bar, the budget as its end or, where more is spent or to come, as a line in it; the forecast is paler. */
 export function BudgetProgress({ budget, forecast, t, locale }: BudgetProgressProps) {
   const spent = percentOf(forecast.actual, budget.amount) ?? '0'
-  const ahead = forecast.total == null ? null : percentOf(forecast.total, budget.amount)
+  const ahead = forecast.state !== 'ready' || forecast.total == null ? null : percentOf(forecast.total, budget.amount)
   // Lengths on the screen only: no sum is made of them.
   const whole = Math.max(100, Number(spent), Number(ahead ?? 0))
   const width = (percent: string) => `${Math.max(0, (Number(percent) / whole) * 100)}%`
