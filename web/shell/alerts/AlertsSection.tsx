@@ -28,7 +28,9 @@ export default function AlertsSection() {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
   const load = useCallback((signal?: AbortSignal) => {
     request(AlertsDocument, { unread: true, limit: SHOWN }, { signal, lasting: true }).then(
-      ({ alerts }) => signal?.aborted || setLoaded({ status: 'ready', page: alerts }),
+      // A page must not fall over an answer without a list.
+      ({ alerts: page }) =>
+        signal?.aborted || setLoaded(page?.alerts ? { status: 'ready', page } : { status: 'failed' }),
       (cause: unknown) => signal?.aborted || isAborted(cause) || setLoaded({ status: 'failed' }),
     )
   }, [])

@@ -9,7 +9,11 @@ const es: Messages<typeof en> = {
   loading: 'Cargando las alertas',
   notLoaded: 'No se pudieron cargar las alertas',
   notMarked: 'No se pudo marcar la alerta como leída',
-  more: { one: '{{count}} más sin leer', other: '{{count}} más sin leer' },
+  more: {
+    one: '{{count}} más sin leer',
+    many: '{{count}} más sin leer',
+    other: '{{count}} más sin leer',
+  },
 
   budgetActual: '{{name}}: se ha gastado el {{percent}} del presupuesto',
   budgetForecast: '{{name}}: {{percent}} del presupuesto al final del período',

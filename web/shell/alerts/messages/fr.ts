@@ -9,7 +9,11 @@ const fr: Messages<typeof en> = {
   loading: 'Chargement des alertes',
   notLoaded: 'Les alertes n’ont pas pu être chargées',
   notMarked: 'L’alerte n’a pas pu être marquée comme lue',
-  more: { one: '{{count}} autre non lue', other: '{{count}} autres non lues' },
+  more: {
+    one: '{{count}} autre non lue',
+    many: '{{count}} d’autres non lues',
+    other: '{{count}} autres non lues',
+  },
 
   budgetActual: '{{name}} : {{percent}} du budget sont dépensés',
   budgetForecast: '{{name}} : {{percent}} du budget d’ici la fin de la période',

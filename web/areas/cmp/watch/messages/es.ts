@@ -88,6 +88,7 @@ const es: Messages<typeof en> = {
     'En los últimos 92 días con cargos, ningún servicio de una cuenta costó más de lo que explica su propio pasado.',
   rate: {
     one: '{{expected}} de {{count}} anomalía juzgada era esperada',
+    many: '{{expected}} de {{count}} anomalías juzgadas eran esperadas',
     other: '{{expected}} de {{count}} anomalías juzgadas eran esperadas',
   },
   rateNone: 'Nadie ha juzgado ninguna todavía; lo que marque como esperado cuenta como falsa alarma.',
@@ -131,7 +132,7 @@ const es: Messages<typeof en> = {
   alertsNone: 'No hay alertas',
   alertsNoneMessage:
     'Aquí avisan los presupuestos que alcanzan un umbral, las anomalías, y los archivos e informes que fallan.',
-  unreadCount: { one: '{{count}} sin leer', other: '{{count}} sin leer' },
+  unreadCount: { one: '{{count}} sin leer', many: '{{count}} sin leer', other: '{{count}} sin leer' },
 }
 
 export default es

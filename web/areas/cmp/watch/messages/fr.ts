@@ -88,6 +88,7 @@ const fr: Messages<typeof en> = {
     'Pendant les 92 derniers jours avec des frais, aucun service d’un compte n’a coûté plus que son propre passé ne l’explique.',
   rate: {
     one: '{{expected}} anomalie jugée sur {{count}} était attendue',
+    many: '{{expected}} anomalies jugées sur {{count}} étaient attendues',
     other: '{{expected}} anomalies jugées sur {{count}} étaient attendues',
   },
   rateNone: 'Personne n’en a encore jugé ; ce que vous marquez comme attendu compte comme fausse alerte.',
@@ -131,7 +132,7 @@ const fr: Messages<typeof en> = {
   alertsNone: 'Aucune alerte',
   alertsNoneMessage:
     'Ici s’annoncent les budgets qui atteignent un seuil, les anomalies, et les fichiers et rapports qui échouent.',
-  unreadCount: { one: '{{count}} non lue', other: '{{count}} non lues' },
+  unreadCount: { one: '{{count}} non lue', many: '{{count}} non lues', other: '{{count}} non lues' },
 }
 
 export default fr
