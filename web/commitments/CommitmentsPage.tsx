@@ -65,6 +65,7 @@ export function CommitmentsPage({ title, providers }: CommitmentsPageProps) {
         <CommitmentsContents
           {...ready}
           stale={loaded.status === 'loading'}
+          enrollment={enrollment}
           onAll={(period) => change(period)}
           t={t}
           locale={locale}

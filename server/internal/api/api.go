@@ -12,15 +12,18 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/alerts"
+	"github.com/costdeck/costdeck/server/internal/api/allocation"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
 	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/watcher"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -52,19 +55,27 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	inbox := alerts.New(db, cfg.Now)
 	found := anomalies.New(db, cfg.Now)
 	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
+	rules := allocation.NewStore(db, cfg.Now)
 	if engine != nil {
+		engine = allocation.WithRules(engine, rules)
 		api.tasks.Add(watcher.New(db, engine, budget, found, inbox, cfg.Now).Task())
 	}
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
 		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now), budget)
 	}
+	if err == nil && cfg.Demo {
+		err = demo.EnsureResources(ctx, settings.New(db, cfg.Now))
+	}
+	if err == nil && cfg.Demo {
+		err = demo.EnsureRules(ctx, rules, currencies.NewStore(db, cfg.Now))
+	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
-		inbox: inbox, anomalies: found, budgets: budget,
+		inbox: inbox, anomalies: found, budgets: budget, rules: rules,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
 	})
 	return api, nil

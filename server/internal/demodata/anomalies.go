@@ -41,9 +41,9 @@ func (p planting) factor(day time.Time) int64 {
 	return 1000
 }
 
-// plant gives n lines an anomaly each, after the first two months, so that there is a past to compare with. Lines under a
+// plantAnomalies gives n lines an anomaly each, after the first two months, so that there is a past to compare with. Lines under a
 // commitment are left out: their use is paid for already.
-func plant(d dice, c calendar, lines []*line, n int) {
+func plantAnomalies(d dice, c calendar, lines []*line, n int) {
 	var able []*line
 	for _, l := range lines {
 		if !l.has(committable) && !l.has(recent) && !l.has(spiking) && !l.moved() {
@@ -98,7 +98,10 @@ func Labels(opts Options) ([]Label, error) {
 func (b *bill) storyLines(opts Options, provider Provider, cal calendar) []*line {
 	d := providerDice(opts, provider)
 	lines := b.makeLines(d, opts.Resources*opts.Scale)
-	plant(d, cal, lines, opts.Anomalies)
+	if opts.Findings {
+		b.plantFindings(cal, lines)
+	}
+	plantAnomalies(d, cal, lines, opts.Anomalies)
 	return lines
 }
 

@@ -18,6 +18,7 @@ type line struct {
 	contracted                 int64 // Contracted unit price, by priceScale.
 	resource                   string
 	commitment                 *commitment
+	plant                      *plant
 	planting                   *planting // An anomaly of its own.
 }
 

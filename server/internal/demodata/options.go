@@ -40,6 +40,8 @@ type Options struct {
 	Currency string
 	// Plain leaves out the providers' dialects: every null is empty and every time RFC 3339, so that any database reads the file.
 	Plain bool
+	// Findings labels some resources so that the rules about resources find something; no total changes.
+	Findings bool
 }
 
 // WithRows is o with as many Resources as make at least that many rows, and some in a hundred more.

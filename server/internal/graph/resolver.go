@@ -21,6 +21,8 @@ type Upstream interface {
 	CostDataset(ctx context.Context) (portal.CostDataset, error)
 	CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error)
 	CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error)
+	ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error)
+	CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error)
 	CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error)
 	CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error)
 	Budgets(ctx context.Context) ([]portal.Budget, error)
@@ -32,6 +34,20 @@ type Upstream interface {
 	Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error)
 	ReadAlert(ctx context.Context, id string, read bool) error
 	ReadAlerts(ctx context.Context) error
+	Resources
+}
+
+// Resources is what the resolvers of resources and their actions need.
+type Resources interface {
+	ResourceInventory(ctx context.Context, q portal.ResourceQuery) (portal.ResourceInventory, error)
+	ResourceFindings(ctx context.Context, q portal.ResourceFindingsQuery) (portal.ResourceFindings, error)
+	TagCoverage(ctx context.Context, scope portal.ResourceScope) (portal.TagCoverage, error)
+	ResourceSettings(ctx context.Context) (portal.ResourceSettings, error)
+	UpdateResourceSettings(ctx context.Context, c portal.ResourceSettingsChange) (portal.ResourceSettings, error)
+	ResourceActions(ctx context.Context, page portal.PageOf) (portal.ResourceActionPage, error)
+	ResourceAction(ctx context.Context, id string) (portal.ResourceAction, error)
+	ProposeResourceAction(ctx context.Context, p portal.ResourceActionProposal) (portal.ResourceAction, error)
+	StepResourceAction(ctx context.Context, id, step, note string) (portal.ResourceAction, error)
 }
 
 // Session is the session of the request that ctx belongs to.

@@ -84,6 +84,14 @@ func (s shared) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.Ch
 	return read(ctx, key("rows", q), func() (portal.ChargeRowPage, error) { return s.next.CostRows(ctx, q) })
 }
 
+func (s shared) ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
+	return read(ctx, key("contract commitments", page), func() (portal.ChargeRowPage, error) { return s.next.ContractCommitments(ctx, page) })
+}
+
+func (s shared) CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error) {
+	return read(ctx, key("overview", q), func() (portal.Overview, error) { return s.next.CostOverview(ctx, q) })
+}
+
 func (s shared) CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
 	return read(ctx, key("reconcile", q), func() (portal.CostReconciliation, error) { return s.next.CostReconciliation(ctx, q) })
 }

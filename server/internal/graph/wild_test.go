@@ -146,6 +146,14 @@ func (w wild) CostRows(_ context.Context, q portal.CostRowsQuery) (portal.Charge
 	return answered[portal.ChargeRowPage](w, key("q", q))
 }
 
+func (w wild) ContractCommitments(_ context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
+	return answered[portal.ChargeRowPage](w, key("page", page))
+}
+
+func (w wild) CostOverview(_ context.Context, q portal.OverviewQuery) (portal.Overview, error) {
+	return answered[portal.Overview](w, key("q", q))
+}
+
 func (w wild) CostReconciliation(_ context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
 	return answered[portal.CostReconciliation](w, key("q", q))
 }

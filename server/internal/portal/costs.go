@@ -1,5 +1,7 @@
 package portal
 
+import "time"
+
 // CostQuery is one question to the costs, in the words of the REST API; empty fields were not asked.
 type CostQuery struct {
 	Metrics, GroupBy               []string
@@ -92,7 +94,11 @@ type CostDataset struct {
 	RowCount                      int64
 	From, To                      *string
 	Months, Currencies, Providers []string
+	Columns                       []CostColumn
 }
+
+// CostColumn is a column that rows have; Kind is text, number or instant, and only texts group.
+type CostColumn struct{ Name, Kind string }
 
 // CostFacet is one value of a column with its rows and cost.
 type CostFacet struct {
@@ -128,6 +134,25 @@ type CostMoved struct {
 	Totals, Previous        []CostMovedTotal
 	Added, Removed, Changed int
 	Rows                    []CostMovedRow
+	// Runs are the ingest runs by which the versions differ, the last of RunCount.
+	Runs     []CostRunMoved
+	RunCount int
+}
+
+// CostRunMoved is a run that was added, removed or changed, with how many of its rows counted then and count now.
+type CostRunMoved struct {
+	Run, File             string
+	At                    time.Time
+	Change                string
+	RowsBefore, RowsAfter int64
+	// Replaced are the runs of which it took the place when it came.
+	Replaced []CostRunReplaced
+}
+
+// CostRunReplaced is a run with how many of its rows another took the place of.
+type CostRunReplaced struct {
+	Run, File string
+	Rows      int64
 }
 
 // CostMovedTotal is the sum of one metric in one currency, before and after, and the second less the first.

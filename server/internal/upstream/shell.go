@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"strconv"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -44,6 +45,17 @@ func (u *Client) Announcements(ctx context.Context, of portal.PageOf) (portal.An
 		page.Announcements = append(page.Announcements, announcement(a))
 	}
 	return page, nil
+}
+
+func pageQuery(of portal.PageOf) url.Values {
+	query := url.Values{}
+	if of.Limit != nil {
+		query.Set("limit", strconv.Itoa(int(*of.Limit)))
+	}
+	if of.Cursor != nil {
+		query.Set("cursor", *of.Cursor)
+	}
+	return query
 }
 
 // ReadAnnouncement marks one as read for the user.

@@ -88,14 +88,3 @@ func (u *Client) ReadAlerts(ctx context.Context) error {
 	_, err := u.do(ctx, call{method: http.MethodPut, path: "/alerts/read"}, &ignored)
 	return err
 }
-
-func pageQuery(of portal.PageOf) url.Values {
-	query := url.Values{}
-	if of.Limit != nil {
-		query.Set("limit", strconv.Itoa(int(*of.Limit)))
-	}
-	if of.Cursor != nil {
-		query.Set("cursor", *of.Cursor)
-	}
-	return query
-}

@@ -7,6 +7,57 @@ import (
 	"time"
 )
 
+// Defines values for ActionKind.
+const (
+	ActionKindDelete ActionKind = "delete"
+	ActionKindResize ActionKind = "resize"
+	ActionKindStop   ActionKind = "stop"
+	ActionKindTag    ActionKind = "tag"
+)
+
+// Valid indicates whether the value is a known member of the ActionKind enum.
+func (e ActionKind) Valid() bool {
+	switch e {
+	case ActionKindDelete:
+		return true
+	case ActionKindResize:
+		return true
+	case ActionKindStop:
+		return true
+	case ActionKindTag:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ActionStep.
+const (
+	ActionStepApprove  ActionStep = "approve"
+	ActionStepCheck    ActionStep = "check"
+	ActionStepExecute  ActionStep = "execute"
+	ActionStepReject   ActionStep = "reject"
+	ActionStepWithdraw ActionStep = "withdraw"
+)
+
+// Valid indicates whether the value is a known member of the ActionStep enum.
+func (e ActionStep) Valid() bool {
+	switch e {
+	case ActionStepApprove:
+		return true
+	case ActionStepCheck:
+		return true
+	case ActionStepExecute:
+		return true
+	case ActionStepReject:
+		return true
+	case ActionStepWithdraw:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for AlertKind.
 const (
 	AlertKindAnomaly        AlertKind = "anomaly"
@@ -28,6 +79,27 @@ func (e AlertKind) Valid() bool {
 	case AlertKindIngestFailed:
 		return true
 	case AlertKindReportFailed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AllocationMethod.
+const (
+	AllocationMethodEven         AllocationMethod = "even"
+	AllocationMethodFixed        AllocationMethod = "fixed"
+	AllocationMethodProportional AllocationMethod = "proportional"
+)
+
+// Valid indicates whether the value is a known member of the AllocationMethod enum.
+func (e AllocationMethod) Valid() bool {
+	switch e {
+	case AllocationMethodEven:
+		return true
+	case AllocationMethodFixed:
+		return true
+	case AllocationMethodProportional:
 		return true
 	default:
 		return false
@@ -169,6 +241,45 @@ func (e ClientLogEntryLevel) Valid() bool {
 	}
 }
 
+// Defines values for ConnectorName.
+const (
+	ConnectorNameDryRun  ConnectorName = "dry-run"
+	ConnectorNameWebhook ConnectorName = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the ConnectorName enum.
+func (e ConnectorName) Valid() bool {
+	switch e {
+	case ConnectorNameDryRun:
+		return true
+	case ConnectorNameWebhook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostColumnKind.
+const (
+	CostColumnKindInstant CostColumnKind = "instant"
+	CostColumnKindNumber  CostColumnKind = "number"
+	CostColumnKindText    CostColumnKind = "text"
+)
+
+// Valid indicates whether the value is a known member of the CostColumnKind enum.
+func (e CostColumnKind) Valid() bool {
+	switch e {
+	case CostColumnKindInstant:
+		return true
+	case CostColumnKindNumber:
+		return true
+	case CostColumnKindText:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostFilterOp.
 const (
 	CostFilterOpBetween    CostFilterOp = "between"
@@ -274,6 +385,30 @@ func (e CostMoney) Valid() bool {
 	}
 }
 
+// Defines values for CostMoneyMetric.
+const (
+	CostMoneyMetricBilledCost     CostMoneyMetric = "BilledCost"
+	CostMoneyMetricContractedCost CostMoneyMetric = "ContractedCost"
+	CostMoneyMetricEffectiveCost  CostMoneyMetric = "EffectiveCost"
+	CostMoneyMetricListCost       CostMoneyMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostMoneyMetric enum.
+func (e CostMoneyMetric) Valid() bool {
+	switch e {
+	case CostMoneyMetricBilledCost:
+		return true
+	case CostMoneyMetricContractedCost:
+		return true
+	case CostMoneyMetricEffectiveCost:
+		return true
+	case CostMoneyMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostMovedRowChange.
 const (
 	CostMovedRowChangeAdded   CostMovedRowChange = "added"
@@ -295,14 +430,38 @@ func (e CostMovedRowChange) Valid() bool {
 	}
 }
 
+// Defines values for CostOverviewMoverKind.
+const (
+	CostOverviewMoverKindChanged CostOverviewMoverKind = "changed"
+	CostOverviewMoverKindGone    CostOverviewMoverKind = "gone"
+	CostOverviewMoverKindNew     CostOverviewMoverKind = "new"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewMoverKind enum.
+func (e CostOverviewMoverKind) Valid() bool {
+	switch e {
+	case CostOverviewMoverKindChanged:
+		return true
+	case CostOverviewMoverKindGone:
+		return true
+	case CostOverviewMoverKindNew:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostQueryCompare.
 const (
+	CostQueryCompareLastYear CostQueryCompare = "lastYear"
 	CostQueryComparePrevious CostQueryCompare = "previous"
 )
 
 // Valid indicates whether the value is a known member of the CostQueryCompare enum.
 func (e CostQueryCompare) Valid() bool {
 	switch e {
+	case CostQueryCompareLastYear:
+		return true
 	case CostQueryComparePrevious:
 		return true
 	default:
@@ -355,6 +514,87 @@ func (e CostReconciliationStatus) Valid() bool {
 	case CostReconciliationStatusMoved:
 		return true
 	case CostReconciliationStatusUnchanged:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostRunMovedChange.
+const (
+	CostRunMovedChangeAdded   CostRunMovedChange = "added"
+	CostRunMovedChangeChanged CostRunMovedChange = "changed"
+	CostRunMovedChangeRemoved CostRunMovedChange = "removed"
+)
+
+// Valid indicates whether the value is a known member of the CostRunMovedChange enum.
+func (e CostRunMovedChange) Valid() bool {
+	switch e {
+	case CostRunMovedChangeAdded:
+		return true
+	case CostRunMovedChangeChanged:
+		return true
+	case CostRunMovedChangeRemoved:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingEvidenceKind.
+const (
+	FindingEvidenceKindDay     FindingEvidenceKind = "day"
+	FindingEvidenceKindMoney   FindingEvidenceKind = "money"
+	FindingEvidenceKindNumber  FindingEvidenceKind = "number"
+	FindingEvidenceKindPercent FindingEvidenceKind = "percent"
+	FindingEvidenceKindPrice   FindingEvidenceKind = "price"
+	FindingEvidenceKindText    FindingEvidenceKind = "text"
+)
+
+// Valid indicates whether the value is a known member of the FindingEvidenceKind enum.
+func (e FindingEvidenceKind) Valid() bool {
+	switch e {
+	case FindingEvidenceKindDay:
+		return true
+	case FindingEvidenceKindMoney:
+		return true
+	case FindingEvidenceKindNumber:
+		return true
+	case FindingEvidenceKindPercent:
+		return true
+	case FindingEvidenceKindPrice:
+		return true
+	case FindingEvidenceKindText:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingRule.
+const (
+	FindingRuleIdle          FindingRule = "idle"
+	FindingRuleMissingTags   FindingRule = "missing-tags"
+	FindingRuleOldGeneration FindingRule = "old-generation"
+	FindingRuleOrphaned      FindingRule = "orphaned"
+	FindingRuleRateOutlier   FindingRule = "rate-outlier"
+	FindingRuleStopped       FindingRule = "stopped"
+)
+
+// Valid indicates whether the value is a known member of the FindingRule enum.
+func (e FindingRule) Valid() bool {
+	switch e {
+	case FindingRuleIdle:
+		return true
+	case FindingRuleMissingTags:
+		return true
+	case FindingRuleOldGeneration:
+		return true
+	case FindingRuleOrphaned:
+		return true
+	case FindingRuleRateOutlier:
+		return true
+	case FindingRuleStopped:
 		return true
 	default:
 		return false
@@ -706,6 +946,123 @@ func (e LayoutTopbarTheme) Valid() bool {
 	}
 }
 
+// Defines values for ResourceActionState.
+const (
+	ResourceActionStateApproved  ResourceActionState = "approved"
+	ResourceActionStateChecked   ResourceActionState = "checked"
+	ResourceActionStateExecuted  ResourceActionState = "executed"
+	ResourceActionStateExecuting ResourceActionState = "executing"
+	ResourceActionStateFailed    ResourceActionState = "failed"
+	ResourceActionStateProposed  ResourceActionState = "proposed"
+	ResourceActionStateRejected  ResourceActionState = "rejected"
+	ResourceActionStateWithdrawn ResourceActionState = "withdrawn"
+)
+
+// Valid indicates whether the value is a known member of the ResourceActionState enum.
+func (e ResourceActionState) Valid() bool {
+	switch e {
+	case ResourceActionStateApproved:
+		return true
+	case ResourceActionStateChecked:
+		return true
+	case ResourceActionStateExecuted:
+		return true
+	case ResourceActionStateExecuting:
+		return true
+	case ResourceActionStateFailed:
+		return true
+	case ResourceActionStateProposed:
+		return true
+	case ResourceActionStateRejected:
+		return true
+	case ResourceActionStateWithdrawn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceFacetColumn.
+const (
+	ResourceFacetColumnAccount ResourceFacetColumn = "account"
+	ResourceFacetColumnRegion  ResourceFacetColumn = "region"
+	ResourceFacetColumnService ResourceFacetColumn = "service"
+	ResourceFacetColumnType    ResourceFacetColumn = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceFacetColumn enum.
+func (e ResourceFacetColumn) Valid() bool {
+	switch e {
+	case ResourceFacetColumnAccount:
+		return true
+	case ResourceFacetColumnRegion:
+		return true
+	case ResourceFacetColumnService:
+		return true
+	case ResourceFacetColumnType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceNarrowingColumn.
+const (
+	ResourceNarrowingColumnAccount ResourceNarrowingColumn = "account"
+	ResourceNarrowingColumnRegion  ResourceNarrowingColumn = "region"
+	ResourceNarrowingColumnService ResourceNarrowingColumn = "service"
+	ResourceNarrowingColumnType    ResourceNarrowingColumn = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceNarrowingColumn enum.
+func (e ResourceNarrowingColumn) Valid() bool {
+	switch e {
+	case ResourceNarrowingColumnAccount:
+		return true
+	case ResourceNarrowingColumnRegion:
+		return true
+	case ResourceNarrowingColumnService:
+		return true
+	case ResourceNarrowingColumnType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceQuerySort.
+const (
+	ResourceQuerySortAccount ResourceQuerySort = "account"
+	ResourceQuerySortChange  ResourceQuerySort = "change"
+	ResourceQuerySortCost    ResourceQuerySort = "cost"
+	ResourceQuerySortName    ResourceQuerySort = "name"
+	ResourceQuerySortRegion  ResourceQuerySort = "region"
+	ResourceQuerySortService ResourceQuerySort = "service"
+	ResourceQuerySortType    ResourceQuerySort = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceQuerySort enum.
+func (e ResourceQuerySort) Valid() bool {
+	switch e {
+	case ResourceQuerySortAccount:
+		return true
+	case ResourceQuerySortChange:
+		return true
+	case ResourceQuerySortCost:
+		return true
+	case ResourceQuerySortName:
+		return true
+	case ResourceQuerySortRegion:
+		return true
+	case ResourceQuerySortService:
+		return true
+	case ResourceQuerySortType:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ExportCostsParamsFormat.
 const (
 	ExportCostsParamsFormatCsv     ExportCostsParamsFormat = "csv"
@@ -747,6 +1104,43 @@ func (e ExportCostsParamsOf) Valid() bool {
 		return false
 	}
 }
+
+// Defines values for CostOverviewParamsMetric.
+const (
+	CostOverviewParamsMetricBilledCost     CostOverviewParamsMetric = "BilledCost"
+	CostOverviewParamsMetricContractedCost CostOverviewParamsMetric = "ContractedCost"
+	CostOverviewParamsMetricEffectiveCost  CostOverviewParamsMetric = "EffectiveCost"
+	CostOverviewParamsMetricListCost       CostOverviewParamsMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewParamsMetric enum.
+func (e CostOverviewParamsMetric) Valid() bool {
+	switch e {
+	case CostOverviewParamsMetricBilledCost:
+		return true
+	case CostOverviewParamsMetricContractedCost:
+		return true
+	case CostOverviewParamsMetricEffectiveCost:
+		return true
+	case CostOverviewParamsMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
+// ActionKind defines model for ActionKind.
+type ActionKind string
+
+// ActionParameter defines model for ActionParameter.
+type ActionParameter struct {
+	// Name Of tag, the key; of resize, size
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// ActionStep defines model for ActionStep.
+type ActionStep string
 
 // Alert defines model for Alert.
 type Alert struct {
@@ -797,6 +1191,173 @@ type AlertPage struct {
 	// Unread Unread alerts in all
 	Unread int `json:"unread"`
 }
+
+// AllocationCaught defines model for AllocationCaught.
+type AllocationCaught struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Mended Of that, what has another value than the file says, or stands under another column than the first rule's; left out where there are too many to tell
+	Mended *[]CurrencyAmount `json:"mended,omitempty"`
+}
+
+// AllocationMethod defines model for AllocationMethod.
+type AllocationMethod string
+
+// AllocationPreview defines model for AllocationPreview.
+type AllocationPreview struct {
+	// Conserved Whether rules and uncaught add up to the total, and the values too
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Rules What each rule catches
+	Rules []AllocationCaught `json:"rules"`
+
+	// Spellings The first 1000
+	Spellings []AllocationSpelling `json:"spellings"`
+
+	// SpellingsLeft How many more there are
+	SpellingsLeft int `json:"spellingsLeft"`
+
+	// Total Asked for without the rules
+	Total    []CurrencyAmount `json:"total"`
+	Uncaught []CurrencyAmount `json:"uncaught"`
+
+	// Values The first 1000
+	Values []AllocationValue `json:"values"`
+}
+
+// AllocationPreviewQuery defines model for AllocationPreviewQuery.
+type AllocationPreviewQuery struct {
+	Default *string `json:"default,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// Name The tag that the rules are for, so that one built on itself is found
+	Name  *string          `json:"name,omitempty"`
+	Rules []AllocationRule `json:"rules"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// AllocationRenaming defines model for AllocationRenaming.
+type AllocationRenaming struct {
+	From []string `json:"from"`
+	To   string   `json:"to"`
+}
+
+// AllocationRule Catches what the filter takes, every row without one, and gives it value, or what the column take says; with both, value where take has one. A row without a value in take goes on to the next rule.
+type AllocationRule struct {
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Fold Take it without spaces at its ends and with A–Z in lower case
+	Fold      *bool                 `json:"fold,omitempty"`
+	Renamings *[]AllocationRenaming `json:"renamings,omitempty"`
+
+	// Take A FOCUS column, tag:key or virtual:name
+	Take  *string `json:"take,omitempty"`
+	Value *string `json:"value,omitempty"`
+}
+
+// AllocationRules defines model for AllocationRules.
+type AllocationRules struct {
+	// MayEdit Whether the caller may change them
+	MayEdit bool              `json:"mayEdit"`
+	Splits  []AllocationSplit `json:"splits"`
+	Tags    []AllocationTag   `json:"tags"`
+}
+
+// AllocationSpelling defines model for AllocationSpelling.
+type AllocationSpelling struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Raw As the file has it
+	Raw *string `json:"raw"`
+
+	// Rule The rule's number, from 0
+	Rule  int     `json:"rule"`
+	Value *string `json:"value"`
+}
+
+// AllocationSplit defines model for AllocationSplit.
+type AllocationSplit struct {
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter   CostFilter         `json:"filter"`
+	Method   AllocationMethod   `json:"method"`
+	Name     string             `json:"name"`
+	Position int                `json:"position"`
+	SavedAt  time.Time          `json:"savedAt"`
+	SavedBy  string             `json:"savedBy"`
+	Targets  []AllocationTarget `json:"targets"`
+	Version  int                `json:"version"`
+}
+
+// AllocationSplitInput defines model for AllocationSplitInput.
+type AllocationSplitInput struct {
+	// Dimension The column whose values bear the cost: a FOCUS column, tag:key or virtual:name
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter CostFilter       `json:"filter"`
+	Method AllocationMethod `json:"method"`
+
+	// Position The first split that takes a charge has it
+	Position int `json:"position"`
+
+	// Targets Left out, every value with a direct cost in the month
+	Targets *[]AllocationTarget `json:"targets,omitempty"`
+	Version int                 `json:"version"`
+}
+
+// AllocationTag defines model for AllocationTag.
+type AllocationTag struct {
+	Default *string          `json:"default,omitempty"`
+	Name    string           `json:"name"`
+	Rules   []AllocationRule `json:"rules"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Version int              `json:"version"`
+}
+
+// AllocationTagInput defines model for AllocationTagInput.
+type AllocationTagInput struct {
+	// Default What no rule catches; left out it has no value
+	Default *string          `json:"default,omitempty"`
+	Rules   []AllocationRule `json:"rules"`
+	Version int              `json:"version"`
+}
+
+// AllocationTarget defines model for AllocationTarget.
+type AllocationTarget struct {
+	// Share A decimal above 0, for the method fixed; shares count by their sum
+	Share *string `json:"share,omitempty"`
+	Value string  `json:"value"`
+}
+
+// AllocationValue defines model for AllocationValue.
+type AllocationValue struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+	Value   *string          `json:"value"`
+}
+
+// AllocationVersion defines model for AllocationVersion.
+type AllocationVersion struct {
+	// Ended Whether this version is its end
+	Ended   bool             `json:"ended"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Split   *AllocationSplit `json:"split,omitempty"`
+	Tag     *AllocationTag   `json:"tag,omitempty"`
+	Version int              `json:"version"`
+}
+
+// AllocationVersions defines model for AllocationVersions.
+type AllocationVersions = []AllocationVersion
 
 // Announcement defines model for Announcement.
 type Announcement struct {
@@ -1053,10 +1614,25 @@ type ClientLogEntry struct {
 // ClientLogEntryLevel defines model for ClientLogEntry.Level.
 type ClientLogEntryLevel string
 
+// ConnectorName defines model for ConnectorName.
+type ConnectorName string
+
+// CostColumn defines model for CostColumn.
+type CostColumn struct {
+	// Kind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+	Kind CostColumnKind `json:"kind"`
+	Name string         `json:"name"`
+}
+
+// CostColumnKind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+type CostColumnKind string
+
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
-	Currencies     []string `json:"currencies"`
-	DatasetVersion string   `json:"datasetVersion"`
+	// Columns Every column that a row has, FOCUS's and the files' own, by name
+	Columns        []CostColumn `json:"columns"`
+	Currencies     []string     `json:"currencies"`
+	DatasetVersion string       `json:"datasetVersion"`
 
 	// From A calendar day, UTC: 2024-09-01
 	From      *Day     `json:"from,omitempty"`
@@ -1066,6 +1642,24 @@ type CostDataset struct {
 
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
+}
+
+// CostEffects Why a cost changed; the effects add up to the change to the last digit
+type CostEffects struct {
+	// Added Exact; no exponent, no superfluous zeros
+	Added Decimal `json:"added"`
+
+	// Other Exact; no exponent, no superfluous zeros
+	Other Decimal `json:"other"`
+
+	// Quantity Exact; no exponent, no superfluous zeros
+	Quantity Decimal `json:"quantity"`
+
+	// Rate Exact; no exponent, no superfluous zeros
+	Rate Decimal `json:"rate"`
+
+	// Removed Exact; no exponent, no superfluous zeros
+	Removed Decimal `json:"removed"`
 }
 
 // CostFacet defines model for CostFacet.
@@ -1203,6 +1797,9 @@ type CostMetric string
 // CostMoney A metric that is money
 type CostMoney string
 
+// CostMoneyMetric defines model for CostMoneyMetric.
+type CostMoneyMetric string
+
 // CostMoved What moved, groups that top folds included; only where the status is moved
 type CostMoved struct {
 	// Added How many groups came
@@ -1219,6 +1816,12 @@ type CostMoved struct {
 
 	// Rows The first 1000, those that moved furthest first
 	Rows []CostMovedRow `json:"rows"`
+
+	// RunCount How many runs there are in all
+	RunCount int `json:"runCount"`
+
+	// Runs The ingest runs by which the two versions differ, the last 1000 in the order in which they were done
+	Runs []CostRunMoved `json:"runs"`
 
 	// Totals The totals that moved; none where they moved within the groups only
 	Totals []CostMovedTotal `json:"totals"`
@@ -1266,6 +1869,133 @@ type CostOther struct {
 	Totals CostTotals `json:"totals"`
 }
 
+// CostOverview defines model for CostOverview.
+type CostOverview struct {
+	Enrollments []CostOverviewEnrollment `json:"enrollments"`
+
+	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
+	Metric CostMetric `json:"metric"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month *Day `json:"month,omitempty"`
+
+	// Months First days of the months with charges, ascending
+	Months []Day `json:"months"`
+
+	// Totals Of all enrollments that could be read
+	Totals []CostOverviewTotal `json:"totals"`
+
+	// Unit Column that the units are values of
+	Unit string `json:"unit"`
+
+	// Units Columns that can be asked for as unit, the likeliest first
+	Units []string `json:"units"`
+}
+
+// CostOverviewBook Costs in one currency
+type CostOverviewBook struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Course Months with charges, ascending, the last thirteen at most
+	Course   []CostOverviewMonth `json:"course"`
+	Currency string              `json:"currency"`
+
+	// Effects Why a cost changed; the effects add up to the change to the last digit
+	Effects CostEffects `json:"effects"`
+
+	// LastMonth Exact; no exponent, no superfluous zeros
+	LastMonth Decimal `json:"lastMonth"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now Decimal `json:"now"`
+}
+
+// CostOverviewEnrollment defines model for CostOverviewEnrollment.
+type CostOverviewEnrollment struct {
+	ApiType string `json:"apiType"`
+
+	// BeforeFrom A calendar day, UTC: 2024-09-01
+	BeforeFrom *Day `json:"beforeFrom,omitempty"`
+
+	// BeforeTo A calendar day, UTC: 2024-09-01
+	BeforeTo *Day `json:"beforeTo,omitempty"`
+
+	// Books Empty where the month has no charges
+	Books []CostOverviewBook `json:"books"`
+
+	// Failed It could not be read now
+	Failed bool `json:"failed"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Home Name of the area that the enrollment's costs are looked at in, such as aws-usage; may be empty
+	Home string `json:"home"`
+	Name string `json:"name"`
+
+	// NewestMonth A calendar day, UTC: 2024-09-01
+	NewestMonth *Day   `json:"newestMonth,omitempty"`
+	Number      string `json:"number"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CostOverviewMonth defines model for CostOverviewMonth.
+type CostOverviewMonth struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost Decimal `json:"cost"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+}
+
+// CostOverviewMover defines model for CostOverviewMover.
+type CostOverviewMover struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Effects Why a cost changed; the effects add up to the change to the last digit
+	Effects    CostEffects `json:"effects"`
+	Enrollment string      `json:"enrollment"`
+
+	// Kind Whether the service was charged for before and is now
+	Kind CostOverviewMoverKind `json:"kind"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now      Decimal `json:"now"`
+	Provider *string `json:"provider"`
+	Service  *string `json:"service"`
+}
+
+// CostOverviewMoverKind Whether the service was charged for before and is now
+type CostOverviewMoverKind string
+
+// CostOverviewPart defines model for CostOverviewPart.
+type CostOverviewPart struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Folded Of how many values this is the rest; 0 for a value
+	Folded int `json:"folded"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now   Decimal `json:"now"`
+	Value *string `json:"value"`
+}
+
+// CostOverviewTotal defines model for CostOverviewTotal.
+type CostOverviewTotal struct {
+	// Book Costs in one currency
+	Book   CostOverviewBook   `json:"book"`
+	Clouds []CostOverviewPart `json:"clouds"`
+
+	// Movers The furthest first
+	Movers []CostOverviewMover `json:"movers"`
+	Units  []CostOverviewPart  `json:"units"`
+}
+
 // CostPoint start of the interval (a day, or an instant for hours), and one total per metric
 type CostPoint = Point
 
@@ -1283,6 +2013,7 @@ type CostPrevious struct {
 
 // CostQuery defines model for CostQuery.
 type CostQuery struct {
+	// Compare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 	Compare *CostQueryCompare `json:"compare,omitempty"`
 
 	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
@@ -1302,7 +2033,7 @@ type CostQuery struct {
 	Top *int `json:"top,omitempty"`
 }
 
-// CostQueryCompare defines model for CostQuery.Compare.
+// CostQueryCompare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 type CostQueryCompare string
 
 // CostQueryGranularity defines model for CostQuery.Granularity.
@@ -1334,6 +2065,9 @@ type CostReport struct {
 
 	// DatasetVersion Changes whenever a row in the caller's scope changes
 	DatasetVersion string `json:"datasetVersion"`
+
+	// Definitions sha-256 of the rules of the virtual columns that were read; left out without one
+	Definitions *string `json:"definitions,omitempty"`
 
 	// Digest sha-256 of the figures; equal digests mean equal figures
 	Digest   string        `json:"digest"`
@@ -1375,6 +2109,25 @@ type CostRowsQuery struct {
 	To *Day `json:"to,omitempty"`
 }
 
+// CostRunMoved A run that came, went or counts in another part; a run that came says of which it took the place
+type CostRunMoved struct {
+	// At When the run was done
+	At       time.Time          `json:"at"`
+	Change   CostRunMovedChange `json:"change"`
+	File     string             `json:"file"`
+	Replaced []IngestReplaced   `json:"replaced"`
+
+	// RowsAfter How many of them count now
+	RowsAfter int64 `json:"rowsAfter"`
+
+	// RowsBefore How many of its rows counted then
+	RowsBefore int64 `json:"rowsBefore"`
+	Run        Id    `json:"run"`
+}
+
+// CostRunMovedChange defines model for CostRunMoved.Change.
+type CostRunMovedChange string
+
 // CostTotal The exact sum, or, where several currencies meet, an object of sums by currency
 type CostTotal = Total
 
@@ -1383,6 +2136,158 @@ type CostTotals = Totals
 
 // Currency ISO 4217
 type Currency = string
+
+// CurrencyAmount defines model for CurrencyAmount.
+type CurrencyAmount struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Currency ISO 4217
+	Currency string `json:"currency"`
+}
+
+// CurrencyCode ISO 4217
+type CurrencyCode = string
+
+// CurrencyConversion defines model for CurrencyConversion.
+type CurrencyConversion struct {
+	// Converted The exact sum of what could be converted, what stands in the currency itself included
+	Converted string `json:"converted"`
+
+	// Currency ISO 4217
+	Currency       CurrencyCode `json:"currency"`
+	DatasetVersion string       `json:"datasetVersion"`
+
+	// Display converted at the currency's minor digits, rounded half to even; for reading, not for adding
+	Display string `json:"display"`
+
+	// MinorDigits Of the currency, by ISO 4217
+	MinorDigits int `json:"minorDigits"`
+
+	// Original The totals in the billing currencies
+	Original []CurrencyAmount `json:"original"`
+
+	// Parts By month and currency
+	Parts []CurrencyPart `json:"parts"`
+
+	// Unconverted Totals of what could not be converted; empty where everything could
+	Unconverted []CurrencyAmount `json:"unconverted"`
+}
+
+// CurrencyConversionQuery defines model for CurrencyConversionQuery.
+type CurrencyConversionQuery struct {
+	// Currency ISO 4217
+	Currency CurrencyCode `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CurrencyGap defines model for CurrencyGap.
+type CurrencyGap struct {
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyPart defines model for CurrencyPart.
+type CurrencyPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Converted amount times the rate, exactly; left out without a rate
+	Converted *string `json:"converted,omitempty"`
+	Currency  string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day           `json:"month"`
+	Rate  *CurrencyRate `json:"rate,omitempty"`
+}
+
+// CurrencyRate defines model for CurrencyRate.
+type CurrencyRate struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+	Id   Id           `json:"id"`
+
+	// Rate Exact; no exponent, no superfluous zeros
+	Rate    Decimal   `json:"rate"`
+	SavedAt time.Time `json:"savedAt"`
+	SavedBy string    `json:"savedBy"`
+	Source  string    `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRateFile defines model for CurrencyRateFile.
+type CurrencyRateFile struct {
+	Csv  string `json:"csv"`
+	File string `json:"file"`
+}
+
+// CurrencyRateInput defines model for CurrencyRateInput.
+type CurrencyRateInput struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Rate What one unit of from is in to: a decimal above 0, no exponent
+	Rate string `json:"rate"`
+
+	// Source Who says so
+	Source string `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRatePage defines model for CurrencyRatePage.
+type CurrencyRatePage struct {
+	MayEdit    bool    `json:"mayEdit"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// RateCount How many there are in all
+	RateCount int            `json:"rateCount"`
+	Rates     []CurrencyRate `json:"rates"`
+}
+
+// CurrencyRatesInput defines model for CurrencyRatesInput.
+type CurrencyRatesInput struct {
+	Rates []CurrencyRateInput `json:"rates"`
+}
+
+// CurrencyRatesTaken defines model for CurrencyRatesTaken.
+type CurrencyRatesTaken struct {
+	Added int `json:"added"`
+
+	// Duplicates Rows that say the same as an earlier one; the first 100
+	Duplicates []string `json:"duplicates"`
+
+	// Gaps Months between the first and the last date without a rate; the first 100
+	Gaps     []CurrencyGap `json:"gaps"`
+	Replaced int           `json:"replaced"`
+
+	// Unchanged Those that were there already
+	Unchanged int `json:"unchanged"`
+}
 
 // CurrentUser defines model for CurrentUser.
 type CurrentUser struct {
@@ -1428,6 +2333,46 @@ type FederatedRequest struct {
 
 	// Provider The provider's id in the settings of portal and API
 	Provider string `json:"provider"`
+}
+
+// Finding defines model for Finding.
+type Finding struct {
+	// Actions Kinds that fit
+	Actions []ActionKind `json:"actions"`
+
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost     Decimal           `json:"cost"`
+	Evidence []FindingEvidence `json:"evidence"`
+	Id       Id                `json:"id"`
+	Resource Resource          `json:"resource"`
+	Rule     FindingRule       `json:"rule"`
+
+	// Saving Estimate for a period like this one; 0 where none is claimed
+	Saving string `json:"saving"`
+}
+
+// FindingEvidence A figure that a finding is derived from; kind tells how value reads
+type FindingEvidence struct {
+	Kind  FindingEvidenceKind `json:"kind"`
+	Name  string              `json:"name"`
+	Value string              `json:"value"`
+}
+
+// FindingEvidenceKind defines model for FindingEvidence.Kind.
+type FindingEvidenceKind string
+
+// FindingRule defines model for FindingRule.
+type FindingRule string
+
+// FindingSum defines model for FindingSum.
+type FindingSum struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal     `json:"cost"`
+	Count int         `json:"count"`
+	Rule  FindingRule `json:"rule"`
+
+	// Saving Exact; no exponent, no superfluous zeros
+	Saving Decimal `json:"saving"`
 }
 
 // IconData defines model for IconData.
@@ -1663,6 +2608,452 @@ type ProfileLink struct {
 	Routerlink string `json:"routerlink"`
 }
 
+// Resource defines model for Resource.
+type Resource struct {
+	// Account SubAccountId
+	Account     string `json:"account"`
+	AccountName string `json:"accountName"`
+
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost Decimal `json:"cost"`
+
+	// FirstSeen A calendar day, UTC: 2024-09-01
+	FirstSeen *Day `json:"firstSeen,omitempty"`
+
+	// Id ResourceId
+	Id string `json:"id"`
+
+	// LastSeen A calendar day, UTC: 2024-09-01
+	LastSeen *Day `json:"lastSeen,omitempty"`
+
+	// Name The last part of the id where the charges name none
+	Name string `json:"name"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous Decimal `json:"previous"`
+	Provider string  `json:"provider"`
+	Region   string  `json:"region"`
+
+	// Service The one that costs most where there are several
+	Service string        `json:"service"`
+	Tags    []ResourceTag `json:"tags"`
+	Type    string        `json:"type"`
+}
+
+// ResourceAction defines model for ResourceAction.
+type ResourceAction struct {
+	Account string `json:"account"`
+
+	// Attempts How often it was tried to execute
+	Attempts int `json:"attempts"`
+
+	// Connector Who was last asked to carry it out; empty before the dry run
+	Connector string     `json:"connector"`
+	Currency  string     `json:"currency"`
+	DecidedAt *time.Time `json:"decidedAt,omitempty"`
+
+	// DecidedBy Who approved or rejected it
+	DecidedBy *string `json:"decidedBy,omitempty"`
+
+	// Error Why the last try failed; empty if it did not
+	Error  string                `json:"error"`
+	Events []ResourceActionEvent `json:"events"`
+
+	// Evidence As it was when the action was proposed
+	Evidence []FindingEvidence `json:"evidence"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         Day               `json:"from"`
+	Id           Id                `json:"id"`
+	Kind         ActionKind        `json:"kind"`
+	Note         string            `json:"note"`
+	Parameters   []ActionParameter `json:"parameters"`
+	ProposedAt   time.Time         `json:"proposedAt"`
+	ProposedBy   string            `json:"proposedBy"`
+	Provider     string            `json:"provider"`
+	ResourceId   string            `json:"resourceId"`
+	ResourceName string            `json:"resourceName"`
+
+	// Result What the connector last said
+	Result string      `json:"result"`
+	Rule   FindingRule `json:"rule"`
+
+	// Saving Exact; no exponent, no superfluous zeros
+	Saving Decimal             `json:"saving"`
+	State  ResourceActionState `json:"state"`
+
+	// Steps What the caller may do next
+	Steps []ActionStep `json:"steps"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// ResourceActionState defines model for ResourceAction.State.
+type ResourceActionState string
+
+// ResourceActionEvent defines model for ResourceActionEvent.
+type ResourceActionEvent struct {
+	Actor  string    `json:"actor"`
+	At     time.Time `json:"at"`
+	Detail string    `json:"detail"`
+
+	// State The state after it
+	State string `json:"state"`
+	Step  string `json:"step"`
+}
+
+// ResourceActionPage defines model for ResourceActionPage.
+type ResourceActionPage struct {
+	Actions    []ResourceAction `json:"actions"`
+	NextCursor *string          `json:"nextCursor,omitempty"`
+}
+
+// ResourceActionProposal defines model for ResourceActionProposal.
+type ResourceActionProposal struct {
+	Finding    Id                 `json:"finding"`
+	Kind       ActionKind         `json:"kind"`
+	Note       *string            `json:"note,omitempty"`
+	Parameters *[]ActionParameter `json:"parameters,omitempty"`
+	Scope      ResourceScope      `json:"scope"`
+}
+
+// ResourceActionStep defines model for ResourceActionStep.
+type ResourceActionStep struct {
+	Note *string    `json:"note,omitempty"`
+	Step ActionStep `json:"step"`
+}
+
+// ResourceFacet defines model for ResourceFacet.
+type ResourceFacet struct {
+	Column ResourceFacetColumn  `json:"column"`
+	Values []ResourceFacetValue `json:"values"`
+}
+
+// ResourceFacetColumn defines model for ResourceFacet.Column.
+type ResourceFacetColumn string
+
+// ResourceFacetValue defines model for ResourceFacetValue.
+type ResourceFacetValue struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal `json:"cost"`
+	Count int     `json:"count"`
+	Label string  `json:"label"`
+	Value string  `json:"value"`
+}
+
+// ResourceFindings defines model for ResourceFindings.
+type ResourceFindings struct {
+	// Count How many match
+	Count          int       `json:"count"`
+	Currency       string    `json:"currency"`
+	DatasetVersion string    `json:"datasetVersion"`
+	Findings       []Finding `json:"findings"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         *Day     `json:"from,omitempty"`
+	RequiredTags []TagKey `json:"requiredTags"`
+
+	// Rules Every rule, over all findings of the scope
+	Rules []FindingSum `json:"rules"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ResourceFindingsQuery defines model for ResourceFindingsQuery.
+type ResourceFindingsQuery struct {
+	Limit *int `json:"limit,omitempty"`
+
+	// Resource ResourceId; missing, every resource
+	Resource *string        `json:"resource,omitempty"`
+	Rule     *FindingRule   `json:"rule,omitempty"`
+	Scope    *ResourceScope `json:"scope,omitempty"`
+}
+
+// ResourceInventory defines model for ResourceInventory.
+type ResourceInventory struct {
+	// All Every resource that is told apart
+	All ResourceSum `json:"all"`
+
+	// Currency Empty without a charge
+	Currency       string          `json:"currency"`
+	DatasetVersion string          `json:"datasetVersion"`
+	Facets         []ResourceFacet `json:"facets"`
+
+	// Folded Groups beyond the 10000 that are told apart
+	Folded ResourceSum `json:"folded"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Matching Those that the query keeps
+	Matching ResourceSum `json:"matching"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous  Decimal    `json:"previous"`
+	Resources []Resource `json:"resources"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+
+	// Unassigned Charges that name no resource
+	Unassigned ResourceSum `json:"unassigned"`
+}
+
+// ResourceNarrowing defines model for ResourceNarrowing.
+type ResourceNarrowing struct {
+	Column ResourceNarrowingColumn `json:"column"`
+	Values []string                `json:"values"`
+}
+
+// ResourceNarrowingColumn defines model for ResourceNarrowing.Column.
+type ResourceNarrowingColumn string
+
+// ResourceQuery from and to default to the latest month with charges, currency to the first of the enrollment's
+type ResourceQuery struct {
+	Ascending *bool `json:"ascending,omitempty"`
+	Limit     *int  `json:"limit,omitempty"`
+
+	// Narrow Columns of facets with the values to keep, each column once
+	Narrow *[]ResourceNarrowing `json:"narrow,omitempty"`
+	Offset *int                 `json:"offset,omitempty"`
+
+	// Q Text in the id, name, type, service, account or a tag, without regard to case
+	Q     *string            `json:"q,omitempty"`
+	Scope *ResourceScope     `json:"scope,omitempty"`
+	Sort  *ResourceQuerySort `json:"sort,omitempty"`
+}
+
+// ResourceQuerySort defines model for ResourceQuery.Sort.
+type ResourceQuerySort string
+
+// ResourceScope defines model for ResourceScope.
+type ResourceScope struct {
+	// Currency ISO 4217
+	Currency *Currency `json:"currency,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Providers ProviderName, one of them; missing or empty, all
+	Providers *[]string `json:"providers,omitempty"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ResourceSettings defines model for ResourceSettings.
+type ResourceSettings struct {
+	Connector ConnectorName `json:"connector"`
+
+	// HasSecret A secret is stored; it is never given out
+	HasSecret bool `json:"hasSecret"`
+
+	// MayChange The caller has the role approver
+	MayChange    bool       `json:"mayChange"`
+	RequiredTags []TagKey   `json:"requiredTags"`
+	UpdatedAt    *time.Time `json:"updatedAt,omitempty"`
+	UpdatedBy    *string    `json:"updatedBy,omitempty"`
+	WebhookUrl   string     `json:"webhookUrl"`
+}
+
+// ResourceSettingsChange defines model for ResourceSettingsChange.
+type ResourceSettingsChange struct {
+	Connector    *ConnectorName `json:"connector,omitempty"`
+	RequiredTags *[]TagKey      `json:"requiredTags,omitempty"`
+
+	// WebhookSecret Signs every call
+	WebhookSecret *string `json:"webhookSecret,omitempty"`
+
+	// WebhookUrl https, to a public address
+	WebhookUrl *string `json:"webhookUrl,omitempty"`
+}
+
+// ResourceSum defines model for ResourceSum.
+type ResourceSum struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal `json:"cost"`
+	Count int     `json:"count"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous Decimal `json:"previous"`
+}
+
+// ResourceTag defines model for ResourceTag.
+type ResourceTag struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+}
+
+// Showback defines model for Showback.
+type Showback struct {
+	Checks []ShowbackCheck `json:"checks"`
+
+	// Conserved Whether every check holds
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Left Shared costs that nobody could bear
+	Left []ShowbackLeft `json:"left"`
+
+	// Rows The most costly value first
+	Rows   []ShowbackRow   `json:"rows"`
+	Splits []ShowbackSplit `json:"splits"`
+}
+
+// ShowbackCell defines model for ShowbackCell.
+type ShowbackCell struct {
+	Currency string `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day            `json:"month"`
+	Parts []ShowbackPart `json:"parts"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackCheck direct + allocated + left = sum, which is held against the total of a question of its own
+type ShowbackCheck struct {
+	// Allocated Exact; no exponent, no superfluous zeros
+	Allocated Decimal `json:"allocated"`
+	Currency  string  `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+	Holds  bool    `json:"holds"`
+
+	// Left Exact; no exponent, no superfluous zeros
+	Left Decimal `json:"left"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// Sum Exact; no exponent, no superfluous zeros
+	Sum Decimal `json:"sum"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackLeft defines model for ShowbackLeft.
+type ShowbackLeft struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day    `json:"month"`
+	Split string `json:"split"`
+}
+
+// ShowbackPart A part of a shared cost; it is base of baseTotal of it
+type ShowbackPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Base Exact; no exponent, no superfluous zeros
+	Base Decimal `json:"base"`
+
+	// BaseTotal Exact; no exponent, no superfluous zeros
+	BaseTotal Decimal `json:"baseTotal"`
+	Split     string  `json:"split"`
+}
+
+// ShowbackQuery defines model for ShowbackQuery.
+type ShowbackQuery struct {
+	Dimension string `json:"dimension"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ShowbackRow defines model for ShowbackRow.
+type ShowbackRow struct {
+	Cells []ShowbackCell `json:"cells"`
+	Value *string        `json:"value"`
+}
+
+// ShowbackSplit defines model for ShowbackSplit.
+type ShowbackSplit struct {
+	Method AllocationMethod `json:"method"`
+	Name   string           `json:"name"`
+
+	// Shared What it shares out
+	Shared  []CurrencyAmount `json:"shared"`
+	Version int              `json:"version"`
+}
+
+// TagCoverage defines model for TagCoverage.
+type TagCoverage struct {
+	Accounts []TagCoveragePart `json:"accounts"`
+
+	// Complete Cost with every required key; without required keys, with any tag
+	Complete       string `json:"complete"`
+	Currency       string `json:"currency"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day             `json:"from,omitempty"`
+	Keys []TagCoverageKey `json:"keys"`
+
+	// None Cost with none of them
+	None string `json:"none"`
+
+	// Partial Cost with some of the required keys
+	Partial      string            `json:"partial"`
+	RequiredTags []TagKey          `json:"requiredTags"`
+	Services     []TagCoveragePart `json:"services"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// TagCoverageKey defines model for TagCoverageKey.
+type TagCoverageKey struct {
+	// Covered Exact; no exponent, no superfluous zeros
+	Covered Decimal `json:"covered"`
+	Key     TagKey  `json:"key"`
+
+	// Missing Exact; no exponent, no superfluous zeros
+	Missing  Decimal `json:"missing"`
+	Required bool    `json:"required"`
+}
+
+// TagCoveragePart defines model for TagCoveragePart.
+type TagCoveragePart struct {
+	// Complete Exact; no exponent, no superfluous zeros
+	Complete Decimal `json:"complete"`
+	Label    string  `json:"label"`
+
+	// None Exact; no exponent, no superfluous zeros
+	None Decimal `json:"none"`
+
+	// Partial Exact; no exponent, no superfluous zeros
+	Partial Decimal `json:"partial"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+	Value string  `json:"value"`
+}
+
+// TagKey defines model for TagKey.
+type TagKey = string
+
 // Token defines model for Token.
 type Token struct {
 	AccessToken string `json:"accessToken"`
@@ -1708,6 +3099,9 @@ type UserProfile struct {
 	UserName  string `json:"userName"`
 }
 
+// AllocationName defines model for AllocationName.
+type AllocationName = string
+
 // Cursor defines model for Cursor.
 type Cursor = string
 
@@ -1752,6 +3146,14 @@ type AnomaliesParams struct {
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
+// ContractCommitmentsParams defines parameters for ContractCommitments.
+type ContractCommitmentsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // ExportCostsParams defines parameters for ExportCosts.
 type ExportCostsParams struct {
 	Format ExportCostsParamsFormat `form:"format" json:"format"`
@@ -1771,6 +3173,27 @@ type CostFacetsParams struct {
 	Limit *Limit  `form:"limit,omitempty" json:"limit,omitempty"`
 }
 
+// CostOverviewParams defines parameters for CostOverview.
+type CostOverviewParams struct {
+	// Month First day of the month; missing, the newest that any of the enrollments has charges in
+	Month  *string                   `form:"month,omitempty" json:"month,omitempty"`
+	Metric *CostOverviewParamsMetric `form:"metric,omitempty" json:"metric,omitempty"`
+
+	// Unit Column that divides costs by business unit, tag:key or a FOCUS column of text; missing, the likeliest of the data
+	Unit *string `form:"unit,omitempty" json:"unit,omitempty"`
+}
+
+// CostOverviewParamsMetric defines parameters for CostOverview.
+type CostOverviewParamsMetric string
+
+// CurrencyRatesParams defines parameters for CurrencyRates.
+type CurrencyRatesParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
@@ -1782,11 +3205,31 @@ type IngestsParams struct {
 // ClientLogJSONBody defines parameters for ClientLog.
 type ClientLogJSONBody = []ClientLogEntry
 
+// ResourceActionsParams defines parameters for ResourceActions.
+type ResourceActionsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // CurrentUserParams defines parameters for CurrentUser.
 type CurrentUserParams struct {
 	// Lang BCP 47 tag of the document's language
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
 }
+
+// PreviewAllocationJSONRequestBody defines body for PreviewAllocation for application/json ContentType.
+type PreviewAllocationJSONRequestBody = AllocationPreviewQuery
+
+// ShowbackJSONRequestBody defines body for Showback for application/json ContentType.
+type ShowbackJSONRequestBody = ShowbackQuery
+
+// SaveAllocationSplitJSONRequestBody defines body for SaveAllocationSplit for application/json ContentType.
+type SaveAllocationSplitJSONRequestBody = AllocationSplitInput
+
+// SaveAllocationTagJSONRequestBody defines body for SaveAllocationTag for application/json ContentType.
+type SaveAllocationTagJSONRequestBody = AllocationTagInput
 
 // MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
 type MarkAnomalyJSONRequestBody = AnomalyMarkInput
@@ -1824,8 +3267,35 @@ type ReconcileCostsJSONRequestBody = CostReconcileQuery
 // CostRowsJSONRequestBody defines body for CostRows for application/json ContentType.
 type CostRowsJSONRequestBody = CostRowsQuery
 
+// ConvertCostsJSONRequestBody defines body for ConvertCosts for application/json ContentType.
+type ConvertCostsJSONRequestBody = CurrencyConversionQuery
+
+// SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
+type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
+
+// UploadCurrencyRatesJSONRequestBody defines body for UploadCurrencyRates for application/json ContentType.
+type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
+
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody
+
+// ProposeResourceActionJSONRequestBody defines body for ProposeResourceAction for application/json ContentType.
+type ProposeResourceActionJSONRequestBody = ResourceActionProposal
+
+// StepResourceActionJSONRequestBody defines body for StepResourceAction for application/json ContentType.
+type StepResourceActionJSONRequestBody = ResourceActionStep
+
+// ResourceFindingsJSONRequestBody defines body for ResourceFindings for application/json ContentType.
+type ResourceFindingsJSONRequestBody = ResourceFindingsQuery
+
+// ResourceInventoryJSONRequestBody defines body for ResourceInventory for application/json ContentType.
+type ResourceInventoryJSONRequestBody = ResourceQuery
+
+// UpdateResourceSettingsJSONRequestBody defines body for UpdateResourceSettings for application/json ContentType.
+type UpdateResourceSettingsJSONRequestBody = ResourceSettingsChange
+
+// TagCoverageJSONRequestBody defines body for TagCoverage for application/json ContentType.
+type TagCoverageJSONRequestBody = ResourceScope
 
 // SwitchEnrollmentJSONRequestBody defines body for SwitchEnrollment for application/json ContentType.
 type SwitchEnrollmentJSONRequestBody = EnrollmentChoice

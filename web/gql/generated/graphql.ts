@@ -85,7 +85,15 @@ export type CostChange =
   | 'changed'
   | 'removed';
 
+/** Only texts group and have facets. */
+export type CostColumnKind =
+  | 'instant'
+  | 'number'
+  | 'text';
+
 export type CostComparison =
+  /** The same days of the year before. */
+  | 'lastYear'
   /** The period of the same length that ends where the asked one starts; whole months compare with whole months. */
   | 'previous';
 
@@ -181,6 +189,14 @@ export type CostRowsQuery = {
   to?: string | null | undefined;
 };
 
+export type FindingEvidenceKind =
+  | 'day'
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'price'
+  | 'text';
+
 export type InputStyle =
   | 'filled'
   | 'outlined';
@@ -217,6 +233,106 @@ export type MenuMode =
   | 'slim'
   | 'slim_plus'
   | 'static';
+
+export type MoverKind =
+  | 'changed'
+  | 'gone'
+  | 'new';
+
+export type ResourceActionKind =
+  | 'delete'
+  | 'resize'
+  | 'stop'
+  | 'tag';
+
+export type ResourceActionParameterInput = {
+  name: string;
+  value: string;
+};
+
+export type ResourceActionProposal = {
+  finding: string | number;
+  kind: ResourceActionKind;
+  note?: string | null | undefined;
+  parameters?: Array<ResourceActionParameterInput> | null | undefined;
+  scope: ResourceScope;
+};
+
+export type ResourceActionState =
+  | 'approved'
+  | 'checked'
+  | 'executed'
+  | 'executing'
+  | 'failed'
+  | 'proposed'
+  | 'rejected'
+  | 'withdrawn';
+
+export type ResourceActionStep =
+  | 'approve'
+  | 'check'
+  | 'execute'
+  | 'reject'
+  | 'withdraw';
+
+export type ResourceColumn =
+  | 'account'
+  | 'region'
+  | 'service'
+  | 'type';
+
+export type ResourceFindingsQuery = {
+  /** At most 500; missing: 100. */
+  limit?: number | null | undefined;
+  /** ResourceId; missing, every resource. */
+  resource?: string | null | undefined;
+  /** missing-tags, idle, stopped, orphaned, old-generation or rate-outlier; missing, all. */
+  rule?: string | null | undefined;
+  scope: ResourceScope;
+};
+
+export type ResourceNarrowing = {
+  column: ResourceColumn;
+  values: Array<string>;
+};
+
+export type ResourceQuery = {
+  ascending?: boolean | null | undefined;
+  /** At most 200; missing: 50. */
+  limit?: number | null | undefined;
+  narrow?: Array<ResourceNarrowing> | null | undefined;
+  /** At most 10000. */
+  offset?: number | null | undefined;
+  /** Text in the id, name, type, service, account or a tag. */
+  q?: string | null | undefined;
+  scope: ResourceScope;
+  sort?: ResourceSort | null | undefined;
+};
+
+export type ResourceScope = {
+  /** ISO 4217; missing, the first of the enrollment's. */
+  currency?: string | null | undefined;
+  from?: string | null | undefined;
+  /** ProviderName, one of them; missing or empty, all. */
+  providers?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type ResourceSettingsChange = {
+  connector?: string | null | undefined;
+  requiredTags?: Array<string> | null | undefined;
+  webhookSecret?: string | null | undefined;
+  webhookUrl?: string | null | undefined;
+};
+
+export type ResourceSort =
+  | 'account'
+  | 'change'
+  | 'cost'
+  | 'name'
+  | 'region'
+  | 'service'
+  | 'type';
 
 export type AnomalyFieldsFragment = { id: string, service: string | null, account: string | null, accountName: string | null, metric: CostMoney, currency: string, from: string, to: string, actual: string, expected: string, impact: string, score: string, state: AnomalyState, ongoing: boolean, marks: Array<{ state: AnomalyState, note: string, userId: string, time: string }> };
 
@@ -284,6 +400,21 @@ export type DeleteBudgetMutationVariables = Exact<{
 
 export type DeleteBudgetMutation = { deleteBudget: boolean };
 
+export type CostOverviewQueryVariables = Exact<{
+  month?: string | null | undefined;
+  metric?: CostMetric | null | undefined;
+  unit?: string | null | undefined;
+}>;
+
+
+export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<{ book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment }> }>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment> }> } };
+
+export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
+
+export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
+
+export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
+
 export type AnnouncementsQueryVariables = Exact<{
   limit?: number | null | undefined;
   cursor?: string | null | undefined;
@@ -309,6 +440,22 @@ export type CommitmentsQueryVariables = Exact<{
 
 export type CommitmentsQuery = { dataset: CostDatasetFieldsFragment, usage: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> }, names: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }> }> }, lifetime: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<{ start: string }> }> }, eligible: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> } };
 
+export type ContractCommitmentsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ContractCommitmentsQuery = { contracts: { rowCount: number, nextCursor: string | null, rows: Array<{ file: string, line: number, columns: Array<{ column: string, value: string | null }> }> } };
+
+export type CostColumnsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type CostColumnsQuery = { dataset: { columns: Array<{ name: string, kind: CostColumnKind }> }, tags: Array<{ value: string | null }> };
+
 export type CostDatasetQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -330,12 +477,24 @@ export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, va
 
 export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string> };
 
+export type CostFacetsQueryVariables = Exact<{
+  column: string;
+  q?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  datasetVersion?: string | null | undefined;
+}>;
+
+
+export type CostFacetsQuery = { facets: Array<{ value: string | null, rowCount: number, totals: Array<CostTotalFieldsFragment> }> };
+
 export type ReconciliationQueryVariables = Exact<{
   query: CostReconcileQuery;
 }>;
 
 
-export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, totals: Array<CostMovedTotalFieldsFragment>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
+export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, runCount: number, totals: Array<CostMovedTotalFieldsFragment>, runs: Array<{ run: string, file: string, at: string, change: CostChange, rowsBefore: number, rowsAfter: number, replaced: Array<{ run: string, file: string, rows: number }> }>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
 
 export type CostMovedTotalFieldsFragment = { metric: CostMetric, currency: string, before: string, after: string, difference: string };
 
@@ -346,6 +505,74 @@ export type SourceRowsQueryVariables = Exact<{
 
 
 export type SourceRowsQuery = { page: { rowCount: number, datasetVersion: string, nextCursor: string | null, rows: Array<{ run: string | null, file: string, line: number, contentHash: string, columns: Array<{ column: string, value: string | null }> }> }, sum: { datasetVersion: string, totals: Array<CostTotalFieldsFragment> } };
+
+export type ResourceActionsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ResourceActionsQuery = { page: { nextCursor: string | null, actions: Array<ResourceActionFieldsFragment> }, settings: ResourceSettingsFieldsFragment };
+
+export type ResourceActionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResourceActionQuery = { action: ResourceActionFieldsFragment };
+
+export type ProposeResourceActionMutationVariables = Exact<{
+  proposal: ResourceActionProposal;
+}>;
+
+
+export type ProposeResourceActionMutation = { action: ResourceActionFieldsFragment };
+
+export type StepResourceActionMutationVariables = Exact<{
+  id: string | number;
+  step: ResourceActionStep;
+  note?: string | null | undefined;
+}>;
+
+
+export type StepResourceActionMutation = { action: ResourceActionFieldsFragment };
+
+export type ResourceActionFieldsFragment = { id: string, kind: ResourceActionKind, state: ResourceActionState, resourceId: string, resourceName: string, rule: string, from: string, to: string, currency: string, saving: string, note: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, connector: string, result: string, error: string, attempts: number, steps: Array<ResourceActionStep>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, parameters: Array<{ name: string, value: string }>, events: Array<{ at: string, actor: string, step: string, state: string, detail: string }> };
+
+export type ResourceFindingsQueryVariables = Exact<{
+  query: ResourceFindingsQuery;
+}>;
+
+
+export type ResourceFindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, resource: ResourceFieldsFragment }> } };
+
+export type ResourceInventoryQueryVariables = Exact<{
+  query: ResourceQuery;
+}>;
+
+
+export type ResourceInventoryQuery = { dataset: CostDatasetFieldsFragment, inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, folded: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
+
+export type ResourceSumFieldsFragment = { count: number, cost: string, previous: string };
+
+export type ResourceFieldsFragment = { id: string, name: string, type: string, service: string, provider: string, region: string, account: string, accountName: string, cost: string, previous: string, firstSeen: string | null, lastSeen: string | null, tags: Array<{ key: string, value: string }> };
+
+export type TagCoverageQueryVariables = Exact<{
+  scope: ResourceScope;
+}>;
+
+
+export type TagCoverageQuery = { coverage: { datasetVersion: string, currency: string, total: string, complete: string, partial: string, none: string, requiredTags: Array<string>, keys: Array<{ key: string, required: boolean, covered: string, missing: string }>, services: Array<TagCoveragePartFieldsFragment>, accounts: Array<TagCoveragePartFieldsFragment> }, settings: ResourceSettingsFieldsFragment };
+
+export type TagCoveragePartFieldsFragment = { value: string, label: string, total: string, complete: string, partial: string, none: string };
+
+export type ResourceSettingsFieldsFragment = { requiredTags: Array<string>, connector: string, webhookUrl: string, hasSecret: boolean, mayChange: boolean, updatedBy: string | null, updatedAt: string | null };
+
+export type UpdateResourceSettingsMutationVariables = Exact<{
+  change: ResourceSettingsChange;
+}>;
+
+
+export type UpdateResourceSettingsMutation = { settings: ResourceSettingsFieldsFragment };
 
 export type CurrentUserFieldsFragment = { loggedIn: boolean, expiresAt: number, ssoRouterLink: string | null, userProfile: { userId: string, userName: string, eaEnrollmentNumber: string | null, eaapiType: CloudType, langId: string, companyName: string | null, privLevel: number | null, appRoles: Array<string>, clientType: string | null }, userMenu: { homeRouterLink: string | null, top1MenuLabel: string | null, top2MenuLabel: string | null, top3MenuLabel: string | null, mainMenu: Array<MenuTreeFragment>, top1Menu: Array<MenuTreeFragment>, top2Menu: Array<MenuTreeFragment>, top3Menu: Array<MenuTreeFragment>, loginUserMenu: Array<{ label: string, routerlink: string }>, switchableEnrollments: Array<{ eaEnrollmentNumber: string, eaName: string }> } };
 
@@ -555,6 +782,44 @@ export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   op
   values
 }`, {"fragmentName":"BudgetFields"}) as unknown as TypedDocumentString<BudgetFieldsFragment, unknown>;
+export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+}
+    `, {"fragmentName":"CostEffectsFields"}) as unknown as TypedDocumentString<CostEffectsFieldsFragment, unknown>;
+export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewBookFields on OverviewBook {
+  currency
+  now
+  before
+  lastMonth
+  effects {
+    ...CostEffectsFields
+  }
+  course {
+    month
+    cost
+  }
+}
+    fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+}`, {"fragmentName":"OverviewBookFields"}) as unknown as TypedDocumentString<OverviewBookFieldsFragment, unknown>;
+export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewPartFields on OverviewPart {
+  value
+  folded
+  now
+  before
+}
+    `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric
@@ -594,6 +859,94 @@ export const CostMovedTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   difference
 }
     `, {"fragmentName":"CostMovedTotalFields"}) as unknown as TypedDocumentString<CostMovedTotalFieldsFragment, unknown>;
+export const ResourceActionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceActionFields on ResourceAction {
+  id
+  kind
+  state
+  resourceId
+  resourceName
+  rule
+  from
+  to
+  currency
+  saving
+  evidence {
+    name
+    kind
+    value
+  }
+  parameters {
+    name
+    value
+  }
+  note
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  connector
+  result
+  error
+  attempts
+  steps
+  events {
+    at
+    actor
+    step
+    state
+    detail
+  }
+}
+    `, {"fragmentName":"ResourceActionFields"}) as unknown as TypedDocumentString<ResourceActionFieldsFragment, unknown>;
+export const ResourceSumFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceSumFields on ResourceSum {
+  count
+  cost
+  previous
+}
+    `, {"fragmentName":"ResourceSumFields"}) as unknown as TypedDocumentString<ResourceSumFieldsFragment, unknown>;
+export const ResourceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceFields on Resource {
+  id
+  name
+  type
+  service
+  provider
+  region
+  account
+  accountName
+  cost
+  previous
+  firstSeen
+  lastSeen
+  tags {
+    key
+    value
+  }
+}
+    `, {"fragmentName":"ResourceFields"}) as unknown as TypedDocumentString<ResourceFieldsFragment, unknown>;
+export const TagCoveragePartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TagCoveragePartFields on TagCoveragePart {
+  value
+  label
+  total
+  complete
+  partial
+  none
+}
+    `, {"fragmentName":"TagCoveragePartFields"}) as unknown as TypedDocumentString<TagCoveragePartFieldsFragment, unknown>;
+export const ResourceSettingsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceSettingsFields on ResourceSettings {
+  requiredTags
+  connector
+  webhookUrl
+  hasSecret
+  mayChange
+  updatedBy
+  updatedAt
+}
+    `, {"fragmentName":"ResourceSettingsFields"}) as unknown as TypedDocumentString<ResourceSettingsFieldsFragment, unknown>;
 export const MenuItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MenuItemFields on MenuItem {
   label
@@ -784,13 +1137,25 @@ export const BudgetChoicesDocument = {"__meta__":{"hash":"a39ad3570783b0219ba893
 export const CreateBudgetDocument = {"__meta__":{"hash":"76017197963cb13823b8c9e84ffc7e3af6fd83cdefa8cbe05676a6293a7dc561"}} as unknown as TypedDocumentString<CreateBudgetMutation, CreateBudgetMutationVariables>;
 export const UpdateBudgetDocument = {"__meta__":{"hash":"3696888bf5449bdb1f0958769c71c20fa0fd3a7666b332d1e9abcfc210b42630"}} as unknown as TypedDocumentString<UpdateBudgetMutation, UpdateBudgetMutationVariables>;
 export const DeleteBudgetDocument = {"__meta__":{"hash":"5cad4ff63d95849b99c46eeaec1c528c456790a70122a6c2357e41a590e17b34"}} as unknown as TypedDocumentString<DeleteBudgetMutation, DeleteBudgetMutationVariables>;
+export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
 export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
 export const CommitmentUseDocument = {"__meta__":{"hash":"3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10"}} as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>;
 export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cdc1056a7e8566e02f418d090176166e0ef7658f92"}} as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>;
+export const ContractCommitmentsDocument = {"__meta__":{"hash":"a8fc3c6f0c608c9eafca4458bf0982e89636372a72b3f2b474f5de28ed36926e"}} as unknown as TypedDocumentString<ContractCommitmentsQuery, ContractCommitmentsQueryVariables>;
+export const CostColumnsDocument = {"__meta__":{"hash":"09dd5a4ba62ae9fce05b6e77527b9a3c119ae29f35e90d8ba5e21e9cb162fd37"}} as unknown as TypedDocumentString<CostColumnsQuery, CostColumnsQueryVariables>;
 export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
 export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
-export const ReconciliationDocument = {"__meta__":{"hash":"140ae76c3bcfb700b2de83a709af185097b43a5cd98ccab2928db835ab0bc82f"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
+export const CostFacetsDocument = {"__meta__":{"hash":"47868e6fa7b829f0dfa4edc6438945e433cfbc41aa0fda74285234846078a854"}} as unknown as TypedDocumentString<CostFacetsQuery, CostFacetsQueryVariables>;
+export const ReconciliationDocument = {"__meta__":{"hash":"dac6dedf480617e3cc0a8fff0063ec1776a0a51a06fccf4966b2d737eb6772c4"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
 export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
+export const ResourceActionsDocument = {"__meta__":{"hash":"9e79492b2515c95c0578e110fe90888e6f8c209a555f9e7493990055ace4a854"}} as unknown as TypedDocumentString<ResourceActionsQuery, ResourceActionsQueryVariables>;
+export const ResourceActionDocument = {"__meta__":{"hash":"ecc537a73c3046115e883b2655658f57fe2b8117b01aacd84304a35756983e94"}} as unknown as TypedDocumentString<ResourceActionQuery, ResourceActionQueryVariables>;
+export const ProposeResourceActionDocument = {"__meta__":{"hash":"e63bd0c1a1b37fcfecc70b7091750fa041867c6329bec3cf0f5b61c6430548c7"}} as unknown as TypedDocumentString<ProposeResourceActionMutation, ProposeResourceActionMutationVariables>;
+export const StepResourceActionDocument = {"__meta__":{"hash":"aef658848868a026d5945b247a16c0ffb796d0a17d67019754e05a2e38639610"}} as unknown as TypedDocumentString<StepResourceActionMutation, StepResourceActionMutationVariables>;
+export const ResourceFindingsDocument = {"__meta__":{"hash":"05f19d73a5ec8da923330e80e5acf2183d5f9c9e070cd70bf56d5629c1642687"}} as unknown as TypedDocumentString<ResourceFindingsQuery, ResourceFindingsQueryVariables>;
+export const ResourceInventoryDocument = {"__meta__":{"hash":"7c68d05a07a5bdc359f61346027094e2fb842510a8acf159a7ba72c20cdf67ce"}} as unknown as TypedDocumentString<ResourceInventoryQuery, ResourceInventoryQueryVariables>;
+export const TagCoverageDocument = {"__meta__":{"hash":"34727f5787100ab492ac74bc69c7178eeeeb76461c2c2958d9166f67ff179d6f"}} as unknown as TypedDocumentString<TagCoverageQuery, TagCoverageQueryVariables>;
+export const UpdateResourceSettingsDocument = {"__meta__":{"hash":"d5e80ce6838c4d63e9fea1e73c22d82a373e2bd6db7ed3735c4df3d32b4fc4d9"}} as unknown as TypedDocumentString<UpdateResourceSettingsMutation, UpdateResourceSettingsMutationVariables>;
 export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
 export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
 export const UpdateLanguageDocument = {"__meta__":{"hash":"4f5c013af644b4bb0442aa3286048c09784fe68bb7f0fdd2cc93f32c76c1565a"}} as unknown as TypedDocumentString<UpdateLanguageMutation, UpdateLanguageMutationVariables>;

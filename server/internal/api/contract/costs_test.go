@@ -75,6 +75,9 @@ func costsPart(w *walk, bearer string) {
 	w.call(step{op: "costRows", bearer: bearer, want: 200,
 		body: `{"filter":{"column":"ProviderName","op":"in","values":["Microsoft"]},"limit":10` + next})
 	w.call(step{op: "costRows", bearer: bearer, body: `{"limit":0}`, want: 400, bad: true})
+	w.call(step{op: "contractCommitments", bearer: bearer, query: "limit=1", want: 200})
+	w.call(step{op: "contractCommitments", bearer: bearer, query: "limit=1001", want: 400, bad: true})
+	w.call(step{op: "contractCommitments", bearer: bearer, query: "cursor=none", want: 400})
 	forecast := func(body string, want int, bad bool) {
 		w.call(step{op: "forecastCosts", bearer: bearer, body: body, want: want, bad: bad})
 	}
@@ -91,6 +94,11 @@ func costsPart(w *walk, bearer string) {
 	filtered(`{"limit":0}`, 400, true)
 	versionsPart(w, bearer, report)
 	exportPart(w, bearer)
+	w.call(step{op: "costOverview", bearer: bearer, want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-01&metric=EffectiveCost&unit=tag:environment", want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-02", want: 400, bad: true})
+	// What only FOCUS knows: it is no column that divides.
+	w.call(step{op: "costOverview", bearer: bearer, query: "unit=Colour", want: 400})
 }
 
 // versionsPart asks at a version that is held and at one that is not, and reconciles a report with the same and with none.

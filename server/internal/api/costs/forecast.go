@@ -80,8 +80,3 @@ func someDay(at time.Time) *wire.Day {
 	}
 	return new(day(at))
 }
-
-// ReadFilter translates the filter of a body; field is where it stands there.
-func ReadFilter(body *wire.CostFilter, field string) (*costs.Filter, error) {
-	return readFilter(body, field)
-}
