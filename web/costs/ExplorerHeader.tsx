@@ -17,6 +17,7 @@ import { PeriodChoice } from './PeriodChoice'
 import { latestMonth } from './periods'
 import type { ProviderId } from './providers'
 import type { ChangeAddress } from './use-explorer-address'
+import { ViewsMenu } from './views/ViewsMenu'
 
 export interface ExplorerHeaderProps {
   title: string
@@ -105,6 +106,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           options={COMPARISONS.map((value) => ({ value, label: t(COMPARE_LABELS[value]) }))}
           onChange={(compare) => onChange({ compare })}
         />
+        <ViewsMenu address={address} view={view} t={t} />
         <LinkButton address={address} view={view} t={t} />
         {shown && (
           <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>

@@ -9,7 +9,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
-	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 )
 
@@ -32,8 +31,6 @@ type Config struct {
 	ExchangeKey []byte
 	// Providers are the OpenID providers whose ID tokens /auth/federated takes. Without one it answers 401.
 	Providers []federation.Provider
-	// Webhooks is where the webhooks of resource actions may lead; the zero value lets only public addresses pass.
-	Webhooks actions.Guard
 	// Delivery says how messages leave: reports and alerts.
 	Delivery delivery.Config
 	// PublicOrigin is where browsers see the portal, for links in messages; empty leaves them out.

@@ -79,6 +79,7 @@ const ar: Messages<typeof en> = {
 
   overTime: '{{metric}} عبر الزمن حسب {{dimension}}',
   legend: 'المجموعات',
+  views: 'العروض',
   total: 'المجموع',
   none: '(بلا)',
   other: {

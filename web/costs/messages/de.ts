@@ -79,6 +79,7 @@ const de: Messages<typeof en> = {
 
   overTime: '{{metric}} im Zeitverlauf nach {{dimension}}',
   legend: 'Gruppen',
+  views: 'Ansichten',
   total: 'Summe',
   none: '(ohne)',
   other: { one: '{{count}} weitere', other: '{{count}} weitere' },

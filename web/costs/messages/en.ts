@@ -76,6 +76,7 @@ export const en = {
 
   overTime: '{{metric}} over time by {{dimension}}',
   legend: 'Groups',
+  views: 'Views',
   total: 'Total',
   none: '(none)',
   other: { one: '{{count}} other', other: '{{count}} others' },

@@ -79,6 +79,7 @@ const es: Messages<typeof en> = {
 
   overTime: '{{metric}} en el tiempo por {{dimension}}',
   legend: 'Grupos',
+  views: 'Vistas',
   total: 'Total',
   none: '(ninguno)',
   other: { one: '{{count}} más', many: '{{count}} más', other: '{{count}} más' },

@@ -79,6 +79,7 @@ const fr: Messages<typeof en> = {
 
   overTime: '{{metric}} dans le temps, par {{dimension}}',
   legend: 'Groupes',
+  views: 'Vues',
   total: 'Total',
   none: '(aucun)',
   other: { one: '{{count}} autre', many: '{{count}} d’autres', other: '{{count}} autres' },

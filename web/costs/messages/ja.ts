@@ -79,6 +79,7 @@ const ja: Messages<typeof en> = {
 
   overTime: '{{dimension}}別の{{metric}}の推移',
   legend: 'グループ',
+  views: 'ビュー',
   total: '合計',
   none: '（なし）',
   other: { other: 'その他 {{count}} 件' },

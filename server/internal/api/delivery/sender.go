@@ -56,7 +56,7 @@ func NewSender(outbox *Outbox, cfg Config, log *slog.Logger) *Sender {
 	if cfg.Observe == nil {
 		cfg.Observe = func(string, string) {}
 	}
-	return &Sender{outbox: outbox, cfg: cfg, hooks: newClient(cfg.Guard), log: log}
+	return &Sender{outbox: outbox, cfg: cfg, hooks: NewClient(cfg.Guard), log: log}
 }
 
 // Task is the sending as a background task.

@@ -28,8 +28,8 @@ const (
 // maxAnswer is how much of a hook's answer is read, so that the connection can end well.
 const maxAnswer = 64 << 10
 
-// newClient is the client for hooks: it dials what the guard admits, follows no redirect and knows no proxy.
-func newClient(guard Guard) *http.Client {
+// NewClient is the client for hooks: it dials what the guard admits, follows no redirect and knows no proxy.
+func NewClient(guard Guard) *http.Client {
 	return &http.Client{
 		Timeout: sendTimeout,
 		Transport: &http.Transport{

@@ -3,7 +3,6 @@ package resources_test
 import (
 	"fmt"
 	"net/http"
-	"net/netip"
 	"slices"
 	"strings"
 	"sync"
@@ -11,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -164,7 +164,11 @@ func TestOnlyOneOfTwoDecides(t *testing.T) {
 }
 
 func TestAWebhookThatIsDownLeavesTheActionToTryAgain(t *testing.T) {
-	d := door(t, untagged(), func(c *api.Config) { c.Webhooks.Admit = netip.Addr.IsLoopback })
+	guard, err := delivery.ParseGuard([]string{"127.0.0.0/8"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := door(t, untagged(), func(c *api.Config) { c.Delivery.Guard = guard })
 	user, admin := token(d, "azure.demo"), switchTo(t, d, "AZ-3001")
 	settings := func(body string, status int) string {
 		w := d.Do(apitest.Request{Method: "PUT", Path: "/resources/settings", Bearer: admin, Body: body})

@@ -14,6 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
@@ -23,8 +24,8 @@ import (
 
 // Register adds the resources paths to mux. They expect the authentication middleware around them. guard keeps the calls of
 // webhooks out of the server's own network.
-func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard actions.Guard, now func() time.Time, log *slog.Logger) {
-	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: guard.Client(), now: now, log: log,
+func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, now func() time.Time, log *slog.Logger) {
+	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), now: now, log: log,
 		ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
 	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, log)
 	mux.HandleFunc("POST /api/ng/resources/inventory", h.answer(h.inventory))
@@ -42,7 +43,7 @@ type handler struct {
 	engine   costs.Engine
 	settings *settings.Store
 	actions  *actions.Service
-	guard    actions.Guard
+	guard    delivery.Guard
 	client   *http.Client
 	now      func() time.Time
 	log      *slog.Logger

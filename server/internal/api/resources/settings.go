@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
@@ -17,8 +18,8 @@ import (
 const (
 	maxKeys     = 10
 	maxURL      = 500
-	leastSecret = 16
-	maxSecret   = 200
+	leastSecret = delivery.LeastSecret
+	maxSecret   = delivery.MaxSecret
 )
 
 func (h *handler) readSettings(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -86,7 +87,8 @@ func (h *handler) changed(set settings.Settings, body wire.ResourceSettingsChang
 		}
 		set.WebhookURL = *body.WebhookUrl
 		if set.WebhookURL != "" {
-			if err := h.guard.Check(set.WebhookURL); err != nil {
+			target := delivery.Target{Channel: delivery.Webhook, Address: set.WebhookURL, Secret: strings.Repeat("x", leastSecret)}
+			if err := h.guard.Check(target); err != nil {
 				return set, problem.Field("webhookUrl", sentence(err))
 			}
 		}

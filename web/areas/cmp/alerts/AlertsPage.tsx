@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/use-loaded'
 import { request } from '~/gql/client'
 import { AlertsDocument, ReadAlertsDocument, type AlertKind, type AlertsQuery } from '~/gql/generated'
 import { sessionState } from '~/session'

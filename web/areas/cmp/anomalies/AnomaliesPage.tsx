@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/use-loaded'
 import { request } from '~/gql/client'
 import { AnomaliesDocument, type AnomaliesQuery, type AnomalyFieldsFragment, type AnomalyState } from '~/gql/generated'
 import { sessionState } from '~/session'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/use-loaded'
 import { ExactMoney } from '~/costs/parts'
 import { request } from '~/gql/client'
 import { AnomalyResourcesDocument, type CostQuery } from '~/gql/generated'

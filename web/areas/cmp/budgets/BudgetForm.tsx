@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useMemo } from 'react'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/use-loaded'
 import { Drawer } from '~/costs/sources/Drawer'
 import { request } from '~/gql/client'
 import {

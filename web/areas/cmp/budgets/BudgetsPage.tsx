@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/use-loaded'
 import { request } from '~/gql/client'
 import { BudgetsDocument, type BudgetFieldsFragment } from '~/gql/generated'
 import { sessionState } from '~/session'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import type { Loaded } from '~/commitments/use-loaded'
+import type { Loaded } from '~/costs/use-loaded'
 import { usePageTitle } from '~/lib/page-title'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { useWatchMessages } from './messages'

@@ -3,25 +3,15 @@ package actions
 import (
 	"bytes"
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/url"
-	"strconv"
 	"time"
-)
 
-// Headers of a webhook's call.
-const (
-	// SignatureHeader holds t=SECONDS,v1=HEX: the HMAC-SHA256 of "SECONDS.BODY" under the enrollment's secret.
-	SignatureHeader = "X-Costdeck-Signature"
-	// KeyHeader is the order's key, by which a receiver tells a repetition.
-	KeyHeader = "Idempotency-Key"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 )
 
 const (
@@ -38,7 +28,7 @@ type Webhook struct {
 	now         func() time.Time
 }
 
-// NewWebhook posts to the url by client, which must not lead into the server's own network; see Guard.
+// NewWebhook posts to the url by client, which must not lead into the server's own network; see delivery.Guard.
 func NewWebhook(client *http.Client, url, secret string, now func() time.Time) *Webhook {
 	return &Webhook{client, url, secret, now}
 }
@@ -67,8 +57,8 @@ func (w *Webhook) post(ctx context.Context, order Order) (string, error) {
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("User-Agent", "costdeck")
-	request.Header.Set(KeyHeader, order.Key)
-	request.Header.Set(SignatureHeader, Sign(w.secret, w.now(), body))
+	request.Header.Set(delivery.KeyHeader, order.Key)
+	request.Header.Set(delivery.SignatureHeader, delivery.Sign(w.secret, w.now(), body))
 	response, err := w.client.Do(request)
 	if err != nil {
 		return "", unreachable(request.URL.Host, err)
@@ -102,8 +92,8 @@ func message(answer []byte) string {
 // unreachable leaves the address's path out, which may be a secret, and what a network inside looks like.
 func unreachable(host string, err error) error {
 	switch {
-	case errors.Is(err, ErrForbidden):
-		return &Refusal{fmt.Sprintf("The webhook's host %s %v.", host, ErrForbidden)}
+	case errors.Is(err, delivery.ErrForbidden):
+		return &Refusal{fmt.Sprintf("The webhook's host %s %v.", host, delivery.ErrForbidden)}
 	case isTimeout(err):
 		return &Refusal{fmt.Sprintf("The webhook at %s took too long to answer; try again.", host)}
 	}
@@ -113,13 +103,4 @@ func unreachable(host string, err error) error {
 func isTimeout(err error) bool {
 	timed, ok := errors.AsType[*url.Error](err)
 	return ok && timed.Timeout()
-}
-
-// Sign is the value of SignatureHeader.
-func Sign(secret string, at time.Time, body []byte) string {
-	seconds := strconv.FormatInt(at.Unix(), 10)
-	mac := hmac.New(sha256.New, []byte(secret))
-	mac.Write([]byte(seconds + "."))
-	mac.Write(body)
-	return "t=" + seconds + ",v1=" + hex.EncodeToString(mac.Sum(nil))
 }

@@ -5,11 +5,11 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 )
 
@@ -23,7 +23,7 @@ func hook(t *testing.T, answer http.HandlerFunc) (*actions.Webhook, *httptest.Se
 	server := httptest.NewTLSServer(answer)
 	t.Cleanup(server.Close)
 	client := server.Client()
-	client.CheckRedirect = actions.Guard{}.Client().CheckRedirect
+	client.CheckRedirect = delivery.NewClient(delivery.Guard{}).CheckRedirect
 	return actions.NewWebhook(client, server.URL+"/secret-path", secret, now), server
 }
 
@@ -44,8 +44,8 @@ func TestAWebhookIsSignedAndItsAnswerKept(t *testing.T) {
 	if err := json.Unmarshal(body, &got); err != nil || got.Resource != "/vm" || got.Mode != "execute" {
 		t.Errorf("%s %v", body, err)
 	}
-	if header.Get(actions.KeyHeader) != "a1-execute" || header.Get(actions.SignatureHeader) != actions.Sign(secret, now(), body) ||
-		!strings.HasPrefix(header.Get(actions.SignatureHeader), "t=1795338000,v1=") {
+	if header.Get(delivery.KeyHeader) != "a1-execute" || header.Get(delivery.SignatureHeader) != delivery.Sign(secret, now(), body) ||
+		!strings.HasPrefix(header.Get(delivery.SignatureHeader), "t=1795338000,v1=") {
 		t.Errorf("%v", header)
 	}
 }
@@ -72,21 +72,9 @@ func TestAWebhookThatRefusesSaysWhy(t *testing.T) {
 func TestTheGuardKeepsCallsOutside(t *testing.T) {
 	_, server := hook(t, func(http.ResponseWriter, *http.Request) { t.Error("the call came through") })
 	for _, address := range []string{server.URL, "https://localhost:1/", "https://169.254.169.254/latest"} {
-		w := actions.NewWebhook(actions.Guard{}.Client(), address, secret, now)
+		w := actions.NewWebhook(delivery.NewClient(delivery.Guard{}), address, secret, now)
 		if _, err := w.Execute(t.Context(), actions.Order{}); err == nil || !strings.Contains(err.Error(), "not public") {
 			t.Errorf("%s: %v", address, err)
 		}
-	}
-	for address, fine := range map[string]bool{
-		"https://hooks.example.com/x": true, "https://8.8.8.8/": true, "http://hooks.example.com/": false, "https://u:p@example.com/": false,
-		"https://10.1.2.3/": false, "https://[::1]/": false, "https://[::ffff:127.0.0.1]/": false, "https://localhost./": false, "": false,
-		"https://[64:ff9b::a00:1]/": false, "https://100.64.0.1/": false,
-	} {
-		if err := (actions.Guard{}).Check(address); (err == nil) != fine {
-			t.Errorf("%s: %v", address, err)
-		}
-	}
-	if err := (actions.Guard{Admit: netip.Addr.IsLoopback}).Check("https://127.0.0.1/"); err != nil {
-		t.Error(err)
 	}
 }
