@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"path/filepath"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
@@ -16,6 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/idp"
 )
@@ -38,6 +40,10 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	if err != nil {
 		return nil, err
 	}
+	halves, err := uploads.Open(filepath.Join(dir, "uploads"), cfg.Now)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
+	}
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now)}
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
@@ -48,7 +54,8 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	}
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
-		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
+		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, uploads: halves,
+		log: log,
 	})
 	return api, nil
 }

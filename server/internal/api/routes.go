@@ -17,6 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/users"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -29,7 +30,9 @@ type services struct {
 	opener *exchange.Opener
 	people *federation.People
 	engine costs.Engine
-	log    *slog.Logger
+	// uploads are the halves of files that are still coming.
+	uploads *uploads.Store
+	log     *slog.Logger
 }
 
 // routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
@@ -43,6 +46,7 @@ func routes(cfg Config, s services) http.Handler {
 	clientlog.Register(guarded, cfg.Now, s.log)
 	apicosts.Register(guarded, s.engine, s.log)
 	ingests.Register(guarded, s.engine, s.log)
+	uploads.Register(guarded, s.engine, s.uploads, s.log)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

@@ -46,6 +46,7 @@ func TestContract(t *testing.T) {
 	shellPart(w, bearer)
 	run := ingestPart(w, bearer, engine)
 	costsPart(w, bearer)
+	uploadPart(w, bearer, engine)
 	deletePart(w, bearer, run)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()
