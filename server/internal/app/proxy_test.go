@@ -2,10 +2,12 @@ package app_test
 
 import (
 	"bytes"
+	"io"
 	"net/http"
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -313,6 +315,21 @@ func TestOnlyTheLastPartOfAnUploadIsAudited(t *testing.T) {
 		b.Do("PATCH", "/api/ng/uploads/u", "x", part, testkit.Header("Upload-Complete", complete))
 		if got := strings.Count(p.Log.String(), `"ingest"`) - before; got != want {
 			t.Errorf("%s: %d lines of the audit log, want %d", complete, got, want)
+		}
+	}
+}
+
+func TestWhenToAskAgainPassesThrough(t *testing.T) {
+	p, b := signedIn(t, nil)
+	for _, status := range []int{http.StatusServiceUnavailable, http.StatusTooManyRequests} {
+		p.API.Handle("POST /costs/query", func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Retry-After", "5")
+			w.Header().Set("Content-Type", "application/problem+json")
+			w.WriteHeader(status)
+			_, _ = io.WriteString(w, `{"title":"Later","status":`+strconv.Itoa(status)+`,"message":"Ask again in a few seconds."}`)
+		})
+		if w := b.Do("POST", "/api/ng/costs/query", `{}`); w.Code != status || w.Header().Get("Retry-After") != "5" {
+			t.Errorf("%d became %d with Retry-After %q", status, w.Code, w.Header().Get("Retry-After"))
 		}
 	}
 }

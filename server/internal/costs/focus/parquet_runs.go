@@ -18,6 +18,9 @@ var errRuns = errors.New("its runs hold more values than it has")
 // slack is how many more values than a page has its runs may hold: writers fill up the last group.
 const slack = 512
 
+// plainDictionary is what old writers call RLEDictionary.
+const plainDictionary format.Encoding = 2
+
 // levels are how deep a column may be nested.
 type levels struct{ repetition, definition int }
 
@@ -79,7 +82,7 @@ var errBreak = errors.New("it ends in the middle of a value")
 // checkEncoded checks the values of a page of so many.
 func checkEncoded(data []byte, encoding format.Encoding, values int) error {
 	switch encoding {
-	case format.RLEDictionary, format.PlainDictionary:
+	case format.RLEDictionary, plainDictionary:
 		if len(data) == 0 {
 			return nil
 		}
