@@ -36,7 +36,8 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	if err != nil {
 		return nil, err
 	}
-	r := &reporter{query: costs.Query{Metrics: q.metrics, GroupBy: q.groupBy}, now: g}
+	limit := costs.PageQuery{Limit: query.Limit}.Size()
+	r := &reporter{query: costs.Query{Metrics: q.metrics, GroupBy: q.groupBy, Top: limit}, now: g}
 	report, err := r.report()
 	if err != nil {
 		return nil, answer.Ranged(err)
@@ -45,7 +46,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	for cell, key := range g.list {
 		rows[key.group] += g.rows[cell]
 	}
-	facets := make([]costs.Facet, min(len(report.Rows), costs.PageQuery{Limit: query.Limit}.Size()))
+	facets := make([]costs.Facet, len(report.Rows))
 	for i := range facets {
 		row := report.Rows[i]
 		facets[i] = costs.Facet{Value: row.Key[0].Value, RowCount: rows[g.groupOf([]*string{row.Key[0].Value})], Totals: row.Totals}
