@@ -104,21 +104,81 @@ func TestFullSizeThroughHTTP(t *testing.T) {
 		}
 		return out
 	}
+	// The second answer is the one to compare: the first loads columns.
+	warm := func(method, path, body string) asked {
+		t.Helper()
+		ask(method, path, body)
+		return ask(method, path, body)
+	}
 	const metrics = `"metrics":["BilledCost"]`
-	ask("POST", "/costs/query", `{`+metrics+`}`) // The first question loads columns.
-	few := ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId"],"granularity":"day","top":12}`)
-	all := ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId"]}`)
-	var report struct {
+	type report struct {
 		Totals map[string]string
-		Rows   []json.RawMessage
+		Rows   []struct {
+			Totals map[string]string
+			Series []json.RawMessage
+		}
+		Other struct {
+			Count  int
+			Totals map[string]string
+			Series []map[string]string
+		}
 	}
-	if err := json.Unmarshal(all.body, &report); err != nil || len(report.Rows) != scaleGroups || report.Totals["BilledCost"] != "2500000" {
-		t.Errorf("%d groups, %v, %v", len(report.Rows), report.Totals, err)
+	answer := func(of asked) (out report) {
+		t.Helper()
+		if err := json.Unmarshal(of.body, &out); err != nil || of.status != http.StatusOK || out.Totals["BilledCost"] != "2500000" {
+			t.Fatalf("%d, %v, totals %v", of.status, err, out.Totals)
+		}
+		return out
 	}
-	crossed := ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId"],"granularity":"day"}`)
-	tags := ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["tag:owner"],"top":12}`)
-	everyTag := ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["tag:owner"]}`)
+	all := warm("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId"]}`)
+	if got := answer(all); len(got.Rows) != scaleGroups {
+		t.Errorf("%d groups", len(got.Rows))
+	}
+
+	// Twelve of five thousand groups on four hundred days: their own figures, and those of all others day by day.
+	few := warm("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId"],"granularity":"day","top":12}`)
+	got := answer(few)
+	if len(got.Rows) != 12 || len(got.Rows[11].Series) != scaleDays || got.Rows[11].Totals["BilledCost"] != "500" ||
+		got.Other.Count != scaleGroups-12 || got.Other.Totals["BilledCost"] != "2494000" || len(got.Other.Series) != scaleDays ||
+		got.Other.Series[7]["BilledCost"] != "6235" {
+		t.Errorf("%d rows, the last %v in %d days, other %d with %v in %d days, the eighth %v", len(got.Rows), got.Rows[11].Totals,
+			len(got.Rows[11].Series), got.Other.Count, got.Other.Totals, len(got.Other.Series), got.Other.Series[7])
+	}
+	two := answer(ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId","ServiceName"],"granularity":"day","top":3,"compare":"previous",`+
+		`"from":"2025-01-01","to":"2026-02-05"}`))
+	if len(two.Rows) != 3 || two.Other.Count != scaleGroups-3 || two.Other.Totals["BilledCost"] != "2498500" {
+		t.Errorf("by two columns: %d rows, other %+v", len(two.Rows), two.Other.Totals)
+	}
+	refused := ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId"],"granularity":"day"}`)
+	if refused.status != http.StatusBadRequest || !strings.Contains(string(refused.body), "figures") {
+		t.Errorf("two million figures: %d %.300s", refused.status, refused.body)
+	}
+
+	tags := warm("POST", "/costs/query", `{`+metrics+`,"groupBy":["tag:owner"],"top":12}`)
+	if got := answer(tags); len(got.Rows) != 12 || got.Other.Count != scaleTags-12 {
+		t.Errorf("%d values of the tag, %d others", len(got.Rows), got.Other.Count)
+	}
+	every := ask("POST", "/costs/query", `{`+metrics+`,"groupBy":["tag:owner"]}`)
+	if got := answer(every); len(got.Rows) != scaleTags {
+		t.Errorf("%d values of the tag", len(got.Rows))
+	}
 	facets := ask("GET", "/costs/facets/tag:owner?limit=1000", "")
 	found := ask("GET", "/costs/facets/tag:owner?q=o09999&limit=1000", "")
-	_, _, _, _, _, _, _ = few, crossed, tags, everyTag, facets, found, report
+	if n := strings.Count(string(found.body), "rowCount"); n != 10 {
+		t.Errorf("%d values hold the text", n)
+	}
+	// An answer grows with what it shows and not with what is behind it.
+	for name, one := range map[string]struct{ size, most int64 }{
+		"twelve series": {few.size, 13 * scaleDays * 120}, "a refusal": {refused.size, 1_000}, "twelve values": {tags.size, all.size / 50},
+		"every value": {every.size, 2 * scaleTags / scaleGroups * all.size}, "a thousand facets": {facets.size, all.size},
+	} {
+		if one.size > one.most {
+			t.Errorf("%s: %d bytes, more than %d", name, one.size, one.most)
+		}
+	}
+	for name, one := range map[string]asked{"twelve series": few, "twelve values": tags, "facets": facets, "two million figures": refused} {
+		if ratio := one.took.Seconds() / all.took.Seconds(); ratio > 100 {
+			t.Errorf("%s took %.0f times what every group's total took", name, ratio)
+		}
+	}
 }

@@ -19,10 +19,17 @@ type reporter struct {
 	previousPeriod costs.Period
 	start          time.Time
 
+	// shown are the groups to show, and rest the cells of all others, where they were found before the intervals; see split.
+	shown []candidate
+	rest  *candidate
+	// count is how many groups rest is of.
+	count int
+
 	currency string // The one currency of all costs; empty for none or several.
 }
 
-func (r *reporter) report() (costs.Report, error) {
+// setCurrency finds the one currency, and tells whether there are several.
+func (r *reporter) setCurrency() (mixed bool) {
 	currencies := map[string]bool{}
 	for _, g := range []*gathered{r.now, r.previous} {
 		if g != nil {
@@ -34,8 +41,13 @@ func (r *reporter) report() (costs.Report, error) {
 	if len(currencies) == 1 {
 		r.currency = slices.Collect(maps.Keys(currencies))[0]
 	}
+	return len(currencies) > 1
+}
+
+func (r *reporter) report() (costs.Report, error) {
+	mixed := r.setCurrency()
 	report := costs.Report{
-		Currency: r.currency, Mixed: len(currencies) > 1, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
+		Currency: r.currency, Mixed: mixed, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
 		Totals: r.totals(),
 	}
 	if r.query.Top > 0 {

@@ -22,25 +22,20 @@ type candidate struct {
 
 // top fills a report with the first rows, and folds the cells of the others without making rows of them.
 func (r *reporter) top(report *costs.Report) error {
-	all, err := r.candidates()
-	if err != nil {
-		return err
-	}
-	slices.SortFunc(all, func(a, b candidate) int {
-		return cmp.Or(b.weight.Cmp(a.weight), answer.CompareKeys(a.key, b.key))
-	})
-	n := min(r.query.Top, len(all))
-	var now, before []int32
-	for _, one := range all[n:] {
-		now, before = append(now, one.now...), append(before, one.before...)
-	}
-	if n < len(all) {
-		if report.Other, err = r.folded(len(all)-n, now, before); err != nil {
+	if r.rest == nil {
+		if err := r.choose(); err != nil {
 			return err
 		}
 	}
-	report.Rows = make([]costs.Row, 0, n)
-	for _, one := range all[:n] {
+	var err error
+	now, before := slices.Clip(r.rest.now), slices.Clip(r.rest.before)
+	if r.count > 0 {
+		if report.Other, err = r.folded(r.count, now, before); err != nil {
+			return err
+		}
+	}
+	report.Rows = make([]costs.Row, 0, len(r.shown))
+	for _, one := range r.shown {
 		row, err := r.row(one.key, one.now)
 		if err != nil {
 			return err
@@ -59,6 +54,24 @@ func (r *reporter) top(report *costs.Report) error {
 	report.Previous = &costs.Previous{Period: r.previousPeriod}
 	report.Previous.Totals, err = r.sum(r.previous, before)
 	return err
+}
+
+// choose finds the first groups.
+func (r *reporter) choose() error {
+	r.setCurrency()
+	all, err := r.candidates()
+	if err != nil {
+		return err
+	}
+	slices.SortFunc(all, func(a, b candidate) int {
+		return cmp.Or(b.weight.Cmp(a.weight), answer.CompareKeys(a.key, b.key))
+	})
+	n := min(r.query.Top, len(all))
+	r.shown, r.rest, r.count = all[:n], &candidate{}, len(all)-n
+	for _, one := range all[n:] {
+		r.rest.now, r.rest.before = append(r.rest.now, one.now...), append(r.rest.before, one.before...)
+	}
+	return nil
 }
 
 // candidates are the groups of both periods.
