@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/test/e2e/**/*.e2e.ts'],
+          globalSetup: ['web/test/e2e/demo-data.ts'],
           environment: 'node',
           // Two browsers, each with a server of its own: most of a browser test is waiting.
           maxWorkers: 2,

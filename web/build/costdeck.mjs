@@ -1,6 +1,6 @@
 // Starts bin/costdeck for the scripts and the browser tests, and stops it again.
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +10,14 @@ export const binary = path.join(root, 'bin/costdeck')
 
 /**
  * Starts `costdeck serve --demo` on a free loopback port with its own data folder and waits until /readyz says 200.
- * `output` is all that it printed so far; `stop` ends it and removes a folder that was made here.
+ * `output` is all that it printed so far; `stop` ends it and removes a folder that was made here. COSTDECK_DEMO_DATA names
+ * the folder of an earlier demo: a new one begins with a copy of it instead of reading the demo's files again.
+ * @param {{ data?: string, args?: string[], env?: object }} how
  */
 export async function startCostdeck({ data, args = ['--demo'], env = {} } = {}) {
   const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'costdeck-')))
+  const demo = process.env.COSTDECK_DEMO_DATA
+  if (!data && demo && args.includes('--demo')) await cp(demo, folder, { recursive: true })
   const started = performance.now()
   const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', folder, ...args], {
     env: { ...process.env, ...env },

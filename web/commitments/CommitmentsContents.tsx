@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useCallback, useState } from 'react'
-import { Panel, periodLabel, presets, providerSpellings, type Period } from '~/costs/parts'
+import { Panel, periodLabel, presets, providerSpellings, useLoaded, type Period } from '~/costs/parts'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
@@ -15,7 +15,6 @@ import { loadContracts } from './contracts/load-contracts'
 import { MeasureStrip } from './MeasureStrip'
 import type { CommitmentText } from './messages'
 import type { RecommendationsProps } from './Recommendations'
-import { useLoaded } from './use-loaded'
 
 export interface ReadyCommitments {
   question: CommitmentQuestion

@@ -50,8 +50,8 @@ func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
 		if opts.Plain {
 			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
 		}
-		d := dice(mix(opts.Seed + uint64(len(provider))<<32 + uint64(provider[0])<<8))
-		lines := b.makeLines(d, opts.Resources*opts.Scale)
+		d := providerDice(opts, provider)
+		lines := b.storyLines(opts, provider, cal)
 		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
 			commitments: b.makeCommitments(d, cal, lines), out: out})
 	}
@@ -144,7 +144,7 @@ func (s *story) commitmentDay(k *commitment, month int, period, day, next time.T
 func (s *story) usage(l *line, quantity int64, period, day, next time.Time) *row {
 	listPrice, contractedPrice, used := scaled(l.price, priceScale), scaled(l.contracted, priceScale),
 		scaled(quantity, quantityScale)
-	return &row{
+	r := &row{
 		category: "Usage", description: l.meter + ", " + l.region[1], frequency: s.usageBased, start: day, end: next,
 		period: period,
 		list:   cost(quantity, l.price), contracted: cost(quantity, l.contracted), listPrice: &listPrice,
@@ -155,4 +155,6 @@ func (s *story) usage(l *line, quantity int64, period, day, next time.Time) *row
 		resource: l.resource, resourceName: l.name, resourceType: l.kind, region: l.region, zone: l.zone,
 		subAccount: l.subAccount, subAccountName: l.subAccountName, tags: l.tags, cost: l.cost,
 	}
+	l.plant.label(r)
+	return r
 }

@@ -22,7 +22,7 @@ const (
 	ResellerEnrollment = "CSP-6001"
 	CompanyEnrollment  = "CMP-7001"
 	CurrencyEnrollment = "CMP-7002" // Has charges in two currencies.
-	generation         = "v1"       // Grows whenever the generator writes other bytes, so that a demo folder is filled anew.
+	generation         = "v2"       // Grows whenever the generator writes other bytes, so that a demo folder is filled anew.
 	seedingAtOnce      = 2
 )
 
@@ -35,7 +35,7 @@ type seedFile struct {
 
 func seedFiles() []seedFile {
 	one := func(seed uint64, resources int, currency string, providers ...Provider) *Options {
-		return &Options{Seed: seed, Resources: resources, Currency: currency, Providers: providers}
+		return &Options{Seed: seed, Resources: resources, Currency: currency, Providers: providers, Findings: true}
 	}
 	azure, google := one(3001, 48, "EUR", Microsoft), one(4001, 42, "USD", Google)
 	return []seedFile{

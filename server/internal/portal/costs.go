@@ -94,7 +94,11 @@ type CostDataset struct {
 	RowCount                      int64
 	From, To                      *string
 	Months, Currencies, Providers []string
+	Columns                       []CostColumn
 }
+
+// CostColumn is a column that rows have; Kind is text, number or instant, and only texts group.
+type CostColumn struct{ Name, Kind string }
 
 // CostFacet is one value of a column with its rows and cost.
 type CostFacet struct {
@@ -160,3 +164,23 @@ type CostMovedRow struct {
 	Change string
 	Totals []CostMovedTotal
 }
+
+// CostForecastQuery asks what a period comes to; empty fields were not asked.
+type CostForecastQuery struct {
+	Metric, Currency, From, To, DatasetVersion string
+	Filter                                     *CostFilter
+}
+
+// CostForecast is what a period comes to by its end. Total, Low and High are nil without enough data, MeanError without a
+// back-test.
+type CostForecast struct {
+	State, DatasetVersion, Metric, Actual, Method string
+	Currency, From, To, AsOf                      *string
+	Total, Low, High, MeanError                   *string
+	Backtests, BacktestDays                       *int
+	DaysUsed, DaysNeeded, IncompleteDays          int
+	Days                                          []CostForecastDay
+}
+
+// CostForecastDay is what is expected of one day to come.
+type CostForecastDay struct{ Day, Amount string }

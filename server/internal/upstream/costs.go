@@ -24,8 +24,12 @@ func (u *Client) CostDataset(ctx context.Context) (portal.CostDataset, error) {
 	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/costs/dataset"}, &w); err != nil {
 		return portal.CostDataset{}, err
 	}
+	columns := make([]portal.CostColumn, 0, len(w.Columns))
+	for _, c := range w.Columns {
+		columns = append(columns, portal.CostColumn{Name: c.Name, Kind: string(c.Kind)})
+	}
 	return portal.CostDataset{DatasetVersion: w.DatasetVersion, RowCount: w.RowCount, From: w.From, To: w.To,
-		Months: w.Months, Currencies: w.Currencies, Providers: w.Providers}, nil
+		Months: w.Months, Currencies: w.Currencies, Providers: w.Providers, Columns: columns}, nil
 }
 
 // CostFacets are the values of a column, the most costly first.

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatDate } from '~/lib/dates'
 import { compareDecimal } from '~/lib/decimal'
-import { Panel, PanelHead, shortMoney } from '~/costs/parts'
+import { Panel, PanelHead, shortMoney, type Loaded } from '~/costs/parts'
 import { LoadFailed } from '~/ui/feedback'
 import { SegmentedControl } from '~/ui/segmented'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
@@ -10,7 +10,6 @@ import { daysLeft, expires, type Contract, type Contracts } from './contracts'
 import type { ContractRows } from './load-contracts'
 import { useContractMessages, type ContractText } from './messages'
 import { lastDayText, termText } from './term-text'
-import type { Loaded } from '../use-loaded'
 
 export interface ContractsPanelProps {
   loaded: Loaded<ContractRows>

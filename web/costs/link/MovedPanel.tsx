@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { compareDecimal, formatMoney } from '~/lib/money'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import type { CostView } from '../cost-view'
-import { dimensionLabel, metricLabel, shortLabel, valueLabel } from '../labels'
+import { valuesOf } from '../course'
+import { dimensionLabel, groupLabel, metricLabel } from '../labels'
 import type { CostText } from '../messages'
 import { COST_METRICS } from '../metrics'
 import type { LinkText } from './messages'
@@ -33,7 +34,7 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const rows: Line[] = moved.rows.map(({ key, change, totals }, at) => ({
     id: String(at),
-    label: valueLabel(costs, key[0]?.value ?? null),
+    label: groupLabel(costs, view.by, valuesOf(key)),
     change,
     total: movedIn(totals, metric, currency),
   }))
@@ -49,11 +50,11 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
   const columns: Column<Line>[] = [
     {
       id: 'name',
-      header: dimensionLabel(costs, view.by),
+      header: view.by.map((level) => dimensionLabel(costs, level)).join(' · '),
       rowHeader: true,
       cell: ({ label, change }) => (
         <>
-          <bdi>{shortLabel(view.by, label)}</bdi>
+          <bdi>{label}</bdi>
           {change !== 'changed' && (
             <chakra.span color="fg.subtle">{` · ${change === 'added' ? t('added') : t('removed')}`}</chakra.span>
           )}

@@ -13,8 +13,7 @@ const OCTOBER = '?from=2026-10-01&to=2026-11-01'
 
 async function open(user: string, address: string) {
   const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user)
-  await visited.page.goto(portal.url + address)
+  await logIn(visited.page, portal.url, user, address)
   return visited
 }
 

@@ -5,7 +5,7 @@ import { startCostdeck } from '../../build/costdeck.mjs'
 import { figure, logIn, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 import { openSettings, pick } from './settings-parts'
-import { flyout, root, saveLayout, visitMenu } from './sidebar-parts'
+import { arrive, flyout, openUsage, root, saveLayout, visitMenu } from './sidebar-parts'
 
 let costdeck: Awaited<ReturnType<typeof startCostdeck>>
 let portal: Portal
@@ -152,6 +152,7 @@ describe('what a user has started and the server refuses is told, in production 
 
   test.each(['the profile', 'the menu'])('A60 A84 A85 signing out by %s: the session goes on', async (by) => {
     const { page, context } = await visitMenu(portal, calm, [{ label: 'Leave', command: 'sign-out' }])
+    await openUsage(page, portal)
     await page.route('**/session', (route) =>
       route.request().method() === 'DELETE'
         ? route.fulfill({
@@ -204,8 +205,7 @@ describe('answers with missing fields', () => {
       const found = /[^"]* lacks [^"]*/g[Symbol.match](request.postData() ?? '')
       logged.push(...(found ?? []))
     })
-    await logIn(page, portal.url, 'aws.demo')
-    await figure(page, 'Billed cost').waitFor()
+    await arrive(page, portal.url, 'aws.demo')
     await saveLayout(page, { layoutType: 'legacy', menuMode: 'drawer', anchored: true })
     await page.route('**/session', async (route) => {
       const answer = await route.fetch()

@@ -45,8 +45,7 @@ test.each([
   async (colorScheme, width) => {
     const viewport = { width, height: 844 }
     const { page, context, faults } = await visit(portal, { colorScheme, viewport, reducedMotion: 'reduce' })
-    await logIn(page, portal.url, 'focus.demo')
-    await page.goto(`${portal.url}/pages/gallery`)
+    await logIn(page, portal.url, 'focus.demo', '/pages/gallery')
     await page.getByRole('heading', { name: 'Gallery' }).waitFor()
     for (const style of ['Filled', 'Outlined']) {
       await page.getByText(style, { exact: true }).click()
@@ -84,8 +83,7 @@ test.each([
 
 test('A77 A91 the survey form holds what is typed: a newer version asks, an ended session waits, and discarding lets go', async () => {
   const { page, context, faults } = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(page, portal.url, 'focus.demo')
-  await page.goto(`${portal.url}/pages/gallery`)
+  await logIn(page, portal.url, 'focus.demo', '/pages/gallery')
   const form = page.getByRole('form', { name: 'Budget' })
   await form.getByLabel('Name').fill('Platform')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')

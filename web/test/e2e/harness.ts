@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { logIn, openBrowser } from '../../build/browser.mjs'
+import { logIn, logInByForm, openBrowser, signIn } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
 
 export interface Portal {
@@ -61,7 +61,7 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
   return { page: await context.newPage(), context, faults }
 }
 
-export { logIn }
+export { logIn, logInByForm, signIn }
 
 /** The cell of the figures strip with that label; its text reads the exact amount. */
 export const figure = (page: Page, label: string) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
-import { flyout, menuOf, root, showIn, visitMenu, type SentItem } from './sidebar-parts'
+import { flyout, menuOf, openUsage, root, showIn, visitMenu, type SentItem } from './sidebar-parts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -193,6 +193,7 @@ describe('the arrow keys in the menu', () => {
 
   test('A20 in the top bar Down leads into a menu, and Escape back to its button', async () => {
     const { page, context, faults } = await visitMenu(portal, calm)
+    await openUsage(page, portal)
     await page.getByRole('button', { name: 'Change language' }).focus()
     await pressed(page, 'ArrowDown', 'English')
     await pressed(page, 'ArrowDown', 'Deutsch')

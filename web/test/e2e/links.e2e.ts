@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 
 let portal: Portal
@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+const SEPTEMBER = '/pages/xcloud-usage?from=2024-09-01&to=2024-10-01'
 const MARCH = '/pages/xcloud-usage?from=2025-03-01&to=2025-04-01'
 
 const HEAD =
@@ -48,11 +49,11 @@ async function copyLink(page: Page): Promise<string> {
 describe('a link to figures', () => {
   test('open, filter, copy the link, ingest a correction, open the link again: what moved', async () => {
     const { page, context, faults } = await visit(portal, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await logIn(page, portal.url, 'focus.demo')
+    await signIn(context, portal.url, 'focus.demo')
     await ingest(page, 'march.csv', [line('10.25', 'Compute'), line('4', 'Storage'), line('7', 'Compute', '09')])
     await page.goto(portal.url + MARCH)
     await expect.poll(() => total(page)).toBe('$21.25')
-    await page.getByRole('table').last().getByRole('button', { name: 'Compute', exact: true }).click()
+    await page.getByRole('grid').getByRole('button', { name: 'Compute', exact: true }).click()
     await expect.poll(() => total(page)).toBe('$17.25')
     const filtered = await copyLink(page)
     expect(new URL(filtered).searchParams.get('only')).toBe('ServiceName=Compute')
@@ -100,10 +101,8 @@ describe('a link to figures', () => {
 
   test('figures that are no longer held are said to be so, and an enrollment learns nothing of another', async () => {
     const { page, context, faults } = await visit(portal)
-    await logIn(page, portal.url, 'azure.demo')
-    await page.goto(
-      `${portal.url}/pages/azure-usage?from=2026-01-01&to=2026-02-01&version=v1&digest=${'0'.repeat(64)}&since=2026-01-05`,
-    )
+    const older = `version=v1&digest=${'0'.repeat(64)}&since=2026-01-05`
+    await logIn(page, portal.url, 'azure.demo', `/pages/azure-usage?from=2026-01-01&to=2026-02-01&${older}`)
     await page.getByText('The older figures, those of Jan 5, 2026, are no longer held.').waitFor()
     expect(await page.getByRole('button', { name: 'What moved' }).count()).toBe(0)
     expect(faults).toEqual([])
@@ -114,10 +113,9 @@ describe('a link to figures', () => {
 describe('the rows behind figures', () => {
   test('every kind of figure opens rows that add up to it, by key, and gives the focus back', async () => {
     const { page, context, faults } = await visit(portal)
-    await logIn(page, portal.url, 'focus.demo')
-    await page.goto(`${portal.url}/pages/xcloud-usage?from=2024-09-01&to=2024-10-01`)
+    await logIn(page, portal.url, 'focus.demo', SEPTEMBER)
     await expect.poll(() => total(page)).toBe('$20.52022672899')
-    const table = page.getByRole('table').last()
+    const table = page.getByRole('grid')
     const figures = [
       figure(page, 'Effective cost').getByRole('button'),
       table.locator('tbody tr').nth(2).locator('td').first().getByRole('button'),
@@ -148,8 +146,7 @@ describe('the rows behind figures', () => {
 
   test('come as a file, which adds up to the figure of the page', async () => {
     const { page, context, faults } = await visit(portal)
-    await logIn(page, portal.url, 'focus.demo')
-    await page.goto(`${portal.url}/pages/xcloud-usage?from=2024-09-01&to=2024-10-01`)
+    await logIn(page, portal.url, 'focus.demo', SEPTEMBER)
     await expect.poll(() => total(page)).toBe('$20.52022672899')
     for (const group of ['Figures of the page', 'Source rows behind them']) {
       await page.getByRole('button', { name: 'Export' }).click()

@@ -1,25 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../lib/paths'
-import { logIn, startPortal, visit, type Portal } from './harness'
+import { signIn, startPortal, visit, type Portal } from './harness'
 import { findings, shift, wider } from './page-checks'
+import { putLayout } from './settings-parts'
 
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
 })
 afterAll(() => portal.stop())
-
-/** Saves a layout for the signed-in user, as the settings panel does. */
-const saveLayout = (page: Page, layout: Record<string, unknown>) =>
-  page.evaluate(async (body) => {
-    const answer = await fetch('/api/ng/user/layout', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`layout not saved: ${answer.status}`)
-  }, layout)
 
 const sizes = { desktop: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
@@ -41,8 +31,8 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
     test.each(['legacy', 'tab'])('A8 in the %s layout the same holds for every area', async (layoutType) => {
       const { page, context, faults } = await visit(portal, { colorScheme, viewport, reducedMotion: 'reduce' })
       // Not an XCloud user: those always have the tab layout (A67).
-      await logIn(page, portal.url, 'azure.demo')
-      await saveLayout(page, { schemaVersion: 1, layoutType })
+      await signIn(context, portal.url, 'azure.demo')
+      await putLayout(page, portal.url, { layoutType })
       // The first page takes the saved layout over and keeps it for the first paint of the others.
       await page.goto(`${portal.url}/pages`)
       await page.waitForFunction((layout) => document.documentElement.dataset['layout'] === layout, layoutType)

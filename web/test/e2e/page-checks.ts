@@ -3,9 +3,13 @@ import type { Page } from 'playwright-core'
 
 /** What axe finds on the page as it stands, or in a part of it, one line a finding. */
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
-  // Evaluated over the debugger, which the page's CSP does not concern.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate((part) => (window as unknown as { axe: typeof axe }).axe.run(part), within)
+  // Evaluated over the debugger, which the page's CSP does not concern; once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    // Of what is in order it need not describe every place.
+    (part) => (window as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] }),
+    within,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
   )

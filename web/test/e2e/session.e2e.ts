@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, signOut, startPortal, visit, type Portal } from './harness'
+import { figure, logIn, logInByForm, signOut, startPortal, visit, type Portal } from './harness'
 
 let portal: Portal
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 describe('coming and going', () => {
   test('A2 another user sees another menu and other figures, and never those of the one before', async () => {
     const { page, context, faults } = await visit(portal)
-    await logIn(page, portal.url, 'focus.demo')
+    await logInByForm(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').getByText('$20.52').waitFor()
     // XCloud users have tabs (A67), which open their entries.
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().click()
@@ -29,7 +29,7 @@ describe('coming and going', () => {
       }
       new MutationObserver(seen).observe(document, { subtree: true, childList: true, characterData: true })
     })
-    await logIn(page, portal.url, 'azure.demo')
+    await logInByForm(page, portal.url, 'azure.demo')
     await page.waitForURL(/\/pages\/azure-usage/)
     await figure(page, 'Billed cost').waitFor()
     expect(await mainMenu(page)).not.toEqual(first)
@@ -179,7 +179,7 @@ describe('what the browser never gets', () => {
       hosts.add(new URL(request.url()).host)
       fetched.push(request.url())
     })
-    await logIn(page, portal.url, 'focus.demo')
+    await logInByForm(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
     // The last thing to start beside the page would be the tracker.
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -197,7 +197,7 @@ describe('what the browser never gets', () => {
     page.on('response', async (answer) => {
       if (/\/(session|graphql|config)/.test(answer.url())) bodies.push(await answer.text().catch(() => ''))
     })
-    await logIn(page, portal.url, 'focus.demo')
+    await logInByForm(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
     expect(bodies.length).toBeGreaterThan(2)
     for (const body of bodies) expect(body).not.toMatch(/accessToken|Bearer/i)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
-import { openSettings, pick, settled } from './settings-parts'
+import { figure, logInByForm, signIn, startPortal, visit, type Portal } from './harness'
+import { openSettings, pick, putLayout, settled } from './settings-parts'
 import { shifts, watchShifts } from './shift-parts'
-import { contentEdges, flyout, isInWindow, menuOf, root, saveLayout, showIn, visitMenu } from './sidebar-parts'
+import { contentEdges, flyout, isInWindow, menuOf, root, showIn, visitMenu } from './sidebar-parts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -179,9 +179,15 @@ describe('a browser that has never seen the user', () => {
   /** A visit of the user elsewhere has left the server a layout. */
   async function choose(): Promise<void> {
     const { page, context } = await visit(portal)
-    await logIn(page, portal.url, 'gcp.demo')
+    await signIn(context, portal.url, 'gcp.demo')
     const { layout: layoutType, mode: menuMode, component: componentTheme, scheme: colorScheme } = chosen
-    await saveLayout(page, { layoutType, menuMode, componentTheme, colorScheme, scale: Number(chosen.scale) })
+    await putLayout(page, portal.url, {
+      layoutType,
+      menuMode,
+      componentTheme,
+      colorScheme,
+      scale: Number(chosen.scale),
+    })
     await context.close()
   }
 
@@ -190,7 +196,7 @@ describe('a browser that has never seen the user', () => {
     const { page, context, faults } = await visit(portal, { colorScheme: 'light' })
     await watchShifts(page)
     await watchFirstFrame(page)
-    await logIn(page, portal.url, 'gcp.demo')
+    await logInByForm(page, portal.url, 'gcp.demo')
     await figure(page, 'Billed cost').waitFor()
     await page.waitForLoadState('networkidle')
     expect(await painted(page)).toMatchObject(chosen)
@@ -204,7 +210,7 @@ describe('a browser that has never seen the user', () => {
     await choose()
     const { page, context, faults } = await visit(portal, { colorScheme: 'light' })
     await watchShifts(page)
-    await logIn(page, portal.url, 'gcp.demo')
+    await logInByForm(page, portal.url, 'gcp.demo')
     await figure(page, 'Billed cost').waitFor()
     await page.evaluate(() => localStorage.clear())
     // Its copy is older than the server's, as after a change on another machine.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { figure, logIn, visit, type Portal, type Visit } from './harness'
+import { figure, signIn, visit, type Portal, type Visit } from './harness'
+import { putLayout } from './settings-parts'
 
 /** An entry as a server sends it: everything but the label may be missing, and sometimes that too. */
 export interface SentItem {
@@ -43,28 +44,37 @@ export const sendMenu = (page: Page, mainMenu: SentItem[], profile: Record<strin
     await route.fulfill({ response: answer, json: body })
   })
 
-/** Saves a layout for the signed-in user, as the settings panel does. */
-export const saveLayout = (page: Page, layout: Record<string, unknown>) =>
-  page.evaluate(async (body) => {
-    const answer = await fetch('/api/ng/user/layout', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
-      body: JSON.stringify({ schemaVersion: 1, ...body }),
-    })
-    if (!answer.ok) throw new Error(`layout not saved: ${answer.status}`)
-    // The first paint of the next page must know it, as it does on every visit but the first in a browser.
+/** Saves a layout for the signed-in user, as the settings panel does, on the server and in the browser. */
+export async function saveLayout(page: Page, layout: Record<string, unknown>): Promise<void> {
+  await putLayout(page, new URL(page.url()).origin, layout)
+  // The first paint of the next page must know it, as it does on every visit but the first in a browser.
+  await page.evaluate((body) => {
     const key = `costdeck.layout.${localStorage.getItem('costdeck.layout.last')}`
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...body }))
   }, layout)
+}
 
 /** Loads the page in a layout. */
 export async function showIn(page: Page, portal: Portal, layout: Record<string, unknown>): Promise<void> {
   await saveLayout(page, layout)
+  await openUsage(page, portal)
+}
+
+/** The page with the figures of the user with a side bar. */
+export async function openUsage(page: Page, portal: Portal): Promise<void> {
   await page.goto(`${portal.url}/pages/aws-usage`)
   await figure(page, 'Billed cost').waitFor()
 }
 
-/** A visit of a user with a side bar, with the usual menu. */
+/** Signs in as on a later visit in this browser, with no page of the portal open yet: what it is to begin with can be saved first. */
+export async function arrive(page: Page, url: string, userId: string): Promise<void> {
+  await signIn(page.context(), url, userId)
+  // Of the same origin, and with nothing in it.
+  await page.goto(`${url}/config.json`)
+  await page.evaluate((last) => localStorage.setItem('costdeck.layout.last', last), userId)
+}
+
+/** A visit of a user with a side bar, who gets the usual menu; no page is open yet. */
 export async function visitMenu(
   portal: Portal,
   options: Parameters<typeof visit>[1] = {},
@@ -72,8 +82,7 @@ export async function visitMenu(
 ): Promise<Visit> {
   const seen = await visit(portal, options)
   await sendMenu(seen.page, menu)
-  await logIn(seen.page, portal.url, 'aws.demo')
-  await figure(seen.page, 'Billed cost').waitFor()
+  await arrive(seen.page, portal.url, 'aws.demo')
   return seen
 }
 

@@ -215,10 +215,10 @@ describe('announcements', () => {
   })
 
   test('A84 a list that cannot be loaded says so, and loads when asked again', async () => {
-    const { page, context } = await open('aws.demo')
+    const { page, context } = await visit(portal)
     let broken = true
     await page.route('**/graphql', (route) => (broken ? route.abort() : route.continue()))
-    await page.goto(`${portal.url}/pages/user/announcement`)
+    await logIn(page, portal.url, 'aws.demo', '/pages/user/announcement')
     const failed = page.getByRole('main').getByRole('alert')
     await failed.getByText('The announcements could not be loaded').waitFor()
     broken = false
@@ -313,8 +313,8 @@ describe('who sees what', () => {
 
 describe('the help pages', () => {
   test('A13 A14 contents lead to the sections, clear of the bar, and Back comes back', async () => {
-    const { page, context, faults } = await open('gcp.demo')
-    await page.goto(`${portal.url}/pages/cmp/docs/gcp-usage_index`)
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'gcp.demo', '/pages/cmp/docs/gcp-usage_index')
     await page.getByRole('heading', { level: 1, name: 'Help: Google Cloud usage' }).waitFor()
     await expect.poll(() => page.title()).toBe('Help: Google Cloud usage · Costdeck')
     await expect
@@ -340,8 +340,8 @@ describe('the help pages', () => {
   })
 
   test('A14 an address with a section starts there; the article says its language; print leaves the contents out', async () => {
-    const { page, context, faults } = await open('aws.demo')
-    await page.goto(`${portal.url}/pages/cmp/docs/aws-usage_index#digits`)
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'aws.demo', '/pages/cmp/docs/aws-usage_index#digits')
     const heading = page.getByRole('heading', { name: 'Exact digits and copying' })
     await expect.poll(() => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(64)
     await expect.poll(() => page.getByRole('article').getAttribute('lang')).toBe('en')
@@ -357,8 +357,8 @@ describe('the help pages', () => {
   })
 
   test('A13 an unknown help page says so and names those that exist', async () => {
-    const { page, context, faults } = await open('focus.demo', { viewport: { width: 390, height: 844 } })
-    await page.goto(`${portal.url}/pages/cmp/docs/moon-usage_index`)
+    const { page, context, faults } = await visit(portal, { viewport: { width: 390, height: 844 } })
+    await logIn(page, portal.url, 'focus.demo', '/pages/cmp/docs/moon-usage_index')
     await page.getByRole('heading', { level: 1, name: 'There is no such help page' }).waitFor()
     await page.getByText('“moon-usage”').waitFor()
     const links = page.getByRole('main').getByRole('link')

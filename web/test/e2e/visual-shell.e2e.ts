@@ -364,16 +364,13 @@ describe('messages', () => {
   test.each(schemes)('A85 A93 of every severity, and many at once, %s', async (scheme) => {
     const { page, context, faults } = await visit(development, { ...visualOptions, colorScheme: scheme })
     await fixClock(page)
-    // The development build is large: fetched before it is waited for.
-    await page.goto(`${development.url}/login`, { waitUntil: 'networkidle' })
-    await logIn(page, development.url, 'focus.demo')
+    await logIn(page, development.url, 'focus.demo', '/pages/gallery')
     const shows = async (name: string, part?: Part) => {
       // While the pointer is among them, none leaves; the press on a button has scrolled to it.
       await page.locator('[data-toast] li').first().hover()
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       expect.soft(await compareWithPicture(page, `shell-${name}-${scheme}`, part)).toBe('')
     }
-    await page.goto(`${development.url}/pages/gallery`)
     for (const severity of ['success', 'info', 'warn', 'error', 'error']) {
       await page.getByRole('button', { name: severity, exact: true }).click()
       await page.locator('[data-toast] li').first().hover()

@@ -80,6 +80,15 @@ func costsPart(w *walk, bearer string) {
 	w.call(step{op: "contractCommitments", bearer: bearer, query: "limit=1", want: 200})
 	w.call(step{op: "contractCommitments", bearer: bearer, query: "limit=1001", want: 400, bad: true})
 	w.call(step{op: "contractCommitments", bearer: bearer, query: "cursor=none", want: 400})
+	forecast := func(body string, want int, bad bool) {
+		w.call(step{op: "forecastCosts", bearer: bearer, body: body, want: want, bad: bad})
+	}
+	forecast(`{"metric":"BilledCost"}`, 200, false)
+	forecast(`{"metric":"BilledCost","currency":"USD","to":"2024-11-15"}`, 200, false)
+	forecast(`{"metric":"PricingQuantity"}`, 400, true)
+	forecast(`{"metric":"BilledCost","currency":"dollars"}`, 400, true)
+	forecast(`{"metric":"BilledCost","to":"2034-01-01"}`, 400, false)
+	forecast(`{"metric":"BilledCost","datasetVersion":"never"}`, 409, false)
 	filtered := func(body string, want int, bad bool) {
 		w.call(step{op: "filteredCostFacets", bearer: bearer, path: facet, body: body, want: want, bad: bad})
 	}
@@ -87,6 +96,11 @@ func costsPart(w *walk, bearer string) {
 	filtered(`{"limit":0}`, 400, true)
 	versionsPart(w, bearer, report)
 	exportPart(w, bearer)
+	w.call(step{op: "costOverview", bearer: bearer, want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-01&metric=EffectiveCost&unit=tag:environment", want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-02", want: 400, bad: true})
+	// What only FOCUS knows: it is no column that divides.
+	w.call(step{op: "costOverview", bearer: bearer, query: "unit=Colour", want: 400})
 }
 
 // versionsPart asks at a version that is held and at one that is not, and reconciles a report with the same and with none.

@@ -28,8 +28,8 @@ type reporter struct {
 	currency string // The one currency of all costs; empty for none or several.
 }
 
-// setCurrency finds the one currency, and tells whether there are several.
-func (r *reporter) setCurrency() (mixed bool) {
+// nameCurrency finds the one currency of all costs, if there is one, and tells how many there are.
+func (r *reporter) nameCurrency() int {
 	currencies := map[string]bool{}
 	for _, g := range []*gathered{r.now, r.previous} {
 		if g != nil {
@@ -41,17 +41,18 @@ func (r *reporter) setCurrency() (mixed bool) {
 	if len(currencies) == 1 {
 		r.currency = slices.Collect(maps.Keys(currencies))[0]
 	}
-	return len(currencies) > 1
+	return len(currencies)
 }
 
 func (r *reporter) report() (costs.Report, error) {
-	mixed := r.setCurrency()
+	currencies := r.nameCurrency()
 	report := costs.Report{
-		Currency: r.currency, Mixed: mixed, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
+		Currency: r.currency, Mixed: currencies > 1, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
 		Totals: r.totals(),
 	}
 	if r.query.Top > 0 {
-		return report, r.top(&report)
+		err := r.top(&report)
+		return report, err
 	}
 	rows, err := r.rows()
 	if err != nil {

@@ -58,7 +58,7 @@ func (r *reporter) top(report *costs.Report) error {
 
 // choose finds the first groups.
 func (r *reporter) choose() error {
-	r.setCurrency()
+	r.nameCurrency()
 	all, err := r.candidates()
 	if err != nil {
 		return err

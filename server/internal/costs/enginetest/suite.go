@@ -48,6 +48,9 @@ func suite() map[string]func(*testing.T, Opener) {
 		"odd files fail whole or are read":                      testOddFiles,
 		"times far off keep their interval":                     testTimesFarOff,
 		"commitments count in no cost":                          testCommitmentsCountInNoCost,
+		"virtual columns say what their rules say":              testVirtualColumnsSayWhatTheirRulesSay,
+		"virtual columns add up whatever their rules":           testVirtualColumnsAddUp,
+		"other rules give another digest":                       testOtherRulesGiveAnotherDigest,
 		"every row comes back as it was":                        testEveryRowComesBackAsItWas,
 	}
 }

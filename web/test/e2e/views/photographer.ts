@@ -1,6 +1,6 @@
 // How the tests of the pages take their pictures: in which windows and colours, and as whom.
 import type { BrowserContext, Page } from 'playwright-core'
-import { logIn, visit, type Portal } from '../harness'
+import { signIn, visit, type Portal } from '../harness'
 import { compareWithPicture, fixClock, visualOptions } from '../visual'
 
 const WIDE = { width: 1440, height: 900 }
@@ -74,8 +74,8 @@ export function photographer(portal: Portal) {
 }
 
 async function newSession(portal: Portal, user: string): Promise<Cookies> {
-  const { page, context } = await visit(portal)
-  await logIn(page, portal.url, user)
+  const context = await portal.browser.newContext()
+  await signIn(context, portal.url, user)
   const { cookies } = await context.storageState()
   await context.close()
   // Without what the page keeps for itself: every picture begins as the first visit of a new device.

@@ -1,0 +1,101 @@
+// Package overviews answers what all enrollments of a user cost. It is the one place of the API that looks beyond the current
+// enrollment, and no further than the user's own list.
+package overviews
+
+import (
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"regexp"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/overview"
+)
+
+type handler struct {
+	users  *accounts.Store
+	engine costs.Engine
+	now    func() time.Time
+	log    *slog.Logger
+}
+
+// Register adds GET /costs/overview to mux, which expects the authentication middleware around it.
+func Register(mux *http.ServeMux, users *accounts.Store, engine costs.Engine, now func() time.Time, log *slog.Logger) {
+	h := handler{users, engine, now, log}
+	mux.HandleFunc("GET /api/ng/costs/overview", h.overview)
+}
+
+func (h handler) overview(w http.ResponseWriter, r *http.Request) {
+	question, err := read(r)
+	if err != nil {
+		figures.Fail(w, r, h.log, err)
+		return
+	}
+	account, err := h.users.Get(r.Context(), caller.From(r.Context()).UserID)
+	if err != nil {
+		figures.Fail(w, r, h.log, err)
+		return
+	}
+	question.Now = h.now()
+	for _, one := range account.Enrollments {
+		question.Enrollments = append(question.Enrollments, one.Number)
+	}
+	found, err := overview.Of(r.Context(), h.engine, question)
+	if err == nil {
+		for _, one := range found.Enrollments {
+			if one.Err != nil {
+				h.log.WarnContext(r.Context(), "an enrollment is missing in an overview", "enrollment", one.Number, "error", one.Err)
+			}
+		}
+		var totals []overview.Book
+		if totals, err = found.Totals(); err == nil {
+			w.Header().Set("Cache-Control", "no-store")
+			jsonbody.Write(w, write(found, totals, question.Metric, account.Enrollments))
+			return
+		}
+	}
+	figures.Fail(w, r, h.log, err)
+}
+
+var monthPattern = regexp.MustCompile(`^[12][0-9]{3}-(0[1-9]|1[0-2])-01$`)
+
+// read reads the address.
+func read(r *http.Request) (overview.Question, error) {
+	q := overview.Question{Metric: costs.BilledCost}
+	query, err := url.ParseQuery(r.URL.RawQuery)
+	if err != nil {
+		return q, problem.New(http.StatusBadRequest, "The query of the address cannot be read; escape it as in unit=a%26b.")
+	}
+	if query.Has("month") {
+		month := query.Get("month")
+		if q.Month, err = time.Parse(time.DateOnly, month); err != nil || !monthPattern.MatchString(month) {
+			return q, problem.Field("month", "month is not the first day of a month; write it as 2024-09-01.")
+		}
+	}
+	if query.Has("metric") {
+		q.Metric = costs.Metric(query.Get("metric"))
+		if !q.Metric.Valid() || q.Metric.UnitColumn() != "" {
+			return q, problem.Field("metric", "metric is not a cost; use BilledCost, EffectiveCost, ListCost or ContractedCost.")
+		}
+	}
+	if query.Has("unit") {
+		q.Unit = query.Get("unit")
+		err = errors.Join(figures.TooLong("unit", q.Unit, overview.UnitMost), checkUnit(q.Unit))
+	}
+	return q, err
+}
+
+// checkUnit is nil for a tag and for a column of FOCUS that divides costs.
+func checkUnit(unit string) error {
+	if kind, known := costs.FOCUSColumns().Kind(unit); !known || kind != costs.Text {
+		return problem.Field("unit", "unit does not divide costs; use tag:key, or a column of text such as BillingAccountId.")
+	}
+	return nil
+}

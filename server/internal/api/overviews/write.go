@@ -1,0 +1,101 @@
+package overviews
+
+import (
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/overview"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+func write(found overview.Overview, totals []overview.Book, metric costs.Metric, list []accounts.Enrollment) wire.CostOverview {
+	out := wire.CostOverview{Month: optionalDay(found.Month), Months: []wire.Day{}, Metric: wire.CostMetric(metric),
+		Unit: found.Unit, Units: found.Units, Totals: []wire.CostOverviewTotal{}, Enrollments: []wire.CostOverviewEnrollment{}}
+	for _, month := range found.Months {
+		out.Months = append(out.Months, day(month))
+	}
+	for _, book := range totals {
+		out.Totals = append(out.Totals, wire.CostOverviewTotal{Book: writeBook(book), Clouds: writeParts(book.Clouds),
+			Units: writeParts(book.Units), Movers: writeMovers(book.Movers)})
+	}
+	for i, one := range found.Enrollments {
+		out.Enrollments = append(out.Enrollments, writeEnrollment(one, list[i]))
+	}
+	return out
+}
+
+func writeEnrollment(one overview.Enrollment, account accounts.Enrollment) wire.CostOverviewEnrollment {
+	out := wire.CostOverviewEnrollment{Number: one.Number, Name: account.Name, ApiType: account.APIType, Home: home(account),
+		Failed: one.Err != nil, NewestMonth: optionalDay(one.Newest), Books: []wire.CostOverviewBook{}}
+	if one.Err != nil {
+		return out
+	}
+	for _, book := range one.Books {
+		out.Books = append(out.Books, writeBook(book))
+	}
+	if one.Span != nil {
+		out.From, out.To = optionalDay(one.Span.Now.From), optionalDay(one.Span.Now.To)
+		out.BeforeFrom, out.BeforeTo = optionalDay(one.Span.Before.From), optionalDay(one.Span.Before.To)
+	}
+	return out
+}
+
+// home is the first area that shows costs.
+func home(account accounts.Enrollment) string {
+	for _, area := range account.Areas {
+		if strings.HasSuffix(area, "-usage") {
+			return area
+		}
+	}
+	return ""
+}
+
+func writeBook(book overview.Book) wire.CostOverviewBook {
+	out := wire.CostOverviewBook{Currency: book.Currency, Now: book.Now.String(), Before: book.Before.String(),
+		LastMonth: book.LastMonth.String(), Effects: writeEffects(book.Effects), Course: []wire.CostOverviewMonth{}}
+	for _, month := range book.Course {
+		out.Course = append(out.Course, wire.CostOverviewMonth{Month: day(month.Start), Cost: month.Cost.String()})
+	}
+	return out
+}
+
+func writeEffects(e overview.Effects) wire.CostEffects {
+	return wire.CostEffects{Added: e.Added.String(), Removed: e.Removed.String(), Quantity: e.Quantity.String(),
+		Rate: e.Rate.String(), Other: e.Other.String()}
+}
+
+func writeParts(parts []overview.Part) []wire.CostOverviewPart {
+	out := make([]wire.CostOverviewPart, 0, len(parts))
+	for _, part := range parts {
+		out = append(out, wire.CostOverviewPart{Value: part.Value, Folded: part.Folded, Now: part.Now.String(),
+			Before: part.Before.String()})
+	}
+	return out
+}
+
+func writeMovers(movers []overview.Mover) []wire.CostOverviewMover {
+	out := make([]wire.CostOverviewMover, 0, len(movers))
+	for _, mover := range movers {
+		kind := wire.CostOverviewMoverKindChanged
+		if mover.Fresh {
+			kind = wire.CostOverviewMoverKindNew
+		} else if mover.Gone {
+			kind = wire.CostOverviewMoverKindGone
+		}
+		out = append(out, wire.CostOverviewMover{Enrollment: mover.Enrollment, Provider: mover.Provider, Service: mover.Service,
+			Now: mover.Now.String(), Before: mover.Before.String(), Effects: writeEffects(mover.Effects), Kind: kind})
+	}
+	return out
+}
+
+func day(at time.Time) wire.Day { return at.UTC().Format(time.DateOnly) }
+
+func optionalDay(at time.Time) *wire.Day {
+	if at.IsZero() {
+		return nil
+	}
+	text := day(at)
+	return &text
+}

@@ -1,0 +1,105 @@
+package overview
+
+import (
+	"math/big"
+
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// places is to how many decimal places an effect of the quantity is rounded: no currency has more, and what rounding leaves
+// goes to the effect of the rate.
+const places = 6
+
+// Effects say why a cost changed. They add up to the change to the last digit.
+type Effects struct {
+	// Added is the cost of what was not charged for before, Removed less the cost of what is no longer charged for.
+	Added, Removed decimal.Decimal
+	// Quantity is what the change of quantity would have cost at the earlier rate; Rate is what the change of the rate costs at
+	// the quantity of now.
+	Quantity, Rate decimal.Decimal
+	// Other is the change of charges that have no quantity to compare: taxes, fees, credits, corrections.
+	Other decimal.Decimal
+}
+
+// Side is what one item cost in one period.
+type Side struct {
+	Cost decimal.Decimal
+	// Quantity of the item in its one unit; zero where it has none.
+	Quantity decimal.Decimal
+	// Charged tells that the item has a charge in the period.
+	Charged bool
+}
+
+// Split tells why the cost of one item changed.
+func Split(before, after Side) (e Effects, err error) {
+	change, err := after.Cost.Sub(before.Cost)
+	switch {
+	case err != nil:
+	case !before.Charged:
+		e.Added = change
+	case !after.Charged:
+		e.Removed = change
+	case before.Quantity.Sign() <= 0 || after.Quantity.Sign() <= 0:
+		e.Other = change
+	default:
+		quantity, err := atEarlierRate(before, after.Quantity)
+		rate, rateErr := change.Sub(quantity)
+		if err != nil || rateErr != nil {
+			// Beyond every amount: a quantity that grew a million million times tells nothing of the cost.
+			return Effects{Other: change}, nil
+		}
+		e.Quantity, e.Rate = quantity, rate
+	}
+	return e, err
+}
+
+// atEarlierRate is (quantity − before.Quantity) × before.Cost ÷ before.Quantity, rounded half away from zero.
+func atEarlierRate(before Side, quantity decimal.Decimal) (decimal.Decimal, error) {
+	difference, err := quantity.Sub(before.Quantity)
+	if err != nil {
+		return difference, err
+	}
+	// The quotient of the quantities has no scale, so the result has that of the cost.
+	product := new(big.Int).Mul(units(difference), units(before.Cost))
+	divisor := new(big.Int).Mul(units(before.Quantity), new(big.Int).Exp(big.NewInt(10), big.NewInt(decimal.Scale-places), nil))
+	quotient, rest := new(big.Int).QuoRem(product, divisor, new(big.Int))
+	if rest.Abs(rest).Lsh(rest, 1).Cmp(divisor) >= 0 {
+		quotient.Add(quotient, big.NewInt(int64(product.Sign())))
+	}
+	if !quotient.IsInt64() {
+		return decimal.Decimal{}, decimal.ErrRange
+	}
+	n := quotient.Int64()
+	return decimal.FromUnits(n>>63, uint64(n), places)
+}
+
+func units(d decimal.Decimal) *big.Int {
+	hi, lo := d.Units()
+	n := new(big.Int).Lsh(big.NewInt(hi), 64)
+	return n.Add(n, new(big.Int).SetUint64(lo))
+}
+
+// Change is the sum of the effects.
+func (e Effects) Change() (sum decimal.Decimal, err error) {
+	for _, part := range e.parts() {
+		if sum, err = sum.Add(*part); err != nil {
+			return sum, err
+		}
+	}
+	return sum, nil
+}
+
+// Add adds the effects of another item.
+func (e *Effects) Add(other Effects) (err error) {
+	more := other.parts()
+	for i, part := range e.parts() {
+		if *part, err = part.Add(*more[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (e *Effects) parts() [5]*decimal.Decimal {
+	return [5]*decimal.Decimal{&e.Added, &e.Removed, &e.Quantity, &e.Rate, &e.Other}
+}

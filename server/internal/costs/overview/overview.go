@@ -1,0 +1,177 @@
+package overview
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+const (
+	// atOnce is how many enrollments are read side by side; the engine spreads each question over the processors itself.
+	atOnce = 3
+	// attempts is how often an enrollment is read when its data changes meanwhile.
+	attempts = 3
+)
+
+// Question is what an overview is made of.
+type Question struct {
+	// Enrollments that the asking user may see, each once.
+	Enrollments []string
+	// Month is the first day of the month to look at; zero is the newest that any enrollment has charges in.
+	Month time.Time
+	// Metric is a cost.
+	Metric costs.Metric
+	// Unit is the column that divides costs by business unit: tag:key, or a FOCUS column of text. Empty is the likeliest.
+	Unit string
+	Now  time.Time
+}
+
+// Overview is what the enrollments cost.
+type Overview struct {
+	// Month that is looked at; zero where no enrollment has a charge.
+	Month time.Time
+	// Months that have charges in any enrollment, ascending.
+	Months []time.Time
+	// Unit divides the costs; Units can, the likeliest first.
+	Unit  string
+	Units []string
+	// Enrollments in the order of the question.
+	Enrollments []Enrollment
+}
+
+// Enrollment is one of them. Err says why it could not be read; then there is nothing else of it.
+type Enrollment struct {
+	Number string
+	// Newest is the last month that has charges; zero where there are none.
+	Newest time.Time
+	// Span is nil where the month has no charge.
+	Span *Span
+	// Books by currency, in the order of their names.
+	Books []Book
+	Err   error
+
+	set costs.Dataset
+}
+
+// Of reads the enrollments. One that cannot be read does not keep the others from being shown; the error is that of a question that
+// cannot be answered, or of a cost database that answers for none of them.
+func Of(ctx context.Context, engine costs.Engine, q Question) (Overview, error) {
+	out := Overview{Unit: q.Unit, Enrollments: make([]Enrollment, len(q.Enrollments))}
+	used := make([]map[string]bool, len(q.Enrollments))
+	each := func(read func(i int, e *Enrollment) error) {
+		var work errgroup.Group
+		work.SetLimit(atOnce)
+		for i := range out.Enrollments {
+			e := &out.Enrollments[i]
+			work.Go(func() error {
+				if e.Err == nil {
+					e.Err = read(i, e)
+				}
+				return nil
+			})
+		}
+		_ = work.Wait() // Each keeps its own.
+	}
+	each(func(i int, e *Enrollment) (err error) {
+		e.Number = q.Enrollments[i]
+		e.set, err = engine.Dataset(ctx, costs.Scope{Enrollment: e.Number})
+		return err
+	})
+	out.months(q)
+	each(func(i int, e *Enrollment) (err error) {
+		if span, ok := spanOf(out.Month, q.Now, e.set.Period); ok {
+			e.Span = &span
+			used[i], err = tagKeys(ctx, engine, costs.Scope{Enrollment: e.Number}, costs.Period{From: span.Before.From, To: span.Now.To})
+		}
+		return err
+	})
+	counts := map[string]int{}
+	for _, keys := range used {
+		for key := range keys {
+			counts[key]++
+		}
+	}
+	out.Units = unitsOf(counts)
+	if out.Unit == "" {
+		out.Unit = out.Units[0]
+	}
+	each(func(_ int, e *Enrollment) error {
+		if e.Span == nil {
+			return nil
+		}
+		return e.read(ctx, engine, q.Metric, out.Unit)
+	})
+	return out, errors.Join(ctx.Err(), out.failure())
+}
+
+// months settles which month is looked at.
+func (o *Overview) months(q Question) {
+	all := map[time.Time]bool{}
+	for i := range o.Enrollments {
+		e := &o.Enrollments[i]
+		e.Newest = newestMonth(e.set.Months, q.Now)
+		for _, month := range e.set.Months {
+			all[month] = true
+		}
+	}
+	o.Months = slices.SortedFunc(maps.Keys(all), time.Time.Compare)
+	o.Month = q.Month
+	if o.Month.IsZero() {
+		o.Month = newestMonth(o.Months, q.Now)
+	}
+}
+
+// failure is nil as long as any enrollment could be read.
+func (o *Overview) failure() error {
+	var last error
+	for _, e := range o.Enrollments {
+		if e.Err == nil {
+			return nil
+		}
+		last = e.Err
+	}
+	return last
+}
+
+// read fills the books, all of one dataset version.
+func (e *Enrollment) read(ctx context.Context, engine costs.Engine, metric costs.Metric, unit string) (err error) {
+	scope := costs.Scope{Enrollment: e.Number}
+	for attempt := 1; ; attempt++ {
+		r := reader{engine: engine, scope: scope, version: e.set.DatasetVersion, metric: metric, span: *e.Span}
+		e.Books = nil
+		for _, currency := range slices.Sorted(slices.Values(e.set.Currencies)) {
+			if len(e.set.Currencies) > 1 {
+				// Quantities are not kept apart by currency, so that each currency is a question of its own.
+				r.filter = &costs.Filter{Column: "BillingCurrency", Op: costs.In, Values: []string{currency}}
+			}
+			var book Book
+			if book, err = r.book(ctx, currency, unit); err != nil {
+				break
+			}
+			for i := range book.Movers {
+				book.Movers[i].Enrollment = e.Number
+			}
+			if len(book.Course) > 0 {
+				e.Books = append(e.Books, book)
+			}
+		}
+		if !errors.Is(err, costs.ErrGone) || attempt == attempts {
+			break
+		}
+		if e.set, err = engine.Dataset(ctx, scope); err != nil {
+			break
+		}
+	}
+	if err != nil {
+		e.Books = nil
+		return fmt.Errorf("costs of enrollment %s: %w", e.Number, err)
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package graph
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+type overview struct {
+	Month        *date
+	Months       []date
+	Metric, Unit string
+	Units        []string
+	Totals       []overviewTotal
+	Enrollments  []overviewEnrollment
+}
+
+type overviewBook struct {
+	Currency               string
+	Now, Before, LastMonth decimal
+	Effects                costEffects
+	Course                 []overviewMonth
+}
+
+type overviewMonth struct {
+	Month date
+	Cost  decimal
+}
+
+type overviewTotal struct {
+	Book          overviewBook
+	Clouds, Units []overviewPart
+	Movers        []overviewMover
+}
+
+type overviewPart struct {
+	Value       *string
+	Folded      int32
+	Now, Before decimal
+}
+
+type overviewMover struct {
+	Enrollment        string
+	Provider, Service *string
+	Now, Before       decimal
+	Kind              string
+	Effects           costEffects
+}
+
+type costEffects struct{ Added, Removed, Quantity, Rate, Other decimal }
+
+type overviewEnrollment struct {
+	Number, Name, APIType, Home    string
+	Failed                         bool
+	NewestMonth                    *date
+	From, To, BeforeFrom, BeforeTo *date
+	Books                          []overviewBook
+}
+
+// CostOverview is what all enrollments of the user cost.
+func (r *resolver) CostOverview(ctx context.Context, args struct {
+	Month        *date
+	Metric, Unit *string
+}) (overview, error) {
+	found, err := r.upstream.CostOverview(ctx, portal.OverviewQuery{Month: string(orZero(args.Month)), Metric: orZero(args.Metric),
+		Unit: orZero(args.Unit)})
+	if err != nil {
+		return overview{}, fmt.Errorf("cost overview: %w", err)
+	}
+	return overview{Month: toDate(found.Month), Months: each(found.Months, func(s string) date { return date(s) }),
+		Metric: found.Metric, Unit: found.Unit, Units: found.Units, Totals: each(found.Totals, toOverviewTotal),
+		Enrollments: each(found.Enrollments, toOverviewEnrollment)}, nil
+}
+
+func toOverviewTotal(t portal.OverviewTotal) overviewTotal {
+	return overviewTotal{toOverviewBook(t.Book), each(t.Clouds, toOverviewPart), each(t.Units, toOverviewPart),
+		each(t.Movers, func(m portal.OverviewMover) overviewMover {
+			return overviewMover{m.Enrollment, m.Provider, m.Service, decimal(m.Now), decimal(m.Before), m.Kind, toEffects(m.Effects)}
+		})}
+}
+
+func toOverviewBook(b portal.OverviewBook) overviewBook {
+	return overviewBook{b.Currency, decimal(b.Now), decimal(b.Before), decimal(b.LastMonth), toEffects(b.Effects),
+		each(b.Course, func(m portal.OverviewMonth) overviewMonth { return overviewMonth{date(m.Month), decimal(m.Cost)} })}
+}
+
+func toOverviewPart(p portal.OverviewPart) overviewPart {
+	return overviewPart{p.Value, toInt(p.Folded), decimal(p.Now), decimal(p.Before)}
+}
+
+func toOverviewEnrollment(e portal.OverviewEnrollment) overviewEnrollment {
+	return overviewEnrollment{e.Number, e.Name, e.APIType, e.Home, e.Failed, toDate(e.NewestMonth), toDate(e.From), toDate(e.To),
+		toDate(e.BeforeFrom), toDate(e.BeforeTo), each(e.Books, toOverviewBook)}
+}
+
+func toEffects(e portal.CostEffects) costEffects {
+	return costEffects{decimal(e.Added), decimal(e.Removed), decimal(e.Quantity), decimal(e.Rate), decimal(e.Other)}
+}
+
+func each[From, To any](list []From, to func(From) To) []To {
+	out := make([]To, 0, len(list))
+	for _, one := range list {
+		out = append(out, to(one))
+	}
+	return out
+}

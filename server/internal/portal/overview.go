@@ -1,0 +1,57 @@
+package portal
+
+// OverviewQuery asks what all enrollments of a user cost; empty fields are the API's choice.
+type OverviewQuery struct{ Month, Metric, Unit string }
+
+// Overview is what all enrollments of a user cost in one month; Month is nil where none has a charge.
+type Overview struct {
+	Month         *string
+	Months, Units []string
+	Metric, Unit  string
+	Totals        []OverviewTotal
+	Enrollments   []OverviewEnrollment
+}
+
+// OverviewBook is what was charged in one currency: this month by now, in the same days of the month before, and in all of it.
+type OverviewBook struct {
+	Currency, Now, Before, LastMonth string
+	Effects                          CostEffects
+	Course                           []OverviewMonth
+}
+
+// OverviewTotal is the book of all enrollments that could be read, and what it is made of.
+type OverviewTotal struct {
+	Book          OverviewBook
+	Clouds, Units []OverviewPart
+	Movers        []OverviewMover
+}
+
+// OverviewMonth is what one month costs.
+type OverviewMonth struct{ Month, Cost string }
+
+// OverviewPart is one value with its cost, nil where the charges have none; Folded is of how many values it is the rest.
+type OverviewPart struct {
+	Value       *string
+	Folded      int
+	Now, Before string
+}
+
+// OverviewMover is one service of an enrollment; Kind is new, gone or changed.
+type OverviewMover struct {
+	Enrollment        string
+	Provider, Service *string
+	Now, Before, Kind string
+	Effects           CostEffects
+}
+
+// CostEffects say why a cost changed; they add up to the change.
+type CostEffects struct{ Added, Removed, Quantity, Rate, Other string }
+
+// OverviewEnrollment is one enrollment of the user. The periods are nil where the month has no charge.
+type OverviewEnrollment struct {
+	Number, Name, APIType, Home    string
+	Failed                         bool
+	NewestMonth                    *string
+	From, To, BeforeFrom, BeforeTo *string
+	Books                          []OverviewBook
+}

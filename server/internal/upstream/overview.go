@@ -1,0 +1,64 @@
+package upstream
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// CostOverview is what all enrollments of the user cost.
+func (u *Client) CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error) {
+	query := url.Values{}
+	for name, value := range map[string]string{"month": q.Month, "metric": q.Metric, "unit": q.Unit} {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	var w wire.CostOverview
+	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/costs/overview", query: query}, &w); err != nil {
+		return portal.Overview{}, err
+	}
+	out := portal.Overview{Month: w.Month, Months: w.Months, Units: w.Units, Metric: string(w.Metric), Unit: w.Unit,
+		Totals: each(w.Totals, overviewTotal), Enrollments: each(w.Enrollments, overviewEnrollment)}
+	return out, nil
+}
+
+func overviewTotal(w wire.CostOverviewTotal) portal.OverviewTotal {
+	return portal.OverviewTotal{Book: overviewBook(w.Book), Clouds: each(w.Clouds, overviewPart), Units: each(w.Units, overviewPart),
+		Movers: each(w.Movers, func(m wire.CostOverviewMover) portal.OverviewMover {
+			return portal.OverviewMover{Enrollment: m.Enrollment, Provider: m.Provider, Service: m.Service, Now: m.Now, Before: m.Before,
+				Kind: string(m.Kind), Effects: effects(m.Effects)}
+		})}
+}
+
+func overviewPart(w wire.CostOverviewPart) portal.OverviewPart {
+	return portal.OverviewPart{Value: w.Value, Folded: w.Folded, Now: w.Now, Before: w.Before}
+}
+
+func overviewBook(w wire.CostOverviewBook) portal.OverviewBook {
+	return portal.OverviewBook{Currency: w.Currency, Now: w.Now, Before: w.Before, LastMonth: w.LastMonth,
+		Effects: effects(w.Effects), Course: each(w.Course, func(m wire.CostOverviewMonth) portal.OverviewMonth {
+			return portal.OverviewMonth{Month: m.Month, Cost: m.Cost}
+		})}
+}
+
+func overviewEnrollment(w wire.CostOverviewEnrollment) portal.OverviewEnrollment {
+	return portal.OverviewEnrollment{Number: w.Number, Name: w.Name, APIType: w.ApiType, Home: w.Home, Failed: w.Failed,
+		NewestMonth: w.NewestMonth, From: w.From, To: w.To, BeforeFrom: w.BeforeFrom, BeforeTo: w.BeforeTo,
+		Books: each(w.Books, overviewBook)}
+}
+
+func effects(w wire.CostEffects) portal.CostEffects {
+	return portal.CostEffects{Added: w.Added, Removed: w.Removed, Quantity: w.Quantity, Rate: w.Rate, Other: w.Other}
+}
+
+func each[From, To any](list []From, to func(From) To) []To {
+	out := make([]To, 0, len(list))
+	for _, one := range list {
+		out = append(out, to(one))
+	}
+	return out
+}
