@@ -158,6 +158,10 @@ bench-clickhouse: ## Measure one ClickHouse node: ROWS in, bytes per row, times 
 bench-costs: build ## Measure the cost engine beside DuckDB, ClickHouse, Postgres and SQLite; ROWS=10000000 for more
 	@ROWS=$(ROWS) .ci/bench-costs
 
+.PHONY: scale
+scale: ## Ask the API about 5,000 groups on 400 days and a tag with 100,000 values, in two million charges
+	@cd server && go test -tags scale -count=1 -timeout 20m -run '^TestFullSize' -v ./internal/api/costs | grep -v '^=== RUN'
+
 .PHONY: screenshot
 screenshot: build ## Make the pictures of the README anew
 	@.ci/browser

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"path/filepath"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
@@ -26,6 +27,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/api/watcher"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -50,6 +52,10 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	db, err := database.Open(ctx, dir)
 	if err != nil {
 		return nil, err
+	}
+	halves, err := uploads.Open(filepath.Join(dir, "uploads"), cfg.Now)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
 	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
@@ -77,7 +83,8 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
 		inbox: inbox, anomalies: found, budgets: budget, rules: rules,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
-		views: saved, reports: reports.Deps{Store: sent, Views: saved, Outbox: outbox, Guard: cfg.Delivery.Guard,
+		uploads: halves,
+		views:   saved, reports: reports.Deps{Store: sent, Views: saved, Outbox: outbox, Guard: cfg.Delivery.Guard,
 			MailReady: cfg.Delivery.SMTP != nil, Nudge: func() { api.tasks.Nudge(reports.TaskName) }, Now: cfg.Now, Log: log},
 	})
 	return api, nil

@@ -25,6 +25,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/users"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -46,6 +47,8 @@ type services struct {
 	rules     *allocation.Store
 	views     *views.Store
 	reports   reports.Deps
+	// uploads are the halves of files that are still coming.
+	uploads *uploads.Store
 }
 
 // routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
@@ -60,6 +63,7 @@ func routes(cfg Config, s services) http.Handler {
 	apicosts.Register(guarded, s.engine, s.log)
 	overviews.Register(guarded, s.users, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
+	uploads.Register(guarded, s.engine, s.uploads, s.log)
 	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Now, s.log)
 	allocation.Register(guarded, s.engine, s.rules, s.log)
 	currencies.Register(guarded, s.engine, currencies.NewStore(s.db, cfg.Now), s.log)

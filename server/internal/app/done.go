@@ -26,7 +26,7 @@ func (a *App) done(r *http.Request, d httpx.Done) {
 		a.deps.Audit.Record(r.Context(), entry)
 		return
 	}
-	if event, target := administration(r); event != "" {
+	if event, target := administration(r, d.Status); event != "" {
 		entry.Event, entry.Target, entry.Outcome = event, target, audit.OK
 		if d.Status >= http.StatusBadRequest || d.Aborted {
 			entry.Outcome = string(portal.CodeOf(d.Status))
@@ -47,7 +47,10 @@ func countedOnly(reason httpx.Reason) bool {
 }
 
 // administration is what a call changes for more people than the caller.
-func administration(r *http.Request) (event audit.Event, target string) {
+func administration(r *http.Request, status int) (event audit.Event, target string) {
+	if status == http.StatusAccepted && strings.HasPrefix(r.URL.Path, portal.APIBase+"/uploads") {
+		return audit.Ingest, "" // Of the parts only the last one changes anything.
+	}
 	rest, ok := strings.CutPrefix(r.URL.Path, portal.APIBase+"/ingests")
 	switch {
 	case ok && rest == "" && r.Method == http.MethodPost:

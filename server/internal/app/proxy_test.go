@@ -2,9 +2,12 @@ package app_test
 
 import (
 	"bytes"
+	"io"
 	"net/http"
+	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -248,5 +251,85 @@ func TestBodyLimits(t *testing.T) {
 	calls := p.API.Calls("POST /ingests")
 	if len(calls) == 0 || len(calls[0].Body) != 2<<20 {
 		t.Error("the upload did not arrive whole")
+	}
+}
+
+// TestUploadsInPartsPassThrough sends what a resumable upload says to the API and back, and streams its parts by the limit of files.
+func TestUploadsInPartsPassThrough(t *testing.T) {
+	p, b := signedIn(t, func(c *app.Config, _ *app.Deps) { c.UploadLimit = 3 << 20 })
+	const id = "abcdefghijklmnopqrstuvwxyz"
+	p.API.Handle("POST /uploads", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Location", r.URL.Query().Get("file"))
+		w.Header().Set("Upload-Offset", "0")
+		w.Header().Set("Upload-Limit", "max-size=7")
+		w.WriteHeader(http.StatusCreated)
+	})
+	for name, want := range map[string]string{"uploads/" + id: "uploads/" + id, "https://elsewhere.example/": "", "//elsewhere.example": ""} {
+		w := b.Do("POST", "/api/ng/uploads?file="+url.QueryEscape(name), "", testkit.Header("Upload-Complete", "?0"),
+			testkit.Header("Upload-Length", "5"))
+		if w.Code != 201 || w.Header().Get("Location") != want || w.Header().Get("Upload-Limit") != "max-size=7" {
+			t.Errorf("%s: %d %v", name, w.Code, w.Header())
+		}
+	}
+	p.API.Handle("HEAD /uploads/"+id, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Upload-Offset", "4096")
+		w.Header().Set("Upload-Complete", "?0")
+		w.WriteHeader(http.StatusNoContent)
+	})
+	if w := b.Do("HEAD", "/api/ng/uploads/"+id, ""); w.Code != 204 || w.Header().Get("Upload-Offset") != "4096" ||
+		w.Header().Get("Upload-Complete") != "?0" {
+		t.Errorf("HEAD: %d %v", w.Code, w.Header())
+	}
+	p.API.Answer("PATCH /uploads/"+id, 202, "application/json", "{}")
+	part := testkit.Header("Content-Type", "application/partial-upload")
+	mega := strings.Repeat(" ", 1<<20)
+	for size, want := range map[string]int{mega + mega: 202, mega + mega + mega + " ": 413} {
+		if w := b.Do("PATCH", "/api/ng/uploads/"+id, size, part, testkit.Header("Upload-Offset", "4096"),
+			testkit.Header("Repr-Digest", "sha-256=:x:")); w.Code != want {
+			t.Errorf("a part of %d bytes: %d %s", len(size), w.Code, w.Body)
+		}
+	}
+	if w := b.Do("PATCH", "/api/ng/uploads/"+id, "{}"); w.Code != 415 {
+		t.Errorf("a part as JSON: %d", w.Code)
+	}
+	for _, call := range p.API.Calls("PATCH /uploads/" + id) {
+		if len(call.Body) == 2<<20 && call.Header.Get("Upload-Offset") == "4096" && call.Header.Get("Repr-Digest") != "" {
+			return
+		}
+	}
+	t.Errorf("the part did not arrive whole: %d calls", len(p.API.Calls("PATCH /uploads/"+id)))
+}
+
+func TestOnlyTheLastPartOfAnUploadIsAudited(t *testing.T) {
+	p, b := signedIn(t, nil)
+	part := testkit.Header("Content-Type", "application/partial-upload")
+	p.API.Handle("PATCH /uploads/u", func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Upload-Complete") == "?1" {
+			w.WriteHeader(http.StatusAccepted)
+			return
+		}
+		w.WriteHeader(http.StatusNoContent)
+	})
+	for complete, want := range map[string]int{"?0": 0, "?1": 1} {
+		before := strings.Count(p.Log.String(), `"ingest"`)
+		b.Do("PATCH", "/api/ng/uploads/u", "x", part, testkit.Header("Upload-Complete", complete))
+		if got := strings.Count(p.Log.String(), `"ingest"`) - before; got != want {
+			t.Errorf("%s: %d lines of the audit log, want %d", complete, got, want)
+		}
+	}
+}
+
+func TestWhenToAskAgainPassesThrough(t *testing.T) {
+	p, b := signedIn(t, nil)
+	for _, status := range []int{http.StatusServiceUnavailable, http.StatusTooManyRequests} {
+		p.API.Handle("POST /costs/query", func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Retry-After", "5")
+			w.Header().Set("Content-Type", "application/problem+json")
+			w.WriteHeader(status)
+			_, _ = io.WriteString(w, `{"title":"Later","status":`+strconv.Itoa(status)+`,"message":"Ask again in a few seconds."}`)
+		})
+		if w := b.Do("POST", "/api/ng/costs/query", `{}`); w.Code != status || w.Header().Get("Retry-After") != "5" {
+			t.Errorf("%d became %d with Retry-After %q", status, w.Code, w.Header().Get("Retry-After"))
+		}
 	}
 }

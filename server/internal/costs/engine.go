@@ -55,6 +55,11 @@ type Source struct {
 	Body io.Reader
 	// Path is read in place and has to stay until the run is done.
 	Path string
+	// Linked lets the engine take the file at Path over by a link, where it can, instead of reading it in place: nobody writes to
+	// it any more, and the sender may remove it once Ingest returned.
+	Linked bool
+	// SHA256 is what the sender says the file has, in hex; other bytes are a *FieldError. Empty says nothing.
+	SHA256 string
 	// Delivery is what the sender calls the export that the file is a part of; empty lets history.Name tell it from Name.
 	Delivery string
 }

@@ -9,7 +9,8 @@ import (
 )
 
 // methods are those that any route of the portal takes.
-var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete}
+var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
+	http.MethodDelete}
 
 // Refuse turns away what no route of the portal takes: unknown methods, upgrades, bodies where none belong, and whatever two
 // servers in a row could read differently.

@@ -21,7 +21,7 @@ type body struct {
 	stream *upload
 }
 
-// body admits the body: JSON, which is read whole so that a slow client holds no call to the API, but multipart for uploads.
+// body admits the body: JSON, which is read whole so that a slow client holds no call to the API, but files for uploads.
 func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, error) {
 	if r.ContentLength == 0 {
 		// The answer may take as long as it streams.
@@ -29,9 +29,9 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, e
 		return body{reader: http.NoBody}, nil
 	}
 	limit, want := int64(httpx.MaxBody), "application/json"
-	uploads := to.upload && r.Method == http.MethodPost
+	uploads := to.upload != "" && (r.Method == http.MethodPost || r.Method == http.MethodPatch)
 	if uploads {
-		limit, want = p.cfg.UploadLimit, "multipart/form-data"
+		limit, want = p.cfg.UploadLimit, to.upload
 	}
 	if !httpx.IsMedia(r.Header.Get("Content-Type"), want) {
 		return body{}, httpx.Because(httpx.ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,

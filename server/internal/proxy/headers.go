@@ -14,13 +14,13 @@ import (
 // that no answer comes packed and grows beyond its limit once it is unpacked.
 var requestHeaders = []string{
 	"Accept", "Accept-Language", "Content-Type", "If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since",
-	"If-Range", "Range",
+	"If-Range", "Range", "Repr-Digest", "Upload-Complete", "Upload-Length", "Upload-Offset",
 }
 
 // answerHeaders are what the API may say to a browser.
 var answerHeaders = []string{
 	"Accept-Ranges", "Content-Disposition", "Content-Language", "Content-Length", "Content-Range", "Content-Type", "Etag",
-	"Last-Modified", "Retry-After", "X-Dataset-Version",
+	"Last-Modified", "Retry-After", "Upload-Complete", "Upload-Length", "Upload-Limit", "Upload-Offset", "X-Dataset-Version",
 }
 
 // keep copies the allowed headers of from, and no other. Values are shared, not copied: nobody changes them in place.
@@ -47,6 +47,10 @@ func dropListed(to, from http.Header) {
 // answerTo reduces the API's headers to the allowed ones. A challenge becomes a flag, so that no browser prompt opens (A87).
 func answerTo(to http.Header, r *http.Response) {
 	keep(to, r.Header, answerHeaders)
+	if at := r.Header.Get("Location"); strings.HasPrefix(at, "uploads/") {
+		// Where an upload goes on, relative to where it began; any other place would lead the page away.
+		to["Location"] = []string{at}
+	}
 	if portal.Challenged(r) {
 		to.Set(httpx.ChallengeHeader, "1")
 	}

@@ -12,8 +12,8 @@ import (
 type route struct {
 	path    string
 	methods []string
-	// upload routes take multipart bodies by their own limit.
-	upload bool
+	// upload is the media type of the files that the route takes, by their own limit; empty takes none.
+	upload string
 }
 
 // routes are the paths of openapi.yaml below portal.APIBase but those of auth: logins and tokens belong to /session. A test
@@ -31,11 +31,11 @@ var routes = []route{
 	{path: "/costs/query", methods: []string{http.MethodPost}},
 	{path: "/costs/dataset", methods: []string{http.MethodGet}},
 	{path: "/costs/facets/{column}", methods: []string{http.MethodGet, http.MethodPost}},
+	{path: "/costs/contract-commitments", methods: []string{http.MethodGet}},
 	{path: "/costs/reconcile", methods: []string{http.MethodPost}},
 	{path: "/costs/export", methods: []string{http.MethodPost}},
 	{path: "/costs/rows", methods: []string{http.MethodPost}},
 	{path: "/costs/forecast", methods: []string{http.MethodPost}},
-	{path: "/costs/contract-commitments", methods: []string{http.MethodGet}},
 	{path: "/costs/overview", methods: []string{http.MethodGet}},
 	{path: "/budgets", methods: []string{http.MethodGet, http.MethodPost}},
 	{path: "/budgets/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
@@ -63,7 +63,9 @@ var routes = []route{
 	{path: "/currencies/rates/upload", methods: []string{http.MethodPost}},
 	{path: "/currencies/rates/{id}", methods: []string{http.MethodDelete}},
 	{path: "/currencies/convert", methods: []string{http.MethodPost}},
-	{path: "/ingests", methods: []string{http.MethodGet, http.MethodPost}, upload: true},
+	{path: "/ingests", methods: []string{http.MethodGet, http.MethodPost}, upload: "multipart/form-data"},
+	{path: "/uploads", methods: []string{http.MethodPost}, upload: "application/octet-stream"},
+	{path: "/uploads/{id}", methods: []string{http.MethodHead, http.MethodPatch, http.MethodDelete}, upload: "application/partial-upload"},
 	{path: "/ingests/{id}", methods: []string{http.MethodGet, http.MethodDelete}},
 }
 

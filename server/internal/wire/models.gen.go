@@ -1321,6 +1321,24 @@ func (e ViewArea) Valid() bool {
 	}
 }
 
+// Defines values for UploadComplete.
+const (
+	UploadCompleteUnderscore  UploadComplete = "?0"
+	UploadCompleteUnderscore1 UploadComplete = "?1"
+)
+
+// Valid indicates whether the value is a known member of the UploadComplete enum.
+func (e UploadComplete) Valid() bool {
+	switch e {
+	case UploadCompleteUnderscore:
+		return true
+	case UploadCompleteUnderscore1:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ExportCostsParamsFormat.
 const (
 	ExportCostsParamsFormatCsv     ExportCostsParamsFormat = "csv"
@@ -1381,6 +1399,42 @@ func (e CostOverviewParamsMetric) Valid() bool {
 	case CostOverviewParamsMetricEffectiveCost:
 		return true
 	case CostOverviewParamsMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreateUploadParamsUploadComplete.
+const (
+	CreateUploadParamsUploadCompleteUnderscore  CreateUploadParamsUploadComplete = "?0"
+	CreateUploadParamsUploadCompleteUnderscore1 CreateUploadParamsUploadComplete = "?1"
+)
+
+// Valid indicates whether the value is a known member of the CreateUploadParamsUploadComplete enum.
+func (e CreateUploadParamsUploadComplete) Valid() bool {
+	switch e {
+	case CreateUploadParamsUploadCompleteUnderscore:
+		return true
+	case CreateUploadParamsUploadCompleteUnderscore1:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AppendUploadParamsUploadComplete.
+const (
+	AppendUploadParamsUploadCompleteUnderscore  AppendUploadParamsUploadComplete = "?0"
+	AppendUploadParamsUploadCompleteUnderscore1 AppendUploadParamsUploadComplete = "?1"
+)
+
+// Valid indicates whether the value is a known member of the AppendUploadParamsUploadComplete enum.
+func (e AppendUploadParamsUploadComplete) Valid() bool {
+	switch e {
+	case AppendUploadParamsUploadCompleteUnderscore:
+		return true
+	case AppendUploadParamsUploadCompleteUnderscore1:
 		return true
 	default:
 		return false
@@ -3613,6 +3667,15 @@ type Cursor = string
 // Limit defines model for Limit.
 type Limit = int
 
+// ReprDigest defines model for ReprDigest.
+type ReprDigest = string
+
+// UploadComplete defines model for UploadComplete.
+type UploadComplete string
+
+// UploadLength defines model for UploadLength.
+type UploadLength = int64
+
 // TooManyRequests defines model for TooManyRequests.
 type TooManyRequests = Problem
 
@@ -3717,6 +3780,45 @@ type ResourceActionsParams struct {
 	// Cursor nextCursor of the page before
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
+
+// CreateUploadParams defines parameters for CreateUpload.
+type CreateUploadParams struct {
+	// File Name of the file
+	File string `form:"file" json:"file"`
+
+	// Delivery The export that the file is a part of
+	Delivery *string `form:"delivery,omitempty" json:"delivery,omitempty"`
+
+	// UploadComplete ?1 if the file ends with this body, otherwise ?0
+	UploadComplete CreateUploadParamsUploadComplete `json:"Upload-Complete"`
+
+	// UploadLength Bytes of the whole file; needed to begin, unless the body is the whole file
+	UploadLength *UploadLength `json:"Upload-Length,omitempty"`
+
+	// ReprDigest sha-256 of the whole file (RFC 9530), against which it is held once it is there
+	ReprDigest *ReprDigest `json:"Repr-Digest,omitempty"`
+}
+
+// CreateUploadParamsUploadComplete defines parameters for CreateUpload.
+type CreateUploadParamsUploadComplete string
+
+// AppendUploadParams defines parameters for AppendUpload.
+type AppendUploadParams struct {
+	// UploadOffset Bytes before this part
+	UploadOffset int64 `json:"Upload-Offset"`
+
+	// UploadComplete ?1 if the file ends with this body, otherwise ?0
+	UploadComplete AppendUploadParamsUploadComplete `json:"Upload-Complete"`
+
+	// UploadLength Bytes of the whole file; needed to begin, unless the body is the whole file
+	UploadLength *UploadLength `json:"Upload-Length,omitempty"`
+
+	// ReprDigest sha-256 of the whole file (RFC 9530), against which it is held once it is there
+	ReprDigest *ReprDigest `json:"Repr-Digest,omitempty"`
+}
+
+// AppendUploadParamsUploadComplete defines parameters for AppendUpload.
+type AppendUploadParamsUploadComplete string
 
 // CurrentUserParams defines parameters for CurrentUser.
 type CurrentUserParams struct {

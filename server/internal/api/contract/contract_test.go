@@ -51,6 +51,7 @@ func TestContract(t *testing.T) {
 	currenciesPart(w, bearer)
 	watchPart(w, bearer, engine)
 	viewsPart(w, bearer)
+	uploadPart(w, bearer, engine)
 	deletePart(w, bearer, run)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()

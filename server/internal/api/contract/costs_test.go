@@ -3,7 +3,9 @@ package contract
 import (
 	"context"
 	"net/http"
+	"net/http/httptest"
 	"os"
+	"strconv"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
@@ -139,4 +141,34 @@ func deletePart(w *walk, bearer string, run wire.IngestRun) {
 	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 404})
 	w.call(step{op: "costDataset", bearer: bearer, want: 200})
+}
+
+// uploadPart takes a file in two parts, asks in between, and begins one that it gives up.
+func uploadPart(w *walk, bearer string, engine costs.Engine) {
+	const file = "ContractCommitmentId,ContractCommitmentPeriodStart,BillingCurrency\nc1,2026-01-01T00:00:00Z,EUR\n"
+	begin := http.Header{"Upload-Complete": {"?0"}, "Upload-Length": {strconv.Itoa(len(file))}}
+	id := func(of *httptest.ResponseRecorder) map[string]string {
+		return map[string]string{"id": strings.TrimPrefix(of.Header().Get("Location"), "uploads/")}
+	}
+	upload := id(w.call(step{op: "createUpload", bearer: bearer, query: "file=contracts.csv", header: begin, want: 201}))
+	part := func(offset, complete string) http.Header {
+		return http.Header{"Content-Type": {"application/partial-upload"}, "Upload-Offset": {offset}, "Upload-Complete": {complete}}
+	}
+	w.call(step{op: "appendUpload", bearer: bearer, path: upload, header: part("0", "?0"), body: file[:20], want: 204})
+	w.call(step{op: "uploadOffset", bearer: bearer, path: upload, want: 204})
+	w.call(step{op: "appendUpload", bearer: bearer, path: upload, header: part("7", "?1"), body: file[20:], want: 409})
+	run := apitest.Read[wire.IngestRun](w.t, w.call(step{op: "appendUpload", bearer: bearer, path: upload, header: part("20", "?1"),
+		body: file[20:], want: 202}), http.StatusAccepted)
+	if _, err := engine.Wait(context.Background(), costs.Scope{Enrollment: "CMP-7002"}, run.Id); err != nil {
+		w.t.Fatal(err)
+	}
+	w.call(step{op: "appendUpload", bearer: bearer, path: upload, header: part("x", "?1"), want: 400, bad: true})
+
+	w.call(step{op: "createUpload", bearer: bearer, query: "file=a.csv", header: http.Header{"Upload-Complete": {"?0"}}, want: 411})
+	w.call(step{op: "createUpload", bearer: bearer, header: begin, want: 400, bad: true})
+	left := id(w.call(step{op: "createUpload", bearer: bearer, query: "file=a.csv", header: begin, want: 201}))
+	w.call(step{op: "deleteUpload", bearer: bearer, path: left, want: 204})
+	w.call(step{op: "deleteUpload", bearer: bearer, path: left, want: 404})
+	w.call(step{op: "uploadOffset", bearer: bearer, path: left, want: 404})
+	w.call(step{op: "deleteIngest", bearer: bearer, path: map[string]string{"id": run.Id}, want: 204})
 }

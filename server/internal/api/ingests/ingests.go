@@ -49,12 +49,20 @@ func (h handler) handle(act action) http.HandlerFunc {
 // writes demands the role that may add and remove files.
 func writes(act action) action {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
-		if !caller.From(r.Context()).Has(caller.RoleIngest) {
-			return problem.New(http.StatusForbidden,
-				"Only users with the role ingest may add or remove FOCUS files; ask your administrator for it.")
+		if err := MayWrite(r); err != nil {
+			return err
 		}
 		return act(w, r, scope)
 	}
+}
+
+// MayWrite is nil for a caller with the role that may add and remove files.
+func MayWrite(r *http.Request) error {
+	if caller.From(r.Context()).Has(caller.RoleIngest) {
+		return nil
+	}
+	return problem.New(http.StatusForbidden,
+		"Only users with the role ingest may add or remove FOCUS files; ask your administrator for it.")
 }
 
 func (h handler) list(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
@@ -79,7 +87,7 @@ func (h handler) get(w http.ResponseWriter, r *http.Request, scope costs.Scope) 
 	if err != nil {
 		return err
 	}
-	jsonbody.Write(w, writeRun(run))
+	jsonbody.Write(w, WriteRun(run))
 	return nil
 }
 

@@ -63,7 +63,7 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(http.StatusAccepted)
 	// The status is out: a client that is gone cannot be told anything more.
-	_ = json.NewEncoder(w).Encode(writeRun(run))
+	_ = json.NewEncoder(w).Encode(WriteRun(run))
 	return nil
 }
 

@@ -9,7 +9,7 @@ import (
 func writePage(page costs.RunPage) wire.IngestRunPage {
 	out := wire.IngestRunPage{Runs: make([]wire.IngestRun, 0, len(page.Runs))}
 	for _, run := range page.Runs {
-		out.Runs = append(out.Runs, writeRun(run))
+		out.Runs = append(out.Runs, WriteRun(run))
 	}
 	if page.Next != "" {
 		out.NextCursor = &page.Next
@@ -17,7 +17,8 @@ func writePage(page costs.RunPage) wire.IngestRunPage {
 	return out
 }
 
-func writeRun(run costs.Run) wire.IngestRun {
+// WriteRun is the run on the wire.
+func WriteRun(run costs.Run) wire.IngestRun {
 	out := wire.IngestRun{
 		Id: run.ID, State: wire.IngestRunState(run.State), File: run.File, Sha256: run.SHA256, Bytes: run.Bytes,
 		BytesRead:    run.BytesRead,

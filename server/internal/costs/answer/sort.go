@@ -18,7 +18,7 @@ func Sort(first costs.Metric, rows []costs.Row) {
 	}
 	all := make([]weighed, len(rows))
 	for i, row := range rows {
-		all[i] = weighed{weight(row.Totals[first]), row}
+		all[i] = weighed{Weight(row.Totals[first]), row}
 	}
 	slices.SortFunc(all, func(a, b weighed) int {
 		return cmp.Or(b.weight.Cmp(a.weight), compareKeys(a.row.Key, b.row.Key))
@@ -28,7 +28,8 @@ func Sort(first costs.Metric, rows []costs.Row) {
 	}
 }
 
-func weight(amounts costs.Amounts) (total decimal.Decimal) {
+// Weight is what Sort orders by.
+func Weight(amounts costs.Amounts) (total decimal.Decimal) {
 	for _, currency := range slices.Sorted(maps.Keys(amounts)) {
 		if sum, err := total.Add(amounts[currency]); err == nil {
 			total = sum
@@ -40,18 +41,32 @@ func weight(amounts costs.Amounts) (total decimal.Decimal) {
 // compareKeys orders by value, column by column; missing values come last.
 func compareKeys(a, b []costs.KeyPart) int {
 	for i := range a {
-		x, y := a[i].Value, b[i].Value
-		switch {
-		case x == nil && y == nil:
-		case x == nil:
-			return 1
-		case y == nil:
-			return -1
-		default:
-			if c := cmp.Compare(*x, *y); c != 0 {
-				return c
-			}
+		if c := compareValue(a[i].Value, b[i].Value); c != 0 {
+			return c
 		}
 	}
 	return 0
+}
+
+// CompareKeys orders keys as Sort does.
+func CompareKeys(a, b []*string) int {
+	for i := range a {
+		if c := compareValue(a[i], b[i]); c != 0 {
+			return c
+		}
+	}
+	return 0
+}
+
+func compareValue(x, y *string) int {
+	switch {
+	case x == nil && y == nil:
+		return 0
+	case x == nil:
+		return 1
+	case y == nil:
+		return -1
+	default:
+		return cmp.Compare(*x, *y)
+	}
 }

@@ -139,11 +139,11 @@ func joinKey(key []*string) string {
 	return string(b)
 }
 
-// TooMany refuses an answer of more than CellsMost figures.
-func TooMany() error {
-	return &costs.FieldError{Field: "groupBy", Message: fmt.Sprintf(
-		"the answer has more than %d figures; group by fewer columns, take a coarser granularity, or narrow the filter", CellsMost)}
-}
+var errTooMany = &costs.FieldError{Field: "groupBy", Message: fmt.Sprintf(
+	"the answer has more than %d figures; group by fewer columns, take a coarser granularity, or narrow the filter", CellsMost)}
+
+// TooMany refuses an answer of more than CellsMost figures; it is one error, which errors.Is finds.
+func TooMany() error { return errTooMany }
 
 // OutOfRange refuses a sum that does not fit.
 func OutOfRange() error {

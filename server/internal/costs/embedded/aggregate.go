@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -32,6 +33,12 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 		span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups,
 	}
 	now, err := q.gather(ctx, d.parts())
+	split := query.Top > 0 && query.Granularity != costs.Total && errors.Is(err, answer.TooMany())
+	if split {
+		total := *q
+		total.granularity = costs.Total
+		now, err = total.gather(ctx, d.parts())
+	}
 	if err != nil {
 		return costs.Report{}, err
 	}
@@ -39,6 +46,11 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 	if query.ComparePrevious {
 		if err := d.gatherPrevious(ctx, r, *q); err != nil {
 			return costs.Report{}, err
+		}
+	}
+	if split {
+		if err := r.split(ctx, *q, d.parts()); err != nil {
+			return costs.Report{}, answer.Ranged(err)
 		}
 	}
 	report, err := r.report()

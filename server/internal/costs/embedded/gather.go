@@ -19,6 +19,7 @@ type gathered struct {
 	question *question
 	groups   []group
 	byKey    map[groupKey]int32
+	room     []*string    // Of the keys of groups to come, since one piece of memory for each costs more than the key.
 	values   []dictionary // Of each group column.
 	// currencies are the names by number.
 	currencies dictionary
@@ -29,6 +30,9 @@ type gathered struct {
 	sums  []wide  // Cell by metric.
 	units []map[string]bool
 }
+
+// keysAtOnce is for how many groups room is made at once.
+const keysAtOnce = 64
 
 // group is one combination of values; nil is missing.
 type group struct{ key []*string }
@@ -125,6 +129,11 @@ func (q *question) add(ctx context.Context, p piece, w *worker, g *gathered, mer
 // merge adds the cells of a chunk. Its codes are translated to numbers once each.
 func (g *gathered) merge(c *cells) error {
 	metrics := len(g.question.metrics)
+	if len(g.list) == 0 {
+		n := min(c.used(), answer.CellsMost)
+		g.cells, g.byKey = make(map[cellKey]int32, n), make(map[groupKey]int32, n)
+		g.list, g.rows, g.sums = make([]cellKey, 0, n), make([]int64, 0, n), make([]wide, 0, n*metrics)
+	}
 	known := make([][]uint32, len(c.groups))
 	for i, text := range c.groups {
 		known[i] = make([]uint32, len(text.Values))
@@ -179,7 +188,11 @@ func (g *gathered) group(key groupKey) int32 {
 	if !ok {
 		index = int32(len(g.groups))
 		g.byKey[key] = index
-		values := make([]*string, len(g.values))
+		if len(g.room) < len(g.values) {
+			g.room = make([]*string, keysAtOnce*len(g.values))
+		}
+		values := g.room[:len(g.values):len(g.values)]
+		g.room = g.room[len(g.values):]
 		for i := range values {
 			if key[i] != 0 {
 				values[i] = &g.values[i].texts[key[i]-1]

@@ -19,6 +19,12 @@ type reporter struct {
 	previousPeriod costs.Period
 	start          time.Time
 
+	// shown are the groups to show, and rest the cells of all others, where they were found before the intervals; see split.
+	shown []candidate
+	rest  *candidate
+	// count is how many groups rest is of.
+	count int
+
 	currency string // The one currency of all costs; empty for none or several.
 }
 
@@ -44,6 +50,10 @@ func (r *reporter) report() (costs.Report, error) {
 		Currency: r.currency, Mixed: currencies > 1, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
 		Totals: r.totals(),
 	}
+	if r.query.Top > 0 {
+		err := r.top(&report)
+		return report, err
+	}
 	rows, err := r.rows()
 	if err != nil {
 		return report, err
@@ -63,11 +73,7 @@ func (r *reporter) report() (costs.Report, error) {
 	}
 	answer.Sort(r.query.Metrics[0], rows)
 	report.Rows = rows
-	if top := r.query.Top; top > 0 && len(rows) > top {
-		report.Rows = slices.Clip(rows[:top])
-		report.Other, err = r.other(rows[top:])
-	}
-	return report, err
+	return report, nil
 }
 
 // totals are zero sums: every quantity, and every cost in the one currency if there is one.
@@ -227,33 +233,4 @@ func fold(into, from costs.Totals) error {
 		}
 	}
 	return nil
-}
-
-func (r *reporter) other(rows []costs.Row) (*costs.Other, error) {
-	other := &costs.Other{Count: len(rows), Totals: r.totals(), Series: []costs.Point{}}
-	if r.previous != nil {
-		other.Previous = r.totals()
-	}
-	series := map[int64]costs.Totals{}
-	for _, row := range rows {
-		if err := fold(other.Totals, row.Totals); err != nil {
-			return nil, err
-		}
-		if err := fold(other.Previous, row.Previous); err != nil {
-			return nil, err
-		}
-		for _, point := range row.Series {
-			micros := point.Start.UnixMicro()
-			if series[micros] == nil {
-				series[micros] = r.totals()
-			}
-			if err := fold(series[micros], point.Totals); err != nil {
-				return nil, err
-			}
-		}
-	}
-	for _, micros := range slices.Sorted(maps.Keys(series)) {
-		other.Series = append(other.Series, costs.Point{Start: time.UnixMicro(micros).UTC(), Totals: series[micros]})
-	}
-	return other, nil
 }

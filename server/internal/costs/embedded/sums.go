@@ -137,6 +137,14 @@ func (s *wide) join(other wide) {
 	s.top += other.top + int64(carry)
 }
 
+// leave takes other away.
+func (s *wide) leave(other wide) {
+	var borrow uint64
+	s.lo, borrow = bits.Sub64(s.lo, other.lo, 0)
+	s.hi, borrow = bits.Sub64(s.hi, other.hi, borrow)
+	s.top -= other.top + int64(borrow)
+}
+
 // decimal is the sum, or decimal.ErrRange.
 func (s wide) decimal() (decimal.Decimal, error) {
 	if s.top != int64(s.hi)>>63 {

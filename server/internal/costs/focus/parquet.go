@@ -25,15 +25,14 @@ const (
 
 // parquetSource gives the rows of a Parquet file.
 type parquetSource struct {
-	file   io.ReaderAt
-	size   int64
-	groups []parquet.RowGroup
-	meta   []format.RowGroup // Of the groups.
-	rows   parquet.Rows      // Of the row group that is being read; nil between two.
-	fields []parquetField
-	batch  []parquet.Row
-	at, n  int
-	line   int64
+	checker *pageChecker
+	groups  []parquet.RowGroup
+	meta    []format.RowGroup // Of the groups.
+	rows    parquet.Rows      // Of the row group that is being read; nil between two.
+	fields  []parquetField
+	batch   []parquet.Row
+	at, n   int
+	line    int64
 
 	scratch []byte
 	hash    hash.Hash
@@ -73,7 +72,8 @@ func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err err
 	if err != nil {
 		return nil, err
 	}
-	s := &parquetSource{file: from, size: size, groups: file.RowGroups(), meta: file.Metadata().RowGroups, batch: make([]parquet.Row, parquetBatch), hash: sha256.New()}
+	s := &parquetSource{checker: newPageChecker(from, size, file.Root()), groups: file.RowGroups(), meta: file.Metadata().RowGroups,
+		batch: make([]parquet.Row, parquetBatch), hash: sha256.New()}
 	leaf := 0
 	for i, column := range file.Root().Columns() {
 		field, err := newField(header.Columns[i], column, leaf)

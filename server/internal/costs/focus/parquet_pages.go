@@ -18,11 +18,44 @@ const (
 	valuesMost = 16 << 20
 	// headerMost is how long the header of a page is, with the statistics that some writers put there.
 	headerMost = 64 << 10
+	// heldMost is what the largest pages of all columns together may take beside heldRatio times what the row group has in the
+	// file: a row is read from one page of each column at a time.
+	heldMost  = 512 << 20
+	heldRatio = 16
+	// valueSize is what the reader takes for a value beside its bytes: its levels and its place.
+	valueSize = 6
 )
 
-// checkPages holds the page headers of a row group to what a page may claim. It reads nothing but the headers.
-func checkPages(file io.ReaderAt, size int64, group *format.RowGroup) error {
-	buffer := make([]byte, headerMost)
+// pageChecker holds the pages of a row group to what they claim before the Parquet reader takes memory for them.
+type pageChecker struct {
+	file   io.ReaderAt
+	size   int64
+	levels []levels // By leaf column.
+	head   []byte
+	packed []byte
+	unpacker
+}
+
+func newPageChecker(from io.ReaderAt, size int64, root *parquet.Column) *pageChecker {
+	return &pageChecker{file: from, size: size, levels: leafLevels(root), head: make([]byte, headerMost)}
+}
+
+func leafLevels(node *parquet.Column) (all []levels) {
+	if node.Leaf() {
+		return []levels{{node.MaxRepetitionLevel(), node.MaxDefinitionLevel()}}
+	}
+	for _, child := range node.Columns() {
+		all = append(all, leafLevels(child)...)
+	}
+	return all
+}
+
+// check reads every page of the group.
+func (c *pageChecker) check(group *format.RowGroup) error {
+	if len(group.Columns) != len(c.levels) {
+		return fmt.Errorf("it has %d columns, and its row group %d", len(c.levels), len(group.Columns))
+	}
+	held, own := int64(0), int64(0)
 	for i := range group.Columns {
 		chunk := &group.Columns[i].MetaData
 		from := chunk.DataPageOffset
@@ -30,47 +63,95 @@ func checkPages(file io.ReaderAt, size int64, group *format.RowGroup) error {
 			from = at
 		}
 		end := from + chunk.TotalCompressedSize
-		if from < 0 || chunk.TotalCompressedSize < 0 || end > size {
+		if from < 0 || chunk.TotalCompressedSize < 0 || end > c.size {
 			return fmt.Errorf("its column %d lies outside the file", i+1)
 		}
+		own += chunk.TotalCompressedSize
+		largest := int64(0)
 		for from < end {
-			next, err := checkPage(file, from, end, buffer)
+			next, takes, err := c.checkPage(from, end, chunk.Codec, c.levels[i])
 			if err != nil {
 				return fmt.Errorf("its column %d at byte %d: %w", i+1, from, err)
 			}
-			from = next
+			from, largest = next, max(largest, takes)
 		}
+		held += largest
+	}
+	if most := heldMost + own*heldRatio; held > most {
+		return fmt.Errorf("pages of its columns take %d bytes of memory at once, more than %d; write smaller pages", held, most)
 	}
 	return nil
 }
 
-// checkPage checks the page at from, and says where the next one starts.
-func checkPage(file io.ReaderAt, from, end int64, buffer []byte) (next int64, err error) {
-	n, err := file.ReadAt(buffer[:min(int64(len(buffer)), end-from)], from)
+// checkPage checks the page at from, and says where the next one starts and what this one takes of memory.
+func (c *pageChecker) checkPage(from, end int64, codec format.CompressionCodec, l levels) (next, takes int64, err error) {
+	n, err := c.file.ReadAt(c.head[:min(int64(len(c.head)), end-from)], from)
 	if err != nil && !errors.Is(err, io.EOF) {
-		return 0, err
+		return 0, 0, err
 	}
-	rest := bytes.NewReader(buffer[:n])
+	rest := bytes.NewReader(c.head[:n])
 	var header format.PageHeader
 	if err := thrift.NewDecoder(new(thrift.CompactProtocol).NewReader(rest)).Decode(&header); err != nil {
-		return 0, fmt.Errorf("no page header: %w", err)
+		return 0, 0, fmt.Errorf("no page header: %w", err)
 	}
 	values := max(int64(header.DataPageHeader.V.NumValues), int64(header.DataPageHeaderV2.V.NumValues),
 		int64(header.DictionaryPageHeader.V.NumValues))
-	next = from + int64(n-rest.Len()) + int64(header.CompressedPageSize)
+	start := from + int64(n-rest.Len())
+	next = start + int64(header.CompressedPageSize)
 	if header.CompressedPageSize < 0 || header.UncompressedPageSize < 0 || next > end ||
-		header.UncompressedPageSize > pageMost || values > valuesMost {
-		return 0, fmt.Errorf("a page claims %d bytes, unpacked %d, and %d values; at most %d bytes and %d values are read",
+		header.CompressedPageSize > pageMost || header.UncompressedPageSize > pageMost || values > valuesMost || least(&header) < 0 {
+		return 0, 0, fmt.Errorf("a page claims %d bytes, unpacked %d, and %d values; at most %d bytes and %d values are read",
 			header.CompressedPageSize, header.UncompressedPageSize, values, pageMost, valuesMost)
 	}
-	return next, nil
+	if cap(c.packed) < int(header.CompressedPageSize) {
+		c.packed = make([]byte, header.CompressedPageSize)
+	}
+	packed := c.packed[:header.CompressedPageSize]
+	if _, err := c.file.ReadAt(packed, start); err != nil {
+		return 0, 0, err
+	}
+	return next, int64(header.UncompressedPageSize) + values*valueSize, c.checkData(&header, packed, codec, l)
+}
+
+// least is the least number of values that the header says, of which none may be negative.
+func least(header *format.PageHeader) int32 {
+	return min(header.DataPageHeader.V.NumValues, header.DataPageHeaderV2.V.NumValues, header.DictionaryPageHeader.V.NumValues,
+		header.DataPageHeaderV2.V.RepetitionLevelsByteLength, header.DataPageHeaderV2.V.DefinitionLevelsByteLength)
+}
+
+// checkData checks what the page holds by what it claims.
+func (c *pageChecker) checkData(header *format.PageHeader, packed []byte, codec format.CompressionCodec, l levels) error {
+	claim := int(header.UncompressedPageSize)
+	if header.Type != format.DataPageV2 {
+		data, err := c.unpack(codec, packed, claim)
+		if err != nil || header.Type != format.DataPage {
+			return err
+		}
+		return l.checkValues(data, &header.DataPageHeader.V)
+	}
+	newer := &header.DataPageHeaderV2.V
+	before := int64(newer.RepetitionLevelsByteLength) + int64(newer.DefinitionLevelsByteLength)
+	if before > int64(len(packed)) {
+		return errBreak
+	}
+	if err := l.checkLevels(packed, newer); err != nil {
+		return err
+	}
+	if newer.IsCompressed.Valid && !newer.IsCompressed.V {
+		codec = format.Uncompressed
+	}
+	data, err := c.unpack(codec, packed[before:], claim)
+	if err != nil {
+		return err
+	}
+	return checkEncoded(data, newer.Encoding, int(newer.NumValues))
 }
 
 // openRows starts the next row group.
 func (s *parquetSource) openRows() (parquet.Rows, error) {
 	group := s.groups[0]
 	s.groups = s.groups[1:]
-	if err := checkPages(s.file, s.size, &s.meta[0]); err != nil {
+	if err := s.checker.check(&s.meta[0]); err != nil {
 		return nil, err
 	}
 	s.meta = s.meta[1:]

@@ -56,8 +56,21 @@ func (f File) Discard() error {
 	return os.Remove(f.Path)
 }
 
-// Take copies the source into the staging folder, or only measures it if it is a file already.
+// Take copies the source into the staging folder, or only measures it if it is a file already. A file with other bytes than the
+// sender says is refused.
 func Take(ctx context.Context, source costs.Source, staging Staging) (File, error) {
+	f, err := take(ctx, source, staging)
+	if err == nil && source.SHA256 != "" && source.SHA256 != f.SHA256 {
+		return File{}, errors.Join(&costs.FieldError{Field: "sha256", Message: fmt.Sprintf(
+			"the file arrived with the sha-256 %s and not with %s; send it again", f.SHA256, source.SHA256)}, f.Discard())
+	}
+	return f, err
+}
+
+func take(ctx context.Context, source costs.Source, staging Staging) (File, error) {
+	if source.Linked {
+		return takeLinked(ctx, source, staging)
+	}
 	if source.Path != "" {
 		file, err := os.Open(source.Path)
 		if err != nil {
@@ -79,6 +92,23 @@ func Take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 	if closeErr := copied.Close(); err == nil {
 		err = closeErr
 	}
+	if err != nil {
+		return File{}, errors.Join(fmt.Errorf("take the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
+	}
+	return f, nil
+}
+
+// takeLinked gives the file a second name in the staging folder. Where that cannot be, as on another disk, it copies it.
+func takeLinked(ctx context.Context, source costs.Source, staging Staging) (File, error) {
+	file, err := os.Open(source.Path)
+	if err != nil {
+		return File{}, fmt.Errorf("FOCUS file: %w", err)
+	}
+	defer func() { _ = file.Close() }()
+	if os.Link(source.Path, staging.Path) != nil {
+		return take(ctx, costs.Source{Name: source.Name, Body: file}, staging)
+	}
+	f, err := measure(ctx, File{Path: staging.Path, staged: true}, io.Discard, file)
 	if err != nil {
 		return File{}, errors.Join(fmt.Errorf("take the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
 	}

@@ -1,0 +1,255 @@
+package uploads
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"regexp"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/ingests"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Register adds the uploads paths to mux. They expect the authentication middleware around them.
+func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
+	h := handler{engine: engine, store: store, log: log, ids: regexp.MustCompile(`^[a-z2-7]{26}$`)}
+	mux.HandleFunc("POST /api/ng/uploads", h.handle(h.create))
+	mux.HandleFunc("HEAD /api/ng/uploads/{id}", h.handle(h.held(h.offset)))
+	mux.HandleFunc("PATCH /api/ng/uploads/{id}", h.handle(h.held(h.append)))
+	mux.HandleFunc("DELETE /api/ng/uploads/{id}", h.handle(h.held(h.remove)))
+}
+
+type handler struct {
+	engine costs.Engine
+	store  *Store
+	log    *slog.Logger
+	ids    *regexp.Regexp
+}
+
+// request is one call in the caller's scope.
+type request struct {
+	w     http.ResponseWriter
+	r     *http.Request
+	scope costs.Scope
+}
+
+func (h handler) handle(act func(request) error) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		scope, err := figures.Scope(r)
+		if err == nil {
+			err = ingests.MayWrite(r)
+		}
+		if err == nil {
+			err = act(request{w, r, scope})
+		}
+		if err != nil {
+			if p, ok := errors.AsType[*problem.Error](err); ok && (p == errBusy || p.Status == http.StatusTooManyRequests) {
+				w.Header().Set("Retry-After", "5")
+			}
+			figures.Fail(w, r, h.log, err)
+		}
+	}
+}
+
+// held acts on an upload that no other request has meanwhile.
+func (h handler) held(act func(request, *transfer, Upload, int64) error) func(request) error {
+	return func(q request) error {
+		id := q.r.PathValue("id")
+		if !h.ids.MatchString(id) {
+			return errNone
+		}
+		if _, _, err := h.store.Find(q.scope.Enrollment, id); err != nil {
+			return err
+		}
+		t, release, err := h.store.hold(q.r.Context(), id, q.w)
+		if err != nil {
+			return err
+		}
+		defer release()
+		u, offset, err := h.store.Find(q.scope.Enrollment, id)
+		if err != nil {
+			return err
+		}
+		return act(q, t, u, offset)
+	}
+}
+
+func (h handler) create(q request) error {
+	u, complete, err := readCreation(q.r)
+	if err != nil {
+		return err
+	}
+	u.Enrollment = q.scope.Enrollment
+	if u, err = h.store.Create(u); err != nil {
+		return err
+	}
+	t, release, err := h.store.hold(q.r.Context(), u.ID, q.w)
+	if err != nil {
+		return err
+	}
+	defer release()
+	// Relative, so that it holds behind any prefix.
+	q.w.Header().Set("Location", "uploads/"+u.ID)
+	return h.take(q, t, u, 0, complete, http.StatusCreated)
+}
+
+func readCreation(r *http.Request) (u Upload, complete bool, err error) {
+	u.File, u.Delivery = r.URL.Query().Get("file"), r.URL.Query().Get("delivery")
+	if u.File == "" {
+		return u, false, problem.Field("file", "file is missing: name the file in the address, as in POST /uploads?file=january.csv.gz.")
+	}
+	for name, value := range map[string]string{"file": u.File, "delivery": u.Delivery} {
+		if err := figures.TooLong(name, value, 200); err != nil {
+			return u, false, err
+		}
+	}
+	if complete, err = readComplete(r.Header); err != nil {
+		return u, complete, err
+	}
+	if u.SHA256, err = readDigest(r.Header); err != nil {
+		return u, complete, err
+	}
+	length, told, err := readCount(r.Header, "Upload-Length")
+	if err != nil {
+		return u, complete, err
+	}
+	if complete && r.ContentLength >= 0 {
+		if told && length != r.ContentLength {
+			return u, complete, typed(http.StatusBadRequest, typeLength, "Upload-Length and Content-Length of a whole file differ.")
+		}
+		length, told = r.ContentLength, true
+	}
+	switch {
+	case !told:
+		return u, complete, problem.New(http.StatusLengthRequired, "Upload-Length is missing; send how many bytes the file has.")
+	case length > fileMost:
+		return u, complete, problem.New(http.StatusRequestEntityTooLarge, fmt.Sprintf(
+			"The file is larger than %d bytes; pack it with gzip, or read it on the server with costdeck ingest.", int64(fileMost)))
+	}
+	u.Length = length
+	return u, complete, media(r, "application/octet-stream")
+}
+
+// media is nil if a body has the type, or if there is none.
+func media(r *http.Request, want string) error {
+	have, _, _ := strings.Cut(strings.ToLower(r.Header.Get("Content-Type")), ";")
+	if r.ContentLength == 0 || strings.TrimSpace(have) == want {
+		return nil
+	}
+	return problem.New(http.StatusUnsupportedMediaType, fmt.Sprintf("Content-Type %.100q is not accepted here; send %s.", have, want))
+}
+
+func (h handler) offset(q request, _ *transfer, u Upload, offset int64) error {
+	tell(q.w.Header(), u, offset)
+	q.w.WriteHeader(http.StatusNoContent)
+	return nil
+}
+
+func (h handler) remove(q request, _ *transfer, u Upload, _ int64) error {
+	if err := h.store.Remove(u.ID); err != nil {
+		return err
+	}
+	q.w.WriteHeader(http.StatusNoContent)
+	return nil
+}
+
+func (h handler) append(q request, t *transfer, u Upload, offset int64) error {
+	complete, err := readComplete(q.r.Header)
+	if err != nil {
+		return err
+	}
+	at, told, err := readCount(q.r.Header, "Upload-Offset")
+	if err != nil {
+		return err
+	}
+	length, again, err := readCount(q.r.Header, "Upload-Length")
+	if err != nil {
+		return err
+	}
+	if err := media(q.r, "application/partial-upload"); err != nil {
+		return err
+	}
+	switch {
+	case !told:
+		return problem.Field("Upload-Offset", "Upload-Offset is missing; send how many bytes of the file come before this part.")
+	case again && length != u.Length:
+		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf("The file was told to have %d bytes, and has %d now.", u.Length, length))
+	case at != offset:
+		tell(q.w.Header(), u, offset)
+		return typed(http.StatusConflict, typeOffset, fmt.Sprintf("The part starts at byte %d, but %d arrived; go on there.", at, offset))
+	case u.Run != "" && complete && q.r.ContentLength == 0:
+		return h.answer(q, u) // The answer to the last part was lost, and is asked for again.
+	case u.Run != "":
+		return typed(http.StatusBadRequest, typeCompleted, "The upload is complete; see GET /ingests for its run.")
+	}
+	if u.SHA256 == "" {
+		if u.SHA256, err = readDigest(q.r.Header); err != nil {
+			return err
+		}
+	}
+	return h.take(q, t, u, offset, complete, http.StatusNoContent)
+}
+
+// take appends the body, and hands a whole file to the engine.
+func (h handler) take(q request, t *transfer, u Upload, offset int64, complete bool, status int) error {
+	offset, err := h.store.append(t, u, offset, q.r.Body)
+	tell(q.w.Header(), u, offset)
+	if err != nil {
+		if _, ok := errors.AsType[*problem.Error](err); ok {
+			return err
+		}
+		if t.stopped.Load() || q.r.Context().Err() != nil {
+			return problem.Field("body", "The part broke off; ask with HEAD how much of it arrived, and go on there.")
+		}
+		return err
+	}
+	if !complete {
+		q.w.WriteHeader(status)
+		return nil
+	}
+	if offset < u.Length {
+		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf(
+			"The part was to end the file, but only %d of its %d bytes arrived; send the others.", offset, u.Length))
+	}
+	// A client that leaves now has sent everything: its file is read all the same, and it may ask again for the run.
+	ctx := context.WithoutCancel(q.r.Context())
+	run, err := h.engine.Ingest(ctx, q.scope, costs.Source{Name: u.File, Path: h.store.part(u.ID), Linked: true, SHA256: u.SHA256,
+		Delivery: u.Delivery})
+	if fault, ok := errors.AsType[*costs.FieldError](err); ok && fault.Field == "sha256" {
+		// No part can mend bytes that are wrong already.
+		return errors.Join(problem.Field("Repr-Digest", fault.Message+"."), h.store.Remove(u.ID))
+	}
+	if err != nil {
+		return err
+	}
+	if err := h.store.Finish(u, run.ID); err != nil {
+		return err
+	}
+	u.Run = run.ID
+	tell(q.w.Header(), u, offset)
+	return accept(q.w, run)
+}
+
+// answer is the run of an upload that is complete.
+func (h handler) answer(q request, u Upload) error {
+	run, err := h.engine.Run(q.r.Context(), q.scope, u.Run)
+	if err != nil {
+		return err
+	}
+	tell(q.w.Header(), u, u.Length)
+	return accept(q.w, run)
+}
+
+func accept(w http.ResponseWriter, run costs.Run) error {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(http.StatusAccepted)
+	// The status is out: a client that is gone cannot be told anything more.
+	_ = json.NewEncoder(w).Encode(ingests.WriteRun(run))
+	return nil
+}

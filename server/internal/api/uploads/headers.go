@@ -1,0 +1,74 @@
+package uploads
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+)
+
+// The header fields of the draft are structured fields (RFC 9651): a boolean is ?1 or ?0, an integer is digits.
+
+func readComplete(h http.Header) (bool, error) {
+	switch h.Get("Upload-Complete") {
+	case "?1":
+		return true, nil
+	case "?0":
+		return false, nil
+	default:
+		return false, problem.Field("Upload-Complete",
+			"Upload-Complete is missing or neither ?1 nor ?0; send ?1 with the part that ends the file, and ?0 with any other.")
+	}
+}
+
+// readCount reads a number of bytes; ok is false where the field is missing.
+func readCount(h http.Header, name string) (n int64, ok bool, err error) {
+	values := h.Values(name)
+	if len(values) == 0 {
+		return 0, false, nil
+	}
+	// A structured integer has at most 15 digits.
+	if n, err = strconv.ParseInt(values[0], 10, 64); err != nil || n < 0 || len(values) > 1 || len(values[0]) > 15 ||
+		values[0][0] == '+' {
+		return 0, false, problem.Field(name, fmt.Sprintf("%s %.40q is no number of bytes; send digits.", name, strings.Join(values, ", ")))
+	}
+	return n, true, nil
+}
+
+// readDigest is the sha-256 of Repr-Digest (RFC 9530) in hex, empty without one.
+func readDigest(h http.Header) (string, error) {
+	for _, one := range strings.Split(strings.Join(h.Values("Repr-Digest"), ","), ",") {
+		name, value, _ := strings.Cut(strings.TrimSpace(one), "=")
+		if name != "sha-256" {
+			continue // Other algorithms may stand beside it; they are not held against anything.
+		}
+		inner, isBytes := strings.CutPrefix(value, ":")
+		inner, closed := strings.CutSuffix(inner, ":")
+		sum, err := base64.StdEncoding.DecodeString(inner)
+		if !isBytes || !closed || err != nil || len(sum) != 32 {
+			return "", problem.Field("Repr-Digest", "Repr-Digest holds no sha-256; send sha-256=:…: with the base64 of its 32 bytes.")
+		}
+		return hex.EncodeToString(sum), nil
+	}
+	return "", nil
+}
+
+// tell writes where an upload stands.
+func tell(h http.Header, u Upload, offset int64) {
+	complete := "?0"
+	if u.Run != "" {
+		complete = "?1"
+	}
+	h.Set("Upload-Complete", complete)
+	h.Set("Upload-Offset", strconv.FormatInt(offset, 10))
+	h.Set("Upload-Length", strconv.FormatInt(u.Length, 10))
+	h.Set("Upload-Limit", limits())
+}
+
+func limits() string {
+	return "max-size=" + strconv.FormatInt(fileMost, 10) + ", max-age=" + strconv.Itoa(int(ageMost.Seconds()))
+}

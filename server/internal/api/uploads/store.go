@@ -1,0 +1,183 @@
+package uploads
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+)
+
+// Store keeps uploads in a folder. It is safe for concurrent use within one process, whose folder it is.
+type Store struct {
+	dir string
+	now func() time.Time
+
+	mu     sync.Mutex
+	active map[string]*transfer // The request that an upload belongs to at the moment.
+}
+
+const (
+	partSuffix = ".part"
+	noteSuffix = ".json"
+	newSuffix  = ".new"
+)
+
+// Open opens the folder, makes it if need be, and removes what is too old.
+func Open(dir string, now func() time.Time) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("folder of half uploads: %w", err)
+	}
+	s := &Store{dir: dir, now: now, active: map[string]*transfer{}}
+	half, err := filepath.Glob(filepath.Join(dir, "*"+newSuffix))
+	for _, path := range half {
+		err = errors.Join(err, s.drop(path)) // A crash left a note half written; the one before it stands.
+	}
+	_, sweepErr := s.sweep()
+	return s, errors.Join(err, sweepErr)
+}
+
+// Create begins an upload, unless too many are half already.
+func (s *Store) Create(u Upload) (Upload, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	open, err := s.sweep()
+	if err != nil {
+		return u, err
+	}
+	var count int
+	var own, all int64
+	for _, one := range open {
+		if one.Run != "" {
+			continue
+		}
+		all += one.Length
+		if one.Enrollment == u.Enrollment {
+			count, own = count+1, own+one.Length
+		}
+	}
+	if count >= openMost || own+u.Length > bytesMost || all+u.Length > allMost {
+		return u, problem.New(http.StatusTooManyRequests, fmt.Sprintf(
+			"%d uploads of %d bytes are half already, of at most %d with %d bytes in an enrollment; end one of them or give it up with DELETE.",
+			count, own, openMost, int64(bytesMost)))
+	}
+	u.ID, u.Touched = strings.ToLower(rand.Text()), s.now().UTC()
+	part, err := os.OpenFile(s.part(u.ID), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err == nil {
+		err = part.Close()
+	}
+	if err != nil {
+		return u, fmt.Errorf("begin an upload: %w", err)
+	}
+	return u, s.note(u)
+}
+
+// Find is an upload of the enrollment, and how many bytes of it arrived.
+func (s *Store) Find(enrollment, id string) (u Upload, offset int64, err error) {
+	u, err = s.read(id)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && (u.Enrollment != enrollment || s.expired(u)) {
+		return u, 0, errNone
+	}
+	if err != nil {
+		return u, 0, err
+	}
+	if u.Run != "" {
+		return u, u.Length, nil
+	}
+	info, err := os.Stat(s.part(id))
+	if err != nil {
+		return u, 0, fmt.Errorf("upload %s: %w", id, err)
+	}
+	return u, info.Size(), nil
+}
+
+// Finish remembers which run the upload became, and forgets its bytes.
+func (s *Store) Finish(u Upload, run string) error {
+	u.Run, u.Touched = run, s.now().UTC()
+	if err := s.note(u); err != nil {
+		return err
+	}
+	return s.drop(s.part(u.ID))
+}
+
+// Remove forgets an upload.
+func (s *Store) Remove(id string) error {
+	return errors.Join(s.drop(s.part(id)), s.drop(s.path(id, noteSuffix)))
+}
+
+func (s *Store) drop(path string) error {
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("remove an upload: %w", err)
+	}
+	return nil
+}
+
+func (s *Store) path(id, suffix string) string { return filepath.Join(s.dir, id+suffix) }
+
+func (s *Store) part(id string) string { return s.path(id, partSuffix) }
+
+func (s *Store) expired(u Upload) bool { return s.now().Sub(u.Touched) > ageMost }
+
+func (s *Store) read(id string) (u Upload, err error) {
+	raw, err := os.ReadFile(s.path(id, noteSuffix))
+	if err != nil {
+		return u, err
+	}
+	if err := json.Unmarshal(raw, &u); err != nil {
+		return u, fmt.Errorf("upload %s: %w", id, err)
+	}
+	return u, nil
+}
+
+// note writes what is known of an upload, wholly or not at all.
+func (s *Store) note(u Upload) error {
+	raw, err := json.Marshal(u)
+	if err == nil {
+		err = os.WriteFile(s.path(u.ID, newSuffix), raw, 0o600)
+	}
+	if err == nil {
+		err = os.Rename(s.path(u.ID, newSuffix), s.path(u.ID, noteSuffix))
+	}
+	if err != nil {
+		return fmt.Errorf("note upload %s: %w", u.ID, err)
+	}
+	return nil
+}
+
+// sweep removes what is too old and what a crash left half made, and is what is left.
+func (s *Store) sweep() (left []Upload, err error) {
+	entries, err := os.ReadDir(s.dir)
+	if err != nil {
+		return nil, fmt.Errorf("folder of half uploads: %w", err)
+	}
+	for _, entry := range entries {
+		id, isNote := strings.CutSuffix(entry.Name(), noteSuffix)
+		if !isNote {
+			if id, isPart := strings.CutSuffix(entry.Name(), partSuffix); isPart && s.orphaned(id) {
+				err = errors.Join(err, s.drop(s.part(id)))
+			}
+			continue
+		}
+		u, readErr := s.read(id)
+		if readErr != nil || s.expired(u) {
+			err = errors.Join(err, s.Remove(id))
+			continue
+		}
+		left = append(left, u)
+	}
+	return left, err
+}
+
+// orphaned tells that there is no note to a part.
+func (s *Store) orphaned(id string) bool {
+	_, err := os.Stat(s.path(id, noteSuffix))
+	return errors.Is(err, fs.ErrNotExist)
+}

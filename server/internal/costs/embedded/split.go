@@ -1,0 +1,121 @@
+package embedded
+
+import (
+	"context"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// split finds the intervals of the first groups only, where those of all groups are more figures than an answer may have: five
+// thousand resources on four hundred days, of which twelve are shown. It reads the charges twice more: those of the first groups
+// by interval, and all of them by interval, of which the others are what is left. Sums are exact, so that nothing is lost by
+// taking away. The reporter has the totals of the groups then.
+func (r *reporter) split(ctx context.Context, q question, parts []*part) error {
+	if err := r.choose(); err != nil {
+		return err
+	}
+	first := q
+	first.filter = r.ofShown(q.filter)
+	now, err := first.gather(ctx, parts)
+	if err != nil {
+		return err
+	}
+	every := q
+	every.groupBy = nil
+	all, err := every.gather(ctx, parts)
+	if err != nil {
+		return err
+	}
+	cells := now.byGroup()
+	for i := range r.shown {
+		one := &r.shown[i]
+		one.now = nil
+		if at := int(now.groupOf(one.key)); at < len(cells) {
+			one.now = cells[at] // A group of the compared period alone has none.
+		}
+	}
+	r.rest.now, err = now.left(all)
+	r.now = now
+	return err
+}
+
+// ofShown narrows a filter to the groups that are shown.
+func (r *reporter) ofShown(filter *costs.Filter) *costs.Filter {
+	var groups []costs.Filter
+	if len(r.query.GroupBy) == 1 {
+		values := make([]string, 0, len(r.shown))
+		for _, one := range r.shown {
+			if one.key[0] == nil {
+				groups = append(groups, costs.Filter{Column: r.query.GroupBy[0], Op: costs.Missing})
+				continue
+			}
+			values = append(values, *one.key[0])
+		}
+		if len(values) > 0 {
+			groups = append(groups, costs.Filter{Column: r.query.GroupBy[0], Op: costs.In, Values: values})
+		}
+	} else {
+		for _, one := range r.shown {
+			groups = append(groups, r.isGroup(one.key))
+		}
+	}
+	narrowed := costs.Filter{Or: groups}
+	if filter == nil {
+		return &narrowed
+	}
+	return &costs.Filter{And: []costs.Filter{*filter, narrowed}}
+}
+
+// isGroup is the condition that a row is of the group.
+func (r *reporter) isGroup(key []*string) costs.Filter {
+	parts := make([]costs.Filter, len(key))
+	for i, value := range key {
+		parts[i] = costs.Filter{Column: r.query.GroupBy[i], Op: costs.Missing}
+		if value != nil {
+			parts[i] = costs.Filter{Column: r.query.GroupBy[i], Op: costs.In, Values: []string{*value}}
+		}
+	}
+	return costs.Filter{And: parts}
+}
+
+// left adds what all has beyond g as cells of one group more, and is these cells.
+func (g *gathered) left(all *gathered) (cells []int32, err error) {
+	type place struct {
+		currency string
+		start    int64
+	}
+	metrics := len(g.question.metrics)
+	rows, sums := map[place]int64{}, map[place][]wide{}
+	for i, key := range g.list {
+		at := place{g.currencies.texts[key.currency], key.start}
+		if sums[at] == nil {
+			sums[at] = make([]wide, metrics)
+		}
+		rows[at] += g.rows[i]
+		for m := range metrics {
+			sums[at][m].join(g.sums[i*metrics+m])
+		}
+	}
+	rest := int32(len(g.groups)) // No key has its number.
+	g.groups = append(g.groups, group{})
+	for i, key := range all.list {
+		at := place{all.currencies.texts[key.currency], key.start}
+		n := all.rows[i] - rows[at]
+		if n == 0 {
+			continue
+		}
+		cell, err := g.cell(cellKey{rest, int32(g.currencies.number(at.currency)) - 1, at.start})
+		if err != nil {
+			return nil, err
+		}
+		g.rows[cell] = n
+		for m := range metrics {
+			g.sums[int(cell)*metrics+m] = all.sums[i*metrics+m]
+			if taken := sums[at]; taken != nil {
+				g.sums[int(cell)*metrics+m].leave(taken[m])
+			}
+		}
+		cells = append(cells, cell)
+	}
+	return cells, nil
+}

@@ -1,0 +1,92 @@
+package focus
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/snappy"
+	"github.com/klauspost/compress/zstd"
+	"github.com/parquet-go/parquet-go/format"
+	"github.com/pierrec/lz4/v4"
+)
+
+// unpacker unpacks pages to no more than they claim. The Parquet reader itself trusts what is packed and grows until it ends.
+type unpacker struct {
+	zstd  *zstd.Decoder
+	plain []byte // Used again for the next page.
+}
+
+// windowMost is how far zstd may look back; it takes so much memory for it.
+const windowMost = 64 << 20
+
+var errClaim = errors.New("it unpacks to more than it claims")
+
+// unpack is valid until the next call.
+func (u *unpacker) unpack(codec format.CompressionCodec, packed []byte, claim int) (_ []byte, err error) {
+	if len(packed) == 0 {
+		return nil, nil
+	}
+	switch codec {
+	case format.Uncompressed:
+		return packed, nil
+	case format.Snappy:
+		n, err := snappy.DecodedLen(packed)
+		if err != nil || n > claim {
+			return nil, errors.Join(errClaim, err)
+		}
+		return snappy.Decode(u.room(n), packed)
+	case format.Lz4Raw:
+		n, err := lz4.UncompressBlock(packed, u.room(claim))
+		return u.plain[:max(n, 0)], err
+	case format.Gzip:
+		from, err := gzip.NewReader(bytes.NewReader(packed))
+		if err != nil {
+			return nil, err
+		}
+		return u.drain(from, claim)
+	case format.Brotli:
+		return u.drain(brotli.NewReader(bytes.NewReader(packed)), claim)
+	case format.Zstd:
+		if u.zstd == nil {
+			u.zstd, err = zstd.NewReader(nil, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(windowMost))
+			if err != nil {
+				return nil, err
+			}
+		}
+		if err := u.zstd.Reset(bytes.NewReader(packed)); err != nil {
+			return nil, err
+		}
+		return u.drain(u.zstd, claim)
+	default:
+		return nil, fmt.Errorf("is packed by %s, which is not read; export it with snappy, gzip, zstd, brotli, lz4 or unpacked", codec)
+	}
+}
+
+// room is that many bytes to write to.
+func (u *unpacker) room(n int) []byte {
+	if cap(u.plain) < n {
+		u.plain = make([]byte, n)
+	}
+	u.plain = u.plain[:cap(u.plain)]
+	return u.plain[:n]
+}
+
+// drain reads to the end, which has to come where the page claims or before.
+func (u *unpacker) drain(from io.Reader, claim int) ([]byte, error) {
+	room := u.room(claim)
+	n, err := io.ReadFull(from, room)
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return room[:n], nil
+	case err != nil:
+		return nil, err
+	}
+	if more, err := from.Read(make([]byte, 1)); more > 0 || !errors.Is(err, io.EOF) {
+		return nil, errors.Join(errClaim, err)
+	}
+	return room, nil
+}
