@@ -17,6 +17,7 @@ import { PeriodChoice } from './PeriodChoice'
 import { latestMonth } from './periods'
 import type { ProviderId } from './providers'
 import type { ChangeAddress } from './use-explorer-address'
+import { ViewsMenu } from './views/ViewsMenu'
 
 export interface ExplorerHeaderProps {
   title: string
@@ -79,6 +80,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           {...{ address, providers, t, locale }}
           period={shown}
           datasetVersion={view?.datasetVersion ?? null}
+          currency={view?.currency ?? ''}
           onChange={onChange}
         />
         <GroupByControl by={by} period={shown} onChange={(next) => onChange({ by: next })} t={t} />
@@ -104,6 +106,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           options={COMPARISONS.map((value) => ({ value, label: t(COMPARE_LABELS[value]) }))}
           onChange={(compare) => onChange({ compare })}
         />
+        <ViewsMenu address={address} view={view} t={t} />
         <LinkButton address={address} view={view} t={t} />
         {shown && (
           <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>

@@ -39,13 +39,7 @@ export function GroupByControl({ by, period, onChange, t }: GroupByControlProps)
   return (
     <chakra.div display="flex" gap="1" minW="0" position={{ base: 'static', lg: 'relative' }} {...root}>
       {/* The popover's button is the first of its root. */}
-      <IconButton
-        order="1"
-        variant="outline"
-        aria-label={t('furtherColumns')}
-        title={t('furtherColumns')}
-        {...trigger}
-      >
+      <IconButton order="1" variant="outline" aria-label={t('furtherColumns')} title={t('furtherColumns')} {...trigger}>
         <Icon name="prime:plus" size="sm" />
       </IconButton>
       <chakra.span minW="0" flexGrow="1" css={{ '& > *, & select': { w: 'full' } }}>

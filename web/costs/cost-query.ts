@@ -7,7 +7,7 @@ import type { Period } from './periods'
 import { providerSpellings, type ProviderId } from './providers'
 import { filterConditions, subject, type WhereOp } from './where'
 
-/** So many groups the page asks for where all are to be shown: the others stream in (see all-lines). */
+/** So many groups the page asks for where all are to be shown: the others stream in (see table/all-groups). */
 const MOST_ASKED = 500
 
 /** How many groups the chart draws in a colour of their own; the others share one. */

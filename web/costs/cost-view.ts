@@ -3,6 +3,7 @@ import { course, groupId, valuesOf, type Course, type CourseAnswer } from './cou
 import type { Comparison } from './comparison'
 import type { CostDataset, CostPlan } from './cost-plan'
 import type { CostQueries } from './cost-query'
+import { ALL } from './explorer-url'
 import { currenciesOf, figuresOf, type CostTotal, type Figures } from './figures'
 import { intervals, type Granularity } from './granularity'
 import type { CostMetric } from './metrics'
@@ -74,6 +75,8 @@ export interface CostView {
   groups: Group[]
   other: (Pair & { count: number }) | null
   course: Course
+  /** Whether every group is to be shown, and not only the first ones that the view has. */
+  all: boolean
   /** How many groups of the table share the last colour of the chart. */
   folded: number
 }
@@ -110,6 +113,7 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
       return { id: groupId(values), values, ...pair(row) }
     }),
     other: report.other ? { count: report.other.count, ...pair(report.other) } : null,
+    all: address.top === ALL,
     // A group that only the compared period has counts too: table and chart must say the same.
     folded: report.rows.length + (report.other?.count ?? 0) - overTime.rows.length,
     course: course(overTime, intervals(plan.period, plan.granularity), address.metric, currency),

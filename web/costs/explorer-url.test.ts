@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '~/lib/dates'
 import { DIMENSIONS, type Dimension } from './dimensions'
-import { ALL, CHART_KINDS, formatAddress, initialAddress, narrow, parseAddress, type ExplorerAddress } from './explorer-url'
+import {
+  ALL,
+  CHART_KINDS,
+  formatAddress,
+  initialAddress,
+  narrow,
+  parseAddress,
+  type ExplorerAddress,
+} from './explorer-url'
 import { COMPARISONS } from './comparison'
 import { GRANULARITIES } from './granularity'
 import { COST_METRICS } from './metrics'

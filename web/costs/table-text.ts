@@ -14,8 +14,17 @@ export function tableText(view: CostView, t: CostText): string {
   ]
   const total = view.totals.find((one) => one.currency === currency)
   return tsv([
-    [...view.by.map((level) => dimensionLabel(t, level)), t('currency'), ...COST_METRICS.map((metric) => metricLabel(t, metric))],
-    ...view.groups.map((group) => line(group.values.map((value) => valueLabel(t, value)), group)),
+    [
+      ...view.by.map((level) => dimensionLabel(t, level)),
+      t('currency'),
+      ...COST_METRICS.map((metric) => metricLabel(t, metric)),
+    ],
+    ...view.groups.map((group) =>
+      line(
+        group.values.map((value) => valueLabel(t, value)),
+        group,
+      ),
+    ),
     ...(view.other ? [line([t('other', { count: view.other.count })], view.other)] : []),
     ...(total ? [line([t('total')], total)] : []),
   ])

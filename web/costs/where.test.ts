@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { takes } from './test/takes'
 import { filterConditions, type Where } from './where'
 
-const ROWS = [null, 'eu-1', 'eu-2', 'us-1'].map((RegionName) => ({ RegionName, 'tag:team': RegionName === 'us-1' ? 'web' : null }))
+const ROWS = [null, 'eu-1', 'eu-2', 'us-1'].map((RegionName) => ({
+  RegionName,
+  'tag:team': RegionName === 'us-1' ? 'web' : null,
+}))
 
 function taken(where: Where[], any = false): (string | null)[] {
   const conditions = filterConditions(where, any)

@@ -17,13 +17,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/api/watcher"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/idp"
@@ -50,29 +53,32 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	}
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
 	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
-	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
 	inbox := alerts.New(db, cfg.Now)
 	found := anomalies.New(db, cfg.Now)
 	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
+	saved, sent := views.New(db, cfg.Now), reports.NewStore(db, cfg.Now)
 	rules := allocation.NewStore(db, cfg.Now)
-	if engine != nil {
-		engine = allocation.WithRules(engine, rules)
-		api.tasks.Add(watcher.New(db, engine, budget, found, inbox, cfg.Now).Task())
-	}
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
-		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now), budget)
-	}
-	if err == nil && cfg.Demo {
-		err = demo.EnsureResources(ctx, settings.New(db, cfg.Now))
+		err = demo.Ensure(ctx, demo.Stores{Users: api.users, News: announcements.New(db, cfg.Now), Budgets: budget, Views: saved,
+			Reports: sent, Resources: settings.New(db, cfg.Now), Rules: rules, Rates: currencies.NewStore(db, cfg.Now)})
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
+	}
+	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
+	if engine != nil {
+		engine = allocation.WithRules(engine, rules)
+		api.tasks.Add(watcher.New(db, engine, budget, found, inbox, cfg.Now).Task())
+		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Origin: cfg.PublicOrigin,
+			Log: log}).Task())
 	}
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
 		inbox: inbox, anomalies: found, budgets: budget, rules: rules,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
+		views: saved, reports: reports.Deps{Store: sent, Views: saved, Outbox: outbox, Guard: cfg.Delivery.Guard,
+			MailReady: cfg.Delivery.SMTP != nil, Nudge: func() { api.tasks.Nudge(reports.TaskName) }, Now: cfg.Now, Log: log},
 	})
 	return api, nil
 }

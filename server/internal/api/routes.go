@@ -22,9 +22,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
 	"github.com/costdeck/costdeck/server/internal/api/overviews"
+	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/users"
+	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
@@ -42,6 +44,8 @@ type services struct {
 	anomalies *anomalies.Store
 	budgets   *budgets.Store
 	rules     *allocation.Store
+	views     *views.Store
+	reports   reports.Deps
 }
 
 // routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
@@ -62,6 +66,8 @@ func routes(cfg Config, s services) http.Handler {
 	budgets.Register(guarded, s.budgets, s.engine, cfg.Delivery.Guard, s.log)
 	anomalies.Register(guarded, s.anomalies, s.log)
 	alerts.Register(guarded, s.inbox, s.log)
+	views.Register(guarded, s.views, s.log)
+	reports.Register(guarded, s.reports)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

@@ -3,7 +3,6 @@ package graph
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/graph-gophers/graphql-go"
 
@@ -79,7 +78,7 @@ func (r *resolver) UpdateResourceSettings(ctx context.Context, args struct{ Chan
 }
 
 func toResourceSettings(s portal.ResourceSettings) resourceSettings {
-	return resourceSettings{s.RequiredTags, s.Connector, s.WebhookURL, s.HasSecret, s.MayChange, s.UpdatedBy, toDateTime(s.UpdatedAt)}
+	return resourceSettings{s.RequiredTags, s.Connector, s.WebhookURL, s.HasSecret, s.MayChange, s.UpdatedBy, toOptionalTime(s.UpdatedAt)}
 }
 
 // ResourceActions is a page of them, the newest first.
@@ -133,20 +132,12 @@ func toResourceAction(a portal.ResourceAction) resourceAction {
 		ID: graphql.ID(a.ID), Kind: a.Kind, State: a.State, ResourceID: a.ResourceID, ResourceName: a.ResourceName, Provider: a.Provider,
 		Account: a.Account, Rule: a.Rule, From: date(a.From), To: date(a.To), Currency: a.Currency, Saving: decimal(a.Saving),
 		Evidence: a.Evidence, Parameters: append([]portal.ActionParameter{}, a.Parameters...), Note: a.Note, ProposedBy: a.ProposedBy,
-		ProposedAt: *toDateTime(&a.ProposedAt), DecidedBy: a.DecidedBy, DecidedAt: toDateTime(a.DecidedAt), Connector: a.Connector,
+		ProposedAt: toDateTime(a.ProposedAt), DecidedBy: a.DecidedBy, DecidedAt: toOptionalTime(a.DecidedAt), Connector: a.Connector,
 		Result: a.Result, Error: a.Error, Attempts: toInt(a.Attempts), Steps: append([]string{}, a.Steps...),
 		Events: make([]resourceActionEvent, 0, len(a.Events)),
 	}
 	for _, e := range a.Events {
-		out.Events = append(out.Events, resourceActionEvent{*toDateTime(&e.At), e.Actor, e.Step, e.State, e.Details})
+		out.Events = append(out.Events, resourceActionEvent{toDateTime(e.At), e.Actor, e.Step, e.State, e.Details})
 	}
 	return out
-}
-
-func toDateTime(at *time.Time) *dateTime {
-	if at == nil {
-		return nil
-	}
-	text := dateTime(at.UTC().Format(time.RFC3339))
-	return &text
 }

@@ -3,7 +3,6 @@ package graph
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/graph-gophers/graphql-go"
 
@@ -120,7 +119,7 @@ func fromBudget(in budgetInput) portal.BudgetInput {
 func toBudget(b portal.Budget) costBudget {
 	out := costBudget{ID: graphql.ID(b.ID), Name: b.Name, Metric: b.Metric, Currency: b.Currency, Amount: decimal(b.Amount), Period: b.Period,
 		Start: date(b.Start), Filter: toFilter(b.Filter), Thresholds: toThresholds(b.Thresholds),
-		Channels: make([]budgetChannel, 0, len(b.Channels)), CreatedBy: b.CreatedBy, CreatedAt: dateTime(b.Created.Format(time.RFC3339)),
+		Channels: make([]budgetChannel, 0, len(b.Channels)), CreatedBy: b.CreatedBy, CreatedAt: toDateTime(b.Created),
 		Status: budgetStatus{State: b.Status.State, Percent: toDecimal(b.Status.Percent), Message: b.Status.Message,
 			Passed: toThresholds(b.Status.Passed), History: make([]budgetPast, 0, len(b.Status.History))}}
 	for _, c := range b.Channels {

@@ -3,7 +3,6 @@ package graph
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -80,7 +79,7 @@ func toMovedTotals(list []portal.CostMovedTotal) []costMovedTotal {
 func toRunsMoved(list []portal.CostRunMoved) []costRunMoved {
 	runs := make([]costRunMoved, 0, len(list))
 	for _, run := range list {
-		one := costRunMoved{Run: run.Run, File: run.File, At: dateTime(run.At.UTC().Format(time.RFC3339)), Change: run.Change,
+		one := costRunMoved{Run: run.Run, File: run.File, At: toDateTime(run.At), Change: run.Change,
 			RowsBefore: toInt(run.RowsBefore), RowsAfter: toInt(run.RowsAfter), Replaced: make([]costRunReplaced, 0, len(run.Replaced))}
 		for _, replaced := range run.Replaced {
 			one.Replaced = append(one.Replaced, costRunReplaced{replaced.Run, replaced.File, toInt(replaced.Rows)})

@@ -34,6 +34,18 @@ type Upstream interface {
 	Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error)
 	ReadAlert(ctx context.Context, id string, read bool) error
 	ReadAlerts(ctx context.Context) error
+	Views(ctx context.Context, area string) ([]portal.View, error)
+	View(ctx context.Context, id string) (portal.View, error)
+	CreateView(ctx context.Context, v portal.ViewChange) (portal.View, error)
+	UpdateView(ctx context.Context, id string, v portal.ViewChange) (portal.View, error)
+	DeleteView(ctx context.Context, id string) error
+	SetDefaultView(ctx context.Context, id string, isDefault bool) error
+	Reports(ctx context.Context) (portal.ReportList, error)
+	ReportRuns(ctx context.Context, id string) ([]portal.ReportRun, error)
+	CreateReport(ctx context.Context, r portal.ReportInput) (portal.Report, error)
+	UpdateReport(ctx context.Context, id string, r portal.ReportInput) (portal.Report, error)
+	DeleteReport(ctx context.Context, id string) error
+	RunReport(ctx context.Context, id string) (portal.ReportRun, error)
 	Resources
 }
 

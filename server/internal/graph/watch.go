@@ -3,7 +3,6 @@ package graph
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/graph-gophers/graphql-go"
 
@@ -90,9 +89,9 @@ func toAnomaly(a portal.Anomaly) anomaly {
 	out := anomaly{ID: graphql.ID(a.ID), Service: a.Service, Account: a.Account, AccountName: a.AccountName, Metric: a.Metric,
 		Currency: a.Currency, From: date(a.From), To: date(a.To), Actual: decimal(a.Actual), Expected: decimal(a.Expected),
 		Impact: decimal(a.Impact), Score: decimal(a.Score), State: a.State, Ongoing: a.Ongoing,
-		FoundAt: dateTime(a.Found.Format(time.RFC3339)), Marks: make([]anomalyMark, 0, len(a.Marks))}
+		FoundAt: toDateTime(a.Found), Marks: make([]anomalyMark, 0, len(a.Marks))}
 	for _, m := range a.Marks {
-		out.Marks = append(out.Marks, anomalyMark{m.State, m.Note, m.UserID, dateTime(m.Time.Format(time.RFC3339))})
+		out.Marks = append(out.Marks, anomalyMark{m.State, m.Note, m.UserID, toDateTime(m.Time)})
 	}
 	return out
 }
@@ -112,7 +111,7 @@ func (r *resolver) Alerts(ctx context.Context, args struct {
 	page := alertPage{Unread: toInt(found.Unread), NextCursor: found.NextCursor, Alerts: make([]alert, 0, len(found.Alerts))}
 	for _, a := range found.Alerts {
 		page.Alerts = append(page.Alerts, alert{ID: graphql.ID(a.ID), Kind: a.Kind, Subject: a.Subject, Name: a.Name,
-			Time: dateTime(a.Time.Format(time.RFC3339)), Read: a.Read, Place: a.Place, Metric: a.Metric, Currency: a.Currency,
+			Time: toDateTime(a.Time), Read: a.Read, Place: a.Place, Metric: a.Metric, Currency: a.Currency,
 			From: toDate(a.From), To: toDate(a.To), Amount: toDecimal(a.Amount), Limit: toDecimal(a.Limit), Percent: toCount(a.Percent),
 			Reason: a.Reason})
 	}

@@ -541,6 +541,54 @@ func (e CostRunMovedChange) Valid() bool {
 	}
 }
 
+// Defines values for DeliveryReason.
+const (
+	DeliveryReasonExpired      DeliveryReason = "expired"
+	DeliveryReasonForbidden    DeliveryReason = "forbidden"
+	DeliveryReasonNoMailServer DeliveryReason = "noMailServer"
+	DeliveryReasonRefused      DeliveryReason = "refused"
+	DeliveryReasonUnreachable  DeliveryReason = "unreachable"
+)
+
+// Valid indicates whether the value is a known member of the DeliveryReason enum.
+func (e DeliveryReason) Valid() bool {
+	switch e {
+	case DeliveryReasonExpired:
+		return true
+	case DeliveryReasonForbidden:
+		return true
+	case DeliveryReasonNoMailServer:
+		return true
+	case DeliveryReasonRefused:
+		return true
+	case DeliveryReasonUnreachable:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for DeliveryState.
+const (
+	DeliveryStateFailed DeliveryState = "failed"
+	DeliveryStateQueued DeliveryState = "queued"
+	DeliveryStateSent   DeliveryState = "sent"
+)
+
+// Valid indicates whether the value is a known member of the DeliveryState enum.
+func (e DeliveryState) Valid() bool {
+	switch e {
+	case DeliveryStateFailed:
+		return true
+	case DeliveryStateQueued:
+		return true
+	case DeliveryStateSent:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for FindingEvidenceKind.
 const (
 	FindingEvidenceKindDay     FindingEvidenceKind = "day"
@@ -946,6 +994,192 @@ func (e LayoutTopbarTheme) Valid() bool {
 	}
 }
 
+// Defines values for ReportFormat.
+const (
+	ReportFormatCsv  ReportFormat = "csv"
+	ReportFormatHtml ReportFormat = "html"
+	ReportFormatXlsx ReportFormat = "xlsx"
+)
+
+// Valid indicates whether the value is a known member of the ReportFormat enum.
+func (e ReportFormat) Valid() bool {
+	switch e {
+	case ReportFormatCsv:
+		return true
+	case ReportFormatHtml:
+		return true
+	case ReportFormatXlsx:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportPausedBecause.
+const (
+	ReportPausedBecauseByHand         ReportPausedBecause = "byHand"
+	ReportPausedBecauseEnrollmentLost ReportPausedBecause = "enrollmentLost"
+	ReportPausedBecauseOwnerGone      ReportPausedBecause = "ownerGone"
+	ReportPausedBecauseViewGone       ReportPausedBecause = "viewGone"
+)
+
+// Valid indicates whether the value is a known member of the ReportPausedBecause enum.
+func (e ReportPausedBecause) Valid() bool {
+	switch e {
+	case ReportPausedBecauseByHand:
+		return true
+	case ReportPausedBecauseEnrollmentLost:
+		return true
+	case ReportPausedBecauseOwnerGone:
+		return true
+	case ReportPausedBecauseViewGone:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportState.
+const (
+	ReportStateActive ReportState = "active"
+	ReportStatePaused ReportState = "paused"
+)
+
+// Valid indicates whether the value is a known member of the ReportState enum.
+func (e ReportState) Valid() bool {
+	switch e {
+	case ReportStateActive:
+		return true
+	case ReportStatePaused:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportChannel.
+const (
+	ReportChannelMail    ReportChannel = "mail"
+	ReportChannelSlack   ReportChannel = "slack"
+	ReportChannelTeams   ReportChannel = "teams"
+	ReportChannelWebhook ReportChannel = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the ReportChannel enum.
+func (e ReportChannel) Valid() bool {
+	switch e {
+	case ReportChannelMail:
+		return true
+	case ReportChannelSlack:
+		return true
+	case ReportChannelTeams:
+		return true
+	case ReportChannelWebhook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportInputFormat.
+const (
+	ReportInputFormatCsv  ReportInputFormat = "csv"
+	ReportInputFormatHtml ReportInputFormat = "html"
+	ReportInputFormatXlsx ReportInputFormat = "xlsx"
+)
+
+// Valid indicates whether the value is a known member of the ReportInputFormat enum.
+func (e ReportInputFormat) Valid() bool {
+	switch e {
+	case ReportInputFormatCsv:
+		return true
+	case ReportInputFormatHtml:
+		return true
+	case ReportInputFormatXlsx:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportPeriod.
+const (
+	ReportPeriodAsView          ReportPeriod = "asView"
+	ReportPeriodLast30Days      ReportPeriod = "last30Days"
+	ReportPeriodLast7Days       ReportPeriod = "last7Days"
+	ReportPeriodMonthToDate     ReportPeriod = "monthToDate"
+	ReportPeriodPreviousDay     ReportPeriod = "previousDay"
+	ReportPeriodPreviousMonth   ReportPeriod = "previousMonth"
+	ReportPeriodPreviousQuarter ReportPeriod = "previousQuarter"
+	ReportPeriodPreviousWeek    ReportPeriod = "previousWeek"
+)
+
+// Valid indicates whether the value is a known member of the ReportPeriod enum.
+func (e ReportPeriod) Valid() bool {
+	switch e {
+	case ReportPeriodAsView:
+		return true
+	case ReportPeriodLast30Days:
+		return true
+	case ReportPeriodLast7Days:
+		return true
+	case ReportPeriodMonthToDate:
+		return true
+	case ReportPeriodPreviousDay:
+		return true
+	case ReportPeriodPreviousMonth:
+		return true
+	case ReportPeriodPreviousQuarter:
+		return true
+	case ReportPeriodPreviousWeek:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportRunState.
+const (
+	ReportRunStateDone    ReportRunState = "done"
+	ReportRunStateFailed  ReportRunState = "failed"
+	ReportRunStatePending ReportRunState = "pending"
+)
+
+// Valid indicates whether the value is a known member of the ReportRunState enum.
+func (e ReportRunState) Valid() bool {
+	switch e {
+	case ReportRunStateDone:
+		return true
+	case ReportRunStateFailed:
+		return true
+	case ReportRunStatePending:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportScheduleFrequency.
+const (
+	ReportScheduleFrequencyDaily   ReportScheduleFrequency = "daily"
+	ReportScheduleFrequencyMonthly ReportScheduleFrequency = "monthly"
+	ReportScheduleFrequencyWeekly  ReportScheduleFrequency = "weekly"
+)
+
+// Valid indicates whether the value is a known member of the ReportScheduleFrequency enum.
+func (e ReportScheduleFrequency) Valid() bool {
+	switch e {
+	case ReportScheduleFrequencyDaily:
+		return true
+	case ReportScheduleFrequencyMonthly:
+		return true
+	case ReportScheduleFrequencyWeekly:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ResourceActionState.
 const (
 	ResourceActionStateApproved  ResourceActionState = "approved"
@@ -1057,6 +1291,30 @@ func (e ResourceQuerySort) Valid() bool {
 	case ResourceQuerySortService:
 		return true
 	case ResourceQuerySortType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ViewArea.
+const (
+	ViewAreaAwsUsage    ViewArea = "aws-usage"
+	ViewAreaAzureUsage  ViewArea = "azure-usage"
+	ViewAreaGcpUsage    ViewArea = "gcp-usage"
+	ViewAreaXcloudUsage ViewArea = "xcloud-usage"
+)
+
+// Valid indicates whether the value is a known member of the ViewArea enum.
+func (e ViewArea) Valid() bool {
+	switch e {
+	case ViewAreaAwsUsage:
+		return true
+	case ViewAreaAzureUsage:
+		return true
+	case ViewAreaGcpUsage:
+		return true
+	case ViewAreaXcloudUsage:
 		return true
 	default:
 		return false
@@ -1196,7 +1454,7 @@ type AlertPage struct {
 type AllocationCaught struct {
 	Amounts []CurrencyAmount `json:"amounts"`
 
-	// Mended Of that, what has another value than the file says; left out where there are too many to tell
+	// Mended Of that, what has another value than the file says, or stands under another column than the first rule's; left out where there are too many to tell
 	Mended *[]CurrencyAmount `json:"mended,omitempty"`
 }
 
@@ -2308,6 +2566,28 @@ type Day = string
 // Decimal Exact; no exponent, no superfluous zeros
 type Decimal = string
 
+// Delivery defines model for Delivery.
+type Delivery struct {
+	Address   string        `json:"address"`
+	Attempts  int           `json:"attempts"`
+	Channel   ReportChannel `json:"channel"`
+	CreatedAt time.Time     `json:"createdAt"`
+	EndedAt   *time.Time    `json:"endedAt,omitempty"`
+
+	// Error What went wrong at the last attempt
+	Error       *string         `json:"error,omitempty"`
+	Id          Id              `json:"id"`
+	NextAttempt *time.Time      `json:"nextAttempt,omitempty"`
+	Reason      *DeliveryReason `json:"reason,omitempty"`
+	State       DeliveryState   `json:"state"`
+}
+
+// DeliveryReason defines model for Delivery.Reason.
+type DeliveryReason string
+
+// DeliveryState defines model for Delivery.State.
+type DeliveryState string
+
 // Enrollment defines model for Enrollment.
 type Enrollment struct {
 	EaEnrollmentNumber string `json:"eaEnrollmentNumber"`
@@ -2586,6 +2866,24 @@ type MenuItem struct {
 	Visible    *bool       `json:"visible,omitempty"`
 }
 
+// NewView defines model for NewView.
+type NewView struct {
+	// Address The query string of the page without its question mark
+	Address ViewAddress `json:"address"`
+
+	// Area The route name of the page
+	Area ViewArea `json:"area"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Digest Digest of the figures that were seen when the view was saved
+	Digest   *ViewDigest `json:"digest,omitempty"`
+	Name     ViewName    `json:"name"`
+	Question CostQuery   `json:"question"`
+	Shared   *bool       `json:"shared,omitempty"`
+}
+
 // Problem defines model for Problem.
 type Problem struct {
 	Detail *string `json:"detail,omitempty"`
@@ -2606,6 +2904,149 @@ type Problem struct {
 type ProfileLink struct {
 	Label      string `json:"label"`
 	Routerlink string `json:"routerlink"`
+}
+
+// Report defines model for Report.
+type Report struct {
+	CreatedAt time.Time    `json:"createdAt"`
+	Format    ReportFormat `json:"format"`
+	Id        Id           `json:"id"`
+	LastRun   *ReportRun   `json:"lastRun,omitempty"`
+	Mine      bool         `json:"mine"`
+	Name      ViewName     `json:"name"`
+
+	// NextRunAt Of an active one
+	NextRunAt     *time.Time           `json:"nextRunAt,omitempty"`
+	OwnerName     string               `json:"ownerName"`
+	PausedBecause *ReportPausedBecause `json:"pausedBecause,omitempty"`
+
+	// Period Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+	Period     ReportPeriod      `json:"period"`
+	Recipients []ReportRecipient `json:"recipients"`
+	Schedule   ReportSchedule    `json:"schedule"`
+	State      ReportState       `json:"state"`
+
+	// ViewArea The route name of the page
+	ViewArea *ViewArea `json:"viewArea,omitempty"`
+	ViewId   Id        `json:"viewId"`
+
+	// ViewName Empty once the view is gone
+	ViewName string `json:"viewName"`
+}
+
+// ReportFormat defines model for Report.Format.
+type ReportFormat string
+
+// ReportPausedBecause defines model for Report.PausedBecause.
+type ReportPausedBecause string
+
+// ReportState defines model for Report.State.
+type ReportState string
+
+// ReportChannel defines model for ReportChannel.
+type ReportChannel string
+
+// ReportInput defines model for ReportInput.
+type ReportInput struct {
+	Enabled bool `json:"enabled"`
+
+	// Format A file beside the summary, or the summary alone
+	Format ReportInputFormat `json:"format"`
+	Name   ViewName          `json:"name"`
+
+	// Period Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+	Period     ReportPeriod           `json:"period"`
+	Recipients []ReportRecipientInput `json:"recipients"`
+	Schedule   ReportSchedule         `json:"schedule"`
+	ViewId     Id                     `json:"viewId"`
+}
+
+// ReportInputFormat A file beside the summary, or the summary alone
+type ReportInputFormat string
+
+// ReportList defines model for ReportList.
+type ReportList struct {
+	// MailReady A mail server is set; without one mail waits
+	MailReady bool     `json:"mailReady"`
+	Reports   []Report `json:"reports"`
+}
+
+// ReportPeriod Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+type ReportPeriod string
+
+// ReportRecipient defines model for ReportRecipient.
+type ReportRecipient struct {
+	// Address Of mail; of the others the host alone, since the address is a secret
+	Address string        `json:"address"`
+	Channel ReportChannel `json:"channel"`
+	Id      Id            `json:"id"`
+}
+
+// ReportRecipientInput defines model for ReportRecipientInput.
+type ReportRecipientInput struct {
+	// Address An e-mail address, or the https:// address of a hook
+	Address *string       `json:"address,omitempty"`
+	Channel ReportChannel `json:"channel"`
+	Id      *Id           `json:"id,omitempty"`
+
+	// Secret Of a webhook: signs what it gets
+	Secret *string `json:"secret,omitempty"`
+}
+
+// ReportRun defines model for ReportRun.
+type ReportRun struct {
+	ByHand    bool      `json:"byHand"`
+	CreatedAt time.Time `json:"createdAt"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+	Deliveries     []Delivery      `json:"deliveries"`
+	Error          *string         `json:"error,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         *Day           `json:"from,omitempty"`
+	Id           Id             `json:"id"`
+	ScheduledFor time.Time      `json:"scheduledFor"`
+	State        ReportRunState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To     *Day          `json:"to,omitempty"`
+	Totals []ReportTotal `json:"totals"`
+}
+
+// ReportRunState defines model for ReportRun.State.
+type ReportRunState string
+
+// ReportRunList defines model for ReportRunList.
+type ReportRunList struct {
+	Runs []ReportRun `json:"runs"`
+}
+
+// ReportSchedule defines model for ReportSchedule.
+type ReportSchedule struct {
+	// DayOfMonth Of a monthly report; in a shorter month, its last day
+	DayOfMonth *int                    `json:"dayOfMonth,omitempty"`
+	Frequency  ReportScheduleFrequency `json:"frequency"`
+
+	// Hour In the time zone; an hour that a change of clocks leaves out runs at the next instant there is, one that comes twice runs once
+	Hour int `json:"hour"`
+
+	// TimeZone An IANA name, such as Europe/Berlin
+	TimeZone string `json:"timeZone"`
+
+	// Weekday Of a weekly report, 1 is Monday
+	Weekday *int `json:"weekday,omitempty"`
+}
+
+// ReportScheduleFrequency defines model for ReportSchedule.Frequency.
+type ReportScheduleFrequency string
+
+// ReportTotal defines model for ReportTotal.
+type ReportTotal struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency *string `json:"currency,omitempty"`
+	Metric   string  `json:"metric"`
 }
 
 // Resource defines model for Resource.
@@ -3099,6 +3540,70 @@ type UserProfile struct {
 	UserName  string `json:"userName"`
 }
 
+// View defines model for View.
+type View struct {
+	// Address The query string of the page without its question mark
+	Address ViewAddress `json:"address"`
+
+	// Area The route name of the page
+	Area      ViewArea  `json:"area"`
+	CreatedAt time.Time `json:"createdAt"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Digest Digest of the figures that were seen when the view was saved
+	Digest *ViewDigest `json:"digest,omitempty"`
+	Id     Id          `json:"id"`
+
+	// IsDefault The area opens with it for the caller
+	IsDefault bool `json:"isDefault"`
+
+	// MayChange The caller is its owner, or a sysadmin
+	MayChange bool     `json:"mayChange"`
+	Mine      bool     `json:"mine"`
+	Name      ViewName `json:"name"`
+
+	// OwnerName Empty once the owner's account is gone
+	OwnerName string `json:"ownerName"`
+
+	// Shared Everybody in the enrollment may open it
+	Shared    bool      `json:"shared"`
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// ViewAddress The query string of the page without its question mark
+type ViewAddress = string
+
+// ViewArea The route name of the page
+type ViewArea string
+
+// ViewChange datasetVersion and digest belong to the address, and are forgotten where one is sent without them
+type ViewChange struct {
+	// Address The query string of the page without its question mark
+	Address *ViewAddress `json:"address,omitempty"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Digest Digest of the figures that were seen when the view was saved
+	Digest   *ViewDigest `json:"digest,omitempty"`
+	Name     *ViewName   `json:"name,omitempty"`
+	Question *CostQuery  `json:"question,omitempty"`
+	Shared   *bool       `json:"shared,omitempty"`
+}
+
+// ViewDigest Digest of the figures that were seen when the view was saved
+type ViewDigest = string
+
+// ViewList defines model for ViewList.
+type ViewList struct {
+	Views []View `json:"views"`
+}
+
+// ViewName defines model for ViewName.
+type ViewName = string
+
 // AllocationName defines model for AllocationName.
 type AllocationName = string
 
@@ -3219,6 +3724,12 @@ type CurrentUserParams struct {
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
 }
 
+// ViewsParams defines parameters for Views.
+type ViewsParams struct {
+	// Area Only those of one area
+	Area *ViewArea `form:"area,omitempty" json:"area,omitempty"`
+}
+
 // PreviewAllocationJSONRequestBody defines body for PreviewAllocation for application/json ContentType.
 type PreviewAllocationJSONRequestBody = AllocationPreviewQuery
 
@@ -3279,6 +3790,12 @@ type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody
 
+// CreateReportJSONRequestBody defines body for CreateReport for application/json ContentType.
+type CreateReportJSONRequestBody = ReportInput
+
+// UpdateReportJSONRequestBody defines body for UpdateReport for application/json ContentType.
+type UpdateReportJSONRequestBody = ReportInput
+
 // ProposeResourceActionJSONRequestBody defines body for ProposeResourceAction for application/json ContentType.
 type ProposeResourceActionJSONRequestBody = ResourceActionProposal
 
@@ -3305,3 +3822,9 @@ type UpdateLanguageJSONRequestBody = LanguageChoice
 
 // UpdateLayoutJSONRequestBody defines body for UpdateLayout for application/json ContentType.
 type UpdateLayoutJSONRequestBody = Layout
+
+// CreateViewJSONRequestBody defines body for CreateView for application/json ContentType.
+type CreateViewJSONRequestBody = NewView
+
+// UpdateViewJSONRequestBody defines body for UpdateView for application/json ContentType.
+type UpdateViewJSONRequestBody = ViewChange

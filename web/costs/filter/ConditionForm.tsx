@@ -26,7 +26,8 @@ export interface ConditionFormProps extends Omit<FilterPanelProps, 'id' | 'editi
 }
 
 export function ConditionForm(props: ConditionFormProps) {
-  const { address, providers, period, datasetVersion, dimension, edited, onKeep, onBack, t, words, locale } = props
+  const { address, providers, period, datasetVersion, currency, dimension, edited, onKeep, onBack, t, words, locale } =
+    props
   const [kind, setKind] = useState<Kind>(edited ? kindOf(edited) : 'in')
   const [values, setValues] = useState<(string | null)[]>(edited?.values ?? [])
   const wordy = kind === 'contains' || kind === 'startsWith'
@@ -53,7 +54,7 @@ export function ConditionForm(props: ConditionFormProps) {
       }}
     >
       <chakra.div display="flex" alignItems="center" gap="2">
-        <Button variant="ghost" size="sm" aria-label={words('back')} onClick={onBack}>
+        <Button variant="ghost" size="sm" title={words('back')} onClick={onBack}>
           <chakra.span display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }}>
             <Icon name="prime:chevron-left" size="sm" />
           </chakra.span>
@@ -78,6 +79,7 @@ export function ConditionForm(props: ConditionFormProps) {
           filter={conditions({ only: address.only, where: others, any: false }, providers)}
           {...{ period, datasetVersion, t, words, locale }}
           metric={address.metric}
+          currency={currency}
           chosen={values}
           onToggle={toggle}
         />

@@ -12,6 +12,8 @@ import { MOST_FACETS, useFacets, type Facet, type FacetsAsked } from './use-face
 
 export interface FacetsProps extends Omit<FacetsAsked, 'text'> {
   metric: CostMetric
+  /** Of the costs whose answer names none, since there is only one. */
+  currency: string
   chosen: readonly (string | null)[]
   onToggle: (value: string | null) => void
   t: CostText
@@ -20,7 +22,7 @@ export interface FacetsProps extends Omit<FacetsAsked, 'text'> {
 }
 
 /** The values to choose from, each with its cost; those that are chosen stay in sight whatever is searched for. */
-export function Facets({ metric, chosen, onToggle, t, words, locale, ...asked }: FacetsProps) {
+export function Facets({ metric, currency, chosen, onToggle, t, words, locale, ...asked }: FacetsProps) {
   const [text, setText] = useState('')
   const load = useFacets({ ...asked, text: text.trim() })
   const facets = load && 'facets' in load ? load.facets : []
@@ -61,7 +63,7 @@ export function Facets({ metric, chosen, onToggle, t, words, locale, ...asked }:
         {unlisted.map((value) => line(value, null))}
         {load === null && <Skeleton h="40" aria-label={words('loading')} />}
         {load && 'reason' in load && <chakra.p role="alert">{load.reason}</chakra.p>}
-        {facets.map((facet) => line(facet.value ?? null, costOf(facet, metric, locale)))}
+        {facets.map((facet) => line(facet.value ?? null, costOf(facet, metric, currency, locale)))}
       </Lines>
       <chakra.p role="status" fontSize="xs" color="fg.muted" px="3" pt="1" minH="5">
         {load && 'facets' in load && facets.length === 0 && words('noValue')}
@@ -87,10 +89,10 @@ const Box = chakra('span', {
 })
 
 /** The server has two costs of a value; several currencies stand beside each other. */
-function costOf({ totals }: Facet, metric: CostMetric, locale: string): string {
+function costOf({ totals }: Facet, metric: CostMetric, only: string, locale: string): string {
   const of = metric === 'EffectiveCost' ? metric : 'BilledCost'
   return totals
-    .filter((total) => total.metric === of && total.currency !== '')
-    .map(({ value, currency }) => shortMoney(value, currency, locale))
+    .filter((total) => total.metric === of)
+    .map(({ value, currency }) => shortMoney(value, currency || only, locale))
     .join(' · ')
 }

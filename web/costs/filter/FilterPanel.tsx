@@ -18,6 +18,8 @@ export interface FilterPanelProps {
   providers: readonly ProviderId[] | null
   period: Period | null
   datasetVersion: string | null
+  /** Of the page. */
+  currency: string
   /** Which condition of the address is changed; null for a new one. */
   editing: number | null
   onChange: (part: Pick<ExplorerAddress, 'where' | 'any'>) => void

@@ -39,10 +39,11 @@ const ar: Messages<typeof en> = {
   chartLine: 'خطوط',
   chartCumulative: 'تراكمي',
   compare: 'المقارنة مع',
-  comparePrevious: 'الفترة السابقة',
-  compareLastYear: 'قبل عام',
+  comparePrevious: 'مقابل الفترة السابقة',
+  compareLastYear: 'مقابل العام السابق',
   incomplete: '{{month}} غير مكتمل: الرسوم حتى {{day}}.',
   topAll: 'كل المجموعات',
+  allOnTheirWay: 'جارٍ تحميل {{number}} مجموعة',
   manageColumns: 'الأعمدة',
   reset: 'عرض العرض الافتراضي',
   currency: 'العملة',
@@ -78,6 +79,7 @@ const ar: Messages<typeof en> = {
 
   overTime: '{{metric}} عبر الزمن حسب {{dimension}}',
   legend: 'المجموعات',
+  views: 'العروض',
   total: 'المجموع',
   none: '(بلا)',
   other: {

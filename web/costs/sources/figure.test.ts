@@ -5,7 +5,8 @@ import { pick, seeded } from '../test/seeded'
 import { takes, type Row } from '../test/takes'
 import { allRows, currencyRows, foldedRows, groupRows } from './figure'
 
-const count = (filter: Condition[] | null, rows: Row[]) => rows.filter((row) => filter!.every((one) => takes(one, row))).length
+const count = (filter: Condition[] | null, rows: Row[]) =>
+  rows.filter((row) => filter!.every((one) => takes(one, row))).length
 
 const viewOf = (shown: (string | null)[][], { currencies = 1, by = ['ServiceName'] } = {}) =>
   ({
@@ -29,7 +30,9 @@ describe('the rows behind the figures of a table', () => {
         BillingCurrency: pick(next, ['USD', 'EUR']),
         ...Object.fromEntries(by.map((level) => [level, pick(next, VALUES)])),
       }))
-      const groups = new Map(rows.map((row) => by.map((level) => row[level]!)).map((values) => [String(values), values]))
+      const groups = new Map(
+        rows.map((row) => by.map((level) => row[level]!)).map((values) => [String(values), values]),
+      )
       const shown = [...groups.values()].filter(() => next() < 0.5)
       const view = viewOf(shown, { by })
       const lines = [...shown.map((values) => count(groupRows(view, values), rows)), count(foldedRows(view), rows)]

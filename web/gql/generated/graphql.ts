@@ -111,6 +111,24 @@ export type CostRowsQuery = {
   to?: string | null | undefined;
 };
 
+export type DeliveryChannel =
+  | 'mail'
+  | 'slack'
+  | 'teams'
+  | 'webhook';
+
+export type DeliveryReason =
+  | 'expired'
+  | 'forbidden'
+  | 'noMailServer'
+  | 'refused'
+  | 'unreachable';
+
+export type DeliveryState =
+  | 'failed'
+  | 'queued'
+  | 'sent';
+
 export type FindingEvidenceKind =
   | 'day'
   | 'money'
@@ -160,6 +178,77 @@ export type MoverKind =
   | 'changed'
   | 'gone'
   | 'new';
+
+export type NewView = {
+  address: string;
+  area: string;
+  datasetVersion?: string | null | undefined;
+  digest?: string | null | undefined;
+  name: string;
+  /** What the address asks; without a period where the address has none. */
+  question: CostQuery;
+  shared?: boolean | null | undefined;
+};
+
+export type PausedBecause =
+  | 'byHand'
+  | 'enrollmentLost'
+  | 'ownerGone'
+  | 'viewGone';
+
+export type ReportFormat =
+  | 'csv'
+  /** The summary alone. */
+  | 'html'
+  | 'xlsx';
+
+export type ReportFrequency =
+  | 'daily'
+  | 'monthly'
+  | 'weekly';
+
+export type ReportInput = {
+  enabled: boolean;
+  format: ReportFormat;
+  name: string;
+  period: ReportPeriod;
+  recipients: Array<ReportRecipientInput>;
+  schedule: ReportScheduleInput;
+  viewId: string | number;
+};
+
+/** Settled when the report runs, in its time zone. */
+export type ReportPeriod =
+  /** The view's own, or the latest month with charges. */
+  | 'asView'
+  | 'last7Days'
+  | 'last30Days'
+  | 'monthToDate'
+  | 'previousDay'
+  | 'previousMonth'
+  | 'previousQuarter'
+  | 'previousWeek';
+
+export type ReportRecipientInput = {
+  address?: string | null | undefined;
+  channel: DeliveryChannel;
+  /** Of one that stays as it is, or gets another address. */
+  id?: string | number | null | undefined;
+  /** Signs what a webhook gets. */
+  secret?: string | null | undefined;
+};
+
+export type ReportScheduleInput = {
+  dayOfMonth?: number | null | undefined;
+  frequency: ReportFrequency;
+  hour: number;
+  timeZone: string;
+  weekday?: number | null | undefined;
+};
+
+export type ReportState =
+  | 'active'
+  | 'paused';
 
 export type ResourceActionKind =
   | 'delete'
@@ -256,6 +345,20 @@ export type ResourceSort =
   | 'service'
   | 'type';
 
+export type RunState =
+  | 'done'
+  | 'failed'
+  | 'pending';
+
+export type ViewChange = {
+  address?: string | null | undefined;
+  datasetVersion?: string | null | undefined;
+  digest?: string | null | undefined;
+  name?: string | null | undefined;
+  question?: CostQuery | null | undefined;
+  shared?: boolean | null | undefined;
+};
+
 export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
@@ -270,6 +373,49 @@ export type OverviewBookFieldsFragment = { currency: string, now: string, before
 export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
 
 export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
+
+export type ReportRunFieldsFragment = { id: string, byHand: boolean, scheduledFor: string, state: RunState, from: string | null, to: string | null, error: string | null, totals: Array<{ metric: string, currency: string | null, amount: string }>, deliveries: Array<{ id: string, channel: DeliveryChannel, address: string, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, nextAttempt: string | null, endedAt: string | null }> };
+
+export type ReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReportsQuery = { reports: { mailReady: boolean, reports: Array<{ id: string, name: string, viewId: string, viewName: string, viewArea: string | null, period: ReportPeriod, format: ReportFormat, state: ReportState, pausedBecause: PausedBecause | null, nextRunAt: string | null, ownerName: string, mine: boolean, schedule: { frequency: ReportFrequency, hour: number, weekday: number | null, dayOfMonth: number | null, timeZone: string }, recipients: Array<{ id: string, channel: DeliveryChannel, address: string }>, lastRun: ReportRunFieldsFragment | null }> } };
+
+export type ReportRunsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReportRunsQuery = { reportRuns: Array<ReportRunFieldsFragment> };
+
+export type CreateReportMutationVariables = Exact<{
+  report: ReportInput;
+}>;
+
+
+export type CreateReportMutation = { createReport: { id: string } };
+
+export type UpdateReportMutationVariables = Exact<{
+  id: string | number;
+  report: ReportInput;
+}>;
+
+
+export type UpdateReportMutation = { updateReport: { id: string } };
+
+export type DeleteReportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteReportMutation = { deleteReport: boolean };
+
+export type RunReportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RunReportMutation = { runReport: { id: string } };
 
 export type AnnouncementsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -361,6 +507,52 @@ export type SourceRowsQueryVariables = Exact<{
 
 
 export type SourceRowsQuery = { page: { rowCount: number, datasetVersion: string, nextCursor: string | null, rows: Array<{ run: string | null, file: string, line: number, contentHash: string, columns: Array<{ column: string, value: string | null }> }> }, sum: { datasetVersion: string, totals: Array<CostTotalFieldsFragment> } };
+
+export type SavedViewFieldsFragment = { id: string, name: string, area: string, address: string, shared: boolean, isDefault: boolean, mine: boolean, mayChange: boolean, ownerName: string, digest: string | null, datasetVersion: string | null, updatedAt: string };
+
+export type SavedViewsQueryVariables = Exact<{
+  area?: string | null | undefined;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<SavedViewFieldsFragment> };
+
+export type SavedViewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SavedViewQuery = { savedView: SavedViewFieldsFragment };
+
+export type CreateViewMutationVariables = Exact<{
+  view: NewView;
+}>;
+
+
+export type CreateViewMutation = { createView: { id: string } };
+
+export type UpdateViewMutationVariables = Exact<{
+  id: string | number;
+  change: ViewChange;
+}>;
+
+
+export type UpdateViewMutation = { updateView: { id: string } };
+
+export type DeleteViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteViewMutation = { deleteView: boolean };
+
+export type SetDefaultViewMutationVariables = Exact<{
+  id: string | number;
+  isDefault: boolean;
+}>;
+
+
+export type SetDefaultViewMutation = { setDefaultView: boolean };
 
 export type ResourceActionsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -562,6 +754,33 @@ export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   before
 }
     `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReportRunFields on ReportRun {
+  id
+  byHand
+  scheduledFor
+  state
+  from
+  to
+  error
+  totals {
+    metric
+    currency
+    amount
+  }
+  deliveries {
+    id
+    channel
+    address
+    state
+    attempts
+    reason
+    error
+    nextAttempt
+    endedAt
+  }
+}
+    `, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric
@@ -601,6 +820,22 @@ export const CostMovedTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   difference
 }
     `, {"fragmentName":"CostMovedTotalFields"}) as unknown as TypedDocumentString<CostMovedTotalFieldsFragment, unknown>;
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SavedViewFields on SavedView {
+  id
+  name
+  area
+  address
+  shared
+  isDefault
+  mine
+  mayChange
+  ownerName
+  digest
+  datasetVersion
+  updatedAt
+}
+    `, {"fragmentName":"SavedViewFields"}) as unknown as TypedDocumentString<SavedViewFieldsFragment, unknown>;
 export const ResourceActionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ResourceActionFields on ResourceAction {
   id
@@ -853,6 +1088,12 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
 export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
+export const ReportsDocument = {"__meta__":{"hash":"8d36ccc0748be9031d3341541a93f6371d6f222ba2b05566b2796ce2f0f69e24"}} as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const ReportRunsDocument = {"__meta__":{"hash":"994050f4b81a5ce981a4077a78c192c23c36bf83a37da70f90b60d6a58212eeb"}} as unknown as TypedDocumentString<ReportRunsQuery, ReportRunsQueryVariables>;
+export const CreateReportDocument = {"__meta__":{"hash":"650bc1311fb867a362a4a9436ddabfde4ec9105635524dd7bc9884927b8b8706"}} as unknown as TypedDocumentString<CreateReportMutation, CreateReportMutationVariables>;
+export const UpdateReportDocument = {"__meta__":{"hash":"bfa6b8c3e664e797427ff8afbc9935c6f5aa69227590a42805796e7dfa21fa32"}} as unknown as TypedDocumentString<UpdateReportMutation, UpdateReportMutationVariables>;
+export const DeleteReportDocument = {"__meta__":{"hash":"fbb5dbe0505d39475149ec2ad330dfebdd934a59bdbdfce3a1a1da63532d8246"}} as unknown as TypedDocumentString<DeleteReportMutation, DeleteReportMutationVariables>;
+export const RunReportDocument = {"__meta__":{"hash":"5c656ac1aa2456aae93099f3f0ffd5cc6e706d1f95ada5ffb6bae39db56f9ca1"}} as unknown as TypedDocumentString<RunReportMutation, RunReportMutationVariables>;
 export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
 export const CommitmentUseDocument = {"__meta__":{"hash":"3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10"}} as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>;
 export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cdc1056a7e8566e02f418d090176166e0ef7658f92"}} as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>;
@@ -863,6 +1104,12 @@ export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f
 export const CostFacetsDocument = {"__meta__":{"hash":"47868e6fa7b829f0dfa4edc6438945e433cfbc41aa0fda74285234846078a854"}} as unknown as TypedDocumentString<CostFacetsQuery, CostFacetsQueryVariables>;
 export const ReconciliationDocument = {"__meta__":{"hash":"dac6dedf480617e3cc0a8fff0063ec1776a0a51a06fccf4966b2d737eb6772c4"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
 export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
+export const SavedViewsDocument = {"__meta__":{"hash":"4a5bd3e47a511d3dc87aefce02bf839a4a4d98379820657b97c5fc2fd1671a69"}} as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
+export const SavedViewDocument = {"__meta__":{"hash":"08a35cef587a5de1405bc88b3379ec4d6da820398564c9b49ce798e51b82d118"}} as unknown as TypedDocumentString<SavedViewQuery, SavedViewQueryVariables>;
+export const CreateViewDocument = {"__meta__":{"hash":"b94152a2ddb1f2bec63aa76517f3978e2d531cd2bfc29cc2004e7ea5885fe29e"}} as unknown as TypedDocumentString<CreateViewMutation, CreateViewMutationVariables>;
+export const UpdateViewDocument = {"__meta__":{"hash":"a8483038fc5a9bb591be2d4ddee9f7030727920551d0ba00fff1e3a4e69ed091"}} as unknown as TypedDocumentString<UpdateViewMutation, UpdateViewMutationVariables>;
+export const DeleteViewDocument = {"__meta__":{"hash":"9643389ccd38ea2387be4a35d93e16de1cf317cf533d692c8de6c05fe1fa90b6"}} as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
+export const SetDefaultViewDocument = {"__meta__":{"hash":"0711d58787002ee572815ff94dafcad10ed48b238ef9b33313404300d9f46159"}} as unknown as TypedDocumentString<SetDefaultViewMutation, SetDefaultViewMutationVariables>;
 export const ResourceActionsDocument = {"__meta__":{"hash":"9e79492b2515c95c0578e110fe90888e6f8c209a555f9e7493990055ace4a854"}} as unknown as TypedDocumentString<ResourceActionsQuery, ResourceActionsQueryVariables>;
 export const ResourceActionDocument = {"__meta__":{"hash":"ecc537a73c3046115e883b2655658f57fe2b8117b01aacd84304a35756983e94"}} as unknown as TypedDocumentString<ResourceActionQuery, ResourceActionQueryVariables>;
 export const ProposeResourceActionDocument = {"__meta__":{"hash":"e63bd0c1a1b37fcfecc70b7091750fa041867c6329bec3cf0f5b61c6430548c7"}} as unknown as TypedDocumentString<ProposeResourceActionMutation, ProposeResourceActionMutationVariables>;

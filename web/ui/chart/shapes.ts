@@ -19,7 +19,8 @@ export function barPath(u: uPlot, edges: readonly Edges[], lower: readonly numbe
 /** The room between lower and upper, from the middle of the first interval to that of the last. */
 export function areaPath(u: uPlot, lower: readonly number[], upper: readonly number[]): Path2D {
   const path = linePath(u, upper)
-  for (let at = lower.length - 1; at >= 0; at--) path.lineTo(u.valToPos(at, 'x', true), u.valToPos(lower[at]!, 'y', true))
+  for (let at = lower.length - 1; at >= 0; at--)
+    path.lineTo(u.valToPos(at, 'x', true), u.valToPos(lower[at]!, 'y', true))
   path.closePath()
   return path
 }

@@ -39,7 +39,11 @@ export function stack(values: readonly (readonly number[])[], hidden: readonly b
 }
 
 /** Where the series of a shape begin and end: lines each run for themselves, the others stand on each other. */
-export function pile(shape: ChartShape, values: readonly (readonly number[])[], hidden: readonly boolean[] = []): Stack {
+export function pile(
+  shape: ChartShape,
+  values: readonly (readonly number[])[],
+  hidden: readonly boolean[] = [],
+): Stack {
   if (shape !== 'line') return stack(values, hidden)
   const shown = values.flatMap((series, index) => (hidden[index] ? [] : series))
   const ends = values.map((series) => [...series])

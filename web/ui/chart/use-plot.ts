@@ -1,11 +1,26 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { log } from '~/lib/log'
 import { onInksChange } from './inks'
 import type { ChartModel, ChartShape } from './model'
-import { createPlot, type Hit, type Plot } from './plot'
+import type { Hit, Plot } from './plot'
 
 interface Shown {
   hidden: readonly boolean[]
   highlighted: number | null
+}
+
+// The library that draws is as large as the rest of a page: the page shows its figures without waiting for it.
+const fetchPlot = () => import('./plot')
+let fetching: ReturnType<typeof fetchPlot> | null = null
+
+/** One fetch for all charts; one that failed is tried again with the next picture. */
+async function loadPlot() {
+  try {
+    return await (fetching ??= fetchPlot())
+  } catch (error) {
+    fetching = null
+    throw error
+  }
 }
 
 /** Keeps a plot in the host for as long as the model lives, in step with size, scheme, hidden and highlighted series. */
@@ -13,28 +28,41 @@ export function usePlot(
   host: RefObject<HTMLElement | null>,
   model: ChartModel,
   shape: ChartShape,
-  { hidden, highlighted }: Shown,
+  shown: Shown,
   onHit: (hit: Hit | null) => void,
 ): RefObject<Plot | null> {
+  const { hidden, highlighted } = shown
   const plot = useRef<Plot | null>(null)
-  const listener = useRef(onHit)
+  const now = useRef({ onHit, shown })
   useEffect(() => {
-    listener.current = onHit
+    now.current = { onHit, shown }
   })
 
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const created = createPlot(element, model, shape, (hit) => listener.current(hit))
-    plot.current = created
-    const observer = new ResizeObserver(() => created.resize(element.clientWidth, element.clientHeight))
-    observer.observe(element)
-    const stop = onInksChange(() => created.repaint())
+    let end = () => {}
+    let left = false
+    const show = async () => {
+      const { createPlot } = await loadPlot()
+      if (left) return
+      const created = createPlot(element, model, shape, (hit) => now.current.onHit(hit))
+      plot.current = created
+      if (now.current.shown.hidden.some(Boolean)) created.setHidden(now.current.shown.hidden)
+      const observer = new ResizeObserver(() => created.resize(element.clientWidth, element.clientHeight))
+      observer.observe(element)
+      const stop = onInksChange(() => created.repaint())
+      end = () => {
+        observer.disconnect()
+        stop()
+        created.destroy()
+        plot.current = null
+      }
+    }
+    show().catch((error: unknown) => log.warn('A chart could not be drawn', error))
     return () => {
-      observer.disconnect()
-      stop()
-      created.destroy()
-      plot.current = null
+      left = true
+      end()
     }
   }, [host, model, shape])
 

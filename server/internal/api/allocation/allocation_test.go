@@ -22,7 +22,7 @@ const charges = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Bill
 	`10,10,USD,2025-01-04T00:00:00Z,2025-01-01T00:00:00Z,Usage,Support,AWS,` + "\n" +
 	`0.07,1,EUR,2025-02-05T00:00:00Z,2025-02-01T00:00:00Z,Usage,Support,AWS,` + "\n"
 
-// door is an API whose enrollment AWS-2001 holds the charges.
+// door is an API whose enrollment FOCUS-1001 holds the charges.
 type door struct {
 	*apitest.Door
 	bearer string
@@ -36,7 +36,7 @@ func open(t *testing.T) door {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = engine.Close() })
-	scope := costs.Scope{Enrollment: "AWS-2001"}
+	scope := costs.Scope{Enrollment: "FOCUS-1001"}
 	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "c.csv", Body: strings.NewReader(charges)})
 	if err == nil {
 		run, err = engine.Wait(t.Context(), scope, run.ID)
@@ -45,7 +45,7 @@ func open(t *testing.T) door {
 		t.Fatal(run, err)
 	}
 	d := apitest.OpenIn(t, dir, engine, nil)
-	return door{d, d.Login("aws.demo", "demo").Token.AccessToken}
+	return door{d, d.Login("focus.demo", "demo").Token.AccessToken}
 }
 
 func (d door) as(user string) door { return door{d.Door, d.Login(user, "demo").Token.AccessToken} }
@@ -108,11 +108,11 @@ func TestAVirtualTagIsADimensionOfEveryQuestion(t *testing.T) {
 	d.call("POST", "/costs/query", `{"metrics":["EffectiveCost"],"groupBy":["virtual:nobody"]}`, 400)
 }
 
-// TestRulesStayInTheirEnrollment: whoever has no current AWS-2001 sees none of it, whatever the name, and readers change nothing.
+// TestRulesStayInTheirEnrollment: whoever has no current FOCUS-1001 sees none of it, whatever the name, and readers change nothing.
 func TestRulesStayInTheirEnrollment(t *testing.T) {
 	d := open(t)
 	d.call("PUT", "/allocation/tags/secret", `{`+environment+`,"version":0}`, 200)
-	for _, user := range []string{"focus.demo", "azure.demo", "gcp.demo", "xcloud.demo", "reseller.demo", "admin.demo"} {
+	for _, user := range []string{"aws.demo", "azure.demo", "gcp.demo", "xcloud.demo", "reseller.demo", "admin.demo"} {
 		other := d.as(user)
 		if rules := other.call("GET", "/allocation/rules", "", 200); strings.Contains(rules, "secret") {
 			t.Errorf("%s sees %s", user, rules)
@@ -128,7 +128,7 @@ func TestRulesStayInTheirEnrollment(t *testing.T) {
 		other.call("DELETE", "/allocation/tags/secret", "", status)
 	}
 	admin := d.as("admin.demo")
-	admin.call("POST", "/user/enrollment", `{"eaEnrollmentNumber":"AWS-2001"}`, 200)
+	admin.call("POST", "/user/enrollment", `{"eaEnrollmentNumber":"FOCUS-1001"}`, 200)
 	admin.call("POST", "/costs/query", `{"metrics":["BilledCost"],"groupBy":["virtual:secret"]}`, 200)
 }
 
@@ -241,7 +241,7 @@ func TestShowbackAddsUp(t *testing.T) {
 		}
 	}
 	versions := read[wire.AllocationVersions](t, d.call("GET", "/allocation/splits/support/versions", "", 200))
-	if len(versions) != 3 || versions[0].Version != 3 || versions[0].SavedBy != "aws.demo" || versions[2].Split.Method != wire.AllocationMethodProportional {
+	if len(versions) != 3 || versions[0].Version != 3 || versions[0].SavedBy != "focus.demo" || versions[2].Split.Method != wire.AllocationMethodProportional {
 		t.Errorf("versions are %+v", versions)
 	}
 	d.call("DELETE", "/allocation/splits/support", "", 204)

@@ -54,7 +54,7 @@ func (h handler) preview(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	}
 	p := previewer{handler: h, r: r, scope: scope, base: costs.Query{Metrics: []costs.Metric{metric}, Period: period,
 		Virtual: costs.Virtuals{name: definition, byRule: numbered(definition), raw: unfolded(definition)}}, name: name, metric: metric,
-		rules: len(definition.Rules)}
+		rules: definition.Rules}
 	return p.answer()
 }
 
@@ -84,7 +84,7 @@ type previewer struct {
 	base   costs.Query
 	name   string
 	metric costs.Metric
-	rules  int
+	rules  []costs.VirtualRule
 }
 
 func (p *previewer) ask(top int, by ...string) (costs.Report, error) {
@@ -139,7 +139,7 @@ func (p *previewer) answer() (wire.AllocationPreview, error) {
 
 // spell lists what the files say, and sums by rule what has another value than that; nil where not all could be listed.
 func (p *previewer) spell(report costs.Report, out *wire.AllocationPreview) ([]costs.Amounts, error) {
-	mended := make([]costs.Amounts, p.rules)
+	mended := make([]costs.Amounts, len(p.rules))
 	for _, row := range report.Rows {
 		if row.Key[0].Value == nil {
 			continue // No rule catches it.
@@ -166,7 +166,7 @@ func (p *previewer) spell(report costs.Report, out *wire.AllocationPreview) ([]c
 
 func (p *previewer) caught(report costs.Report, mended []costs.Amounts) (rules []wire.AllocationCaught, uncaught []wire.CurrencyAmount) {
 	uncaught = []wire.CurrencyAmount{}
-	rules = make([]wire.AllocationCaught, p.rules)
+	rules = make([]wire.AllocationCaught, len(p.rules))
 	for i := range rules {
 		rules[i].Amounts = []wire.CurrencyAmount{}
 		if mended != nil {
@@ -179,9 +179,18 @@ func (p *previewer) caught(report costs.Report, mended []costs.Amounts) (rules [
 			uncaught = amounts(row.Totals[p.metric])
 		} else if rule, err := strconv.Atoi(*number); err == nil {
 			rules[rule].Amounts = amounts(row.Totals[p.metric])
+			if p.alias(rule) { // All of it would have no value without the rule.
+				rules[rule].Mended = &rules[rule].Amounts
+			}
 		}
 	}
 	return rules, uncaught
+}
+
+// alias tells whether a rule takes the same thing under another name than the first one does.
+func (p *previewer) alias(rule int) bool {
+	first, own := p.rules[0].Take, p.rules[rule].Take
+	return rule > 0 && first != "" && own != "" && own != first
 }
 
 // sum adds up a report's rows and what is folded.

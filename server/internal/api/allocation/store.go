@@ -129,14 +129,19 @@ func (s *Store) save(ctx context.Context, enrollment string, k kind, name string
 			return err
 		}
 		out.version = before.version + 1
-		_, err = tx.ExecContext(ctx, `INSERT INTO allocation_rules (enrollment, kind, name, version, body, saved_by, saved_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?)`, enrollment, k, name, out.version, out.body, by, out.at.Unix())
-		if err != nil {
-			return fmt.Errorf("save the allocation rule %s: %w", name, err)
-		}
-		return nil
+		return insert(ctx, tx, enrollment, out)
 	})
 	return out, err
+}
+
+func insert(ctx context.Context, tx *sql.Tx, enrollment string, one saved) error {
+	// Two processes that start at once may both make the first version.
+	_, err := tx.ExecContext(ctx, `INSERT INTO allocation_rules (enrollment, kind, name, version, body, saved_by, saved_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`, enrollment, one.kind, one.name, one.version, one.body, one.by, one.at.Unix())
+	if err != nil {
+		return fmt.Errorf("save the allocation rule %s: %w", one.name, err)
+	}
+	return nil
 }
 
 // fits tells whether a version may follow before.

@@ -9,11 +9,11 @@ import (
 
 // allocationPart makes a virtual tag and a split of the sample's charges, and asks by them.
 func allocationPart(w *walk, bearer string) {
-	team := map[string]string{"name": "environment"}
+	team := map[string]string{"name": "envs"}
 	rules := `"rules":[{"take":"tag:environment","fold":true,"renamings":[{"from":["dev"],"to":"development"}]}]`
 	period := `,"metric":"BilledCost","from":"2024-09-01","to":"2024-10-01"}`
 	preview := apitest.Read[wire.AllocationPreview](w.t, w.call(step{op: "previewAllocation", bearer: bearer, want: 200,
-		body: `{"name":"environment",` + rules + period}), http.StatusOK)
+		body: `{"name":"envs",` + rules + period}), http.StatusOK)
 	if !preview.Conserved || len(preview.Spellings) == 0 || preview.Total[0].Amount != "20.52022672899" {
 		w.t.Errorf("preview %+v", preview)
 	}
@@ -24,15 +24,15 @@ func allocationPart(w *walk, bearer string) {
 	put("saveAllocationTag", `{`+rules+`,"default":"none","version":0}`, 200, false)
 	put("saveAllocationTag", `{`+rules+`,"version":0}`, 409, false)
 	put("saveAllocationTag", `{"rules":[],"version":1}`, 400, true)
-	put("saveAllocationTag", `{"rules":[{"take":"virtual:environment"}],"version":1}`, 400, false)
-	split := `{"dimension":"virtual:environment","filter":{"column":"ServiceName","op":"contains","values":["compute"]},"position":0,`
+	put("saveAllocationTag", `{"rules":[{"take":"virtual:envs"}],"version":1}`, 400, false)
+	split := `{"dimension":"virtual:envs","filter":{"column":"ServiceName","op":"contains","values":["compute"]},"position":0,`
 	put("saveAllocationSplit", split+`"method":"proportional","version":0}`, 200, false)
 	put("saveAllocationSplit", split+`"method":"proportional","version":7}`, 409, false)
 	put("saveAllocationSplit", split+`"method":"guess","version":1}`, 400, true)
 	w.call(step{op: "allocationRules", bearer: bearer, want: 200})
-	w.call(step{op: "queryCosts", bearer: bearer, body: `{"metrics":["BilledCost"],"groupBy":["virtual:environment"]}`, want: 200})
+	w.call(step{op: "queryCosts", bearer: bearer, body: `{"metrics":["BilledCost"],"groupBy":["virtual:envs"]}`, want: 200})
 	back := apitest.Read[wire.Showback](w.t, w.call(step{op: "showback", bearer: bearer, want: 200,
-		body: `{"dimension":"virtual:environment"` + period}), http.StatusOK)
+		body: `{"dimension":"virtual:envs"` + period}), http.StatusOK)
 	if !back.Conserved || len(back.Splits) != 1 || len(back.Splits[0].Shared) != 1 {
 		w.t.Errorf("showback %+v", back)
 	}
@@ -63,7 +63,7 @@ func currenciesPart(w *walk, bearer string) {
 	post("uploadCurrencyRates", `{"file":"","csv":"x"}`, 400, true)
 	page := apitest.Read[wire.CurrencyRatePage](w.t,
 		w.call(step{op: "currencyRates", bearer: bearer, query: "limit=1", want: 200}), http.StatusOK)
-	if page.RateCount != 2 || page.NextCursor == nil {
+	if page.RateCount < 2 || page.NextCursor == nil {
 		w.t.Fatalf("rates %+v", page)
 	}
 	w.call(step{op: "currencyRates", bearer: bearer, query: "limit=1&cursor=" + *page.NextCursor, want: 200})

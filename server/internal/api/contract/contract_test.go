@@ -50,6 +50,7 @@ func TestContract(t *testing.T) {
 	allocationPart(w, bearer)
 	currenciesPart(w, bearer)
 	watchPart(w, bearer, engine)
+	viewsPart(w, bearer)
 	deletePart(w, bearer, run)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()

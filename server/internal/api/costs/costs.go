@@ -53,7 +53,7 @@ func (h handler) query(w http.ResponseWriter, r *http.Request, scope costs.Scope
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	query, err := readQuery(body)
+	query, err := ReadQuery(body)
 	if err != nil {
 		return nil, err
 	}

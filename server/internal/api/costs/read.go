@@ -16,7 +16,8 @@ import (
 // maxColumn is how many characters the name of a column may have that is asked for.
 const maxColumn = 128
 
-func readQuery(body wire.CostQuery) (query costs.Query, err error) {
+// ReadQuery is the question of a body that has been decoded strictly; costs.Query.Validate checks what it means.
+func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	for _, metric := range body.Metrics {
 		query.Metrics = append(query.Metrics, costs.Metric(metric))
 	}

@@ -74,7 +74,7 @@ func (h handler) moved(r *http.Request, scope costs.Scope, query costs.Query, th
 var digestPattern = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
 func readReconcileQuery(body wire.CostReconcileQuery) (costs.Query, error) {
-	query, err := readQuery(body.Query)
+	query, err := ReadQuery(body.Query)
 	if err != nil {
 		return query, within("query", err)
 	}

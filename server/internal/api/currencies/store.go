@@ -28,6 +28,19 @@ type Store struct {
 // NewStore keeps the rates in db.
 func NewStore(db *database.DB, now func() time.Time) *Store { return &Store{db, now} }
 
+// Ensure gives an enrollment rates that never had one.
+func (s *Store) Ensure(ctx context.Context, enrollment, by string, rates []currency.Rate) error {
+	var any bool
+	err := s.db.Read.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM currency_rates WHERE enrollment = ?)", enrollment).Scan(&any)
+	if err != nil {
+		return fmt.Errorf("read the currency rates: %w", err)
+	}
+	if !any {
+		_, err = s.Save(ctx, enrollment, by, rates)
+	}
+	return err
+}
+
 // Taken is what became of rates.
 type Taken struct{ Added, Unchanged, Replaced int }
 

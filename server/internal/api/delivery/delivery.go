@@ -91,7 +91,7 @@ const (
 // Reasons of an attempt that failed.
 const (
 	// NoMailServer waits for an operator to set one; it costs no attempt.
-	NoMailServer = "no-mail-server"
+	NoMailServer = "noMailServer"
 	// Unreachable is a server that did not answer, or not well; it is tried again.
 	Unreachable = "unreachable"
 	// Refused is a server's own no.
