@@ -36,6 +36,12 @@ var routes = []route{
 	{path: "/costs/rows", methods: []string{http.MethodPost}},
 	{path: "/ingests", methods: []string{http.MethodGet, http.MethodPost}, upload: true},
 	{path: "/ingests/{id}", methods: []string{http.MethodGet, http.MethodDelete}},
+	{path: "/views", methods: []string{http.MethodGet, http.MethodPost}},
+	{path: "/views/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
+	{path: "/views/{id}/default", methods: []string{http.MethodPut, http.MethodDelete}},
+	{path: "/reports", methods: []string{http.MethodGet, http.MethodPost}},
+	{path: "/reports/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
+	{path: "/reports/{id}/runs", methods: []string{http.MethodGet, http.MethodPost}},
 }
 
 // table finds routes: most have a fixed path.
