@@ -263,7 +263,7 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 				o.T.Fatal(err)
 			}
 		},
-		"viewGone": func(o *office, view string) { o.call("PATCH", "/views/"+view, `{"shared":false}`, 200) },
+		"viewGone": func(o *office, view string) { o.call("PUT", "/views/"+view, `{"shared":false}`, 200) },
 	} {
 		o := open(t)
 		view := o.view("true").Id
