@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { CHART_COLORS } from '~/ui/chart'
 import { Select } from '~/ui/select'
 import { DataTable } from '~/ui/table'
+import { COMPARISONS } from './comparison'
 import { CopyButton } from './CopyButton'
 import type { CostView } from './cost-view'
 import { ALL, TOPS, type ExplorerAddress } from './explorer-url'
@@ -30,6 +31,8 @@ export interface CostTableProps {
   t: CostText
   locale: string
 }
+
+const COMPARE_LABELS = { previous: 'comparePrevious', lastYear: 'compareLastYear' } as const
 
 // Three columns of long figures do not fit beside each other in a narrow window: their last digits go below the first ones.
 const TablePanel = chakra(Panel, {
@@ -76,6 +79,14 @@ export function CostTable({ view, address, onChange, onNarrow, onSources, t, loc
           t={t}
         />
         <ExportMenu view={view} kind={address.chart} t={t} locale={locale} />
+        <Select
+          label={t('compare')}
+          hideLabel
+          size="sm"
+          value={address.compare}
+          options={COMPARISONS.map((value) => ({ value, label: t(COMPARE_LABELS[value]) }))}
+          onChange={(compare) => onChange({ compare })}
+        />
         <Select
           label={t('top')}
           hideLabel

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { SegmentedControl } from '~/ui/segmented'
-import { Select } from '~/ui/select'
-import { COMPARISONS } from './comparison'
 import type { CostDataset } from './cost-plan'
 import type { CostView } from './cost-view'
 import type { ExplorerAddress } from './explorer-url'
@@ -35,8 +33,6 @@ export interface ExplorerHeaderProps {
   t: CostText
   locale: string
 }
-
-const COMPARE_LABELS = { previous: 'comparePrevious', lastYear: 'compareLastYear' } as const
 
 // On a narrow window every control takes the whole line, so that their edges stand below each other.
 const Bar = chakra('div', {
@@ -98,13 +94,6 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           onChange={onChange}
           t={t}
           locale={locale}
-        />
-        <Select
-          label={t('compare')}
-          hideLabel
-          value={address.compare}
-          options={COMPARISONS.map((value) => ({ value, label: t(COMPARE_LABELS[value]) }))}
-          onChange={(compare) => onChange({ compare })}
         />
         <ViewsMenu address={address} view={view} t={t} />
         <LinkButton address={address} view={view} t={t} />
