@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ChangeText } from './ChangeText'
 import type { CostView } from './cost-view'
 import { ExactMoney } from './ExactMoney'
+import { ForecastNote } from './forecast'
 import { metricLabel, shortPeriodLabel } from './labels'
 import type { CostText } from './messages'
 import type { CostMetric } from './metrics'
@@ -67,12 +68,23 @@ export function KpiStrip({ view, onSources, t, locale }: KpiStripProps) {
                 }
               />
             ))}
+            {metric === view.metric && isRunning(view) && (
+              <chakra.dd fontSize="xs" color="fg.muted" minH="1lh">
+                <Suspense>
+                  <ForecastNote view={view} locale={locale} />
+                </Suspense>
+              </chakra.dd>
+            )}
           </Kpi>
         ))}
       </KpiGrid>
     </Panel>
   )
 }
+
+/** Whether days of the period are still to come, as far as the charges tell. */
+const isRunning = ({ period, dataset }: CostView) =>
+  dataset.to !== null && period.from < dataset.to && period.to > dataset.to
 
 interface KpiProps {
   label: string

@@ -10,13 +10,14 @@ export const DIMENSIONS = [
 ] as const
 
 export type ColumnDimension = (typeof DIMENSIONS)[number]
-/** Any column of the charges, FOCUS's or a file's own, or a tag, spelt tag:key as in the cost query. */
+/** Any column of the charges, FOCUS's or a file's own, or a tag, spelt as in the cost query: tag:key, or virtual:name for one that rules make. */
 export type Dimension = string
 
 /** How many levels a table groups by. */
 export const MOST_LEVELS = 3
 
 const TAG = 'tag:'
+const VIRTUAL = 'virtual:'
 const LONGEST = 128
 // Which columns there are, only the server knows: here it counts that the name could be one's.
 const COLUMN = /^[A-Za-z_]\w*$/
@@ -26,7 +27,8 @@ export function isColumnDimension(text: string): text is ColumnDimension {
 }
 
 export function isDimension(text: string): text is Dimension {
-  return text.length <= LONGEST && (COLUMN.test(text) || (text.startsWith(TAG) && text.length > TAG.length))
+  const named = (prefix: string) => text.startsWith(prefix) && text.length > prefix.length
+  return text.length <= LONGEST && (COLUMN.test(text) || named(TAG) || named(VIRTUAL))
 }
 
 /** The key of a tag dimension, or null for a column. */
@@ -34,7 +36,13 @@ export function tagKey(dimension: Dimension): string | null {
   return dimension.startsWith(TAG) ? dimension.slice(TAG.length) : null
 }
 
+/** The name of a virtual tag, or null for what is none. */
+export function virtualName(dimension: Dimension): string | null {
+  return dimension.startsWith(VIRTUAL) ? dimension.slice(VIRTUAL.length) : null
+}
+
 export const tagDimension = (key: string): Dimension => TAG + key
+export const virtualDimension = (name: string): Dimension => VIRTUAL + name
 
 const NEXT: Record<ColumnDimension, ColumnDimension> = {
   ServiceCategory: 'ServiceName',

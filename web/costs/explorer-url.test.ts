@@ -32,7 +32,8 @@ const NASTY = [
 ]
 
 function randomAddress(next: () => number): ExplorerAddress {
-  const dimension = (): Dimension => (next() < 0.3 ? `tag:${pick(next, NASTY)}` : pick(next, DIMENSIONS))
+  const dimension = (): Dimension =>
+    next() < 0.3 ? `${pick(next, ['tag', 'virtual'])}:${pick(next, NASTY)}` : pick(next, DIMENSIONS)
   const from = addDays('2024-01-01', Math.floor(next() * 900))
   const dated = next() < 0.7
   return {

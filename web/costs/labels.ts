@@ -1,5 +1,5 @@
 import { addDays, formatDay, formatMonth, formatMonthShort, formatPeriod } from '~/lib/dates'
-import { isColumnDimension, tagKey, type Dimension } from './dimensions'
+import { isColumnDimension, tagKey, virtualName, type Dimension } from './dimensions'
 import { intervalEnd, type Granularity } from './granularity'
 import type { CostText } from './messages'
 import type { CostMetric } from './metrics'
@@ -10,7 +10,7 @@ export function dimensionLabel(t: CostText, dimension: Dimension): string {
   if (isColumnDimension(dimension)) return t(dimension)
   const key = tagKey(dimension)
   // The other columns have the names that FOCUS, or their file, gives them.
-  return key === null ? dimension : t('tag', { key })
+  return key === null ? (virtualName(dimension) ?? dimension) : t('tag', { key })
 }
 
 // Where the names of columns are common nouns, written small inside a sentence. German writes them with a capital; English reads

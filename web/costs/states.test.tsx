@@ -90,11 +90,23 @@ describe('what there is little of, or nothing, has a state of its own', () => {
     expect(sumLine()[1]).toContain('$12,502,505.00')
   })
 
-  it('a month that is not over is named', async () => {
+  it('a month that is not over is named, and its forecast stands with the metric', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-09-21T09:00:00Z') })
-    fakeFacade({ ServiceName: { EC2: '10' } }, { dataset: { to: '2024-09-21' } })
+    const forecast = { state: 'ready', total: '15.004', low: '14', high: '16.5', meanError: '0.0412', daysNeeded: 14 }
+    const asked = fakeFacade({ ServiceName: { EC2: '10' } }, { dataset: { to: '2024-09-21' }, forecast })
     await open()
     expect(page.textContent).toContain('September 2024 is not complete: it has charges up to Sep 20.')
+    await vi.waitFor(() =>
+      expect(page.querySelector('dl')!.textContent).toContain(
+        'Forecast $15.00 · $14.00 to $16.50 · off by 4.1% in tests',
+      ),
+    )
+    expect(asked.at(-1)!.query).toMatchObject({
+      metric: 'BilledCost',
+      from: '2024-09-01',
+      to: '2024-10-01',
+      currency: 'USD',
+    })
   })
 })
 

@@ -56,6 +56,11 @@ export const paths = {
   /** The list of announcements, with one of them open. */
   announcement: (id?: string) => `/pages/user/announcement${id ? `#${id}` : ''}`,
   cmpUserAdmin: (address: { user: string }) => withQuery('/pages/system-admin/cmp-user-admin', { ...address }),
+  /** The budgets, the anomalies and the inbox, at one of their entries. */
+  budgets: (id?: string) => `/pages/cmp/budgets${id ? `#${id}` : ''}`,
+  anomalies: (id?: string) => `/pages/cmp/anomalies${id ? `#${id}` : ''}`,
+  alerts: () => '/pages/cmp/alerts',
+  reports: () => '/pages/cmp/reports',
   docs: (type: DocsType) => `/pages/cmp/docs/${type}_index`,
 } as const
 

@@ -5,7 +5,7 @@ import { isZero } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
 import { asApiError, Panel, PanelHead, periodLabel, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
-import { eventName, stateName, stepName } from './action-words'
+import { eventName, kindName, stateName, stepName } from './action-words'
 import { EvidenceList } from './EvidenceList'
 import { ruleName } from './evidence'
 import { loadAction, takeStep, type Action, type ActionStep } from './load'
@@ -26,7 +26,7 @@ export function ActionPanel({ id, onChanged, onClose, t, locale }: ActionPanelPr
     <LoadedPart loaded={loaded} onRetry={reload} t={t}>
       {(action) => (
         <Panel aria-label={action.resourceName}>
-          <PanelHead title={`${t(action.kind)} · ${action.resourceName}`} note={stateName(action.state, t)}>
+          <PanelHead title={`${kindName(action.kind, t)} · ${action.resourceName}`} note={stateName(action.state, t)}>
             <Button variant="ghost" size="sm" onClick={onClose}>
               {t('close')}
             </Button>

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/lib/dates'
 import { NameButton, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
-import { stateName } from './action-words'
+import { kindName, stateName } from './action-words'
 import { ActionPanel } from './ActionPanel'
 import { ConnectorSettings } from './ConnectorSettings'
 import { ruleName } from './evidence'
@@ -37,7 +37,7 @@ export default function ActionsView({ enrollment, t, locale }: ViewProps) {
         </NameButton>
       ),
     },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(kind) },
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => kindName(kind, t) },
     {
       id: 'state',
       header: t('state'),

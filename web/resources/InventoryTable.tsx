@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMonthShort } from '~/lib/dates'
-import { ChangeText, NameButton, shortLabel, shortMoney, useCostMessages } from '~/costs/parts'
+import { ChangeText, NameButton, shortMoney, useCostMessages } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, type Column } from '~/ui/table'
@@ -24,7 +24,7 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
   const { currency, matching, resources } = inventory
   const money = (amount: string) => shortMoney(amount, currency, locale)
   const text = (value: string, shown = value) => (
-    <chakra.span dir="auto" title={value} display="block" maxW="11rem" truncate>
+    <chakra.span dir="auto" title={value} display="block" maxW="9rem" truncate>
       {shown || '–'}
     </chakra.span>
   )
@@ -34,7 +34,8 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
       id: 'name',
       header: t('name'),
       rowHeader: true,
-      width: '24%',
+      // What the others leave: names are what people look for.
+      width: '100%',
       compare: asItCame,
       cell: (resource) => (
         <NameButton type="button" dir="auto" title={resource.id} onClick={() => onOpen(resource)}>
@@ -48,7 +49,7 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
       header: t('type'),
       from: 'lg',
       compare: asItCame,
-      cell: ({ type }) => text(type, shortLabel('ResourceType', type)),
+      cell: ({ type }) => text(type, type.slice(type.indexOf('/') + 1)),
     },
     { id: 'region', header: t('region'), from: 'lg', compare: asItCame, cell: ({ region }) => text(region) },
     {

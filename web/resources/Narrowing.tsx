@@ -34,7 +34,14 @@ export function Narrowing({ inventory, address, onChange, t, locale }: Narrowing
         const [chosen] = narrow[column]
         const missing = chosen !== undefined && !values.some(({ value }) => value === chosen)
         return (
-          <chakra.span key={column} display="inline-flex" minW="0" maxW={{ base: 'full', sm: '13rem' }}>
+          <chakra.span
+            key={column}
+            display="inline-flex"
+            minW="0"
+            maxW={{ base: 'full', sm: '13rem' }}
+            flexBasis={{ base: 'full', sm: 'auto' }}
+            css={{ '& > *': { flexGrow: 1 } }}
+          >
             <Select
               label={t(column)}
               value={chosen === undefined ? ALL : MARK + chosen}

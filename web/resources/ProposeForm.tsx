@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { asApiError } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { Select } from '~/ui/select'
+import { kindName } from './action-words'
 import { Field, Labelled } from './Field'
 import { propose, type ActionKind, type Finding } from './load'
 import { useResourcesAddress } from './address'
@@ -63,12 +64,12 @@ export default function ProposeForm({ finding, scope, onClose, t }: ProposeFormP
           <Select
             label={t('kind')}
             value={kind}
-            options={kinds.map((value) => ({ value, label: t(value) }))}
+            options={kinds.map((value) => ({ value, label: kindName(value, t) }))}
             onChange={setKind}
           />
         </chakra.div>
       ) : (
-        <chakra.p fontSize="sm">{t(kind)}</chakra.p>
+        <chakra.p fontSize="sm">{kindName(kind, t)}</chakra.p>
       )}
       {names.length > 0 && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -45,7 +45,8 @@ export default function ResourceDrawer(props: ResourceDrawerProps) {
     [t('lastSeen'), resource.lastSeen ? formatDate(resource.lastSeen, locale) : ''],
   ] as const
   return (
-    <Drawer labelledBy={id} onClose={onClose}>
+    // One Escape closes one sheet: browsers may give it to both of them.
+    <Drawer labelledBy={id} onClose={() => charges || onClose()}>
       <chakra.header display="flex" alignItems="flex-start" gap="3" px="4" py="3">
         <chakra.div minW="0">
           <chakra.h2 id={id} textStyle="section" dir="auto" overflowWrap="anywhere">

@@ -1,4 +1,4 @@
-import type { Action, ActionStep } from './load'
+import type { Action, ActionKind, ActionStep } from './load'
 import type { ResourceText } from './messages'
 
 const STATES = {
@@ -21,6 +21,10 @@ const STEPS = {
   propose: 'step_propose',
   answer: 'step_answer',
 } as const
+
+const KINDS = { stop: 'stop', delete: 'delete', tag: 'tag', resize: 'resize' } as const
+
+export const kindName = (kind: ActionKind, t: ResourceText) => t(KINDS[kind])
 
 export const stateName = (state: Action['state'], t: ResourceText) => t(STATES[state])
 

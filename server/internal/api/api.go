@@ -76,8 +76,8 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	if engine != nil {
 		engine = allocation.WithRules(engine, rules)
 		api.tasks.Add(watcher.New(db, engine, budget, found, inbox, cfg.Now).Task())
-		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Origin: cfg.PublicOrigin,
-			Log: log}).Task())
+		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Inbox: inbox,
+			Origin: cfg.PublicOrigin, Log: log}).Task())
 	}
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,

@@ -67,6 +67,12 @@ var routes = []route{
 	{path: "/uploads", methods: []string{http.MethodPost}, upload: "application/octet-stream"},
 	{path: "/uploads/{id}", methods: []string{http.MethodHead, http.MethodPatch, http.MethodDelete}, upload: "application/partial-upload"},
 	{path: "/ingests/{id}", methods: []string{http.MethodGet, http.MethodDelete}},
+	{path: "/views", methods: []string{http.MethodGet, http.MethodPost}},
+	{path: "/views/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
+	{path: "/views/{id}/default", methods: []string{http.MethodPut, http.MethodDelete}},
+	{path: "/reports", methods: []string{http.MethodGet, http.MethodPost}},
+	{path: "/reports/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
+	{path: "/reports/{id}/runs", methods: []string{http.MethodGet, http.MethodPost}},
 }
 
 // table finds routes: most have a fixed path.

@@ -47,7 +47,7 @@ func (u *Client) UpdateView(ctx context.Context, id string, v portal.ViewChange)
 		question := costQuery(*v.Question)
 		in.Question = &question
 	}
-	return u.view(ctx, call{method: http.MethodPatch, path: viewPath(id), in: in})
+	return u.view(ctx, call{method: http.MethodPut, path: viewPath(id), in: in})
 }
 
 // DeleteView deletes a view.

@@ -28,7 +28,10 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
     dimension.toLowerCase().includes(part) || label.toLowerCase().includes(part)
   const columns = load && 'columns' in load ? load.columns : null
   const groups = columns
-    ? (['common', 'further', 'tags'] as const).map((id) => ({ id, lines: columns[id].map(named).filter(fits) }))
+    ? (['common', 'virtual', 'tags', 'further'] as const).map((id) => ({
+        id,
+        lines: columns[id].map(named).filter(fits),
+      }))
     : []
   const typed = tagDimension(text.trim())
   const known = columns?.tags.includes(typed) ?? false

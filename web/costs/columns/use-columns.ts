@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { request } from '~/gql/client'
 import { CostColumnsDocument, type CostColumnsQuery } from '~/gql/generated/graphql'
+import { rest } from '~/gql/rest'
 import { isAborted } from '~/lib/api-error'
 import { asApiError } from '../as-api-error'
-import { DIMENSIONS, tagDimension, type Dimension } from '../dimensions'
+import { DIMENSIONS, tagDimension, virtualDimension, type Dimension } from '../dimensions'
 import type { Period } from '../periods'
 
 /** What there is to group by and filter, in the order in which it is offered. */
 export interface Columns {
   common: Dimension[]
+  /** The enrollment's own tags by rules. */
+  virtual: Dimension[]
   further: Dimension[]
   tags: Dimension[]
 }
@@ -21,8 +24,9 @@ export function useColumns(period: Period | null): ColumnsLoad {
   const { from = null, to = null } = period ?? {}
   useEffect(() => {
     const own = new AbortController()
-    request(CostColumnsDocument, { from, to }, { signal: own.signal }).then(
-      (answer) => setLoad({ columns: columnsOf(answer) }),
+    const { signal } = own
+    Promise.all([request(CostColumnsDocument, { from, to }, { signal }), virtualTags(signal)]).then(
+      ([answer, virtual]) => setLoad({ columns: { ...columnsOf(answer), virtual } }),
       (cause: unknown) => {
         if (!own.signal.aborted && !isAborted(cause)) setLoad({ reason: asApiError(cause).message })
       },
@@ -32,10 +36,20 @@ export function useColumns(period: Period | null): ColumnsLoad {
   return load
 }
 
+/** The names of the virtual tags; none where they cannot be had, since all else can. */
+async function virtualTags(signal: AbortSignal): Promise<Dimension[]> {
+  try {
+    const { tags } = await rest<{ tags: { name: string }[] }>('GET', '/allocation/rules', { signal })
+    return tags.map(({ name }) => virtualDimension(name))
+  } catch {
+    return []
+  }
+}
+
 /** Columns that say nothing as a group: a row's own text of tags, and what the page chooses elsewhere. */
 const ELSEWHERE = new Set(['Tags', 'BillingCurrency'])
 
-export function columnsOf({ dataset, tags }: CostColumnsQuery): Columns {
+export function columnsOf({ dataset, tags }: CostColumnsQuery): Omit<Columns, 'virtual'> {
   const common: readonly Dimension[] = DIMENSIONS
   return {
     common: [...common],

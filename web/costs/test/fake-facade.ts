@@ -3,6 +3,8 @@ import { sumDecimals } from '~/lib/decimal'
 import { COST_METRICS } from '../metrics'
 
 interface Asked {
+  /** Of a forecast. */
+  query?: { metric: string }
   column?: string
   course?: { top?: number }
   q?: string
@@ -23,7 +25,7 @@ const totals = (amount: string, metrics: readonly string[]) =>
 /** Stands for the facade: answers each view with the amounts of its dimension, and remembers what was asked. */
 export function fakeFacade(
   amounts: Amounts,
-  { failures = 0, dataset: held = {}, facets = [] as (string | null)[] } = {},
+  { failures = 0, dataset: held = {}, facets = [] as (string | null)[], forecast = {} } = {},
 ): Asked[] {
   const asked: Asked[] = []
   let left = failures
@@ -42,6 +44,7 @@ export function fakeFacade(
       providers: ['AWS'],
       ...held,
     }
+    if (variables.query) return Response.json({ data: { forecast } })
     if (variables.column) {
       const rows = facets.map((value) => ({ value, rowCount: 1, totals: totals('1', ['BilledCost']) }))
       return Response.json({ data: { facets: rows } })

@@ -6,23 +6,20 @@ import { notify } from '~/shell'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/forms/field-types/Input'
 import { asApiError } from '../as-api-error'
-import type { CostView } from '../cost-view'
-import type { ExplorerAddress } from '../explorer-url'
 import { Check } from './Check'
 import type { ViewText } from './messages'
-import { shown } from './view-address'
+import { keep, type Shown } from './view-address'
 
 interface SaveViewProps {
   area: string
-  address: ExplorerAddress
-  /** Null while there are no figures of this address. */
-  view: CostView | null
+  /** Null while there are no figures of the address. */
+  shown: Shown | null
   onSaved: () => void
   t: ViewText
 }
 
 /** Gives what the page shows a name. */
-export function SaveView({ area, address, view, onSaved, t }: SaveViewProps) {
+export function SaveView({ area, shown, onSaved, t }: SaveViewProps) {
   const id = useId()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
@@ -31,11 +28,11 @@ export function SaveView({ area, address, view, onSaved, t }: SaveViewProps) {
   const [failure, setFailure] = useState('')
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (!view || saving || name.trim() === '') return
+    if (!shown || saving || name.trim() === '') return
     setSaving(true)
     setFailure('')
     try {
-      await request(CreateViewDocument, { view: { name, area, shared, ...shown(address, view, stamped) } })
+      await request(CreateViewDocument, { view: { name, area, shared, ...keep(shown, stamped) } })
       notify({ severity: 'success', summary: t('saved', { name }) })
       setName('')
       onSaved()
@@ -59,7 +56,7 @@ export function SaveView({ area, address, view, onSaved, t }: SaveViewProps) {
           aria-describedby={failure ? `${id}-failure` : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="solid" h="9" disabled={!view || saving || name.trim() === ''}>
+        <Button type="submit" variant="solid" h="9" disabled={!shown || saving || name.trim() === ''}>
           {t('save')}
         </Button>
       </chakra.div>
@@ -69,7 +66,7 @@ export function SaveView({ area, address, view, onSaved, t }: SaveViewProps) {
       <Check checked={stamped} onChange={setStamped}>
         {t('stamp')}
       </Check>
-      {!view && (
+      {!shown && (
         <chakra.p role="status" fontSize="xs" color="fg.muted">
           {t('waiting')}
         </chakra.p>

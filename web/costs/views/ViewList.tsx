@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { CostView } from '../cost-view'
-import type { ExplorerAddress } from '../explorer-url'
 import { useViewMessages } from './messages'
-import type { SavedView } from './view-address'
+import type { SavedView, Shown } from './view-address'
 import { ViewRow } from './ViewRow'
 
 export interface ViewListProps {
   views: readonly SavedView[]
   /** What a view could be given anew; null where there is nothing to give. */
-  shown: { address: ExplorerAddress; view: CostView } | null
+  shown: Shown | null
   onChanged: () => void
   /** The name of a view's area, where the list is about several. */
   areaName?: (area: string) => string

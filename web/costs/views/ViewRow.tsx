@@ -13,7 +13,7 @@ import { Button, IconButton } from '~/ui/button'
 import { Input } from '~/ui/forms/field-types/Input'
 import { Icon } from '~/ui/icons'
 import type { ViewText } from './messages'
-import { shown as keep, viewLink, type SavedView } from './view-address'
+import { keep, viewLink, type SavedView } from './view-address'
 import type { ViewListProps } from './ViewList'
 
 interface ViewRowProps extends Pick<ViewListProps, 'shown' | 'onChanged' | 'areaName'> {
@@ -72,7 +72,10 @@ export function ViewRow({ saved, shown, onChanged, areaName, t }: ViewRowProps) 
         <chakra.div display="flex" flexWrap="wrap">
           {action(star, t(isDefault ? 'clearDefault' : 'setDefault', { name }), setDefault, isDefault)}
           {action('prime:link', t('copy', { name }), () => void copy())}
-          {mayChange && shown && action('prime:refresh', t('replace', { name }), () => change(kept(saved, shown)))}
+          {/* A view that remembered its figures remembers the new ones, too. */}
+          {mayChange &&
+            shown &&
+            action('prime:refresh', t('replace', { name }), () => change(keep(shown, Boolean(saved.digest))))}
           {mayChange &&
             action(
               shared ? 'prime:users' : 'prime:lock',
@@ -109,10 +112,6 @@ export function ViewRow({ saved, shown, onChanged, areaName, t }: ViewRowProps) 
     </chakra.li>
   )
 }
-
-/** A view that remembered its figures remembers the new ones, too. */
-const kept = ({ digest }: SavedView, { address, view }: NonNullable<ViewListProps['shown']>) =>
-  keep(address, view, Boolean(digest))
 
 function notes(
   { area, shared, mine, ownerName, isDefault }: SavedView,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CostView } from '../cost-view'
-import { initialAddress } from '../explorer-url'
-import { isSettled, shown, viewAddress, viewLink, type SavedView } from './view-address'
+import { formatAddress, initialAddress, type ExplorerAddress } from '../explorer-url'
+import { stampAddress } from '../link/stamp'
+import { isSettled, keep, viewAddress, viewLink, type SavedView } from './view-address'
 
 const digest = 'ab'.repeat(32)
 const view = {
@@ -17,22 +18,29 @@ const view = {
 
 const saved = { id: 'V1', area: 'aws-usage', address: 'by=RegionId', updatedAt: '2026-11-22T09:00:00Z' } as SavedView
 
+const shown = (address: ExplorerAddress) => ({
+  address,
+  view,
+  plain: formatAddress(address),
+  stamped: stampAddress(address, view, '2026-11-22'),
+})
+
 describe('what a view keeps', () => {
   it('has no period where the address has none, so that it goes with the data', () => {
-    const kept = shown(initialAddress(), view, false)
+    const kept = keep(shown(initialAddress()), false)
     expect(kept.address).toBe('')
     expect(kept.question).toEqual({ metrics: ['BilledCost'], granularity: 'total', top: 8 })
     expect(kept.digest).toBeUndefined()
   })
 
   it('has the period of the address', () => {
-    const kept = shown({ ...initialAddress(), from: '2026-10-01', to: '2026-11-01' }, view, false)
+    const kept = keep(shown({ ...initialAddress(), from: '2026-10-01', to: '2026-11-01' }), false)
     expect(kept.address).toBe('from=2026-10-01&to=2026-11-01')
     expect(kept.question).toMatchObject({ from: '2026-10-01', to: '2026-11-01' })
   })
 
   it('with its figures has everything written out that came from the data', () => {
-    const kept = shown(initialAddress(), view, true)
+    const kept = keep(shown(initialAddress()), true)
     expect(kept).toMatchObject({ datasetVersion: 'v1', digest, question: { from: '2026-10-01', to: '2026-11-01' } })
     expect(Object.fromEntries(new URLSearchParams(kept.address))).toEqual({
       from: '2026-10-01',
@@ -43,10 +51,10 @@ describe('what a view keeps', () => {
 })
 
 it('a view is settled when the figures are those of the address', () => {
-  expect(isSettled(initialAddress(), view)).toBe(true)
-  expect(isSettled({ ...initialAddress(), by: 'RegionName' as never }, view)).toBe(false)
-  expect(isSettled({ ...initialAddress(), top: 12 }, view)).toBe(false)
-  expect(isSettled({ ...initialAddress(), from: '2026-09-01', to: '2026-10-01' }, view)).toBe(false)
+  expect(isSettled(shown(initialAddress()))).toBe(true)
+  expect(isSettled(shown({ ...initialAddress(), by: 'RegionName' as never }))).toBe(false)
+  expect(isSettled(shown({ ...initialAddress(), top: 12 }))).toBe(false)
+  expect(isSettled(shown({ ...initialAddress(), from: '2026-09-01', to: '2026-10-01' }))).toBe(false)
 })
 
 it('a view leads to its address, with the stamp where figures were noted', () => {

@@ -52,6 +52,25 @@ export type CostFilterOp =
   | 'notIn'
   | 'startsWith';
 
+export type CostForecastQuery = {
+  /** ISO 4217; needed where charges in several currencies match. */
+  currency?: string | null | undefined;
+  datasetVersion?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  /** First day of the period. Missing: of the last month with a charge. */
+  from?: string | null | undefined;
+  metric: CostMoney;
+  /** Day after the last one. Missing: the end of from's month. */
+  to?: string | null | undefined;
+};
+
+export type CostForecastState =
+  /** No day is to come: total is actual. */
+  | 'complete'
+  /** Fewer complete days than daysNeeded: actual stands alone. */
+  | 'notEnoughData'
+  | 'ready';
+
 export type CostGranularity =
   | 'day'
   | 'hour'
@@ -68,6 +87,13 @@ export type CostMetric =
   | 'EffectiveCost'
   | 'ListCost'
   | 'PricingQuantity';
+
+/** The metrics that are money. */
+export type CostMoney =
+  | 'BilledCost'
+  | 'ContractedCost'
+  | 'EffectiveCost'
+  | 'ListCost';
 
 export type CostQuery = {
   compare?: CostComparison | null | undefined;
@@ -490,6 +516,13 @@ export type CostFacetsQueryVariables = Exact<{
 
 
 export type CostFacetsQuery = { facets: Array<{ value: string | null, rowCount: number, totals: Array<CostTotalFieldsFragment> }> };
+
+export type ExplorerForecastQueryVariables = Exact<{
+  query: CostForecastQuery;
+}>;
+
+
+export type ExplorerForecastQuery = { forecast: { state: CostForecastState, currency: string | null, asOf: string | null, total: string | null, low: string | null, high: string | null, meanError: string | null, daysNeeded: number } };
 
 export type ReconciliationQueryVariables = Exact<{
   query: CostReconcileQuery;
@@ -1102,6 +1135,7 @@ export const CostColumnsDocument = {"__meta__":{"hash":"09dd5a4ba62ae9fce05b6e77
 export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
 export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
 export const CostFacetsDocument = {"__meta__":{"hash":"47868e6fa7b829f0dfa4edc6438945e433cfbc41aa0fda74285234846078a854"}} as unknown as TypedDocumentString<CostFacetsQuery, CostFacetsQueryVariables>;
+export const ExplorerForecastDocument = {"__meta__":{"hash":"e1af5014f1b8a1c31bf99dbc15756fb71d3d357ab023c08a9eee85ee15b79741"}} as unknown as TypedDocumentString<ExplorerForecastQuery, ExplorerForecastQueryVariables>;
 export const ReconciliationDocument = {"__meta__":{"hash":"dac6dedf480617e3cc0a8fff0063ec1776a0a51a06fccf4966b2d737eb6772c4"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
 export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
 export const SavedViewsDocument = {"__meta__":{"hash":"4a5bd3e47a511d3dc87aefce02bf839a4a4d98379820657b97c5fc2fd1671a69"}} as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -273,11 +274,12 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 	for range 3 {
 		w.look()
 	}
-	mails := server.Mails()
+	// The demo's reports go out as well.
+	mails := slices.DeleteFunc(server.Mails(), func(m mailbox.Mail) bool { return !slices.Contains(m.To, "team@example.org") })
 	if len(mails) != 1 || mails[0].Subject != "Budget Everything: 100 % passed" ||
 		!strings.Contains(mails[0].Text, b.Status.Forecast.Actual) ||
 		!strings.Contains(mails[0].Text, "https://costs.example.com/pages/cmp/budgets") {
-		t.Errorf("%+v", mails)
+		t.Errorf("%d mails: %.2000v", len(mails), mails)
 	}
 	// An update without channels keeps them, and a hook's address is told to nobody.
 	w.as("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", ""), 200)

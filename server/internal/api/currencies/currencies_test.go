@@ -19,8 +19,14 @@ const charges = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Bill
 	"5000,0,JPY,2025-01-05T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS\n" +
 	"-3,0,EUR,2025-04-05T00:00:00Z,2025-04-01T00:00:00Z,Credit,Compute,AWS\n"
 
+// door is an API whose users sign in once each.
+type door struct {
+	*apitest.Door
+	bearers map[string]string
+}
+
 // open is an API whose enrollment FOCUS-1001 holds charges in three currencies.
-func open(t *testing.T) *apitest.Door {
+func open(t *testing.T) door {
 	t.Helper()
 	dir := t.TempDir()
 	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
@@ -36,12 +42,15 @@ func open(t *testing.T) *apitest.Door {
 	if err != nil || run.RowsAccepted != 4 {
 		t.Fatal(run, err)
 	}
-	return apitest.OpenIn(t, dir, engine, nil)
+	return door{apitest.OpenIn(t, dir, engine, nil), map[string]string{}}
 }
 
-func call(door *apitest.Door, user, method, path, body string, status int) string {
+func call(door door, user, method, path, body string, status int) string {
 	door.T.Helper()
-	request := apitest.Request{Method: method, Path: path, Bearer: door.Login(user, "demo").Token.AccessToken}
+	if door.bearers[user] == "" {
+		door.bearers[user] = door.Login(user, "demo").Token.AccessToken
+	}
+	request := apitest.Request{Method: method, Path: path, Bearer: door.bearers[user]}
 	if body != "" {
 		request.Body = body
 	}

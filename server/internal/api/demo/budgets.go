@@ -35,8 +35,8 @@ func Budgets() []budgets.Budget {
 	} {
 		list = append(list,
 			one(e.id+"-service", e.enrollment, e.service, e.currency, e.month, month, only("ServiceName", e.service)),
-			one(e.id+"-quarter", e.enrollment, e.enrollment+" (Q)", e.currency, e.quarter, quarter, nil),
-			one(e.id+"-year", e.enrollment, e.enrollment+" (Y)", e.currency, e.year, year, nil))
+			one(e.id+"-quarter", e.enrollment, "All charges, by quarter", e.currency, e.quarter, quarter, nil),
+			one(e.id+"-year", e.enrollment, "All charges, by year", e.currency, e.year, year, nil))
 	}
 	return list
 }

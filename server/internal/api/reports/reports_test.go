@@ -263,7 +263,7 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 				o.T.Fatal(err)
 			}
 		},
-		"viewGone": func(o *office, view string) { o.call("PATCH", "/views/"+view, `{"shared":false}`, 200) },
+		"viewGone": func(o *office, view string) { o.call("PUT", "/views/"+view, `{"shared":false}`, 200) },
 	} {
 		o := open(t)
 		view := o.view("true").Id
@@ -285,6 +285,9 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 		}
 		if because != "ownerGone" && (got.LastRun == nil || got.LastRun.State != "failed" || got.LastRun.Error == nil) {
 			t.Errorf("%s: %+v", because, got.LastRun)
+		}
+		if told := o.call("GET", "/alerts?kind=reportFailed", nil, 200); because != "ownerGone" && !strings.Contains(told, report.Id) {
+			t.Errorf("%s: the inbox has %s", because, told)
 		}
 		o.call("POST", "/reports/"+report.Id+"/runs", nil, 409)
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
@@ -31,6 +32,8 @@ type Runner struct {
 	Users  *accounts.Store
 	Engine costs.Engine
 	Outbox *delivery.Outbox
+	// Inbox is told of runs that failed.
+	Inbox *alerts.Store
 	// Origin is where browsers see the portal; empty leaves links out.
 	Origin string
 	Log    *slog.Logger
@@ -84,7 +87,7 @@ func (r *Runner) attempt(ctx context.Context, run Run) error {
 		return r.Store.db.InTx(ctx, func(tx *sql.Tx) error {
 			_, err := tx.ExecContext(ctx, "UPDATE reports SET state = 'paused', paused_because = ? WHERE id = ? AND state = 'active'",
 				stop.because, report.ID)
-			return errors.Join(err, finish(ctx, tx, run))
+			return errors.Join(err, finish(ctx, tx, run), r.tell(ctx, tx, report, run))
 		})
 	case ctx.Err() != nil:
 		return r.Store.later(context.WithoutCancel(ctx), run, 0, "")
@@ -94,7 +97,14 @@ func (r *Runner) attempt(ctx context.Context, run Run) error {
 	}
 	r.Log.ErrorContext(ctx, "a report could not be made", "report", report.ID, "error", err)
 	run.State, run.Error = failed, sentence(err)
-	return r.Store.db.InTx(ctx, func(tx *sql.Tx) error { return finish(ctx, tx, run) })
+	return r.Store.db.InTx(ctx, func(tx *sql.Tx) error { return errors.Join(finish(ctx, tx, run), r.tell(ctx, tx, report, run)) })
+}
+
+// tell alerts the enrollment's users of a run that failed.
+func (r *Runner) tell(ctx context.Context, tx *sql.Tx, report Report, run Run) error {
+	_, err := r.Inbox.RaiseIn(ctx, tx, alerts.Alert{Enrollment: report.Enrollment, Kind: wire.AlertKindReportFailed, Subject: report.ID,
+		Occasion: run.ID, Details: alerts.Details{Name: report.Name, Reason: run.Error}})
+	return err
 }
 
 // retriable tells what may go better later from what is wrong with the question.

@@ -26,7 +26,7 @@ func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	mux.HandleFunc("GET /api/ng/views", h.answer(http.StatusOK, h.list))
 	mux.HandleFunc("POST /api/ng/views", h.answer(http.StatusCreated, h.create))
 	mux.HandleFunc("GET /api/ng/views/{id}", h.answer(http.StatusOK, h.get))
-	mux.HandleFunc("PATCH /api/ng/views/{id}", h.answer(http.StatusOK, h.change))
+	mux.HandleFunc("PUT /api/ng/views/{id}", h.answer(http.StatusOK, h.change))
 	mux.HandleFunc("DELETE /api/ng/views/{id}", h.answer(http.StatusNoContent, h.remove))
 	mux.HandleFunc("PUT /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.setDefault))
 	mux.HandleFunc("DELETE /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.clearDefault))

@@ -87,7 +87,7 @@ func TestWhoSeesAndChangesAView(t *testing.T) {
 		"colleague": {200, 403, 404}, "boss": {200, 200, 404}, "aws.demo": {404, 404, 404}, "focus.demo": {200, 200, 200},
 	} {
 		d.do(user, "GET", "/views/"+shared.Id, nil, want[0])
-		d.do(user, "PATCH", "/views/"+shared.Id, `{"name":"Shared"}`, want[1])
+		d.do(user, "PUT", "/views/"+shared.Id, `{"name":"Shared"}`, want[1])
 		d.do(user, "GET", "/views/"+private.Id, nil, want[2])
 		if want[1] != 200 {
 			d.do(user, "DELETE", "/views/"+shared.Id, nil, want[1])
@@ -98,7 +98,7 @@ func TestWhoSeesAndChangesAView(t *testing.T) {
 		t.Errorf("%+v", seen)
 	}
 	// What is shared no more is gone for the others, and what is deleted for everybody.
-	d.do("focus.demo", "PATCH", "/views/"+shared.Id, `{"shared":false}`, 200)
+	d.do("focus.demo", "PUT", "/views/"+shared.Id, `{"shared":false}`, 200)
 	d.do("colleague", "GET", "/views/"+shared.Id, nil, 404)
 	d.do("focus.demo", "DELETE", "/views/"+private.Id, nil, 204)
 	d.do("focus.demo", "GET", "/views/"+private.Id, nil, 404)
@@ -142,7 +142,7 @@ func TestTheStampBelongsToTheAddress(t *testing.T) {
 		t.Fatalf("%+v", v)
 	}
 	read := func(body string) wire.View {
-		return apitest.Read[wire.View](t, d.Do(apitest.Request{Method: "PATCH", Path: "/views/" + v.Id, Bearer: d.bearers["focus.demo"], Body: body}), 200)
+		return apitest.Read[wire.View](t, d.Do(apitest.Request{Method: "PUT", Path: "/views/" + v.Id, Bearer: d.bearers["focus.demo"], Body: body}), 200)
 	}
 	if v := read(`{"name":" Renamed "}`); v.Digest == nil || v.Name != "Renamed" || v.Address != "by=RegionId&only=ServiceName%3DAmazon+S3" {
 		t.Errorf("renamed: %+v", v)
@@ -176,7 +176,7 @@ func TestBadViewsAreRefused(t *testing.T) {
 	v := d.create("focus.demo", "Other", "")
 	for text, status := range map[string]int{`{"name":"Taken"}`: 409, `{"address":"a=b"}`: 400, `{"digest":"` + digest + `"}`: 400, `{}`: 200,
 		`{"area":"gcp-usage"}`: 400} {
-		d.do("focus.demo", "PATCH", "/views/"+v.Id, text, status)
+		d.do("focus.demo", "PUT", "/views/"+v.Id, text, status)
 	}
 	d.do("focus.demo", "GET", "/views/none", nil, 404)
 	d.do("focus.demo", "GET", "/views/n%20one", nil, 400)
@@ -212,6 +212,6 @@ func TestViewsOfAGoneAccount(t *testing.T) {
 	}
 	d.bearers["colleague"] = d.Login("colleague", "correct horse battery").Token.AccessToken
 	d.do("colleague", "GET", "/views/"+private.Id, nil, 404)
-	d.do("colleague", "PATCH", "/views/"+shared.Id, `{"name":"Mine now"}`, 403)
-	d.do("boss", "PATCH", "/views/"+shared.Id, `{"name":"Kept"}`, 200)
+	d.do("colleague", "PUT", "/views/"+shared.Id, `{"name":"Mine now"}`, 403)
+	d.do("boss", "PUT", "/views/"+shared.Id, `{"name":"Kept"}`, 200)
 }

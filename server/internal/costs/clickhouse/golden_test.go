@@ -197,11 +197,49 @@ func goldenQuestions(t *testing.T, shares []history.Share) []string {
 	} {
 		questions = append(questions, "SELECT line AS l FROM "+chargesTable+" WHERE "+ask(costs.Period{}, filter))
 	}
+	questions = append(questions, virtualQuestions(t, d, condition)...)
 	reader := newRowReader(d)
 	d.runs[0].left = []uint32{1}
 	return append(questions, "SELECT "+reader.fields()+" FROM "+chargesTable+" WHERE "+all+" AND "+oneOf([]spot{{runNumber("golden"), 2},
 		{runNumber("golden"), 5}})+" ORDER BY indexOf(["+unsigned(runNumber("golden"))+"], run), line",
 		"SELECT count() AS n FROM "+chargesTable+" WHERE "+ask(costs.Period{From: costs.Month.Start(d.period().From), To: d.period().To}, nil))
+}
+
+// virtualQuestions read columns that rules make, in every way that they can be read.
+func virtualQuestions(t *testing.T, d *dataset, condition func(string, costs.Op, ...string) *costs.Filter) (questions []string) {
+	t.Helper()
+	virtual := costs.Virtuals{
+		"below": {Rules: []costs.VirtualRule{
+			{Take: "tag:team", Fold: true, Renamings: []costs.Renaming{{From: []string{`A'\`}, To: `it's \x41`}}}, {Take: "ResourceName", Fold: true},
+		}},
+		"above": {Default: "rest", Rules: []costs.VirtualRule{
+			{Filter: condition("virtual:below", costs.StartsWith, "it", "back"), Take: "ServiceProviderName"}, {Take: "x_Own", Value: `{y: 'z'}`},
+			{Filter: condition("BilledCost", costs.Between, "0", "2"), Value: "small"},
+		}},
+	}
+	m := matcher{d.columns.With(virtual), virtual}
+	all, _, err := d.where(costs.Period{}, nil, virtual)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum, err := sumQuestion(costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"virtual:above", "virtual:below"}}, m, nil, all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	questions = []string{sum}
+	for _, filter := range []*costs.Filter{
+		condition("virtual:below", costs.In, `it's \x41`, ""), condition("virtual:below", costs.NotIn, "it's"), condition("virtual:above", costs.In, ""),
+		condition("virtual:below", costs.Contains, "K", `\S`), condition("virtual:below", costs.Contains, ""),
+		condition("virtual:below", costs.StartsWith, "", "x"), condition("virtual:below", costs.Between, "back", "it's"),
+		condition("virtual:below", costs.Missing), condition("virtual:above", costs.Missing),
+	} {
+		where, _, err := d.where(costs.Period{}, filter, virtual)
+		if err != nil {
+			t.Fatal(err)
+		}
+		questions = append(questions, "SELECT line AS l FROM "+chargesTable+" WHERE "+where)
+	}
+	return questions
 }
 
 // plainAnswer is an answer with everything but lists as text, its lines in order.

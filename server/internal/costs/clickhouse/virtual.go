@@ -52,7 +52,7 @@ func (m matcher) given(rule *costs.VirtualRule) (string, error) {
 		for i, one := range before {
 			after[i] = renames[one]
 		}
-		value = "transform(" + value + ", [" + quoteList(before) + "], [" + quoteList(after) + "], " + value + ")"
+		value = "transform(" + value + ", [" + quoteList(before) + "], [" + quoteList(after) + "])" // What is not named stays.
 	}
 	return value, nil
 }

@@ -1,1 +1,1 @@
-export { ComesLater as default } from '~/ui/comes-later'
+export { AnomaliesPage as default } from './AnomaliesPage'

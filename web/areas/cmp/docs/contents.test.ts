@@ -72,7 +72,7 @@ describe.each(DOCS_TYPES)('A13 the help %s', (type) => {
   test.each(DOCS_LANGUAGES)('%s: names the controls as the page labels them', async (language) => {
     const labels = costTexts[`/web/costs/messages/${language}.ts`]!
     const text = allTexts(await loadDoc(type, language)).join(' ')
-    for (const key of ['otherTag', 'none', 'exact', 'copy']) expect(text).toContain(`*${labels[key]}*`)
+    for (const key of ['further', 'none', 'exact', 'copy']) expect(text).toContain(`*${labels[key]}*`)
   })
 
   test.each(DOCS_LANGUAGES)('%s: every link leads somewhere, every mark is closed', async (language) => {

@@ -14,7 +14,7 @@ import type { Report } from './report-text'
 import { useReports } from './use-reports'
 
 /** Reports that send a view on a schedule, and all saved views. */
-export default function ReportsPage({ title }: { title: string }) {
+export default function ReportsPage() {
   const t = useReportMessages()
   const locale = useLocale()
   const [load, reload] = useReports()
@@ -27,7 +27,7 @@ export default function ReportsPage({ title }: { title: string }) {
     <chakra.div display="flex" flexDirection="column" gap="2.5">
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
         <chakra.h1 textStyle="page" me="auto">
-          {title}
+          {t('title')}
         </chakra.h1>
         <Button variant="solid" disabled={!list || known.length === 0} onClick={() => setEdited('new')}>
           <Icon name="prime:plus" size="sm" />

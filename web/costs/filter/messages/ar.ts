@@ -6,6 +6,7 @@ const ar: Messages<typeof en> = {
   common: 'شائعة',
   further: 'أعمدة أخرى',
   tags: 'الوسوم',
+  virtual: 'وسوم افتراضية',
   loading: 'جارٍ التحميل',
   levels: 'مستويات المجموعات',
   removeLevel: 'إلغاء التجميع حسب {{dimension}}',

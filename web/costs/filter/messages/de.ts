@@ -6,6 +6,7 @@ const de: Messages<typeof en> = {
   common: 'Häufig',
   further: 'Weitere Spalten',
   tags: 'Tags',
+  virtual: 'Virtuelle Tags',
   loading: 'Wird geladen',
   levels: 'Ebenen der Gruppen',
   removeLevel: 'Nicht nach {{dimension}} gruppieren',

@@ -3,6 +3,7 @@ export const en = {
   common: 'Often used',
   further: 'Further columns',
   tags: 'Tags',
+  virtual: 'Virtual tags',
   loading: 'Loading',
   levels: 'Levels of the groups',
   removeLevel: 'Do not group by {{dimension}}',

@@ -6,6 +6,7 @@ const es: Messages<typeof en> = {
   common: 'Habituales',
   further: 'Otras columnas',
   tags: 'Etiquetas',
+  virtual: 'Etiquetas virtuales',
   loading: 'Cargando',
   levels: 'Niveles de los grupos',
   removeLevel: 'No agrupar por {{dimension}}',

@@ -6,6 +6,7 @@ const fr: Messages<typeof en> = {
   common: 'Courantes',
   further: 'Autres colonnes',
   tags: 'Étiquettes',
+  virtual: 'Étiquettes virtuelles',
   loading: 'Chargement',
   levels: 'Niveaux des groupes',
   removeLevel: 'Ne pas regrouper par {{dimension}}',

@@ -6,6 +6,7 @@ const ja: Messages<typeof en> = {
   common: 'よく使う列',
   further: 'その他の列',
   tags: 'タグ',
+  virtual: '仮想タグ',
   loading: '読み込み中',
   levels: 'グループの階層',
   removeLevel: '{{dimension}}でグループ化しない',

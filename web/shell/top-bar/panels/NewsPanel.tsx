@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { paths } from '~/lib/paths'
@@ -13,7 +14,9 @@ import { readAnnouncement } from '../read-announcement'
 import { useNewsMessages } from './messages'
 import { PanelList, PanelTitle, panelRow } from './panel-parts'
 
-/** The first announcement by title and day, or that there is none, and the way to all of them (A27). */
+const AlertsSection = lazy(() => import('../../alerts/AlertsSection'))
+
+/** The first announcement by title and day, or that there is none, and the way to all of them (A27); below it the alerts. */
 export function NewsPanel() {
   const t = useNewsMessages()
   return (
@@ -29,6 +32,9 @@ export function NewsPanel() {
           </Link>
         </li>
       </PanelList>
+      <Suspense fallback={<Skeleton h="8" m="3" />}>
+        <AlertsSection />
+      </Suspense>
     </>
   )
 }

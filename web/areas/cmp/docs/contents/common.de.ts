@@ -107,7 +107,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Gruppieren lässt sich nach Dienst, Dienstkategorie, Anbieter, Unterkonto (hier ${subAccount}), Region, ` +
       'Ressource oder Kostenart. ' +
       'Die Kostenart trennt Nutzung von Käufen, Gutschriften, Korrekturen und Steuern.',
-    'Für ein Tag wählen Sie *Tag …* und geben seinen Schlüssel genau so ein, wie ihn der Anbieter schreibt: ' +
+    'Für ein Tag wählen Sie *Andere Spalte oder Tag …*, wo auch alle weiteren Spalten stehen, oder geben seinen Schlüssel genau so ein, wie ihn der Anbieter schreibt: ' +
       `\`${tag}\` und \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sind zwei Schlüssel.`,
     {
       list: [

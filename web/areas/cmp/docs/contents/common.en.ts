@@ -119,7 +119,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Group by service, service category, provider, sub account (here ${subAccount}), region, resource or ` +
       'charge category. The charge ' +
       'category tells usage from purchases, credits, adjustments and taxes.',
-    'For a tag choose *Tag …* and type its key, exactly as the provider writes it: ' +
+    'For a tag choose *Other column or tag …*, where every further column stands too, or type its key, exactly as the provider writes it: ' +
       `\`${tag}\` and \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` are two keys.`,
     {
       list: [

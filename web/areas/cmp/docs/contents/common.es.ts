@@ -109,7 +109,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Agrupe por servicio, categoría de servicio, proveedor, subcuenta (aquí ${subAccount}), región, ` +
       `recurso o categoría de cargo. La categoría de cargo distingue el uso de las compras, los créditos, ` +
       `los ajustes y los impuestos.`,
-    `Para una etiqueta elija *Etiqueta…* y escriba su clave exactamente como la escribe el proveedor: ` +
+    `Para una etiqueta elija *Otra columna o etiqueta…*, donde están también las demás columnas, o escriba su clave exactamente como la escribe el proveedor: ` +
       `\`${tag}\` y \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` son dos claves.`,
     {
       list: [

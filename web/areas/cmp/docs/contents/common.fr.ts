@@ -110,7 +110,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Regroupez par service, catégorie de service, fournisseur, sous-compte (ici ${subAccount}), région, ` +
       `ressource ou catégorie de frais. La catégorie de frais distingue l’utilisation des achats, des ` +
       `avoirs, des ajustements et des taxes.`,
-    `Pour une étiquette, choisissez *Étiquette…* et saisissez sa clé exactement comme le fournisseur ` +
+    `Pour une étiquette, choisissez *Autre colonne ou étiquette…*, où figurent toutes les colonnes, ou saisissez sa clé exactement comme le fournisseur ` +
       `l’écrit : \`${tag}\` et \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sont deux clés.`,
     {
       list: [

@@ -2,6 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
+  title: 'العروض والتقارير',
   reports: 'التقارير المجدولة',
   loading: 'يجري تحميل التقارير',
   failed: 'تعذّر تحميل التقارير',
@@ -17,9 +18,9 @@ const ar: Messages<typeof en> = {
   delete: 'حذف',
   cancel: 'إلغاء',
   runNow: 'تشغيل الآن',
-  runNowOf: 'تشغيل {{name}} الآن',
+  runNowOf: 'تشغيل الآن: {{name}}',
   pause: 'إيقاف مؤقت',
-  pauseOf: 'إيقاف {{name}} مؤقتًا',
+  pauseOf: 'إيقاف مؤقت: {{name}}',
   resume: 'استئناف',
   resumeOf: 'استئناف {{name}}',
   history: 'السجل',

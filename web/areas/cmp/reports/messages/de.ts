@@ -2,6 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
+  title: 'Ansichten und Berichte',
   reports: 'Geplante Berichte',
   loading: 'Die Berichte laden',
   failed: 'Die Berichte konnten nicht geladen werden',
@@ -18,7 +19,7 @@ const de: Messages<typeof en> = {
   delete: 'Löschen',
   cancel: 'Abbrechen',
   runNow: 'Jetzt ausführen',
-  runNowOf: '{{name}} jetzt ausführen',
+  runNowOf: 'Jetzt ausführen: {{name}}',
   pause: 'Anhalten',
   pauseOf: '{{name}} anhalten',
   resume: 'Fortsetzen',

@@ -1,4 +1,5 @@
 export const en = {
+  title: 'Views and reports',
   reports: 'Scheduled reports',
   loading: 'Loading the reports',
   failed: 'The reports could not be loaded',
@@ -14,7 +15,7 @@ export const en = {
   delete: 'Delete',
   cancel: 'Cancel',
   runNow: 'Run now',
-  runNowOf: 'Run {{name}} now',
+  runNowOf: 'Run now: {{name}}',
   pause: 'Pause',
   pauseOf: 'Pause {{name}}',
   resume: 'Resume',

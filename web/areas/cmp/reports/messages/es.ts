@@ -2,6 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
+  title: 'Vistas e informes',
   reports: 'Informes programados',
   loading: 'Cargando los informes',
   failed: 'Los informes no se pudieron cargar',
@@ -19,7 +20,7 @@ const es: Messages<typeof en> = {
   delete: 'Eliminar',
   cancel: 'Cancelar',
   runNow: 'Ejecutar ahora',
-  runNowOf: 'Ejecutar {{name}} ahora',
+  runNowOf: 'Ejecutar ahora: {{name}}',
   pause: 'Pausar',
   pauseOf: 'Pausar {{name}}',
   resume: 'Reanudar',

@@ -2,6 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
+  title: 'Vues et rapports',
   reports: 'Rapports planifiés',
   loading: 'Chargement des rapports',
   failed: 'Les rapports n’ont pas pu être chargés',
@@ -19,7 +20,7 @@ const fr: Messages<typeof en> = {
   delete: 'Supprimer',
   cancel: 'Annuler',
   runNow: 'Exécuter',
-  runNowOf: 'Exécuter {{name}} maintenant',
+  runNowOf: 'Exécuter : {{name}}',
   pause: 'Suspendre',
   pauseOf: 'Suspendre {{name}}',
   resume: 'Reprendre',

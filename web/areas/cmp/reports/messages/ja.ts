@@ -2,6 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
+  title: 'ビューとレポート',
   reports: '定期レポート',
   loading: 'レポートを読み込んでいます',
   failed: 'レポートを読み込めませんでした',
@@ -17,7 +18,7 @@ const ja: Messages<typeof en> = {
   delete: '削除',
   cancel: 'キャンセル',
   runNow: '今すぐ実行',
-  runNowOf: '{{name}} を今すぐ実行',
+  runNowOf: '今すぐ実行: {{name}}',
   pause: '一時停止',
   pauseOf: '{{name}} を一時停止',
   resume: '再開',

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLoaded } from '~/costs/use-loaded'
+import { request } from '~/gql/client'
+import { AlertsDocument, ReadAlertsDocument, type AlertKind, type AlertsQuery } from '~/gql/generated'
+import { sessionState } from '~/session'
+import { notifyFailure } from '~/shell'
+import { useAlertMessages } from '~/shell/alerts/messages'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/feedback'
+import { Select } from '~/ui/select'
+import { Switch } from '~/ui/switch'
+import { useWatchMessages } from '../watch/messages'
+import { WatchPage } from '../watch/WatchPage'
+import { AlertRow } from './AlertRow'
+
+const KINDS = ['budgetActual', 'budgetForecast', 'anomaly', 'ingestFailed', 'reportFailed'] as const
+const PAGE = 25
+
+/** The inbox: everything that budgets, anomalies, files and reports had to tell, and what of it is unread. */
+export function AlertsPage() {
+  const t = useWatchMessages()
+  const words = useAlertMessages()
+  const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
+  const [kind, setKind] = useState<AlertKind | ''>('')
+  const [unread, setUnread] = useState(false)
+  const [limit, setLimit] = useState(PAGE)
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await request(AlertsDocument, { kind: kind || null, unread, limit }, { signal })).alerts,
+    [kind, unread, limit],
+  )
+  const [loaded, reload] = useLoaded(load, enrollment)
+  const readAll = (): void => {
+    request(ReadAlertsDocument, {}).then(reload, (error: unknown) => notifyFailure(words('notMarked'), error))
+  }
+  return (
+    <WatchPage
+      title={words('title')}
+      loaded={loaded}
+      onRetry={reload}
+      controls={
+        <>
+          <Select
+            label={t('kind')}
+            value={kind}
+            options={[{ value: '', label: t('kinds') }, ...KINDS.map((value) => ({ value, label: t(value) }))]}
+            onChange={setKind}
+          />
+          <Switch label={t('unreadOnly')} checked={unread} onChange={setUnread} />
+          <Button onClick={readAll}>{t('readAll')}</Button>
+        </>
+      }
+    >
+      {(page) => <Contents page={page} onChanged={reload} onMore={() => setLimit(limit + PAGE)} />}
+    </WatchPage>
+  )
+}
+
+interface ContentsProps {
+  page: AlertsQuery['alerts']
+  onChanged: () => void
+  onMore: () => void
+}
+
+function Contents({ page, onChanged, onMore }: ContentsProps) {
+  const t = useWatchMessages()
+  const words = useAlertMessages()
+  if (page.alerts.length === 0) {
+    return <EmptyState icon="prime:bell" title={t('alertsNone')} message={t('alertsNoneMessage')} />
+  }
+  return (
+    <>
+      <chakra.p role="status" fontSize="sm" color="fg.muted">
+        {t('unreadCount', { count: page.unread })}
+      </chakra.p>
+      <chakra.ul aria-label={words('title')} listStyleType="none" display="grid" gap="2">
+        {page.alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} onChanged={onChanged} />
+        ))}
+      </chakra.ul>
+      {page.nextCursor && (
+        <Button justifySelf="center" onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { multiplyDecimal } from '~/lib/decimal'
+import { formatPercent, formatRoundedMoney } from '~/lib/money'
+import type { WatchText } from '../watch/messages'
+import type { Budget } from './BudgetsPage'
+
+export interface ForecastLineProps {
+  forecast: NonNullable<Budget['status']['forecast']>
+  currency: string
+  t: WatchText
+  locale: string
+}
+
+/** What the period is forecast to come to, between which amounts, and how wrong the method was before; or why there is none. */
+export function ForecastLine({ forecast, currency, t, locale }: ForecastLineProps) {
+  const { state, total, low, high, meanError, backtests, daysUsed, daysNeeded } = forecast
+  const money = (amount: string) => formatRoundedMoney(amount, currency, locale)
+  return (
+    <chakra.p fontSize="sm" fontVariantNumeric="tabular-nums">
+      {state === 'ready' && total != null && (
+        <>
+          {`${t('forecast')}: `}
+          <chakra.strong fontWeight="semibold">{money(total)}</chakra.strong>
+          {low != null && high != null && meanError != null && (
+            <chakra.span color="fg.muted">
+              {` · ${t('forecastRange', {
+                low: money(low),
+                high: money(high),
+                error: formatPercent(multiplyDecimal(meanError, '100', 1), locale),
+                tests: backtests ?? 0,
+              })}`}
+            </chakra.span>
+          )}
+        </>
+      )}
+      {state === 'complete' && <chakra.span color="fg.muted">{t('forecastOver')}</chakra.span>}
+      {state === 'notEnoughData' && (
+        <chakra.span color="fg.muted">{t('forecastNone', { used: daysUsed, needed: daysNeeded })}</chakra.span>
+      )}
+    </chakra.p>
+  )
+}

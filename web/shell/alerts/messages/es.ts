@@ -1,0 +1,29 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const es: Messages<typeof en> = {
+  title: 'Alertas',
+  none: 'No hay alertas sin leer',
+  all: 'Todas las alertas',
+  unread: 'Sin leer',
+  loading: 'Cargando las alertas',
+  notLoaded: 'No se pudieron cargar las alertas',
+  notMarked: 'No se pudo marcar la alerta como leída',
+  more: {
+    one: '{{count}} más sin leer',
+    many: '{{count}} más sin leer',
+    other: '{{count}} más sin leer',
+  },
+
+  budgetActual: '{{name}}: se ha gastado el {{percent}} del presupuesto',
+  budgetForecast: '{{name}}: {{percent}} del presupuesto al final del período',
+  anomaly: 'Coste inusual de {{name}}',
+  ingestFailed: 'No se pudo leer {{name}}',
+  reportFailed: 'No se pudo enviar el informe {{name}}',
+
+  spent: '{{amount}} de {{limit}}, {{period}}',
+  expected: '{{amount}} en lugar de {{limit}}, {{period}}',
+  expectedAt: '{{amount}} en lugar de {{limit}} en {{place}}, {{period}}',
+}
+
+export default es

@@ -1,0 +1,29 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+const fr: Messages<typeof en> = {
+  title: 'Alertes',
+  none: 'Aucune alerte non lue',
+  all: 'Toutes les alertes',
+  unread: 'Non lue',
+  loading: 'Chargement des alertes',
+  notLoaded: 'Les alertes n’ont pas pu être chargées',
+  notMarked: 'L’alerte n’a pas pu être marquée comme lue',
+  more: {
+    one: '{{count}} autre non lue',
+    many: '{{count}} d’autres non lues',
+    other: '{{count}} autres non lues',
+  },
+
+  budgetActual: '{{name}} : {{percent}} du budget sont dépensés',
+  budgetForecast: '{{name}} : {{percent}} du budget d’ici la fin de la période',
+  anomaly: 'Coût inhabituel de {{name}}',
+  ingestFailed: '{{name}} n’a pas pu être lu',
+  reportFailed: 'Le rapport {{name}} n’a pas pu être envoyé',
+
+  spent: '{{amount}} sur {{limit}}, {{period}}',
+  expected: '{{amount}} au lieu de {{limit}}, {{period}}',
+  expectedAt: '{{amount}} au lieu de {{limit}} dans {{place}}, {{period}}',
+}
+
+export default fr

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logIn, startPortal, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const REPORTS = '/pages/cmp/reports'
+
+async function open(user: string, address: string) {
+  const visited = await visit(portal, { reducedMotion: 'reduce' })
+  await logIn(visited.page, portal.url, user)
+  await visited.page.goto(portal.url + address)
+  return visited
+}
+
+const view = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+const report = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+async function openMenu(page: Page) {
+  await page.getByRole('figure').first().waitFor()
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('region', { name: 'Saved views' }).waitFor()
+}
+
+describe('saved views', () => {
+  test('a view is saved, opened by its link, shared and deleted; then its link says that it is gone', async () => {
+    const { page, context, faults } = await open('xcloud.demo', '/pages/aws-usage?by=RegionName&metric=EffectiveCost')
+    await openMenu(page)
+    await page.getByRole('textbox', { name: 'Save what is shown' }).fill('Regions, effective')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const saved = view(page, 'Regions, effective')
+    await saved.getByText('private').waitFor()
+    await saved.getByRole('button', { name: 'Share Regions, effective' }).click()
+    await saved.getByText('shared').waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    const link = await saved.getByRole('link').getAttribute('href')
+    expect(link).toMatch(/^\/pages\/aws-usage\?view=\w+$/)
+
+    await page.goto(portal.url + link)
+    await expect.poll(() => new URL(page.url()).search).toBe('?by=RegionName&metric=EffectiveCost')
+
+    await openMenu(page)
+    await saved.getByRole('button', { name: 'Delete Regions, effective' }).click()
+    await saved.getByRole('button', { name: 'Delete', exact: true }).click()
+    await saved.waitFor({ state: 'detached' })
+    await page.goto(portal.url + link)
+    await page.getByRole('alert').filter({ hasText: 'This view was deleted' }).waitFor()
+    await page.getByRole('figure').first().waitFor()
+    await page.getByRole('button', { name: 'Hide this notice' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('the view that opens first does, and another enrollment’s link reads as gone', async () => {
+    const { page, context, faults } = await open('xcloud.demo', REPORTS)
+    const demo = view(page, 'Providers by effective cost')
+    await demo.getByRole('button', { name: 'Open Providers by effective cost first' }).click()
+    await demo.getByText('opens first').waitFor()
+    const link = await demo.getByRole('link').getAttribute('href')
+    await page.goto(`${portal.url}/pages/xcloud-usage`)
+    await expect.poll(() => new URL(page.url()).search).toBe('?by=ProviderName&metric=EffectiveCost')
+    await context.close()
+    const other = await open('aws.demo', link!.replace('xcloud-usage', 'aws-usage'))
+    await other.page.getByRole('alert').filter({ hasText: 'no longer shared with you' }).waitFor()
+    await other.context.close()
+    expect([...faults, ...other.faults]).toEqual([])
+  })
+})
+
+describe('scheduled reports', () => {
+  test('a report is made, run, paused and deleted; its delivery says what it waits for', async () => {
+    const { page, context, faults } = await open('xcloud.demo', REPORTS)
+    await page.getByRole('note').filter({ hasText: 'No mail server is set' }).waitFor()
+    await report(page, 'Monthly costs').getByText('no mail server is set').waitFor()
+
+    await page.getByRole('button', { name: 'New report' }).click()
+    const form = page.getByRole('region', { name: 'New report' })
+    await form.getByLabel('Name').fill('Weekly & more')
+    await form.getByLabel('How often').selectOption('weekly')
+    await form.getByLabel('Weekday').selectOption('Friday')
+    await form.getByLabel('Time zone').selectOption('Europe/Berlin')
+    await form.getByLabel('Channel').selectOption('Slack')
+    await form.getByRole('textbox', { name: /hook/ }).fill('https://127.0.0.1/x')
+    await form.getByRole('button', { name: 'Save report' }).click()
+    await form.getByRole('alert').filter({ hasText: 'not public' }).waitFor()
+    await form.getByLabel('Channel').selectOption('E-mail')
+    await form.getByRole('textbox', { name: 'E-mail address' }).fill('team@example.org')
+    await form.getByRole('button', { name: 'Save report' }).click()
+
+    const made = report(page, 'Weekly & more')
+    await made.getByText(/Weekly on Friday at 8:00\sAM · Europe\/Berlin/).waitFor()
+    await made.getByRole('button', { name: 'Run now: Weekly & more' }).click()
+    await made.getByText('no mail server is set').waitFor()
+    await made.getByRole('button', { name: 'History of Weekly & more' }).click()
+    const runs = made.getByRole('table', { name: 'The last runs of Weekly & more' })
+    await runs.getByText('by hand').waitFor()
+    await runs.getByText('team@example.org').waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    await made.getByRole('button', { name: 'Pause Weekly & more' }).click()
+    await made.getByText('paused', { exact: true }).waitFor()
+    await made.getByRole('button', { name: 'Delete Weekly & more' }).click()
+    await made.getByRole('button', { name: 'Delete', exact: true }).click()
+    await made.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
