@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -54,8 +55,17 @@ func writeScale(w io.Writer) error {
 type asked struct {
 	status int
 	size   int64
-	took   time.Duration
+	took   time.Duration // Of the processors: the clock says more about a shared machine than about the question.
 	body   []byte
+}
+
+// processor is what this process took of the processors so far.
+func processor() time.Duration {
+	var use syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &use); err != nil {
+		panic(err)
+	}
+	return time.Duration(use.Utime.Nano() + use.Stime.Nano())
 }
 
 func TestFullSizeThroughHTTP(t *testing.T) {
@@ -87,14 +97,14 @@ func TestFullSizeThroughHTTP(t *testing.T) {
 		}
 		request.Header.Set("Authorization", "Bearer "+token)
 		request.Header.Set("Content-Type", "application/json")
-		began := time.Now()
+		began := processor()
 		answer, err := http.DefaultClient.Do(request)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer func() { _ = answer.Body.Close() }()
 		out.body, err = io.ReadAll(answer.Body)
-		out.status, out.size, out.took = answer.StatusCode, int64(len(out.body)), time.Since(began)
+		out.status, out.size, out.took = answer.StatusCode, int64(len(out.body)), processor()-began
 		var memory runtime.MemStats
 		runtime.ReadMemStats(&memory)
 		t.Logf("%s %.90s: %d, %d bytes, %v, heap %d MB, %v", path, body, out.status, out.size, out.took.Round(time.Millisecond),
