@@ -30,6 +30,7 @@ var routes = []route{
 	{path: "/log", methods: []string{http.MethodPost}},
 	{path: "/costs/query", methods: []string{http.MethodPost}},
 	{path: "/costs/dataset", methods: []string{http.MethodGet}},
+	{path: "/costs/overview", methods: []string{http.MethodGet}},
 	{path: "/costs/facets/{column}", methods: []string{http.MethodGet, http.MethodPost}},
 	{path: "/costs/reconcile", methods: []string{http.MethodPost}},
 	{path: "/costs/export", methods: []string{http.MethodPost}},
