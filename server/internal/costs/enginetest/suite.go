@@ -48,6 +48,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"times far off keep their interval":                     testTimesFarOff,
 		"commitments count in no cost":                          testCommitmentsCountInNoCost,
 		"every row comes back as it was":                        testEveryRowComesBackAsItWas,
+		"origins add up to the figure":                          testOriginsAddUpToTheFigure,
 	}
 }
 
