@@ -32,6 +32,7 @@ var routes = []route{
 	{path: "/costs/dataset", methods: []string{http.MethodGet}},
 	{path: "/costs/overview", methods: []string{http.MethodGet}},
 	{path: "/costs/facets/{column}", methods: []string{http.MethodGet, http.MethodPost}},
+	{path: "/costs/origins", methods: []string{http.MethodPost}},
 	{path: "/costs/reconcile", methods: []string{http.MethodPost}},
 	{path: "/costs/export", methods: []string{http.MethodPost}},
 	{path: "/costs/rows", methods: []string{http.MethodPost}},

@@ -18,6 +18,12 @@ import (
 // open is an API whose enrollment FOCUS-1001 holds the sample file.
 func open(t *testing.T) *apitest.Door {
 	t.Helper()
+	door, _ := openWith(t)
+	return door
+}
+
+func openWith(t *testing.T) (*apitest.Door, costs.Engine) {
+	t.Helper()
 	dir := t.TempDir()
 	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
 	if err != nil {
@@ -25,7 +31,7 @@ func open(t *testing.T) *apitest.Door {
 	}
 	t.Cleanup(func() { _ = engine.Close() })
 	ingestSample(t, engine)
-	return apitest.OpenIn(t, dir, engine, nil)
+	return apitest.OpenIn(t, dir, engine, nil), engine
 }
 
 func ingestSample(t *testing.T, engine costs.Engine) {
