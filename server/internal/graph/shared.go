@@ -84,6 +84,10 @@ func (s shared) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.Ch
 	return read(ctx, key("rows", q), func() (portal.ChargeRowPage, error) { return s.next.CostRows(ctx, q) })
 }
 
+func (s shared) CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error) {
+	return read(ctx, key("origins", q), func() (portal.CostOrigins, error) { return s.next.CostOrigins(ctx, q) })
+}
+
 func (s shared) CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error) {
 	return read(ctx, key("overview", q), func() (portal.Overview, error) { return s.next.CostOverview(ctx, q) })
 }

@@ -146,6 +146,10 @@ func (w wild) CostRows(_ context.Context, q portal.CostRowsQuery) (portal.Charge
 	return answered[portal.ChargeRowPage](w, key("q", q))
 }
 
+func (w wild) CostOrigins(_ context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error) {
+	return answered[portal.CostOrigins](w, key("q", q))
+}
+
 func (w wild) CostOverview(_ context.Context, q portal.OverviewQuery) (portal.Overview, error) {
 	return answered[portal.Overview](w, key("q", q))
 }

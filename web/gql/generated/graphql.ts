@@ -61,6 +61,15 @@ export type CostMetric =
   | 'ListCost'
   | 'PricingQuantity';
 
+export type CostOriginsQuery = {
+  datasetVersion?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  /** A cost. */
+  metric: CostMetric;
+  to?: string | null | undefined;
+};
+
 export type CostQuery = {
   compare?: CostComparison | null | undefined;
   /** The version to answer at. Missing: the newest. */
@@ -214,6 +223,13 @@ export type ReconciliationQueryVariables = Exact<{
 export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, totals: Array<CostMovedTotalFieldsFragment>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
 
 export type CostMovedTotalFieldsFragment = { metric: CostMetric, currency: string, before: string, after: string, difference: string };
+
+export type FigureOriginsQueryVariables = Exact<{
+  query: CostOriginsQuery;
+}>;
+
+
+export type FigureOriginsQuery = { origins: { datasetVersion: string, rowCount: number, equal: boolean, otherRuns: number, invoiceColumn: string | null, figure: Array<{ currency: string, value: string }>, rows: Array<{ currency: string, value: string }>, runs: Array<{ run: string, file: string, fileSha256: string, focusVersion: string, readAt: string, rowCount: number, rowsAccepted: number, rowsRejected: number, rowsReplaced: number, amounts: Array<{ currency: string, value: string }>, checks: Array<{ name: string, holds: boolean, compared: number, failed: number }> }>, other: Array<{ currency: string, value: string }>, invoices: Array<{ invoice: string | null, folded: number, amounts: Array<{ currency: string, value: string }> }> } };
 
 export type SourceRowsQueryVariables = Exact<{
   rows: CostRowsQuery;
@@ -557,6 +573,7 @@ export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cd
 export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
 export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
 export const ReconciliationDocument = {"__meta__":{"hash":"140ae76c3bcfb700b2de83a709af185097b43a5cd98ccab2928db835ab0bc82f"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
+export const FigureOriginsDocument = {"__meta__":{"hash":"a502e8b6fa7a2806af27be5e7975db4ad6ed77c257c2e17a8615d8befd3f735f"}} as unknown as TypedDocumentString<FigureOriginsQuery, FigureOriginsQueryVariables>;
 export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
 export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
 export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
