@@ -81,7 +81,7 @@ $(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
 	@$(OIDC)/install.sh
 
 # Hardly a goroutine there: the race detector has next to nothing to find, and takes most of a minute.
-ALONE := ./internal/demodata ./internal/costs/decimal ./internal/costs/focus ./internal/costs/history
+ALONE := ./internal/demodata ./internal/costs/anomaly ./internal/costs/decimal ./internal/costs/focus ./internal/costs/history
 
 .PHONY: test-go
 test-go: build $(OIDC)/node_modules/.installed ## Go tests, with the race detector where it builds

@@ -6,12 +6,16 @@ import { formatMoney, isNegative } from '~/lib/money'
 import { ExactMoney, NameButton, Panel, PanelHead, ShareCell, shortMoney } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
+import type { Contract } from './contracts/contracts'
 import { unamortised, type Commitment, type CommitmentsView } from './commitments-view'
 import { savings, utilisation, type Use } from './measures'
 import type { CommitmentText } from './messages'
+import { lastDayText, termText } from './contracts/term-text'
 
 export interface CommitmentTableProps {
   view: CommitmentsView
+  /** What the Contract Commitment file says, by id. */
+  terms: ReadonlyMap<string, Contract>
   /** Id of the commitment whose users are shown. */
   opened: string | null
   onOpen: (id: string | null) => void
@@ -20,7 +24,7 @@ export interface CommitmentTableProps {
 }
 
 /** Every commitment with what became of it in the period; a name opens who used it. */
-export function CommitmentTable({ view, opened, onOpen, t, locale }: CommitmentTableProps) {
+export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: CommitmentTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'used', descending: true })
   const { currency } = view
   const money = (amount: string) => <Money {...{ amount, currency, locale }} />
@@ -51,13 +55,7 @@ export function CommitmentTable({ view, opened, onOpen, t, locale }: CommitmentT
       compare: (a, b) => a.type.localeCompare(b.type, locale),
       cell: ({ type }) => <span dir="auto">{type || '–'}</span>,
     },
-    {
-      id: 'since',
-      header: t('since'),
-      from: 'lg',
-      compare: (a, b) => a.firstMonth.localeCompare(b.firstMonth),
-      cell: ({ firstMonth }) => (firstMonth ? formatMonthShort(firstMonth, locale) : '–'),
-    },
+    terms.size > 0 ? endColumn(terms, t, locale) : sinceColumn(t, locale),
     {
       id: 'used',
       header: t('used'),
@@ -139,6 +137,26 @@ export function CommitmentTable({ view, opened, onOpen, t, locale }: CommitmentT
     </Panel>
   )
 }
+
+const sinceColumn = (t: CommitmentText, locale: string): Column<Commitment> => ({
+  id: 'since',
+  header: t('since'),
+  from: 'lg',
+  compare: (a, b) => a.firstMonth.localeCompare(b.firstMonth),
+  cell: ({ firstMonth }) => (firstMonth ? formatMonthShort(firstMonth, locale) : '–'),
+})
+
+/** Until when, and for how long: the charges do not say. */
+const endColumn = (terms: ReadonlyMap<string, Contract>, t: CommitmentText, locale: string): Column<Commitment> => ({
+  id: 'end',
+  header: t('lastDay'),
+  from: 'lg',
+  compare: (a, b) => (terms.get(a.id)?.end ?? '').localeCompare(terms.get(b.id)?.end ?? ''),
+  cell: ({ id }) => {
+    const term = terms.get(id)
+    return term ? <span title={termText(term, locale)}>{lastDayText(term, t('openEnd'), locale)}</span> : '–'
+  },
+})
 
 function Money({ amount, currency, locale }: { amount: string; currency: string; locale: string }) {
   const short = shortMoney(amount, currency, locale)

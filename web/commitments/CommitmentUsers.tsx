@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
-import { Panel, PanelHead, shortLabel, shortMoney } from '~/costs/parts'
+import { Panel, PanelHead, shortLabel, shortMoney, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
@@ -10,7 +10,6 @@ import type { CommitmentQuestion } from './commitment-queries'
 import type { Commitment } from './commitments-view'
 import { loadUse, type CommitmentUse, type User } from './load-use'
 import type { CommitmentText } from './messages'
-import { useLoaded } from './use-loaded'
 
 export interface CommitmentUsersProps {
   question: CommitmentQuestion

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useState } from 'react'
-import { Panel, periodLabel, presets, type Period } from '~/costs/parts'
+import { Suspense, useCallback, useState } from 'react'
+import { Panel, periodLabel, presets, providerSpellings, useLoaded, type Period } from '~/costs/parts'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
@@ -8,10 +8,13 @@ import { CommitmentChart } from './CommitmentChart'
 import type { CommitmentQuestion } from './commitment-queries'
 import type { CommitmentsView } from './commitments-view'
 import { CommitmentTable } from './CommitmentTable'
+import { contractsOf, type Contract } from './contracts/contracts'
+import type { ContractsPanelProps } from './contracts/ContractsPanel'
 import type { CommitmentUsersProps } from './CommitmentUsers'
+import { loadContracts } from './contracts/load-contracts'
 import { MeasureStrip } from './MeasureStrip'
 import type { CommitmentText } from './messages'
-import { Recommendations } from './Recommendations'
+import type { RecommendationsProps } from './Recommendations'
 
 export interface ReadyCommitments {
   question: CommitmentQuestion
@@ -21,6 +24,8 @@ export interface ReadyCommitments {
 export interface CommitmentsContentsProps extends ReadyCommitments {
   /** The next answer is on its way: this one stays in sight, quieter. */
   stale: boolean
+  /** Its contracts are those to show. */
+  enrollment: string
   onAll: (period: Period) => void
   t: CommitmentText
   locale: string
@@ -28,6 +33,12 @@ export interface CommitmentsContentsProps extends ReadyCommitments {
 
 /** In a chunk of its own: fetched when the first commitment is opened. */
 const CommitmentUsers = lazyPart<CommitmentUsersProps>(async () => (await import('./CommitmentUsers')).default)
+
+/** In a chunk of its own: it has to wait for its own answer anyway. */
+const ContractsPanel = lazyPart<ContractsPanelProps>(async () => (await import('./contracts/ContractsPanel')).default)
+
+/** Below the fold, in a chunk of its own. */
+const Recommendations = lazyPart<RecommendationsProps>(async () => (await import('./Recommendations')).default)
 
 const Contents = chakra('div', {
   base: {
@@ -39,21 +50,37 @@ const Contents = chakra('div', {
   },
 })
 
-export function CommitmentsContents({ question, view, stale, onAll, t, locale }: CommitmentsContentsProps) {
+export function CommitmentsContents({ question, view, stale, enrollment, onAll, t, locale }: CommitmentsContentsProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const words = { t, locale }
+  const load = useCallback((signal: AbortSignal) => loadContracts({ signal }), [])
+  const [loaded, reload] = useLoaded(load, enrollment)
+  const rows = loaded.status === 'ready' ? loaded.value.rows : loaded.status === 'loading' ? loaded.earlier?.rows : []
+  const contracts = contractsOf(rows ?? [], scopeOf(question, view))
+  const terms = (
+    <ContractsPanel
+      loaded={loaded}
+      onRetry={reload}
+      contracts={contracts}
+      today={view.dataset.to ?? view.period.to}
+      locale={locale}
+    />
+  )
   if (view.commitments.length === 0) {
     const all = presets(view.dataset).at(-1)?.period
     return (
-      <Panel aria-busy={stale}>
-        <EmptyState
-          icon="prime:wallet"
-          title={t('noneTitle', { period: periodLabel(view.period, locale) })}
-          message={t('noneMessage')}
-        >
-          {all && <Button onClick={() => onAll(all)}>{t('noneElsewhere')}</Button>}
-        </EmptyState>
-      </Panel>
+      <Contents aria-busy={stale}>
+        <Panel>
+          <EmptyState
+            icon="prime:wallet"
+            title={t('noneTitle', { period: periodLabel(view.period, locale) })}
+            message={t('noneMessage')}
+          >
+            {all && <Button onClick={() => onAll(all)}>{t('noneElsewhere')}</Button>}
+          </EmptyState>
+        </Panel>
+        {contracts.shown.length > 0 && <Suspense>{terms}</Suspense>}
+      </Contents>
     )
   }
   const shown = view.commitments.find(({ id }) => id === opened)
@@ -61,7 +88,7 @@ export function CommitmentsContents({ question, view, stale, onAll, t, locale }:
     <Contents aria-busy={stale}>
       <MeasureStrip view={view} {...words} />
       <CommitmentChart view={view} {...words} />
-      <CommitmentTable view={view} opened={opened} onOpen={setOpened} {...words} />
+      <CommitmentTable view={view} terms={termsById(contracts.shown)} opened={opened} onOpen={setOpened} {...words} />
       {shown && (
         <Suspense>
           <CommitmentUsers
@@ -74,7 +101,19 @@ export function CommitmentsContents({ question, view, stale, onAll, t, locale }:
           />
         </Suspense>
       )}
-      <Recommendations view={view} {...words} />
+      <Suspense>
+        <Recommendations view={view} {...words} />
+        {terms}
+      </Suspense>
     </Contents>
   )
+}
+
+const termsById = (contracts: readonly Contract[]): ReadonlyMap<string, Contract> =>
+  new Map(contracts.map((one) => [one.id, one]))
+
+/** A contract's row names no provider: its charges do, or an enrollment that has no other cloud. */
+function scopeOf({ providers, currency }: CommitmentQuestion, { charged, dataset }: CommitmentsView) {
+  const own = new Set(providerSpellings(providers))
+  return { charged, currency, alone: dataset.providers.every((name) => own.has(name)) }
 }

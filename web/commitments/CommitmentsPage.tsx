@@ -10,6 +10,8 @@ import {
   periodLabel,
   useCostMessages,
   useExplorerAddress,
+  useLoaded,
+  type Loaded,
   type ProviderId,
 } from '~/costs/parts'
 import { sessionState } from '~/session'
@@ -20,7 +22,6 @@ import { CommitmentsContents, type ReadyCommitments } from './CommitmentsContent
 import { loadCommitments, type CommitmentsAnswer } from './load-commitments'
 import { coverage, utilisation } from './measures'
 import { useCommitmentMessages, type CommitmentText } from './messages'
-import { useLoaded, type Loaded } from './use-loaded'
 
 export interface CommitmentsPageProps {
   title: string
@@ -65,6 +66,7 @@ export function CommitmentsPage({ title, providers }: CommitmentsPageProps) {
         <CommitmentsContents
           {...ready}
           stale={loaded.status === 'loading'}
+          enrollment={enrollment}
           onAll={(period) => change(period)}
           t={t}
           locale={locale}

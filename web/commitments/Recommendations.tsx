@@ -15,7 +15,7 @@ export interface RecommendationsProps {
 }
 
 /** What ran on demand all the time, what committing it would cost and save, and on which assumptions. */
-export function Recommendations({ view, t, locale }: RecommendationsProps) {
+export default function Recommendations({ view, t, locale }: RecommendationsProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'saving', descending: true })
   const { recommendations, use, currency } = view
   const discount = percentOf(subtractDecimal(use.contracted, use.used), use.contracted)

@@ -44,6 +44,8 @@ export interface CommitmentsView {
   recommendations: Recommendation[]
   /** Usage under commitments whose list price is 0 in the file, so that savings cannot be measured against it. */
   zeroList: boolean
+  /** Every CommitmentDiscountId that the page's clouds ever charged. */
+  charged: ReadonlySet<string>
 }
 
 /** Puts the answer's parts together. All sums are exact; every share is rounded once, where it is shown. */
@@ -73,6 +75,7 @@ export function commitmentsView(answer: CommitmentsQuery, period: Period, curren
     },
     recommendations: recommend({ rows: onDemand, starts, granularity, period, use, currency }),
     zeroList: isZero(use.list) && !isZero(use.contracted),
+    charged: new Set(answer.names.rows.map((row) => textOf(row, ID))),
   }
 }
 

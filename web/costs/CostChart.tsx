@@ -2,32 +2,51 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useMemo } from 'react'
 import { StackedChart } from '~/ui/chart'
 import { SegmentedControl } from '~/ui/segmented'
+import { Select } from '~/ui/select'
 import { chartModel } from './chart-model'
 import type { CostView } from './cost-view'
+import { CHART_KINDS, type ChartKind } from './explorer-url'
 import { allowedGranularities, type Granularity } from './granularity'
-import { dimensionInText, metricLabel, periodLabel } from './labels'
+import { levelsInText, metricLabel, periodLabel } from './labels'
 import type { CostText } from './messages'
 import { Panel, PanelHead } from './Panel'
 
 export interface CostChartProps {
   view: CostView
+  kind: ChartKind
+  onKind: (kind: ChartKind) => void
   onGranularity: (granularity: Granularity) => void
   t: CostText
   locale: string
 }
 
+const KIND_LABELS = {
+  columns: 'chartColumns',
+  area: 'chartArea',
+  line: 'chartLine',
+  cumulative: 'chartCumulative',
+} as const
+
 export const ChartRoom = chakra('div', {
   base: { px: '4', pb: '3', lg: { h: 'clamp(14rem, 25dvh, 24rem)' } },
 })
 
-/** The metric over time, stacked by group. */
-export function CostChart({ view, onGranularity, t, locale }: CostChartProps) {
+/** The metric over time by group. */
+export function CostChart({ view, kind, onKind, onGranularity, t, locale }: CostChartProps) {
   const titleId = useId()
-  const model = useMemo(() => chartModel(view, t, locale), [view, t, locale])
-  const title = t('overTime', { metric: metricLabel(t, view.metric), dimension: dimensionInText(t, view.by, locale) })
+  const model = useMemo(() => chartModel(view, kind, t, locale), [view, kind, t, locale])
+  const title = t('overTime', { metric: metricLabel(t, view.metric), dimension: levelsInText(t, view.by, locale) })
   return (
     <Panel aria-labelledby={titleId}>
       <PanelHead id={titleId} title={title}>
+        <Select
+          label={t('chart')}
+          hideLabel
+          size="sm"
+          value={kind}
+          options={CHART_KINDS.map((value) => ({ value, label: t(KIND_LABELS[value]) }))}
+          onChange={onKind}
+        />
         <SegmentedControl
           label={t('granularity')}
           size="sm"
@@ -40,6 +59,7 @@ export function CostChart({ view, onGranularity, t, locale }: CostChartProps) {
         <StackedChart
           label={`${title}, ${periodLabel(view.period, locale)}`}
           model={model}
+          shape={kind === 'cumulative' ? 'area' : kind}
           texts={{ legend: t('legend'), total: t('total'), interval: t(view.granularity) }}
         />
       </ChartRoom>

@@ -1,25 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
+import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { formatMoney } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
+import { Button } from '~/ui/button'
 import { LoadFailed } from '~/ui/feedback'
 import { CostChart } from './CostChart'
 import { CostTable } from './CostTable'
-import type { CostView } from './cost-view'
+import type { CostView, Group } from './cost-view'
+import { groupId } from './course'
 import { nextDimension } from './dimensions'
 import { ExplorerHeader } from './ExplorerHeader'
 import { ExplorerSkeleton } from './ExplorerSkeleton'
-import { narrow, type ExplorerAddress } from './explorer-url'
+import { initialAddress, narrow, type ExplorerAddress } from './explorer-url'
 import { KpiStrip } from './KpiStrip'
-import { dimensionInText, metricLabel, periodLabel } from './labels'
+import { groupLabel, levelsInText, metricLabel, periodLabel } from './labels'
 import { LinkNotice, NoticeRoom, parseStamp, type Stamp } from './link'
 import { useCostMessages, type CostText } from './messages'
 import { EmptyEnrollment, NoRows } from './NothingToShow'
 import { Panel } from './Panel'
+import { incompleteMonth } from './periods'
 import type { ProviderId } from './providers'
-import { SourceRows, type SourcedFigure } from './sources'
+import { groupRows, SourceRows, type SourcedFigure } from './sources'
 import { useCosts } from './use-costs'
 import { useExplorerAddress, type ChangeAddress } from './use-explorer-address'
 
@@ -45,6 +49,7 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
     <chakra.div display="flex" flexDirection="column" gap="2.5">
       <ExplorerHeader
         title={title}
+        providers={providers}
         address={address}
         dataset={dataset}
         view={view}
@@ -56,6 +61,13 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
       {load.status === 'failed' && (
         <Panel>
           <LoadFailed title={t('failed')} message={load.error.message} onRetry={reload} retryLabel={t('retry')} />
+          {search !== '' && (
+            <chakra.p textAlign="center" pb="4">
+              <Button variant="ghost" onClick={() => change(initialAddress())}>
+                {t('reset')}
+              </Button>
+            </chakra.p>
+          )}
         </Panel>
       )}
       {load.status === 'empty' && <EmptyEnrollment dataset={load.dataset} enrollment={enrollment} t={t} />}
@@ -122,32 +134,59 @@ function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
         <NoRows
           period={view.period}
           dataset={view.dataset}
-          only={address.only}
+          narrowed={address.only.length + address.where.length > 0}
           onLatest={() => change({ from: null, to: null })}
-          onClear={() => change({ only: [] })}
+          onClear={() => change({ only: [], where: [], any: false })}
           {...words}
         />
       </>
     )
   }
-  const narrowTo = (value: string | null) => {
-    const only = narrow(address.only, { dimension: view.by, value })
+  const incomplete = incompleteMonth(view.period, view.dataset, toDay(new Date()))
+  const rowsOf = ({ figures, values }: Group): SourcedFigure => ({
+    metric: view.metric,
+    currency: view.currency,
+    amount: figures[view.metric],
+    group: groupLabel(words.t, view.by, values),
+    filter: groupRows(view, values),
+  })
+  const narrowTo = (values: (string | null)[]) => {
+    const added = values.map((value, level) => ({ dimension: view.by[level]!, value }))
+    const only = added.reduce(narrow, address.only)
+    const left = view.by.slice(values.length)
+    if (
+      left.length === 0 &&
+      view.by.at(-1) === 'ChargeCategory' &&
+      only.some(({ dimension }) => dimension === 'ResourceId')
+    ) {
+      // Below the charges of one resource there is nothing but their rows.
+      const group = view.groups.find(({ id }) => id === groupId(values))
+      if (group) setFigure(rowsOf(group))
+      return
+    }
     const taken = only.map(({ dimension }) => dimension)
-    change({ only, by: nextDimension(view.by, taken) })
+    change({ only, by: left.length > 0 ? left : [nextDimension(view.by.at(-1)!, taken)] })
   }
   return (
     <Contents aria-busy={stale}>
       {notice}
+      {incomplete && (
+        <chakra.p role="note" fontSize="sm" color="fg.muted">
+          {words.t('incomplete', {
+            month: formatMonth(incomplete, words.locale),
+            day: formatDay(addDays(view.dataset.to!, -1), words.locale),
+          })}
+        </chakra.p>
+      )}
       <KpiStrip view={view} onSources={setFigure} {...words} />
-      <CostChart view={view} onGranularity={(granularity) => change({ granularity })} {...words} />
-      <CostTable
+      <CostChart
         view={view}
-        top={address.top}
-        onTop={(top) => change({ top })}
-        onNarrow={narrowTo}
-        onSources={setFigure}
+        kind={address.chart}
+        onKind={(chart) => change({ chart })}
+        onGranularity={(granularity) => change({ granularity })}
         {...words}
       />
+      <CostTable view={view} address={address} onChange={change} onNarrow={narrowTo} onSources={setFigure} {...words} />
       {figure && (
         <Suspense>
           <SourceRows
@@ -170,6 +209,6 @@ function announcement(view: CostView, t: CostText, locale: string): string {
     metric: metricLabel(t, view.metric),
     total: formatMoney(total, view.currency, locale),
     period: periodLabel(view.period, locale),
-    dimension: dimensionInText(t, view.by, locale),
+    dimension: levelsInText(t, view.by, locale),
   })
 }

@@ -1,27 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CHART_COLORS } from '~/ui/chart'
 import { Select } from '~/ui/select'
-import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { DataTable } from '~/ui/table'
 import { CopyButton } from './CopyButton'
 import type { CostView } from './cost-view'
-import { TOPS } from './explorer-url'
+import { ALL, TOPS, type ExplorerAddress } from './explorer-url'
 import { ExportMenu } from './export/ExportMenu'
-import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
+import { levelsInText } from './labels'
 import type { CostText } from './messages'
-import { NameButton } from './NameButton'
+import { nameColumn, type Naming } from './name-column'
 import { Panel, PanelHead } from './Panel'
 import { ShareCell } from './ShareBar'
 import { allRows, foldedRows, type OnSources } from './sources'
+import { ColumnsMenu } from './table/ColumnsMenu'
+import { useColumnLayout } from './table/use-column-layout'
+import { useGroups } from './table/use-groups'
 import { Amount, changeCell, figureColumns, NameCell, shownMetrics, type Ranked, type Writing } from './table-columns'
 import { tableText } from './table-text'
 import { ToggleButton } from './ToggleButton'
+import type { ChangeAddress } from './use-explorer-address'
 
 export interface CostTableProps {
   view: CostView
-  top: number
-  onTop: (top: number) => void
-  onNarrow: (value: string | null) => void
+  address: ExplorerAddress
+  onChange: ChangeAddress
+  onNarrow: Naming['onNarrow']
   onSources: OnSources
   t: CostText
   locale: string
@@ -33,68 +37,76 @@ const TablePanel = chakra(Panel, {
 })
 
 /** The groups of the period with all cost metrics side by side. Rows, the rest and the total add up to the last digit. */
-export function CostTable({ view, top, onTop, onNarrow, onSources, t, locale }: CostTableProps) {
+export function CostTable({ view, address, onChange, onNarrow, onSources, t, locale }: CostTableProps) {
+  const { top, sort, hide } = address
   const [exact, setExact] = useState(false)
-  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const [layout, setLayout] = useColumnLayout()
+  const { groups, whole, loading } = useGroups(view, t('failed'))
   const writing: Writing = { t, locale, exact, onSources }
-  const dimension = dimensionInText(t, view.by, locale)
-  const rows: Ranked[] = view.groups.map((group, rank) => ({ ...group, rank, label: valueLabel(t, group.value) }))
-  const nameColumn: Column<Ranked> = {
-    id: 'name',
-    header: dimensionLabel(t, view.by),
-    rowHeader: true,
-    compare: (a, b) => a.label.localeCompare(b.label, locale),
-    cell: (row) => (
-      <NameCell rank={row.rank}>
-        <NameButton
-          type="button"
-          dir="auto"
-          title={t('narrowTo', { dimension, value: row.label })}
-          onClick={() => onNarrow(row.value)}
-        >
-          {shortLabel(view.by, row.label)}
-        </NameButton>
-      </NameCell>
-    ),
-  }
+  const dimension = levelsInText(t, view.by, locale)
+  const rows = useMemo(() => groups.map((group, rank): Ranked => ({ ...group, rank })), [groups])
+  const columns = [
+    ...view.by.map((level, at) => nameColumn(level, at, view.by.length, { onNarrow, t, locale })),
+    ...figureColumns(view, writing),
+  ]
+  const fixed = (id: string) => id === 'name' || id === view.metric
   const shown = rows.length
-  const all = shown + (view.other?.count ?? 0)
+  const all = shown + (whole ? 0 : (view.other?.count ?? 0))
+  const note = loading
+    ? t('allOnTheirWay', { number: all })
+    : all > shown
+      ? t('groupsFolded', { shown, number: all })
+      : t('groupsShown', { count: shown })
   return (
     <TablePanel>
-      <PanelHead
-        title={t('table', { dimension })}
-        note={all > shown ? t('groupsFolded', { shown, number: all }) : t('groupsShown', { count: shown })}
-      >
+      <PanelHead title={t('table', { dimension })} note={note}>
         <ToggleButton pressed={exact} onToggle={setExact}>
           {t('exact')}
         </ToggleButton>
-        <CopyButton text={() => tableText(view, t)} t={t} />
-        <ExportMenu view={view} t={t} />
+        <ColumnsMenu
+          columns={columns.map(({ id, header }) => ({ id, header, fixed: fixed(id) }))}
+          hidden={hide}
+          onHide={(hidden) => onChange({ hide: hidden })}
+          layout={layout}
+          onLayout={setLayout}
+          t={t}
+        />
+        <CopyButton
+          text={() => tableText({ ...view, groups: [...groups], other: whole ? null : view.other }, t)}
+          t={t}
+        />
+        <ExportMenu view={view} kind={address.chart} t={t} locale={locale} />
         <Select
           label={t('top')}
           hideLabel
           size="sm"
           value={String(top)}
-          options={topOptions(top).map((number) => ({ value: String(number), label: t('topCount', { number }) }))}
-          onChange={(value) => onTop(Number(value))}
+          options={topOptions(top).map((number) => ({
+            value: String(number),
+            label: number === ALL ? t('topAll') : t('topCount', { number }),
+          }))}
+          onChange={(value) => onChange({ top: Number(value) })}
         />
       </PanelHead>
       <DataTable
+        grid
         caption={t('table', { dimension })}
-        columns={[nameColumn, ...figureColumns(view, writing)]}
+        columns={columns.filter(({ id }) => fixed(id) || !hide.includes(id))}
         rows={rows}
         rowId={(row) => row.id}
-        sorting={sorting ?? { column: view.metric, descending: true }}
-        onSort={setSorting}
-        footer={[...otherLine(view, writing), totalLine(view, writing)]}
+        sorting={sort ?? { column: view.metric, descending: true }}
+        onSort={(next) => onChange({ sort: next }, { replace: true })}
+        footer={[...(whole ? [] : otherLine(view, writing)), totalLine(view, writing)]}
         notPrinted={(count) => t('notPrinted', { count })}
+        layout={layout}
+        onRoom={(column, width) => setLayout({ ...layout, widths: { ...layout.widths, [column]: width } })}
         maxHeight="max(17rem, calc(100dvh - 40.25rem))"
       />
     </TablePanel>
   )
 }
 
-const topOptions = (top: number) => [...new Set([...TOPS, top])].sort((a, b) => a - b)
+const topOptions = (top: number) => [...[...new Set([...TOPS, top || TOPS[0]])].sort((a, b) => a - b), ALL]
 
 function otherLine(view: CostView, writing: Writing) {
   const { other, currency, metric } = view

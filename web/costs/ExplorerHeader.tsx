@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { SegmentedControl } from '~/ui/segmented'
+import { Select } from '~/ui/select'
+import { COMPARISONS } from './comparison'
 import type { CostDataset } from './cost-plan'
 import type { CostView } from './cost-view'
 import type { ExplorerAddress } from './explorer-url'
+import { FilterControl, type Editing } from './filter/FilterControl'
 import { GroupByControl } from './GroupByControl'
 import { periodLabel } from './labels'
 import { LinkButton } from './link'
@@ -11,10 +15,14 @@ import { COST_METRICS } from './metrics'
 import { Narrowings } from './Narrowings'
 import { PeriodChoice } from './PeriodChoice'
 import { latestMonth } from './periods'
+import type { ProviderId } from './providers'
 import type { ChangeAddress } from './use-explorer-address'
+import { ViewsMenu } from './views/ViewsMenu'
 
 export interface ExplorerHeaderProps {
   title: string
+  /** What the area is about; null for every provider. */
+  providers: readonly ProviderId[] | null
   address: ExplorerAddress
   /** Null until it is known; the controls that need it keep their room. */
   dataset: CostDataset | null
@@ -28,9 +36,13 @@ export interface ExplorerHeaderProps {
   locale: string
 }
 
+const COMPARE_LABELS = { previous: 'comparePrevious', lastYear: 'compareLastYear' } as const
+
 // On a narrow window every control takes the whole line, so that their edges stand below each other.
 const Bar = chakra('div', {
   base: {
+    // The panels of the controls take its width where there is little.
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -45,8 +57,9 @@ const Bar = chakra('div', {
 
 /** Title and the choices that hold for the whole page. */
 export function ExplorerHeader(props: ExplorerHeaderProps) {
-  const { title, address, dataset, view, enrollment, failed, onChange, t, locale } = props
-  const { from, to, by, metric, only } = address
+  const { title, providers, address, dataset, view, enrollment, failed, onChange, t, locale } = props
+  const { from, to, by, metric, only, where, any } = address
+  const [editing, setEditing] = useState<Editing>(null)
   const period = from && to ? { from, to } : null
   const shown = period ?? (dataset && latestMonth(dataset))
   return (
@@ -61,7 +74,16 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
         >
           {title}
         </chakra.h1>
-        <GroupByControl by={by} onChange={(next) => onChange({ by: next })} t={t} />
+        <FilterControl
+          editing={editing}
+          onEdit={setEditing}
+          {...{ address, providers, t, locale }}
+          period={shown}
+          datasetVersion={view?.datasetVersion ?? null}
+          currency={view?.currency ?? ''}
+          onChange={onChange}
+        />
+        <GroupByControl by={by} period={shown} onChange={(next) => onChange({ by: next })} t={t} />
         <SegmentedControl
           label={t('metric')}
           value={metric}
@@ -77,6 +99,14 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           t={t}
           locale={locale}
         />
+        <Select
+          label={t('compare')}
+          hideLabel
+          value={address.compare}
+          options={COMPARISONS.map((value) => ({ value, label: t(COMPARE_LABELS[value]) }))}
+          onChange={(compare) => onChange({ compare })}
+        />
+        <ViewsMenu address={address} view={view} t={t} />
         <LinkButton address={address} view={view} t={t} />
         {shown && (
           <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
@@ -84,7 +114,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           </chakra.p>
         )}
       </Bar>
-      <Narrowings only={only} onChange={(next) => onChange({ only: next })} t={t} locale={locale} />
+      <Narrowings {...{ only, where, any, onChange, t, locale }} onEdit={setEditing} />
     </chakra.header>
   )
 }

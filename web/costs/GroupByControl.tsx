@@ -1,76 +1,64 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
-import { useUnsavedInput } from '~/lib/unsaved-input'
-import { Button } from '~/ui/button'
+import { Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '~/shell/frame/lazy-part'
+import { IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { usePopover } from '~/ui/popover'
 import { Select } from '~/ui/select'
-import { DIMENSIONS, isColumnDimension, isDimension, tagKey, type Dimension } from './dimensions'
+import type { GroupPanelProps } from './columns/GroupPanel'
+import { DIMENSIONS, type Dimension } from './dimensions'
 import { dimensionLabel } from './labels'
 import type { CostText } from './messages'
+import type { Period } from './periods'
 
-const OTHER_TAG = 'tag:'
+/** In a chunk of its own: most groupings are one of the common columns. */
+const GroupPanel = lazyPart<GroupPanelProps>(async () => (await import('./columns/GroupPanel')).default)
+
+const FURTHER = 'further'
+const LEVELS = 'levels'
 
 export interface GroupByControlProps {
-  by: Dimension
-  onChange: (by: Dimension) => void
+  by: readonly Dimension[]
+  period: Period | null
+  onChange: (by: Dimension[]) => void
   t: CostText
 }
 
-/** What the costs are grouped by: a column of FOCUS, or the tag whose key is typed. */
-export function GroupByControl({ by, onChange, t }: GroupByControlProps) {
-  const [asking, setAsking] = useState(false)
-  const chosenTag = isColumnDimension(by) ? [] : [{ value: by as string, label: dimensionLabel(t, by) }]
+/** What the costs are grouped by: one of the common columns, or in a panel any column, any tag, and several levels. */
+export function GroupByControl({ by, period, onChange, t }: GroupByControlProps) {
+  const [open, setOpen] = useState(false)
+  const onOpenChange = useCallback((next: boolean) => setOpen(next), [])
+  const { root, trigger, id } = usePopover({ open, onOpenChange })
+  const common: readonly Dimension[] = DIMENSIONS
+  const own = by.length > 1 || !common.includes(by[0]!)
+  const label = by.map((level) => dimensionLabel(t, level)).join(' › ')
   const choose = (value: string) => {
-    setAsking(value === OTHER_TAG)
-    if (isDimension(value)) onChange(value)
+    if (value === FURTHER) setOpen(true)
+    else if (value !== LEVELS) onChange([value])
   }
   return (
-    <>
-      <Select
-        label={t('groupBy')}
-        value={asking ? OTHER_TAG : by}
-        onChange={choose}
-        options={[
-          { label: t('columns'), options: DIMENSIONS.map((value) => ({ value: value as string, label: t(value) })) },
-          { label: t('tags'), options: [...chosenTag, { value: OTHER_TAG, label: t('otherTag') }] },
-        ]}
-      />
-      {asking && <TagKey initial={tagKey(by) ?? ''} onApply={(key) => choose(OTHER_TAG + key)} t={t} />}
-    </>
-  )
-}
-
-function TagKey({ initial, onApply, t }: { initial: string; onApply: (key: string) => void; t: CostText }) {
-  const [key, setKey] = useState(initial)
-  useUnsavedInput(key !== initial)
-  return (
-    <chakra.form
-      display="flex"
-      gap="1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (key.trim()) onApply(key.trim())
-      }}
-    >
-      <chakra.input
-        aria-label={t('tagKey')}
-        placeholder={t('tagKey')}
-        value={key}
-        maxLength={120}
-        // The field appears because it was asked for; typing goes on where the choice was made.
-        autoFocus // eslint-disable-line jsx-a11y/no-autofocus
-        onChange={(event) => setKey(event.currentTarget.value)}
-        h="8"
-        w="40"
-        flexGrow={{ base: 1, sm: 0 }}
-        px="2"
-        fontSize="sm"
-        bg="var(--cd-field)"
-        borderWidth="1px"
-        borderColor="var(--cd-field-border)"
-        borderBottomColor="var(--cd-field-line)"
-        borderRadius="md"
-      />
-      <Button type="submit">{t('applyTag')}</Button>
-    </chakra.form>
+    <chakra.div display="flex" gap="1" minW="0" position={{ base: 'static', lg: 'relative' }} {...root}>
+      {/* The popover's button is the first of its root. */}
+      <IconButton order="1" variant="outline" aria-label={t('furtherColumns')} title={t('furtherColumns')} {...trigger}>
+        <Icon name="prime:plus" size="sm" />
+      </IconButton>
+      <chakra.span minW="0" flexGrow="1" css={{ '& > *, & select': { w: 'full' } }}>
+        <Select
+          label={t('groupBy')}
+          value={own ? LEVELS : by[0]!}
+          onChange={choose}
+          options={[
+            ...(own ? [{ value: LEVELS, label }] : []),
+            ...DIMENSIONS.map((value) => ({ value: value as string, label: t(value) })),
+            { value: FURTHER, label: t('further') },
+          ]}
+        />
+      </chakra.span>
+      {open && (
+        <Suspense>
+          <GroupPanel id={id} by={by} period={period} onChange={onChange} t={t} />
+        </Suspense>
+      )}
+    </chakra.div>
   )
 }

@@ -62,7 +62,7 @@ export function KpiStrip({ view, onSources, t, locale }: KpiStripProps) {
                       {` ${t('versus', { period: shortPeriodLabel(view.previous, locale) })}`}
                     </>
                   ) : (
-                    t('noEarlier')
+                    t(view.compare === 'lastYear' ? 'noLastYear' : 'noEarlier')
                   )
                 }
               />

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import type { CostDataset } from './cost-plan'
-import type { Narrowing } from './explorer-url'
 import { periodLabel } from './labels'
 import type { CostText } from './messages'
 import { Panel } from './Panel'
@@ -42,7 +41,8 @@ export function EmptyEnrollment({ dataset, enrollment, t }: EmptyEnrollmentProps
 export interface NoRowsProps {
   period: Period
   dataset: CostDataset
-  only: readonly Narrowing[]
+  /** Whether narrowings or a filter leave charges out. */
+  narrowed: boolean
   onLatest: () => void
   onClear: () => void
   t: CostText
@@ -50,9 +50,8 @@ export interface NoRowsProps {
 }
 
 /** A period, or a narrowing, in which nothing was charged. */
-export function NoRows({ period, dataset, only, onLatest, onClear, t, locale }: NoRowsProps) {
+export function NoRows({ period, dataset, narrowed, onLatest, onClear, t, locale }: NoRowsProps) {
   const all = presets(dataset).at(-1)?.period ?? latestMonth(dataset)
-  const narrowed = only.length > 0
   const message = narrowed
     ? t('noRowsNarrowed')
     : all

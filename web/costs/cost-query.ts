@@ -1,9 +1,14 @@
-import { tagKey, type Dimension } from './dimensions'
-import type { ExplorerAddress, Narrowing } from './explorer-url'
+import type { Comparison } from './comparison'
+import type { Dimension } from './dimensions'
+import { ALL, type ExplorerAddress, type Narrowing } from './explorer-url'
 import { effectiveGranularity } from './granularity'
 import { COST_METRICS, type CostMetric } from './metrics'
 import type { Period } from './periods'
 import { providerSpellings, type ProviderId } from './providers'
+import { filterConditions, subject, type WhereOp } from './where'
+
+/** So many groups the page asks for where all are to be shown: the others stream in (see table/all-groups). */
+const MOST_ASKED = 500
 
 /** How many groups the chart draws in a colour of their own; the others share one. */
 export const CHART_GROUPS = 12
@@ -11,10 +16,12 @@ export const CHART_GROUPS = 12
 export interface Condition {
   column?: string
   tag?: string
-  op?: 'in' | 'notIn' | 'missing'
+  op?: WhereOp | 'missing'
   values?: string[]
-  /** The opposite of another condition; nothing else then. */
+  /** The opposite of another condition, or all or any of several; nothing else then. */
   not?: Condition
+  and?: Condition[]
+  or?: Condition[]
 }
 
 export interface CostFilter {
@@ -28,7 +35,7 @@ export interface CostQueryInput {
   granularity: 'total' | 'day' | 'week' | 'month'
   from: string
   to: string
-  compare?: 'previous'
+  compare?: Comparison
   top?: number
 }
 
@@ -48,22 +55,23 @@ export function costQueries(
   providers: readonly ProviderId[] | null,
   currency: string | null,
 ): CostQueries {
-  const everywhere = conditions(address.only, providers)
+  const everywhere = conditions(address, providers)
   const inCurrency: Condition[] = currency
     ? [...everywhere, { column: 'BillingCurrency', op: 'in', values: [currency] }]
     : everywhere
   // The first metric ranks the groups.
   const metrics = [address.metric, ...COST_METRICS.filter((metric) => metric !== address.metric)]
-  const grouped = { ...period, groupBy: [address.by], ...filter(inCurrency) }
+  const grouped = { ...period, groupBy: [...address.by], ...filter(inCurrency) }
+  const top = address.top === ALL ? MOST_ASKED : address.top
   return {
-    report: { ...grouped, metrics, granularity: 'total', compare: 'previous', top: address.top },
+    report: { ...grouped, metrics, granularity: 'total', compare: address.compare, top },
     course: {
       ...grouped,
       metrics: [address.metric],
       granularity: effectiveGranularity(address.granularity, period),
-      top: Math.min(address.top, CHART_GROUPS),
+      top: Math.min(top, CHART_GROUPS),
     },
-    totals: { ...period, ...filter(everywhere), metrics, granularity: 'total', compare: 'previous' },
+    totals: { ...period, ...filter(everywhere), metrics, granularity: 'total', compare: address.compare },
   }
 }
 
@@ -71,11 +79,14 @@ function filter(and: Condition[]): { filter?: CostFilter } {
   return and.length > 0 ? { filter: { and } } : {}
 }
 
-function conditions(only: readonly Narrowing[], providers: readonly ProviderId[] | null): Condition[] {
+type Filtered = Pick<ExplorerAddress, 'only' | 'where' | 'any'>
+
+/** Everything that the rows of a page have to be: its providers, what it is narrowed to, and its filter. */
+export function conditions({ only, where, any }: Filtered, providers: readonly ProviderId[] | null): Condition[] {
   const scope: Condition[] = providers
     ? [{ column: 'ProviderName', op: 'in', values: providerSpellings(providers) }]
     : []
-  return [...scope, ...only.map(condition)]
+  return [...scope, ...only.map(condition), ...filterConditions(where, any)]
 }
 
 /** Takes the rows whose dimension has the value. */
@@ -83,10 +94,4 @@ export function condition({ dimension, value }: Narrowing): Condition {
   return value === null
     ? { ...subject(dimension), op: 'missing' }
     : { ...subject(dimension), op: 'in', values: [value] }
-}
-
-/** What a condition on the dimension is about. */
-export function subject(dimension: Dimension): { column: string } | { tag: string } {
-  const tag = tagKey(dimension)
-  return tag === null ? { column: dimension } : { tag }
 }

@@ -1,7 +1,9 @@
 import { isZero } from '~/lib/decimal'
-import { course, groupId, type Course, type CourseAnswer } from './course'
+import { course, groupId, valuesOf, type Course, type CourseAnswer } from './course'
+import type { Comparison } from './comparison'
 import type { CostDataset, CostPlan } from './cost-plan'
 import type { CostQueries } from './cost-query'
+import { ALL } from './explorer-url'
 import { currenciesOf, figuresOf, type CostTotal, type Figures } from './figures'
 import { intervals, type Granularity } from './granularity'
 import type { CostMetric } from './metrics'
@@ -48,7 +50,8 @@ export interface Pair {
 export interface Group extends Pair {
   /** The same for the same value in table and chart. */
   id: string
-  value: string | null
+  /** One per level; null where the source rows have none. */
+  values: (string | null)[]
 }
 
 export interface CostView {
@@ -57,7 +60,7 @@ export interface CostView {
   /** The version of the data and the digest of table and figures, by which a link knows them again. */
   datasetVersion: string
   digest: string
-  by: Dimension
+  by: Dimension[]
   metric: CostMetric
   period: Period
   granularity: Granularity
@@ -66,11 +69,14 @@ export interface CostView {
   currency: string
   /** One pair of figures per currency, never added to each other. */
   totals: (Pair & { currency: string })[]
+  compare: Comparison
   /** The compared period; null where it has no charge. */
   previous: Period | null
   groups: Group[]
   other: (Pair & { count: number }) | null
   course: Course
+  /** Whether every group is to be shown, and not only the first ones that the view has. */
+  all: boolean
   /** How many groups of the table share the last colour of the chart. */
   folded: number
 }
@@ -100,12 +106,14 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
       currency: of,
       ...pair({ totals: everywhere.totals, previous: compared?.totals ?? [] }, of),
     })),
+    compare: address.compare,
     previous: compared && { from: compared.from, to: compared.to },
     groups: report.rows.map((row) => {
-      const value = row.key[0]?.value ?? null
-      return { id: groupId(value), value, ...pair(row) }
+      const values = valuesOf(row.key)
+      return { id: groupId(values), values, ...pair(row) }
     }),
     other: report.other ? { count: report.other.count, ...pair(report.other) } : null,
+    all: address.top === ALL,
     // A group that only the compared period has counts too: table and chart must say the same.
     folded: report.rows.length + (report.other?.count ?? 0) - overTime.rows.length,
     course: course(overTime, intervals(plan.period, plan.granularity), address.metric, currency),

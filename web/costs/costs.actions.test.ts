@@ -96,7 +96,7 @@ describe('showCosts', () => {
     const slow = deferred<object>()
     facade(slow.promise, answer('2'))
     const first = showCosts(ask(SEPTEMBER))
-    const second = showCosts(ask({ ...SEPTEMBER, by: 'RegionName' }))
+    const second = showCosts(ask({ ...SEPTEMBER, by: ['RegionName'] }))
     await second
     slow.resolve(answer('1'))
     await first

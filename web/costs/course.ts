@@ -1,4 +1,4 @@
-import { sumDecimals } from '~/lib/decimal'
+import { addDecimal, sumDecimals } from '~/lib/decimal'
 import type { Day } from './days'
 import type { Decimal } from './decimal'
 import type { CostTotal } from './figures'
@@ -16,8 +16,8 @@ export interface CourseAnswer {
 /** One colour of the chart: exact amounts, one per interval, "0" where nothing was charged. */
 export interface CourseSeries {
   id: string
-  /** Null where the source rows have none; undefined for the groups that share the last colour. */
-  value?: string | null
+  /** One per level, null where the source rows have none; none for the groups that share the last colour. */
+  values?: (string | null)[]
   amounts: Decimal[]
 }
 
@@ -28,16 +28,19 @@ export interface Course {
 
 export const OTHER = 'other'
 
-export function groupId(value: string | null): string {
-  return value === null ? 'none' : `is:${value}`
+export function groupId(values: readonly (string | null)[]): string {
+  return values.map((value) => (value === null ? 'none' : `is:${value}`)).join('\u001f')
 }
+
+/** The values of a row's levels. */
+export const valuesOf = (key: readonly { value?: string | null }[]) => key.map(({ value }) => value ?? null)
 
 /** Spreads a report's series over every interval of the period, so that empty ones show as empty and not as missing. */
 export function course(answer: CourseAnswer, expected: readonly Day[], metric: string, currency: string): Course {
   const starts = allStarts(answer, expected)
   const series: CourseSeries[] = answer.rows.map((row) => {
-    const value = row.key[0]?.value ?? null
-    return { id: groupId(value), value, amounts: spread(row.series, starts, metric, currency) }
+    const values = valuesOf(row.key)
+    return { id: groupId(values), values, amounts: spread(row.series, starts, metric, currency) }
   })
   if (answer.other) series.push({ id: OTHER, amounts: spread(answer.other.series, starts, metric, currency) })
   return { starts, series }
@@ -46,6 +49,17 @@ export function course(answer: CourseAnswer, expected: readonly Day[], metric: s
 /** The exact sum of an interval over the series that are not hidden. */
 export function sumAt({ series }: Course, at: number, hidden: ReadonlySet<string> = new Set()): Decimal {
   return sumDecimals(series.filter(({ id }) => !hidden.has(id)).map(({ amounts }) => amounts[at] ?? '0'))
+}
+
+/** What had come together at the end of each interval. */
+export function cumulative({ starts, series }: Course): Course {
+  return {
+    starts,
+    series: series.map((one) => {
+      let sum = '0'
+      return { ...one, amounts: one.amounts.map((amount) => (sum = addDecimal(sum, amount))) }
+    }),
+  }
 }
 
 // The server decides where an interval starts; one that was not expected must still show, or the chart would not add up.

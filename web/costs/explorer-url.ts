@@ -1,7 +1,18 @@
+import { COMPARISONS, type Comparison } from './comparison'
 import { isDay, type Day } from './days'
-import { isDimension, type Dimension } from './dimensions'
+import { isDimension, MOST_LEVELS, type Dimension } from './dimensions'
 import { GRANULARITIES, type Granularity } from './granularity'
 import { isCostMetric, type CostMetric } from './metrics'
+import { formatWhere, parseWhere, type Where } from './where'
+
+export const CHART_KINDS = ['columns', 'area', 'line', 'cumulative'] as const
+export type ChartKind = (typeof CHART_KINDS)[number]
+
+/** How the table is sorted: by the id of a column. */
+export interface SortedBy {
+  column: string
+  descending: boolean
+}
 
 /** One narrowing: only rows whose dimension has this value; null where the source rows have none. */
 export interface Narrowing {
@@ -13,15 +24,29 @@ export interface Narrowing {
 export interface ExplorerAddress {
   from: Day | null
   to: Day | null
-  by: Dimension
+  /** The levels of the groups, 1 to MOST_LEVELS, each once. */
+  by: Dimension[]
   metric: CostMetric
   granularity: Granularity | null
+  /** How many groups the table shows; ALL for every one. */
   top: number
   currency: string | null
+  /** What the page was narrowed to by a click. */
   only: Narrowing[]
+  /** The filter: all of its conditions hold, or any. */
+  where: Where[]
+  any: boolean
+  compare: Comparison
+  chart: ChartKind
+  /** Null: the metric, the highest first. */
+  sort: SortedBy | null
+  /** Columns of the table that are left out. */
+  hide: string[]
 }
 
 export const TOPS = [8, 12, 25, 50, 100, 500] as const
+/** The top that leaves nothing out. */
+export const ALL = 0
 const TOP = 8
 const MOST_TOP = 10_000
 const MOST_NARROWINGS = 20
@@ -29,12 +54,18 @@ const MOST_NARROWINGS = 20
 export const initialAddress = (): ExplorerAddress => ({
   from: null,
   to: null,
-  by: 'ServiceName',
+  by: ['ServiceName'],
   metric: 'BilledCost',
   granularity: null,
   top: TOP,
   currency: null,
   only: [],
+  where: [],
+  any: false,
+  compare: 'previous',
+  chart: 'columns',
+  sort: null,
+  hide: [],
 })
 
 /** Reads an address. What cannot be read falls back to the default: a shared link from another version still opens. */
@@ -44,8 +75,8 @@ export function parseAddress(search: string): ExplorerAddress {
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
   if (isDay(from) && isDay(to) && from < to) Object.assign(address, { from, to })
-  const by = params.get('by') ?? ''
-  if (isDimension(by)) address.by = by
+  const by = [...new Set(params.getAll('by').filter(isDimension))].slice(0, MOST_LEVELS)
+  if (by.length > 0) address.by = by
   const metric = params.get('metric') ?? ''
   if (isCostMetric(metric)) address.metric = metric
   address.granularity = GRANULARITIES.find((known) => known === params.get('granularity')) ?? null
@@ -53,6 +84,13 @@ export function parseAddress(search: string): ExplorerAddress {
   const currency = params.get('currency') ?? ''
   if (/^[A-Z]{3}$/.test(currency)) address.currency = currency
   address.only = params.getAll('only').flatMap(parseNarrowing).slice(0, MOST_NARROWINGS)
+  address.where = params.getAll('where').flatMap(parseWhere).slice(0, MOST_NARROWINGS)
+  address.any = params.get('any') === '1'
+  address.compare = COMPARISONS.find((known) => known === params.get('compare')) ?? address.compare
+  address.chart = CHART_KINDS.find((known) => known === params.get('chart')) ?? address.chart
+  const [, minus, column] = /^(-?)(\w{1,64})$/.exec(params.get('sort') ?? '') ?? []
+  if (column) address.sort = { column, descending: minus === '-' }
+  address.hide = [...new Set(params.getAll('hide').filter((id) => /^\w{1,64}$/.test(id)))].slice(0, MOST_NARROWINGS)
   return address
 }
 
@@ -64,16 +102,23 @@ export function formatAddress(address: ExplorerAddress): string {
     params.set('from', address.from)
     params.set('to', address.to)
   }
-  if (address.by !== defaults.by) params.set('by', address.by)
+  if (address.by.join() !== defaults.by.join()) for (const level of address.by) params.append('by', level)
   if (address.metric !== defaults.metric) params.set('metric', address.metric)
   if (address.granularity) params.set('granularity', address.granularity)
-  if (address.top !== defaults.top) params.set('top', String(address.top))
+  if (address.top !== defaults.top) params.set('top', address.top === ALL ? 'all' : String(address.top))
   if (address.currency) params.set('currency', address.currency)
   for (const narrowing of address.only) params.append('only', formatNarrowing(narrowing))
+  for (const where of address.where) params.append('where', formatWhere(where))
+  if (address.any) params.set('any', '1')
+  if (address.compare !== defaults.compare) params.set('compare', address.compare)
+  if (address.chart !== defaults.chart) params.set('chart', address.chart)
+  if (address.sort) params.set('sort', `${address.sort.descending ? '-' : ''}${address.sort.column}`)
+  for (const id of address.hide) params.append('hide', id)
   return params.toString()
 }
 
 function parseTop(text: string | null): number {
+  if (text === 'all') return ALL
   const top = /^\d{1,5}$/.test(text ?? '') ? Number(text) : TOP
   return top >= 1 && top <= MOST_TOP ? top : TOP
 }

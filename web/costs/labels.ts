@@ -7,7 +7,10 @@ import { isWholeMonths, month, samePeriod, type Period } from './periods'
 
 /** The name of a dimension: Service, Region, Tag team. */
 export function dimensionLabel(t: CostText, dimension: Dimension): string {
-  return isColumnDimension(dimension) ? t(dimension) : t('tag', { key: tagKey(dimension) ?? '' })
+  if (isColumnDimension(dimension)) return t(dimension)
+  const key = tagKey(dimension)
+  // The other columns have the names that FOCUS, or their file, gives them.
+  return key === null ? dimension : t('tag', { key })
 }
 
 // Where the names of columns are common nouns, written small inside a sentence. German writes them with a capital; English reads
@@ -18,6 +21,12 @@ const SMALL = /^(fr|es)\b/
 export function dimensionInText(t: CostText, dimension: Dimension, locale: string): string {
   const name = dimensionLabel(t, dimension)
   return SMALL.test(locale) ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name
+}
+
+/** The names of all levels inside a sentence: service and region. */
+export function levelsInText(t: CostText, by: readonly Dimension[], locale: string): string {
+  const names = by.map((dimension) => dimensionInText(t, dimension, locale))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
 /** The full name of a metric: Billed cost. */
@@ -34,6 +43,11 @@ export function metricLabel(t: CostText, metric: CostMetric): string {
 /** The name of a group's value; source rows without one read (none). */
 export function valueLabel(t: CostText, value: string | null): string {
   return value === null || value === '' ? t('none') : value
+}
+
+/** The name of a group, level by level. */
+export function groupLabel(t: CostText, by: readonly Dimension[], values: readonly (string | null)[]): string {
+  return values.map((value, level) => shortLabel(by[level] ?? '', valueLabel(t, value))).join(' · ')
 }
 
 const LONGEST_RESOURCE = 48

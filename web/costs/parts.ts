@@ -1,5 +1,6 @@
 // What other pages about costs are made of: without the explorer, whose page they are not.
 export { asApiError } from './as-api-error'
+export { ChangeText } from './ChangeText'
 export { periodOf, type CostDataset } from './cost-plan'
 export { ExactMoney } from './ExactMoney'
 export { ExplorerSkeleton } from './ExplorerSkeleton'
@@ -16,3 +17,4 @@ export { latestMonth, presets, type Period } from './periods'
 export { hasProvider, providerSpellings, type ProviderId } from './providers'
 export { ShareCell } from './ShareBar'
 export { useExplorerAddress } from './use-explorer-address'
+export { useLoaded, type Loaded } from './use-loaded'

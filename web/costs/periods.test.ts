@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDay, startOfWeek } from './days'
-import { latestMonth, leadsToCharges, overlaps, presets, samePeriod, shiftPeriod } from './periods'
+import { incompleteMonth, latestMonth, leadsToCharges, overlaps, presets, samePeriod, shiftPeriod } from './periods'
 
 const months = (...names: string[]) => ({
   from: `${names[0]}-01`,
@@ -8,6 +8,25 @@ const months = (...names: string[]) => ({
   months: names.map((name) => `${name}-01`),
 })
 const YEAR = Array.from({ length: 13 }, (_, at) => (at < 1 ? '2023-12' : `2024-${String(at).padStart(2, '0')}`))
+
+describe('the month that is not over', () => {
+  const covered = { months: ['2026-10-01', '2026-11-01'], from: '2026-10-01', to: '2026-11-21' }
+  const november = { from: '2026-11-01', to: '2026-12-01' }
+  it.each([
+    ['is named while its charges come in', november, '2026-11-22', '2026-11-01'],
+    ['is named in a longer period', { from: '2026-01-01', to: '2027-01-01' }, '2026-11-22', '2026-11-01'],
+    ['is named while its last charges may come', november, '2026-12-03', '2026-11-01'],
+    ['is as complete as it will be later', november, '2027-03-01', null],
+    ['does not concern earlier months', { from: '2026-10-01', to: '2026-11-01' }, '2026-11-22', null],
+    ['does not concern days that are all there', { from: '2026-11-01', to: '2026-11-08' }, '2026-11-22', null],
+  ])('%s', (_, period, today, named) => {
+    expect(incompleteMonth(period, covered, today)).toBe(named)
+  })
+  it('is none where nothing was charged, or the month is whole', () => {
+    expect(incompleteMonth(november, { months: [], from: null, to: null }, '2026-11-22')).toBeNull()
+    expect(incompleteMonth(november, { ...covered, to: '2026-12-01' }, '2026-12-01')).toBeNull()
+  })
+})
 
 describe('presets', () => {
   it('begin with the last month that has charges, whatever today is', () => {

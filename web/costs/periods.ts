@@ -84,3 +84,15 @@ export function leadsToCharges(period: Period, steps: -1 | 1, covered: Covered):
   const next = shiftPeriod(period, steps)
   return steps < 0 ? next.to > covered.from : next.from < covered.to
 }
+
+/** For so many days after a month its charges may still be on their way. */
+const SETTLING = 7
+
+/** The month of the period that has begun and not all of its charges yet; null where there is none. */
+export function incompleteMonth(period: Period, covered: Covered, today: Day): Day | null {
+  const last = covered.months.at(-1)
+  if (!last || !covered.to) return null
+  const { from, to } = month(startOfMonth(last))
+  const settled = covered.to >= to || addDays(to, SETTLING) <= today
+  return settled || period.from >= to || period.to <= covered.to ? null : from
+}

@@ -7,6 +7,7 @@ import { Tooltip } from '~/ui/tooltip'
 import { ChangeText } from './ChangeText'
 import type { CostView, Pair } from './cost-view'
 import { ExactMoney } from './ExactMoney'
+import { groupLabel } from './labels'
 import type { CostText } from './messages'
 import { COST_METRICS, type CostMetric } from './metrics'
 import { shortMoney } from './money-text'
@@ -16,8 +17,7 @@ import { FigureButton, groupRows, type OnSources, type SourcedFigure } from './s
 /** A line of the table with its rank, by which it has its colour. */
 export interface Ranked extends Pair {
   id: string
-  label: string
-  value: string | null
+  values: (string | null)[]
   rank: number
 }
 
@@ -44,6 +44,13 @@ export interface AmountProps {
 export function Amount({ figure, writing }: AmountProps) {
   const { exact, locale, onSources, t } = writing
   const { amount, currency } = figure
+  if (figure.filter === null) {
+    return exact ? (
+      <ExactMoney amount={amount} currency={currency} locale={locale} />
+    ) : (
+      shortMoney(amount, currency, locale)
+    )
+  }
   const open = { title: t('sourceRows'), onClick: () => onSources(figure) }
   if (exact) {
     return (
@@ -73,10 +80,16 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     strong: one === metric,
     // The page's own metric always shows; the others need room.
     ...(one === metric ? {} : { from: 'md' as const }),
-    compare: (a, b) => compareDecimal(a.figures[one], b.figures[one]),
-    cell: ({ figures, label, value }) => (
+    compare: (a, b) => compareAmounts(a.figures[one], b.figures[one]),
+    cell: ({ figures, values }) => (
       <Amount
-        figure={{ metric: one, currency, amount: figures[one], group: label, filter: groupRows(view, value) }}
+        figure={{
+          metric: one,
+          currency,
+          amount: figures[one],
+          group: groupLabel(t, view.by, values),
+          filter: groupRows(view, values),
+        }}
         writing={writing}
       />
     ),
@@ -86,6 +99,8 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     header: t('share'),
     numeric: true,
     from: 'sm',
+    // A part of one whole: in the order of the amounts.
+    compare: (a, b) => compareAmounts(a.figures[metric], b.figures[metric]),
     cell: (row) => <ShareCell part={row.figures[metric]} whole={total} rank={row.rank} locale={locale} />,
   }
   const moved: Column<Ranked> = {
@@ -97,6 +112,11 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     cell: (row) => changeCell(row, metric, currency, writing),
   }
   return view.previous ? [...amounts, share, moved] : [...amounts, share]
+}
+
+/** Exactly, and quickly: rounding to a float keeps the order, so that only equal floats need every digit. */
+function compareAmounts(a: string, b: string): number {
+  return toChartNumber(a) - toChartNumber(b) || compareDecimal(a, b)
 }
 
 export function changeCell(

@@ -10,11 +10,11 @@ const pair = (amount: string): Pair => ({
 
 it('copies exact plain decimals, the rest and the total included', () => {
   const view = {
-    by: 'ServiceName',
+    by: ['ServiceName'],
     currency: 'USD',
     groups: [
-      { id: 'is:EC2', value: 'EC2', ...pair('16.0416930505') },
-      { id: 'none', value: null, ...pair('-0.15189756178') },
+      { id: 'is:EC2', values: ['EC2'], ...pair('16.0416930505') },
+      { id: 'none', values: [null], ...pair('-0.15189756178') },
     ],
     other: { count: 3, ...pair('0.00000037020') },
     totals: [{ currency: 'USD', ...pair('15.88979585892') }],

@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { sessionState } from '~/session'
 import type { CostDataset } from './cost-plan'
 import { showCosts, stopCosts } from './costs.actions'
 import { costsState, type CostsLoad, type CostsState } from './costs.state'
-import type { ExplorerAddress } from './explorer-url'
+import { formatAddress, initialAddress, parseAddress, type ExplorerAddress } from './explorer-url'
 import type { ProviderId } from './providers'
 
 export interface Costs {
@@ -21,9 +21,13 @@ export function useCosts(area: string, address: ExplorerAddress, providers: read
   const state = useSnapshot(costsState) as CostsState
   const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
   const scope = providers?.join() ?? null
+  // How the answer is shown asks for no other one.
+  const { sort, hide, chart } = initialAddress()
+  const question = formatAddress({ ...address, sort, hide, chart })
+  const asked = useMemo(() => parseAddress(question), [question])
   const reload = useCallback(() => {
-    void showCosts({ area, address, providers: scope === null ? null : (scope.split(',') as ProviderId[]) })
-  }, [area, address, scope])
+    void showCosts({ area, address: asked, providers: scope === null ? null : (scope.split(',') as ProviderId[]) })
+  }, [area, asked, scope])
 
   useEffect(reload, [reload, enrollment])
   useEffect(() => stopCosts, [])

@@ -28,6 +28,7 @@ type apiFlags struct {
 	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
 	costsFlags
 	ssoFlags
+	deliveryFlags
 }
 
 // backend is the REST API behind the portal.
@@ -61,6 +62,11 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 	if err != nil {
 		return nil, err
 	}
+	sending, err := f.delivery()
+	if err != nil {
+		return nil, err
+	}
+	sending.Observe = w.sent
 	engine, check, err := f.engine(env.ctx, data, env.log, w)
 	if err != nil {
 		return nil, err
@@ -71,7 +77,8 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 		}
 	}()
 	rest, err := api.Open(env.ctx, api.Config{Build: portal.Build(), Demo: f.Demo, TokenExpire: f.TokenExpire,
-		TokenRefresh: f.TokenRefresh, ExchangeKey: key, Providers: providers}, data.Data, engine, env.log)
+		TokenRefresh: f.TokenRefresh, ExchangeKey: key, Providers: providers, Delivery: sending, PublicOrigin: w.origin,
+		Observe: w.task}, data.Data, engine, env.log)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +93,13 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 			return nil, errors.Join(err, rest.Close())
 		}
 	}
-	b.begin = func() error { return f.firstAdmin(env, b, rest) }
+	b.begin = func() error {
+		if err := f.firstAdmin(env, b, rest); err != nil {
+			return err
+		}
+		rest.Start()
+		return nil
+	}
 	return b, nil
 }
 

@@ -36,6 +36,11 @@ func TestCheckConfigExplainsEveryMistake(t *testing.T) {
 		"masked":  {0, append(behind, "--session-keys", strings.TrimSpace(key), "--sessions=rediss://u:hunter2@redis.example:6379"), nil},
 		"unasked": {0, nil, nil},
 		"probed":  {0, []string{"--probe", "--sessions=redis://127.0.0.1:1", "--api=http://127.0.0.1:1"}, nil},
+		"mail": {0, []string{"--smtp-url=smtps://robot:hunter2@mail.example.com", "--mail-from=Costs <costs@example.com>",
+			"--webhook-allow=hooks.internal", "--webhook-allow=10.1.0.0/16"}, nil},
+		"bad-mail": {1, []string{"--smtp-url=smtp://robot:hunter2@mail.example.com?tls=off", "--mail-from=costs@example.com"},
+			map[string]string{"COSTDECK_WEBHOOK_ALLOW": "https://hooks.internal"}},
+		"half-mail": {1, []string{"--mail-from=costs@example.com"}, nil},
 		"operations": {1, []string{"--operations=0.0.0.0:9090", "--trace-sample=2", "--trace-endpoint=collector", "--shutdown-delay=1m",
 			"--trusted-proxy=0.0.0.0/0", "--no-bearer-path=[a"}, nil},
 	} {

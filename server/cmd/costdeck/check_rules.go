@@ -55,6 +55,7 @@ func (r *rules) check(ctx context.Context, log *slog.Logger) {
 	r.wrong(second(r.apiLimits()))
 	r.wrong(r.checkCosts())
 	r.wrong(second(r.exchangeKey()))
+	r.wrong(second(r.delivery()))
 	r.wrong(r.operationsFlags.check())
 	r.origins()
 	r.files()
@@ -80,6 +81,9 @@ func (r *rules) contradictions() {
 	}
 	if r.Costs != "" && r.API != "" {
 		r.wrong(fmt.Errorf("--costs is the embedded REST API's, which --api %s replaces; give one of them", r.API))
+	}
+	if r.SMTPURL != "" && r.API != "" {
+		r.wrong(fmt.Errorf("--smtp-url is the embedded REST API's, which --api %s replaces; give one of them", r.API))
 	}
 	if r.Dev && r.Production {
 		r.wrong(errors.New("--dev accepts any GraphQL document, which --production must not; leave one out"))
@@ -159,7 +163,8 @@ func (r *rules) files() {
 	} else if r.TLSCert+r.TLSKey != "" {
 		r.wrong(errors.New("--tls-cert and --tls-key belong together; give both, or neither behind a balancer that ends TLS"))
 	}
-	for flag, name := range map[string]string{"--exchange-key-file": r.ExchangeKeyFile, "--tls-key": r.TLSKey} {
+	for flag, name := range map[string]string{"--exchange-key-file": r.ExchangeKeyFile, "--tls-key": r.TLSKey,
+		"--smtp-password-file": r.SMTPPasswordFile} {
 		r.private(flag, name)
 	}
 }

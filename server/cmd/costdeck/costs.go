@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
@@ -26,10 +27,15 @@ type costEngine interface {
 	Close() error
 }
 
-// watched is told what an engine does.
+// watched is told what the embedded API and its engine do.
 type watched struct {
 	ended func(costs.Run)
 	asked clickhouse.Observer
+	// sent is told of attempts to send, task of background tasks; nil for nobody.
+	sent func(channel, outcome string)
+	task background.Observer
+	// origin is where browsers see the portal; empty without one.
+	origin string
 }
 
 func unwatched() watched {

@@ -3,10 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 )
 
@@ -19,6 +21,7 @@ type demoDataCmd struct {
 	Rows     int64    `help:"At least so many rows, instead of --scale." default:"0" env:"-" placeholder:"NUMBER"`
 	Plain    bool     `help:"Without the providers' dialects: empty nulls, RFC 3339 times." env:"-"`
 	Currency string   `help:"Billing currency." default:"USD" env:"-" placeholder:"CODE"`
+	Dataset  string   `help:"Which dataset of FOCUS." default:"cost-and-usage" enum:"cost-and-usage,contract-commitment" env:"-"`
 	Provider []string `help:"Provider to bill; may be repeated. Default: all." enum:"aws,microsoft,google,oracle" env:"-"`
 }
 
@@ -52,7 +55,7 @@ func (c *demoDataCmd) Run(env *environment) error {
 		}
 	}
 	if c.Out == "" {
-		return demodata.Generate(env.out, options)
+		return c.generate(env.out, options)
 	}
 	if err := os.MkdirAll(c.Out, 0o750); err != nil {
 		return fmt.Errorf("demo data: %w; name a folder that this user can write with --out", err)
@@ -60,7 +63,10 @@ func (c *demoDataCmd) Run(env *environment) error {
 	for _, name := range names {
 		options.Providers = []demodata.Provider{providers()[name]}
 		file := filepath.Join(c.Out, "focus-"+name+".csv")
-		if err := writeFile(file, options); err != nil {
+		if c.Dataset == costs.ContractCommitment {
+			file = filepath.Join(c.Out, "focus-"+name+"-commitments.csv")
+		}
+		if err := c.writeFile(file, options); err != nil {
 			return err
 		}
 		if _, err := fmt.Fprintln(env.out, file); err != nil {
@@ -70,13 +76,20 @@ func (c *demoDataCmd) Run(env *environment) error {
 	return nil
 }
 
-func writeFile(name string, options demodata.Options) (err error) {
+func (c *demoDataCmd) generate(w io.Writer, options demodata.Options) error {
+	if c.Dataset == costs.ContractCommitment {
+		return demodata.GenerateCommitments(w, options)
+	}
+	return demodata.Generate(w, options)
+}
+
+func (c *demoDataCmd) writeFile(name string, options demodata.Options) (err error) {
 	f, err := os.Create(name) // #nosec G304 -- the operator names the folder
 	if err != nil {
 		return fmt.Errorf("demo data: %w; name a folder that this user can write with --out", err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	if err := demodata.Generate(f, options); err != nil {
+	if err := c.generate(f, options); err != nil {
 		return fmt.Errorf("demo data %s: %w", name, err)
 	}
 	return nil

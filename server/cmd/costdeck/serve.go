@@ -89,7 +89,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	back, err := c.backend(env, ops)
+	back, err := c.backend(env, ops, origin)
 	if err != nil {
 		return err
 	}
@@ -167,14 +167,15 @@ func (c *serveCmd) tracker() (*url.URL, error) {
 }
 
 // backend is the embedded API, or the one of --api.
-func (c *serveCmd) backend(env *environment, ops *operations) (*backend, error) {
+func (c *serveCmd) backend(env *environment, ops *operations, origin session.Origin) (*backend, error) {
 	limits, err := c.apiLimits()
 	if err != nil {
 		return nil, err
 	}
 	limits.Breaker = ops.metrics.Breaker
 	if c.API == "" {
-		back, err := c.embedded(env, c.dataFlags, watched{ended: ops.ingested, asked: ops.metrics.CostQuery})
+		back, err := c.embedded(env, c.dataFlags, watched{ended: ops.ingested, asked: ops.metrics.CostQuery,
+			sent: ops.metrics.Delivered, task: ops.metrics.Background, origin: origin.Public})
 		if err == nil {
 			back.transport = upstream.Limited(back.transport, limits)
 		}

@@ -66,6 +66,12 @@ func texts() map[string]string {
 		"help_migrate": "Take every ingest run from one cost engine to another: rows, rejects, reports and history. Interrupted, it " +
 			"goes on where it was.",
 		"help_migrate_from": "Data folder, or clickhouse:// address, that the runs come from; nothing in it changes.",
+		"help_mail_from":    "Embedded API: who mail comes from, such as \"Costs <costs@example.com>\"; needed with --smtp-url.",
+		"help_smtp_url": "Embedded API: mail server for reports and alerts, smtps://user:password@host[:465], or smtp://…[:587] " +
+			"for STARTTLS, which ?tls=off makes optional. Default: mail waits.",
+		"help_smtp_password_file": "Embedded API: file with the password of --smtp-url's user in its first line, instead of in the address.",
+		"help_webhook_allow": "Embedded API: host, address or network (CIDR) that webhooks may lead to although it is not public; " +
+			"may be repeated.",
 		"help_no_bearer_path": "Glob of paths below /api/ng that are called without a bearer and without a session; may be " +
 			"repeated.",
 		"help_out":            "Folder for one file per provider; everything goes to standard output when missing.",

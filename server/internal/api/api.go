@@ -8,14 +8,26 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/alerts"
+	"github.com/costdeck/costdeck/server/internal/api/allocation"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
+	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/budgets"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/reports"
+	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/views"
+	"github.com/costdeck/costdeck/server/internal/api/watcher"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/idp"
 )
@@ -24,6 +36,7 @@ import (
 type API struct {
 	db      *database.DB
 	users   *accounts.Store
+	tasks   *background.Runner
 	handler http.Handler
 }
 
@@ -38,17 +51,34 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	if err != nil {
 		return nil, err
 	}
-	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now)}
+	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
+	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
+	inbox := alerts.New(db, cfg.Now)
+	found := anomalies.New(db, cfg.Now)
+	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
+	saved, sent := views.New(db, cfg.Now), reports.NewStore(db, cfg.Now)
+	rules := allocation.NewStore(db, cfg.Now)
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
-		err = demo.Ensure(ctx, api.users, announcements.New(db, cfg.Now))
+		err = demo.Ensure(ctx, demo.Stores{Users: api.users, News: announcements.New(db, cfg.Now), Budgets: budget, Views: saved,
+			Reports: sent, Resources: settings.New(db, cfg.Now), Rules: rules, Rates: currencies.NewStore(db, cfg.Now)})
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
+	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
+	if engine != nil {
+		engine = allocation.WithRules(engine, rules)
+		api.tasks.Add(watcher.New(db, engine, budget, found, inbox, cfg.Now).Task())
+		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Origin: cfg.PublicOrigin,
+			Log: log}).Task())
+	}
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
+		inbox: inbox, anomalies: found, budgets: budget, rules: rules,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
+		views: saved, reports: reports.Deps{Store: sent, Views: saved, Outbox: outbox, Guard: cfg.Delivery.Guard,
+			MailReady: cfg.Delivery.SMTP != nil, Nudge: func() { api.tasks.Nudge(reports.TaskName) }, Now: cfg.Now, Log: log},
 	})
 	return api, nil
 }
@@ -56,5 +86,18 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 // ServeHTTP answers one request.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
 
-// Close closes the database. No request may be under way.
-func (a *API) Close() error { return a.db.Close() }
+// Start begins the background tasks, which go on until Close.
+func (a *API) Start() { a.tasks.Start() }
+
+// RunDue runs the background tasks that are due, and waits for them; for who drives an API without Start.
+func (a *API) RunDue(ctx context.Context) { a.tasks.RunDue(ctx) }
+
+// stopTimeout is how long a task under way may go on: longer than an attempt to send may take.
+const stopTimeout = 20 * time.Second
+
+// Close ends the background tasks and closes the database. No request may be under way.
+func (a *API) Close() error {
+	ctx, cancel := context.WithTimeout(context.Background(), stopTimeout)
+	defer cancel()
+	return errors.Join(a.tasks.Stop(ctx), a.db.Close())
+}

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 )
@@ -29,6 +31,12 @@ type Config struct {
 	ExchangeKey []byte
 	// Providers are the OpenID providers whose ID tokens /auth/federated takes. Without one it answers 401.
 	Providers []federation.Provider
+	// Delivery says how messages leave: reports and alerts.
+	Delivery delivery.Config
+	// PublicOrigin is where browsers see the portal, for links in messages; empty leaves them out.
+	PublicOrigin string
+	// Observe is told of every run of a background task; nil for nobody.
+	Observe background.Observer
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
 }

@@ -5,10 +5,15 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/alerts"
+	"github.com/costdeck/costdeck/server/internal/api/allocation"
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/auth"
+	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/clientlog"
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
@@ -17,8 +22,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/layouts"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
 	"github.com/costdeck/costdeck/server/internal/api/overviews"
+	"github.com/costdeck/costdeck/server/internal/api/reports"
+	"github.com/costdeck/costdeck/server/internal/api/resources"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/users"
+	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
@@ -31,6 +39,13 @@ type services struct {
 	people *federation.People
 	engine costs.Engine
 	log    *slog.Logger
+
+	inbox     *alerts.Store
+	anomalies *anomalies.Store
+	budgets   *budgets.Store
+	rules     *allocation.Store
+	views     *views.Store
+	reports   reports.Deps
 }
 
 // routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
@@ -45,6 +60,14 @@ func routes(cfg Config, s services) http.Handler {
 	apicosts.Register(guarded, s.engine, s.log)
 	overviews.Register(guarded, s.users, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
+	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Now, s.log)
+	allocation.Register(guarded, s.engine, s.rules, s.log)
+	currencies.Register(guarded, s.engine, currencies.NewStore(s.db, cfg.Now), s.log)
+	budgets.Register(guarded, s.budgets, s.engine, cfg.Delivery.Guard, s.log)
+	anomalies.Register(guarded, s.anomalies, s.log)
+	alerts.Register(guarded, s.inbox, s.log)
+	views.Register(guarded, s.views, s.log)
+	reports.Register(guarded, s.reports)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

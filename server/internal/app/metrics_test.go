@@ -58,6 +58,8 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 	_ = hook.ProcessHook(func(context.Context, redis.Cmder) error { return nil })(t.Context(), redis.NewCmd(t.Context(), "ping"))
 	_, _ = hook.DialHook(func(context.Context, string, string) (net.Conn, error) { return nil, nil })(t.Context(), "tcp", "redis:6379")
 	m.CostQuery("aggregate", "ok", time.Second)
+	m.Delivered("mail", "ok")
+	m.Background("deliveries", "ok", time.Second)
 	m.Request("files", "GET", 200, time.Second, true)
 	exposed := map[string][]string{}
 	sample := regexp.MustCompile(`(?m)^(costdeck_[a-z_]+?)(?:_bucket|_sum|_count)?(?:\{(.*)\})? `)

@@ -36,6 +36,20 @@ func TestPeriodBefore(t *testing.T) {
 	}
 }
 
+func TestPeriodYearBefore(t *testing.T) {
+	for _, test := range [][4]string{
+		{"2024-09-01", "2024-10-01", "2023-09-01", "2023-10-01"},
+		{"2024-02-01", "2024-03-01", "2023-02-01", "2023-03-01"},
+		{"2025-02-01", "2025-03-01", "2024-02-01", "2024-03-01"}, // The whole month, the 29th too.
+		{"2024-02-29", "2024-03-01", "2023-02-28", "2023-03-01"},
+		{"2024-02-28", "2024-02-29", "2023-02-28", "2023-03-01"},
+	} {
+		if got, want := period(t, test[0], test[1]).YearBefore(), period(t, test[2], test[3]); got != want {
+			t.Errorf("a year before %s–%s lies %v; want %v", test[0], test[1], got, want)
+		}
+	}
+}
+
 func TestGranularityStart(t *testing.T) {
 	at := time.Date(2024, 12, 31, 23, 59, 59, 0, time.UTC)
 	for granularity, want := range map[costs.Granularity]string{

@@ -39,6 +39,9 @@ func (r Report) Figures() string {
 		w.time(r.Previous.Period.To)
 		w.totals(r.Previous.Totals)
 	}
+	if r.Definitions != "" { // What the keys mean.
+		w.text(r.Definitions)
+	}
 	w.flush()
 	return hex.EncodeToString(w.hash.Sum(nil))
 }

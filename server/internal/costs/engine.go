@@ -31,6 +31,9 @@ type Engine interface {
 	// Commitments are the rows of FOCUS's Contract Commitment dataset, which count in no cost, in the order of Rows. Its version is
 	// its own.
 	Commitments(ctx context.Context, scope Scope, page PageQuery) (RowPage, error)
+	// RunsMoved are the runs by which the later of two versions differs from the earlier, in the order in which they were committed.
+	// A version that is not held is ErrGone.
+	RunsMoved(ctx context.Context, scope Scope, before, after string) ([]RunMoved, error)
 	// Dataset says what the scope holds.
 	Dataset(ctx context.Context, scope Scope) (Dataset, error)
 

@@ -1,6 +1,7 @@
 package costs
 
-// Filter is exactly one of And, Or, Not, or a condition on a column (Column is a FOCUS column name or tag:key).
+// Filter is exactly one of And, Or, Not, or a condition on a column (Column is a FOCUS column name, tag:key or
+// virtual:name).
 type Filter struct {
 	And []Filter
 	Or  []Filter

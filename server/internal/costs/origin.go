@@ -7,9 +7,18 @@ type OriginQuery struct {
 	Filter *Filter
 	// Period the charges start in.
 	Period Period
-	// Version is as in Query.
+	// Version and Virtual are as in Query.
 	Version string
+	Virtual Virtuals
 }
+
+// query is the question for the figure itself.
+func (q OriginQuery) query() Query {
+	return Query{Metrics: []Metric{q.Metric}, Filter: q.Filter, Period: q.Period, Version: q.Version, Virtual: q.Virtual}
+}
+
+// Columns are all columns that the query names.
+func (q OriginQuery) Columns() []string { return q.Filter.Columns() }
 
 // Origins are the runs whose rows a figure is the sum of, in the order in which they were taken.
 type Origins struct {
@@ -30,5 +39,5 @@ func (q OriginQuery) Validate(columns Columns) error {
 	if !q.Metric.Valid() || q.Metric.UnitColumn() != "" {
 		return &FieldError{"metric", "metric " + quote(string(q.Metric)) + " is not a cost; use one of " + join(Costs())}
 	}
-	return Query{Metrics: []Metric{q.Metric}, Filter: q.Filter, Period: q.Period}.Validate(columns)
+	return q.query().Validate(columns)
 }

@@ -12,6 +12,23 @@ func (p Period) Before() Period {
 	return Period{From: p.From.Add(-p.To.Sub(p.From)), To: p.From}
 }
 
+// YearBefore is the same days of the year before; for 29 February, the 28th. Both ends of p must be known.
+func (p Period) YearBefore() Period {
+	from := p.From.AddDate(-1, 0, 0)
+	if from.Day() != p.From.Day() {
+		from = from.AddDate(0, 0, -from.Day())
+	}
+	return Period{From: from, To: p.To.AddDate(-1, 0, 0)}
+}
+
+// Compared is the period that a query compares with an asked one.
+func (q Query) Compared(asked Period) Period {
+	if q.YearBefore {
+		return asked.YearBefore()
+	}
+	return asked.Before()
+}
+
 // Start is the calendar start of the interval that at lies in. At Total there is none, and it is zero.
 func (g Granularity) Start(at time.Time) time.Time {
 	at = at.UTC()

@@ -6,7 +6,7 @@ import "time"
 type Query struct {
 	// Metrics to sum, 1 to MaxMetrics, each once. Rows are ordered by the first.
 	Metrics []Metric
-	// GroupBy are FOCUS column names or tag:key, at most MaxGroups, each once.
+	// GroupBy are FOCUS column names, tag:key or virtual:name, at most MaxGroups, each once.
 	GroupBy []string
 	// Filter narrows the rows; nil takes all.
 	Filter *Filter
@@ -17,10 +17,14 @@ type Query struct {
 	// ComparePrevious adds the totals of the period before: of the same length, ending where Period starts; whole months
 	// compare with as many whole months.
 	ComparePrevious bool
+	// YearBefore compares with the same days of the year before instead. It means nothing without ComparePrevious.
+	YearBefore bool
 	// Top is how many rows to answer with, the others fold into Other; 0 takes all.
 	Top int
 	// Version is the dataset version to answer at; empty is the newest. One that the engine no longer holds is ErrGone.
 	Version string
+	// Virtual defines every virtual:name column that the query reads, directly or through others.
+	Virtual Virtuals
 }
 
 // Period is a span of whole UTC days. A charge counts in the period that its ChargePeriodStart lies in.
@@ -63,7 +67,7 @@ func Granularities() []Granularity { return []Granularity{Total, Hour, Day, Week
 
 // FacetQuery asks for the values of one column.
 type FacetQuery struct {
-	// Column is a FOCUS column name or tag:key.
+	// Column is a FOCUS column name, tag:key or virtual:name.
 	Column string
 	// Contains keeps the values that contain it without regard to case; empty keeps all.
 	Contains string
@@ -73,8 +77,9 @@ type FacetQuery struct {
 	Period Period
 	// Limit is how many to answer with; 0 reads as DefaultPage.
 	Limit int
-	// Version is as in Query.
+	// Version and Virtual are as in Query.
 	Version string
+	Virtual Virtuals
 }
 
 // RowsQuery asks for source rows.
@@ -82,8 +87,9 @@ type RowsQuery struct {
 	Filter *Filter
 	Period Period
 	Page   PageQuery
-	// Version is as in Query.
+	// Version and Virtual are as in Query.
 	Version string
+	Virtual Virtuals
 }
 
 // PageQuery asks for one page of a list.

@@ -19,6 +19,8 @@ type Report struct {
 	DatasetVersion string
 	// Digest is the sha-256 (hex) of the figures; equal digests mean equal figures.
 	Digest string
+	// Definitions is the fingerprint of the virtual columns that were read; empty without one.
+	Definitions string
 	// Currency is the ISO 4217 code of every cost in the report; empty when several meet or no row was found.
 	Currency string
 	// Mixed tells that several currencies meet.

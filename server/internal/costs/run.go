@@ -116,6 +116,30 @@ type Replaced struct {
 	Rows int64
 }
 
+// RunMoved is a run that came, went or counts in another part between two dataset versions: what the figures moved by.
+type RunMoved struct {
+	Run  string
+	File string
+	// At is when the run was done.
+	At time.Time
+	// Before and After are how many of its rows counted in the two versions.
+	Before, After int64
+	// Replaced are the runs of which it took the place when it came.
+	Replaced []Replaced
+}
+
+// Change is what became of the run.
+func (r RunMoved) Change() Change {
+	switch {
+	case r.Before == 0:
+		return Added
+	case r.After == 0:
+		return Removed
+	default:
+		return Changed
+	}
+}
+
 // RunPage is one page of runs.
 type RunPage struct {
 	Runs []Run

@@ -9,6 +9,10 @@ import (
 
 // Validate holds a query to the rules; columns are those of its scope.
 func (q Query) Validate(columns Columns) error {
+	columns = columns.With(q.Virtual)
+	if err := q.Virtual.Validate(columns); err != nil {
+		return err
+	}
 	if len(q.Metrics) == 0 || len(q.Metrics) > MaxMetrics {
 		return &FieldError{"metrics", fmt.Sprintf("%d metrics are asked for; ask for 1 to %d", len(q.Metrics), MaxMetrics)}
 	}
@@ -48,6 +52,10 @@ func (q Query) Validate(columns Columns) error {
 
 // Validate holds a facet query to the rules.
 func (q FacetQuery) Validate(columns Columns) error {
+	columns = columns.With(q.Virtual)
+	if err := q.Virtual.Validate(columns); err != nil {
+		return err
+	}
 	if err := columns.checkGroup("column", q.Column); err != nil {
 		return err
 	}
@@ -62,6 +70,10 @@ func (q FacetQuery) Validate(columns Columns) error {
 
 // Validate holds a rows query to the rules.
 func (q RowsQuery) Validate(columns Columns) error {
+	columns = columns.With(q.Virtual)
+	if err := q.Virtual.Validate(columns); err != nil {
+		return err
+	}
 	if err := q.Period.Validate(); err != nil {
 		return err
 	}

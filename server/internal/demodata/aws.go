@@ -14,8 +14,9 @@ func awsBill() bill {
 			{"us-west-2", "US West (Oregon)"}, {"ap-southeast-1", "Asia Pacific (Singapore)"},
 		},
 		timeForm: "2006-01-02T15:04:05Z", null: "", usageBased: "Usage-Based", share: 1000, discount: 40,
-		commitment: [3]string{"Spend", "Compute Savings Plan", "USD"},
-		resource:   awsResource,
+		commitment:    [3]string{"Spend", "Compute Savings Plan", "USD"},
+		agreementType: "AWS Private Pricing Agreement",
+		resource:      awsResource,
 		subAccount: func(d dice, i int64) string {
 			return fmt.Sprintf("%012d", 100_000_000_000+d.roll(899_999_999_999, 7, i))
 		},

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -240,6 +241,40 @@ func TestSeedFillsEveryEnrollmentOnce(t *testing.T) {
 				t.Errorf("the second start changed %s", enrollment)
 			}
 			versions[enrollment] = set.DatasetVersion
+		}
+	}
+	for enrollment, want := range map[string]int64{demodata.AzureEnrollment: 3, demodata.GoogleEnrollment: 3, demodata.AWSEnrollment: 0} {
+		if page, err := engine.Commitments(t.Context(), costs.Scope{Enrollment: enrollment}, costs.PageQuery{}); err != nil ||
+			page.RowCount != want {
+			t.Errorf("%s has %d contracts, %v; want %d", enrollment, page.RowCount, err, want)
+		}
+	}
+}
+
+// TestPlantedFindingsMoveNoCost compares every day's total with and without them.
+func TestPlantedFindingsMoveNoCost(t *testing.T) {
+	for _, provider := range []demodata.Provider{demodata.AWS, demodata.Microsoft, demodata.Google} {
+		opts := demodata.Options{Seed: 9, Resources: 42, Months: 3, Providers: []demodata.Provider{provider}}
+		days := func(opts demodata.Options) map[string]decimal.Decimal {
+			rows, _ := charges(t, generate(t, opts))
+			sums := map[string]decimal.Decimal{}
+			for _, row := range rows {
+				for _, metric := range []string{"BilledCost", "EffectiveCost", "ListCost", "ContractedCost"} {
+					key := row["ChargePeriodStart"] + metric + row["ChargeCategory"]
+					sum, err := sums[key].Add(row.decimal(metric))
+					if err != nil {
+						t.Fatal(err)
+					}
+					sums[key] = sum
+				}
+			}
+			return sums
+		}
+		plain := days(opts)
+		opts.Findings = true
+		planted := days(opts)
+		if len(plain) < 100 || !maps.Equal(plain, planted) {
+			t.Errorf("%s: %d sums without, %d with, or others", provider, len(plain), len(planted))
 		}
 	}
 }

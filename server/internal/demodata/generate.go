@@ -16,27 +16,12 @@ import (
 // bought and used up (per CommitmentDiscountId the EffectiveCost of its usage is the BilledCost of its purchases), tags
 // with gaps, credits, taxes, refunds, adjustments, and each provider's own dialect.
 func Generate(w io.Writer, opts Options) error {
-	opts, err := opts.withDefaults()
+	out := &csvWriter{Writer: bufio.NewWriterSize(w, 64<<10)}
+	stories, opts, err := opts.stories(out)
 	if err != nil {
 		return err
 	}
-	out := &csvWriter{Writer: bufio.NewWriterSize(w, 64<<10), currency: opts.Currency}
 	out.header()
-	cal := calendar{opts.From, opts.Months}
-	var stories []*story
-	for _, provider := range opts.Providers {
-		b, err := billOf(provider)
-		if err != nil {
-			return err
-		}
-		if opts.Plain {
-			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
-		}
-		d := dice(mix(opts.Seed + uint64(len(provider))<<32 + uint64(provider[0])<<8))
-		lines := b.makeLines(d, opts.Resources*opts.Scale)
-		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
-			commitments: b.makeCommitments(d, cal, lines), out: out})
-	}
 	for month := range opts.Months {
 		for _, s := range stories {
 			s.month(month)
@@ -46,6 +31,31 @@ func Generate(w io.Writer, opts Options) error {
 		return fmt.Errorf("write demo data: %w", err)
 	}
 	return nil
+}
+
+// stories are the bills of every provider before their first month is told, and the options with their defaults.
+func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
+	opts, err := o.withDefaults()
+	if err != nil {
+		return nil, o, err
+	}
+	out.currency = opts.Currency
+	cal := calendar{opts.From, opts.Months}
+	var stories []*story
+	for _, provider := range opts.Providers {
+		b, err := billOf(provider)
+		if err != nil {
+			return nil, opts, err
+		}
+		if opts.Plain {
+			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
+		}
+		d := providerDice(opts, provider)
+		lines := b.storyLines(opts, provider, cal)
+		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
+			commitments: b.makeCommitments(d, cal, lines), out: out})
+	}
+	return stories, opts, nil
 }
 
 // story is one provider's bills.
@@ -134,7 +144,7 @@ func (s *story) commitmentDay(k *commitment, month int, period, day, next time.T
 func (s *story) usage(l *line, quantity int64, period, day, next time.Time) *row {
 	listPrice, contractedPrice, used := scaled(l.price, priceScale), scaled(l.contracted, priceScale),
 		scaled(quantity, quantityScale)
-	return &row{
+	r := &row{
 		category: "Usage", description: l.meter + ", " + l.region[1], frequency: s.usageBased, start: day, end: next,
 		period: period,
 		list:   cost(quantity, l.price), contracted: cost(quantity, l.contracted), listPrice: &listPrice,
@@ -145,4 +155,6 @@ func (s *story) usage(l *line, quantity int64, period, day, next time.Time) *row
 		resource: l.resource, resourceName: l.name, resourceType: l.kind, region: l.region, zone: l.zone,
 		subAccount: l.subAccount, subAccountName: l.subAccountName, tags: l.tags, cost: l.cost,
 	}
+	l.plant.label(r)
+	return r
 }

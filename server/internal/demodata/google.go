@@ -10,7 +10,8 @@ func googleBill() bill {
 			{"europe-west1", "Belgium"}, {"europe-west3", "Frankfurt"}, {"us-central1", "Iowa"}, {"asia-northeast1", "Tokyo"},
 		},
 		timeForm: "2006-01-02 15:04:05 UTC", null: "", usageBased: "Usage-Based", share: 460, discount: 30,
-		commitment: [3]string{"Spend", "Compute flexible CUD", "USD"},
+		commitment:    [3]string{"Spend", "Compute flexible CUD", "USD"},
+		agreementType: "Google Cloud Commit Agreement",
 		resource: func(l *line) string {
 			return fmt.Sprintf("//%s.googleapis.com/projects/%s/locations/%s/%s/%s", l.kindService(), l.subAccount, l.region[0],
 				l.kind, l.name)

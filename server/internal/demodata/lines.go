@@ -18,6 +18,8 @@ type line struct {
 	contracted                 int64 // Contracted unit price, by priceScale.
 	resource                   string
 	commitment                 *commitment
+	plant                      *plant
+	planting                   *planting // An anomaly of its own.
 }
 
 // makeLines gives a provider its resources.
@@ -96,8 +98,11 @@ func (l *line) quantity(d dice, c calendar, month int, day time.Time) int64 {
 	} else {
 		q = q * int64(1000+18*month) / 1000
 	}
-	if l.id%19 == 5 && month >= 8 {
-		return 0 // Moved elsewhere.
+	if l.moved() && month >= movedFrom {
+		return 0
+	}
+	if l.planting != nil {
+		q = q * l.planting.factor(day) / 1000
 	}
 	q = q * l.season(day) / 1000
 	q = q * d.around(45, l.id, day.Unix()) / 1000
@@ -109,6 +114,12 @@ func (l *line) quantity(d dice, c calendar, month int, day time.Time) int64 {
 	}
 	return q
 }
+
+// movedFrom is the month from which some lines run elsewhere.
+const movedFrom = 8
+
+// moved tells that the line is one of them.
+func (l *line) moved() bool { return l.id%19 == 5 }
 
 // season is per mille of the usual by the day of the week.
 func (l *line) season(day time.Time) int64 {

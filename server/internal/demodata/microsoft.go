@@ -12,7 +12,8 @@ func microsoftBill() bill {
 			{"eastus2", "East US 2"},
 		},
 		timeForm: "2006-01-02T15:04Z", null: "", usageBased: "Usage-Based", zeroList: true, share: 720, discount: 65,
-		commitment: [3]string{"Usage", "Reservation", "Hours"},
+		commitment:    [3]string{"Usage", "Reservation", "Hours"},
+		agreementType: "Azure Consumption Commitment (MACC)",
 		resource: func(l *line) string {
 			return fmt.Sprintf("/subscriptions/%s/resourcegroups/rg-%s-%s/providers/%s/%s", l.subAccount, l.app, l.env, l.kind,
 				l.name)

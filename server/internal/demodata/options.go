@@ -34,10 +34,14 @@ type Options struct {
 	Resources int
 	// Scale multiplies Resources; 0 reads as 1. One resource makes some 400 rows in 13 months.
 	Scale int
+	// Anomalies is how many anomalies each provider's bill has beside that of the story; Labels tells where. The demo has none.
+	Anomalies int
 	// Currency is the BillingCurrency; empty reads as USD.
 	Currency string
 	// Plain leaves out the providers' dialects: every null is empty and every time RFC 3339, so that any database reads the file.
 	Plain bool
+	// Findings labels some resources so that the rules about resources find something; no total changes.
+	Findings bool
 }
 
 // WithRows is o with as many Resources as make at least that many rows, and some in a hundred more.
@@ -87,7 +91,7 @@ func (o Options) withDefaults() (Options, error) {
 	if o.Currency == "" {
 		o.Currency = "USD"
 	}
-	if o.Months < 1 || o.Months > 120 || o.Resources < 1 || o.Scale < 1 || len(o.Currency) != 3 {
+	if o.Months < 1 || o.Months > 120 || o.Resources < 1 || o.Scale < 1 || o.Anomalies < 0 || len(o.Currency) != 3 {
 		return o, fmt.Errorf("demo data for %d months, %d resources times %d in %q cannot be made; "+
 			"use 1 to 120 months, at least one resource, "+
 			"a scale of at least 1 and a currency of three letters", o.Months, o.Resources, o.Scale, o.Currency)

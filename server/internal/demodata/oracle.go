@@ -9,7 +9,8 @@ func oracleBill() bill {
 		regions: [][2]string{{"eu-frankfurt-1", "Germany Central (Frankfurt)"}, {"us-ashburn-1", "US East (Ashburn)"}},
 		// Oracle's exports write text NULLs, times without a zone and another spelling: the reader has to mend them.
 		timeForm: "2006-01-02 15:04:05", null: "NULL", usageBased: "Usage-based", share: 150, discount: 100,
-		commitment: [3]string{"Spend", "Universal Credits commitment", "USD"},
+		commitment:    [3]string{"Spend", "Universal Credits commitment", "USD"},
+		agreementType: "Oracle Universal Credits",
 		resource: func(l *line) string {
 			return fmt.Sprintf("ocid1.%s.oc1.%s.%026x", l.kind, l.region[0], mix(uint64(l.id)))
 		},

@@ -19,6 +19,7 @@ type bill struct {
 	share                               int64     // Size of the bill beside the other providers', in per mille.
 	discount                            int64     // What the contract takes off the list price, in per mille.
 	commitment                          [3]string // Category, type and unit of its commitments.
+	agreementType                       string    // What it calls a contract over several years.
 	resource                            func(l *line) string
 	subAccount                          func(d dice, i int64) string
 	credit, support, marketplace        string

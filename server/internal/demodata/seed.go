@@ -22,7 +22,7 @@ const (
 	ResellerEnrollment = "CSP-6001"
 	CompanyEnrollment  = "CMP-7001"
 	CurrencyEnrollment = "CMP-7002" // Has charges in two currencies.
-	generation         = "v1"       // Grows whenever the generator writes other bytes, so that a demo folder is filled anew.
+	generation         = "v2"       // Grows whenever the generator writes other bytes, so that a demo folder is filled anew.
 	seedingAtOnce      = 2
 )
 
@@ -30,22 +30,26 @@ const (
 type seedFile struct {
 	enrollment, name string
 	options          *Options
+	generate         func(io.Writer, Options) error
 }
 
 func seedFiles() []seedFile {
 	one := func(seed uint64, resources int, currency string, providers ...Provider) *Options {
-		return &Options{Seed: seed, Resources: resources, Currency: currency, Providers: providers}
+		return &Options{Seed: seed, Resources: resources, Currency: currency, Providers: providers, Findings: true}
 	}
+	azure, google := one(3001, 48, "EUR", Microsoft), one(4001, 42, "USD", Google)
 	return []seedFile{
-		{SampleEnrollment, SampleFile, nil},
-		{AWSEnrollment, "aws-" + generation + ".csv", one(2001, 48, "USD", AWS)},
-		{AzureEnrollment, "azure-" + generation + ".csv", one(3001, 48, "EUR", Microsoft)},
-		{XCloudEnrollment, "all-clouds-" + generation + ".csv", one(5001, 14, "USD", Providers()...)},
-		{GoogleEnrollment, "google-cloud-" + generation + ".csv", one(4001, 42, "USD", Google)},
-		{ResellerEnrollment, "azure-reseller-" + generation + ".csv", one(6001, 36, "EUR", Microsoft)},
-		{CompanyEnrollment, "aws-azure-" + generation + ".csv", one(7001, 18, "USD", AWS, Microsoft)},
-		{CurrencyEnrollment, "google-cloud-usd-" + generation + ".csv", one(7002, 18, "USD", Google)},
-		{CurrencyEnrollment, "azure-eur-" + generation + ".csv", one(7003, 18, "EUR", Microsoft)},
+		{SampleEnrollment, SampleFile, nil, nil},
+		{AWSEnrollment, "aws-" + generation + ".csv", one(2001, 48, "USD", AWS), Generate},
+		{AzureEnrollment, "azure-" + generation + ".csv", azure, Generate},
+		{XCloudEnrollment, "all-clouds-" + generation + ".csv", one(5001, 14, "USD", Providers()...), Generate},
+		{GoogleEnrollment, "google-cloud-" + generation + ".csv", google, Generate},
+		{ResellerEnrollment, "azure-reseller-" + generation + ".csv", one(6001, 36, "EUR", Microsoft), Generate},
+		{CompanyEnrollment, "aws-azure-" + generation + ".csv", one(7001, 18, "USD", AWS, Microsoft), Generate},
+		{CurrencyEnrollment, "google-cloud-usd-" + generation + ".csv", one(7002, 18, "USD", Google), Generate},
+		{CurrencyEnrollment, "azure-eur-" + generation + ".csv", one(7003, 18, "EUR", Microsoft), Generate},
+		{AzureEnrollment, "azure-commitments-" + generation + ".csv", azure, GenerateCommitments},
+		{GoogleEnrollment, "google-cloud-commitments-" + generation + ".csv", google, GenerateCommitments},
 	}
 }
 
@@ -124,6 +128,6 @@ func (f seedFile) body() io.Reader {
 		return Sample()
 	}
 	read, write := io.Pipe()
-	go func() { _ = write.CloseWithError(Generate(write, *f.options)) }()
+	go func() { _ = write.CloseWithError(f.generate(write, *f.options)) }()
 	return read
 }

@@ -38,10 +38,23 @@ func (r *resolver) CostRows(ctx context.Context, args struct{ Query costRowsQuer
 	if err != nil {
 		return chargeRowPage{}, fmt.Errorf("cost rows: %w", err)
 	}
+	return toChargeRowPage(page), nil
+}
+
+// ContractCommitments is one page of the rows of FOCUS's Contract Commitment dataset.
+func (r *resolver) ContractCommitments(ctx context.Context, args portal.PageOf) (chargeRowPage, error) {
+	page, err := r.upstream.ContractCommitments(ctx, args)
+	if err != nil {
+		return chargeRowPage{}, fmt.Errorf("contract commitments: %w", err)
+	}
+	return toChargeRowPage(page), nil
+}
+
+func toChargeRowPage(page portal.ChargeRowPage) chargeRowPage {
 	out := chargeRowPage{RowCount: toInt(page.RowCount), DatasetVersion: page.DatasetVersion, NextCursor: page.NextCursor,
 		Rows: make([]chargeRow, 0, len(page.Rows))}
 	for _, row := range page.Rows {
 		out.Rows = append(out.Rows, chargeRow{row.Run, row.File, row.FileSHA256, toInt(row.Line), row.ContentHash, row.Columns})
 	}
-	return out, nil
+	return out
 }

@@ -45,8 +45,12 @@ func (r *resolver) CostDataset(ctx context.Context) (costDataset, error) {
 	for _, month := range d.Months {
 		months = append(months, date(month))
 	}
+	columns := make([]costColumn, 0, len(d.Columns))
+	for _, c := range d.Columns {
+		columns = append(columns, costColumn(c))
+	}
 	return costDataset{d.DatasetVersion, toInt(d.RowCount), toDate(d.From), toDate(d.To), months, d.Currencies,
-		d.Providers}, nil
+		d.Providers, columns}, nil
 }
 
 // CostFacets are the values of a column.

@@ -21,6 +21,21 @@ type costMoved struct {
 	Totals, Previous        []costMovedTotal
 	Added, Removed, Changed int32
 	Rows                    []costMovedRow
+	Runs                    []costRunMoved
+	RunCount                int32
+}
+
+type costRunMoved struct {
+	Run, File             string
+	At                    dateTime
+	Change                string
+	RowsBefore, RowsAfter int32
+	Replaced              []costRunReplaced
+}
+
+type costRunReplaced struct {
+	Run, File string
+	Rows      int32
 }
 
 type costMovedTotal struct {
@@ -44,7 +59,8 @@ func (r *resolver) CostReconciliation(ctx context.Context, args struct{ Query co
 	out := costReconciliation{Status: got.Status, DatasetVersion: got.DatasetVersion, Digest: got.Digest}
 	if m := got.Moved; m != nil {
 		out.Moved = &costMoved{Totals: toMovedTotals(m.Totals), Previous: toMovedTotals(m.Previous), Added: toInt(int64(m.Added)),
-			Removed: toInt(int64(m.Removed)), Changed: toInt(int64(m.Changed)), Rows: make([]costMovedRow, 0, len(m.Rows))}
+			Removed: toInt(int64(m.Removed)), Changed: toInt(int64(m.Changed)), Rows: make([]costMovedRow, 0, len(m.Rows)),
+			Runs: toRunsMoved(m.Runs), RunCount: toInt(int64(m.RunCount))}
 		for _, row := range m.Rows {
 			out.Moved.Rows = append(out.Moved.Rows, costMovedRow{row.Key, row.Change, toMovedTotals(row.Totals)})
 		}
@@ -58,4 +74,17 @@ func toMovedTotals(list []portal.CostMovedTotal) []costMovedTotal {
 		totals = append(totals, costMovedTotal{t.Metric, t.Currency, decimal(t.Before), decimal(t.After), decimal(t.Difference)})
 	}
 	return totals
+}
+
+func toRunsMoved(list []portal.CostRunMoved) []costRunMoved {
+	runs := make([]costRunMoved, 0, len(list))
+	for _, run := range list {
+		one := costRunMoved{Run: run.Run, File: run.File, At: toDateTime(run.At), Change: run.Change,
+			RowsBefore: toInt(run.RowsBefore), RowsAfter: toInt(run.RowsAfter), Replaced: make([]costRunReplaced, 0, len(run.Replaced))}
+		for _, replaced := range run.Replaced {
+			one.Replaced = append(one.Replaced, costRunReplaced{replaced.Run, replaced.File, toInt(replaced.Rows)})
+		}
+		runs = append(runs, one)
+	}
+	return runs
 }

@@ -44,7 +44,10 @@ type costDataset struct {
 	From, To              *date
 	Months                []date
 	Currencies, Providers []string
+	Columns               []costColumn
 }
+
+type costColumn struct{ Name, Kind string }
 
 type costFacet struct {
 	Value    *string

@@ -22,8 +22,45 @@ type Upstream interface {
 	CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error)
 	CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error)
 	CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error)
+	ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error)
 	CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error)
 	CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error)
+	CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error)
+	Budgets(ctx context.Context) ([]portal.Budget, error)
+	CreateBudget(ctx context.Context, in portal.BudgetInput) (portal.Budget, error)
+	UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error)
+	DeleteBudget(ctx context.Context, id string) error
+	Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error)
+	MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error)
+	Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error)
+	ReadAlert(ctx context.Context, id string, read bool) error
+	ReadAlerts(ctx context.Context) error
+	Views(ctx context.Context, area string) ([]portal.View, error)
+	View(ctx context.Context, id string) (portal.View, error)
+	CreateView(ctx context.Context, v portal.ViewChange) (portal.View, error)
+	UpdateView(ctx context.Context, id string, v portal.ViewChange) (portal.View, error)
+	DeleteView(ctx context.Context, id string) error
+	SetDefaultView(ctx context.Context, id string, isDefault bool) error
+	Reports(ctx context.Context) (portal.ReportList, error)
+	ReportRuns(ctx context.Context, id string) ([]portal.ReportRun, error)
+	CreateReport(ctx context.Context, r portal.ReportInput) (portal.Report, error)
+	UpdateReport(ctx context.Context, id string, r portal.ReportInput) (portal.Report, error)
+	DeleteReport(ctx context.Context, id string) error
+	RunReport(ctx context.Context, id string) (portal.ReportRun, error)
+	Resources
+}
+
+// Resources is what the resolvers of resources and their actions need.
+type Resources interface {
+	ResourceInventory(ctx context.Context, q portal.ResourceQuery) (portal.ResourceInventory, error)
+	ResourceFindings(ctx context.Context, q portal.ResourceFindingsQuery) (portal.ResourceFindings, error)
+	TagCoverage(ctx context.Context, scope portal.ResourceScope) (portal.TagCoverage, error)
+	ResourceSettings(ctx context.Context) (portal.ResourceSettings, error)
+	UpdateResourceSettings(ctx context.Context, c portal.ResourceSettingsChange) (portal.ResourceSettings, error)
+	ResourceActions(ctx context.Context, page portal.PageOf) (portal.ResourceActionPage, error)
+	ResourceAction(ctx context.Context, id string) (portal.ResourceAction, error)
+	ProposeResourceAction(ctx context.Context, p portal.ResourceActionProposal) (portal.ResourceAction, error)
+	StepResourceAction(ctx context.Context, id, step, note string) (portal.ResourceAction, error)
 }
 
 // Session is the session of the request that ctx belongs to.

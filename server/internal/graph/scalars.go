@@ -69,3 +69,13 @@ func toDate(s *string) *date {
 	d := date(*s)
 	return &d
 }
+
+func toDateTime(at time.Time) dateTime { return dateTime(at.UTC().Format(time.RFC3339)) }
+
+func toOptionalTime(at *time.Time) *dateTime {
+	if at == nil {
+		return nil
+	}
+	text := toDateTime(*at)
+	return &text
+}

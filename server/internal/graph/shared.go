@@ -88,12 +88,20 @@ func (s shared) CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (por
 	return read(ctx, key("origins", q), func() (portal.CostOrigins, error) { return s.next.CostOrigins(ctx, q) })
 }
 
+func (s shared) ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
+	return read(ctx, key("contract commitments", page), func() (portal.ChargeRowPage, error) { return s.next.ContractCommitments(ctx, page) })
+}
+
 func (s shared) CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error) {
 	return read(ctx, key("overview", q), func() (portal.Overview, error) { return s.next.CostOverview(ctx, q) })
 }
 
 func (s shared) CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
 	return read(ctx, key("reconcile", q), func() (portal.CostReconciliation, error) { return s.next.CostReconciliation(ctx, q) })
+}
+
+func (s shared) CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error) {
+	return read(ctx, key("forecast", q), func() (portal.CostForecast, error) { return s.next.CostForecast(ctx, q) })
 }
 
 // key tells equal questions; its JSON is exact, since nil and empty differ in it.

@@ -3,7 +3,6 @@ package graph
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/graph-gophers/graphql-go"
 
@@ -73,5 +72,5 @@ func (r *resolver) ReadAnnouncement(ctx context.Context, args struct{ ID graphql
 }
 
 func toAnnouncement(a portal.Announcement) announcement {
-	return announcement{graphql.ID(a.ID), a.Title, a.Body, dateTime(a.Time.Format(time.RFC3339)), a.Read}
+	return announcement{graphql.ID(a.ID), a.Title, a.Body, toDateTime(a.Time), a.Read}
 }

@@ -150,6 +150,10 @@ func (w wild) CostOrigins(_ context.Context, q portal.CostOriginsQuery) (portal.
 	return answered[portal.CostOrigins](w, key("q", q))
 }
 
+func (w wild) ContractCommitments(_ context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
+	return answered[portal.ChargeRowPage](w, key("page", page))
+}
+
 func (w wild) CostOverview(_ context.Context, q portal.OverviewQuery) (portal.Overview, error) {
 	return answered[portal.Overview](w, key("q", q))
 }
@@ -157,6 +161,59 @@ func (w wild) CostOverview(_ context.Context, q portal.OverviewQuery) (portal.Ov
 func (w wild) CostReconciliation(_ context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
 	return answered[portal.CostReconciliation](w, key("q", q))
 }
+
+func (w wild) CostForecast(_ context.Context, q portal.CostForecastQuery) (portal.CostForecast, error) {
+	return answered[portal.CostForecast](w, key("q", q))
+}
+
+func (w wild) Budgets(context.Context) ([]portal.Budget, error) {
+	list, err := answered[[]portal.Budget](w)
+	for i := range list {
+		list[i].ID = "b"
+	}
+	return list, err
+}
+
+func (w wild) CreateBudget(_ context.Context, in portal.BudgetInput) (portal.Budget, error) {
+	b, err := answered[portal.Budget](w, key("b", in))
+	b.ID = "b"
+	return b, err
+}
+
+func (w wild) UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error) {
+	in.Name += id
+	return w.CreateBudget(ctx, in)
+}
+
+func (w wild) DeleteBudget(ctx context.Context, id string) error { return w.ReadAnnouncement(ctx, id) }
+
+func (w wild) Anomalies(_ context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error) {
+	p, err := answered[portal.AnomalyPage](w, key("of", of))
+	for i := range p.Anomalies {
+		p.Anomalies[i].ID = "a"
+	}
+	return p, err
+}
+
+func (w wild) MarkAnomaly(_ context.Context, id, state string, note *string) (portal.Anomaly, error) {
+	a, err := answered[portal.Anomaly](w, id, state, note == nil)
+	a.ID = "a"
+	return a, err
+}
+
+func (w wild) Alerts(_ context.Context, of portal.AlertsOf) (portal.AlertPage, error) {
+	p, err := answered[portal.AlertPage](w, key("of", of))
+	for i := range p.Alerts {
+		p.Alerts[i].ID = "a"
+	}
+	return p, err
+}
+
+func (w wild) ReadAlert(ctx context.Context, id string, _ bool) error {
+	return w.ReadAnnouncement(ctx, id)
+}
+
+func (w wild) ReadAlerts(ctx context.Context) error { return w.ReadAnnouncement(ctx, "all") }
 
 func (noSession) Observe(context.Context, portal.CurrentUser) {}
 

@@ -21,6 +21,8 @@ type Metrics struct {
 	auditFailures                           prometheus.Counter
 	runs, rows, costQueries                 *prometheus.CounterVec
 	costSeconds                             *prometheus.HistogramVec
+	deliveries, tasks                       *prometheus.CounterVec
+	taskSeconds                             *prometheus.HistogramVec
 	providerLogins, providerLogouts         *prometheus.CounterVec
 	redisCalls, redisDials                  *prometheus.CounterVec
 	redisSeconds                            prometheus.Observer
@@ -71,6 +73,10 @@ func New(version, build string) *Metrics {
 
 	m.costQueries = m.counter("cost_database_queries_total", "Questions and statements to the database of --costs.", "query", "outcome")
 	m.costSeconds = m.histogram("cost_database_query_seconds", "Time to the end of its answer.", "query")
+
+	m.deliveries = m.counter("delivery_attempts_total", "Attempts to send a message.", "channel", "outcome")
+	m.tasks = m.counter("background_runs_total", "Runs of background tasks.", "task", "outcome")
+	m.taskSeconds = m.histogram("background_run_seconds", "Time of a run of a background task.", "task")
 
 	m.operations = m.counter("graphql_operations_total", "GraphQL operations.", "operation", "code")
 	m.operationSeconds = m.histogram("graphql_operation_seconds", "Time of a GraphQL operation.", "operation")

@@ -127,6 +127,22 @@ func (m *Metrics) CostQuery(query, outcome string, took time.Duration) {
 	m.costSeconds.WithLabelValues(query).Observe(took.Seconds())
 }
 
+// Delivered counts an attempt to send a message. Both texts are words of the sender.
+func (m *Metrics) Delivered(channel, outcome string) {
+	if m != nil {
+		m.deliveries.WithLabelValues(channel, outcome).Inc()
+	}
+}
+
+// Background counts a run of a background task. Both texts are words of the tasks.
+func (m *Metrics) Background(task, outcome string, took time.Duration) {
+	if m == nil {
+		return
+	}
+	m.tasks.WithLabelValues(task, outcome).Inc()
+	m.taskSeconds.WithLabelValues(task).Observe(took.Seconds())
+}
+
 // Operation counts a GraphQL operation, by a name of the client's documents.
 func (m *Metrics) Operation(name, code string, calls, shared int, took time.Duration) {
 	if m == nil {

@@ -1,5 +1,7 @@
 package portal
 
+import "time"
+
 // CostQuery is one question to the costs, in the words of the REST API; empty fields were not asked.
 type CostQuery struct {
 	Metrics, GroupBy               []string
@@ -92,7 +94,11 @@ type CostDataset struct {
 	RowCount                      int64
 	From, To                      *string
 	Months, Currencies, Providers []string
+	Columns                       []CostColumn
 }
+
+// CostColumn is a column that rows have; Kind is text, number or instant, and only texts group.
+type CostColumn struct{ Name, Kind string }
 
 // CostFacet is one value of a column with its rows and cost.
 type CostFacet struct {
@@ -128,6 +134,25 @@ type CostMoved struct {
 	Totals, Previous        []CostMovedTotal
 	Added, Removed, Changed int
 	Rows                    []CostMovedRow
+	// Runs are the ingest runs by which the versions differ, the last of RunCount.
+	Runs     []CostRunMoved
+	RunCount int
+}
+
+// CostRunMoved is a run that was added, removed or changed, with how many of its rows counted then and count now.
+type CostRunMoved struct {
+	Run, File             string
+	At                    time.Time
+	Change                string
+	RowsBefore, RowsAfter int64
+	// Replaced are the runs of which it took the place when it came.
+	Replaced []CostRunReplaced
+}
+
+// CostRunReplaced is a run with how many of its rows another took the place of.
+type CostRunReplaced struct {
+	Run, File string
+	Rows      int64
 }
 
 // CostMovedTotal is the sum of one metric in one currency, before and after, and the second less the first.
@@ -139,3 +164,23 @@ type CostMovedRow struct {
 	Change string
 	Totals []CostMovedTotal
 }
+
+// CostForecastQuery asks what a period comes to; empty fields were not asked.
+type CostForecastQuery struct {
+	Metric, Currency, From, To, DatasetVersion string
+	Filter                                     *CostFilter
+}
+
+// CostForecast is what a period comes to by its end. Total, Low and High are nil without enough data, MeanError without a
+// back-test.
+type CostForecast struct {
+	State, DatasetVersion, Metric, Actual, Method string
+	Currency, From, To, AsOf                      *string
+	Total, Low, High, MeanError                   *string
+	Backtests, BacktestDays                       *int
+	DaysUsed, DaysNeeded, IncompleteDays          int
+	Days                                          []CostForecastDay
+}
+
+// CostForecastDay is what is expected of one day to come.
+type CostForecastDay struct{ Day, Amount string }

@@ -24,8 +24,12 @@ func (u *Client) CostDataset(ctx context.Context) (portal.CostDataset, error) {
 	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/costs/dataset"}, &w); err != nil {
 		return portal.CostDataset{}, err
 	}
+	columns := make([]portal.CostColumn, 0, len(w.Columns))
+	for _, c := range w.Columns {
+		columns = append(columns, portal.CostColumn{Name: c.Name, Kind: string(c.Kind)})
+	}
 	return portal.CostDataset{DatasetVersion: w.DatasetVersion, RowCount: w.RowCount, From: w.From, To: w.To,
-		Months: w.Months, Currencies: w.Currencies, Providers: w.Providers}, nil
+		Months: w.Months, Currencies: w.Currencies, Providers: w.Providers, Columns: columns}, nil
 }
 
 // CostFacets are the values of a column, the most costly first.
@@ -48,8 +52,17 @@ func (u *Client) CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]por
 func (u *Client) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error) {
 	in := wire.CostRowsQuery{Filter: filterOf(q.Filter), From: optional[string](q.From), To: optional[string](q.To), Limit: q.Limit,
 		Cursor: optional[string](q.Cursor), DatasetVersion: optional[string](q.DatasetVersion)}
+	return u.chargeRows(ctx, call{method: http.MethodPost, path: "/costs/rows", in: in})
+}
+
+// ContractCommitments is one page of the rows of FOCUS's Contract Commitment dataset.
+func (u *Client) ContractCommitments(ctx context.Context, of portal.PageOf) (portal.ChargeRowPage, error) {
+	return u.chargeRows(ctx, call{method: http.MethodGet, path: "/costs/contract-commitments", query: pageQuery(of)})
+}
+
+func (u *Client) chargeRows(ctx context.Context, c call) (portal.ChargeRowPage, error) {
 	var out wire.ChargeRowPage
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/rows", in: in}, &out); err != nil {
+	if _, err := u.do(ctx, c, &out); err != nil {
 		return portal.ChargeRowPage{}, err
 	}
 	page := portal.ChargeRowPage{RowCount: out.RowCount, DatasetVersion: out.DatasetVersion, NextCursor: out.NextCursor,

@@ -86,6 +86,15 @@ func costReconciliation(w wire.CostReconciliation, q portal.CostQuery) portal.Co
 		out.Moved.Rows = append(out.Moved.Rows, portal.CostMovedRow{Key: r.key(row.Key), Change: string(row.Change),
 			Totals: movedTotals(row.Totals)})
 	}
+	out.Moved.RunCount = w.Moved.RunCount
+	for _, run := range w.Moved.Runs {
+		one := portal.CostRunMoved{Run: run.Run, File: run.File, At: run.At, Change: string(run.Change), RowsBefore: run.RowsBefore,
+			RowsAfter: run.RowsAfter}
+		for _, replaced := range run.Replaced {
+			one.Replaced = append(one.Replaced, portal.CostRunReplaced{Run: replaced.Run, File: replaced.File, Rows: replaced.Rows})
+		}
+		out.Moved.Runs = append(out.Moved.Runs, one)
+	}
 	return out
 }
 

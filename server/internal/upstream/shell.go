@@ -35,13 +35,7 @@ func (u *Client) FirstAnnouncement(ctx context.Context) (a portal.Announcement, 
 
 // Announcements is a page of them, the newest first.
 func (u *Client) Announcements(ctx context.Context, of portal.PageOf) (portal.AnnouncementPage, error) {
-	c := call{method: http.MethodGet, path: "/announcements", query: url.Values{}}
-	if of.Limit != nil {
-		c.query.Set("limit", strconv.Itoa(int(*of.Limit)))
-	}
-	if of.Cursor != nil {
-		c.query.Set("cursor", *of.Cursor)
-	}
+	c := call{method: http.MethodGet, path: "/announcements", query: pageQuery(of)}
 	var out wire.AnnouncementPage
 	if _, err := u.do(ctx, c, &out); err != nil {
 		return portal.AnnouncementPage{}, err
@@ -51,6 +45,17 @@ func (u *Client) Announcements(ctx context.Context, of portal.PageOf) (portal.An
 		page.Announcements = append(page.Announcements, announcement(a))
 	}
 	return page, nil
+}
+
+func pageQuery(of portal.PageOf) url.Values {
+	query := url.Values{}
+	if of.Limit != nil {
+		query.Set("limit", strconv.Itoa(int(*of.Limit)))
+	}
+	if of.Cursor != nil {
+		query.Set("cursor", *of.Cursor)
+	}
+	return query
 }
 
 // ReadAnnouncement marks one as read for the user.

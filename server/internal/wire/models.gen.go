@@ -7,6 +7,219 @@ import (
 	"time"
 )
 
+// Defines values for ActionKind.
+const (
+	ActionKindDelete ActionKind = "delete"
+	ActionKindResize ActionKind = "resize"
+	ActionKindStop   ActionKind = "stop"
+	ActionKindTag    ActionKind = "tag"
+)
+
+// Valid indicates whether the value is a known member of the ActionKind enum.
+func (e ActionKind) Valid() bool {
+	switch e {
+	case ActionKindDelete:
+		return true
+	case ActionKindResize:
+		return true
+	case ActionKindStop:
+		return true
+	case ActionKindTag:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ActionStep.
+const (
+	ActionStepApprove  ActionStep = "approve"
+	ActionStepCheck    ActionStep = "check"
+	ActionStepExecute  ActionStep = "execute"
+	ActionStepReject   ActionStep = "reject"
+	ActionStepWithdraw ActionStep = "withdraw"
+)
+
+// Valid indicates whether the value is a known member of the ActionStep enum.
+func (e ActionStep) Valid() bool {
+	switch e {
+	case ActionStepApprove:
+		return true
+	case ActionStepCheck:
+		return true
+	case ActionStepExecute:
+		return true
+	case ActionStepReject:
+		return true
+	case ActionStepWithdraw:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AlertKind.
+const (
+	AlertKindAnomaly        AlertKind = "anomaly"
+	AlertKindBudgetActual   AlertKind = "budgetActual"
+	AlertKindBudgetForecast AlertKind = "budgetForecast"
+	AlertKindIngestFailed   AlertKind = "ingestFailed"
+	AlertKindReportFailed   AlertKind = "reportFailed"
+)
+
+// Valid indicates whether the value is a known member of the AlertKind enum.
+func (e AlertKind) Valid() bool {
+	switch e {
+	case AlertKindAnomaly:
+		return true
+	case AlertKindBudgetActual:
+		return true
+	case AlertKindBudgetForecast:
+		return true
+	case AlertKindIngestFailed:
+		return true
+	case AlertKindReportFailed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AllocationMethod.
+const (
+	AllocationMethodEven         AllocationMethod = "even"
+	AllocationMethodFixed        AllocationMethod = "fixed"
+	AllocationMethodProportional AllocationMethod = "proportional"
+)
+
+// Valid indicates whether the value is a known member of the AllocationMethod enum.
+func (e AllocationMethod) Valid() bool {
+	switch e {
+	case AllocationMethodEven:
+		return true
+	case AllocationMethodFixed:
+		return true
+	case AllocationMethodProportional:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AnomalyState.
+const (
+	AnomalyStateAcknowledged AnomalyState = "acknowledged"
+	AnomalyStateExpected     AnomalyState = "expected"
+	AnomalyStateOpen         AnomalyState = "open"
+)
+
+// Valid indicates whether the value is a known member of the AnomalyState enum.
+func (e AnomalyState) Valid() bool {
+	switch e {
+	case AnomalyStateAcknowledged:
+		return true
+	case AnomalyStateExpected:
+		return true
+	case AnomalyStateOpen:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetChannelKind.
+const (
+	BudgetChannelKindMail    BudgetChannelKind = "mail"
+	BudgetChannelKindSlack   BudgetChannelKind = "slack"
+	BudgetChannelKindTeams   BudgetChannelKind = "teams"
+	BudgetChannelKindWebhook BudgetChannelKind = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the BudgetChannelKind enum.
+func (e BudgetChannelKind) Valid() bool {
+	switch e {
+	case BudgetChannelKindMail:
+		return true
+	case BudgetChannelKindSlack:
+		return true
+	case BudgetChannelKindTeams:
+		return true
+	case BudgetChannelKindWebhook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetPeriod.
+const (
+	BudgetPeriodMonth   BudgetPeriod = "month"
+	BudgetPeriodQuarter BudgetPeriod = "quarter"
+	BudgetPeriodYear    BudgetPeriod = "year"
+)
+
+// Valid indicates whether the value is a known member of the BudgetPeriod enum.
+func (e BudgetPeriod) Valid() bool {
+	switch e {
+	case BudgetPeriodMonth:
+		return true
+	case BudgetPeriodQuarter:
+		return true
+	case BudgetPeriodYear:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetStatusState.
+const (
+	BudgetStatusStateExceeded        BudgetStatusState = "exceeded"
+	BudgetStatusStateForecastExceeds BudgetStatusState = "forecastExceeds"
+	BudgetStatusStateNoData          BudgetStatusState = "noData"
+	BudgetStatusStateNotStarted      BudgetStatusState = "notStarted"
+	BudgetStatusStateUnreadable      BudgetStatusState = "unreadable"
+	BudgetStatusStateWithin          BudgetStatusState = "within"
+)
+
+// Valid indicates whether the value is a known member of the BudgetStatusState enum.
+func (e BudgetStatusState) Valid() bool {
+	switch e {
+	case BudgetStatusStateExceeded:
+		return true
+	case BudgetStatusStateForecastExceeds:
+		return true
+	case BudgetStatusStateNoData:
+		return true
+	case BudgetStatusStateNotStarted:
+		return true
+	case BudgetStatusStateUnreadable:
+		return true
+	case BudgetStatusStateWithin:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BudgetThresholdOf.
+const (
+	BudgetThresholdOfActual   BudgetThresholdOf = "actual"
+	BudgetThresholdOfForecast BudgetThresholdOf = "forecast"
+)
+
+// Valid indicates whether the value is a known member of the BudgetThresholdOf enum.
+func (e BudgetThresholdOf) Valid() bool {
+	switch e {
+	case BudgetThresholdOfActual:
+		return true
+	case BudgetThresholdOfForecast:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ClientLogEntryLevel.
 const (
 	ClientLogEntryLevelError ClientLogEntryLevel = "error"
@@ -22,6 +235,45 @@ func (e ClientLogEntryLevel) Valid() bool {
 	case ClientLogEntryLevelFatal:
 		return true
 	case ClientLogEntryLevelWarn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ConnectorName.
+const (
+	ConnectorNameDryRun  ConnectorName = "dry-run"
+	ConnectorNameWebhook ConnectorName = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the ConnectorName enum.
+func (e ConnectorName) Valid() bool {
+	switch e {
+	case ConnectorNameDryRun:
+		return true
+	case ConnectorNameWebhook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostColumnKind.
+const (
+	CostColumnKindInstant CostColumnKind = "instant"
+	CostColumnKindNumber  CostColumnKind = "number"
+	CostColumnKindText    CostColumnKind = "text"
+)
+
+// Valid indicates whether the value is a known member of the CostColumnKind enum.
+func (e CostColumnKind) Valid() bool {
+	switch e {
+	case CostColumnKindInstant:
+		return true
+	case CostColumnKindNumber:
+		return true
+	case CostColumnKindText:
 		return true
 	default:
 		return false
@@ -58,6 +310,27 @@ func (e CostFilterOp) Valid() bool {
 	}
 }
 
+// Defines values for CostForecastState.
+const (
+	CostForecastStateComplete      CostForecastState = "complete"
+	CostForecastStateNotEnoughData CostForecastState = "notEnoughData"
+	CostForecastStateReady         CostForecastState = "ready"
+)
+
+// Valid indicates whether the value is a known member of the CostForecastState enum.
+func (e CostForecastState) Valid() bool {
+	switch e {
+	case CostForecastStateComplete:
+		return true
+	case CostForecastStateNotEnoughData:
+		return true
+	case CostForecastStateReady:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostMetric.
 const (
 	CostMetricBilledCost       CostMetric = "BilledCost"
@@ -82,6 +355,54 @@ func (e CostMetric) Valid() bool {
 	case CostMetricListCost:
 		return true
 	case CostMetricPricingQuantity:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostMoney.
+const (
+	CostMoneyBilledCost     CostMoney = "BilledCost"
+	CostMoneyContractedCost CostMoney = "ContractedCost"
+	CostMoneyEffectiveCost  CostMoney = "EffectiveCost"
+	CostMoneyListCost       CostMoney = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostMoney enum.
+func (e CostMoney) Valid() bool {
+	switch e {
+	case CostMoneyBilledCost:
+		return true
+	case CostMoneyContractedCost:
+		return true
+	case CostMoneyEffectiveCost:
+		return true
+	case CostMoneyListCost:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostMoneyMetric.
+const (
+	CostMoneyMetricBilledCost     CostMoneyMetric = "BilledCost"
+	CostMoneyMetricContractedCost CostMoneyMetric = "ContractedCost"
+	CostMoneyMetricEffectiveCost  CostMoneyMetric = "EffectiveCost"
+	CostMoneyMetricListCost       CostMoneyMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostMoneyMetric enum.
+func (e CostMoneyMetric) Valid() bool {
+	switch e {
+	case CostMoneyMetricBilledCost:
+		return true
+	case CostMoneyMetricContractedCost:
+		return true
+	case CostMoneyMetricEffectiveCost:
+		return true
+	case CostMoneyMetricListCost:
 		return true
 	default:
 		return false
@@ -156,12 +477,15 @@ func (e CostOverviewMoverKind) Valid() bool {
 
 // Defines values for CostQueryCompare.
 const (
+	CostQueryCompareLastYear CostQueryCompare = "lastYear"
 	CostQueryComparePrevious CostQueryCompare = "previous"
 )
 
 // Valid indicates whether the value is a known member of the CostQueryCompare enum.
 func (e CostQueryCompare) Valid() bool {
 	switch e {
+	case CostQueryCompareLastYear:
+		return true
 	case CostQueryComparePrevious:
 		return true
 	default:
@@ -214,6 +538,135 @@ func (e CostReconciliationStatus) Valid() bool {
 	case CostReconciliationStatusMoved:
 		return true
 	case CostReconciliationStatusUnchanged:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostRunMovedChange.
+const (
+	CostRunMovedChangeAdded   CostRunMovedChange = "added"
+	CostRunMovedChangeChanged CostRunMovedChange = "changed"
+	CostRunMovedChangeRemoved CostRunMovedChange = "removed"
+)
+
+// Valid indicates whether the value is a known member of the CostRunMovedChange enum.
+func (e CostRunMovedChange) Valid() bool {
+	switch e {
+	case CostRunMovedChangeAdded:
+		return true
+	case CostRunMovedChangeChanged:
+		return true
+	case CostRunMovedChangeRemoved:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for DeliveryReason.
+const (
+	DeliveryReasonExpired      DeliveryReason = "expired"
+	DeliveryReasonForbidden    DeliveryReason = "forbidden"
+	DeliveryReasonNoMailServer DeliveryReason = "noMailServer"
+	DeliveryReasonRefused      DeliveryReason = "refused"
+	DeliveryReasonUnreachable  DeliveryReason = "unreachable"
+)
+
+// Valid indicates whether the value is a known member of the DeliveryReason enum.
+func (e DeliveryReason) Valid() bool {
+	switch e {
+	case DeliveryReasonExpired:
+		return true
+	case DeliveryReasonForbidden:
+		return true
+	case DeliveryReasonNoMailServer:
+		return true
+	case DeliveryReasonRefused:
+		return true
+	case DeliveryReasonUnreachable:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for DeliveryState.
+const (
+	DeliveryStateFailed DeliveryState = "failed"
+	DeliveryStateQueued DeliveryState = "queued"
+	DeliveryStateSent   DeliveryState = "sent"
+)
+
+// Valid indicates whether the value is a known member of the DeliveryState enum.
+func (e DeliveryState) Valid() bool {
+	switch e {
+	case DeliveryStateFailed:
+		return true
+	case DeliveryStateQueued:
+		return true
+	case DeliveryStateSent:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingEvidenceKind.
+const (
+	FindingEvidenceKindDay     FindingEvidenceKind = "day"
+	FindingEvidenceKindMoney   FindingEvidenceKind = "money"
+	FindingEvidenceKindNumber  FindingEvidenceKind = "number"
+	FindingEvidenceKindPercent FindingEvidenceKind = "percent"
+	FindingEvidenceKindPrice   FindingEvidenceKind = "price"
+	FindingEvidenceKindText    FindingEvidenceKind = "text"
+)
+
+// Valid indicates whether the value is a known member of the FindingEvidenceKind enum.
+func (e FindingEvidenceKind) Valid() bool {
+	switch e {
+	case FindingEvidenceKindDay:
+		return true
+	case FindingEvidenceKindMoney:
+		return true
+	case FindingEvidenceKindNumber:
+		return true
+	case FindingEvidenceKindPercent:
+		return true
+	case FindingEvidenceKindPrice:
+		return true
+	case FindingEvidenceKindText:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingRule.
+const (
+	FindingRuleIdle          FindingRule = "idle"
+	FindingRuleMissingTags   FindingRule = "missing-tags"
+	FindingRuleOldGeneration FindingRule = "old-generation"
+	FindingRuleOrphaned      FindingRule = "orphaned"
+	FindingRuleRateOutlier   FindingRule = "rate-outlier"
+	FindingRuleStopped       FindingRule = "stopped"
+)
+
+// Valid indicates whether the value is a known member of the FindingRule enum.
+func (e FindingRule) Valid() bool {
+	switch e {
+	case FindingRuleIdle:
+		return true
+	case FindingRuleMissingTags:
+		return true
+	case FindingRuleOldGeneration:
+		return true
+	case FindingRuleOrphaned:
+		return true
+	case FindingRuleRateOutlier:
+		return true
+	case FindingRuleStopped:
 		return true
 	default:
 		return false
@@ -565,6 +1018,333 @@ func (e LayoutTopbarTheme) Valid() bool {
 	}
 }
 
+// Defines values for ReportFormat.
+const (
+	ReportFormatCsv  ReportFormat = "csv"
+	ReportFormatHtml ReportFormat = "html"
+	ReportFormatXlsx ReportFormat = "xlsx"
+)
+
+// Valid indicates whether the value is a known member of the ReportFormat enum.
+func (e ReportFormat) Valid() bool {
+	switch e {
+	case ReportFormatCsv:
+		return true
+	case ReportFormatHtml:
+		return true
+	case ReportFormatXlsx:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportPausedBecause.
+const (
+	ReportPausedBecauseByHand         ReportPausedBecause = "byHand"
+	ReportPausedBecauseEnrollmentLost ReportPausedBecause = "enrollmentLost"
+	ReportPausedBecauseOwnerGone      ReportPausedBecause = "ownerGone"
+	ReportPausedBecauseViewGone       ReportPausedBecause = "viewGone"
+)
+
+// Valid indicates whether the value is a known member of the ReportPausedBecause enum.
+func (e ReportPausedBecause) Valid() bool {
+	switch e {
+	case ReportPausedBecauseByHand:
+		return true
+	case ReportPausedBecauseEnrollmentLost:
+		return true
+	case ReportPausedBecauseOwnerGone:
+		return true
+	case ReportPausedBecauseViewGone:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportState.
+const (
+	ReportStateActive ReportState = "active"
+	ReportStatePaused ReportState = "paused"
+)
+
+// Valid indicates whether the value is a known member of the ReportState enum.
+func (e ReportState) Valid() bool {
+	switch e {
+	case ReportStateActive:
+		return true
+	case ReportStatePaused:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportChannel.
+const (
+	ReportChannelMail    ReportChannel = "mail"
+	ReportChannelSlack   ReportChannel = "slack"
+	ReportChannelTeams   ReportChannel = "teams"
+	ReportChannelWebhook ReportChannel = "webhook"
+)
+
+// Valid indicates whether the value is a known member of the ReportChannel enum.
+func (e ReportChannel) Valid() bool {
+	switch e {
+	case ReportChannelMail:
+		return true
+	case ReportChannelSlack:
+		return true
+	case ReportChannelTeams:
+		return true
+	case ReportChannelWebhook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportInputFormat.
+const (
+	ReportInputFormatCsv  ReportInputFormat = "csv"
+	ReportInputFormatHtml ReportInputFormat = "html"
+	ReportInputFormatXlsx ReportInputFormat = "xlsx"
+)
+
+// Valid indicates whether the value is a known member of the ReportInputFormat enum.
+func (e ReportInputFormat) Valid() bool {
+	switch e {
+	case ReportInputFormatCsv:
+		return true
+	case ReportInputFormatHtml:
+		return true
+	case ReportInputFormatXlsx:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportPeriod.
+const (
+	ReportPeriodAsView          ReportPeriod = "asView"
+	ReportPeriodLast30Days      ReportPeriod = "last30Days"
+	ReportPeriodLast7Days       ReportPeriod = "last7Days"
+	ReportPeriodMonthToDate     ReportPeriod = "monthToDate"
+	ReportPeriodPreviousDay     ReportPeriod = "previousDay"
+	ReportPeriodPreviousMonth   ReportPeriod = "previousMonth"
+	ReportPeriodPreviousQuarter ReportPeriod = "previousQuarter"
+	ReportPeriodPreviousWeek    ReportPeriod = "previousWeek"
+)
+
+// Valid indicates whether the value is a known member of the ReportPeriod enum.
+func (e ReportPeriod) Valid() bool {
+	switch e {
+	case ReportPeriodAsView:
+		return true
+	case ReportPeriodLast30Days:
+		return true
+	case ReportPeriodLast7Days:
+		return true
+	case ReportPeriodMonthToDate:
+		return true
+	case ReportPeriodPreviousDay:
+		return true
+	case ReportPeriodPreviousMonth:
+		return true
+	case ReportPeriodPreviousQuarter:
+		return true
+	case ReportPeriodPreviousWeek:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportRunState.
+const (
+	ReportRunStateDone    ReportRunState = "done"
+	ReportRunStateFailed  ReportRunState = "failed"
+	ReportRunStatePending ReportRunState = "pending"
+)
+
+// Valid indicates whether the value is a known member of the ReportRunState enum.
+func (e ReportRunState) Valid() bool {
+	switch e {
+	case ReportRunStateDone:
+		return true
+	case ReportRunStateFailed:
+		return true
+	case ReportRunStatePending:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportScheduleFrequency.
+const (
+	ReportScheduleFrequencyDaily   ReportScheduleFrequency = "daily"
+	ReportScheduleFrequencyMonthly ReportScheduleFrequency = "monthly"
+	ReportScheduleFrequencyWeekly  ReportScheduleFrequency = "weekly"
+)
+
+// Valid indicates whether the value is a known member of the ReportScheduleFrequency enum.
+func (e ReportScheduleFrequency) Valid() bool {
+	switch e {
+	case ReportScheduleFrequencyDaily:
+		return true
+	case ReportScheduleFrequencyMonthly:
+		return true
+	case ReportScheduleFrequencyWeekly:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceActionState.
+const (
+	ResourceActionStateApproved  ResourceActionState = "approved"
+	ResourceActionStateChecked   ResourceActionState = "checked"
+	ResourceActionStateExecuted  ResourceActionState = "executed"
+	ResourceActionStateExecuting ResourceActionState = "executing"
+	ResourceActionStateFailed    ResourceActionState = "failed"
+	ResourceActionStateProposed  ResourceActionState = "proposed"
+	ResourceActionStateRejected  ResourceActionState = "rejected"
+	ResourceActionStateWithdrawn ResourceActionState = "withdrawn"
+)
+
+// Valid indicates whether the value is a known member of the ResourceActionState enum.
+func (e ResourceActionState) Valid() bool {
+	switch e {
+	case ResourceActionStateApproved:
+		return true
+	case ResourceActionStateChecked:
+		return true
+	case ResourceActionStateExecuted:
+		return true
+	case ResourceActionStateExecuting:
+		return true
+	case ResourceActionStateFailed:
+		return true
+	case ResourceActionStateProposed:
+		return true
+	case ResourceActionStateRejected:
+		return true
+	case ResourceActionStateWithdrawn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceFacetColumn.
+const (
+	ResourceFacetColumnAccount ResourceFacetColumn = "account"
+	ResourceFacetColumnRegion  ResourceFacetColumn = "region"
+	ResourceFacetColumnService ResourceFacetColumn = "service"
+	ResourceFacetColumnType    ResourceFacetColumn = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceFacetColumn enum.
+func (e ResourceFacetColumn) Valid() bool {
+	switch e {
+	case ResourceFacetColumnAccount:
+		return true
+	case ResourceFacetColumnRegion:
+		return true
+	case ResourceFacetColumnService:
+		return true
+	case ResourceFacetColumnType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceNarrowingColumn.
+const (
+	ResourceNarrowingColumnAccount ResourceNarrowingColumn = "account"
+	ResourceNarrowingColumnRegion  ResourceNarrowingColumn = "region"
+	ResourceNarrowingColumnService ResourceNarrowingColumn = "service"
+	ResourceNarrowingColumnType    ResourceNarrowingColumn = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceNarrowingColumn enum.
+func (e ResourceNarrowingColumn) Valid() bool {
+	switch e {
+	case ResourceNarrowingColumnAccount:
+		return true
+	case ResourceNarrowingColumnRegion:
+		return true
+	case ResourceNarrowingColumnService:
+		return true
+	case ResourceNarrowingColumnType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ResourceQuerySort.
+const (
+	ResourceQuerySortAccount ResourceQuerySort = "account"
+	ResourceQuerySortChange  ResourceQuerySort = "change"
+	ResourceQuerySortCost    ResourceQuerySort = "cost"
+	ResourceQuerySortName    ResourceQuerySort = "name"
+	ResourceQuerySortRegion  ResourceQuerySort = "region"
+	ResourceQuerySortService ResourceQuerySort = "service"
+	ResourceQuerySortType    ResourceQuerySort = "type"
+)
+
+// Valid indicates whether the value is a known member of the ResourceQuerySort enum.
+func (e ResourceQuerySort) Valid() bool {
+	switch e {
+	case ResourceQuerySortAccount:
+		return true
+	case ResourceQuerySortChange:
+		return true
+	case ResourceQuerySortCost:
+		return true
+	case ResourceQuerySortName:
+		return true
+	case ResourceQuerySortRegion:
+		return true
+	case ResourceQuerySortService:
+		return true
+	case ResourceQuerySortType:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ViewArea.
+const (
+	ViewAreaAwsUsage    ViewArea = "aws-usage"
+	ViewAreaAzureUsage  ViewArea = "azure-usage"
+	ViewAreaGcpUsage    ViewArea = "gcp-usage"
+	ViewAreaXcloudUsage ViewArea = "xcloud-usage"
+)
+
+// Valid indicates whether the value is a known member of the ViewArea enum.
+func (e ViewArea) Valid() bool {
+	switch e {
+	case ViewAreaAwsUsage:
+		return true
+	case ViewAreaAzureUsage:
+		return true
+	case ViewAreaGcpUsage:
+		return true
+	case ViewAreaXcloudUsage:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ExportCostsParamsFormat.
 const (
 	ExportCostsParamsFormatCsv     ExportCostsParamsFormat = "csv"
@@ -631,6 +1411,236 @@ func (e CostOverviewParamsMetric) Valid() bool {
 	}
 }
 
+// ActionKind defines model for ActionKind.
+type ActionKind string
+
+// ActionParameter defines model for ActionParameter.
+type ActionParameter struct {
+	// Name Of tag, the key; of resize, size
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// ActionStep defines model for ActionStep.
+type ActionStep string
+
+// Alert defines model for Alert.
+type Alert struct {
+	// Amount What was charged or is forecast
+	Amount   *Decimal `json:"amount,omitempty"`
+	Currency *string  `json:"currency,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day      `json:"from,omitempty"`
+	Id   Id        `json:"id"`
+	Kind AlertKind `json:"kind"`
+
+	// Limit The budget, or what was expected
+	Limit *Decimal `json:"limit,omitempty"`
+
+	// Metric A metric that is money
+	Metric *CostMoney `json:"metric,omitempty"`
+
+	// Name Of the budget, service, file or report
+	Name string `json:"name"`
+
+	// Percent The threshold that was passed
+	Percent *int `json:"percent,omitempty"`
+
+	// Place Account of an anomaly
+	Place *string `json:"place,omitempty"`
+	Read  bool    `json:"read"`
+
+	// Reason Why an ingest or a report failed
+	Reason *string `json:"reason,omitempty"`
+
+	// Subject Id of the budget, anomaly, ingest run or report
+	Subject string    `json:"subject"`
+	Time    time.Time `json:"time"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// AlertKind defines model for AlertKind.
+type AlertKind string
+
+// AlertPage defines model for AlertPage.
+type AlertPage struct {
+	Alerts     []Alert `json:"alerts"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// Unread Unread alerts in all
+	Unread int `json:"unread"`
+}
+
+// AllocationCaught defines model for AllocationCaught.
+type AllocationCaught struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Mended Of that, what has another value than the file says, or stands under another column than the first rule's; left out where there are too many to tell
+	Mended *[]CurrencyAmount `json:"mended,omitempty"`
+}
+
+// AllocationMethod defines model for AllocationMethod.
+type AllocationMethod string
+
+// AllocationPreview defines model for AllocationPreview.
+type AllocationPreview struct {
+	// Conserved Whether rules and uncaught add up to the total, and the values too
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Rules What each rule catches
+	Rules []AllocationCaught `json:"rules"`
+
+	// Spellings The first 1000
+	Spellings []AllocationSpelling `json:"spellings"`
+
+	// SpellingsLeft How many more there are
+	SpellingsLeft int `json:"spellingsLeft"`
+
+	// Total Asked for without the rules
+	Total    []CurrencyAmount `json:"total"`
+	Uncaught []CurrencyAmount `json:"uncaught"`
+
+	// Values The first 1000
+	Values []AllocationValue `json:"values"`
+}
+
+// AllocationPreviewQuery defines model for AllocationPreviewQuery.
+type AllocationPreviewQuery struct {
+	Default *string `json:"default,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// Name The tag that the rules are for, so that one built on itself is found
+	Name  *string          `json:"name,omitempty"`
+	Rules []AllocationRule `json:"rules"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// AllocationRenaming defines model for AllocationRenaming.
+type AllocationRenaming struct {
+	From []string `json:"from"`
+	To   string   `json:"to"`
+}
+
+// AllocationRule Catches what the filter takes, every row without one, and gives it value, or what the column take says; with both, value where take has one. A row without a value in take goes on to the next rule.
+type AllocationRule struct {
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Fold Take it without spaces at its ends and with A–Z in lower case
+	Fold      *bool                 `json:"fold,omitempty"`
+	Renamings *[]AllocationRenaming `json:"renamings,omitempty"`
+
+	// Take A FOCUS column, tag:key or virtual:name
+	Take  *string `json:"take,omitempty"`
+	Value *string `json:"value,omitempty"`
+}
+
+// AllocationRules defines model for AllocationRules.
+type AllocationRules struct {
+	// MayEdit Whether the caller may change them
+	MayEdit bool              `json:"mayEdit"`
+	Splits  []AllocationSplit `json:"splits"`
+	Tags    []AllocationTag   `json:"tags"`
+}
+
+// AllocationSpelling defines model for AllocationSpelling.
+type AllocationSpelling struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+
+	// Raw As the file has it
+	Raw *string `json:"raw"`
+
+	// Rule The rule's number, from 0
+	Rule  int     `json:"rule"`
+	Value *string `json:"value"`
+}
+
+// AllocationSplit defines model for AllocationSplit.
+type AllocationSplit struct {
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter   CostFilter         `json:"filter"`
+	Method   AllocationMethod   `json:"method"`
+	Name     string             `json:"name"`
+	Position int                `json:"position"`
+	SavedAt  time.Time          `json:"savedAt"`
+	SavedBy  string             `json:"savedBy"`
+	Targets  []AllocationTarget `json:"targets"`
+	Version  int                `json:"version"`
+}
+
+// AllocationSplitInput defines model for AllocationSplitInput.
+type AllocationSplitInput struct {
+	// Dimension The column whose values bear the cost: a FOCUS column, tag:key or virtual:name
+	Dimension string `json:"dimension"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter CostFilter       `json:"filter"`
+	Method AllocationMethod `json:"method"`
+
+	// Position The first split that takes a charge has it
+	Position int `json:"position"`
+
+	// Targets Left out, every value with a direct cost in the month
+	Targets *[]AllocationTarget `json:"targets,omitempty"`
+	Version int                 `json:"version"`
+}
+
+// AllocationTag defines model for AllocationTag.
+type AllocationTag struct {
+	Default *string          `json:"default,omitempty"`
+	Name    string           `json:"name"`
+	Rules   []AllocationRule `json:"rules"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Version int              `json:"version"`
+}
+
+// AllocationTagInput defines model for AllocationTagInput.
+type AllocationTagInput struct {
+	// Default What no rule catches; left out it has no value
+	Default *string          `json:"default,omitempty"`
+	Rules   []AllocationRule `json:"rules"`
+	Version int              `json:"version"`
+}
+
+// AllocationTarget defines model for AllocationTarget.
+type AllocationTarget struct {
+	// Share A decimal above 0, for the method fixed; shares count by their sum
+	Share *string `json:"share,omitempty"`
+	Value string  `json:"value"`
+}
+
+// AllocationValue defines model for AllocationValue.
+type AllocationValue struct {
+	Amounts []CurrencyAmount `json:"amounts"`
+	Value   *string          `json:"value"`
+}
+
+// AllocationVersion defines model for AllocationVersion.
+type AllocationVersion struct {
+	// Ended Whether this version is its end
+	Ended   bool             `json:"ended"`
+	SavedAt time.Time        `json:"savedAt"`
+	SavedBy string           `json:"savedBy"`
+	Split   *AllocationSplit `json:"split,omitempty"`
+	Tag     *AllocationTag   `json:"tag,omitempty"`
+	Version int              `json:"version"`
+}
+
+// AllocationVersions defines model for AllocationVersions.
+type AllocationVersions = []AllocationVersion
+
 // Announcement defines model for Announcement.
 type Announcement struct {
 	AnnouncementTime time.Time `json:"announcementTime"`
@@ -645,6 +1655,203 @@ type AnnouncementPage struct {
 	Announcements []Announcement `json:"announcements"`
 	NextCursor    *string        `json:"nextCursor,omitempty"`
 }
+
+// Anomaly defines model for Anomaly.
+type Anomaly struct {
+	Account     *string `json:"account,omitempty"`
+	AccountName *string `json:"accountName,omitempty"`
+
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual   Decimal `json:"actual"`
+	Currency string  `json:"currency"`
+
+	// Expected Exact; no exponent, no superfluous zeros
+	Expected Decimal   `json:"expected"`
+	FoundAt  time.Time `json:"foundAt"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From Day `json:"from"`
+	Id   Id  `json:"id"`
+
+	// Impact Exact; no exponent, no superfluous zeros
+	Impact Decimal `json:"impact"`
+
+	// Marks The newest first
+	Marks []AnomalyMark `json:"marks"`
+
+	// Metric A metric that is money
+	Metric  CostMoney `json:"metric"`
+	Ongoing bool      `json:"ongoing"`
+
+	// Score By how many times the usual noise its oddest day exceeds what is expected
+	Score string `json:"score"`
+
+	// Service Left out where the charges have none, as are account and accountName
+	Service *string      `json:"service,omitempty"`
+	State   AnomalyState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// AnomalyMark defines model for AnomalyMark.
+type AnomalyMark struct {
+	Note   string       `json:"note"`
+	State  AnomalyState `json:"state"`
+	Time   time.Time    `json:"time"`
+	UserId string       `json:"userId"`
+}
+
+// AnomalyMarkInput defines model for AnomalyMarkInput.
+type AnomalyMarkInput struct {
+	Note  *string      `json:"note,omitempty"`
+	State AnomalyState `json:"state"`
+}
+
+// AnomalyPage defines model for AnomalyPage.
+type AnomalyPage struct {
+	Anomalies []Anomaly `json:"anomalies"`
+
+	// Expected Those said to be expected; of the judged ones they are the false positives
+	Expected int `json:"expected"`
+
+	// Found Anomalies in all
+	Found int `json:"found"`
+
+	// Judged Those that somebody acknowledged or said to be expected
+	Judged     int     `json:"judged"`
+	Method     string  `json:"method"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+}
+
+// AnomalyState defines model for AnomalyState.
+type AnomalyState string
+
+// Budget defines model for Budget.
+type Budget struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount    Decimal         `json:"amount"`
+	Channels  []BudgetChannel `json:"channels"`
+	CreatedAt time.Time       `json:"createdAt"`
+	CreatedBy string          `json:"createdBy"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+	Id     Id          `json:"id"`
+
+	// Metric A metric that is money
+	Metric CostMoney    `json:"metric"`
+	Name   string       `json:"name"`
+	Period BudgetPeriod `json:"period"`
+
+	// Start A calendar day, UTC: 2024-09-01
+	Start Day `json:"start"`
+
+	// Status How the period stands that the enrollment's last day with a charge lies in
+	Status     BudgetStatus      `json:"status"`
+	Thresholds []BudgetThreshold `json:"thresholds"`
+}
+
+// BudgetChannel defines model for BudgetChannel.
+type BudgetChannel struct {
+	// Address A hook's is masked
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+}
+
+// BudgetChannelInput defines model for BudgetChannelInput.
+type BudgetChannelInput struct {
+	// Address A mailbox, or the https:// address of a hook, which no answer tells
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+
+	// Secret Signs the bodies of a webhook, which needs 16 characters and more
+	Secret *string `json:"secret,omitempty"`
+}
+
+// BudgetChannelKind defines model for BudgetChannelKind.
+type BudgetChannelKind string
+
+// BudgetInput defines model for BudgetInput.
+type BudgetInput struct {
+	// Amount Exact; above 0 and at most 10^12
+	Amount string `json:"amount"`
+
+	// Channels Where alerts go beside the inbox; left out of an update, they stay
+	Channels *[]BudgetChannelInput `json:"channels,omitempty"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Metric A metric that is money
+	Metric CostMoney    `json:"metric"`
+	Name   string       `json:"name"`
+	Period BudgetPeriod `json:"period"`
+
+	// Start First day of the first period, which is the first of a month
+	Start      Day               `json:"start"`
+	Thresholds []BudgetThreshold `json:"thresholds"`
+}
+
+// BudgetList defines model for BudgetList.
+type BudgetList struct {
+	Budgets []Budget `json:"budgets"`
+}
+
+// BudgetPast defines model for BudgetPast.
+type BudgetPast struct {
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual Decimal `json:"actual"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From Day `json:"from"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// BudgetPeriod defines model for BudgetPeriod.
+type BudgetPeriod string
+
+// BudgetStatus How the period stands that the enrollment's last day with a charge lies in
+type BudgetStatus struct {
+	Forecast *CostForecast `json:"forecast,omitempty"`
+
+	// History Earlier periods, the newest first
+	History []BudgetPast `json:"history"`
+
+	// Message Why it is unreadable
+	Message *string `json:"message,omitempty"`
+
+	// Passed Thresholds that the period has passed
+	Passed *[]BudgetThreshold `json:"passed,omitempty"`
+
+	// Percent Actual in percent of the amount, to one place
+	Percent *string `json:"percent,omitempty"`
+
+	// State unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+	State BudgetStatusState `json:"state"`
+}
+
+// BudgetStatusState unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+type BudgetStatusState string
+
+// BudgetThreshold defines model for BudgetThreshold.
+type BudgetThreshold struct {
+	Of BudgetThresholdOf `json:"of"`
+
+	// Percent Of the amount
+	Percent int `json:"percent"`
+}
+
+// BudgetThresholdOf defines model for BudgetThreshold.Of.
+type BudgetThresholdOf string
 
 // ChargeRow defines model for ChargeRow.
 type ChargeRow struct {
@@ -689,6 +1896,9 @@ type ClientLogEntry struct {
 // ClientLogEntryLevel defines model for ClientLogEntry.Level.
 type ClientLogEntryLevel string
 
+// ConnectorName defines model for ConnectorName.
+type ConnectorName string
+
 // CostAmount defines model for CostAmount.
 type CostAmount struct {
 	Currency string `json:"currency"`
@@ -697,10 +1907,22 @@ type CostAmount struct {
 	Value Decimal `json:"value"`
 }
 
+// CostColumn defines model for CostColumn.
+type CostColumn struct {
+	// Kind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+	Kind CostColumnKind `json:"kind"`
+	Name string         `json:"name"`
+}
+
+// CostColumnKind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+type CostColumnKind string
+
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
-	Currencies     []string `json:"currencies"`
-	DatasetVersion string   `json:"datasetVersion"`
+	// Columns Every column that a row has, FOCUS's and the files' own, by name
+	Columns        []CostColumn `json:"columns"`
+	Currencies     []string     `json:"currencies"`
+	DatasetVersion string       `json:"datasetVersion"`
 
 	// From A calendar day, UTC: 2024-09-01
 	From      *Day     `json:"from,omitempty"`
@@ -774,6 +1996,91 @@ type CostFilter struct {
 // CostFilterOp defines model for CostFilter.Op.
 type CostFilterOp string
 
+// CostForecast defines model for CostForecast.
+type CostForecast struct {
+	// Actual Exact; no exponent, no superfluous zeros
+	Actual Decimal `json:"actual"`
+
+	// AsOf The enrollment's last day with a charge; left out without one
+	AsOf *string `json:"asOf,omitempty"`
+
+	// BacktestDays How many days each of them looked ahead
+	BacktestDays *int `json:"backtestDays,omitempty"`
+
+	// Backtests Forecasts that were held against what came
+	Backtests *int `json:"backtests,omitempty"`
+
+	// Currency ISO 4217; left out where nothing was charged and none was named
+	Currency       *string `json:"currency,omitempty"`
+	DatasetVersion string  `json:"datasetVersion"`
+
+	// Days What is expected of each day to come; adds up to total less actual
+	Days       []CostForecastDay `json:"days"`
+	DaysNeeded int               `json:"daysNeeded"`
+	DaysUsed   int               `json:"daysUsed"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// High Exact; no exponent, no superfluous zeros
+	High *Decimal `json:"high,omitempty"`
+
+	// IncompleteDays Last days that are not whole yet
+	IncompleteDays int `json:"incompleteDays"`
+
+	// Low Exact; no exponent, no superfluous zeros
+	Low *Decimal `json:"low,omitempty"`
+
+	// MeanError Mean of |forecast − actual| ÷ |actual| over the back-tests; left out without one
+	MeanError *string `json:"meanError,omitempty"`
+	Method    string  `json:"method"`
+
+	// Metric A metric that is money
+	Metric CostMoney `json:"metric"`
+
+	// State complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+	State CostForecastState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total *Decimal `json:"total,omitempty"`
+}
+
+// CostForecastState complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+type CostForecastState string
+
+// CostForecastDay defines model for CostForecastDay.
+type CostForecastDay struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Day A calendar day, UTC: 2024-09-01
+	Day Day `json:"day"`
+}
+
+// CostForecastQuery defines model for CostForecastQuery.
+type CostForecastQuery struct {
+	// Currency ISO 4217
+	Currency *Currency `json:"currency,omitempty"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Metric A metric that is money
+	Metric CostMoney `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
 // CostInvoice defines model for CostInvoice.
 type CostInvoice struct {
 	Amounts []CostAmount `json:"amounts"`
@@ -787,6 +2094,12 @@ type CostInvoice struct {
 
 // CostMetric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 type CostMetric string
+
+// CostMoney A metric that is money
+type CostMoney string
+
+// CostMoneyMetric defines model for CostMoneyMetric.
+type CostMoneyMetric string
 
 // CostMoved What moved, groups that top folds included; only where the status is moved
 type CostMoved struct {
@@ -804,6 +2117,12 @@ type CostMoved struct {
 
 	// Rows The first 1000, those that moved furthest first
 	Rows []CostMovedRow `json:"rows"`
+
+	// RunCount How many runs there are in all
+	RunCount int `json:"runCount"`
+
+	// Runs The ingest runs by which the two versions differ, the last 1000 in the order in which they were done
+	Runs []CostRunMoved `json:"runs"`
 
 	// Totals The totals that moved; none where they moved within the groups only
 	Totals []CostMovedTotal `json:"totals"`
@@ -1071,6 +2390,7 @@ type CostPrevious struct {
 
 // CostQuery defines model for CostQuery.
 type CostQuery struct {
+	// Compare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 	Compare *CostQueryCompare `json:"compare,omitempty"`
 
 	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
@@ -1090,7 +2410,7 @@ type CostQuery struct {
 	Top *int `json:"top,omitempty"`
 }
 
-// CostQueryCompare defines model for CostQuery.Compare.
+// CostQueryCompare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
 type CostQueryCompare string
 
 // CostQueryGranularity defines model for CostQuery.Granularity.
@@ -1122,6 +2442,9 @@ type CostReport struct {
 
 	// DatasetVersion Changes whenever a row in the caller's scope changes
 	DatasetVersion string `json:"datasetVersion"`
+
+	// Definitions sha-256 of the rules of the virtual columns that were read; left out without one
+	Definitions *string `json:"definitions,omitempty"`
 
 	// Digest sha-256 of the figures; equal digests mean equal figures
 	Digest   string        `json:"digest"`
@@ -1163,11 +2486,185 @@ type CostRowsQuery struct {
 	To *Day `json:"to,omitempty"`
 }
 
+// CostRunMoved A run that came, went or counts in another part; a run that came says of which it took the place
+type CostRunMoved struct {
+	// At When the run was done
+	At       time.Time          `json:"at"`
+	Change   CostRunMovedChange `json:"change"`
+	File     string             `json:"file"`
+	Replaced []IngestReplaced   `json:"replaced"`
+
+	// RowsAfter How many of them count now
+	RowsAfter int64 `json:"rowsAfter"`
+
+	// RowsBefore How many of its rows counted then
+	RowsBefore int64 `json:"rowsBefore"`
+	Run        Id    `json:"run"`
+}
+
+// CostRunMovedChange defines model for CostRunMoved.Change.
+type CostRunMovedChange string
+
 // CostTotal The exact sum, or, where several currencies meet, an object of sums by currency
 type CostTotal = Total
 
 // CostTotals Metric to total
 type CostTotals = Totals
+
+// Currency ISO 4217
+type Currency = string
+
+// CurrencyAmount defines model for CurrencyAmount.
+type CurrencyAmount struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Currency ISO 4217
+	Currency string `json:"currency"`
+}
+
+// CurrencyCode ISO 4217
+type CurrencyCode = string
+
+// CurrencyConversion defines model for CurrencyConversion.
+type CurrencyConversion struct {
+	// Converted The exact sum of what could be converted, what stands in the currency itself included
+	Converted string `json:"converted"`
+
+	// Currency ISO 4217
+	Currency       CurrencyCode `json:"currency"`
+	DatasetVersion string       `json:"datasetVersion"`
+
+	// Display converted at the currency's minor digits, rounded half to even; for reading, not for adding
+	Display string `json:"display"`
+
+	// MinorDigits Of the currency, by ISO 4217
+	MinorDigits int `json:"minorDigits"`
+
+	// Original The totals in the billing currencies
+	Original []CurrencyAmount `json:"original"`
+
+	// Parts By month and currency
+	Parts []CurrencyPart `json:"parts"`
+
+	// Unconverted Totals of what could not be converted; empty where everything could
+	Unconverted []CurrencyAmount `json:"unconverted"`
+}
+
+// CurrencyConversionQuery defines model for CurrencyConversionQuery.
+type CurrencyConversionQuery struct {
+	// Currency ISO 4217
+	Currency CurrencyCode `json:"currency"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CurrencyGap defines model for CurrencyGap.
+type CurrencyGap struct {
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyPart defines model for CurrencyPart.
+type CurrencyPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Converted amount times the rate, exactly; left out without a rate
+	Converted *string `json:"converted,omitempty"`
+	Currency  string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day           `json:"month"`
+	Rate  *CurrencyRate `json:"rate,omitempty"`
+}
+
+// CurrencyRate defines model for CurrencyRate.
+type CurrencyRate struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+	Id   Id           `json:"id"`
+
+	// Rate Exact; no exponent, no superfluous zeros
+	Rate    Decimal   `json:"rate"`
+	SavedAt time.Time `json:"savedAt"`
+	SavedBy string    `json:"savedBy"`
+	Source  string    `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRateFile defines model for CurrencyRateFile.
+type CurrencyRateFile struct {
+	Csv  string `json:"csv"`
+	File string `json:"file"`
+}
+
+// CurrencyRateInput defines model for CurrencyRateInput.
+type CurrencyRateInput struct {
+	// Date A calendar day, UTC: 2024-09-01
+	Date Day `json:"date"`
+
+	// From ISO 4217
+	From CurrencyCode `json:"from"`
+
+	// Rate What one unit of from is in to: a decimal above 0, no exponent
+	Rate string `json:"rate"`
+
+	// Source Who says so
+	Source string `json:"source"`
+
+	// To ISO 4217
+	To CurrencyCode `json:"to"`
+}
+
+// CurrencyRatePage defines model for CurrencyRatePage.
+type CurrencyRatePage struct {
+	MayEdit    bool    `json:"mayEdit"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// RateCount How many there are in all
+	RateCount int            `json:"rateCount"`
+	Rates     []CurrencyRate `json:"rates"`
+}
+
+// CurrencyRatesInput defines model for CurrencyRatesInput.
+type CurrencyRatesInput struct {
+	Rates []CurrencyRateInput `json:"rates"`
+}
+
+// CurrencyRatesTaken defines model for CurrencyRatesTaken.
+type CurrencyRatesTaken struct {
+	Added int `json:"added"`
+
+	// Duplicates Rows that say the same as an earlier one; the first 100
+	Duplicates []string `json:"duplicates"`
+
+	// Gaps Months between the first and the last date without a rate; the first 100
+	Gaps     []CurrencyGap `json:"gaps"`
+	Replaced int           `json:"replaced"`
+
+	// Unchanged Those that were there already
+	Unchanged int `json:"unchanged"`
+}
 
 // CurrentUser defines model for CurrentUser.
 type CurrentUser struct {
@@ -1187,6 +2684,28 @@ type Day = string
 
 // Decimal Exact; no exponent, no superfluous zeros
 type Decimal = string
+
+// Delivery defines model for Delivery.
+type Delivery struct {
+	Address   string        `json:"address"`
+	Attempts  int           `json:"attempts"`
+	Channel   ReportChannel `json:"channel"`
+	CreatedAt time.Time     `json:"createdAt"`
+	EndedAt   *time.Time    `json:"endedAt,omitempty"`
+
+	// Error What went wrong at the last attempt
+	Error       *string         `json:"error,omitempty"`
+	Id          Id              `json:"id"`
+	NextAttempt *time.Time      `json:"nextAttempt,omitempty"`
+	Reason      *DeliveryReason `json:"reason,omitempty"`
+	State       DeliveryState   `json:"state"`
+}
+
+// DeliveryReason defines model for Delivery.Reason.
+type DeliveryReason string
+
+// DeliveryState defines model for Delivery.State.
+type DeliveryState string
 
 // Enrollment defines model for Enrollment.
 type Enrollment struct {
@@ -1213,6 +2732,46 @@ type FederatedRequest struct {
 
 	// Provider The provider's id in the settings of portal and API
 	Provider string `json:"provider"`
+}
+
+// Finding defines model for Finding.
+type Finding struct {
+	// Actions Kinds that fit
+	Actions []ActionKind `json:"actions"`
+
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost     Decimal           `json:"cost"`
+	Evidence []FindingEvidence `json:"evidence"`
+	Id       Id                `json:"id"`
+	Resource Resource          `json:"resource"`
+	Rule     FindingRule       `json:"rule"`
+
+	// Saving Estimate for a period like this one; 0 where none is claimed
+	Saving string `json:"saving"`
+}
+
+// FindingEvidence A figure that a finding is derived from; kind tells how value reads
+type FindingEvidence struct {
+	Kind  FindingEvidenceKind `json:"kind"`
+	Name  string              `json:"name"`
+	Value string              `json:"value"`
+}
+
+// FindingEvidenceKind defines model for FindingEvidence.Kind.
+type FindingEvidenceKind string
+
+// FindingRule defines model for FindingRule.
+type FindingRule string
+
+// FindingSum defines model for FindingSum.
+type FindingSum struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal     `json:"cost"`
+	Count int         `json:"count"`
+	Rule  FindingRule `json:"rule"`
+
+	// Saving Exact; no exponent, no superfluous zeros
+	Saving Decimal `json:"saving"`
 }
 
 // IconData defines model for IconData.
@@ -1426,6 +2985,24 @@ type MenuItem struct {
 	Visible    *bool       `json:"visible,omitempty"`
 }
 
+// NewView defines model for NewView.
+type NewView struct {
+	// Address The query string of the page without its question mark
+	Address ViewAddress `json:"address"`
+
+	// Area The route name of the page
+	Area ViewArea `json:"area"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Digest Digest of the figures that were seen when the view was saved
+	Digest   *ViewDigest `json:"digest,omitempty"`
+	Name     ViewName    `json:"name"`
+	Question CostQuery   `json:"question"`
+	Shared   *bool       `json:"shared,omitempty"`
+}
+
 // Problem defines model for Problem.
 type Problem struct {
 	Detail *string `json:"detail,omitempty"`
@@ -1447,6 +3024,595 @@ type ProfileLink struct {
 	Label      string `json:"label"`
 	Routerlink string `json:"routerlink"`
 }
+
+// Report defines model for Report.
+type Report struct {
+	CreatedAt time.Time    `json:"createdAt"`
+	Format    ReportFormat `json:"format"`
+	Id        Id           `json:"id"`
+	LastRun   *ReportRun   `json:"lastRun,omitempty"`
+	Mine      bool         `json:"mine"`
+	Name      ViewName     `json:"name"`
+
+	// NextRunAt Of an active one
+	NextRunAt     *time.Time           `json:"nextRunAt,omitempty"`
+	OwnerName     string               `json:"ownerName"`
+	PausedBecause *ReportPausedBecause `json:"pausedBecause,omitempty"`
+
+	// Period Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+	Period     ReportPeriod      `json:"period"`
+	Recipients []ReportRecipient `json:"recipients"`
+	Schedule   ReportSchedule    `json:"schedule"`
+	State      ReportState       `json:"state"`
+
+	// ViewArea The route name of the page
+	ViewArea *ViewArea `json:"viewArea,omitempty"`
+	ViewId   Id        `json:"viewId"`
+
+	// ViewName Empty once the view is gone
+	ViewName string `json:"viewName"`
+}
+
+// ReportFormat defines model for Report.Format.
+type ReportFormat string
+
+// ReportPausedBecause defines model for Report.PausedBecause.
+type ReportPausedBecause string
+
+// ReportState defines model for Report.State.
+type ReportState string
+
+// ReportChannel defines model for ReportChannel.
+type ReportChannel string
+
+// ReportInput defines model for ReportInput.
+type ReportInput struct {
+	Enabled bool `json:"enabled"`
+
+	// Format A file beside the summary, or the summary alone
+	Format ReportInputFormat `json:"format"`
+	Name   ViewName          `json:"name"`
+
+	// Period Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+	Period     ReportPeriod           `json:"period"`
+	Recipients []ReportRecipientInput `json:"recipients"`
+	Schedule   ReportSchedule         `json:"schedule"`
+	ViewId     Id                     `json:"viewId"`
+}
+
+// ReportInputFormat A file beside the summary, or the summary alone
+type ReportInputFormat string
+
+// ReportList defines model for ReportList.
+type ReportList struct {
+	// MailReady A mail server is set; without one mail waits
+	MailReady bool     `json:"mailReady"`
+	Reports   []Report `json:"reports"`
+}
+
+// ReportPeriod Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+type ReportPeriod string
+
+// ReportRecipient defines model for ReportRecipient.
+type ReportRecipient struct {
+	// Address Of mail; of the others the host alone, since the address is a secret
+	Address string        `json:"address"`
+	Channel ReportChannel `json:"channel"`
+	Id      Id            `json:"id"`
+}
+
+// ReportRecipientInput defines model for ReportRecipientInput.
+type ReportRecipientInput struct {
+	// Address An e-mail address, or the https:// address of a hook
+	Address *string       `json:"address,omitempty"`
+	Channel ReportChannel `json:"channel"`
+	Id      *Id           `json:"id,omitempty"`
+
+	// Secret Of a webhook: signs what it gets
+	Secret *string `json:"secret,omitempty"`
+}
+
+// ReportRun defines model for ReportRun.
+type ReportRun struct {
+	ByHand    bool      `json:"byHand"`
+	CreatedAt time.Time `json:"createdAt"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+	Deliveries     []Delivery      `json:"deliveries"`
+	Error          *string         `json:"error,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         *Day           `json:"from,omitempty"`
+	Id           Id             `json:"id"`
+	ScheduledFor time.Time      `json:"scheduledFor"`
+	State        ReportRunState `json:"state"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To     *Day          `json:"to,omitempty"`
+	Totals []ReportTotal `json:"totals"`
+}
+
+// ReportRunState defines model for ReportRun.State.
+type ReportRunState string
+
+// ReportRunList defines model for ReportRunList.
+type ReportRunList struct {
+	Runs []ReportRun `json:"runs"`
+}
+
+// ReportSchedule defines model for ReportSchedule.
+type ReportSchedule struct {
+	// DayOfMonth Of a monthly report; in a shorter month, its last day
+	DayOfMonth *int                    `json:"dayOfMonth,omitempty"`
+	Frequency  ReportScheduleFrequency `json:"frequency"`
+
+	// Hour In the time zone; an hour that a change of clocks leaves out runs at the next instant there is, one that comes twice runs once
+	Hour int `json:"hour"`
+
+	// TimeZone An IANA name, such as Europe/Berlin
+	TimeZone string `json:"timeZone"`
+
+	// Weekday Of a weekly report, 1 is Monday
+	Weekday *int `json:"weekday,omitempty"`
+}
+
+// ReportScheduleFrequency defines model for ReportSchedule.Frequency.
+type ReportScheduleFrequency string
+
+// ReportTotal defines model for ReportTotal.
+type ReportTotal struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency *string `json:"currency,omitempty"`
+	Metric   string  `json:"metric"`
+}
+
+// Resource defines model for Resource.
+type Resource struct {
+	// Account SubAccountId
+	Account     string `json:"account"`
+	AccountName string `json:"accountName"`
+
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost Decimal `json:"cost"`
+
+	// FirstSeen A calendar day, UTC: 2024-09-01
+	FirstSeen *Day `json:"firstSeen,omitempty"`
+
+	// Id ResourceId
+	Id string `json:"id"`
+
+	// LastSeen A calendar day, UTC: 2024-09-01
+	LastSeen *Day `json:"lastSeen,omitempty"`
+
+	// Name The last part of the id where the charges name none
+	Name string `json:"name"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous Decimal `json:"previous"`
+	Provider string  `json:"provider"`
+	Region   string  `json:"region"`
+
+	// Service The one that costs most where there are several
+	Service string        `json:"service"`
+	Tags    []ResourceTag `json:"tags"`
+	Type    string        `json:"type"`
+}
+
+// ResourceAction defines model for ResourceAction.
+type ResourceAction struct {
+	Account string `json:"account"`
+
+	// Attempts How often it was tried to execute
+	Attempts int `json:"attempts"`
+
+	// Connector Who was last asked to carry it out; empty before the dry run
+	Connector string     `json:"connector"`
+	Currency  string     `json:"currency"`
+	DecidedAt *time.Time `json:"decidedAt,omitempty"`
+
+	// DecidedBy Who approved or rejected it
+	DecidedBy *string `json:"decidedBy,omitempty"`
+
+	// Error Why the last try failed; empty if it did not
+	Error  string                `json:"error"`
+	Events []ResourceActionEvent `json:"events"`
+
+	// Evidence As it was when the action was proposed
+	Evidence []FindingEvidence `json:"evidence"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         Day               `json:"from"`
+	Id           Id                `json:"id"`
+	Kind         ActionKind        `json:"kind"`
+	Note         string            `json:"note"`
+	Parameters   []ActionParameter `json:"parameters"`
+	ProposedAt   time.Time         `json:"proposedAt"`
+	ProposedBy   string            `json:"proposedBy"`
+	Provider     string            `json:"provider"`
+	ResourceId   string            `json:"resourceId"`
+	ResourceName string            `json:"resourceName"`
+
+	// Result What the connector last said
+	Result string      `json:"result"`
+	Rule   FindingRule `json:"rule"`
+
+	// Saving Exact; no exponent, no superfluous zeros
+	Saving Decimal             `json:"saving"`
+	State  ResourceActionState `json:"state"`
+
+	// Steps What the caller may do next
+	Steps []ActionStep `json:"steps"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// ResourceActionState defines model for ResourceAction.State.
+type ResourceActionState string
+
+// ResourceActionEvent defines model for ResourceActionEvent.
+type ResourceActionEvent struct {
+	Actor  string    `json:"actor"`
+	At     time.Time `json:"at"`
+	Detail string    `json:"detail"`
+
+	// State The state after it
+	State string `json:"state"`
+	Step  string `json:"step"`
+}
+
+// ResourceActionPage defines model for ResourceActionPage.
+type ResourceActionPage struct {
+	Actions    []ResourceAction `json:"actions"`
+	NextCursor *string          `json:"nextCursor,omitempty"`
+}
+
+// ResourceActionProposal defines model for ResourceActionProposal.
+type ResourceActionProposal struct {
+	Finding    Id                 `json:"finding"`
+	Kind       ActionKind         `json:"kind"`
+	Note       *string            `json:"note,omitempty"`
+	Parameters *[]ActionParameter `json:"parameters,omitempty"`
+	Scope      ResourceScope      `json:"scope"`
+}
+
+// ResourceActionStep defines model for ResourceActionStep.
+type ResourceActionStep struct {
+	Note *string    `json:"note,omitempty"`
+	Step ActionStep `json:"step"`
+}
+
+// ResourceFacet defines model for ResourceFacet.
+type ResourceFacet struct {
+	Column ResourceFacetColumn  `json:"column"`
+	Values []ResourceFacetValue `json:"values"`
+}
+
+// ResourceFacetColumn defines model for ResourceFacet.Column.
+type ResourceFacetColumn string
+
+// ResourceFacetValue defines model for ResourceFacetValue.
+type ResourceFacetValue struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal `json:"cost"`
+	Count int     `json:"count"`
+	Label string  `json:"label"`
+	Value string  `json:"value"`
+}
+
+// ResourceFindings defines model for ResourceFindings.
+type ResourceFindings struct {
+	// Count How many match
+	Count          int       `json:"count"`
+	Currency       string    `json:"currency"`
+	DatasetVersion string    `json:"datasetVersion"`
+	Findings       []Finding `json:"findings"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From         *Day     `json:"from,omitempty"`
+	RequiredTags []TagKey `json:"requiredTags"`
+
+	// Rules Every rule, over all findings of the scope
+	Rules []FindingSum `json:"rules"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ResourceFindingsQuery defines model for ResourceFindingsQuery.
+type ResourceFindingsQuery struct {
+	Limit *int `json:"limit,omitempty"`
+
+	// Resource ResourceId; missing, every resource
+	Resource *string        `json:"resource,omitempty"`
+	Rule     *FindingRule   `json:"rule,omitempty"`
+	Scope    *ResourceScope `json:"scope,omitempty"`
+}
+
+// ResourceInventory defines model for ResourceInventory.
+type ResourceInventory struct {
+	// All Every resource that is told apart
+	All ResourceSum `json:"all"`
+
+	// Currency Empty without a charge
+	Currency       string          `json:"currency"`
+	DatasetVersion string          `json:"datasetVersion"`
+	Facets         []ResourceFacet `json:"facets"`
+
+	// Folded Groups beyond the 10000 that are told apart
+	Folded ResourceSum `json:"folded"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Matching Those that the query keeps
+	Matching ResourceSum `json:"matching"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous  Decimal    `json:"previous"`
+	Resources []Resource `json:"resources"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+
+	// Unassigned Charges that name no resource
+	Unassigned ResourceSum `json:"unassigned"`
+}
+
+// ResourceNarrowing defines model for ResourceNarrowing.
+type ResourceNarrowing struct {
+	Column ResourceNarrowingColumn `json:"column"`
+	Values []string                `json:"values"`
+}
+
+// ResourceNarrowingColumn defines model for ResourceNarrowing.Column.
+type ResourceNarrowingColumn string
+
+// ResourceQuery from and to default to the latest month with charges, currency to the first of the enrollment's
+type ResourceQuery struct {
+	Ascending *bool `json:"ascending,omitempty"`
+	Limit     *int  `json:"limit,omitempty"`
+
+	// Narrow Columns of facets with the values to keep, each column once
+	Narrow *[]ResourceNarrowing `json:"narrow,omitempty"`
+	Offset *int                 `json:"offset,omitempty"`
+
+	// Q Text in the id, name, type, service, account or a tag, without regard to case
+	Q     *string            `json:"q,omitempty"`
+	Scope *ResourceScope     `json:"scope,omitempty"`
+	Sort  *ResourceQuerySort `json:"sort,omitempty"`
+}
+
+// ResourceQuerySort defines model for ResourceQuery.Sort.
+type ResourceQuerySort string
+
+// ResourceScope defines model for ResourceScope.
+type ResourceScope struct {
+	// Currency ISO 4217
+	Currency *Currency `json:"currency,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// Providers ProviderName, one of them; missing or empty, all
+	Providers *[]string `json:"providers,omitempty"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ResourceSettings defines model for ResourceSettings.
+type ResourceSettings struct {
+	Connector ConnectorName `json:"connector"`
+
+	// HasSecret A secret is stored; it is never given out
+	HasSecret bool `json:"hasSecret"`
+
+	// MayChange The caller has the role approver
+	MayChange    bool       `json:"mayChange"`
+	RequiredTags []TagKey   `json:"requiredTags"`
+	UpdatedAt    *time.Time `json:"updatedAt,omitempty"`
+	UpdatedBy    *string    `json:"updatedBy,omitempty"`
+	WebhookUrl   string     `json:"webhookUrl"`
+}
+
+// ResourceSettingsChange defines model for ResourceSettingsChange.
+type ResourceSettingsChange struct {
+	Connector    *ConnectorName `json:"connector,omitempty"`
+	RequiredTags *[]TagKey      `json:"requiredTags,omitempty"`
+
+	// WebhookSecret Signs every call
+	WebhookSecret *string `json:"webhookSecret,omitempty"`
+
+	// WebhookUrl https, to a public address
+	WebhookUrl *string `json:"webhookUrl,omitempty"`
+}
+
+// ResourceSum defines model for ResourceSum.
+type ResourceSum struct {
+	// Cost Exact; no exponent, no superfluous zeros
+	Cost  Decimal `json:"cost"`
+	Count int     `json:"count"`
+
+	// Previous Exact; no exponent, no superfluous zeros
+	Previous Decimal `json:"previous"`
+}
+
+// ResourceTag defines model for ResourceTag.
+type ResourceTag struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+}
+
+// Showback defines model for Showback.
+type Showback struct {
+	Checks []ShowbackCheck `json:"checks"`
+
+	// Conserved Whether every check holds
+	Conserved      bool   `json:"conserved"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Left Shared costs that nobody could bear
+	Left []ShowbackLeft `json:"left"`
+
+	// Rows The most costly value first
+	Rows   []ShowbackRow   `json:"rows"`
+	Splits []ShowbackSplit `json:"splits"`
+}
+
+// ShowbackCell defines model for ShowbackCell.
+type ShowbackCell struct {
+	Currency string `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day            `json:"month"`
+	Parts []ShowbackPart `json:"parts"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackCheck direct + allocated + left = sum, which is held against the total of a question of its own
+type ShowbackCheck struct {
+	// Allocated Exact; no exponent, no superfluous zeros
+	Allocated Decimal `json:"allocated"`
+	Currency  string  `json:"currency"`
+
+	// Direct Exact; no exponent, no superfluous zeros
+	Direct Decimal `json:"direct"`
+	Holds  bool    `json:"holds"`
+
+	// Left Exact; no exponent, no superfluous zeros
+	Left Decimal `json:"left"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// Sum Exact; no exponent, no superfluous zeros
+	Sum Decimal `json:"sum"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// ShowbackLeft defines model for ShowbackLeft.
+type ShowbackLeft struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency string  `json:"currency"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day    `json:"month"`
+	Split string `json:"split"`
+}
+
+// ShowbackPart A part of a shared cost; it is base of baseTotal of it
+type ShowbackPart struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Base Exact; no exponent, no superfluous zeros
+	Base Decimal `json:"base"`
+
+	// BaseTotal Exact; no exponent, no superfluous zeros
+	BaseTotal Decimal `json:"baseTotal"`
+	Split     string  `json:"split"`
+}
+
+// ShowbackQuery defines model for ShowbackQuery.
+type ShowbackQuery struct {
+	Dimension string `json:"dimension"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day            `json:"from,omitempty"`
+	Metric CostMoneyMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// ShowbackRow defines model for ShowbackRow.
+type ShowbackRow struct {
+	Cells []ShowbackCell `json:"cells"`
+	Value *string        `json:"value"`
+}
+
+// ShowbackSplit defines model for ShowbackSplit.
+type ShowbackSplit struct {
+	Method AllocationMethod `json:"method"`
+	Name   string           `json:"name"`
+
+	// Shared What it shares out
+	Shared  []CurrencyAmount `json:"shared"`
+	Version int              `json:"version"`
+}
+
+// TagCoverage defines model for TagCoverage.
+type TagCoverage struct {
+	Accounts []TagCoveragePart `json:"accounts"`
+
+	// Complete Cost with every required key; without required keys, with any tag
+	Complete       string `json:"complete"`
+	Currency       string `json:"currency"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day             `json:"from,omitempty"`
+	Keys []TagCoverageKey `json:"keys"`
+
+	// None Cost with none of them
+	None string `json:"none"`
+
+	// Partial Cost with some of the required keys
+	Partial      string            `json:"partial"`
+	RequiredTags []TagKey          `json:"requiredTags"`
+	Services     []TagCoveragePart `json:"services"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+}
+
+// TagCoverageKey defines model for TagCoverageKey.
+type TagCoverageKey struct {
+	// Covered Exact; no exponent, no superfluous zeros
+	Covered Decimal `json:"covered"`
+	Key     TagKey  `json:"key"`
+
+	// Missing Exact; no exponent, no superfluous zeros
+	Missing  Decimal `json:"missing"`
+	Required bool    `json:"required"`
+}
+
+// TagCoveragePart defines model for TagCoveragePart.
+type TagCoveragePart struct {
+	// Complete Exact; no exponent, no superfluous zeros
+	Complete Decimal `json:"complete"`
+	Label    string  `json:"label"`
+
+	// None Exact; no exponent, no superfluous zeros
+	None Decimal `json:"none"`
+
+	// Partial Exact; no exponent, no superfluous zeros
+	Partial Decimal `json:"partial"`
+
+	// Total Exact; no exponent, no superfluous zeros
+	Total Decimal `json:"total"`
+	Value string  `json:"value"`
+}
+
+// TagKey defines model for TagKey.
+type TagKey = string
 
 // Token defines model for Token.
 type Token struct {
@@ -1493,6 +3659,73 @@ type UserProfile struct {
 	UserName  string `json:"userName"`
 }
 
+// View defines model for View.
+type View struct {
+	// Address The query string of the page without its question mark
+	Address ViewAddress `json:"address"`
+
+	// Area The route name of the page
+	Area      ViewArea  `json:"area"`
+	CreatedAt time.Time `json:"createdAt"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Digest Digest of the figures that were seen when the view was saved
+	Digest *ViewDigest `json:"digest,omitempty"`
+	Id     Id          `json:"id"`
+
+	// IsDefault The area opens with it for the caller
+	IsDefault bool `json:"isDefault"`
+
+	// MayChange The caller is its owner, or a sysadmin
+	MayChange bool     `json:"mayChange"`
+	Mine      bool     `json:"mine"`
+	Name      ViewName `json:"name"`
+
+	// OwnerName Empty once the owner's account is gone
+	OwnerName string `json:"ownerName"`
+
+	// Shared Everybody in the enrollment may open it
+	Shared    bool      `json:"shared"`
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// ViewAddress The query string of the page without its question mark
+type ViewAddress = string
+
+// ViewArea The route name of the page
+type ViewArea string
+
+// ViewChange datasetVersion and digest belong to the address, and are forgotten where one is sent without them
+type ViewChange struct {
+	// Address The query string of the page without its question mark
+	Address *ViewAddress `json:"address,omitempty"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Digest Digest of the figures that were seen when the view was saved
+	Digest   *ViewDigest `json:"digest,omitempty"`
+	Name     *ViewName   `json:"name,omitempty"`
+	Question *CostQuery  `json:"question,omitempty"`
+	Shared   *bool       `json:"shared,omitempty"`
+}
+
+// ViewDigest Digest of the figures that were seen when the view was saved
+type ViewDigest = string
+
+// ViewList defines model for ViewList.
+type ViewList struct {
+	Views []View `json:"views"`
+}
+
+// ViewName defines model for ViewName.
+type ViewName = string
+
+// AllocationName defines model for AllocationName.
+type AllocationName = string
+
 // Cursor defines model for Cursor.
 type Cursor = string
 
@@ -1508,8 +3741,37 @@ type Unauthorized = Problem
 // VersionGone defines model for VersionGone.
 type VersionGone = Problem
 
+// AlertsParams defines parameters for Alerts.
+type AlertsParams struct {
+	Kind *AlertKind `form:"kind,omitempty" json:"kind,omitempty"`
+
+	// Unread Only those that the user has not read
+	Unread *bool  `form:"unread,omitempty" json:"unread,omitempty"`
+	Limit  *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // AnnouncementsParams defines parameters for Announcements.
 type AnnouncementsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// AnomaliesParams defines parameters for Anomalies.
+type AnomaliesParams struct {
+	State *AnomalyState `form:"state,omitempty" json:"state,omitempty"`
+	Limit *Limit        `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// ContractCommitmentsParams defines parameters for ContractCommitments.
+type ContractCommitmentsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor nextCursor of the page before
@@ -1548,6 +3810,14 @@ type CostOverviewParams struct {
 // CostOverviewParamsMetric defines parameters for CostOverview.
 type CostOverviewParamsMetric string
 
+// CurrencyRatesParams defines parameters for CurrencyRates.
+type CurrencyRatesParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
@@ -1559,11 +3829,40 @@ type IngestsParams struct {
 // ClientLogJSONBody defines parameters for ClientLog.
 type ClientLogJSONBody = []ClientLogEntry
 
+// ResourceActionsParams defines parameters for ResourceActions.
+type ResourceActionsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // CurrentUserParams defines parameters for CurrentUser.
 type CurrentUserParams struct {
 	// Lang BCP 47 tag of the document's language
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
 }
+
+// ViewsParams defines parameters for Views.
+type ViewsParams struct {
+	// Area Only those of one area
+	Area *ViewArea `form:"area,omitempty" json:"area,omitempty"`
+}
+
+// PreviewAllocationJSONRequestBody defines body for PreviewAllocation for application/json ContentType.
+type PreviewAllocationJSONRequestBody = AllocationPreviewQuery
+
+// ShowbackJSONRequestBody defines body for Showback for application/json ContentType.
+type ShowbackJSONRequestBody = ShowbackQuery
+
+// SaveAllocationSplitJSONRequestBody defines body for SaveAllocationSplit for application/json ContentType.
+type SaveAllocationSplitJSONRequestBody = AllocationSplitInput
+
+// SaveAllocationTagJSONRequestBody defines body for SaveAllocationTag for application/json ContentType.
+type SaveAllocationTagJSONRequestBody = AllocationTagInput
+
+// MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
+type MarkAnomalyJSONRequestBody = AnomalyMarkInput
 
 // ExchangeJSONRequestBody defines body for Exchange for application/json ContentType.
 type ExchangeJSONRequestBody = ExchangeRequest
@@ -1574,11 +3873,20 @@ type FederatedLoginJSONRequestBody = FederatedRequest
 // LoginJSONRequestBody defines body for Login for application/json ContentType.
 type LoginJSONRequestBody = LoginRequest
 
+// CreateBudgetJSONRequestBody defines body for CreateBudget for application/json ContentType.
+type CreateBudgetJSONRequestBody = BudgetInput
+
+// UpdateBudgetJSONRequestBody defines body for UpdateBudget for application/json ContentType.
+type UpdateBudgetJSONRequestBody = BudgetInput
+
 // ExportCostsJSONRequestBody defines body for ExportCosts for application/json ContentType.
 type ExportCostsJSONRequestBody = CostQuery
 
 // FilteredCostFacetsJSONRequestBody defines body for FilteredCostFacets for application/json ContentType.
 type FilteredCostFacetsJSONRequestBody = CostFacetQuery
+
+// ForecastCostsJSONRequestBody defines body for ForecastCosts for application/json ContentType.
+type ForecastCostsJSONRequestBody = CostForecastQuery
 
 // CostOriginsJSONRequestBody defines body for CostOrigins for application/json ContentType.
 type CostOriginsJSONRequestBody = CostOriginsQuery
@@ -1592,8 +3900,41 @@ type ReconcileCostsJSONRequestBody = CostReconcileQuery
 // CostRowsJSONRequestBody defines body for CostRows for application/json ContentType.
 type CostRowsJSONRequestBody = CostRowsQuery
 
+// ConvertCostsJSONRequestBody defines body for ConvertCosts for application/json ContentType.
+type ConvertCostsJSONRequestBody = CurrencyConversionQuery
+
+// SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
+type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
+
+// UploadCurrencyRatesJSONRequestBody defines body for UploadCurrencyRates for application/json ContentType.
+type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
+
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody
+
+// CreateReportJSONRequestBody defines body for CreateReport for application/json ContentType.
+type CreateReportJSONRequestBody = ReportInput
+
+// UpdateReportJSONRequestBody defines body for UpdateReport for application/json ContentType.
+type UpdateReportJSONRequestBody = ReportInput
+
+// ProposeResourceActionJSONRequestBody defines body for ProposeResourceAction for application/json ContentType.
+type ProposeResourceActionJSONRequestBody = ResourceActionProposal
+
+// StepResourceActionJSONRequestBody defines body for StepResourceAction for application/json ContentType.
+type StepResourceActionJSONRequestBody = ResourceActionStep
+
+// ResourceFindingsJSONRequestBody defines body for ResourceFindings for application/json ContentType.
+type ResourceFindingsJSONRequestBody = ResourceFindingsQuery
+
+// ResourceInventoryJSONRequestBody defines body for ResourceInventory for application/json ContentType.
+type ResourceInventoryJSONRequestBody = ResourceQuery
+
+// UpdateResourceSettingsJSONRequestBody defines body for UpdateResourceSettings for application/json ContentType.
+type UpdateResourceSettingsJSONRequestBody = ResourceSettingsChange
+
+// TagCoverageJSONRequestBody defines body for TagCoverage for application/json ContentType.
+type TagCoverageJSONRequestBody = ResourceScope
 
 // SwitchEnrollmentJSONRequestBody defines body for SwitchEnrollment for application/json ContentType.
 type SwitchEnrollmentJSONRequestBody = EnrollmentChoice
@@ -1603,3 +3944,9 @@ type UpdateLanguageJSONRequestBody = LanguageChoice
 
 // UpdateLayoutJSONRequestBody defines body for UpdateLayout for application/json ContentType.
 type UpdateLayoutJSONRequestBody = Layout
+
+// CreateViewJSONRequestBody defines body for CreateView for application/json ContentType.
+type CreateViewJSONRequestBody = NewView
+
+// UpdateViewJSONRequestBody defines body for UpdateView for application/json ContentType.
+type UpdateViewJSONRequestBody = ViewChange

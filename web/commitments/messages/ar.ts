@@ -49,6 +49,9 @@ const ar: Messages<typeof en> = {
     other: '{{count}} التزام آخر لم يُطبع.',
   },
 
+  lastDay: 'اليوم الأخير',
+  openEnd: 'مفتوح',
+
   users: 'من استخدم {{name}}',
   usersNote: 'توزَّع التكلفة حسب هذه الأسطر: مجموعها مع غير المستخدم {{total}}',
   usersLoading: 'جارٍ تحميل المستخدمين',

@@ -38,6 +38,9 @@ const de: Messages<typeof en> = {
     other: '{{count}} weitere Verpflichtungen sind nicht gedruckt.',
   },
 
+  lastDay: 'Letzter Tag',
+  openEnd: 'Offen',
+
   users: 'Wer {{name}} genutzt hat',
   usersNote: 'Diese Zeilen dienen der Weiterverrechnung: mit dem Ungenutzten ergeben sie {{total}}',
   usersLoading: 'Nutzer werden geladen',

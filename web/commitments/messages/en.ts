@@ -35,6 +35,9 @@ export const en = {
     other: '{{count}} more commitments are not printed.',
   },
 
+  lastDay: 'Last day',
+  openEnd: 'Open',
+
   users: 'Who used {{name}}',
   usersNote: 'Charge back by these lines: they add up to {{total}}, with what nobody used',
   usersLoading: 'Loading who used it',

@@ -39,6 +39,9 @@ const es: Messages<typeof en> = {
     other: 'No se imprimen {{count}} compromisos más.',
   },
 
+  lastDay: 'Último día',
+  openEnd: 'Abierto',
+
   users: 'Quién usó {{name}}',
   usersNote: 'Repercuta el coste por estas líneas: con lo no usado suman {{total}}',
   usersLoading: 'Cargando quién lo usó',

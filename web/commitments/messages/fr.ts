@@ -39,6 +39,9 @@ const fr: Messages<typeof en> = {
     other: '{{count}} autres engagements ne sont pas imprimés.',
   },
 
+  lastDay: 'Dernier jour',
+  openEnd: 'Ouvert',
+
   users: 'Qui a utilisé {{name}}',
   usersNote: 'Refacturez selon ces lignes : avec la part inutilisée, elles font {{total}}',
   usersLoading: 'Chargement des utilisations',

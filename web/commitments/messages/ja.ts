@@ -35,6 +35,9 @@ const ja: Messages<typeof en> = {
   overused: 'データ上の支払額より {{amount}} 多く使用',
   notPrinted: { other: '他に {{count}} 件は印刷されません。' },
 
+  lastDay: '最終日',
+  openEnd: '期限なし',
+
   users: '{{name}} の使用者',
   usersNote: 'この行で配賦します。未使用分と合わせて {{total}} になります',
   usersLoading: '使用者を読み込んでいます',

@@ -4,15 +4,13 @@ import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { usePopover } from '~/ui/popover'
-import type { CostView } from '../cost-view'
-import type { CostText } from '../messages'
 import type { ExportPanelProps } from './ExportPanel'
 
 /** In a chunk of its own: fetched when the menu is opened. */
 const ExportPanel = lazyPart<ExportPanelProps>(async () => (await import('./ExportPanel')).default)
 
-/** The files that the figures of the page, and the rows behind them, can be had as. */
-export function ExportMenu({ view, t }: { view: CostView; t: CostText }) {
+/** The files and the picture that the figures of the page, and the rows behind them, can be had as. */
+export function ExportMenu({ t, ...panel }: Omit<ExportPanelProps, 'id' | 'onDone'>) {
   const [open, setOpen] = useState(false)
   const onOpenChange = useCallback((next: boolean) => setOpen(next), [])
   const { root, trigger, id } = usePopover({ open, onOpenChange })
@@ -24,7 +22,7 @@ export function ExportMenu({ view, t }: { view: CostView; t: CostText }) {
       </Button>
       {open && (
         <Suspense>
-          <ExportPanel id={id} view={view} onDone={() => setOpen(false)} />
+          <ExportPanel id={id} {...panel} t={t} onDone={() => setOpen(false)} />
         </Suspense>
       )}
     </chakra.div>

@@ -3,12 +3,18 @@ import { useState } from 'react'
 import { notifyFailure } from '~/shell'
 import { PopoverPanel } from '~/ui/popover/PopoverPanel'
 import type { CostView } from '../cost-view'
+import type { ChartKind } from '../explorer-url'
+import type { CostText } from '../messages'
 import { FORMATS, saveExport, type Exported } from './save-export'
 import { useExportMessages } from './messages'
 
 export interface ExportPanelProps {
   id: string
   view: CostView
+  /** How the chart is drawn. */
+  kind: ChartKind
+  t: CostText
+  locale: string
   onDone: () => void
 }
 
@@ -33,19 +39,23 @@ const Row = chakra(
 const KINDS: readonly Exported[] = ['figures', 'rows']
 
 /** What to take along, in which format. The file is made by the server as it is read, whatever its size. */
-export default function ExportPanel({ id, view, onDone }: ExportPanelProps) {
+export default function ExportPanel({ id, view, kind, t: costs, locale, onDone }: ExportPanelProps) {
   const t = useExportMessages()
   const [running, setRunning] = useState(false)
-  const save = async (of: Exported, format: (typeof FORMATS)[number]) => {
+  const save = async (make: () => Promise<void>) => {
     setRunning(true)
     try {
-      await saveExport(view, of, format)
+      await make()
     } catch (cause) {
       // The menu may be closed by now: the message has to find its reader elsewhere.
       notifyFailure(t('failed'), cause)
     }
     setRunning(false)
     onDone()
+  }
+  const picture = async () => {
+    const { savePicture } = await import('./save-picture')
+    await savePicture({ view, kind, t: costs, words: t, locale })
   }
   return (
     <PopoverPanel id={id}>
@@ -56,12 +66,17 @@ export default function ExportPanel({ id, view, onDone }: ExportPanelProps) {
               {t(of)}
             </chakra.div>
             {FORMATS.map((format) => (
-              <Row key={format} disabled={running} onClick={() => void save(of, format)}>
+              <Row key={format} disabled={running} onClick={() => void save(() => saveExport(view, of, format))}>
                 {t(format)}
               </Row>
             ))}
           </chakra.div>
         ))}
+        <chakra.div role="group" aria-label={t('picture')} gridColumn="1 / -1" borderTopWidth="1px" pt="2">
+          <Row disabled={running} onClick={() => void save(picture)}>
+            {t('png')}
+          </Row>
+        </chakra.div>
         <chakra.p role="status" gridColumn="1 / -1" px="3" fontSize="xs" color="fg.muted" _empty={{ display: 'none' }}>
           {running ? t('running') : ''}
         </chakra.p>

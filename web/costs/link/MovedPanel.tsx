@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { compareDecimal, formatMoney } from '~/lib/money'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import type { CostView } from '../cost-view'
-import { dimensionLabel, metricLabel, shortLabel, valueLabel } from '../labels'
+import { valuesOf } from '../course'
+import { dimensionLabel, groupLabel, metricLabel } from '../labels'
 import type { CostText } from '../messages'
 import { COST_METRICS } from '../metrics'
 import type { LinkText } from './messages'
 import { movedGroups, movedIn, type Moved, type MovedTotal } from './moved'
+import { RunsMoved } from './RunsMoved'
 import { signedMoney } from './signed-money'
 
 export interface MovedPanelProps {
@@ -26,13 +28,13 @@ interface Line {
   total: MovedTotal | undefined
 }
 
-/** Every group that moved with its figures then and now, those that moved furthest first. */
+/** The files by which figures moved, and every group with its figures then and now, those that moved furthest first. */
 export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProps) {
   const { metric, currency } = view
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const rows: Line[] = moved.rows.map(({ key, change, totals }, at) => ({
     id: String(at),
-    label: valueLabel(costs, key[0]?.value ?? null),
+    label: groupLabel(costs, view.by, valuesOf(key)),
     change,
     total: movedIn(totals, metric, currency),
   }))
@@ -48,11 +50,11 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
   const columns: Column<Line>[] = [
     {
       id: 'name',
-      header: dimensionLabel(costs, view.by),
+      header: view.by.map((level) => dimensionLabel(costs, level)).join(' · '),
       rowHeader: true,
       cell: ({ label, change }) => (
         <>
-          <bdi>{shortLabel(view.by, label)}</bdi>
+          <bdi>{label}</bdi>
           {change !== 'changed' && (
             <chakra.span color="fg.subtle">{` · ${change === 'added' ? t('added') : t('removed')}`}</chakra.span>
           )}
@@ -78,6 +80,7 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
   })
   return (
     <chakra.div id={id} borderTopWidth="1px" borderColor="border.muted">
+      <RunsMoved moved={moved} t={t} locale={locale} />
       <chakra.p px="4" py="2" fontSize="xs" color="fg.muted">
         {[caption, ...others].join(' · ')}
       </chakra.p>

@@ -15,7 +15,7 @@ const view = (currencies: string[]) =>
 
 describe('the stamp of a copied link', () => {
   it('pins what the page took from the data, and reads back', () => {
-    const address = { ...initialAddress(), by: 'RegionName' as const }
+    const address = { ...initialAddress(), by: ['RegionName'] }
     const search = stampAddress(address, view(['EUR', 'USD']), '2024-10-05')
     expect(parseStamp(search)).toEqual({ datasetVersion: 'v-7', digest, since: '2024-10-05' })
     expect(parseAddress(search)).toEqual({ ...address, from: '2024-09-01', to: '2024-10-01', currency: 'EUR' })

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { formatDateTime } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
+import { Button } from '~/ui/button'
 import { useCostMessages } from '../messages'
 import type { CostMetric } from '../metrics'
 import type { SourceText } from './messages'
@@ -56,7 +58,7 @@ export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps)
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={`${row.run} ${row.file} ${row.line}`} {...{ row, metric, currency, locale }} />
+            <Line key={`${row.run} ${row.file} ${row.line}`} {...{ row, metric, currency, locale, t }} />
           ))}
         </tbody>
       </Table>
@@ -64,28 +66,72 @@ export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps)
   )
 }
 
-function Line({ row, metric, currency, locale }: { row: SourceRow } & Omit<RowsTableProps, 'rows' | 't'>) {
+function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<RowsTableProps, 'rows'>) {
+  const [open, setOpen] = useState(false)
   const cell = (name: string) => row.columns.find(({ column }) => column === name)?.value ?? null
   const amount = cell(metric)
   const charged = cell('ChargePeriodStart')
+  const place = `${row.file}:${row.line}`
   return (
-    <tr>
-      <th scope="row">
-        <bdi>{`${row.file}:${row.line}`}</bdi>
-      </th>
-      <chakra.td dir="auto" minW="13rem">
-        {cell('ChargeDescription') ?? cell('ServiceName')}
-      </chakra.td>
-      <chakra.td whiteSpace="nowrap">{charged && formatDateTime(charged, locale)}</chakra.td>
-      <chakra.td whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
-        {amount === null ? '–' : formatMoney(amount, currency, locale)}
-      </chakra.td>
-      <td>
-        <Code title={row.run ?? undefined}>{row.run?.slice(0, SHORT)}</Code>
-      </td>
-      <td>
-        <Code title={row.contentHash}>{row.contentHash.slice(0, SHORT)}</Code>
-      </td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">
+          <Button
+            variant="ghost"
+            size="xs"
+            aria-expanded={open}
+            title={t('wholeLine', { place })}
+            onClick={() => setOpen(!open)}
+          >
+            <bdi>{place}</bdi>
+          </Button>
+        </th>
+        <chakra.td dir="auto" minW="13rem">
+          {cell('ChargeDescription') ?? cell('ServiceName')}
+        </chakra.td>
+        <chakra.td whiteSpace="nowrap">{charged && formatDateTime(charged, locale)}</chakra.td>
+        <chakra.td whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
+          {amount === null ? '–' : formatMoney(amount, currency, locale)}
+        </chakra.td>
+        <td>
+          <Code title={row.run ?? undefined}>{row.run?.slice(0, SHORT)}</Code>
+        </td>
+        <td>
+          <Code title={row.contentHash}>{row.contentHash.slice(0, SHORT)}</Code>
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={6}>
+            <WholeLine row={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Every column that the line of the file fills, in its own spelling. */
+function WholeLine({ row }: { row: SourceRow }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(16rem, 1fr))"
+      gap="2"
+      py="1"
+      overflowWrap="anywhere"
+    >
+      {row.columns.map(
+        ({ column, value }) =>
+          value != null && (
+            <div key={column}>
+              <chakra.dt color="fg.muted">{column}</chakra.dt>
+              <chakra.dd dir="auto" textAlign="match-parent">
+                {value}
+              </chakra.dd>
+            </div>
+          ),
+      )}
+    </chakra.dl>
   )
 }

@@ -1,7 +1,8 @@
 import type { Decimal } from '../decimal'
-import { condition, subject, type Condition } from '../cost-query'
+import { condition, type Condition } from '../cost-query'
 import type { CostView, Group } from '../cost-view'
 import type { CostMetric } from '../metrics'
+import { conditionsOf, subject } from '../where'
 
 /** A figure of the page whose source rows are asked for. */
 export interface SourcedFigure {
@@ -10,8 +11,8 @@ export interface SourcedFigure {
   amount: Decimal
   /** Name of its group; null for a figure of the whole period. */
   group: string | null
-  /** Takes exactly the rows that the figure is the sum of. */
-  filter: Condition[]
+  /** Takes exactly the rows that the figure is the sum of; null where the server takes no filter that long. */
+  filter: Condition[] | null
 }
 
 export type OnSources = (figure: SourcedFigure) => void
@@ -26,22 +27,49 @@ export function currencyRows(view: CostView, currency: string): Condition[] {
   return [...everywhere, { column: 'BillingCurrency', op: 'in', values: [currency] }]
 }
 
-export const groupRows = (view: CostView, value: string | null): Condition[] => [
+export const groupRows = (view: CostView, values: readonly (string | null)[]): Condition[] => [
   ...allRows(view),
-  condition({ dimension: view.by, value }),
+  ...values.map((value, level) => condition({ dimension: view.by[level]!, value })),
 ]
 
-/** The server takes so many values in one condition. */
+/** The server takes so many values in one condition, and so many conditions in a row and in all. */
 const MOST_VALUES = 1000
+const MOST_PARTS = 50
+const MOST_NODES = 400
 
 /** The rows of no group that is shown. Rows without a value are folded too, unless they are a group that is shown. */
-export function foldedRows(view: CostView): Condition[] {
-  const of = subject(view.by)
-  const values = view.groups.flatMap(({ value }: Group) => (value === null ? [] : [value]))
+export function foldedRows(view: CostView): Condition[] | null {
+  return view.by.length === 1 ? foldedOfOne(view) : foldedOfSeveral(view)
+}
+
+function foldedOfOne(view: CostView): Condition[] {
+  const of = subject(view.by[0]!)
+  const values = view.groups.flatMap(({ values: [value] }: Group) => (value == null ? [] : [value]))
   const conditions = [...allRows(view)]
   for (let at = 0; at < values.length; at += MOST_VALUES) {
     conditions.push({ ...of, op: 'notIn', values: values.slice(at, at + MOST_VALUES) })
   }
-  if (view.groups.some(({ value }) => value === null)) conditions.push({ not: { ...of, op: 'missing' } })
+  if (view.groups.some(({ values: [value] }) => value === null)) conditions.push({ not: { ...of, op: 'missing' } })
+  return conditions
+}
+
+/** None of the shown: those with the same upper levels share one condition on the last. */
+function foldedOfSeveral(view: CostView): Condition[] | null {
+  const last = view.by.length - 1
+  const shown = new Map<string, Group[]>()
+  for (const group of view.groups) {
+    const upper = JSON.stringify(group.values.slice(0, last))
+    shown.set(upper, [...(shown.get(upper) ?? []), group])
+  }
+  const nots = [...shown.values()].map((groups): Condition => {
+    const upper = groups[0]!.values.slice(0, last)
+    const levels = upper.map((value, level) => condition({ dimension: view.by[level]!, value }))
+    const lowest = { dimension: view.by[last]!, op: 'in' as const, values: groups.map(({ values }) => values[last]!) }
+    return { not: { and: [...levels, ...conditionsOf(lowest)] } }
+  })
+  const nodes = nots.length * (view.by.length + 4)
+  if (nodes > MOST_NODES || view.groups.length > MOST_VALUES) return null
+  const conditions = [...allRows(view)]
+  for (let at = 0; at < nots.length; at += MOST_PARTS) conditions.push({ and: nots.slice(at, at + MOST_PARTS) })
   return conditions
 }

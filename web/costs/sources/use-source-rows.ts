@@ -45,7 +45,7 @@ export function useSourceRows(asked: SourceRowsAsked): Pick<Loaded, 'answer' | '
 function variables({ figure, period, datasetVersion, cursor }: SourceRowsAsked) {
   const of = {
     ...period,
-    ...(figure.filter.length > 0 ? { filter: { and: figure.filter } } : {}),
+    ...(figure.filter?.length ? { filter: { and: figure.filter } } : {}),
     ...(datasetVersion === null ? {} : { datasetVersion }),
   }
   return {

@@ -14,6 +14,9 @@ export function stubCanvas(): void {
     'Path2D',
     class {
       rect() {}
+      moveTo() {}
+      lineTo() {}
+      closePath() {}
     },
   )
 }

@@ -3,6 +3,10 @@ import { sumDecimals } from '~/lib/decimal'
 import { COST_METRICS } from '../metrics'
 
 interface Asked {
+  column?: string
+  course?: { top?: number }
+  q?: string
+  filter?: unknown
   report?: { groupBy: string[]; metrics: string[]; from: string; to: string; filter?: unknown }
 }
 
@@ -17,7 +21,10 @@ const totals = (amount: string, metrics: readonly string[]) =>
   }))
 
 /** Stands for the facade: answers each view with the amounts of its dimension, and remembers what was asked. */
-export function fakeFacade(amounts: Amounts, { failures = 0 } = {}): Asked[] {
+export function fakeFacade(
+  amounts: Amounts,
+  { failures = 0, dataset: held = {}, facets = [] as (string | null)[] } = {},
+): Asked[] {
   const asked: Asked[] = []
   let left = failures
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
@@ -33,11 +40,26 @@ export function fakeFacade(amounts: Amounts, { failures = 0 } = {}): Asked[] {
       months: ['2024-09-01'],
       currencies: ['USD'],
       providers: ['AWS'],
+      ...held,
     }
-    if (!variables.report) return Response.json({ data: { dataset } })
+    if (variables.column) {
+      const rows = facets.map((value) => ({ value, rowCount: 1, totals: totals('1', ['BilledCost']) }))
+      return Response.json({ data: { facets: rows } })
+    }
+    if (!variables.report) {
+      const columns = ['ServiceName', 'SkuId', 'BilledCost'].map((name) => ({
+        name,
+        kind: name === 'BilledCost' ? 'number' : 'text',
+      }))
+      return Response.json({ data: { dataset: { ...dataset, columns }, tags: [{ value: '{"team":"web"}' }] } })
+    }
     const { groupBy, metrics } = variables.report
-    const groups = Object.entries(amounts[groupBy[0]!] ?? {})
-    const keyed = groups.map(([value, amount]) => ({ key: [{ column: groupBy[0], value }], amount }))
+    const groups = Object.entries(amounts[groupBy.join('|')] ?? {})
+    // A name with a bar holds the values of several levels.
+    const keyed = groups.map(([name, amount]) => ({
+      key: name.split('|').map((value, level) => ({ column: groupBy[level], value })),
+      amount,
+    }))
     const report = {
       datasetVersion: '1',
       digest: '',
@@ -50,11 +72,16 @@ export function fakeFacade(amounts: Amounts, { failures = 0 } = {}): Asked[] {
       other: null,
       previous: null,
     }
-    const rows = keyed.map(({ key, amount }) => ({
+    const top = variables.course?.top ?? keyed.length
+    const rows = keyed.slice(0, top).map(({ key, amount }) => ({
       key,
       series: [{ start: '2024-09-03', totals: totals(amount, metrics.slice(0, 1)) }],
     }))
-    return Response.json({ data: { dataset, report, course: { datasetVersion: '1', rows, other: null } } })
+    const folded = keyed.slice(top)
+    const rest = sumDecimals(folded.map(({ amount }) => totals(amount, metrics)[0]!.value))
+    const series = [{ start: '2024-09-03', totals: [{ metric: metrics[0], currency: 'USD', value: rest }] }]
+    const other = folded.length > 0 ? { count: folded.length, series } : null
+    return Response.json({ data: { dataset, report, course: { datasetVersion: '1', rows, other } } })
   })
   return asked
 }

@@ -21,7 +21,15 @@ export type CostChange =
   | 'changed'
   | 'removed';
 
+/** Only texts group and have facets. */
+export type CostColumnKind =
+  | 'instant'
+  | 'number'
+  | 'text';
+
 export type CostComparison =
+  /** The same days of the year before. */
+  | 'lastYear'
   /** The period of the same length that ends where the asked one starts; whole months compare with whole months. */
   | 'previous';
 
@@ -112,6 +120,32 @@ export type CostRowsQuery = {
   to?: string | null | undefined;
 };
 
+export type DeliveryChannel =
+  | 'mail'
+  | 'slack'
+  | 'teams'
+  | 'webhook';
+
+export type DeliveryReason =
+  | 'expired'
+  | 'forbidden'
+  | 'noMailServer'
+  | 'refused'
+  | 'unreachable';
+
+export type DeliveryState =
+  | 'failed'
+  | 'queued'
+  | 'sent';
+
+export type FindingEvidenceKind =
+  | 'day'
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'price'
+  | 'text';
+
 export type InputStyle =
   | 'filled'
   | 'outlined';
@@ -154,6 +188,186 @@ export type MoverKind =
   | 'gone'
   | 'new';
 
+export type NewView = {
+  address: string;
+  area: string;
+  datasetVersion?: string | null | undefined;
+  digest?: string | null | undefined;
+  name: string;
+  /** What the address asks; without a period where the address has none. */
+  question: CostQuery;
+  shared?: boolean | null | undefined;
+};
+
+export type PausedBecause =
+  | 'byHand'
+  | 'enrollmentLost'
+  | 'ownerGone'
+  | 'viewGone';
+
+export type ReportFormat =
+  | 'csv'
+  /** The summary alone. */
+  | 'html'
+  | 'xlsx';
+
+export type ReportFrequency =
+  | 'daily'
+  | 'monthly'
+  | 'weekly';
+
+export type ReportInput = {
+  enabled: boolean;
+  format: ReportFormat;
+  name: string;
+  period: ReportPeriod;
+  recipients: Array<ReportRecipientInput>;
+  schedule: ReportScheduleInput;
+  viewId: string | number;
+};
+
+/** Settled when the report runs, in its time zone. */
+export type ReportPeriod =
+  /** The view's own, or the latest month with charges. */
+  | 'asView'
+  | 'last7Days'
+  | 'last30Days'
+  | 'monthToDate'
+  | 'previousDay'
+  | 'previousMonth'
+  | 'previousQuarter'
+  | 'previousWeek';
+
+export type ReportRecipientInput = {
+  address?: string | null | undefined;
+  channel: DeliveryChannel;
+  /** Of one that stays as it is, or gets another address. */
+  id?: string | number | null | undefined;
+  /** Signs what a webhook gets. */
+  secret?: string | null | undefined;
+};
+
+export type ReportScheduleInput = {
+  dayOfMonth?: number | null | undefined;
+  frequency: ReportFrequency;
+  hour: number;
+  timeZone: string;
+  weekday?: number | null | undefined;
+};
+
+export type ReportState =
+  | 'active'
+  | 'paused';
+
+export type ResourceActionKind =
+  | 'delete'
+  | 'resize'
+  | 'stop'
+  | 'tag';
+
+export type ResourceActionParameterInput = {
+  name: string;
+  value: string;
+};
+
+export type ResourceActionProposal = {
+  finding: string | number;
+  kind: ResourceActionKind;
+  note?: string | null | undefined;
+  parameters?: Array<ResourceActionParameterInput> | null | undefined;
+  scope: ResourceScope;
+};
+
+export type ResourceActionState =
+  | 'approved'
+  | 'checked'
+  | 'executed'
+  | 'executing'
+  | 'failed'
+  | 'proposed'
+  | 'rejected'
+  | 'withdrawn';
+
+export type ResourceActionStep =
+  | 'approve'
+  | 'check'
+  | 'execute'
+  | 'reject'
+  | 'withdraw';
+
+export type ResourceColumn =
+  | 'account'
+  | 'region'
+  | 'service'
+  | 'type';
+
+export type ResourceFindingsQuery = {
+  /** At most 500; missing: 100. */
+  limit?: number | null | undefined;
+  /** ResourceId; missing, every resource. */
+  resource?: string | null | undefined;
+  /** missing-tags, idle, stopped, orphaned, old-generation or rate-outlier; missing, all. */
+  rule?: string | null | undefined;
+  scope: ResourceScope;
+};
+
+export type ResourceNarrowing = {
+  column: ResourceColumn;
+  values: Array<string>;
+};
+
+export type ResourceQuery = {
+  ascending?: boolean | null | undefined;
+  /** At most 200; missing: 50. */
+  limit?: number | null | undefined;
+  narrow?: Array<ResourceNarrowing> | null | undefined;
+  /** At most 10000. */
+  offset?: number | null | undefined;
+  /** Text in the id, name, type, service, account or a tag. */
+  q?: string | null | undefined;
+  scope: ResourceScope;
+  sort?: ResourceSort | null | undefined;
+};
+
+export type ResourceScope = {
+  /** ISO 4217; missing, the first of the enrollment's. */
+  currency?: string | null | undefined;
+  from?: string | null | undefined;
+  /** ProviderName, one of them; missing or empty, all. */
+  providers?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type ResourceSettingsChange = {
+  connector?: string | null | undefined;
+  requiredTags?: Array<string> | null | undefined;
+  webhookSecret?: string | null | undefined;
+  webhookUrl?: string | null | undefined;
+};
+
+export type ResourceSort =
+  | 'account'
+  | 'change'
+  | 'cost'
+  | 'name'
+  | 'region'
+  | 'service'
+  | 'type';
+
+export type RunState =
+  | 'done'
+  | 'failed'
+  | 'pending';
+
+export type ViewChange = {
+  address?: string | null | undefined;
+  datasetVersion?: string | null | undefined;
+  digest?: string | null | undefined;
+  name?: string | null | undefined;
+  question?: CostQuery | null | undefined;
+  shared?: boolean | null | undefined;
+};
+
 export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
@@ -168,6 +382,49 @@ export type OverviewBookFieldsFragment = { currency: string, now: string, before
 export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
 
 export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
+
+export type ReportRunFieldsFragment = { id: string, byHand: boolean, scheduledFor: string, state: RunState, from: string | null, to: string | null, error: string | null, totals: Array<{ metric: string, currency: string | null, amount: string }>, deliveries: Array<{ id: string, channel: DeliveryChannel, address: string, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, nextAttempt: string | null, endedAt: string | null }> };
+
+export type ReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReportsQuery = { reports: { mailReady: boolean, reports: Array<{ id: string, name: string, viewId: string, viewName: string, viewArea: string | null, period: ReportPeriod, format: ReportFormat, state: ReportState, pausedBecause: PausedBecause | null, nextRunAt: string | null, ownerName: string, mine: boolean, schedule: { frequency: ReportFrequency, hour: number, weekday: number | null, dayOfMonth: number | null, timeZone: string }, recipients: Array<{ id: string, channel: DeliveryChannel, address: string }>, lastRun: ReportRunFieldsFragment | null }> } };
+
+export type ReportRunsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReportRunsQuery = { reportRuns: Array<ReportRunFieldsFragment> };
+
+export type CreateReportMutationVariables = Exact<{
+  report: ReportInput;
+}>;
+
+
+export type CreateReportMutation = { createReport: { id: string } };
+
+export type UpdateReportMutationVariables = Exact<{
+  id: string | number;
+  report: ReportInput;
+}>;
+
+
+export type UpdateReportMutation = { updateReport: { id: string } };
+
+export type DeleteReportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteReportMutation = { deleteReport: boolean };
+
+export type RunReportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RunReportMutation = { runReport: { id: string } };
 
 export type AnnouncementsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -194,6 +451,22 @@ export type CommitmentsQueryVariables = Exact<{
 
 export type CommitmentsQuery = { dataset: CostDatasetFieldsFragment, usage: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> }, names: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }> }> }, lifetime: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<{ start: string }> }> }, eligible: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<CostTotalFieldsFragment>, series: Array<CostPointFieldsFragment> }> } };
 
+export type ContractCommitmentsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ContractCommitmentsQuery = { contracts: { rowCount: number, nextCursor: string | null, rows: Array<{ file: string, line: number, columns: Array<{ column: string, value: string | null }> }> } };
+
+export type CostColumnsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type CostColumnsQuery = { dataset: { columns: Array<{ name: string, kind: CostColumnKind }> }, tags: Array<{ value: string | null }> };
+
 export type CostDatasetQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -215,12 +488,24 @@ export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, va
 
 export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string> };
 
+export type CostFacetsQueryVariables = Exact<{
+  column: string;
+  q?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  datasetVersion?: string | null | undefined;
+}>;
+
+
+export type CostFacetsQuery = { facets: Array<{ value: string | null, rowCount: number, totals: Array<CostTotalFieldsFragment> }> };
+
 export type ReconciliationQueryVariables = Exact<{
   query: CostReconcileQuery;
 }>;
 
 
-export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, totals: Array<CostMovedTotalFieldsFragment>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
+export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, runCount: number, totals: Array<CostMovedTotalFieldsFragment>, runs: Array<{ run: string, file: string, at: string, change: CostChange, rowsBefore: number, rowsAfter: number, replaced: Array<{ run: string, file: string, rows: number }> }>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
 
 export type CostMovedTotalFieldsFragment = { metric: CostMetric, currency: string, before: string, after: string, difference: string };
 
@@ -238,6 +523,127 @@ export type SourceRowsQueryVariables = Exact<{
 
 
 export type SourceRowsQuery = { page: { rowCount: number, datasetVersion: string, nextCursor: string | null, rows: Array<{ run: string | null, file: string, line: number, contentHash: string, columns: Array<{ column: string, value: string | null }> }> }, sum: { datasetVersion: string, totals: Array<CostTotalFieldsFragment> } };
+
+export type SavedViewFieldsFragment = { id: string, name: string, area: string, address: string, shared: boolean, isDefault: boolean, mine: boolean, mayChange: boolean, ownerName: string, digest: string | null, datasetVersion: string | null, updatedAt: string };
+
+export type SavedViewsQueryVariables = Exact<{
+  area?: string | null | undefined;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<SavedViewFieldsFragment> };
+
+export type SavedViewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SavedViewQuery = { savedView: SavedViewFieldsFragment };
+
+export type CreateViewMutationVariables = Exact<{
+  view: NewView;
+}>;
+
+
+export type CreateViewMutation = { createView: { id: string } };
+
+export type UpdateViewMutationVariables = Exact<{
+  id: string | number;
+  change: ViewChange;
+}>;
+
+
+export type UpdateViewMutation = { updateView: { id: string } };
+
+export type DeleteViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteViewMutation = { deleteView: boolean };
+
+export type SetDefaultViewMutationVariables = Exact<{
+  id: string | number;
+  isDefault: boolean;
+}>;
+
+
+export type SetDefaultViewMutation = { setDefaultView: boolean };
+
+export type ResourceActionsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ResourceActionsQuery = { page: { nextCursor: string | null, actions: Array<ResourceActionFieldsFragment> }, settings: ResourceSettingsFieldsFragment };
+
+export type ResourceActionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResourceActionQuery = { action: ResourceActionFieldsFragment };
+
+export type ProposeResourceActionMutationVariables = Exact<{
+  proposal: ResourceActionProposal;
+}>;
+
+
+export type ProposeResourceActionMutation = { action: ResourceActionFieldsFragment };
+
+export type StepResourceActionMutationVariables = Exact<{
+  id: string | number;
+  step: ResourceActionStep;
+  note?: string | null | undefined;
+}>;
+
+
+export type StepResourceActionMutation = { action: ResourceActionFieldsFragment };
+
+export type ResourceActionFieldsFragment = { id: string, kind: ResourceActionKind, state: ResourceActionState, resourceId: string, resourceName: string, rule: string, from: string, to: string, currency: string, saving: string, note: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, connector: string, result: string, error: string, attempts: number, steps: Array<ResourceActionStep>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, parameters: Array<{ name: string, value: string }>, events: Array<{ at: string, actor: string, step: string, state: string, detail: string }> };
+
+export type FindingsQueryVariables = Exact<{
+  query: ResourceFindingsQuery;
+}>;
+
+
+export type FindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, resource: ResourceFieldsFragment }> } };
+
+export type ResourceInventoryQueryVariables = Exact<{
+  query: ResourceQuery;
+}>;
+
+
+export type ResourceInventoryQuery = { inventory: { datasetVersion: string, currency: string, total: string, previous: string, all: ResourceSumFieldsFragment, matching: ResourceSumFieldsFragment, unassigned: ResourceSumFieldsFragment, folded: ResourceSumFieldsFragment, resources: Array<ResourceFieldsFragment>, facets: Array<{ column: ResourceColumn, values: Array<{ value: string, label: string, count: number, cost: string }> }> } };
+
+export type ResourceSumFieldsFragment = { count: number, cost: string, previous: string };
+
+export type ResourceFieldsFragment = { id: string, name: string, type: string, service: string, provider: string, region: string, account: string, accountName: string, cost: string, previous: string, firstSeen: string | null, lastSeen: string | null, tags: Array<{ key: string, value: string }> };
+
+export type ResourceCourseQueryVariables = Exact<{
+  query: CostQuery;
+}>;
+
+
+export type ResourceCourseQuery = { course: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }> } };
+
+export type TagCoverageQueryVariables = Exact<{
+  scope: ResourceScope;
+}>;
+
+
+export type TagCoverageQuery = { coverage: { datasetVersion: string, currency: string, total: string, complete: string, partial: string, none: string, requiredTags: Array<string>, keys: Array<{ key: string, required: boolean, covered: string, missing: string }>, services: Array<TagCoveragePartFieldsFragment>, accounts: Array<TagCoveragePartFieldsFragment> }, settings: ResourceSettingsFieldsFragment };
+
+export type TagCoveragePartFieldsFragment = { value: string, label: string, total: string, complete: string, partial: string, none: string };
+
+export type ResourceSettingsFieldsFragment = { requiredTags: Array<string>, connector: string, webhookUrl: string, hasSecret: boolean, mayChange: boolean, updatedBy: string | null, updatedAt: string | null };
+
+export type UpdateResourceSettingsMutationVariables = Exact<{
+  change: ResourceSettingsChange;
+}>;
+
+
+export type UpdateResourceSettingsMutation = { settings: ResourceSettingsFieldsFragment };
 
 export type CurrentUserFieldsFragment = { loggedIn: boolean, expiresAt: number, ssoRouterLink: string | null, userProfile: { userId: string, userName: string, eaEnrollmentNumber: string | null, eaapiType: CloudType, langId: string, companyName: string | null, privLevel: number | null, appRoles: Array<string>, clientType: string | null }, userMenu: { homeRouterLink: string | null, top1MenuLabel: string | null, top2MenuLabel: string | null, top3MenuLabel: string | null, mainMenu: Array<MenuTreeFragment>, top1Menu: Array<MenuTreeFragment>, top2Menu: Array<MenuTreeFragment>, top3Menu: Array<MenuTreeFragment>, loginUserMenu: Array<{ label: string, routerlink: string }>, switchableEnrollments: Array<{ eaEnrollmentNumber: string, eaName: string }> } };
 
@@ -364,6 +770,33 @@ export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   before
 }
     `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReportRunFields on ReportRun {
+  id
+  byHand
+  scheduledFor
+  state
+  from
+  to
+  error
+  totals {
+    metric
+    currency
+    amount
+  }
+  deliveries {
+    id
+    channel
+    address
+    state
+    attempts
+    reason
+    error
+    nextAttempt
+    endedAt
+  }
+}
+    `, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric
@@ -403,6 +836,110 @@ export const CostMovedTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   difference
 }
     `, {"fragmentName":"CostMovedTotalFields"}) as unknown as TypedDocumentString<CostMovedTotalFieldsFragment, unknown>;
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SavedViewFields on SavedView {
+  id
+  name
+  area
+  address
+  shared
+  isDefault
+  mine
+  mayChange
+  ownerName
+  digest
+  datasetVersion
+  updatedAt
+}
+    `, {"fragmentName":"SavedViewFields"}) as unknown as TypedDocumentString<SavedViewFieldsFragment, unknown>;
+export const ResourceActionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceActionFields on ResourceAction {
+  id
+  kind
+  state
+  resourceId
+  resourceName
+  rule
+  from
+  to
+  currency
+  saving
+  evidence {
+    name
+    kind
+    value
+  }
+  parameters {
+    name
+    value
+  }
+  note
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  connector
+  result
+  error
+  attempts
+  steps
+  events {
+    at
+    actor
+    step
+    state
+    detail
+  }
+}
+    `, {"fragmentName":"ResourceActionFields"}) as unknown as TypedDocumentString<ResourceActionFieldsFragment, unknown>;
+export const ResourceSumFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceSumFields on ResourceSum {
+  count
+  cost
+  previous
+}
+    `, {"fragmentName":"ResourceSumFields"}) as unknown as TypedDocumentString<ResourceSumFieldsFragment, unknown>;
+export const ResourceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceFields on Resource {
+  id
+  name
+  type
+  service
+  provider
+  region
+  account
+  accountName
+  cost
+  previous
+  firstSeen
+  lastSeen
+  tags {
+    key
+    value
+  }
+}
+    `, {"fragmentName":"ResourceFields"}) as unknown as TypedDocumentString<ResourceFieldsFragment, unknown>;
+export const TagCoveragePartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TagCoveragePartFields on TagCoveragePart {
+  value
+  label
+  total
+  complete
+  partial
+  none
+}
+    `, {"fragmentName":"TagCoveragePartFields"}) as unknown as TypedDocumentString<TagCoveragePartFieldsFragment, unknown>;
+export const ResourceSettingsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResourceSettingsFields on ResourceSettings {
+  requiredTags
+  connector
+  webhookUrl
+  hasSecret
+  mayChange
+  updatedBy
+  updatedAt
+}
+    `, {"fragmentName":"ResourceSettingsFields"}) as unknown as TypedDocumentString<ResourceSettingsFieldsFragment, unknown>;
 export const MenuItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MenuItemFields on MenuItem {
   label
@@ -567,14 +1104,38 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
 export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
+export const ReportsDocument = {"__meta__":{"hash":"8d36ccc0748be9031d3341541a93f6371d6f222ba2b05566b2796ce2f0f69e24"}} as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const ReportRunsDocument = {"__meta__":{"hash":"994050f4b81a5ce981a4077a78c192c23c36bf83a37da70f90b60d6a58212eeb"}} as unknown as TypedDocumentString<ReportRunsQuery, ReportRunsQueryVariables>;
+export const CreateReportDocument = {"__meta__":{"hash":"650bc1311fb867a362a4a9436ddabfde4ec9105635524dd7bc9884927b8b8706"}} as unknown as TypedDocumentString<CreateReportMutation, CreateReportMutationVariables>;
+export const UpdateReportDocument = {"__meta__":{"hash":"bfa6b8c3e664e797427ff8afbc9935c6f5aa69227590a42805796e7dfa21fa32"}} as unknown as TypedDocumentString<UpdateReportMutation, UpdateReportMutationVariables>;
+export const DeleteReportDocument = {"__meta__":{"hash":"fbb5dbe0505d39475149ec2ad330dfebdd934a59bdbdfce3a1a1da63532d8246"}} as unknown as TypedDocumentString<DeleteReportMutation, DeleteReportMutationVariables>;
+export const RunReportDocument = {"__meta__":{"hash":"5c656ac1aa2456aae93099f3f0ffd5cc6e706d1f95ada5ffb6bae39db56f9ca1"}} as unknown as TypedDocumentString<RunReportMutation, RunReportMutationVariables>;
 export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
 export const CommitmentUseDocument = {"__meta__":{"hash":"3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10"}} as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>;
 export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cdc1056a7e8566e02f418d090176166e0ef7658f92"}} as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>;
+export const ContractCommitmentsDocument = {"__meta__":{"hash":"a8fc3c6f0c608c9eafca4458bf0982e89636372a72b3f2b474f5de28ed36926e"}} as unknown as TypedDocumentString<ContractCommitmentsQuery, ContractCommitmentsQueryVariables>;
+export const CostColumnsDocument = {"__meta__":{"hash":"09dd5a4ba62ae9fce05b6e77527b9a3c119ae29f35e90d8ba5e21e9cb162fd37"}} as unknown as TypedDocumentString<CostColumnsQuery, CostColumnsQueryVariables>;
 export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
 export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
-export const ReconciliationDocument = {"__meta__":{"hash":"140ae76c3bcfb700b2de83a709af185097b43a5cd98ccab2928db835ab0bc82f"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
+export const CostFacetsDocument = {"__meta__":{"hash":"47868e6fa7b829f0dfa4edc6438945e433cfbc41aa0fda74285234846078a854"}} as unknown as TypedDocumentString<CostFacetsQuery, CostFacetsQueryVariables>;
+export const ReconciliationDocument = {"__meta__":{"hash":"dac6dedf480617e3cc0a8fff0063ec1776a0a51a06fccf4966b2d737eb6772c4"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
 export const FigureOriginsDocument = {"__meta__":{"hash":"a502e8b6fa7a2806af27be5e7975db4ad6ed77c257c2e17a8615d8befd3f735f"}} as unknown as TypedDocumentString<FigureOriginsQuery, FigureOriginsQueryVariables>;
 export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
+export const SavedViewsDocument = {"__meta__":{"hash":"4a5bd3e47a511d3dc87aefce02bf839a4a4d98379820657b97c5fc2fd1671a69"}} as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
+export const SavedViewDocument = {"__meta__":{"hash":"08a35cef587a5de1405bc88b3379ec4d6da820398564c9b49ce798e51b82d118"}} as unknown as TypedDocumentString<SavedViewQuery, SavedViewQueryVariables>;
+export const CreateViewDocument = {"__meta__":{"hash":"b94152a2ddb1f2bec63aa76517f3978e2d531cd2bfc29cc2004e7ea5885fe29e"}} as unknown as TypedDocumentString<CreateViewMutation, CreateViewMutationVariables>;
+export const UpdateViewDocument = {"__meta__":{"hash":"a8483038fc5a9bb591be2d4ddee9f7030727920551d0ba00fff1e3a4e69ed091"}} as unknown as TypedDocumentString<UpdateViewMutation, UpdateViewMutationVariables>;
+export const DeleteViewDocument = {"__meta__":{"hash":"9643389ccd38ea2387be4a35d93e16de1cf317cf533d692c8de6c05fe1fa90b6"}} as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
+export const SetDefaultViewDocument = {"__meta__":{"hash":"0711d58787002ee572815ff94dafcad10ed48b238ef9b33313404300d9f46159"}} as unknown as TypedDocumentString<SetDefaultViewMutation, SetDefaultViewMutationVariables>;
+export const ResourceActionsDocument = {"__meta__":{"hash":"9e79492b2515c95c0578e110fe90888e6f8c209a555f9e7493990055ace4a854"}} as unknown as TypedDocumentString<ResourceActionsQuery, ResourceActionsQueryVariables>;
+export const ResourceActionDocument = {"__meta__":{"hash":"ecc537a73c3046115e883b2655658f57fe2b8117b01aacd84304a35756983e94"}} as unknown as TypedDocumentString<ResourceActionQuery, ResourceActionQueryVariables>;
+export const ProposeResourceActionDocument = {"__meta__":{"hash":"e63bd0c1a1b37fcfecc70b7091750fa041867c6329bec3cf0f5b61c6430548c7"}} as unknown as TypedDocumentString<ProposeResourceActionMutation, ProposeResourceActionMutationVariables>;
+export const StepResourceActionDocument = {"__meta__":{"hash":"aef658848868a026d5945b247a16c0ffb796d0a17d67019754e05a2e38639610"}} as unknown as TypedDocumentString<StepResourceActionMutation, StepResourceActionMutationVariables>;
+export const FindingsDocument = {"__meta__":{"hash":"67f9a10139d1936c8f25e4b7f06a29d0b84906dc660f70191d75456c9466ac04"}} as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
+export const ResourceInventoryDocument = {"__meta__":{"hash":"780e1d4a4509dd45fc24fe05b3040cecf104756787b4cd0117e98f5b1c88bee3"}} as unknown as TypedDocumentString<ResourceInventoryQuery, ResourceInventoryQueryVariables>;
+export const ResourceCourseDocument = {"__meta__":{"hash":"653195297089eb581ecf468211a089634ad7c0ca32d2c7a1272ca209e3550b1c"}} as unknown as TypedDocumentString<ResourceCourseQuery, ResourceCourseQueryVariables>;
+export const TagCoverageDocument = {"__meta__":{"hash":"34727f5787100ab492ac74bc69c7178eeeeb76461c2c2958d9166f67ff179d6f"}} as unknown as TypedDocumentString<TagCoverageQuery, TagCoverageQueryVariables>;
+export const UpdateResourceSettingsDocument = {"__meta__":{"hash":"d5e80ce6838c4d63e9fea1e73c22d82a373e2bd6db7ed3735c4df3d32b4fc4d9"}} as unknown as TypedDocumentString<UpdateResourceSettingsMutation, UpdateResourceSettingsMutationVariables>;
 export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
 export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
 export const UpdateLanguageDocument = {"__meta__":{"hash":"4f5c013af644b4bb0442aa3286048c09784fe68bb7f0fdd2cc93f32c76c1565a"}} as unknown as TypedDocumentString<UpdateLanguageMutation, UpdateLanguageMutationVariables>;

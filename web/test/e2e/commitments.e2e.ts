@@ -45,6 +45,34 @@ describe('the commitments of a cloud', () => {
     await context.close()
   })
 
+  test('terms come from the Contract Commitment file: what ends in 30 and 90 days, and what has ended', async () => {
+    const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
+    await page.getByText('Days are counted from Nov 1, 2026').waitFor()
+    const terms = lines(page, 'Terms and expiry')
+    const within = (label: string) => page.getByRole('radio', { name: label, exact: true })
+    expect(await within('90 days').isChecked()).toBe(true)
+    await expect.poll(() => terms.count()).toBe(2)
+    expect(await terms.first().innerText()).toMatch(/compute-1y-no-upfront[^]*Nov 30, 2026[^]*30 days/)
+    await within('30 days').check({ force: true })
+    await expect.poll(() => terms.count()).toBe(1)
+    await within('All').check({ force: true })
+    await expect.poll(() => terms.count()).toBe(3)
+    expect(await terms.first().innerText()).toMatch(/compute-1y-upfront[^]*Nov 1, 2025 · 1 year[^]*Oct 31, 2026[^]*Ended/)
+    // The commitment's own line says its end as well.
+    const own = lines(page, 'Commitments').filter({ hasText: 'compute-1y-no-upfront' })
+    expect(await own.innerText()).toContain('Nov 30, 2026')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('an enrollment without such a file says where terms would come from', async () => {
+    const { page, context, faults } = await open('xcloud.demo', `/pages/azure-ri${OCTOBER}`)
+    await page.getByText('No Contract Commitment file yet').waitFor()
+    expect(await page.getByRole('table', { name: 'Terms and expiry' }).count()).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test.each(['light', 'dark'] as const)(
     'in %s axe finds nothing, and nothing is wider than a narrow window',
     async (scheme) => {

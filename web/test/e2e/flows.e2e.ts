@@ -210,10 +210,10 @@ describe('the session beside the page', () => {
   })
 })
 
-describe('input that is not saved, in a form of the product: the key of a tag to group by', () => {
-  const field = (page: Page) => page.getByLabel('Key of the tag')
+describe('input that is not saved, in a form of the product: a condition of the filter', () => {
+  const field = (page: Page) => page.getByLabel('Texts, one a line')
 
-  /** Signed in, with a key typed and not applied. */
+  /** Signed in, with a text typed and not applied. */
   async function type(prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Visit> {
     const visited = await visit(portal)
     const { page } = visited
@@ -221,8 +221,10 @@ describe('input that is not saved, in a form of the product: the key of a tag to
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
     await flowsRun(page)
-    await page.getByLabel('Group by').selectOption('tag:')
-    await field(page).fill('cost-cent')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('group', { name: 'Often used' }).getByRole('button', { name: 'Service', exact: true }).click()
+    await page.getByLabel('Comparison').selectOption('contains')
+    await field(page).fill('amazon')
     return visited
   }
 
@@ -243,7 +245,7 @@ describe('input that is not saved, in a form of the product: the key of a tag to
     const answered = page.waitForResponse('**/session/alive')
     await comeBack(page)
     await answered
-    expect(await field(page).inputValue()).toBe('cost-cent')
+    expect(await field(page).inputValue()).toBe('amazon')
     expect(await dialog.count()).toBe(0)
 
     build = 999_999
@@ -301,11 +303,11 @@ describe('input that is not saved, in a form of the product: the key of a tag to
     await password.fill('demo')
     await submit.click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(await field(page).inputValue()).toBe('cost-cent')
+    expect(await field(page).inputValue()).toBe('amazon')
     // The session is a real one: what is asked for from now on is answered.
-    await field(page).press('Enter')
-    await page.waitForURL(/by=tag%3Acost-cent/)
-    await figure(page, 'Billed cost').getByText('$20.52').waitFor()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/where=contains%3AServiceName%3Damazon/)
+    await figure(page, 'Billed cost').getByText('$').first().waitFor()
     expect(faults.filter((fault) => !/status of 429/.test(fault))).toEqual([])
     await context.close()
   })
@@ -337,7 +339,7 @@ describe('input that is not saved, in a form of the product: the key of a tag to
     await login.close()
     await comeBack(page)
     await dialog.waitFor({ state: 'hidden' })
-    expect(await field(page).inputValue()).toBe('cost-cent')
+    expect(await field(page).inputValue()).toBe('amazon')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -53,7 +53,7 @@ describe('a link to figures', () => {
     await ingest(page, 'march.csv', [line('10.25', 'Compute'), line('4', 'Storage'), line('7', 'Compute', '09')])
     await page.goto(portal.url + MARCH)
     await expect.poll(() => total(page)).toBe('$21.25')
-    await page.getByRole('table').last().getByRole('button', { name: 'Compute', exact: true }).click()
+    await page.getByRole('grid').getByRole('button', { name: 'Compute', exact: true }).click()
     await expect.poll(() => total(page)).toBe('$17.25')
     const filtered = await copyLink(page)
     expect(new URL(filtered).searchParams.get('only')).toBe('ServiceName=Compute')
@@ -77,6 +77,12 @@ describe('a link to figures', () => {
     await page.keyboard.press('Enter')
     const moved = page.getByRole('table', { name: /3 groups moved/ })
     await moved.waitFor()
+    const files = await page
+      .getByRole('list', { name: '2 files made the difference' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    expect(files[0]).toMatch(/^march\.csv · .* UTC · came with 3 rows · in place of march\.csv \(3\)$/)
+    expect(files[1]).toMatch(/^march\.csv · .* UTC · gone with 3 rows$/)
     const lines = await moved.locator('tbody tr').allInnerTexts()
     expect(lines.map((text) => text.split(/\s+/).filter(Boolean).join(' '))).toEqual([
       'Compute $17.25 $27.590000000000000000000001 +$10.340000000000000000000001',
@@ -109,7 +115,7 @@ describe('the rows behind figures', () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo', SEPTEMBER)
     await expect.poll(() => total(page)).toBe('$20.52022672899')
-    const table = page.getByRole('table').last()
+    const table = page.getByRole('grid')
     const figures = [
       figure(page, 'Effective cost').getByRole('button'),
       table.locator('tbody tr').nth(2).locator('td').first().getByRole('button'),

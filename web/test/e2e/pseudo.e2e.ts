@@ -188,11 +188,14 @@ test(
     await page.keyboard.press('Escape')
 
     // What the controls of a cost page open in place.
-    await page
-      .locator('select')
-      .filter({ has: page.locator('option[value="tag:"]') })
-      .selectOption('tag:')
-    await page.locator('main form input').first().waitFor()
+    const further = page.locator('select').filter({ has: page.locator('option[value="further"]') })
+    await further.selectOption('further')
+    await page.locator('main input[type=search]').first().waitFor()
+    await nothingPlain(plain, 'the columns to group by')
+    await page.keyboard.press('Escape')
+    await page.locator('main header button[aria-expanded]').first().click()
+    await page.locator('main [data-line]').first().click()
+    await page.locator('main form input[type=search]').waitFor()
     await page
       .locator('select')
       .filter({ has: page.locator('option[value="custom"]') })
@@ -248,11 +251,9 @@ test(
     await dialog(page).locator('button').first().click()
 
     // Over input that is not saved: a newer version, and the end of the session.
-    await page
-      .locator('select')
-      .filter({ has: page.locator('option[value="tag:"]') })
-      .selectOption('tag:')
-    await page.locator('main form input').first().fill('x')
+    await page.locator('main header button[aria-expanded]').first().click()
+    await page.locator('main [data-line]').first().click()
+    await page.locator('main form [data-line]').first().click()
     await page.unroute('**/session/alive')
     await page.route('**/session/alive', (route) =>
       route.fulfill({ json: lives, headers: { 'version-control': '999999' } }),

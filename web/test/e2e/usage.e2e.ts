@@ -47,7 +47,7 @@ describe('the main job on real input: the exact totals of the sample file', () =
       await page.goto(`${portal.url}/pages/xcloud-usage?by=${encodeURIComponent(by)}`)
       await figure(page, 'Billed cost').waitFor()
       expect(await read(page, 'Billed cost')).toBe('$20.52022672899')
-      const total = page.getByRole('table').last().locator('tfoot')
+      const total = page.getByRole('grid').locator('tfoot')
       await total.waitFor()
       expect(await total.innerText()).toContain('20.52')
     }

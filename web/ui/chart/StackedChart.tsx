@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { ChartTable } from './ChartTable'
 import { ChartTooltip } from './ChartTooltip'
 import { Legend } from './Legend'
-import type { ChartModel } from './model'
+import type { ChartModel, ChartShape } from './model'
 import { movedCursor } from './move-cursor'
 import type { Hit, Place } from './plot'
 import { PlotBox } from './PlotBox'
@@ -23,11 +23,12 @@ export interface StackedChartProps {
   label: string
   /** Keep its identity while nothing changed: a new one is drawn anew. */
   model: ChartModel
+  shape?: ChartShape
   texts: StackedChartTexts
 }
 
-/** Bars over time, stacked by series: for the pointer with a tooltip, for keys as a slider, for screen readers as a table. */
-export function StackedChart({ label, model, texts }: StackedChartProps) {
+/** Figures over time by series: for the pointer with a tooltip, for keys as a slider, for screen readers as a table. */
+export function StackedChart({ label, model, shape = 'columns', texts }: StackedChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [pointed, setPointed] = useState<string | null>(null)
@@ -41,7 +42,7 @@ export function StackedChart({ label, model, texts }: StackedChartProps) {
     const place = next && plot.current?.place(next.at)
     setHit(next && place ? { ...next, place, width: host.current?.clientWidth ?? 0 } : null)
   }
-  const plot = usePlot(host, model, shown, show)
+  const plot = usePlot(host, model, shape, shown, show)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = movedCursor(event.key, hit?.at ?? null, model.intervals.length)

@@ -6,6 +6,7 @@ export {
   type ChartColor,
   type ChartInterval,
   type ChartModel,
+  type ChartShape,
   type ChartSeries,
 } from './model'
 export { StackedChart, type StackedChartProps, type StackedChartTexts } from './StackedChart'

@@ -1,6 +1,9 @@
 /** A colour of the chart: one of the twelve of the theme, or the neutral one for what has no own. */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 'neutral'
 
+/** How the figures are drawn: stacked columns, stacked areas, or a line for each series. */
+export type ChartShape = 'columns' | 'area' | 'line'
+
 export interface ChartSeries {
   id: string
   label: string

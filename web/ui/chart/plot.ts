@@ -1,8 +1,9 @@
 import uPlot from 'uplot'
-import { barEdges, isDense, type Edges } from './bars'
+import { barEdges, type Edges } from './bars'
 import { readInks } from './inks'
-import type { ChartModel } from './model'
-import { segmentAt, stack, type Stack } from './stack'
+import type { ChartModel, ChartShape } from './model'
+import { areaPath, barPath, linePath } from './shapes'
+import { pile, segmentAt, type Stack } from './stack'
 import { tickIndices } from './ticks'
 
 /** What the pointer is on. series is null in the empty room of an interval. */
@@ -34,11 +35,19 @@ const TICK_GAP = 18
 const ROOM_PER_LINE = 48
 const AXIS_GAP = 8
 
-/** Draws the model into the host with uPlot: its scales, axes and cursor, and bars that grow both ways from zero. */
-export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hit | null) => void): Plot {
+/** Draws the model into the host with uPlot: its scales, axes and cursor, and shapes that grow both ways from zero. */
+export function createPlot(
+  host: HTMLElement,
+  model: ChartModel,
+  wanted: ChartShape,
+  onHit: (hit: Hit | null) => void,
+): Plot {
   const count = model.intervals.length
+  // One interval has no course that a line could show.
+  const shape = count < 2 ? 'columns' : wanted
   let inks = readInks(host)
-  let stacked: Stack = stack(model.series.map((series) => series.values))
+  const values = model.series.map((series) => series.values)
+  let stacked: Stack = pile(shape, values)
   let edges: Edges[] = []
 
   // Measured anew where the text scale has changed.
@@ -53,22 +62,13 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
   const plotEdges = (u: uPlot) => (edges = barEdges(count, u.bbox.left, u.bbox.width, devicePixelRatio))
   const data = (): uPlot.AlignedData => [model.intervals.map((_, at) => at), ...stacked.upper]
 
-  const bars =
+  const paths =
     (series: number): uPlot.Series.PathBuilder =>
     (u) => {
-      const fill = new Path2D()
       const [lower, upper] = [stacked.lower[series]!, stacked.upper[series]!]
-      const dense = isDense(count, u.bbox.width / devicePixelRatio)
-      for (let at = 0; at < count; at++) {
-        if (lower[at] === upper[at]) continue
-        const top = Math.round(u.valToPos(upper[at]!, 'y', true))
-        const bottom = Math.round(u.valToPos(lower[at]!, 'y', true))
-        const [left, right] = edges[at]!
-        // A hairline of background between segments, unless it would eat the segment.
-        const seam = !dense && bottom - top > 3 * devicePixelRatio ? Math.round(devicePixelRatio) : 0
-        fill.rect(left, top + seam, right - left, Math.max(bottom - top - seam, 0))
-      }
-      return { fill, stroke: null, clip: null, band: null, flags: 0 }
+      if (shape === 'columns') return drawn({ fill: barPath(u, edges, lower, upper) })
+      if (shape === 'line') return drawn({ stroke: stacked.hidden[series] ? null : linePath(u, upper) })
+      return drawn({ fill: areaPath(u, lower, upper) })
     }
 
   const options: uPlot.Options = {
@@ -111,10 +111,10 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
       {},
       ...model.series.map((series, index) => ({
         label: series.id,
-        width: 0,
-        fill: () => inks.of(series.color),
+        width: shape === 'line' ? 2 : 0,
+        ...(shape === 'line' ? { stroke: () => inks.of(series.color) } : { fill: () => inks.of(series.color) }),
         points: { show: false },
-        paths: bars(index),
+        paths: paths(index),
       })),
     ],
     hooks: {
@@ -127,10 +127,7 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
   const u = new uPlot(options, data(), host)
   return {
     setHidden: (hidden) => {
-      stacked = stack(
-        model.series.map((series) => series.values),
-        hidden,
-      )
+      stacked = pile(shape, values, hidden)
       u.setData(data())
     },
     highlight: (series) => u.setSeries(series === null ? null : series + 1, { focus: true }, false),
@@ -144,6 +141,15 @@ export function createPlot(host: HTMLElement, model: ChartModel, onHit: (hit: Hi
     destroy: () => u.destroy(),
   }
 }
+
+const drawn = (of: { fill?: Path2D; stroke?: Path2D | null }): uPlot.Series.Paths => ({
+  fill: null,
+  stroke: null,
+  clip: null,
+  band: null,
+  flags: 0,
+  ...of,
+})
 
 const fontSize = (font: string) => parseFloat(font)
 

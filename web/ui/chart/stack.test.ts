@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { segmentAt, stack } from './stack'
+import { pile, segmentAt, stack } from './stack'
 
 describe('stack', () => {
   const values = [
@@ -32,7 +32,7 @@ describe('stack', () => {
   })
 
   it('stands on zero when there is nothing', () => {
-    expect(stack([])).toEqual({ lower: [], upper: [], min: 0, max: 0 })
+    expect(stack([])).toEqual({ lower: [], upper: [], min: 0, max: 0, hidden: [] })
     expect(stack([[0, 0]])).toMatchObject({ min: 0, max: 0 })
   })
 
@@ -43,5 +43,21 @@ describe('stack', () => {
     expect(segmentAt(stacked, 1, -5)).toBe(2)
     expect(segmentAt(stacked, 0, 20)).toBeNull()
     expect(segmentAt(stacked, 2, 0)).toBeNull()
+  })
+})
+
+describe('pile', () => {
+  it('lets lines run each for themselves, from the lowest to the highest that is shown, and zero', () => {
+    const values = [
+      [3, 5],
+      [-2, 40],
+    ]
+    expect(pile('line', values)).toMatchObject({ upper: values, min: -2, max: 40 })
+    expect(pile('line', values, [false, true])).toMatchObject({ min: 0, max: 5 })
+    expect(pile('area', values)).toEqual(stack(values))
+  })
+
+  it('has no series under the pointer between lines', () => {
+    expect(segmentAt(pile('line', [[3, 5]]), 0, 2)).toBeNull()
   })
 })

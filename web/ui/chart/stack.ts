@@ -1,3 +1,5 @@
+import type { ChartShape } from './model'
+
 /** Where every series begins and ends in every interval. lower ≤ upper; where nothing is drawn they are equal. */
 export interface Stack {
   lower: number[][]
@@ -5,6 +7,8 @@ export interface Stack {
   /** Lowest and highest end of the whole picture, 0 included. */
   min: number
   max: number
+  /** Series that take no room. */
+  hidden: readonly boolean[]
 }
 
 /**
@@ -31,11 +35,27 @@ export function stack(values: readonly (readonly number[])[], hidden: readonly b
     lower.push(from)
     upper.push(to)
   }
-  return { lower, upper, min: Math.min(0, ...below), max: Math.max(0, ...above) }
+  return { lower, upper, min: Math.min(0, ...below), max: Math.max(0, ...above), hidden }
+}
+
+/** Where the series of a shape begin and end: lines each run for themselves, the others stand on each other. */
+export function pile(
+  shape: ChartShape,
+  values: readonly (readonly number[])[],
+  hidden: readonly boolean[] = [],
+): Stack {
+  if (shape !== 'line') return stack(values, hidden)
+  const shown = values.flatMap((series, index) => (hidden[index] ? [] : series))
+  const ends = values.map((series) => [...series])
+  // In a loop: a spread of this many numbers could be more than a call takes.
+  const [min, max] = shown.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0])
+  return { lower: ends, upper: ends, min, max, hidden }
 }
 
 /** The series that is drawn at this height of this interval; null for the empty room around. */
 export function segmentAt({ lower, upper }: Stack, at: number, value: number): number | null {
+  // Lines fill no room.
+  if (lower === upper) return null
   const found = lower.findIndex((series, index) => series[at]! <= value && value <= upper[index]![at]! && value !== 0)
   return found < 0 ? null : found
 }

@@ -1,44 +1,73 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { log } from '~/lib/log'
 import { onInksChange } from './inks'
-import type { ChartModel } from './model'
-import { createPlot, type Hit, type Plot } from './plot'
+import type { ChartModel, ChartShape } from './model'
+import type { Hit, Plot } from './plot'
 
 interface Shown {
   hidden: readonly boolean[]
   highlighted: number | null
 }
 
+// The library that draws is as large as the rest of a page: the page shows its figures without waiting for it.
+const fetchPlot = () => import('./plot')
+let fetching: ReturnType<typeof fetchPlot> | null = null
+
+/** One fetch for all charts; one that failed is tried again with the next picture. */
+async function loadPlot() {
+  try {
+    return await (fetching ??= fetchPlot())
+  } catch (error) {
+    fetching = null
+    throw error
+  }
+}
+
 /** Keeps a plot in the host for as long as the model lives, in step with size, scheme, hidden and highlighted series. */
 export function usePlot(
   host: RefObject<HTMLElement | null>,
   model: ChartModel,
-  { hidden, highlighted }: Shown,
+  shape: ChartShape,
+  shown: Shown,
   onHit: (hit: Hit | null) => void,
 ): RefObject<Plot | null> {
+  const { hidden, highlighted } = shown
   const plot = useRef<Plot | null>(null)
-  const listener = useRef(onHit)
+  const now = useRef({ onHit, shown })
   useEffect(() => {
-    listener.current = onHit
+    now.current = { onHit, shown }
   })
 
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const created = createPlot(element, model, (hit) => listener.current(hit))
-    plot.current = created
-    const observer = new ResizeObserver(() => created.resize(element.clientWidth, element.clientHeight))
-    observer.observe(element)
-    const stop = onInksChange(() => created.repaint())
-    return () => {
-      observer.disconnect()
-      stop()
-      created.destroy()
-      plot.current = null
+    let end = () => {}
+    let left = false
+    const show = async () => {
+      const { createPlot } = await loadPlot()
+      if (left) return
+      const created = createPlot(element, model, shape, (hit) => now.current.onHit(hit))
+      plot.current = created
+      if (now.current.shown.hidden.some(Boolean)) created.setHidden(now.current.shown.hidden)
+      const observer = new ResizeObserver(() => created.resize(element.clientWidth, element.clientHeight))
+      observer.observe(element)
+      const stop = onInksChange(() => created.repaint())
+      end = () => {
+        observer.disconnect()
+        stop()
+        created.destroy()
+        plot.current = null
+      }
     }
-  }, [host, model])
+    show().catch((error: unknown) => log.warn('A chart could not be drawn', error))
+    return () => {
+      left = true
+      end()
+    }
+  }, [host, model, shape])
 
   const key = hidden.join()
-  useEffect(() => plot.current?.setHidden(hidden), [model, key]) // eslint-disable-line react-hooks/exhaustive-deps
-  useEffect(() => plot.current?.highlight(highlighted), [model, highlighted])
+  useEffect(() => plot.current?.setHidden(hidden), [model, shape, key]) // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => plot.current?.highlight(highlighted), [model, shape, highlighted])
   return plot
 }

@@ -26,7 +26,7 @@ export function usePopover({ open, onOpenChange, hover = false }: PopoverOptions
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event): void => {
-      if (!root.current?.contains(target as Node)) onOpenChange(false)
+      if (!root.current?.contains(target as Node) && !isAbove(target as Element, root.current)) onOpenChange(false)
     }
     // On the document, since the focus may be anywhere when hover has opened the panel.
     const closeByKey = ({ key }: KeyboardEvent): void => {
@@ -63,7 +63,8 @@ export function usePopover({ open, onOpenChange, hover = false }: PopoverOptions
     byHover.current = false
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) onOpenChange(false)
+    const left = relatedTarget && !currentTarget.contains(relatedTarget as Node)
+    if (left && !isAbove(relatedTarget as Element, currentTarget)) onOpenChange(false)
   }
 
   return {
@@ -71,4 +72,10 @@ export function usePopover({ open, onOpenChange, hover = false }: PopoverOptions
     trigger: { 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick } as const,
     id,
   }
+}
+
+/** In a dialog over the page, such as the one that asks to sign in again: what is typed in the panel below is kept. */
+function isAbove(target: Element, root: Element | null): boolean {
+  const dialog = target.closest('dialog')
+  return dialog !== null && !dialog.contains(root)
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, type ReactNode } from 'react'
+import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { HeadCell } from './HeadCell'
 import { Body, Cell, Foot, OnPaper, Row, Scroller, Table } from './parts'
+import { orderColumns, roomStyles, clampRoom, type TableLayout } from './room'
 import { nextSorting, sortRows, type Sorting } from './sort'
+import { useGridKeys } from './use-grid-keys'
 import { LONG, useWindow } from './use-window'
 
 export interface Column<Row> {
@@ -15,6 +17,8 @@ export interface Column<Row> {
   compare?: (a: Row, b: Row) => number
   /** The first of a row names it. */
   rowHeader?: boolean
+  /** A further name: it gives way to the figures as the first does. */
+  name?: boolean
   /** Room of the column, a CSS width; the others share what is left. */
   width?: string
   /** Left out below this breakpoint. */
@@ -44,28 +48,53 @@ export interface DataTableProps<Row> {
   maxHeight?: string
   /** What paper says below a list that is too long for it: so many rows are missing, and how to get them. */
   notPrinted: (count: number) => string
+  /** One stop of Tab, gone through by arrow keys: for tables whose cells have buttons. */
+  grid?: boolean
+  /** Missing: as wide as what is in them. */
+  layout?: TableLayout
+  /** Columns change their room by dragging the edge of their head, and by Shift with an arrow key. */
+  onRoom?: (column: string, width: number) => void
 }
+
+const NO_LAYOUT: TableLayout = { widths: {}, pinned: [] }
+/** Px that one press of a key makes a column wider. */
+const STEP = 16
 
 /** Of a row in px at the text scale of 14; only the room of rows out of sight depends on it. */
 const ROW_HEIGHT = 30
 
 /** A table that sorts, keeps head and sum in sight while it scrolls, and stays light when it is long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, sorting, onSort, footer, maxHeight, notPrinted } = props
+  const { caption, rows, rowId, sorting, onSort, footer, maxHeight, notPrinted, grid = false } = props
+  const { layout = NO_LAYOUT, onRoom } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const sorted = sortRows(rows, columns.find(({ id }) => id === sorting.column)?.compare, sorting.descending)
-  const { from, to, before, after } = useWindow(sorted.length, scroller, ROW_HEIGHT)
+  const table = useRef<HTMLTableElement>(null)
+  const columns = useMemo(() => orderColumns(props.columns, layout), [props.columns, layout])
+  const styles = useMemo(() => roomStyles(columns, layout), [columns, layout])
+  const sorted = useSorted(rows, props.columns, sorting)
+  const { from, to, before, after, bringIntoSight } = useWindow(sorted.length, scroller, ROW_HEIGHT)
+  const rowCount = sorted.length + footer.length + 1
+  const roomOf = (at: number) => table.current?.rows[0]?.cells[at]?.offsetWidth ?? 0
+  const keys = useGridKeys(
+    grid,
+    table,
+    rowCount,
+    (row) => bringIntoSight(row - 2),
+    onRoom && ((at, steps) => onRoom(columns[at]!.id, clampRoom(roomOf(at) + steps * STEP))),
+  )
   return (
-    // A region that scrolls must be reachable by key.
-    <Scroller ref={scroller} tabIndex={0} role="region" aria-label={caption} style={{ maxHeight }}>
-      <Table aria-rowcount={sorted.length + footer.length + 1}>
+    // A region that scrolls must be reachable by key; a grid scrolls as its cells are gone through.
+    <Scroller ref={scroller} tabIndex={grid ? undefined : 0} role="region" aria-label={caption} style={{ maxHeight }}>
+      <Table ref={table} role={grid ? 'grid' : undefined} aria-rowcount={rowCount} {...keys}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map((column) => (
               <HeadCell
                 key={column.id}
                 column={column}
+                room={styles.get(column.id)}
+                onRoom={onRoom && ((width) => onRoom(column.id, clampRoom(width)))}
                 sorting={sorting}
                 onSort={() => onSort(nextSorting(sorting, column.id, column.numeric ?? false))}
               />
@@ -75,13 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Body>
           {before > 0 && <Spacer height={before} columns={columns.length} />}
           {sorted.slice(from, to).map((row, at) => (
-            <Row key={rowId(row)} aria-rowindex={from + at + 2}>
-              {columns.map((column) => (
-                <Cell key={column.id} {...cellProps(column)} strong={column.strong}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </Row>
+            <BodyRow key={rowId(row)} index={from + at + 2} {...{ row, columns, styles }} />
           ))}
           {after > 0 && <Spacer height={after} columns={columns.length} />}
           {sorted.length > LONG && (
@@ -91,10 +114,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </Body>
         <Foot>
-          {footer.map(({ id, cells, strong }) => (
-            <Row key={id}>
+          {footer.map(({ id, cells, strong }, at) => (
+            <Row key={id} aria-rowindex={sorted.length + 2 + at}>
               {columns.map((column) => (
-                <Cell key={column.id} {...cellProps(column)} strong={column.strong} foot={strong ? 'sum' : 'rest'}>
+                <Cell
+                  key={column.id}
+                  {...cellProps(column, styles)}
+                  strong={column.strong}
+                  foot={strong ? 'sum' : 'rest'}
+                >
                   {cells[column.id]}
                 </Cell>
               ))}
@@ -106,13 +134,46 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function cellProps<Row>(column: Column<Row>) {
+interface BodyRowProps<Row> {
+  row: Row
+  /** As aria-rowindex counts. */
+  index: number
+  columns: readonly Column<Row>[]
+  styles: Map<string, CSSProperties>
+}
+
+/** Scrolling brings rows in and takes others out; those that stay are not written anew. */
+const BodyRow = memo(function BodyRow<Row>({ row, index, columns, styles }: BodyRowProps<Row>) {
+  return (
+    <Row aria-rowindex={index}>
+      {columns.map((column) => (
+        <Cell key={column.id} {...cellProps(column, styles)} strong={column.strong}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </Row>
+  )
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode
+
+/** Sorted once for as long as rows and sorting are the same: a hundred thousand rows take their time. */
+function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { column, descending }: Sorting) {
+  const compare = columns.find(({ id }) => id === column)?.compare
+  const sorts = compare !== undefined
+  // How a column compares follows from its id, so that a new function is no reason to sort again.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => sortRows(rows, compare, descending), [rows, column, descending, sorts])
+}
+
+function cellProps<Row>(column: Column<Row>, styles: Map<string, CSSProperties>) {
+  const style = styles.get(column.id)
   return {
+    style,
+    pinned: style?.position === 'sticky',
     as: column.rowHeader ? ('th' as const) : ('td' as const),
     scope: column.rowHeader ? 'row' : undefined,
     numeric: column.numeric,
     from: column.from,
-    name: column.rowHeader,
+    name: column.rowHeader || column.name,
   }
 }
 

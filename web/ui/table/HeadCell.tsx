@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { CSSProperties, PointerEvent } from 'react'
 import { Icon } from '../icons'
 import type { Column } from './DataTable'
-import { Head } from './parts'
+import { Edge, Head } from './parts'
 import { ariaSort, type Sorting } from './sort'
 
 const SortButton = chakra('button', {
@@ -31,25 +32,31 @@ export interface HeadCellProps<Row> {
   column: Column<Row>
   sorting: Sorting
   onSort: () => void
+  /** The column's own room, if it has one. */
+  room?: CSSProperties | undefined
+  onRoom?: ((width: number) => void) | undefined
 }
 
-export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+export function HeadCell<Row>({ column, sorting, onSort, room, onRoom }: HeadCellProps<Row>) {
   const { id, header, numeric, compare, from } = column
-  const style = {
-    width: column.width ?? (column.rowHeader ? '100%' : undefined),
-    minWidth: column.width ?? (numeric ? '6.5rem' : '11rem'),
+  const style = room ?? {
+    width: column.width ?? (column.rowHeader || column.name ? '100%' : undefined),
+    minWidth: (!column.name && column.width) || (numeric ? '6.5rem' : '11rem'),
   }
+  const pinned = room?.position === 'sticky'
+  const edge = onRoom && <Edge aria-hidden onPointerDown={(event) => drag(event, onRoom)} />
   if (!compare) {
     return (
-      <Head scope="col" numeric={numeric} from={from} style={style}>
+      <Head scope="col" {...{ numeric, from, style, pinned }}>
         {header}
+        {edge}
       </Head>
     )
   }
   const sort = ariaSort(sorting, id)
   const arrow = <Icon name={sort === 'ascending' ? 'prime:chevron-up' : 'prime:chevron-down'} size="sm" />
   return (
-    <Head scope="col" numeric={numeric} from={from} style={style} aria-sort={sort}>
+    <Head scope="col" {...{ numeric, from, style, pinned }} aria-sort={sort}>
       <SortButton
         type="button"
         data-numeric={numeric || undefined}
@@ -59,6 +66,24 @@ export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
         {header}
         {arrow}
       </SortButton>
+      {edge}
     </Head>
   )
+}
+
+/** Follows the pointer until it is let go. */
+function drag(event: PointerEvent<HTMLElement>, onRoom: (width: number) => void): void {
+  event.preventDefault()
+  const edge = event.currentTarget
+  const before = edge.parentElement!.offsetWidth
+  const start = event.clientX
+  const outwards = getComputedStyle(edge).direction === 'rtl' ? -1 : 1
+  const move = ({ clientX }: globalThis.PointerEvent) => onRoom(before + (clientX - start) * outwards)
+  const end = () => {
+    edge.removeEventListener('pointermove', move)
+    edge.removeEventListener('lostpointercapture', end)
+  }
+  edge.setPointerCapture(event.pointerId)
+  edge.addEventListener('pointermove', move)
+  edge.addEventListener('lostpointercapture', end)
 }

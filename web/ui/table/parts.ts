@@ -57,6 +57,8 @@ export const Cell = chakra('td', {
     // Takes the room that the figures leave, and gives way to them where there is little.
     name: { true: { maxW: '0' } },
     strong: { true: { fontWeight: 'medium' } },
+    // Nothing shows through while the others pass below.
+    pinned: { true: { zIndex: 1, bg: 'bg.panel' } },
     foot: {
       rest: { bg: 'bg.panel', borderTopWidth: '1px', borderBottomWidth: '0', color: 'fg.muted' },
       sum: {
@@ -91,6 +93,22 @@ export const Head = chakra('th', {
   },
   variants: {
     numeric: { true: { textAlign: 'right' } },
+    pinned: { true: { zIndex: 2 } },
     from,
+  },
+})
+
+/** The edge of a head by which its column is made wider. Keys have Shift with an arrow. */
+export const Edge = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '-4px',
+    w: '9px',
+    zIndex: 1,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    _hover: { bg: 'accent.muted' },
+    _print: { display: 'none' },
   },
 })

@@ -12,6 +12,8 @@ export interface Window {
   to: number
   before: number
   after: number
+  /** Scrolls to a row that may be out of the document. */
+  bringIntoSight: (index: number) => void
 }
 
 /** Keeps a long table light: only the rows in sight are in the document; on paper the first ones, from the top. */
@@ -24,9 +26,17 @@ export function useWindow(count: number, scroller: RefObject<HTMLElement | null>
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
   })
-  if (!long || printing) return { from: 0, to: Math.min(count, LONG), before: 0, after: 0 }
+  const bringIntoSight = (index: number) => virtual.scrollToIndex(index, { align: 'center' })
+  const first = { from: 0, to: Math.min(count, LONG), before: 0, after: 0, bringIntoSight }
+  if (!long || printing) return first
   const items = virtual.getVirtualItems()
-  const [first, last] = [items[0], items.at(-1)]
-  if (!first || !last) return { from: 0, to: Math.min(count, LONG), before: 0, after: 0 }
-  return { from: first.index, to: last.index + 1, before: first.start, after: virtual.getTotalSize() - last.end }
+  const [start, end] = [items[0], items.at(-1)]
+  if (!start || !end) return first
+  return {
+    from: start.index,
+    to: end.index + 1,
+    before: start.start,
+    after: virtual.getTotalSize() - end.end,
+    bringIntoSight,
+  }
 }

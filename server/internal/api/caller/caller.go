@@ -12,6 +12,8 @@ const (
 	RoleSysadmin = "sysadmin"
 	// RoleIngest may add and remove FOCUS files of the current enrollment.
 	RoleIngest = "ingest"
+	// RoleApprove may decide on actions that others propose, carry them out, and change what the enrollment demands of resources.
+	RoleApprove = "approver"
 )
 
 // Caller is the account behind a request. Every path obeys its scope.

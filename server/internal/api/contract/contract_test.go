@@ -46,6 +46,11 @@ func TestContract(t *testing.T) {
 	shellPart(w, bearer)
 	run := ingestPart(w, bearer, engine)
 	costsPart(w, bearer)
+	resourcesPart(w, bearer)
+	allocationPart(w, bearer)
+	currenciesPart(w, bearer)
+	watchPart(w, bearer, engine)
+	viewsPart(w, bearer)
 	deletePart(w, bearer, run)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()
@@ -58,7 +63,7 @@ func withoutBearer(w *walk) {
 		if route.Operation.Security != nil {
 			continue
 		}
-		s := step{op: id, want: 401, path: map[string]string{"id": "x", "column": "ServiceName"}}
+		s := step{op: id, want: 401, path: map[string]string{"id": "x", "column": "ServiceName", "name": "team"}}
 		if route.Operation.RequestBody != nil {
 			s.body, s.bad = empty, true
 		}

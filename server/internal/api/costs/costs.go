@@ -21,7 +21,9 @@ func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
 	mux.HandleFunc("POST /api/ng/costs/facets/{column}", h.answer(h.filteredFacets))
 	mux.HandleFunc("POST /api/ng/costs/rows", h.answer(h.rows))
 	mux.HandleFunc("POST /api/ng/costs/origins", h.answer(h.origins))
+	mux.HandleFunc("GET /api/ng/costs/contract-commitments", h.answer(h.contractCommitments))
 	mux.HandleFunc("POST /api/ng/costs/reconcile", h.answer(h.reconcile))
+	mux.HandleFunc("POST /api/ng/costs/forecast", h.answer(h.forecast))
 	mux.HandleFunc("POST /api/ng/costs/export", h.export)
 }
 
@@ -52,7 +54,7 @@ func (h handler) query(w http.ResponseWriter, r *http.Request, scope costs.Scope
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	query, err := readQuery(body)
+	query, err := ReadQuery(body)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +92,7 @@ func (h handler) facetsOf(r *http.Request, scope costs.Scope, query costs.FacetQ
 	if err := figures.TooLong("q", query.Contains, 200); err != nil {
 		return nil, err
 	}
-	if err := figures.TooLong("column", query.Column, 128); err != nil {
+	if err := figures.TooLong("column", query.Column, maxColumn); err != nil {
 		return nil, err
 	}
 	facets, err := h.engine.Facets(r.Context(), scope, query)
@@ -107,5 +109,14 @@ func (h handler) rows(w http.ResponseWriter, r *http.Request, scope costs.Scope)
 		return nil, err
 	}
 	page, err := h.engine.Rows(r.Context(), scope, query)
+	return writeRows(page), err
+}
+
+func (h handler) contractCommitments(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	query, err := figures.Page(r)
+	if err != nil {
+		return nil, err
+	}
+	page, err := h.engine.Commitments(r.Context(), scope, query)
 	return writeRows(page), err
 }

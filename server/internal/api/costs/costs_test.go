@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,11 +19,11 @@ import (
 // open is an API whose enrollment FOCUS-1001 holds the sample file.
 func open(t *testing.T) *apitest.Door {
 	t.Helper()
-	door, _ := openWith(t)
+	door, _ := openEngine(t)
 	return door
 }
 
-func openWith(t *testing.T) (*apitest.Door, costs.Engine) {
+func openEngine(t *testing.T) (*apitest.Door, costs.Engine) {
 	t.Helper()
 	dir := t.TempDir()
 	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
@@ -168,6 +169,12 @@ func TestFacetsDatasetAndRows(t *testing.T) {
 		http.StatusOK)
 	if set.RowCount != 1000 || *set.From != "2024-09-01" || *set.To != "2024-10-01" || len(set.Providers) != 3 {
 		t.Errorf("dataset is %+v", set)
+	}
+	for _, column := range []wire.CostColumn{{Name: "ServiceName", Kind: "text"}, {Name: "BilledCost", Kind: "number"},
+		{Name: "ChargePeriodStart", Kind: "instant"}} {
+		if !slices.Contains(set.Columns, column) {
+			t.Errorf("columns are %v, without %v", set.Columns, column)
+		}
 	}
 	page := apitest.Read[wire.ChargeRowPage](t, door.Do(apitest.Request{
 		Method: "POST", Path: "/costs/rows", Bearer: token,

@@ -69,7 +69,7 @@ func (h handler) writeFile(w http.ResponseWriter, r *http.Request, file *file) e
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return err
 	}
-	query, err := readQuery(body)
+	query, err := ReadQuery(body)
 	if err != nil {
 		return err
 	}

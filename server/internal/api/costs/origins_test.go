@@ -13,7 +13,7 @@ const invoiced = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Bil
 	"ProviderName,BillingAccountId,x_InvoiceId\n"
 
 func TestOriginsProveAFigure(t *testing.T) {
-	door, engine := openWith(t)
+	door, engine := openEngine(t)
 	ingest(t, engine, "october.csv", invoiced+
 		"1.25,1.25,USD,2024-10-01T00:00:00Z,2024-10-01T00:00:00Z,Usage,Compute,AWS,1,INV-1\n"+
 		"2.000000000000000000000001,2,USD,2024-10-01T00:00:00Z,2024-10-01T00:00:00Z,Usage,Compute,AWS,1,INV-2\n"+

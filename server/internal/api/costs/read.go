@@ -13,14 +13,18 @@ import (
 
 // Only what the contract says about the JSON is checked here; what a query means, costs.Query.Validate checks.
 
-func readQuery(body wire.CostQuery) (query costs.Query, err error) {
+// maxColumn is how many characters the name of a column may have that is asked for.
+const maxColumn = 128
+
+// ReadQuery is the question of a body that has been decoded strictly; costs.Query.Validate checks what it means.
+func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	for _, metric := range body.Metrics {
 		query.Metrics = append(query.Metrics, costs.Metric(metric))
 	}
 	if body.GroupBy != nil {
 		query.GroupBy = *body.GroupBy
 		for i, column := range query.GroupBy {
-			if err := figures.TooLong(fmt.Sprintf("groupBy[%d]", i), column, 128); err != nil {
+			if err := figures.TooLong(fmt.Sprintf("groupBy[%d]", i), column, maxColumn); err != nil {
 				return query, err
 			}
 		}
@@ -40,10 +44,10 @@ func readQuery(body wire.CostQuery) (query costs.Query, err error) {
 	}
 	if body.Compare != nil {
 		if !body.Compare.Valid() {
-			return query, problem.Field("compare", fmt.Sprintf("compare %.100q does not exist; use previous, or leave it out.",
+			return query, problem.Field("compare", fmt.Sprintf("compare %.100q does not exist; use previous or lastYear, or leave it out.",
 				*body.Compare))
 		}
-		query.ComparePrevious = true
+		query.ComparePrevious, query.YearBefore = true, *body.Compare == wire.CostQueryCompareLastYear
 	}
 	if body.Top != nil {
 		if query.Top = *body.Top; query.Top < 1 || query.Top > costs.MaxTop {
@@ -170,7 +174,7 @@ func readCondition(body *wire.CostFilter, field string, filter *costs.Filter) er
 	if body.Column != nil && *body.Column == "" || body.Tag != nil && *body.Tag == "" {
 		return problem.Field(field, field+" names an empty column or tag; name one that exists.")
 	}
-	if err := figures.TooLong(field, filter.Column, 128+len(costs.TagPrefix)); err != nil {
+	if err := figures.TooLong(field, filter.Column, maxColumn+len(costs.TagPrefix)); err != nil {
 		return err
 	}
 	if body.Op != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// maxMovedRows is the most groups of a reconciliation.
+// maxMovedRows is the most groups, and the most runs, of a reconciliation.
 const maxMovedRows = 1000
 
 func (h handler) reconcile(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -39,7 +39,16 @@ func (h handler) reconcile(w http.ResponseWriter, r *http.Request, scope costs.S
 	if err != nil {
 		return nil, err
 	}
-	out.Status, out.Moved = wire.CostReconciliationStatusMoved, writeMoved(moved)
+	runs, err := h.engine.RunsMoved(r.Context(), scope, body.DatasetVersion, now.DatasetVersion)
+	if errors.Is(err, costs.ErrGone) {
+		// A run was deleted between the two questions: today's figures are others already, and the earlier ones no longer held.
+		out.Status = wire.CostReconciliationStatusGone
+		return out, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	out.Status, out.Moved = wire.CostReconciliationStatusMoved, writeMoved(moved, runs)
 	return out, nil
 }
 
@@ -65,7 +74,7 @@ func (h handler) moved(r *http.Request, scope costs.Scope, query costs.Query, th
 var digestPattern = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
 func readReconcileQuery(body wire.CostReconcileQuery) (costs.Query, error) {
-	query, err := readQuery(body.Query)
+	query, err := ReadQuery(body.Query)
 	if err != nil {
 		return query, within("query", err)
 	}
@@ -99,11 +108,19 @@ func within(field string, err error) error {
 	return &out
 }
 
-func writeMoved(moved costs.Moved) *wire.CostMoved {
+func writeMoved(moved costs.Moved, runs []costs.RunMoved) *wire.CostMoved {
 	out := &wire.CostMoved{
 		Totals: writeAmounts(moved.Totals), Previous: writeAmounts(moved.Previous),
 		Added: moved.Count(costs.Added), Removed: moved.Count(costs.Removed), Changed: moved.Count(costs.Changed),
-		Rows: []wire.CostMovedRow{},
+		Rows: []wire.CostMovedRow{}, Runs: []wire.CostRunMoved{}, RunCount: len(runs),
+	}
+	for _, run := range runs[max(0, len(runs)-maxMovedRows):] {
+		one := wire.CostRunMoved{Run: run.Run, File: run.File, At: run.At, Change: wire.CostRunMovedChange(run.Change()),
+			RowsBefore: run.Before, RowsAfter: run.After, Replaced: []wire.IngestReplaced{}}
+		for _, replaced := range run.Replaced {
+			one.Replaced = append(one.Replaced, wire.IngestReplaced{Run: replaced.Run, File: replaced.File, Rows: replaced.Rows})
+		}
+		out.Runs = append(out.Runs, one)
 	}
 	for _, row := range moved.Rows[:min(len(moved.Rows), maxMovedRows)] {
 		out.Rows = append(out.Rows, wire.CostMovedRow{Key: writeKey(row.Key), Change: wire.CostMovedRowChange(row.Change),

@@ -29,6 +29,15 @@ func (r *remembering) Aggregate(ctx context.Context, scope costs.Scope, query co
 	return r.Engine.Aggregate(ctx, scope, query)
 }
 
+// RunsMoved of two engines: the one run that went, and the one that came.
+func (r *remembering) RunsMoved(ctx context.Context, scope costs.Scope, before, after string) ([]costs.RunMoved, error) {
+	if before != r.version {
+		return r.Engine.RunsMoved(ctx, scope, before, after)
+	}
+	return []costs.RunMoved{{Run: "went", File: "january.csv", Before: 3}, {Run: "came", File: "january-corrected.csv", After: 3,
+		Replaced: []costs.Replaced{{Run: "went", File: "january.csv", Rows: 3}}}}, nil
+}
+
 var focusScope = costs.Scope{Enrollment: "FOCUS-1001"}
 
 func emptyEngine(t *testing.T) costs.Engine {
@@ -106,6 +115,10 @@ func TestReconcileSaysWhatMoved(t *testing.T) {
 			t.Errorf("row %d is %+v; want %+v", i, is, row)
 		}
 	}
+	if runs := got.Moved.Runs; len(runs) != 2 || got.Moved.RunCount != 2 || runs[0].Change != "removed" || runs[1].Change != "added" ||
+		runs[1].RowsAfter != 3 || len(runs[1].Replaced) != 1 || runs[1].Replaced[0].File != "january.csv" {
+		t.Errorf("runs moved %+v", runs)
+	}
 	if got.Report.Totals["BilledCost"][""] != want.After {
 		t.Errorf("today's report %+v", got.Report)
 	}
@@ -168,4 +181,28 @@ func day(t *testing.T, text string) time.Time {
 		t.Fatal(err)
 	}
 	return at
+}
+
+// TestReconcileNamesTheRunsByWhichFiguresMoved asks an engine that holds the version itself, through the real door.
+func TestReconcileNamesTheRunsByWhichFiguresMoved(t *testing.T) {
+	engine := emptyEngine(t)
+	door := apitest.OpenIn(t, t.TempDir(), engine, nil)
+	ingest(t, engine, "january.csv", old)
+	before, err := engine.Aggregate(t.Context(), focusScope, costs.Query{Metrics: []costs.Metric{costs.BilledCost}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ingest(t, engine, "january-corrected.csv", corrected)
+	got := reconcile(t, door, "focus.demo", `{"metrics": ["BilledCost"]}`, before.DatasetVersion, before.Digest)
+	if got.Status != wire.CostReconciliationStatusMoved || len(got.Moved.Runs) != 2 {
+		t.Fatalf("%+v", got)
+	}
+	went, came := got.Moved.Runs[0], got.Moved.Runs[1]
+	if went.File != "january.csv" || went.Change != "removed" || went.RowsBefore != 3 || went.RowsAfter != 0 || went.At.IsZero() {
+		t.Errorf("what went is %+v", went)
+	}
+	if came.File != "january-corrected.csv" || came.Change != "added" || came.RowsAfter != 3 || len(came.Replaced) != 1 ||
+		came.Replaced[0] != (wire.IngestReplaced{Run: went.Run, File: "january.csv", Rows: 3}) {
+		t.Errorf("what came is %+v", came)
+	}
 }

@@ -13,6 +13,9 @@ func writeReport(r costs.Report) wire.CostReport {
 		DatasetVersion: r.DatasetVersion, Digest: r.Digest, Totals: figures.Totals(r.Totals, r.Mixed),
 		Rows: make([]wire.CostRow, 0, len(r.Rows)),
 	}
+	if r.Definitions != "" {
+		out.Definitions = &r.Definitions
+	}
 	if r.Currency != "" {
 		out.Currency = &r.Currency
 	}
@@ -68,17 +71,36 @@ func day(at time.Time) wire.Day { return at.UTC().Format(time.DateOnly) }
 
 func writeDataset(set costs.Dataset) wire.CostDataset {
 	out := wire.CostDataset{
-		DatasetVersion: set.DatasetVersion, RowCount: set.RowCount, Months: []wire.Day{},
+		DatasetVersion: set.DatasetVersion, RowCount: set.RowCount, Months: []wire.Day{}, Columns: []wire.CostColumn{},
 		Currencies: append([]string{}, set.Currencies...), Providers: append([]string{}, set.Providers...),
 	}
 	for _, month := range set.Months {
 		out.Months = append(out.Months, day(month))
+	}
+	known := costs.FOCUSColumns()
+	for _, name := range set.Columns {
+		// A longer name cannot be asked for.
+		if len(name) > maxColumn {
+			continue
+		}
+		out.Columns = append(out.Columns, wire.CostColumn{Name: name, Kind: kindOf(known[name])})
 	}
 	if !set.Period.From.IsZero() {
 		from, to := day(set.Period.From), day(set.Period.To)
 		out.From, out.To = &from, &to
 	}
 	return out
+}
+
+func kindOf(kind costs.Kind) wire.CostColumnKind {
+	switch kind {
+	case costs.Number:
+		return wire.CostColumnKindNumber
+	case costs.Instant:
+		return wire.CostColumnKindInstant
+	default:
+		return wire.CostColumnKindText
+	}
 }
 
 func writeFacets(facets []costs.Facet) []wire.CostFacet {

@@ -48,6 +48,7 @@ func (e *Engine) aggregate(ctx context.Context, d *dataset, query costs.Query) (
 		return costs.Report{}, err
 	}
 	report.DatasetVersion = d.version
+	report.Definitions = query.Virtual.Fingerprint(query.Columns()...)
 	report.Digest = report.Figures()
 	return report, nil
 }
@@ -65,7 +66,7 @@ func (e *Engine) previous(ctx context.Context, d *dataset, question *answer.Ques
 	if !question.ComparePrevious || d.rows == 0 && open || !asked.To.After(asked.From) {
 		return nil, nil //nolint:nilnil // Nothing is compared.
 	}
-	question.PreviousPeriod = asked.Before()
+	question.PreviousPeriod = question.Compared(asked)
 	query := question.Query
 	query.Granularity, query.Period = costs.Total, question.PreviousPeriod
 	sums, err := e.sum(ctx, d, query)
@@ -78,11 +79,14 @@ func (e *Engine) previous(ctx context.Context, d *dataset, question *answer.Ques
 // sum asks for the sums of a period.
 func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*answer.Sums, error) {
 	sums := answer.NewSums(query.Metrics)
-	where, some, err := d.where(query.Period, query.Filter)
+	where, some, err := d.where(query.Period, query.Filter, query.Virtual)
 	if err != nil || !some {
 		return sums, err
 	}
-	question := sumQuestion(query, d.guarded, where)
+	question, err := sumQuestion(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where)
+	if err != nil {
+		return nil, err
+	}
 	read := newCellReader(query, d.guarded)
 	err = e.db.ask(ctx, "aggregate", question, func(r rows) error {
 		if read.cells++; read.cells > answer.CellsMost {
@@ -101,11 +105,15 @@ func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*answe
 }
 
 // sumQuestion asks for one line per group, interval and currency.
-func sumQuestion(query costs.Query, guarded map[costs.Metric]bool, where string) string {
+func sumQuestion(query costs.Query, m matcher, guarded map[costs.Metric]bool, where string) (string, error) {
 	var fields, by []string
 	for i, column := range query.GroupBy {
 		key := "k" + number(int64(i))
-		fields = append(fields, groupOf(column)+" AS "+key)
+		value, err := m.groupOf(column)
+		if err != nil {
+			return "", err
+		}
+		fields = append(fields, value+" AS "+key)
 		by = append(by, key)
 	}
 	fields = append(fields, bucketOf(query.Granularity)+" AS b", "BillingCurrency AS c", "count() AS n")
@@ -122,16 +130,16 @@ func sumQuestion(query costs.Query, guarded map[costs.Metric]bool, where string)
 		}
 	}
 	return "SELECT " + strings.Join(fields, ", ") + " FROM " + chargesTable + " WHERE " + where + " GROUP BY " + strings.Join(by, ", ") +
-		" LIMIT " + number(answer.CellsMost+1)
+		" LIMIT " + number(answer.CellsMost+1), nil
 }
 
 // groupOf is a column's value as a text that is empty without one. Tags can be empty, so that theirs begin with a sign.
-func groupOf(column string) string {
-	e := textOf(column)
+func (m matcher) groupOf(column string) (string, error) {
+	e, err := m.textOf(column)
 	if _, tag := costs.Tag(column); tag {
-		return "if(" + e.has + ", concat('=', " + e.value + "), '')"
+		return "if(" + e.has + ", concat('=', " + e.value + "), '')", err
 	}
-	return e.value
+	return e.value, err
 }
 
 // bucketOf numbers the intervals; startOf reads the number.
@@ -279,7 +287,7 @@ func (e *Engine) describe(ctx context.Context, d *dataset) (costs.Dataset, error
 		}
 	}
 	out.Columns = sorted(names)
-	where, some, err := d.where(costs.Period{}, nil)
+	where, some, err := d.where(costs.Period{}, nil, nil)
 	if err != nil || !some {
 		return out, err
 	}

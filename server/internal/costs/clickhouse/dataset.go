@@ -75,16 +75,49 @@ type dataset struct {
 
 // at is the dataset of a version; empty is the newest. One that a deleted run counted in, or that never was, is gone.
 func (h *held) at(enrollment, version string) (*dataset, error) {
-	if version == "" || version == h.state.Version() {
-		return datasetOf(enrollment, h.commits, h.state), nil
+	if version == "" {
+		return h.newest(enrollment), nil
+	}
+	state, err := h.stateAt(version)
+	if err != nil {
+		return nil, err
+	}
+	return datasetOf(enrollment, h.commits, state), nil
+}
+
+// stateAt is how the runs stood at a version.
+func (h *held) stateAt(version string) (history.State, error) {
+	if version == h.state.Version() {
+		return h.state, nil
 	}
 	runs := runsOf(h.commits)
 	for n := len(runs) - 1; n >= 0; n-- {
 		if state := history.After(runs[:n]); state.Version() == version {
-			return datasetOf(enrollment, h.commits, state), nil
+			return state, nil
 		}
 	}
 	return nil, costs.ErrGone
+}
+
+// RunsMoved are the runs by which two versions differ.
+func (e *Engine) RunsMoved(ctx context.Context, scope costs.Scope, before, after string) ([]costs.RunMoved, error) {
+	h, err := e.current(ctx, scope.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	earlier, err := h.stateAt(before)
+	if err != nil {
+		return nil, err
+	}
+	later, err := h.stateAt(after)
+	if err != nil {
+		return nil, err
+	}
+	done := make(map[string]time.Time, len(h.commits))
+	for _, one := range h.commits {
+		done[one.ID] = one.FinishedAt
+	}
+	return history.Between(earlier, later, func(id string) time.Time { return done[id] }), nil
 }
 
 // newest is what counts now, and commitments what stands in the Contract Commitment dataset now.

@@ -31,7 +31,7 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 	if err := query.Validate(d.columns); err != nil {
 		return err
 	}
-	where, some, err := d.where(query.Period, query.Filter)
+	where, some, err := d.where(query.Period, query.Filter, query.Virtual)
 	if err != nil || !some {
 		return err
 	}

@@ -32,7 +32,7 @@ func (e *Engine) facets(ctx context.Context, d *dataset, query costs.FacetQuery)
 		}
 	}
 	by := costs.Query{Metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, GroupBy: []string{query.Column}, Filter: filter,
-		Period: query.Period, Granularity: costs.Total}
+		Period: query.Period, Granularity: costs.Total, Virtual: query.Virtual}
 	sums, err := e.sum(ctx, d, by)
 	if err != nil {
 		return nil, err

@@ -9,7 +9,10 @@ import (
 )
 
 // matcher writes a filter, which is valid, as a condition that is true or false and never null.
-type matcher struct{ columns costs.Columns }
+type matcher struct {
+	columns costs.Columns
+	virtual costs.Virtuals
+}
 
 func (m matcher) filter(f *costs.Filter) (string, error) {
 	switch {
@@ -44,13 +47,24 @@ func (m matcher) condition(f *costs.Filter) (string, error) {
 	case costs.Instant:
 		return ordered(f, instant)
 	default:
-		return m.text(f), nil
+		return m.text(f)
 	}
 }
 
 // text is a condition on a text, which matches NotIn and Missing without a value.
-func (m matcher) text(f *costs.Filter) string {
-	e := textOf(f.Column)
+func (m matcher) text(f *costs.Filter) (string, error) {
+	e, err := m.textOf(f.Column)
+	if err != nil {
+		return "", err
+	}
+	if _, ok := costs.VirtualName(f.Column); ok {
+		return onVirtual(f, e.value), nil
+	}
+	return e.where(f), nil
+}
+
+// where is a condition on a column of the file.
+func (e expression) where(f *costs.Filter) string {
 	switch f.Op {
 	case costs.In:
 		return "(" + e.has + " AND " + e.value + " IN (" + quoteList(f.Values) + "))"
@@ -77,6 +91,15 @@ func (m matcher) text(f *costs.Filter) string {
 
 // expression is how a text column is read: has tells whether there is a value.
 type expression struct{ has, value string }
+
+func (m matcher) textOf(name string) (expression, error) {
+	virtual, ok := costs.VirtualName(name)
+	if !ok {
+		return textOf(name), nil
+	}
+	value, err := m.virtually(m.virtual[virtual])
+	return expression{"(" + value + " != '')", value}, err
+}
 
 func textOf(name string) expression {
 	if key, ok := costs.Tag(name); ok {

@@ -164,7 +164,7 @@ func goldenQuestions(t *testing.T, shares []history.Share) []string {
 	run := &entry{Run: costs.Run{ID: "golden", Enrollment: `E'\`, State: costs.Done, File: "golden.csv"}, report: report}
 	d := hold([2]uint64{}, []*entry{run}).newest(`E'\`)
 	ask := func(period costs.Period, filter *costs.Filter) string {
-		where, some, err := d.where(period, filter)
+		where, some, err := d.where(period, filter, nil)
 		if err != nil || !some {
 			t.Fatal(some, err)
 		}
@@ -174,7 +174,11 @@ func goldenQuestions(t *testing.T, shares []history.Share) []string {
 	var questions []string
 	for _, granularity := range costs.Granularities() {
 		query := costs.Query{Metrics: costs.Costs()[:3], GroupBy: []string{"ServiceProviderName", "tag:team", "x_Own"}, Granularity: granularity}
-		questions = append(questions, sumQuestion(query, map[costs.Metric]bool{costs.BilledCost: granularity == costs.Total}, all))
+		question, err := sumQuestion(query, matcher{columns: d.columns}, map[costs.Metric]bool{costs.BilledCost: granularity == costs.Total}, all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		questions = append(questions, question)
 	}
 	condition := func(column string, op costs.Op, values ...string) *costs.Filter {
 		return &costs.Filter{Column: column, Op: op, Values: values}

@@ -22,7 +22,8 @@ func (e *Engine) origins(ctx context.Context, d *dataset, query costs.OriginQuer
 	if err := query.Validate(d.columns); err != nil {
 		return out, err
 	}
-	asked := costs.Query{Metrics: []costs.Metric{query.Metric}, Filter: query.Filter, Period: query.Period, Granularity: costs.Total}
+	asked := costs.Query{Metrics: []costs.Metric{query.Metric}, Filter: query.Filter, Period: query.Period, Granularity: costs.Total,
+		Virtual: query.Virtual}
 	for _, run := range d.runs {
 		alone := *d
 		alone.runs = []counted{run}

@@ -41,7 +41,7 @@ func FuzzQuote(f *testing.F) {
 func TestNoQuestionWithoutItsScope(t *testing.T) {
 	run := counted{id: "r", number: 7, shares: nil}
 	for _, s := range []scoped{{}, {runs: []counted{run}}, {enrollment: "E"}} {
-		if where, some, err := s.where(costs.Period{}, nil); some || where != "" || err != nil {
+		if where, some, err := s.where(costs.Period{}, nil, nil); some || where != "" || err != nil {
 			t.Errorf("%+v asks %q, %v", s, where, err)
 		}
 	}

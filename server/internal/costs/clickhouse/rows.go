@@ -75,7 +75,7 @@ func (e *Engine) page(ctx context.Context, d *dataset, query costs.RowsQuery) (c
 	if err != nil {
 		return page, err
 	}
-	where, some, err := d.where(query.Period, query.Filter)
+	where, some, err := d.where(query.Period, query.Filter, query.Virtual)
 	if err != nil || !some {
 		return page, err
 	}

@@ -33,7 +33,7 @@ type counted struct {
 }
 
 // where is the condition of every question: enrollment, counting runs, period and filter. It is false if nothing can match.
-func (s scoped) where(period costs.Period, filter *costs.Filter) (condition string, some bool, err error) {
+func (s scoped) where(period costs.Period, filter *costs.Filter, virtual costs.Virtuals) (condition string, some bool, err error) {
 	if s.enrollment == "" {
 		return "", false, nil
 	}
@@ -63,7 +63,7 @@ func (s scoped) where(period costs.Period, filter *costs.Filter) (condition stri
 	parts := []string{enrollmentColumn + " = " + quote(s.enrollment), anyOf(partial)}
 	parts = append(parts, span.conditions(s)...)
 	if filter != nil {
-		matches, err := (matcher{s.columns}).filter(filter)
+		matches, err := (matcher{s.columns.With(virtual), virtual}).filter(filter)
 		if err != nil {
 			return "", false, err
 		}

@@ -69,7 +69,7 @@ func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Ro
 	if run.Dataset == costs.ContractCommitment {
 		d = h.commitments(run.Enrollment)
 	}
-	where, some, err := d.where(costs.Period{}, nil)
+	where, some, err := d.where(costs.Period{}, nil, nil)
 	if err != nil || !some {
 		return err
 	}

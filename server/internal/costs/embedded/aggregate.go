@@ -29,7 +29,7 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 	}
 	q := &question{
 		metrics: query.Metrics, groupBy: query.GroupBy, filter: query.Filter, granularity: query.Granularity,
-		span: spanOf(query.Period), columns: d.columns, rollups: d.rollups,
+		span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups,
 	}
 	now, err := q.gather(ctx, d.parts())
 	if err != nil {
@@ -46,8 +46,19 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 		return costs.Report{}, answer.Ranged(err)
 	}
 	report.DatasetVersion = d.version
+	report.Definitions = query.Virtual.Fingerprint(query.Columns()...)
 	report.Digest = report.Figures()
 	return report, nil
+}
+
+// texts are the columns that a question with these definitions can read.
+func (d *dataset) texts(virtual costs.Virtuals) texts {
+	t := texts{d.columns.With(virtual), virtual, make(map[string]string, len(virtual))}
+	for name := range virtual {
+		column := costs.VirtualPrefix + name
+		t.kept[column] = column + "\x00" + virtual.Fingerprint(column)
+	}
+	return t
 }
 
 // start is where the one point of a series without intervals stands.
@@ -71,7 +82,7 @@ func (d *dataset) gatherPrevious(ctx context.Context, r *reporter, q question) e
 	if d.rows == 0 && (r.query.Period.From.IsZero() || r.query.Period.To.IsZero()) || !asked.To.After(asked.From) {
 		return nil
 	}
-	r.previousPeriod = asked.Before()
+	r.previousPeriod = r.query.Compared(asked)
 	q.granularity, q.span = costs.Total, spanOf(r.previousPeriod)
 	var err error
 	if r.previous, err = q.gather(ctx, d.parts()); err != nil {
@@ -104,7 +115,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost}, groupBy: []string{"ProviderName"}, granularity: costs.Month,
-		span: spanOf(costs.Period{}), columns: d.columns, rollups: d.rollups,
+		span: spanOf(costs.Period{}), texts: d.texts(nil), rollups: d.rollups,
 	}
 	g, err := q.gather(ctx, d.parts())
 	if err != nil {

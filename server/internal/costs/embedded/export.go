@@ -22,7 +22,7 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 		if err := query.Validate(d.columns); err != nil {
 			return err
 		}
-		q := &question{filter: query.Filter, span: spanOf(query.Period), columns: d.columns}
+		q := &question{filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual)}
 		pieces, err := q.pieces(d.parts())
 		for i := 0; i < len(pieces) && err == nil; i++ {
 			err = q.export(ctx, pieces[i], func(row *costs.ChargeRow) error {

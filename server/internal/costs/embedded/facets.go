@@ -1,10 +1,13 @@
 package embedded
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 // Facets are the distinct values of a column with their cost.
@@ -22,7 +25,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, groupBy: []string{query.Column}, granularity: costs.Total,
-		filter: query.Filter, span: spanOf(query.Period), columns: d.columns, rollups: d.rollups,
+		filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups,
 	}
 	if query.Contains != "" {
 		contains := costs.Filter{Column: query.Column, Op: costs.Contains, Values: []string{query.Contains}}
@@ -37,18 +40,56 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 		return nil, err
 	}
 	r := &reporter{query: costs.Query{Metrics: q.metrics, GroupBy: q.groupBy}, now: g}
-	report, err := r.report()
+	r.nameCurrency()
+	cells := g.byGroup()
+	best, err := g.costliest(cells, costs.PageQuery{Limit: query.Limit}.Size())
 	if err != nil {
 		return nil, answer.Ranged(err)
 	}
-	rows := make([]int64, len(g.groups))
-	for cell, key := range g.list {
-		rows[key.group] += g.rows[cell]
-	}
-	facets := make([]costs.Facet, min(len(report.Rows), costs.PageQuery{Limit: query.Limit}.Size()))
-	for i := range facets {
-		row := report.Rows[i]
-		facets[i] = costs.Facet{Value: row.Key[0].Value, RowCount: rows[g.groupOf([]*string{row.Key[0].Value})], Totals: row.Totals}
+	facets := make([]costs.Facet, len(best))
+	for i, group := range best {
+		totals, err := r.sum(g, cells[group])
+		if err != nil {
+			return nil, answer.Ranged(err)
+		}
+		facets[i] = costs.Facet{Value: g.groups[group].key[0], Totals: totals}
+		for _, cell := range cells[group] {
+			facets[i].RowCount += g.rows[cell]
+		}
 	}
 	return facets, nil
+}
+
+// costliest are the numbers of the most costly groups of one column, in the order of a report's rows. A column may have as many
+// values as rows, of which a few are asked for: nothing but their weight is made of the others.
+func (g *gathered) costliest(cells [][]int32, most int) ([]int32, error) {
+	weights, order := make([]decimal.Decimal, len(cells)), make([]int32, len(cells))
+	for group, own := range cells {
+		var total wide
+		for _, cell := range own {
+			total.join(g.sums[int(cell)*len(g.question.metrics)])
+		}
+		var err error
+		if weights[group], err = total.decimal(); err != nil {
+			return nil, err
+		}
+		order[group] = int32(group)
+	}
+	slices.SortFunc(order, func(a, b int32) int {
+		return cmp.Or(weights[b].Cmp(weights[a]), missingLast(g.groups[a].key[0], g.groups[b].key[0]))
+	})
+	return order[:min(len(order), most)], nil
+}
+
+func missingLast(a, b *string) int {
+	switch {
+	case a == nil && b == nil:
+		return 0
+	case a == nil:
+		return 1
+	case b == nil:
+		return -1
+	default:
+		return cmp.Compare(*a, *b)
+	}
 }

@@ -24,7 +24,7 @@ func match(p *part, v *table.View, q *question) (test, error) {
 		}
 	}
 	if filter := p.counting(q.filter); filter != nil {
-		t, err := (matcher{v, q.columns}).filter(filter)
+		t, err := (matcher{v, q.texts}).filter(filter)
 		if err != nil {
 			return nil, err
 		}
@@ -35,8 +35,8 @@ func match(p *part, v *table.View, q *question) (test, error) {
 
 // matcher turns a filter, which is valid, into a test over one chunk.
 type matcher struct {
-	view    *table.View
-	columns costs.Columns
+	view *table.View
+	texts
 }
 
 func (m matcher) filter(f *costs.Filter) (test, error) {
@@ -111,13 +111,13 @@ func (m matcher) condition(f *costs.Filter) (test, error) {
 	case costs.Instant:
 		return m.instant(f)
 	default:
-		return m.text(f)
+		return m.onText(f)
 	}
 }
 
-// text decides once per distinct value.
-func (m matcher) text(f *costs.Filter) (test, error) {
-	column, err := m.view.Text(f.Column)
+// onText decides once per distinct value.
+func (m matcher) onText(f *costs.Filter) (test, error) {
+	column, err := m.texts.text(m.view, f.Column)
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ func (d *dataset) origins(ctx context.Context, query costs.OriginQuery) (costs.O
 	}
 	// Without roll-ups, which are sums that were made before.
 	q := &question{metrics: []costs.Metric{query.Metric}, filter: query.Filter, granularity: costs.Total,
-		span: spanOf(query.Period), columns: d.columns}
+		span: spanOf(query.Period), texts: d.texts(query.Virtual)}
 	for _, r := range d.runs {
 		g, err := q.gather(ctx, r.parts)
 		if err != nil {

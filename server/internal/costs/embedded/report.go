@@ -22,7 +22,8 @@ type reporter struct {
 	currency string // The one currency of all costs; empty for none or several.
 }
 
-func (r *reporter) report() (costs.Report, error) {
+// nameCurrency finds the one currency of all costs, if there is one, and tells how many there are.
+func (r *reporter) nameCurrency() int {
 	currencies := map[string]bool{}
 	for _, g := range []*gathered{r.now, r.previous} {
 		if g != nil {
@@ -34,8 +35,13 @@ func (r *reporter) report() (costs.Report, error) {
 	if len(currencies) == 1 {
 		r.currency = slices.Collect(maps.Keys(currencies))[0]
 	}
+	return len(currencies)
+}
+
+func (r *reporter) report() (costs.Report, error) {
+	currencies := r.nameCurrency()
 	report := costs.Report{
-		Currency: r.currency, Mixed: len(currencies) > 1, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
+		Currency: r.currency, Mixed: currencies > 1, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
 		Totals: r.totals(),
 	}
 	rows, err := r.rows()

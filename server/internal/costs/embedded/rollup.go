@@ -47,7 +47,11 @@ func (q *question) rollupName() string {
 	for _, metric := range q.metrics {
 		names = append(names, string(metric))
 	}
-	return strings.Join(append(append(names, ""), q.groupBy...), "\x00")
+	names = append(names, "")
+	for _, column := range q.groupBy {
+		names = append(names, q.keptAs(column))
+	}
+	return strings.Join(names, "\x00")
 }
 
 // roll gives the chunk's roll-up, which it makes if there is none yet. It is nil where a scan serves better.

@@ -63,7 +63,7 @@ func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPag
 	}
 	size := query.Page.Size()
 	var picked []found // One more than the page holds, so that we know whether another follows.
-	q := &question{filter: query.Filter, span: spanOf(query.Period), columns: d.columns}
+	q := &question{filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual)}
 	for _, r := range d.runs {
 		var matching []found
 		for _, p := range r.parts {

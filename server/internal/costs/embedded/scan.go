@@ -16,13 +16,13 @@ type question struct {
 	filter      *costs.Filter
 	granularity costs.Granularity
 	span        span
-	columns     costs.Columns
-	rollups     bool // Whether roll-ups may answer.
+	texts
+	rollups bool // Whether roll-ups may answer.
 }
 
 // width is about how many columns a scan of the question needs at once.
 func (q *question) width() int {
-	return len(q.metrics) + len(q.groupBy) + 2 + filterWidth(q.filter)
+	return len(q.metrics) + len(q.groupBy) + 2 + filterWidth(q.filter) + q.texts.width(append(q.filter.Columns(), q.groupBy...))
 }
 
 func filterWidth(f *costs.Filter) int {
@@ -146,7 +146,7 @@ func (c *cells) sum(metric, cell int) sum {
 func (q *question) load(v *table.View, filtered bool) (*cells, error) {
 	c := &cells{units: make([]unitSet, len(q.metrics))}
 	for _, column := range q.groupBy {
-		text, err := v.Text(column)
+		text, err := q.text(v, column)
 		if err != nil {
 			return nil, err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
@@ -27,6 +28,23 @@ func (e *Engine) at(ctx context.Context, s *snapshot, scope costs.Scope, version
 	if d, ok := h.earlier[version]; ok {
 		return d, nil
 	}
+	state, err := e.stateAt(ctx, h, scope, version)
+	if err != nil {
+		return nil, err
+	}
+	if len(h.earlier) == earlierMost {
+		clear(h.earlier)
+	}
+	d := e.dataset(s, h.runs, state)
+	h.earlier[version] = d
+	return d, nil
+}
+
+// stateAt is how the runs stood at a version.
+func (e *Engine) stateAt(ctx context.Context, h *held, scope costs.Scope, version string) (history.State, error) {
+	if version == h.state.Version() {
+		return h.state, nil
+	}
 	committed, err := e.cat.Committed(ctx, scope.Enrollment, version)
 	if err != nil {
 		return nil, err
@@ -36,12 +54,32 @@ func (e *Engine) at(ctx context.Context, s *snapshot, scope costs.Scope, version
 	if state.Version() != version {
 		return nil, costs.ErrGone
 	}
-	if len(h.earlier) == earlierMost {
-		clear(h.earlier)
+	return state, nil
+}
+
+// RunsMoved are the runs by which two versions differ.
+func (e *Engine) RunsMoved(ctx context.Context, scope costs.Scope, before, after string) ([]costs.RunMoved, error) {
+	s, err := e.current(ctx)
+	if err != nil {
+		return nil, err
 	}
-	d := e.dataset(s, h.runs, state)
-	h.earlier[version] = d
-	return d, nil
+	h := s.scopes[scope.Enrollment]
+	if h == nil || scope.Enrollment == "" {
+		h = &held{}
+	}
+	earlier, err := e.stateAt(ctx, h, scope, before)
+	if err != nil {
+		return nil, err
+	}
+	later, err := e.stateAt(ctx, h, scope, after)
+	if err != nil {
+		return nil, err
+	}
+	done := make(map[string]time.Time, len(h.runs))
+	for _, run := range h.runs {
+		done[run.ID] = run.FinishedAt
+	}
+	return history.Between(earlier, later, func(id string) time.Time { return done[id] }), nil
 }
 
 func newDataset() *dataset {

@@ -135,3 +135,49 @@ func testANamedDeliveryAddsUp(t *testing.T, open Opener) {
 	got, _ := Billed(t, engine, "")
 	Want(t, "total", got, "10 AWS/1=10")
 }
+
+// testRunsMovedBetweenVersions asks by which runs two versions differ: one that comes, one that goes, one of which a part stays.
+func testRunsMovedBetweenVersions(t *testing.T, open Opener) {
+	engine := open(t)
+	first := Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
+	_, old := Billed(t, engine, "")
+	Ingest(t, engine, scope, "b.csv", Bill("AWS 2 09 2", "AWS 2 09 2"))
+	_, middle := Billed(t, engine, "")
+	Ingest(t, engine, scope, "c.csv", Bill("AWS 1 09 1", "AWS 2 09 1", "AWS 2 11 1"))
+	_, now := Billed(t, engine, "")
+	for name, test := range map[string]struct{ before, after, want string }{
+		"nothing":  {old, old, ""},
+		"a part":   {old, middle, "a.csv changed 3-2; b.csv added 0-2 for a.csv:1;"},
+		"goes":     {middle, now, "a.csv removed 2-0; b.csv removed 2-0; c.csv added 0-3 for a.csv:2 b.csv:2;"},
+		"two on":   {old, now, "a.csv removed 3-0; c.csv added 0-3 for a.csv:2 b.csv:2;"},
+		"backward": {middle, old, "b.csv removed 2-0; a.csv changed 2-3;"},
+	} {
+		moved, err := engine.RunsMoved(t.Context(), scope, test.before, test.after)
+		got := ""
+		for _, one := range moved {
+			got += fmt.Sprintf("%s %s %d-%d", one.File, one.Change(), one.Before, one.After)
+			for i, replaced := range one.Replaced {
+				if i == 0 {
+					got += " for"
+				}
+				got += fmt.Sprintf(" %s:%d", replaced.File, replaced.Rows)
+			}
+			got += "; "
+			if one.At.IsZero() {
+				t.Errorf("%s: %s has no time", name, one.File)
+			}
+		}
+		if err != nil || strings.TrimSpace(got) != test.want {
+			t.Errorf("%s: %s, %v; want %s", name, got, err, test.want)
+		}
+	}
+	if _, err := engine.RunsMoved(t.Context(), scope, "never", now); !errors.Is(err, costs.ErrGone) {
+		t.Errorf("of a version that never was: %v", err)
+	}
+	if _, err := engine.RunsMoved(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, old, now); !errors.Is(err, costs.ErrGone) {
+		t.Errorf("another enrollment's versions: %v", err)
+	}
+	if moved, err := engine.RunsMoved(t.Context(), scope, old, now); err != nil || moved[0].Run != first.ID {
+		t.Errorf("the first run is %+v, %v", moved, err)
+	}
+}

@@ -33,6 +33,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"facets stay in filter and period":                      testFacetsStayInFilterAndPeriod,
 		"a correction takes its predecessor's place":            testACorrectionTakesItsPredecessorsPlaceAndBothStay,
 		"every question sees what counts":                       testEveryQuestionSeesWhatCounts,
+		"runs moved between versions":                           testRunsMovedBetweenVersions,
 		"a named delivery adds up":                              testANamedDeliveryAddsUp,
 		"every cut adds up":                                     testEveryCutAddsUp,
 		"semantics":                                             testSemantics,
@@ -47,6 +48,9 @@ func suite() map[string]func(*testing.T, Opener) {
 		"odd files fail whole or are read":                      testOddFiles,
 		"times far off keep their interval":                     testTimesFarOff,
 		"commitments count in no cost":                          testCommitmentsCountInNoCost,
+		"virtual columns say what their rules say":              testVirtualColumnsSayWhatTheirRulesSay,
+		"virtual columns add up whatever their rules":           testVirtualColumnsAddUp,
+		"other rules give another digest":                       testOtherRulesGiveAnotherDigest,
 		"every row comes back as it was":                        testEveryRowComesBackAsItWas,
 		"origins add up to the figure":                          testOriginsAddUpToTheFigure,
 	}

@@ -1,1 +1,1 @@
-export { ComesLater as default } from '~/ui/comes-later'
+export { AllocationPage as default } from './AllocationPage'

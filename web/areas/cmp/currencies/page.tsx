@@ -1,1 +1,1 @@
-export { ComesLater as default } from '~/ui/comes-later'
+export { CurrenciesPage as default } from './CurrenciesPage'

@@ -8,6 +8,9 @@ const ar: Messages<typeof en> = {
   xlsx: 'Excel',
   json: 'JSON، كائن في كل سطر',
   parquet: 'Parquet',
+  picture: 'صورة الرسم',
+  png: 'PNG مع المفتاح والمجموع',
+  version: 'إصدار البيانات {{version}}',
   running: 'يجري التصدير …',
   failed: 'انقطع التصدير',
 }

@@ -8,6 +8,9 @@ const de: Messages<typeof en> = {
   xlsx: 'Excel',
   json: 'JSON, ein Objekt je Zeile',
   parquet: 'Parquet',
+  picture: 'Bild des Diagramms',
+  png: 'PNG, mit Legende und Summe',
+  version: 'Datenstand {{version}}',
   running: 'Export läuft …',
   failed: 'Der Export ist abgebrochen',
 }

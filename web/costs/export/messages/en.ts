@@ -5,6 +5,9 @@ export const en = {
   xlsx: 'Excel',
   json: 'JSON, one object a line',
   parquet: 'Parquet',
+  picture: 'Picture of the chart',
+  png: 'PNG, with legend and total',
+  version: 'Dataset version {{version}}',
   running: 'Exporting …',
   failed: 'The export broke off',
 } as const

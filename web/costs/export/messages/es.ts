@@ -8,6 +8,9 @@ const es: Messages<typeof en> = {
   xlsx: 'Excel',
   json: 'JSON, un objeto por línea',
   parquet: 'Parquet',
+  picture: 'Imagen del gráfico',
+  png: 'PNG, con leyenda y total',
+  version: 'Versión de los datos {{version}}',
   running: 'Exportando …',
   failed: 'La exportación se interrumpió',
 }

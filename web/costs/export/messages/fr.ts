@@ -8,6 +8,9 @@ const fr: Messages<typeof en> = {
   xlsx: 'Excel',
   json: 'JSON, un objet par ligne',
   parquet: 'Parquet',
+  picture: 'Image du graphique',
+  png: 'PNG, avec légende et total',
+  version: 'Version des données {{version}}',
   running: 'Export en cours …',
   failed: 'L’export a été interrompu',
 }

@@ -8,6 +8,9 @@ const ja: Messages<typeof en> = {
   xlsx: 'Excel',
   json: 'JSON（1 行に 1 オブジェクト）',
   parquet: 'Parquet',
+  picture: 'グラフの画像',
+  png: 'PNG(凡例と合計付き)',
+  version: 'データのバージョン {{version}}',
   running: 'エクスポートしています…',
   failed: 'エクスポートが中断しました',
 }

@@ -20,6 +20,12 @@ const de: Messages<typeof en> = {
   difference: 'Unterschied',
   added: 'neu',
   removed: 'entfallen',
+  runs: { one: 'Eine Datei macht den Unterschied', other: '{{count}} Dateien machen den Unterschied' },
+  runAdded: 'kam mit {{after}} Zeilen',
+  runRemoved: 'entfiel mit {{before}} Zeilen',
+  runChanged: '{{after}} ihrer Zeilen zählen, zuvor {{before}}',
+  inPlaceOf: 'anstelle von',
+  moreRuns: { one: '{{count}} frühere Datei', other: '{{count}} frühere Dateien' },
   notPrinted: {
     one: '{{count}} weitere Gruppe ist nicht gedruckt.',
     other: '{{count}} weitere Gruppen sind nicht gedruckt.',

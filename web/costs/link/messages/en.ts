@@ -14,5 +14,11 @@ export const en = {
   difference: 'Difference',
   added: 'new',
   removed: 'gone',
+  runs: { one: 'One file made the difference', other: '{{count}} files made the difference' },
+  runAdded: 'came with {{after}} rows',
+  runRemoved: 'gone with {{before}} rows',
+  runChanged: '{{after}} of its rows count, {{before}} did before',
+  inPlaceOf: 'in place of',
+  moreRuns: { one: '{{count}} earlier file', other: '{{count}} earlier files' },
   notPrinted: { one: '{{count}} more group is not printed.', other: '{{count}} more groups are not printed.' },
 } as const

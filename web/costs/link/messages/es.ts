@@ -21,6 +21,20 @@ const es: Messages<typeof en> = {
   difference: 'Diferencia',
   added: 'nuevo',
   removed: 'eliminado',
+  runs: {
+    one: '{{count}} archivo marca la diferencia',
+    many: '{{count}} de archivos marcan la diferencia',
+    other: '{{count}} archivos marcan la diferencia',
+  },
+  runAdded: 'llegó con {{after}} filas',
+  runRemoved: 'desapareció con {{before}} filas',
+  runChanged: 'cuentan {{after}} de sus filas, antes {{before}}',
+  inPlaceOf: 'en lugar de',
+  moreRuns: {
+    one: '{{count}} archivo anterior',
+    many: '{{count}} de archivos anteriores',
+    other: '{{count}} archivos anteriores',
+  },
   notPrinted: {
     one: 'Falta {{count}} grupo en la impresión.',
     many: 'Faltan {{count}} de grupos en la impresión.',

@@ -21,6 +21,20 @@ const fr: Messages<typeof en> = {
   difference: 'Différence',
   added: 'nouveau',
   removed: 'disparu',
+  runs: {
+    one: '{{count}} fichier fait la différence',
+    many: '{{count}} de fichiers font la différence',
+    other: '{{count}} fichiers font la différence',
+  },
+  runAdded: 'arrivé avec {{after}} lignes',
+  runRemoved: 'disparu avec {{before}} lignes',
+  runChanged: '{{after}} de ses lignes comptent, {{before}} auparavant',
+  inPlaceOf: 'à la place de',
+  moreRuns: {
+    one: '{{count}} fichier antérieur',
+    many: '{{count}} de fichiers antérieurs',
+    other: '{{count}} fichiers antérieurs',
+  },
   notPrinted: {
     one: '{{count}} autre groupe n’est pas imprimé.',
     many: '{{count}} d’autres groupes ne sont pas imprimés.',

@@ -17,6 +17,12 @@ const ja: Messages<typeof en> = {
   difference: '差',
   added: '新規',
   removed: '消滅',
+  runs: { other: '差の元となった {{count}} ファイル' },
+  runAdded: '{{after}} 行を追加',
+  runRemoved: '{{before}} 行が消滅',
+  runChanged: '{{after}} 行が有効（以前は {{before}} 行）',
+  inPlaceOf: '置き換え元:',
+  moreRuns: { other: 'それ以前の {{count}} ファイル' },
   notPrinted: { other: 'ほか {{count}} グループは印刷されません。' },
 }
 

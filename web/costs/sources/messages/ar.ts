@@ -26,6 +26,7 @@ const ar: Messages<typeof en> = {
   earlier: 'صفوف سابقة',
   later: 'صفوف لاحقة',
   close: 'إغلاق',
+  wholeLine: 'كل أعمدة {{place}}',
 }
 
 export default ar

@@ -19,6 +19,7 @@ const de: Messages<typeof en> = {
   earlier: 'Frühere Zeilen',
   later: 'Spätere Zeilen',
   close: 'Schließen',
+  wholeLine: 'Alle Spalten von {{place}}',
 }
 
 export default de

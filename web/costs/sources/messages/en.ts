@@ -16,4 +16,5 @@ export const en = {
   earlier: 'Earlier rows',
   later: 'Later rows',
   close: 'Close',
+  wholeLine: 'Every column of {{place}}',
 } as const

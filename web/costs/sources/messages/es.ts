@@ -23,6 +23,7 @@ const es: Messages<typeof en> = {
   earlier: 'Filas anteriores',
   later: 'Filas siguientes',
   close: 'Cerrar',
+  wholeLine: 'Todas las columnas de {{place}}',
 }
 
 export default es

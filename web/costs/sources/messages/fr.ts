@@ -23,6 +23,7 @@ const fr: Messages<typeof en> = {
   earlier: 'Lignes précédentes',
   later: 'Lignes suivantes',
   close: 'Fermer',
+  wholeLine: 'Toutes les colonnes de {{place}}',
 }
 
 export default fr

@@ -19,6 +19,7 @@ const ja: Messages<typeof en> = {
   earlier: '前の行',
   later: '次の行',
   close: '閉じる',
+  wholeLine: '{{place}} のすべての列',
 }
 
 export default ja

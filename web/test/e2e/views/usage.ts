@@ -64,8 +64,11 @@ export const usage: View[] = [
       const narrowed = '&only=ProviderName%3DAWS&only=ServiceCategory%3DCompute'
       await openUsage(page, url, `?from=2026-08-03&to=2026-10-12&metric=ContractedCost&by=tag%3Ateam${narrowed}`)
       await page.getByRole('button', { name: 'Exact digits' }).click()
-      await page.getByLabel('Group by').selectOption({ label: 'Tag …' })
-      await page.getByLabel('Key of the tag').waitFor()
+      await page.getByRole('button', { name: /^Group by any column/ }).click()
+      await page
+        .getByRole('group', { name: 'Further columns' })
+        .getByRole('button', { name: 'SkuId', exact: true })
+        .waitFor()
     },
   },
   {

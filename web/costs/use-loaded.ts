@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { asApiError } from '~/costs/parts'
+import { asApiError } from './as-api-error'
 import { isAborted, type ApiError } from '~/lib/api-error'
 
 export type Loaded<Value> =

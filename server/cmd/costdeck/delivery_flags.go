@@ -1,0 +1,52 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+)
+
+// deliveryFlags say how messages leave: reports and alerts, by mail and by hooks.
+type deliveryFlags struct {
+	SMTPURL          string   `name:"smtp-url" help:"${help_smtp_url}" placeholder:"URL"`
+	SMTPPasswordFile string   `name:"smtp-password-file" help:"${help_smtp_password_file}" placeholder:"FILE"`
+	MailFrom         string   `help:"${help_mail_from}" placeholder:"ADDRESS"`
+	WebhookAllow     []string `help:"${help_webhook_allow}" placeholder:"HOST"`
+}
+
+// delivery reads the flags. Without a mail server mail waits, and says so.
+func (f deliveryFlags) delivery() (delivery.Config, error) {
+	guard, err := delivery.ParseGuard(f.WebhookAllow)
+	smtp, mailErr := f.smtp()
+	return delivery.Config{Guard: guard, SMTP: smtp}, errors.Join(err, mailErr)
+}
+
+func (f deliveryFlags) smtp() (*delivery.SMTP, error) {
+	switch {
+	case f.SMTPURL == "" && f.MailFrom+f.SMTPPasswordFile != "":
+		return nil, errors.New("--mail-from and --smtp-password-file are for a mail server; name it with --smtp-url, or leave them out")
+	case f.SMTPURL == "":
+		return nil, nil //nolint:nilnil // no mail server
+	case f.MailFrom == "":
+		return nil, errors.New("--smtp-url sends mail and --mail-from is missing; give the sender, for example " +
+			"\"Costs <costs@example.com>\"")
+	}
+	smtp, err := delivery.ParseSMTP(f.SMTPURL, f.MailFrom)
+	if err != nil || f.SMTPPasswordFile == "" {
+		return &smtp, err
+	}
+	if smtp.User == "" || smtp.Password != "" {
+		return nil, errors.New("--smtp-password-file needs a user and no password in --smtp-url; write for example " +
+			"smtps://user@mail.example.com")
+	}
+	text, err := os.ReadFile(f.SMTPPasswordFile)
+	if err != nil {
+		return nil, fmt.Errorf("--smtp-password-file: %w; name a readable file with the password in its first line", err)
+	}
+	smtp.Password, _, _ = strings.Cut(string(text), "\n")
+	smtp.Password = strings.TrimSuffix(smtp.Password, "\r")
+	return &smtp, nil
+}

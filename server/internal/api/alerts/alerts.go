@@ -1,0 +1,158 @@
+// Package alerts is the inbox of an enrollment: what budgets, anomalies, ingests and reports have to tell, and which of it each
+// user has read.
+package alerts
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Alert is something to tell the users of an enrollment. Its words are the client's, in the user's language.
+type Alert struct {
+	Enrollment string
+	Kind       wire.AlertKind
+	// Subject is the id of what it is about, Occasion tells apart what happens to one subject again: an alert is raised once for
+	// its enrollment, kind, subject and occasion.
+	Subject, Occasion string
+	Details           Details
+}
+
+// Details are what the alert tells; empty fields have nothing to tell.
+type Details struct {
+	Name     string `json:"name"`
+	Place    string `json:"place,omitempty"`
+	Metric   string `json:"metric,omitempty"`
+	Currency string `json:"currency,omitempty"`
+	From     string `json:"from,omitempty"`
+	To       string `json:"to,omitempty"`
+	Percent  int    `json:"percent,omitempty"`
+	Amount   string `json:"amount,omitempty"`
+	Limit    string `json:"limit,omitempty"`
+	Reason   string `json:"reason,omitempty"`
+}
+
+// Store keeps alerts.
+type Store struct {
+	db  *database.DB
+	now func() time.Time
+}
+
+// New is a store on db.
+func New(db *database.DB, now func() time.Time) *Store { return &Store{db: db, now: now} }
+
+// Raise adds the alert unless it was raised before; raised tells which.
+func (s *Store) Raise(ctx context.Context, a Alert) (raised bool, err error) {
+	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
+		raised, err = s.RaiseIn(ctx, tx, a)
+		return err
+	})
+	return raised, err
+}
+
+// RaiseIn is Raise in a transaction of the caller's.
+func (s *Store) RaiseIn(ctx context.Context, tx *sql.Tx, a Alert) (raised bool, err error) {
+	details, err := json.Marshal(a.Details)
+	if err != nil {
+		return false, fmt.Errorf("alert of %s %s: %w", a.Kind, a.Subject, err)
+	}
+	done, err := tx.ExecContext(ctx, `INSERT INTO alerts (id, enrollment, kind, subject, occasion, details, raised_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+		listing.ID(), a.Enrollment, a.Kind, a.Subject, a.Occasion, string(details), s.now().UnixMilli())
+	if err != nil {
+		return false, fmt.Errorf("alert of %s %s: %w", a.Kind, a.Subject, err)
+	}
+	n, err := done.RowsAffected()
+	return n > 0, err
+}
+
+// query narrows a list.
+type query struct {
+	enrollment, userID string
+	kind               string
+	unread             bool
+	page               listing.Page
+}
+
+// list is one more alert than the page has room for, if there are as many.
+func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error) {
+	rows, err := s.db.Read.QueryContext(ctx, `
+		SELECT a.id, a.kind, a.subject, a.details, a.raised_at, r.alert_id IS NOT NULL
+		FROM alerts a LEFT JOIN alert_reads r ON r.alert_id = a.id AND r.user_id = ?2
+		WHERE a.enrollment = ?1 AND (?3 = '' OR a.kind = ?3) AND (NOT ?4 OR r.alert_id IS NULL)
+			AND (printf('%020d', a.raised_at), a.id) < (?5, ?6)
+		ORDER BY a.raised_at DESC, a.id DESC LIMIT ?7`,
+		q.enrollment, q.userID, q.kind, q.unread, q.page.After.At, q.page.After.ID, q.page.Limit+1)
+	if err != nil {
+		return nil, fmt.Errorf("list the alerts: %w", err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var a wire.Alert
+		var details []byte
+		var at int64
+		if err := rows.Scan(&a.Id, &a.Kind, &a.Subject, &details, &at, &a.Read); err != nil {
+			return nil, fmt.Errorf("list the alerts: %w", err)
+		}
+		// The fields of the details are those of the wire.
+		if err := json.Unmarshal(details, &a); err != nil {
+			return nil, fmt.Errorf("details of alert %s: %w", a.Id, err)
+		}
+		a.Time = time.UnixMilli(at).UTC()
+		list = append(list, a)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("list the alerts: %w", err)
+	}
+	return list, nil
+}
+
+// position is where an alert stands in the list.
+func position(a wire.Alert) listing.Position {
+	return listing.Position{At: fmt.Sprintf("%020d", a.Time.UnixMilli()), ID: a.Id}
+}
+
+func (s *Store) unread(ctx context.Context, enrollment, userID string) (n int, err error) {
+	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*) FROM alerts a WHERE a.enrollment = ?
+		AND NOT EXISTS (SELECT 1 FROM alert_reads r WHERE r.alert_id = a.id AND r.user_id = ?)`, enrollment, userID).Scan(&n)
+	if err != nil {
+		return 0, fmt.Errorf("count the unread alerts: %w", err)
+	}
+	return n, nil
+}
+
+// mark notes whether the user has read the alert; known is false when the enrollment has none with the id.
+func (s *Store) mark(ctx context.Context, enrollment, userID, id string, read bool) (known bool, err error) {
+	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
+		row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM alerts WHERE id = ? AND enrollment = ?)", id, enrollment)
+		if err := row.Scan(&known); err != nil || !known {
+			return err
+		}
+		statement := "DELETE FROM alert_reads WHERE user_id = ? AND alert_id = ?"
+		if read {
+			statement = "INSERT INTO alert_reads (user_id, alert_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+		}
+		_, err := tx.ExecContext(ctx, statement, userID, id)
+		return err
+	})
+	if err != nil {
+		return false, fmt.Errorf("mark alert %q for %q: %w", id, userID, err)
+	}
+	return known, nil
+}
+
+// ReadAll marks every alert of the enrollment as read by the user.
+func (s *Store) ReadAll(ctx context.Context, enrollment, userID string) error {
+	_, err := s.db.Write.ExecContext(ctx, `INSERT INTO alert_reads (user_id, alert_id)
+		SELECT ?, id FROM alerts WHERE enrollment = ? ON CONFLICT DO NOTHING`, userID, enrollment)
+	if err != nil {
+		return fmt.Errorf("mark every alert as read by %q: %w", userID, err)
+	}
+	return nil
+}

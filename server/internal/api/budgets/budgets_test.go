@@ -1,0 +1,292 @@
+package budgets_test
+
+import (
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/demodata"
+	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+type world struct {
+	*apitest.Door
+	engine *embedded.Engine
+	bearer map[string]string
+}
+
+// open is an API whose enrollment AWS-2001 has the bills of half a year until March 2026.
+func open(t *testing.T) *world {
+	t.Helper()
+	dir := t.TempDir()
+	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = engine.Close() })
+	w := &world{apitest.OpenIn(t, dir, engine, nil), engine, map[string]string{}}
+	w.ingest("AWS-2001", demodata.Options{Seed: 1, Months: 6, Resources: 6, Providers: []demodata.Provider{demodata.AWS}})
+	return w
+}
+
+func (w *world) ingest(enrollment string, opts demodata.Options) {
+	w.T.Helper()
+	read, write := io.Pipe()
+	go func() { _ = write.CloseWithError(demodata.Generate(write, opts)) }()
+	scope := costs.Scope{Enrollment: enrollment}
+	run, err := w.engine.Ingest(w.T.Context(), scope, costs.Source{Name: fmt.Sprintf("bills-%d.csv", opts.Months), Body: read})
+	if err == nil {
+		run, err = w.engine.Wait(w.T.Context(), scope, run.ID)
+	}
+	if err != nil || run.State != costs.Done {
+		w.T.Fatalf("%+v, %v", run, err)
+	}
+}
+
+// as calls as a demo user.
+func (w *world) as(user, method, path, body string, status int) string {
+	w.T.Helper()
+	if w.bearer[user] == "" {
+		w.bearer[user] = w.Login(user, "demo").Token.AccessToken
+	}
+	call := apitest.Request{Method: method, Path: path, Bearer: w.bearer[user]}
+	if body != "" {
+		call.Body = body
+	}
+	answer := w.Do(call)
+	if answer.Code != status {
+		w.T.Fatalf("%s %s %s: %d %s, want %d", user, method, path, answer.Code, answer.Body, status)
+	}
+	return answer.Body.String()
+}
+
+func read[T any](w *world, user, path string) T {
+	w.T.Helper()
+	if w.bearer[user] == "" {
+		w.bearer[user] = w.Login(user, "demo").Token.AccessToken
+	}
+	return apitest.Read[T](w.T, w.Do(apitest.Request{Method: "GET", Path: path, Bearer: w.bearer[user]}), http.StatusOK)
+}
+
+// look runs what is due in the background.
+func (w *world) look() {
+	w.Clock.Advance(time.Minute)
+	w.API.RunDue(w.T.Context())
+}
+
+func (w *world) alertsOf(user, subject string) (list []wire.Alert) {
+	w.T.Helper()
+	for _, a := range read[wire.AlertPage](w, user, "/alerts?limit=1000").Alerts {
+		if a.Subject == subject {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+func budget(amount, extra string) string {
+	return `{"name":"Everything","metric":"EffectiveCost","currency":"USD","amount":"` + amount + `","period":"month",
+		"start":"2026-01-01","thresholds":[{"of":"actual","percent":50},{"of":"actual","percent":100},{"of":"forecast","percent":100}]` +
+		extra + `}`
+}
+
+func (w *world) create(user, body string) wire.Budget {
+	w.T.Helper()
+	w.as(user, "GET", "/budgets", "", 200)
+	return apitest.Read[wire.Budget](w.T, w.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: w.bearer[user], Body: body}),
+		http.StatusCreated)
+}
+
+func TestABudgetStandsByTheLastDayOfTheData(t *testing.T) {
+	w := open(t)
+	b := w.create("aws.demo", budget("1", ""))
+	if b.Status.State != wire.BudgetStatusStateExceeded || *b.Status.Forecast.AsOf != "2026-03-31" ||
+		*b.Status.Forecast.From != "2026-03-01" || len(b.Status.History) != 2 || b.Status.History[0].From != "2026-02-01" {
+		t.Fatalf("%+v", b)
+	}
+	// The sum is the explorer's, to the last digit.
+	report := apitest.Read[wire.CostReport](t, w.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: w.bearer["aws.demo"],
+		Body: `{"metrics":["EffectiveCost"],"from":"2026-03-01","to":"2026-04-01"}`}), http.StatusOK)
+	if want := report.Totals["EffectiveCost"][""]; b.Status.Forecast.Actual != want {
+		t.Errorf("actual %s, the costs say %s", b.Status.Forecast.Actual, want)
+	}
+	year := w.create("aws.demo", strings.Replace(budget("10000000", ""), "month", "year", 1))
+	if year.Status.State != wire.BudgetStatusStateWithin || year.Status.Forecast.State != wire.CostForecastStateReady ||
+		*year.Status.Forecast.To != "2027-01-01" || len(year.Status.History) != 0 {
+		t.Errorf("%+v", year.Status)
+	}
+	fiscal := w.create("aws.demo", strings.Replace(strings.Replace(budget("1", ""), "month", "quarter", 1), "2026-01", "2025-11", 1))
+	if *fiscal.Status.Forecast.From != "2026-02-01" || *fiscal.Status.Forecast.To != "2026-05-01" {
+		t.Errorf("quarters begin where the budget does: %+v", fiscal.Status.Forecast)
+	}
+	later := w.create("aws.demo", strings.Replace(budget("1", ""), "2026-01", "2026-09", 1))
+	if later.Status.State != wire.BudgetStatusStateNotStarted {
+		t.Errorf("%+v", later.Status)
+	}
+}
+
+// The highest of the thresholds that are passed at once alerts, and each alerts once, whatever is restarted in between.
+func TestAThresholdAlertsOncePerPeriod(t *testing.T) {
+	w := open(t)
+	b := w.create("aws.demo", budget("1", ""))
+	again := func(what string, want int) []wire.Alert {
+		t.Helper()
+		list := w.alertsOf("aws.demo", b.Id)
+		if len(list) != want {
+			t.Errorf("%s: %d alerts, want %d: %+v", what, len(list), want, list)
+		}
+		return list
+	}
+	first := again("created", 1)[0]
+	if first.Kind != wire.AlertKindBudgetActual || *first.Percent != 100 || *first.From != "2026-03-01" || first.Read ||
+		*first.Amount != b.Status.Forecast.Actual || *first.Limit != "1" {
+		t.Errorf("%+v", first)
+	}
+	w.look()
+	w.look()
+	again("looked at", 1)
+	if err := w.API.Close(); err != nil {
+		t.Fatal(err)
+	}
+	restarted := apitest.OpenIn(t, w.Dir, w.engine, nil)
+	restarted.Clock.Advance(time.Hour)
+	w.Door, w.bearer = restarted, map[string]string{}
+	w.look()
+	again("restarted", 1)
+	// Another month of bills is another period.
+	w.ingest("AWS-2001", demodata.Options{Seed: 1, Months: 7, Resources: 6, Providers: []demodata.Provider{demodata.AWS}})
+	w.look()
+	w.look()
+	if list := again("a month later", 2); *list[0].From != "2026-04-01" {
+		t.Errorf("%+v", list[0])
+	}
+	// A name is no reason to alert anew, an amount is.
+	w.as("aws.demo", "PUT", "/budgets/"+b.Id, strings.Replace(budget("1", ""), "Everything", "All", 1), 200)
+	again("renamed", 2)
+	w.as("aws.demo", "PUT", "/budgets/"+b.Id, budget("2", ""), 200)
+	again("another amount", 3)
+	w.as("aws.demo", "DELETE", "/budgets/"+b.Id, "", 204)
+	again("deleted", 0)
+}
+
+func TestNobodyElseSeesABudget(t *testing.T) {
+	w := open(t)
+	b := w.create("aws.demo", budget("1", ""))
+	for _, user := range []string{"gcp.demo", "focus.demo", "xcloud.demo", "reseller.demo"} {
+		if text := w.as(user, "GET", "/budgets", "", 200); strings.Contains(text, b.Id) {
+			t.Errorf("%s lists it", user)
+		}
+		w.as(user, "GET", "/budgets/"+b.Id, "", 404)
+		w.as(user, "PUT", "/budgets/"+b.Id, strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1), 404)
+		w.as(user, "DELETE", "/budgets/"+b.Id, "", 404)
+		for _, a := range w.alertsOf("aws.demo", b.Id) {
+			w.as(user, "PUT", "/alerts/"+a.Id+"/read", "", 404)
+		}
+		if len(w.alertsOf(user, b.Id)) != 0 {
+			t.Errorf("%s is told of it", user)
+		}
+	}
+}
+
+func TestReadIsPerUser(t *testing.T) {
+	w := open(t)
+	w.create("aws.demo", budget("1", ""))
+	// admin.demo works in the same enrollment.
+	w.as("admin.demo", "POST", "/user/enrollment", `{"eaEnrollmentNumber":"AWS-2001"}`, 200)
+	page := read[wire.AlertPage](w, "aws.demo", "/alerts?limit=1")
+	w.as("aws.demo", "PUT", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
+	mine, theirs := read[wire.AlertPage](w, "aws.demo", "/alerts"), read[wire.AlertPage](w, "admin.demo", "/alerts")
+	if !mine.Alerts[0].Read || theirs.Alerts[0].Read || mine.Unread != theirs.Unread-1 {
+		t.Errorf("%d unread here, %d there", mine.Unread, theirs.Unread)
+	}
+	w.as("aws.demo", "DELETE", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
+	if unread := read[wire.AlertPage](w, "aws.demo", "/alerts?unread=true&kind=budgetActual"); unread.Unread != page.Unread {
+		t.Errorf("%+v", unread)
+	}
+	w.as("aws.demo", "PUT", "/alerts/read", "", 204)
+	if rest := read[wire.AlertPage](w, "aws.demo", "/alerts?unread=true"); rest.Unread != 0 || len(rest.Alerts) != 0 {
+		t.Errorf("%+v", rest)
+	}
+}
+
+func TestWhatIsNoBudgetIsRefused(t *testing.T) {
+	w := open(t)
+	for body, word := range map[string]string{
+		budget("-5", ""):            "above 0",
+		budget("0", ""):             "above 0",
+		budget("1e3", ""):           "above 0",
+		budget("1000000000001", ""): "at most",
+		budget("5", `,"filter":{"column":"Nope","op":"in","values":["x"]}`):                             "Nope",
+		budget("5", `,"channels":[{"channel":"mail","address":"nobody"}]`):                              "not an e-mail address",
+		budget("5", `,"channels":[{"channel":"slack","address":"https://127.0.0.1/x"}]`):                "channels[0]",
+		budget("5", `,"channels":[{"channel":"webhook","address":"https://example.com","secret":"s"}]`): "secret",
+		strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1):                                           "billed in USD",
+		strings.Replace(budget("5", ""), "2026-01-01", "2026-01-02", 1):                                 "first day of a month",
+		strings.Replace(budget("5", ""), "Everything", "  ", 1):                                         "blank",
+		strings.Replace(budget("5", ""), `"percent":100}`, `"percent":50}`, 1):                          "twice",
+	} {
+		if got := w.as("aws.demo", "POST", "/budgets", body, 400); !strings.Contains(got, word) {
+			t.Errorf("%s: %s", body, got)
+		}
+	}
+	// Without a charge any currency will do, and the budget waits.
+	empty := w.create("reseller.demo", budget("5", ""))
+	if empty.Status.State != wire.BudgetStatusStateNoData || empty.Status.Forecast != nil {
+		t.Errorf("%+v", empty.Status)
+	}
+	w.look()
+	if len(w.alertsOf("reseller.demo", empty.Id)) != 0 {
+		t.Error("nothing was charged, and it alerts")
+	}
+}
+
+// A budget's channels get what the inbox gets, once.
+func TestAnAlertIsMailedOnce(t *testing.T) {
+	w := open(t)
+	server := mailbox.Start(t, true)
+	smtp, err := delivery.ParseSMTP("smtps://"+server.Address(), "costs@example.com")
+	if err != nil {
+		t.Fatal(err)
+	}
+	smtp.TLS = server.Client()
+	if err := w.API.Close(); err != nil {
+		t.Fatal(err)
+	}
+	w.Door, w.bearer = apitest.OpenIn(t, w.Dir, w.engine, func(c *api.Config) {
+		c.Delivery.SMTP, c.PublicOrigin = &smtp, "https://costs.example.com"
+	}), map[string]string{}
+	b := w.create("aws.demo", budget("1", `,"channels":[{"channel":"mail","address":"team@example.org"}]`))
+	if len(b.Channels) != 1 || b.Channels[0].Address != "team@example.org" {
+		t.Errorf("%+v", b.Channels)
+	}
+	for range 3 {
+		w.look()
+	}
+	mails := server.Mails()
+	if len(mails) != 1 || mails[0].Subject != "Budget Everything: 100 % passed" ||
+		!strings.Contains(mails[0].Text, b.Status.Forecast.Actual) ||
+		!strings.Contains(mails[0].Text, "https://costs.example.com/pages/cmp/budgets") {
+		t.Errorf("%+v", mails)
+	}
+	// An update without channels keeps them, and a hook's address is told to nobody.
+	w.as("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", ""), 200)
+	if kept := read[wire.Budget](w, "aws.demo", "/budgets/"+b.Id); len(kept.Channels) != 1 {
+		t.Errorf("%+v", kept.Channels)
+	}
+	const hook = "https://hooks.example.com/services/hunter2"
+	if text := w.as("aws.demo", "PUT", "/budgets/"+b.Id,
+		budget("1", `,"channels":[{"channel":"teams","address":"`+hook+`"}]`), 200); strings.Contains(text, "hunter2") {
+		t.Errorf("%s", text)
+	}
+}

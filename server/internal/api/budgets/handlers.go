@@ -1,0 +1,198 @@
+package budgets
+
+import (
+	"fmt"
+	"log/slog"
+	"net/http"
+	"slices"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// standing is how many budgets of a list are asked for at once.
+const standing = 4
+
+type handlers struct {
+	store  *Store
+	engine costs.Engine
+	guard  delivery.Guard
+	log    *slog.Logger
+}
+
+// Register serves the budgets paths; guard is what their channels may lead to. They need the authentication middleware around them.
+func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
+	h := handlers{store, engine, guard, log}
+	mux.HandleFunc("GET /api/ng/budgets", h.handle(h.list))
+	mux.HandleFunc("POST /api/ng/budgets", h.handle(h.create))
+	mux.HandleFunc("GET /api/ng/budgets/{id}", h.handle(h.get))
+	mux.HandleFunc("PUT /api/ng/budgets/{id}", h.handle(h.update))
+	mux.HandleFunc("DELETE /api/ng/budgets/{id}", h.handle(h.remove))
+}
+
+type action func(w http.ResponseWriter, r *http.Request, enrollment string) error
+
+func (h handlers) handle(act action) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		scope, err := figures.Scope(r)
+		if err == nil {
+			err = act(w, r, scope.Enrollment)
+		}
+		if err != nil {
+			figures.Fail(w, r, h.log, err)
+		}
+	}
+}
+
+func (h handlers) list(w http.ResponseWriter, r *http.Request, enrollment string) error {
+	list, err := h.store.List(r.Context(), enrollment)
+	if err != nil {
+		return err
+	}
+	out := wire.BudgetList{Budgets: make([]wire.Budget, len(list))}
+	work, ctx := errgroup.WithContext(r.Context())
+	work.SetLimit(standing)
+	for i, b := range list {
+		work.Go(func() error {
+			at, err := Stand(ctx, h.engine, b)
+			if err == nil {
+				out.Budgets[i], err = write(b, at)
+			}
+			return err
+		})
+	}
+	if err := work.Wait(); err != nil {
+		return err
+	}
+	jsonbody.Write(w, out)
+	return nil
+}
+
+func (h handlers) get(w http.ResponseWriter, r *http.Request, enrollment string) error {
+	id, err := listing.PathID(r)
+	if err != nil {
+		return err
+	}
+	b, err := h.store.One(r.Context(), enrollment, id)
+	if err != nil {
+		return err
+	}
+	at, err := Stand(r.Context(), h.engine, b)
+	if err != nil {
+		return err
+	}
+	return answer(w, http.StatusOK, b, at)
+}
+
+func (h handlers) create(w http.ResponseWriter, r *http.Request, enrollment string) error {
+	b, err := decode(w, r)
+	if err != nil {
+		return err
+	}
+	now := h.store.now().UTC()
+	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = listing.ID(), enrollment, caller.From(r.Context()).UserID, now, now
+	at, err := h.fits(r, b)
+	if err != nil {
+		return err
+	}
+	if err := h.store.Add(r.Context(), b); err != nil {
+		return err
+	}
+	if err := h.store.alert(r.Context(), b, at); err != nil {
+		return err
+	}
+	return answer(w, http.StatusCreated, b, at)
+}
+
+func (h handlers) update(w http.ResponseWriter, r *http.Request, enrollment string) error {
+	id, err := listing.PathID(r)
+	if err != nil {
+		return err
+	}
+	b, err := decode(w, r)
+	if err != nil {
+		return err
+	}
+	was, err := h.store.One(r.Context(), enrollment, id)
+	if err != nil {
+		return err
+	}
+	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = id, enrollment, was.CreatedBy, was.CreatedAt, was.ChangedAt
+	if b.Channels == nil {
+		b.Channels = was.Channels
+	}
+	anew := !b.sameSums(was)
+	if anew {
+		b.ChangedAt = h.store.now().UTC()
+	}
+	at, err := h.fits(r, b)
+	if err != nil {
+		return err
+	}
+	if err := h.store.Replace(r.Context(), b, anew); err != nil {
+		return err
+	}
+	if err := h.store.alert(r.Context(), b, at); err != nil {
+		return err
+	}
+	return answer(w, http.StatusOK, b, at)
+}
+
+// fits refuses what the enrollment's charges can never be held to, and channels that nothing is sent to.
+func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
+	if err := checkChannels(h.guard, b.Channels); err != nil {
+		return Standing{}, err
+	}
+	set, err := h.engine.Dataset(r.Context(), costs.Scope{Enrollment: b.Enrollment})
+	if err != nil {
+		return Standing{}, err
+	}
+	if len(set.Currencies) > 0 && !slices.Contains(set.Currencies, b.Currency) {
+		return Standing{}, problem.Field("currency", fmt.Sprintf("currency %s is none of the enrollment's: it is billed in %s; "+
+			"no amount is converted silently.", b.Currency, strings.Join(set.Currencies, " and ")))
+	}
+	// The filter is held to the columns that there are, whatever period the budget begins with.
+	_, err = h.engine.Aggregate(r.Context(), costs.Scope{Enrollment: b.Enrollment}, costs.Query{Metrics: []costs.Metric{b.Metric},
+		Filter: b.Filter})
+	if err != nil {
+		return Standing{}, err
+	}
+	return Stand(r.Context(), h.engine, b)
+}
+
+func (h handlers) remove(w http.ResponseWriter, r *http.Request, enrollment string) error {
+	id, err := listing.PathID(r)
+	if err != nil {
+		return err
+	}
+	known, err := h.store.Remove(r.Context(), enrollment, id)
+	if err != nil {
+		return err
+	}
+	if !known {
+		return problem.New(http.StatusNotFound, fmt.Sprintf("There is no budget %q in the current enrollment; see GET /budgets.", id))
+	}
+	w.WriteHeader(http.StatusNoContent)
+	return nil
+}
+
+func answer(w http.ResponseWriter, status int, b Budget, at Standing) error {
+	body, err := write(b, at)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	jsonbody.Write(w, body)
+	return nil
+}

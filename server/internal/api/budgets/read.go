@@ -1,0 +1,147 @@
+package budgets
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+const (
+	longestName    = 100
+	mostThresholds = 10
+	mostPercent    = 1000
+	mostChannels   = 5
+	// mostAmount leaves room for sums of ten times the budget within the range of decimals.
+	mostAmount = 1_000_000_000_000
+)
+
+var (
+	currencyRule = regexp.MustCompile(`^[A-Z]{3}$`)
+	amountRule   = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
+)
+
+// decode reads a budget from a request's body.
+func decode(w http.ResponseWriter, r *http.Request) (Budget, error) {
+	var body wire.BudgetInput
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return Budget{}, err
+	}
+	return read(body)
+}
+
+func read(body wire.BudgetInput) (b Budget, err error) {
+	b = Budget{Name: strings.TrimSpace(body.Name), Wire: body.Filter, Metric: costs.Metric(body.Metric), Currency: body.Currency,
+		Period: body.Period, Thresholds: body.Thresholds}
+	if err := jsonbody.Length("name", body.Name, 1, longestName); err != nil {
+		return b, err
+	}
+	if b.Filter, err = apicosts.ReadFilter(body.Filter, "filter"); err != nil {
+		return b, err
+	}
+	if b.Start, err = readStart(body.Start); err != nil {
+		return b, err
+	}
+	if b.Amount, err = readAmount(body.Amount); err != nil {
+		return b, err
+	}
+	switch {
+	case b.Name == "":
+		return b, problem.Field("name", "name is blank; give the budget one that people know it by.")
+	case !body.Metric.Valid():
+		return b, problem.Field("metric", fmt.Sprintf("metric %.40q has no budget; use one of %v.", string(body.Metric), costs.Costs()))
+	case !currencyRule.MatchString(body.Currency):
+		return b, problem.Field("currency",
+			fmt.Sprintf("currency %.40q is no code of ISO 4217; send three capitals, such as USD.", body.Currency))
+	case !body.Period.Valid():
+		return b, problem.Field("period", fmt.Sprintf("period %.40q does not exist; use month, quarter or year.", string(body.Period)))
+	}
+	b.Channels = readChannels(body.Channels)
+	return b, checkThresholds(b.Thresholds)
+}
+
+func readChannels(list *[]wire.BudgetChannelInput) []delivery.Target {
+	if list == nil {
+		return nil
+	}
+	targets := make([]delivery.Target, 0, len(*list))
+	for _, c := range *list {
+		target := delivery.Target{Channel: delivery.Channel(c.Channel), Address: c.Address}
+		if c.Secret != nil {
+			target.Secret = *c.Secret
+		}
+		targets = append(targets, target)
+	}
+	return targets
+}
+
+// checkChannels holds targets to what may be sent to.
+func checkChannels(guard delivery.Guard, list []delivery.Target) error {
+	if len(list) > mostChannels {
+		return problem.Field("channels", fmt.Sprintf("%d channels are given; give at most %d.", len(list), mostChannels))
+	}
+	for i, target := range list {
+		if err := guard.Check(target); err != nil {
+			return problem.Field(fmt.Sprintf("channels[%d]", i), err.Error()+".")
+		}
+	}
+	return nil
+}
+
+func readStart(text string) (time.Time, error) {
+	start, err := time.Parse(time.DateOnly, text)
+	if err != nil || start.Day() != 1 || start.Year() < 1 {
+		return start, problem.Field("start", fmt.Sprintf("start %.40q is not the first day of a month; send one such as 2024-09-01.", text))
+	}
+	return start, nil
+}
+
+func readAmount(text string) (decimal.Decimal, error) {
+	amount, err := decimal.Parse(text)
+	if err != nil || !amountRule.MatchString(text) || amount.Sign() <= 0 || amount.Cmp(decimal.FromInt(mostAmount)) > 0 {
+		return amount, problem.Field("amount",
+			fmt.Sprintf("amount %.50q is no budget; send a decimal above 0 and at most %d, such as 1200.50.", text, mostAmount))
+	}
+	return amount, nil
+}
+
+func checkThresholds(list []wire.BudgetThreshold) error {
+	if len(list) < 1 || len(list) > mostThresholds {
+		return problem.Field("thresholds", fmt.Sprintf("%d thresholds are given; give 1 to %d.", len(list), mostThresholds))
+	}
+	for i, t := range list {
+		field := fmt.Sprintf("thresholds[%d]", i)
+		switch {
+		case !t.Of.Valid():
+			return problem.Field(field+".of", fmt.Sprintf("of %.40q does not exist; use actual or forecast.", string(t.Of)))
+		case t.Percent < 1 || t.Percent > mostPercent:
+			return problem.Field(field+".percent", fmt.Sprintf("percent %d is out of range; use 1 to %d.", t.Percent, mostPercent))
+		case slices.Contains(list[:i], t):
+			return problem.Field(field, fmt.Sprintf("%s stands twice in thresholds; send it once.", field))
+		}
+	}
+	return nil
+}
+
+// filterText is the filter as the database keeps it.
+func filterText(f *wire.CostFilter) string {
+	if f == nil {
+		return ""
+	}
+	text, err := json.Marshal(f)
+	if err != nil {
+		panic(fmt.Errorf("filter of a budget: %w", err)) // What came as JSON has a JSON form.
+	}
+	return string(text)
+}

@@ -1,0 +1,82 @@
+package costs
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/forecast"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+var currencyPattern = regexp.MustCompile(`^[A-Z]{3}$`)
+
+func (h handler) forecast(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CostForecastQuery
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	query, err := readForecastQuery(body)
+	if err != nil {
+		return nil, err
+	}
+	report, err := forecast.Ask(r.Context(), h.engine, scope, query)
+	return WriteForecast(report), err
+}
+
+func readForecastQuery(body wire.CostForecastQuery) (query forecast.Query, err error) {
+	query.Metric = costs.Metric(body.Metric)
+	if query.Filter, err = readFilter(body.Filter, "filter"); err != nil {
+		return query, err
+	}
+	if body.Currency != nil {
+		if query.Currency = *body.Currency; !currencyPattern.MatchString(query.Currency) {
+			return query, problem.Field("currency",
+				fmt.Sprintf("currency %.40q is no code of ISO 4217; send three capitals, such as USD.", query.Currency))
+		}
+	}
+	if query.Period, err = readPeriod(body.From, body.To); err != nil {
+		return query, err
+	}
+	query.Version, err = readVersion(body.DatasetVersion)
+	return query, err
+}
+
+// WriteForecast is a forecast on the wire.
+func WriteForecast(r forecast.Report) wire.CostForecast {
+	out := wire.CostForecast{
+		State: wire.CostForecastState(r.State), DatasetVersion: r.DatasetVersion, Metric: wire.CostMoney(r.Metric),
+		Actual: r.Actual.String(), Method: forecast.Method, DaysUsed: r.Used, DaysNeeded: forecast.Needed,
+		IncompleteDays: r.Incomplete, Days: make([]wire.CostForecastDay, 0, len(r.Days)),
+	}
+	if r.Currency != "" {
+		out.Currency = &r.Currency
+	}
+	out.From, out.To = someDay(r.Period.From), someDay(r.Period.To)
+	if !r.AsOf.IsZero() {
+		out.AsOf = someDay(r.AsOf.AddDate(0, 0, -1))
+	}
+	if r.State != forecast.NotEnough {
+		out.Total, out.Low, out.High = new(r.Total.String()), new(r.Low.String()), new(r.High.String())
+	}
+	if r.Test != nil && r.Test.Runs > 0 {
+		out.MeanError = new(strconv.FormatFloat(r.Test.MeanError, 'f', 4, 64))
+		out.Backtests, out.BacktestDays = &r.Test.Runs, &r.Test.Horizon
+	}
+	for _, one := range r.Days {
+		out.Days = append(out.Days, wire.CostForecastDay{Day: day(one.Day), Amount: one.Amount.String()})
+	}
+	return out
+}
+
+func someDay(at time.Time) *wire.Day {
+	if at.IsZero() {
+		return nil
+	}
+	return new(day(at))
+}

@@ -1,0 +1,100 @@
+package currencies
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"slices"
+	"time"
+
+	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+func (h handler) convert(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CurrencyConversionQuery
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	query, err := readConversion(body)
+	if err != nil {
+		return nil, err
+	}
+	report, err := h.engine.Aggregate(r.Context(), scope, query)
+	if err != nil {
+		return nil, err
+	}
+	rates, err := h.store.into(r.Context(), scope.Enrollment, body.Currency)
+	if err != nil {
+		return nil, err
+	}
+	return writeConversion(report, query.Metrics[0], body.Currency, currency.NewRates(rates, body.Currency))
+}
+
+func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err error) {
+	if !currency.Known(body.Currency) {
+		return query, problem.Field("currency", fmt.Sprintf("currency %.40q is none of ISO 4217; send three capital letters, such as EUR.",
+			body.Currency))
+	}
+	if !body.Metric.Valid() {
+		return query, problem.Field("metric", fmt.Sprintf("metric %.60q does not exist here; use one of %v.", body.Metric, costs.Costs()))
+	}
+	query = costs.Query{Metrics: []costs.Metric{costs.Metric(body.Metric)}, Granularity: costs.Month}
+	if query.Filter, err = apicosts.ReadFilter(body.Filter, "filter"); err == nil {
+		query.Period, err = apicosts.ReadPeriod(body.From, body.To)
+	}
+	return query, err
+}
+
+// writeConversion puts beside each month and currency what it is in another one. What has no rate stays as it is, and is counted
+// apart: it is in no converted sum.
+func writeConversion(report costs.Report, metric costs.Metric, to string, rates currency.Rates) (wire.CurrencyConversion, error) {
+	out := wire.CurrencyConversion{DatasetVersion: report.DatasetVersion, Currency: to, MinorDigits: currency.MinorDigits(to),
+		Parts: []wire.CurrencyPart{}, Original: writeAmounts(report.Totals[metric])}
+	var sum currency.Amount
+	unconverted := costs.Amounts{}
+	for _, row := range report.Rows {
+		for _, point := range row.Series {
+			for from, amount := range point.Totals[metric] {
+				part := wire.CurrencyPart{Month: point.Start.Format(time.DateOnly), Currency: from, Amount: amount.String()}
+				converted := currency.Of(amount)
+				if from != to {
+					rate, ok := rates.Find(from, point.Start)
+					if !ok {
+						left, err := unconverted[from].Add(amount)
+						if err != nil {
+							return out, fmt.Errorf("sum of what is not converted: %w", err)
+						}
+						unconverted[from] = left
+						out.Parts = append(out.Parts, part)
+						continue
+					}
+					used := writeRate(rate)
+					part.Rate, converted = &used, currency.Times(amount, rate.Rate)
+				}
+				text := converted.String()
+				part.Converted = &text
+				sum.Add(converted)
+				out.Parts = append(out.Parts, part)
+			}
+		}
+	}
+	slices.SortFunc(out.Parts, func(a, b wire.CurrencyPart) int {
+		return cmp.Or(cmp.Compare(a.Month, b.Month), cmp.Compare(a.Currency, b.Currency))
+	})
+	out.Converted, out.Display, out.Unconverted = sum.String(), sum.Rounded(out.MinorDigits), writeAmounts(unconverted)
+	return out, nil
+}
+
+func writeAmounts(of costs.Amounts) []wire.CurrencyAmount {
+	out := make([]wire.CurrencyAmount, 0, len(of))
+	for money, amount := range of {
+		out = append(out, wire.CurrencyAmount{Currency: money, Amount: amount.String()})
+	}
+	slices.SortFunc(out, func(a, b wire.CurrencyAmount) int { return cmp.Compare(a.Currency, b.Currency) })
+	return out
+}

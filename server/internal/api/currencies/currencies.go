@@ -1,0 +1,190 @@
+// Package currencies serves the currencies paths of the REST API: the rates of the caller's current enrollment, and costs converted
+// by them. No figure elsewhere is converted: amounts stay in their billing currencies unless somebody asks here.
+package currencies
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"regexp"
+	"time"
+	"unicode/utf8"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Register adds the currencies paths to mux. They expect the authentication middleware around them.
+func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
+	h := handler{engine: engine, store: store, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	mux.HandleFunc("GET /api/ng/currencies/rates", h.handle(h.list))
+	mux.HandleFunc("POST /api/ng/currencies/rates", h.handle(writes(h.save)))
+	mux.HandleFunc("POST /api/ng/currencies/rates/upload", h.handle(writes(h.upload)))
+	mux.HandleFunc("DELETE /api/ng/currencies/rates/{id}", h.handle(writes(h.remove)))
+	mux.HandleFunc("POST /api/ng/currencies/convert", h.handle(h.convert))
+}
+
+type handler struct {
+	engine costs.Engine
+	store  *Store
+	log    *slog.Logger
+	ids    *regexp.Regexp
+}
+
+// action serves one path in the caller's scope; a nil body is an answer without one.
+type action func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error)
+
+func (h handler) handle(act action) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		scope, err := figures.Scope(r)
+		var body any
+		if err == nil {
+			body, err = act(w, r, scope)
+		}
+		switch {
+		case err != nil:
+			figures.Fail(w, r, h.log, err)
+		case body == nil:
+			w.WriteHeader(http.StatusNoContent)
+		default:
+			jsonbody.Write(w, body)
+		}
+	}
+}
+
+func mayEdit(r *http.Request) bool { return caller.From(r.Context()).Has(caller.RoleIngest) }
+
+// writes demands the role that may change what an enrollment's costs say.
+func writes(act action) action {
+	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+		if !mayEdit(r) {
+			return nil, problem.New(http.StatusForbidden,
+				"Only users with the role ingest may change the rates of an enrollment; ask your administrator for it.")
+		}
+		return act(w, r, scope)
+	}
+}
+
+func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	query, err := figures.Page(r)
+	if err != nil {
+		return nil, err
+	}
+	after, err := parsePlace(query.Cursor)
+	if err != nil {
+		return nil, err
+	}
+	rates, count, err := h.store.page(r.Context(), scope.Enrollment, after, query.Size()+1)
+	if err != nil {
+		return nil, err
+	}
+	out := wire.CurrencyRatePage{Rates: []wire.CurrencyRate{}, RateCount: count, MayEdit: mayEdit(r)}
+	if len(rates) > query.Size() {
+		rates = rates[:query.Size()]
+		next := placeOf(rates[len(rates)-1])
+		out.NextCursor = &next
+	}
+	for _, rate := range rates {
+		out.Rates = append(out.Rates, writeRate(rate))
+	}
+	return out, nil
+}
+
+func (h handler) save(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CurrencyRatesInput
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	if n := len(body.Rates); n == 0 || n > 1000 {
+		return nil, problem.Field("rates", fmt.Sprintf("%d rates are given; give 1 to 1000.", n))
+	}
+	rates := make([]currency.Rate, 0, len(body.Rates))
+	seen := map[string]bool{}
+	for i, one := range body.Rates {
+		rate, field, err := h.read(one)
+		at := fmt.Sprintf("rates[%d]", i)
+		if err != nil {
+			return nil, problem.Field(at+"."+field, err.Error()+".")
+		}
+		if key := placeOf(rate); seen[key] {
+			return nil, problem.Field(at, fmt.Sprintf("%s is given twice; give it once.", key))
+		} else {
+			seen[key] = true
+		}
+		rates = append(rates, rate)
+	}
+	return h.take(r, scope, rates, nil)
+}
+
+// read is one rate as it was typed in, and where it is wrong.
+func (h handler) read(one wire.CurrencyRateInput) (rate currency.Rate, field string, err error) {
+	rate = currency.Rate{From: one.From, To: one.To, Source: one.Source}
+	if rate.Date, err = currency.ParseDate(one.Date, h.store.now()); err != nil {
+		return rate, "date", err
+	}
+	if err := currency.CheckPair(one.From, one.To); err != nil {
+		return rate, "from", err
+	}
+	if rate.Rate, err = currency.ParseRate(one.Rate); err != nil {
+		return rate, "rate", err
+	}
+	return rate, "source", currency.CheckSource(one.Source)
+}
+
+func (h handler) upload(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.CurrencyRateFile
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	if n := utf8.RuneCountInString(body.File); n == 0 || n > 200 {
+		return nil, problem.Field("file", fmt.Sprintf("the file's name has %d characters; send 1 to 200.", n))
+	}
+	file, err := currency.ReadFile(body.Csv, h.store.now())
+	if faults, ok := errors.AsType[currency.Faults](err); ok {
+		wrong := problem.New(http.StatusBadRequest, fmt.Sprintf("Rates file %.80s, %s: %s. Nothing was taken.", body.File, faults[0].Where(),
+			faults[0].Reason))
+		wrong.Errors = map[string]string{}
+		for _, fault := range faults {
+			wrong.Errors[fault.Where()] = fault.Reason
+		}
+		return nil, wrong
+	}
+	if err != nil {
+		return nil, err
+	}
+	return h.take(r, scope, file.Rates, file.Duplicates)
+}
+
+func (h handler) take(r *http.Request, scope costs.Scope, rates []currency.Rate, duplicates []string) (any, error) {
+	taken, err := h.store.Save(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, rates)
+	if err != nil {
+		return nil, err
+	}
+	out := wire.CurrencyRatesTaken{Added: taken.Added, Unchanged: taken.Unchanged, Replaced: taken.Replaced, Duplicates: []string{},
+		Gaps: []wire.CurrencyGap{}}
+	out.Duplicates = append(out.Duplicates, duplicates...)
+	for _, gap := range currency.Gaps(rates) {
+		out.Gaps = append(out.Gaps, wire.CurrencyGap{From: gap.From, To: gap.To, Month: gap.Month.Format(time.DateOnly)})
+	}
+	return out, nil
+}
+
+func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	id := r.PathValue("id")
+	if !h.ids.MatchString(id) {
+		return nil, problem.Field("id", fmt.Sprintf("id %.100q is none; it has 1 to 64 letters, digits, _ and -.", id))
+	}
+	return nil, h.store.end(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, id)
+}
+
+func writeRate(rate currency.Rate) wire.CurrencyRate {
+	return wire.CurrencyRate{Id: rate.ID, Date: rate.Date.Format(time.DateOnly), From: rate.From, To: rate.To, Rate: rate.Rate.String(),
+		Source: rate.Source, SavedBy: rate.SavedBy, SavedAt: rate.SavedAt}
+}

@@ -1,0 +1,166 @@
+package currencies
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// most is how many rates of an enrollment count at once: 50 pairs by day for more than 10 years.
+const most = 200_000
+
+// Store keeps the rates of all enrollments.
+type Store struct {
+	db  *database.DB
+	now func() time.Time
+}
+
+// NewStore keeps the rates in db.
+func NewStore(db *database.DB, now func() time.Time) *Store { return &Store{db, now} }
+
+// Ensure gives an enrollment rates that never had one.
+func (s *Store) Ensure(ctx context.Context, enrollment, by string, rates []currency.Rate) error {
+	var any bool
+	err := s.db.Read.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM currency_rates WHERE enrollment = ?)", enrollment).Scan(&any)
+	if err != nil {
+		return fmt.Errorf("read the currency rates: %w", err)
+	}
+	if !any {
+		_, err = s.Save(ctx, enrollment, by, rates)
+	}
+	return err
+}
+
+// Taken is what became of rates.
+type Taken struct{ Added, Unchanged, Replaced int }
+
+// Save takes rates for an enrollment, all or none. One that says another thing than an earlier one takes its place.
+func (s *Store) Save(ctx context.Context, enrollment, by string, rates []currency.Rate) (taken Taken, err error) {
+	at := s.now().Unix()
+	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
+		for _, rate := range rates {
+			if err := taken.put(ctx, tx, enrollment, by, at, rate); err != nil {
+				return fmt.Errorf("save a currency rate: %w", err)
+			}
+		}
+		var count int
+		err := tx.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = ? AND ended_at IS NULL", enrollment).Scan(&count)
+		if err == nil && count > most {
+			return problem.New(http.StatusConflict, fmt.Sprintf("The enrollment would have %d rates, %d are the most; remove some first.", count, most))
+		}
+		return err
+	})
+	return taken, err
+}
+
+func (t *Taken) put(ctx context.Context, tx *sql.Tx, enrollment, by string, at int64, rate currency.Rate) error {
+	day := rate.Date.Format(time.DateOnly)
+	var id, before, source string
+	err := tx.QueryRowContext(ctx, `SELECT id, rate, source FROM currency_rates WHERE enrollment = ? AND from_currency = ? AND
+		to_currency = ? AND day = ? AND ended_at IS NULL`, enrollment, rate.From, rate.To, day).Scan(&id, &before, &source)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		t.Added++
+	case err != nil:
+		return err
+	case before == rate.Rate.String() && source == rate.Source:
+		t.Unchanged++
+		return nil
+	default:
+		t.Replaced++
+		if _, err := tx.ExecContext(ctx, "UPDATE currency_rates SET ended_by = ?, ended_at = ? WHERE id = ?", by, at, id); err != nil {
+			return err
+		}
+	}
+	_, err = tx.ExecContext(ctx, `INSERT INTO currency_rates (id, enrollment, day, from_currency, to_currency, rate, source, saved_by, saved_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, rand.Text(), enrollment, day, rate.From, rate.To, rate.Rate.String(), rate.Source, by, at)
+	return err
+}
+
+// end lets a rate count no more.
+func (s *Store) end(ctx context.Context, enrollment, by, id string) error {
+	done, err := s.db.Write.ExecContext(ctx, `UPDATE currency_rates SET ended_by = ?, ended_at = ? WHERE enrollment = ? AND id = ? AND
+		ended_at IS NULL`, by, s.now().Unix(), enrollment, id)
+	if err != nil {
+		return fmt.Errorf("remove a currency rate: %w", err)
+	}
+	if n, err := done.RowsAffected(); err != nil || n > 0 {
+		return err
+	}
+	return problem.New(http.StatusNotFound, "The current enrollment has no such rate; see GET /currencies/rates.")
+}
+
+const selected = `SELECT id, day, from_currency, to_currency, rate, source, saved_by, saved_at FROM currency_rates
+	WHERE enrollment = ? AND ended_at IS NULL`
+
+// into are the rates into a currency that count.
+func (s *Store) into(ctx context.Context, enrollment, to string) ([]currency.Rate, error) {
+	return s.list(ctx, selected+" AND to_currency = ?", enrollment, to)
+}
+
+// page are the rates after a place, the latest date first, and how many there are in all.
+func (s *Store) page(ctx context.Context, enrollment string, after place, limit int) (rates []currency.Rate, count int, err error) {
+	err = s.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = ? AND ended_at IS NULL", enrollment).Scan(&count)
+	if err != nil {
+		return nil, 0, fmt.Errorf("count the currency rates: %w", err)
+	}
+	rates, err = s.list(ctx, selected+" AND (? = '' OR day < ? OR day = ? AND (from_currency, to_currency) > (?, ?)) ORDER BY day DESC, "+
+		"from_currency, to_currency LIMIT ?", enrollment, after.Day, after.Day, after.Day, after.From, after.To, limit)
+	return rates, count, err
+}
+
+func (s *Store) list(ctx context.Context, query string, args ...any) (all []currency.Rate, err error) {
+	rows, err := s.db.Read.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("read the currency rates: %w", err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var one currency.Rate
+		var day, rate string
+		var at int64
+		err := rows.Scan(&one.ID, &day, &one.From, &one.To, &rate, &one.Source, &one.SavedBy, &at)
+		if err == nil {
+			one.Date, err = time.Parse(time.DateOnly, day)
+		}
+		if err == nil {
+			one.Rate, err = decimal.Parse(rate)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read the currency rates: %w", err)
+		}
+		one.SavedAt = time.Unix(at, 0).UTC()
+		all = append(all, one)
+	}
+	return all, rows.Err()
+}
+
+// place is the last rate of a page.
+type place struct{ Day, From, To string }
+
+func placeOf(rate currency.Rate) string {
+	return strings.Join([]string{rate.Date.Format(time.DateOnly), rate.From, rate.To}, "_")
+}
+
+func parsePlace(cursor string) (place, error) {
+	if cursor == "" {
+		return place{}, nil
+	}
+	parts := strings.Split(cursor, "_")
+	if len(parts) == 3 && currency.CheckPair(parts[1], parts[2]) == nil {
+		if _, err := time.Parse(time.DateOnly, parts[0]); err == nil {
+			return place{parts[0], parts[1], parts[2]}, nil
+		}
+	}
+	return place{}, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+}

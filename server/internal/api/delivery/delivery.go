@@ -1,0 +1,177 @@
+// Package delivery sends messages to the outside: mail, webhooks, Slack and Teams. A message is first kept in the database, in the
+// transaction of what it tells of, and then sent until it arrives or is given up: at least once, with a key by which a receiver
+// tells a repetition. Nothing that it logs, answers or keeps as an error holds a secret.
+package delivery
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/mail"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// Channel is a way to the outside.
+type Channel string
+
+// The channels.
+const (
+	Mail    Channel = "mail"
+	Webhook Channel = "webhook"
+	Slack   Channel = "slack"
+	Teams   Channel = "teams"
+)
+
+// Channels are all of them.
+func Channels() []Channel { return []Channel{Mail, Webhook, Slack, Teams} }
+
+// Target is where a message goes.
+type Target struct {
+	Channel Channel
+	// Address is that of a mailbox, or the URL of a hook. A URL is a secret: who knows it can write there.
+	Address string
+	// Secret signs the bodies of a Webhook; the others have none.
+	Secret string
+}
+
+// Message is one message to one target.
+type Message struct {
+	// Key makes the message one of its kind: a second one with the same key is not queued.
+	Key string
+	// Enrollment is the one whose users may see the delivery.
+	Enrollment string
+	// Source is what the message tells of, such as report-run:ID; see Outbox.Of.
+	Source string
+	Target Target
+	Content
+	Attachments []Attachment
+}
+
+// Content is what a message says, for every channel to show in its way.
+type Content struct {
+	// Kind tells a webhook's receiver what Data holds, such as report.
+	Kind    string `json:"kind"`
+	Subject string `json:"subject"`
+	// Text says it without markup; every channel shows it.
+	Text string `json:"text"`
+	// HTML is the body of a mail beside the text; empty for none. Its author escapes what it holds.
+	HTML  string `json:"html,omitempty"`
+	Facts []Fact `json:"facts,omitempty"`
+	// Link leads to the page that the message is about; empty for none.
+	Link string `json:"link,omitempty"`
+	// LinkText names the page that Link leads to.
+	LinkText string `json:"linkText,omitempty"`
+	// Data is the message for programs; only webhooks send it.
+	Data json.RawMessage `json:"data,omitempty"`
+}
+
+// Fact is one line of a message, such as a total.
+type Fact struct {
+	Label string `json:"label"`
+	Value string `json:"value"`
+}
+
+// Attachment is a file that a mail or a webhook carries.
+type Attachment struct {
+	Name, Media string
+	Body        []byte
+}
+
+// State of a delivery.
+type State string
+
+// The states.
+const (
+	Queued State = "queued"
+	Sent   State = "sent"
+	Failed State = "failed"
+)
+
+// Reasons of an attempt that failed.
+const (
+	// NoMailServer waits for an operator to set one; it costs no attempt.
+	NoMailServer = "noMailServer"
+	// Unreachable is a server that did not answer, or not well; it is tried again.
+	Unreachable = "unreachable"
+	// Refused is a server's own no.
+	Refused = "refused"
+	// Forbidden is an address that this server does not send to.
+	Forbidden = "forbidden"
+	// Expired was not sent in time.
+	Expired = "expired"
+)
+
+// Delivery is a message's state as users see it.
+type Delivery struct {
+	ID      string
+	Channel Channel
+	// Address is masked where it is a secret.
+	Address  string
+	State    State
+	Attempts int
+	Reason   string
+	Error    string
+	// NextAttempt is zero once the delivery has ended.
+	NextAttempt time.Time
+	Created     time.Time
+	// Ended is zero while it is queued.
+	Ended time.Time
+}
+
+// Mask is a target's address without what is secret in it.
+func Mask(channel Channel, address string) string {
+	if channel == Mail {
+		return address
+	}
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return "…"
+	}
+	return u.Scheme + "://" + u.Host + "/…"
+}
+
+// Bounds of targets, in bytes.
+const (
+	maxMailbox  = 254
+	maxURL      = 2048
+	LeastSecret = 16
+	MaxSecret   = 128
+)
+
+// Check holds a target to its rules. The error is for users: it names the way out, and no secret.
+func (g Guard) Check(t Target) error {
+	switch t.Channel {
+	case Mail:
+		return checkMailbox(t.Address)
+	case Webhook, Slack, Teams:
+		if err := g.checkURL(t.Address); err != nil {
+			return err
+		}
+	default:
+		return fmt.Errorf("channel %.20q does not exist; use one of %v", t.Channel, Channels())
+	}
+	if n := len(t.Secret); t.Channel == Webhook && (n < LeastSecret || n > MaxSecret) {
+		return fmt.Errorf("the secret has %d characters; a webhook's signature needs %d to %d", n, LeastSecret, MaxSecret)
+	}
+	return nil
+}
+
+func checkMailbox(address string) error {
+	parsed, err := mail.ParseAddress(address)
+	if err != nil || parsed.Address != address || len(address) > maxMailbox || strings.ContainsAny(address, "\r\n\"") {
+		return fmt.Errorf("%.80q is not an e-mail address; write for example team@example.com", address)
+	}
+	return nil
+}
+
+func (g Guard) checkURL(address string) error {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || len(address) > maxURL {
+		return fmt.Errorf("the address of the webhook is none; write https://, a host and a path, in at most %d characters", maxURL)
+	}
+	if u.Scheme != "https" && (u.Scheme != "http" || !g.named(u.Hostname())) {
+		return fmt.Errorf("the webhook of %.80s is not encrypted; write https://", u.Host)
+	}
+	return g.checkHost(u.Hostname())
+}

@@ -1,0 +1,127 @@
+package delivery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// Guard keeps hooks from leading into the server's own network: users choose their addresses. It looks at the address that is
+// dialled, so that no name can resolve to another one after the look. The zero value lets only public addresses pass.
+type Guard struct {
+	hosts map[string]bool
+	nets  []netip.Prefix
+}
+
+// ErrForbidden is an address that this server does not send to.
+var ErrForbidden = errors.New("leads to an address that is not public; an operator can allow it with --webhook-allow")
+
+// ParseGuard reads what --webhook-allow lets pass beside public addresses: host names, addresses and networks (CIDR).
+func ParseGuard(allowed []string) (Guard, error) {
+	g := Guard{hosts: map[string]bool{}}
+	for _, text := range allowed {
+		if network, err := netip.ParsePrefix(text); err == nil {
+			g.nets = append(g.nets, network.Masked())
+			continue
+		}
+		if ip, err := netip.ParseAddr(text); err == nil {
+			g.nets = append(g.nets, netip.PrefixFrom(ip, ip.BitLen()))
+			continue
+		}
+		if text == "" || len(text) > 253 || strings.ContainsAny(text, "/:@*? ") {
+			return g, fmt.Errorf("--webhook-allow %q is neither a host, an address nor a network; write for example "+
+				"hooks.example.com or 10.1.0.0/16", text)
+		}
+		g.hosts[strings.ToLower(text)] = true
+	}
+	return g, nil
+}
+
+// notPublic are the networks that no public server has, and those that carry another address inside.
+var notPublic = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "198.18.0.0/15",
+	"198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4", "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23",
+	"2001:db8::/32", "2002::/16", "3fff::/20", "5f00::/16", "fec0::/10")
+
+func prefixes(texts ...string) []netip.Prefix {
+	list := make([]netip.Prefix, 0, len(texts))
+	for _, text := range texts {
+		list = append(list, netip.MustParsePrefix(text))
+	}
+	return list
+}
+
+// admits tells whether an address may be dialled.
+func (g Guard) admits(ip netip.Addr) bool {
+	ip = ip.Unmap().WithZone("")
+	for _, network := range g.nets {
+		if network.Contains(ip) {
+			return true
+		}
+	}
+	if !ip.IsGlobalUnicast() || ip.IsPrivate() {
+		return false
+	}
+	for _, network := range notPublic {
+		if network.Contains(ip) {
+			return false
+		}
+	}
+	return true
+}
+
+// named tells whether the operator allowed the host itself.
+func (g Guard) named(host string) bool {
+	ip, err := netip.ParseAddr(host)
+	if err != nil {
+		return g.hosts[strings.ToLower(strings.TrimSuffix(host, "."))]
+	}
+	for _, network := range g.nets {
+		if network.Contains(ip.Unmap()) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkHost refuses at once what the dial would refuse: addresses, and names that always mean this machine. Other names are
+// not resolved here.
+func (g Guard) checkHost(host string) error {
+	ip, err := netip.ParseAddr(host)
+	name := strings.ToLower(strings.TrimSuffix(host, "."))
+	local := name == "localhost" || strings.HasSuffix(name, ".localhost")
+	if (err == nil && !g.admits(ip)) || (err != nil && local && !g.named(host)) {
+		return fmt.Errorf("the webhook's host %.80s %w", host, ErrForbidden)
+	}
+	return nil
+}
+
+const dialTimeout = 5 * time.Second
+
+// dial connects to what the guard admits.
+func (g Guard) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	dialer := &net.Dialer{Timeout: dialTimeout}
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return nil, err
+	}
+	if !g.named(host) {
+		dialer.Control = func(_, resolved string, _ syscall.RawConn) error {
+			at, err := netip.ParseAddrPort(resolved)
+			if err != nil || !g.admits(at.Addr()) {
+				// Not which address: it would tell a user how names resolve inside.
+				return ErrForbidden
+			}
+			return nil
+		}
+	}
+	conn, err := dialer.DialContext(ctx, network, address)
+	if errors.Is(err, ErrForbidden) {
+		return nil, fmt.Errorf("%s %w", host, ErrForbidden)
+	}
+	return conn, err
+}

@@ -1,0 +1,116 @@
+package delivery
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+)
+
+// Outbox keeps messages until they are sent, and what became of them for a while longer.
+type Outbox struct {
+	db    *database.DB
+	now   func() time.Time
+	nudge func()
+}
+
+// NewOutbox is the outbox on db. It calls nudge when something new waits to be sent; nil for nobody.
+func NewOutbox(db *database.DB, now func() time.Time, nudge func()) *Outbox {
+	if nudge == nil {
+		nudge = func() {}
+	}
+	return &Outbox{db: db, now: now, nudge: nudge}
+}
+
+// MaxAttachments bounds the files of one message together, in bytes: servers of mail take little more.
+const MaxAttachments = 10 << 20
+
+// Enqueue keeps a message to be sent, in the transaction of what it tells of; one with the same key that is there already stays as
+// it is. The target must have passed Guard.Check. Call Nudge after the commit, or it is sent within seconds anyway.
+func (o *Outbox) Enqueue(ctx context.Context, tx *sql.Tx, m Message) error {
+	content, err := json.Marshal(m.Content)
+	if err != nil {
+		return fmt.Errorf("queue message %q: %w", m.Key, err)
+	}
+	id, now := rand.Text(), o.now().Unix()
+	result, err := tx.ExecContext(ctx, `
+		INSERT INTO deliveries (id, key, enrollment, source, channel, address, secret, content, state, next_attempt_at, created_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?) ON CONFLICT (key) DO NOTHING`,
+		id, m.Key, m.Enrollment, m.Source, m.Target.Channel, m.Target.Address, m.Target.Secret, string(content), now, now)
+	if err != nil {
+		return fmt.Errorf("queue message %q: %w", m.Key, err)
+	}
+	if n, err := result.RowsAffected(); err != nil || n == 0 {
+		return err
+	}
+	for i, file := range m.Attachments {
+		if err := attach(ctx, tx, id, i, file); err != nil {
+			return fmt.Errorf("queue message %q: attach %s: %w", m.Key, file.Name, err)
+		}
+	}
+	return nil
+}
+
+func attach(ctx context.Context, tx *sql.Tx, id string, position int, file Attachment) error {
+	sum := sha256.Sum256(file.Body)
+	hash := hex.EncodeToString(sum[:])
+	_, err := tx.ExecContext(ctx, "INSERT INTO delivery_files (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING", hash, file.Body)
+	if err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, "INSERT INTO delivery_attachments (delivery_id, position, name, media, hash) VALUES (?, ?, ?, ?, ?)",
+		id, position, file.Name, file.Media, hash)
+	return err
+}
+
+// EnqueueNow is Enqueue in a transaction of its own.
+func (o *Outbox) EnqueueNow(ctx context.Context, m Message) error {
+	if err := o.db.InTx(ctx, func(tx *sql.Tx) error { return o.Enqueue(ctx, tx, m) }); err != nil {
+		return err
+	}
+	o.Nudge()
+	return nil
+}
+
+// Nudge has what is queued sent soon.
+func (o *Outbox) Nudge() { o.nudge() }
+
+// mostOfOne bounds the deliveries of one source that are listed.
+const mostOfOne = 200
+
+// Of are the deliveries of an enrollment that tell of source, in the order in which they were queued.
+func (o *Outbox) Of(ctx context.Context, enrollment, source string) ([]Delivery, error) {
+	rows, err := o.db.Read.QueryContext(ctx, `
+		SELECT id, channel, address, state, attempts, reason, last_error, next_attempt_at, created_at, coalesce(ended_at, 0)
+		FROM deliveries WHERE enrollment = ? AND source = ? ORDER BY created_at, rowid LIMIT ?`, enrollment, source, mostOfOne)
+	if err != nil {
+		return nil, fmt.Errorf("list the deliveries of %q: %w", source, err)
+	}
+	defer func() { _ = rows.Close() }()
+	list := []Delivery{}
+	for rows.Next() {
+		var d Delivery
+		var next, created, ended int64
+		err := rows.Scan(&d.ID, &d.Channel, &d.Address, &d.State, &d.Attempts, &d.Reason, &d.Error, &next, &created, &ended)
+		if err != nil {
+			return nil, fmt.Errorf("list the deliveries of %q: %w", source, err)
+		}
+		d.Address, d.Created = Mask(d.Channel, d.Address), time.Unix(created, 0).UTC()
+		if d.State == Queued {
+			d.NextAttempt = time.Unix(next, 0).UTC()
+		} else {
+			d.Ended = time.Unix(ended, 0).UTC()
+		}
+		list = append(list, d)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("list the deliveries of %q: %w", source, err)
+	}
+	return list, nil
+}

@@ -1,0 +1,119 @@
+package delivery
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// parcel is a message that is being sent.
+type parcel struct {
+	id       string
+	attempts int
+	created  time.Time
+	target   Target
+	content  Content
+	files    []Attachment
+}
+
+// Times of the outbox.
+const (
+	// lease is how long an attempt may be under way before another process, or this one after a crash, takes it for lost.
+	lease = 2 * time.Minute
+	// expiry is how long a message is tried; later it would surprise more than it tells.
+	expiry = 7 * 24 * time.Hour
+	// keep is how long an ended delivery can be seen.
+	keep = 90 * 24 * time.Hour
+)
+
+// take takes the message that has waited longest of those that are due, and counts the attempt. It is nil when none is due.
+func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
+	var p *parcel
+	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
+		found := parcel{}
+		var content string
+		var created int64
+		now := o.now()
+		row := tx.QueryRowContext(ctx, `
+			SELECT id, attempts + 1, created_at, channel, address, secret, content FROM deliveries
+			WHERE state = 'queued' AND next_attempt_at <= ? AND (? OR channel <> 'mail') ORDER BY next_attempt_at, id LIMIT 1`,
+			now.Unix(), mail)
+		t := &found.target
+		err := row.Scan(&found.id, &found.attempts, &created, &t.Channel, &t.Address, &t.Secret, &content)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		if err == nil {
+			err = json.Unmarshal([]byte(content), &found.content)
+		}
+		if err == nil {
+			found.created = time.Unix(created, 0).UTC()
+			found.files, err = files(ctx, tx, found.id)
+		}
+		if err == nil {
+			_, err = tx.ExecContext(ctx, "UPDATE deliveries SET attempts = ?, next_attempt_at = ? WHERE id = ?",
+				found.attempts, now.Add(lease).Unix(), found.id)
+		}
+		p = &found
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("take a message to send: %w", err)
+	}
+	return p, nil
+}
+
+func files(ctx context.Context, tx *sql.Tx, id string) (list []Attachment, err error) {
+	rows, err := tx.QueryContext(ctx, `SELECT a.name, a.media, f.body FROM delivery_attachments a
+		JOIN delivery_files f ON f.hash = a.hash WHERE a.delivery_id = ? ORDER BY a.position`, id)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var file Attachment
+		if err := rows.Scan(&file.Name, &file.Media, &file.Body); err != nil {
+			return nil, err
+		}
+		list = append(list, file)
+	}
+	return list, rows.Err()
+}
+
+// settle notes what became of an attempt: a state that ends it, or the next time.
+func (o *Outbox) settle(ctx context.Context, p *parcel, state State, next time.Time, reason, text string) error {
+	_, err := o.db.Write.ExecContext(ctx, `
+		UPDATE deliveries SET state = ?1, next_attempt_at = ?2, reason = ?3, last_error = ?4,
+			ended_at = CASE ?1 WHEN 'queued' THEN NULL ELSE ?5 END WHERE id = ?6 AND state = 'queued'`,
+		state, next.Unix(), reason, text, o.now().Unix(), p.id)
+	if err != nil {
+		return fmt.Errorf("note that delivery %s is %s: %w", p.id, state, err)
+	}
+	return nil
+}
+
+// tidy gives up what waited too long, says what mail without a server waits for, and drops what nobody looks at any more.
+func (o *Outbox) tidy(ctx context.Context, mail bool) error {
+	now := o.now()
+	for _, step := range []struct {
+		sql  string
+		args []any
+	}{
+		{`UPDATE deliveries SET reason = ?1, last_error = ?2 WHERE NOT ?3 AND state = 'queued' AND channel = 'mail' AND reason <> ?1`,
+			[]any{NoMailServer, "No mail server is set; an operator sets one with --smtp-url.", mail}},
+		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2,
+			last_error = 'It could not be sent in 7 days. ' || last_error WHERE state = 'queued' AND created_at < ?3`,
+			[]any{now.Unix(), Expired, now.Add(-expiry).Unix()}},
+		{`DELETE FROM deliveries WHERE state <> 'queued' AND ended_at < ?`, []any{now.Add(-keep).Unix()}},
+		{`DELETE FROM delivery_attachments WHERE delivery_id IN (SELECT id FROM deliveries WHERE state <> 'queued')`, nil},
+		{`DELETE FROM delivery_files WHERE NOT EXISTS (SELECT 1 FROM delivery_attachments a WHERE a.hash = delivery_files.hash)`, nil},
+	} {
+		if _, err := o.db.Write.ExecContext(ctx, step.sql, step.args...); err != nil {
+			return fmt.Errorf("tidy the outbox: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,155 @@
+package delivery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/background"
+)
+
+// Config is what an operator says about sending.
+type Config struct {
+	// SMTP is the mail server; without one mail waits, and says so.
+	SMTP *SMTP
+	// Guard is what hooks may lead to.
+	Guard Guard
+	// Observe is told of every attempt, by channel and outcome: ok, failed or given-up; nil for nobody.
+	Observe func(channel, outcome string)
+}
+
+// Outcomes of an attempt.
+const (
+	sentOK  = "ok"
+	failed  = "failed"
+	givenUp = "given-up"
+)
+
+// Times between attempts: the first repetition soon, each later one after twice as long. A server may be down for a day.
+const (
+	shortest = 30 * time.Second
+	longest  = 2 * time.Hour
+	// Attempts is how many there are before a delivery has failed: the last is about 34 hours after the first.
+	Attempts = 24
+)
+
+// TaskName is the sender's name among the background tasks.
+const TaskName = "deliveries"
+
+// atOnce bounds the attempts that are under way, so that one slow receiver holds up no other.
+const atOnce = 4
+
+// Sender sends what the outbox holds.
+type Sender struct {
+	outbox *Outbox
+	cfg    Config
+	hooks  *http.Client
+	log    *slog.Logger
+}
+
+// NewSender is the sender of an outbox.
+func NewSender(outbox *Outbox, cfg Config, log *slog.Logger) *Sender {
+	if cfg.Observe == nil {
+		cfg.Observe = func(string, string) {}
+	}
+	return &Sender{outbox: outbox, cfg: cfg, hooks: NewClient(cfg.Guard), log: log}
+}
+
+// Task is the sending as a background task.
+func (s *Sender) Task() background.Task {
+	return background.Task{Name: TaskName, Every: 5 * time.Second, Run: s.Run}
+}
+
+// Run sends everything that is due. When ctx ends it begins no further attempt; those under way end in their own time, so that
+// nothing is sent and not noted.
+func (s *Sender) Run(ctx context.Context) error {
+	mail := s.cfg.SMTP != nil
+	if err := s.outbox.tidy(ctx, mail); err != nil {
+		return err
+	}
+	var all sync.WaitGroup
+	errs := make([]error, atOnce)
+	for i := range errs {
+		all.Go(func() { errs[i] = s.drain(ctx, mail) })
+	}
+	all.Wait()
+	return errors.Join(errs...)
+}
+
+func (s *Sender) drain(ctx context.Context, mail bool) error {
+	for ctx.Err() == nil {
+		p, err := s.outbox.take(ctx, mail)
+		if err != nil || p == nil {
+			return err
+		}
+		if err := s.attempt(context.WithoutCancel(ctx), p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// permanent is a failure that another attempt would not mend.
+type permanent struct{ reason, text string }
+
+// Error is the sentence for users.
+func (e *permanent) Error() string { return e.text }
+
+// later is a failure whose server said when to come again.
+type later struct {
+	error
+	after time.Duration
+}
+
+// attempt sends one parcel and notes what became of it.
+func (s *Sender) attempt(ctx context.Context, p *parcel) error {
+	err := s.send(ctx, p)
+	now, channel := s.outbox.now(), string(p.target.Channel)
+	if err == nil {
+		s.cfg.Observe(channel, sentOK)
+		return s.outbox.settle(ctx, p, Sent, now, "", "")
+	}
+	final, last := errors.AsType[*permanent](err)
+	if !last && p.attempts < Attempts {
+		wait := min(shortest<<min(p.attempts-1, 16), longest)
+		if slow, ok := errors.AsType[*later](err); ok {
+			wait = max(wait, slow.after)
+		}
+		s.cfg.Observe(channel, failed)
+		s.log.WarnContext(ctx, "a delivery failed; it is tried again", "delivery", p.id, "channel", channel, "attempt", p.attempts,
+			"after", wait, "error", err)
+		return s.outbox.settle(ctx, p, Queued, now.Add(wait), Unreachable, sentence(err))
+	}
+	reason, text := Unreachable, sentence(fmt.Errorf("it was tried %d times: %w", p.attempts, err))
+	if last {
+		reason, text = final.reason, sentence(final)
+	}
+	s.cfg.Observe(channel, givenUp)
+	s.log.ErrorContext(ctx, "a delivery was given up", "delivery", p.id, "channel", channel, "attempt", p.attempts, "error", err)
+	return s.outbox.settle(ctx, p, Failed, now, reason, text)
+}
+
+func (s *Sender) send(ctx context.Context, p *parcel) error {
+	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
+	defer cancel()
+	if p.target.Channel == Mail {
+		return s.cfg.SMTP.send(ctx, p)
+	}
+	return post(ctx, s.hooks, s.outbox.now(), p)
+}
+
+// sentence words an error for users, who read it beside the delivery.
+func sentence(err error) string {
+	text := []rune(cut(err.Error(), 300))
+	if first := text[0]; first >= 'a' && first <= 'z' {
+		text[0] = first - 'a' + 'A'
+	}
+	if last := text[len(text)-1]; last != '.' && last != '…' {
+		text = append(text, '.')
+	}
+	return string(text)
+}

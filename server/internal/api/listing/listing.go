@@ -1,0 +1,78 @@
+// Package listing reads and writes what lists of the REST API share: pages that begin below a position, and ids.
+package listing
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"regexp"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+)
+
+// defaultLimit is the size of a page that names none.
+const defaultLimit = 50
+
+// top stands above every position: those begin with digits.
+const top = "~"
+
+var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+
+// ID is a new random id.
+func ID() string {
+	b := make([]byte, 15)
+	// crypto/rand.Read never fails since Go 1.24.
+	_, _ = rand.Read(b)
+	return base64.RawURLEncoding.EncodeToString(b)
+}
+
+// PathID is the id in the request's path.
+func PathID(r *http.Request) (string, error) {
+	id := r.PathValue("id")
+	if !idRule.MatchString(id) {
+		return "", problem.Field("id", fmt.Sprintf("id %.80q is not an id; use 1 to 64 letters, digits, _ and -.", id))
+	}
+	return id, nil
+}
+
+// Position is the last entry of a page, by what the list is ordered by and its id; the next page begins below it.
+type Position struct {
+	At string `json:"at"`
+	ID string `json:"id"`
+}
+
+// Cursor is the position as clients send it back.
+func (p Position) Cursor() string {
+	// Two texts always marshal.
+	text, _ := json.Marshal(p)
+	return base64.RawURLEncoding.EncodeToString(text)
+}
+
+// Page is where a page begins and how many entries it has.
+type Page struct {
+	After Position
+	Limit int
+}
+
+// ReadPage reads limit and cursor of the request; without a cursor the page begins at the top.
+func ReadPage(r *http.Request) (Page, error) {
+	page := Page{After: Position{At: top}, Limit: defaultLimit}
+	query, err := figures.Page(r)
+	if err != nil {
+		return page, err
+	}
+	if query.Limit > 0 {
+		page.Limit = query.Limit
+	}
+	if query.Cursor == "" {
+		return page, nil
+	}
+	text, err := base64.RawURLEncoding.Strict().DecodeString(query.Cursor)
+	if err != nil || json.Unmarshal(text, &page.After) != nil || page.After.ID == "" {
+		return page, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+	}
+	return page, nil
+}

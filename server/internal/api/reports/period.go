@@ -1,0 +1,44 @@
+package reports
+
+import (
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// settle is the period of a run at an instant in a time zone. The view's own period may have no bounds; then the latest month
+// with charges stands for it. Days are those of the charges, which FOCUS has in UTC.
+func settle(period wire.ReportPeriod, view costs.Period, months []time.Time, at time.Time) costs.Period {
+	year, month, day := at.Date()
+	date := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, time.UTC) }
+	today, first := date(year, month, day), date(year, month, 1)
+	switch period {
+	case wire.ReportPeriodPreviousDay:
+		return costs.Period{From: today.AddDate(0, 0, -1), To: today}
+	case wire.ReportPeriodPreviousWeek:
+		monday := today.AddDate(0, 0, -(int(today.Weekday())+6)%7)
+		return costs.Period{From: monday.AddDate(0, 0, -7), To: monday}
+	case wire.ReportPeriodPreviousMonth:
+		return costs.Period{From: first.AddDate(0, -1, 0), To: first}
+	case wire.ReportPeriodPreviousQuarter:
+		quarter := date(year, month-(month-1)%3, 1)
+		return costs.Period{From: quarter.AddDate(0, -3, 0), To: quarter}
+	case wire.ReportPeriodMonthToDate:
+		// On the first there is no day of the month that is over: what is reported is the month before.
+		if day == 1 {
+			return costs.Period{From: first.AddDate(0, -1, 0), To: first}
+		}
+		return costs.Period{From: first, To: today}
+	case wire.ReportPeriodLast7Days:
+		return costs.Period{From: today.AddDate(0, 0, -7), To: today}
+	case wire.ReportPeriodLast30Days:
+		return costs.Period{From: today.AddDate(0, 0, -30), To: today}
+	}
+	if view.From.IsZero() && view.To.IsZero() && len(months) > 0 {
+		last := months[len(months)-1]
+		last = date(last.Year(), last.Month(), 1)
+		return costs.Period{From: last, To: last.AddDate(0, 1, 0)}
+	}
+	return view
+}

@@ -1,0 +1,125 @@
+package reports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"reflect"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/views"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// maxRecipients bounds who gets one report.
+const maxRecipients = 20
+
+// read holds a body to the rules and puts it into the report, which has owner and enrollment already.
+func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body wire.ReportInput) (_ Report, err error) {
+	if report.Name, err = views.CheckName(body.Name); err != nil {
+		return report, err
+	}
+	if err := checkID("viewId", body.ViewId); err != nil {
+		return report, err
+	}
+	if err := checkSchedule(body.Schedule); err != nil {
+		return report, err
+	}
+	if !body.Period.Valid() {
+		return report, problem.Field("period", fmt.Sprintf("period %.40q does not exist; use for example previousMonth.", body.Period))
+	}
+	if !body.Format.Valid() {
+		return report, problem.Field("format", fmt.Sprintf("format %.40q does not exist; use csv, xlsx or html.", body.Format))
+	}
+	if err := d.checkView(ctx, who, report, body); err != nil {
+		return report, err
+	}
+	if report.Recipients, err = d.readRecipients(report.Recipients, body.Recipients); err != nil {
+		return report, err
+	}
+	same := !report.Paused && reflect.DeepEqual(report.Schedule, body.Schedule) && report.ID != ""
+	report.ViewID, report.Schedule, report.Period, report.Format = body.ViewId, body.Schedule, body.Period, string(body.Format)
+	if report.Paused, report.PausedBecause = !body.Enabled, ""; report.Paused {
+		report.PausedBecause = string(wire.ReportPausedBecauseByHand)
+	}
+	if !same {
+		report.Next, err = next(report.Schedule, d.Now())
+	}
+	return report, err
+}
+
+// checkView asks whether the report's owner may open the view, since the report runs as the owner. A report that stays with its
+// view may be changed although the view is gone, for example to rename it.
+func (d Deps) checkView(ctx context.Context, who caller.Caller, report Report, body wire.ReportInput) error {
+	if report.Owner == "" && body.Enabled {
+		return problem.New(http.StatusConflict, "The account of the report's owner is gone; make a report of your own instead.")
+	}
+	owner := who
+	if report.Owner != who.UserID {
+		owner = caller.Caller{UserID: report.Owner, Enrollment: report.Enrollment}
+	}
+	_, err := d.Views.Get(ctx, owner, body.ViewId)
+	if errors.Is(err, views.ErrUnknown) {
+		if body.ViewId == report.ViewID && !body.Enabled {
+			return nil
+		}
+		return problem.Field("viewId", "viewId is of no view that the report's owner may open; see GET /views.")
+	}
+	return err
+}
+
+// readRecipients takes recipients as they are sent; one that is sent with its id and without an address stays as it was.
+func (d Deps) readRecipients(known []Recipient, list []wire.ReportRecipientInput) ([]Recipient, error) {
+	if n := len(list); n < 1 || n > maxRecipients {
+		return nil, problem.Field("recipients", fmt.Sprintf("recipients has %d entries; name 1 to %d.", n, maxRecipients))
+	}
+	out := make([]Recipient, 0, len(list))
+	seen := map[string]bool{}
+	for i, in := range list {
+		field := fmt.Sprintf("recipients[%d]", i)
+		one, err := d.readRecipient(known, field, in)
+		if err != nil {
+			return nil, err
+		}
+		if key := string(one.Channel) + " " + one.Address; seen[key] {
+			return nil, problem.Field(field+".address", field+" stands in the list already; name everybody once.")
+		} else {
+			seen[key] = true
+		}
+		out = append(out, one)
+	}
+	return out, nil
+}
+
+func (d Deps) readRecipient(known []Recipient, field string, in wire.ReportRecipientInput) (Recipient, error) {
+	one := Recipient{Target: delivery.Target{Channel: delivery.Channel(in.Channel)}}
+	if in.Id != nil {
+		for _, k := range known {
+			if k.ID == *in.Id && k.Channel == one.Channel {
+				one = k
+			}
+		}
+		if one.ID == "" {
+			return one, problem.Field(field+".id", field+".id is of no recipient of this report on this channel; leave it out.")
+		}
+	}
+	if in.Address != nil {
+		one.Address = *in.Address
+	}
+	if in.Secret != nil {
+		if one.Channel != delivery.Webhook {
+			return one, problem.Field(field+".secret", field+".secret is for webhooks; leave it out.")
+		}
+		one.Secret = *in.Secret
+	}
+	if one.Address == "" {
+		return one, problem.Field(field+".address", field+".address is missing; it is required.")
+	}
+	if err := d.Guard.Check(one.Target); err != nil {
+		return one, problem.Field(field+".address", fmt.Sprintf("%s: %v.", field, err))
+	}
+	return one, nil
+}

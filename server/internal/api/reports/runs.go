@@ -1,0 +1,185 @@
+package reports
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Run is one run of a report.
+type Run struct {
+	ID, ReportID string
+	ByHand       bool
+	Scheduled    time.Time
+	State        string
+	Attempts     int
+	// From is the first day and To the day after the last; empty until the run is done.
+	From, To       string
+	DatasetVersion string
+	Totals         []wire.ReportTotal
+	Error          string
+	Created        time.Time
+}
+
+// States of a run.
+const (
+	pending = "pending"
+	done    = "done"
+	failed  = "failed"
+)
+
+const (
+	// history is how many runs are kept of a report.
+	history = 20
+	// mostByHand bounds the runs by hand in an hour.
+	mostByHand = 10
+	// runLease is how long a run may be under way before it is taken for lost.
+	runLease = 5 * time.Minute
+	// runAttempts bounds the attempts of a run whose costs do not answer, the last about four hours after the first.
+	runAttempts = 10
+)
+
+const selectedRun = `SELECT id, report_id, by_hand, scheduled_for, state, attempts, from_day, to_day, dataset_version, totals, error,
+	created_at FROM report_runs `
+
+// Runs are the last runs of a report, the newest first.
+func (s *Store) Runs(ctx context.Context, reportID string, limit int) ([]Run, error) {
+	rows, err := s.db.Read.QueryContext(ctx, selectedRun+"WHERE report_id = ? ORDER BY created_at DESC, rowid DESC LIMIT ?", reportID, limit)
+	if err != nil {
+		return nil, fmt.Errorf("list the runs of report %q: %w", reportID, err)
+	}
+	defer func() { _ = rows.Close() }()
+	var list []Run
+	for rows.Next() {
+		r, err := scanRun(rows)
+		if err != nil {
+			return nil, fmt.Errorf("list the runs of report %q: %w", reportID, err)
+		}
+		list = append(list, r)
+	}
+	return list, rows.Err()
+}
+
+func scanRun(row interface{ Scan(...any) error }) (r Run, err error) {
+	var scheduled, created int64
+	var totals string
+	err = row.Scan(&r.ID, &r.ReportID, &r.ByHand, &scheduled, &r.State, &r.Attempts, &r.From, &r.To, &r.DatasetVersion, &totals,
+		&r.Error, &created)
+	if err == nil {
+		err = json.Unmarshal([]byte(totals), &r.Totals)
+	}
+	r.Scheduled, r.Created = time.Unix(scheduled, 0).UTC(), time.Unix(created, 0).UTC()
+	return r, err
+}
+
+// RunNow queues a run beside the schedule.
+func (s *Store) RunNow(ctx context.Context, reportID string) (Run, error) {
+	now := s.now().UTC().Truncate(time.Second)
+	r := Run{ID: rand.Text(), ReportID: reportID, ByHand: true, Scheduled: now, State: pending, Totals: []wire.ReportTotal{}, Created: now}
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		var waiting, lately int
+		row := tx.QueryRowContext(ctx, `SELECT count(*) FILTER (WHERE state = 'pending'),
+			count(*) FILTER (WHERE by_hand AND created_at > ?) FROM report_runs WHERE report_id = ?`, now.Add(-time.Hour).Unix(), reportID)
+		switch err := row.Scan(&waiting, &lately); {
+		case err != nil:
+			return err
+		case waiting > 0:
+			return ErrWaiting
+		case lately >= mostByHand:
+			return ErrOften
+		}
+		return insertRun(ctx, tx, r)
+	})
+	if err != nil {
+		return Run{}, fmt.Errorf("run report %q: %w", reportID, err)
+	}
+	return r, nil
+}
+
+func insertRun(ctx context.Context, tx *sql.Tx, r Run) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO report_runs (id, report_id, by_hand, scheduled_for, state, next_attempt_at, created_at)
+		VALUES (?, ?, ?, ?, 'pending', ?, ?) ON CONFLICT DO NOTHING`, r.ID, r.ReportID, r.ByHand, r.Scheduled.Unix(), r.Created.Unix(),
+		r.Created.Unix())
+	return err
+}
+
+// plan queues a run of every report that is due. After a time without the server that is one run, not one for each time missed.
+func (s *Store) plan(ctx context.Context) error {
+	now := s.now().UTC().Truncate(time.Second)
+	due, err := s.read(ctx, selected+"WHERE state = 'active' AND next_run_at <= ? LIMIT ?", now.Unix(), mostListed)
+	if err != nil {
+		return err
+	}
+	for _, report := range due {
+		upcoming, err := next(report.Schedule, now)
+		if err != nil {
+			return fmt.Errorf("report %s: %w", report.ID, err)
+		}
+		err = s.db.InTx(ctx, func(tx *sql.Tx) error {
+			run := Run{ID: rand.Text(), ReportID: report.ID, Scheduled: report.Next, Created: now}
+			if err := insertRun(ctx, tx, run); err != nil {
+				return err
+			}
+			// Only from the time that was read: another process may have been quicker.
+			_, err := tx.ExecContext(ctx, "UPDATE reports SET next_run_at = ? WHERE id = ? AND next_run_at = ?", upcoming.Unix(),
+				report.ID, report.Next.Unix())
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("plan report %s: %w", report.ID, err)
+		}
+	}
+	return nil
+}
+
+// take takes a run that waits, and counts the attempt; nil when none does.
+func (s *Store) take(ctx context.Context) (*Run, error) {
+	var taken *Run
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		now := s.now()
+		run, err := scanRun(tx.QueryRowContext(ctx,
+			selectedRun+"WHERE state = 'pending' AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1", now.Unix()))
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		if err == nil {
+			run.Attempts++
+			_, err = tx.ExecContext(ctx, "UPDATE report_runs SET attempts = ?, next_attempt_at = ? WHERE id = ?", run.Attempts,
+				now.Add(runLease).Unix(), run.ID)
+		}
+		taken = &run
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("take a run: %w", err)
+	}
+	return taken, nil
+}
+
+// finish ends a run in a transaction and drops what is older than the history.
+func finish(ctx context.Context, tx *sql.Tx, r Run) error {
+	totals, err := json.Marshal(r.Totals)
+	if err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, `UPDATE report_runs SET state = ?, from_day = ?, to_day = ?, dataset_version = ?, totals = ?, error = ?
+		WHERE id = ?`, r.State, r.From, r.To, r.DatasetVersion, string(totals), r.Error, r.ID)
+	if err == nil {
+		_, err = tx.ExecContext(ctx, `DELETE FROM report_runs WHERE report_id = ?1 AND state <> 'pending' AND id NOT IN
+			(SELECT id FROM report_runs WHERE report_id = ?1 ORDER BY created_at DESC, rowid DESC LIMIT ?2)`, r.ReportID, history)
+	}
+	return err
+}
+
+// later puts a run off whose costs did not answer.
+func (s *Store) later(ctx context.Context, r Run, wait time.Duration, why string) error {
+	_, err := s.db.Write.ExecContext(ctx, "UPDATE report_runs SET next_attempt_at = ?, error = ? WHERE id = ?",
+		s.now().Add(wait).Unix(), why, r.ID)
+	return err
+}

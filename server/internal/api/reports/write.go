@@ -1,0 +1,67 @@
+package reports
+
+import (
+	"context"
+	"errors"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/views"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+func (d Deps) write(ctx context.Context, who caller.Caller, r Report) (wire.Report, error) {
+	out := wire.Report{Id: r.ID, Name: r.Name, ViewId: r.ViewID, Schedule: r.Schedule, Period: r.Period,
+		Format: wire.ReportFormat(r.Format), Recipients: make([]wire.ReportRecipient, 0, len(r.Recipients)),
+		State: wire.ReportState(stateOf(r)), OwnerName: r.OwnerName, Mine: r.Owner == who.UserID, CreatedAt: r.Created}
+	for _, one := range r.Recipients {
+		out.Recipients = append(out.Recipients, wire.ReportRecipient{Id: one.ID, Channel: wire.ReportChannel(one.Channel),
+			Address: delivery.Mask(one.Channel, one.Address)})
+	}
+	if r.Paused {
+		out.PausedBecause = optional[wire.ReportPausedBecause](r.PausedBecause)
+	} else {
+		out.NextRunAt = &r.Next
+	}
+	// As its owner sees it: a sysadmin is told no name of a private view otherwise hidden from them.
+	view, err := d.Views.Get(ctx, caller.Caller{UserID: r.Owner, Enrollment: r.Enrollment}, r.ViewID)
+	if err != nil && !errors.Is(err, views.ErrUnknown) {
+		return out, err
+	}
+	out.ViewName, out.ViewArea = view.Name, optional[wire.ViewArea](view.Area)
+	runs, err := d.Store.Runs(ctx, r.ID, 1)
+	if err != nil || len(runs) == 0 {
+		return out, err
+	}
+	last, err := d.writeRun(ctx, r, runs[0])
+	out.LastRun = &last
+	return out, err
+}
+
+func (d Deps) writeRun(ctx context.Context, r Report, run Run) (wire.ReportRun, error) {
+	out := wire.ReportRun{Id: run.ID, ByHand: run.ByHand, ScheduledFor: run.Scheduled, State: wire.ReportRunState(run.State),
+		From: optional[string](run.From), To: optional[string](run.To), DatasetVersion: optional[string](run.DatasetVersion),
+		Totals: run.Totals, Error: optional[string](run.Error), CreatedAt: run.Created, Deliveries: []wire.Delivery{}}
+	list, err := d.Outbox.Of(ctx, r.Enrollment, source(run))
+	for _, sent := range list {
+		one := wire.Delivery{Id: sent.ID, Channel: wire.ReportChannel(sent.Channel), Address: sent.Address,
+			State: wire.DeliveryState(sent.State), Attempts: sent.Attempts, Reason: optional[wire.DeliveryReason](sent.Reason),
+			Error: optional[string](sent.Error), CreatedAt: sent.Created}
+		if !sent.NextAttempt.IsZero() {
+			one.NextAttempt = &sent.NextAttempt
+		}
+		if !sent.Ended.IsZero() {
+			one.EndedAt = &sent.Ended
+		}
+		out.Deliveries = append(out.Deliveries, one)
+	}
+	return out, err
+}
+
+func optional[To ~string](s string) *To {
+	if s == "" {
+		return nil
+	}
+	to := To(s)
+	return &to
+}

@@ -1,0 +1,220 @@
+package resources
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
+	"github.com/costdeck/costdeck/server/internal/api/resources/findings"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+const (
+	maxNote       = 500
+	maxParameters = 10
+	maxTagValue   = 256
+)
+
+func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.ResourceActionProposal
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	action, err := h.readProposal(body)
+	if err != nil {
+		return nil, err
+	}
+	question, err := readScope(&body.Scope, "scope.")
+	if err != nil {
+		return nil, err
+	}
+	// The figures are the server's own: a proposal cannot bring a saving of its own.
+	all, settled, _, err := h.allFindings(r.Context(), scope, question)
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(all, func(one findings.Finding) bool { return one.ID == body.Finding })
+	if i < 0 {
+		return nil, problem.New(http.StatusNotFound, "No such finding in this scope; see POST /resources/findings for those there are.")
+	}
+	found := all[i]
+	if !slices.Contains(found.Rule.Kinds(), action.Kind) {
+		return nil, problem.Field("kind", fmt.Sprintf("kind %s does not fit a finding of %s; use one of %v.", action.Kind, found.Rule,
+			found.Rule.Kinds()))
+	}
+	actor := actorOf(r)
+	action.Enrollment, action.ProposedBy = scope.Enrollment, actor.UserID
+	action.ResourceID, action.ResourceName = found.Resource.ID, found.Resource.Name
+	action.Provider, action.Account = found.Resource.Provider, found.Resource.Account
+	action.Rule, action.Currency, action.Saving, action.Evidence = found.Rule, settled.Question.Currency, found.Saving.String(),
+		found.Evidence
+	action.From, action.To = *day(settled.Question.Period.From), *day(settled.Question.Period.To)
+	stored, err := h.actions.Propose(r.Context(), action)
+	return writeAction(&stored, actor), err
+}
+
+func (h *handler) readProposal(body wire.ResourceActionProposal) (a actions.Action, err error) {
+	if !h.ids.MatchString(body.Finding) {
+		return a, problem.Field("finding", fmt.Sprintf("finding %.100q is none; it has 1 to 64 letters, digits, _ and -.", body.Finding))
+	}
+	if !body.Kind.Valid() {
+		return a, problem.Field("kind", fmt.Sprintf("kind %.40q does not exist; use stop, delete, tag or resize.", body.Kind))
+	}
+	a.Kind = findings.Kind(body.Kind)
+	if a.Note, err = readNote(body.Note); err != nil {
+		return a, err
+	}
+	seen := map[string]bool{}
+	if body.Parameters != nil {
+		if len(*body.Parameters) > maxParameters {
+			return a, problem.Field("parameters", fmt.Sprintf("%d parameters are too many; send at most %d.", len(*body.Parameters),
+				maxParameters))
+		}
+		for i, p := range *body.Parameters {
+			field := fmt.Sprintf("parameters[%d]", i)
+			if err := jsonbody.Length(field+".name", p.Name, 1, maxName); err != nil {
+				return a, err
+			}
+			if err := jsonbody.Length(field+".value", p.Value, 1, maxTagValue); err != nil {
+				return a, err
+			}
+			if seen[p.Name] {
+				return a, problem.Field(field+".name", fmt.Sprintf("parameter %.60q is there twice; name each once.", p.Name))
+			}
+			seen[p.Name] = true
+			a.Parameters = append(a.Parameters, actions.Parameter(p))
+		}
+	}
+	return a, fits(a.Kind, a.Parameters)
+}
+
+// fits holds the parameters to what the kind needs.
+func fits(kind findings.Kind, parameters []actions.Parameter) error {
+	switch kind {
+	case findings.Tag:
+		if len(parameters) == 0 {
+			return problem.Field("parameters", "tag needs the keys and values to set; send at least one.")
+		}
+	case findings.Resize:
+		if len(parameters) != 1 || parameters[0].Name != "size" {
+			return problem.Field("parameters", "resize needs the one parameter size.")
+		}
+	case findings.Stop, findings.Delete:
+		if len(parameters) > 0 {
+			return problem.Field("parameters", string(kind)+" takes no parameters; leave them out.")
+		}
+	}
+	return nil
+}
+
+func readNote(note *string) (string, error) {
+	if note == nil {
+		return "", nil
+	}
+	return *note, figures.TooLong("note", *note, maxNote)
+}
+
+func (h *handler) action(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	id, err := h.id(r)
+	if err != nil {
+		return nil, err
+	}
+	a, err := h.actions.Get(r.Context(), scope.Enrollment, id)
+	return writeAction(&a, actorOf(r)), err
+}
+
+func (h *handler) step(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	id, err := h.id(r)
+	if err != nil {
+		return nil, err
+	}
+	var body wire.ResourceActionStep
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	if !body.Step.Valid() {
+		return nil, problem.Field("step", fmt.Sprintf("step %.40q does not exist; use one of %v.", body.Step, actions.Steps()))
+	}
+	note, err := readNote(body.Note)
+	if err != nil {
+		return nil, err
+	}
+	actor := actorOf(r)
+	a, err := h.actions.Step(r.Context(), scope.Enrollment, id, actions.Step(body.Step), actor, note)
+	return writeAction(&a, actor), err
+}
+
+func (h *handler) id(r *http.Request) (string, error) {
+	id := r.PathValue("id")
+	if !h.ids.MatchString(id) {
+		return "", problem.Field("id", fmt.Sprintf("id %.100q is none; it has 1 to 64 letters, digits, _ and -.", id))
+	}
+	return id, nil
+}
+
+// place is where a page of actions begins.
+type place struct {
+	At int64  `json:"at"`
+	ID string `json:"id"`
+}
+
+func (h *handler) listActions(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	query, err := figures.Page(r)
+	if err != nil {
+		return nil, err
+	}
+	var after place
+	if query.Cursor != "" {
+		text, err := base64.RawURLEncoding.Strict().DecodeString(query.Cursor)
+		if err != nil || json.Unmarshal(text, &after) != nil || after.ID == "" || after.At <= 0 {
+			return nil, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+		}
+	}
+	list, err := h.actions.List(r.Context(), scope.Enrollment, actions.Position(after), query.Size()+1)
+	if err != nil {
+		return nil, err
+	}
+	out := wire.ResourceActionPage{Actions: []wire.ResourceAction{}}
+	if len(list) > query.Size() {
+		list = list[:query.Size()]
+		last := list[len(list)-1]
+		// A number and a text always marshal.
+		text, _ := json.Marshal(place{last.ProposedAt.Unix(), last.ID})
+		next := base64.RawURLEncoding.EncodeToString(text)
+		out.NextCursor = &next
+	}
+	for i := range list {
+		out.Actions = append(out.Actions, writeAction(&list[i], actorOf(r)))
+	}
+	return out, nil
+}
+
+func writeAction(a *actions.Action, actor actions.Actor) wire.ResourceAction {
+	out := wire.ResourceAction{
+		Id: a.ID, Kind: wire.ActionKind(a.Kind), State: wire.ResourceActionState(a.State), ResourceId: a.ResourceID,
+		ResourceName: a.ResourceName, Provider: a.Provider, Account: a.Account, Rule: wire.FindingRule(a.Rule), From: a.From, To: a.To,
+		Currency: a.Currency, Saving: a.Saving, Evidence: writeEvidence(a.Evidence), Parameters: []wire.ActionParameter{}, Note: a.Note,
+		ProposedBy: a.ProposedBy, ProposedAt: a.ProposedAt, Connector: a.Connector, Result: a.Result, Error: a.Error,
+		Attempts: a.Attempts, Steps: []wire.ActionStep{}, Events: []wire.ResourceActionEvent{},
+	}
+	for _, p := range a.Parameters {
+		out.Parameters = append(out.Parameters, wire.ActionParameter(p))
+	}
+	if a.DecidedBy != "" {
+		out.DecidedBy, out.DecidedAt = &a.DecidedBy, &a.DecidedAt
+	}
+	for _, step := range a.Offers(actor) {
+		out.Steps = append(out.Steps, wire.ActionStep(step))
+	}
+	for _, e := range a.Events {
+		out.Events = append(out.Events, wire.ResourceActionEvent{At: e.At, Actor: e.Actor, Step: e.Step, State: e.State, Detail: e.Details})
+	}
+	return out
+}

@@ -1,0 +1,101 @@
+package actions
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// Connector carries actions out.
+type Connector interface {
+	// Name is how the action's history calls it.
+	Name() string
+	// DryRun says what Execute would do, and changes nothing.
+	DryRun(ctx context.Context, order Order) (result string, err error)
+	// Execute does it. The same key a second time must do nothing more; its error says that nothing is known to be done.
+	Execute(ctx context.Context, order Order) (result string, err error)
+}
+
+// Order is what a connector is asked to do. Key is the same at every attempt.
+type Order struct {
+	Key        string      `json:"key"`
+	Action     string      `json:"action"`
+	Mode       string      `json:"mode"`
+	Enrollment string      `json:"enrollment"`
+	Kind       string      `json:"kind"`
+	Provider   string      `json:"provider"`
+	Account    string      `json:"account"`
+	Resource   string      `json:"resource"`
+	Name       string      `json:"name"`
+	Parameters []Parameter `json:"parameters"`
+	ProposedBy string      `json:"proposedBy"`
+	ApprovedBy string      `json:"approvedBy"`
+}
+
+func orderOf(a *Action, mode string) Order {
+	return Order{Key: a.ID + "-" + mode, Action: a.ID, Mode: mode, Enrollment: a.Enrollment, Kind: string(a.Kind), Provider: a.Provider,
+		Account: a.Account, Resource: a.ResourceID, Name: a.ResourceName, Parameters: a.Parameters, ProposedBy: a.ProposedBy,
+		ApprovedBy: a.DecidedBy}
+}
+
+// Rehearsal is the connector that only says what would be done. An enrollment has it until it chooses another.
+type Rehearsal struct{}
+
+// Name is dry-run.
+func (Rehearsal) Name() string { return "dry-run" }
+
+// DryRun names the order.
+func (Rehearsal) DryRun(_ context.Context, order Order) (string, error) {
+	return "Would " + order.words() + ".", nil
+}
+
+// Execute changes nothing either, and says so.
+func (Rehearsal) Execute(_ context.Context, order Order) (string, error) {
+	return "Nothing was changed: the connector dry-run only rehearses. A webhook would now " + order.words() + ".", nil
+}
+
+func (o Order) words() string {
+	var details []string
+	for _, p := range o.Parameters {
+		details = append(details, p.Name+"="+p.Value)
+	}
+	text := o.Kind + " " + o.Resource
+	if len(details) > 0 {
+		text += " (" + strings.Join(details, ", ") + ")"
+	}
+	return text
+}
+
+// Refusal is a connector's own no, or a failure whose words may be shown.
+type Refusal struct{ Text string }
+
+// Error is the text.
+func (e *Refusal) Error() string { return e.Text }
+
+// maxText is the most bytes of what a connector says.
+const maxText = 2000
+
+// reason is what users read of a failure: not the inner workings of a network.
+func reason(err error) string {
+	if refusal, ok := errors.AsType[*Refusal](err); ok {
+		return clip(refusal.Text)
+	}
+	return "The connector could not be asked; try again in a moment, and tell the operator if it lasts."
+}
+
+func clip(text string) string {
+	text = strings.ToValidUTF8(text, "�")
+	if len(text) <= maxText {
+		return text
+	}
+	at := maxText
+	for !utf8.RuneStart(text[at]) {
+		at--
+	}
+	return text[:at] + "…"
+}
+
+// Unknown is a setting that no connector has.
+func Unknown(name string) error { return fmt.Errorf("connector %q does not exist", name) }

@@ -1,0 +1,189 @@
+package actions
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"slices"
+	"time"
+)
+
+// Service takes actions from step to step.
+type Service struct {
+	store *Store
+	// connectors gives the one that an enrollment has chosen.
+	connectors func(ctx context.Context, enrollment string) (Connector, error)
+	log        *slog.Logger
+}
+
+// NewService is a service on a store.
+func NewService(store *Store, connectors func(ctx context.Context, enrollment string) (Connector, error),
+	log *slog.Logger,
+) *Service {
+	return &Service{store, connectors, log}
+}
+
+// lease is how long a connector may work. Then the action counts as failed: a server that was killed leaves nothing behind that
+// stays executing.
+const lease = 2 * time.Minute
+
+// Propose keeps a new action; see Store.Propose.
+func (s *Service) Propose(ctx context.Context, a Action) (Action, error) {
+	stored, known, err := s.store.Propose(ctx, a)
+	if err == nil && !known {
+		s.audit(ctx, &stored, a.ProposedBy, "propose")
+	}
+	return stored, err
+}
+
+// Get is one action of the enrollment with its events.
+func (s *Service) Get(ctx context.Context, enrollment, id string) (Action, error) {
+	a, err := s.store.Get(ctx, enrollment, id)
+	if err != nil {
+		return a, err
+	}
+	return s.recovered(ctx, a)
+}
+
+// Step takes the action one step on. A step that was taken already changes nothing and answers with the action. What a connector
+// refuses or fails at is no error: the action tells it, and can be tried again.
+func (s *Service) Step(ctx context.Context, enrollment, id string, step Step, actor Actor, note string) (Action, error) {
+	a, err := s.Get(ctx, enrollment, id)
+	if err != nil {
+		return a, err
+	}
+	if err := a.may(step, actor); err != nil {
+		if _, wrong := errors.AsType[*StateError](err); wrong && a.State == after(step) {
+			return a, nil
+		}
+		if a.State == Executing {
+			return a, ErrBusy
+		}
+		return a, err
+	}
+	event := Event{Actor: actor.UserID, Step: string(step), Details: note}
+	now := s.store.now().UTC().Truncate(time.Second)
+	from := step.fits()
+	switch step {
+	case Approve, Reject:
+		a.DecidedBy, a.DecidedAt = actor.UserID, now
+		a.State = after(step)
+	case Withdraw:
+		a.State = after(step)
+	case Check:
+		return s.check(ctx, a, event)
+	case Execute:
+		return s.execute(ctx, a, event)
+	}
+	return s.settle(ctx, a, from, event)
+}
+
+// after is the state that a step leads to.
+func after(step Step) State {
+	switch step {
+	case Approve:
+		return Approved
+	case Reject:
+		return Rejected
+	case Withdraw:
+		return Withdrawn
+	case Check:
+		return Checked
+	default:
+		return Executed
+	}
+}
+
+// settle writes the change; who came second sees what the first made of the action.
+func (s *Service) settle(ctx context.Context, a Action, from []State, event Event) (Action, error) {
+	changed, err := s.store.change(ctx, &a, from, event)
+	if err != nil {
+		return a, err
+	}
+	now, err := s.store.Get(ctx, a.Enrollment, a.ID)
+	if err != nil {
+		return now, err
+	}
+	if !changed {
+		return now, &StateError{Step(event.Step), now.State}
+	}
+	s.audit(ctx, &now, event.Actor, event.Step)
+	return now, nil
+}
+
+// check asks the connector what it would do. It changes nothing, so that two at once do no harm.
+func (s *Service) check(ctx context.Context, a Action, event Event) (Action, error) {
+	connector, err := s.connectors(ctx, a.Enrollment)
+	if err != nil {
+		return a, err
+	}
+	a.Connector = connector.Name()
+	result, err := connector.DryRun(ctx, orderOf(&a, "dry-run"))
+	from := []State{a.State}
+	if err != nil {
+		a.Error, event.Details = reason(err), reason(err)
+		return s.settle(context.WithoutCancel(ctx), a, from, event)
+	}
+	a.State, a.Result, a.Error, event.Details = Checked, result, "", result
+	return s.settle(context.WithoutCancel(ctx), a, from, event)
+}
+
+// execute takes the action for itself, has it carried out, and notes what came of it: also when the client has gone meanwhile.
+func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, error) {
+	connector, err := s.connectors(ctx, a.Enrollment)
+	if err != nil {
+		return a, err
+	}
+	a.State, a.Connector, a.BusyUntil, a.Error = Executing, connector.Name(), s.store.now().UTC().Add(lease), ""
+	a.Attempts++
+	a, err = s.settle(ctx, a, Execute.fits(), Event{Actor: event.Actor, Step: event.Step, Details: event.Details})
+	if err != nil {
+		return a, err
+	}
+	ctx = context.WithoutCancel(ctx)
+	result, err := connector.Execute(ctx, orderOf(&a, "execute"))
+	a.BusyUntil = time.Time{}
+	if err != nil {
+		a.State, a.Error = Failed, reason(err)
+		return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: "answer", Details: a.Error})
+	}
+	a.State, a.Result = Executed, result
+	return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: "answer", Details: result})
+}
+
+// recovered gives up an execution whose server has not come back in time. Whether it was done is not known, so that it says so;
+// the connector knows a repetition by its key.
+func (s *Service) recovered(ctx context.Context, a Action) (Action, error) {
+	if a.State != Executing || s.store.now().Before(a.BusyUntil) {
+		return a, nil
+	}
+	a.State, a.BusyUntil = Failed, time.Time{}
+	a.Error = "The server ended while the connector was at work; whether it was done is not known. Execute it again: the " +
+		"connector knows the repetition."
+	recovered, err := s.settle(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: "answer", Details: a.Error})
+	if _, raced := errors.AsType[*StateError](err); raced {
+		return recovered, nil
+	}
+	return recovered, err
+}
+
+// List is one page; see Store.List.
+func (s *Service) List(ctx context.Context, enrollment string, after Position, limit int) ([]Action, error) {
+	list, err := s.store.List(ctx, enrollment, after, limit)
+	if err != nil {
+		return nil, err
+	}
+	for i, a := range list {
+		if list[i], err = s.recovered(ctx, a); err != nil {
+			return nil, err
+		}
+		list[i].Events = nil
+	}
+	return slices.Clip(list), nil
+}
+
+// audit is the line of the log beside the event in the database.
+func (s *Service) audit(ctx context.Context, a *Action, actor, step string) {
+	s.log.InfoContext(ctx, "resource action", "action", a.ID, "enrollment", a.Enrollment, "kind", a.Kind, "step", step,
+		"state", a.State, "user", actor, "attempts", a.Attempts)
+}

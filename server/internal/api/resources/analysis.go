@@ -1,0 +1,126 @@
+package resources
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/resources/coverage"
+	"github.com/costdeck/costdeck/server/internal/api/resources/findings"
+	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+func (h *handler) inventory(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.ResourceQuery
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	question, err := readScope(body.Scope, "scope.")
+	if err != nil {
+		return nil, err
+	}
+	selection, err := readSelection(body)
+	if err != nil {
+		return nil, err
+	}
+	var out wire.ResourceInventory
+	ctx := r.Context()
+	err = inventory.Ask(ctx, h.engine, scope, question, func(a *inventory.Asker) error {
+		held, err := inventory.Load(ctx, a)
+		if err != nil {
+			return err
+		}
+		page, err := held.Select(selection)
+		if err != nil {
+			return err
+		}
+		if err := inventory.Seen(ctx, a, page.Resources); err != nil {
+			return err
+		}
+		out = writeInventory(a, held, page)
+		return nil
+	})
+	return out, err
+}
+
+func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.ResourceFindingsQuery
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	question, err := readScope(body.Scope, "scope.")
+	if err != nil {
+		return nil, err
+	}
+	limit, err := readNumber("limit", body.Limit, 1, maxFindings, defaultFindings)
+	if err != nil {
+		return nil, err
+	}
+	if body.Rule != nil && !body.Rule.Valid() {
+		return nil, problem.Field("rule", fmt.Sprintf("rule %.40q does not exist; use one of %v.", *body.Rule, findings.Rules()))
+	}
+	if body.Resource != nil {
+		if *body.Resource == "" {
+			return nil, problem.Field("resource", "resource is empty; name a ResourceId, or leave it out.")
+		}
+		if err := figures.TooLong("resource", *body.Resource, maxValue); err != nil {
+			return nil, err
+		}
+	}
+	all, settled, required, err := h.allFindings(r.Context(), scope, question)
+	if err != nil {
+		return nil, err
+	}
+	kept := make([]findings.Finding, 0, len(all))
+	for _, one := range all {
+		if (body.Rule == nil || string(one.Rule) == string(*body.Rule)) && (body.Resource == nil || one.Resource.ID == *body.Resource) {
+			kept = append(kept, one)
+		}
+	}
+	return writeFindings(settled, required, all, kept, limit)
+}
+
+// allFindings are those of the scope, with the asker that found them and the keys that are required.
+func (h *handler) allFindings(ctx context.Context, scope costs.Scope, question inventory.Question) (all []findings.Finding,
+	settled *inventory.Asker, required []string, err error,
+) {
+	set, err := h.settings.Of(ctx, scope.Enrollment)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	err = inventory.Ask(ctx, h.engine, scope, question, func(a *inventory.Asker) error {
+		settled = a
+		all, err = findings.All(ctx, a, set.RequiredTags)
+		return err
+	})
+	return all, settled, set.RequiredTags, err
+}
+
+func (h *handler) tags(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	var body wire.ResourceScope
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	question, err := readScope(&body, "")
+	if err != nil {
+		return nil, err
+	}
+	set, err := h.settings.Of(r.Context(), scope.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	var out wire.TagCoverage
+	err = inventory.Ask(r.Context(), h.engine, scope, question, func(a *inventory.Asker) error {
+		held, err := coverage.Load(r.Context(), a, set.RequiredTags)
+		if err == nil {
+			out = writeCoverage(a, held, set.RequiredTags)
+		}
+		return err
+	})
+	return out, err
+}

@@ -1,0 +1,165 @@
+package findings
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// facts are all that the rules look at.
+type facts struct {
+	period costs.Period
+	// history is the time before the period that rules compare with.
+	history   costs.Period
+	required  []string
+	resources []inventory.Resource
+	// now and before are the usage of the period and of the history, by ResourceId.
+	now, before map[string][]use
+	// machines are the compute resources of the history.
+	machines []machine
+	rates    []rated
+}
+
+// use is what one resource used by one meter.
+type use struct {
+	meter, unit, category string
+	cost                  decimal.Decimal
+}
+
+type machine struct{ id, name, account string }
+
+// rated is what a resource used of one SKU, at the contracted price.
+type rated struct {
+	resource, sku, meter, unit string
+	cost, quantity             decimal.Decimal
+}
+
+// months is how long the history is.
+const months = 6
+
+// load asks for the facts: as many queries as there are kinds of them, and one for each of the most costly units.
+func load(ctx context.Context, a *inventory.Asker, required []string) (*facts, error) {
+	from := a.Question.Period.From
+	f := &facts{period: a.Question.Period, required: required,
+		history: costs.Period{From: from.AddDate(0, -months, 0), To: from}}
+	if a.Empty() {
+		return f, nil
+	}
+	meter := "SkuMeter"
+	if !a.Has(meter) {
+		// FOCUS 1.0 has no meters; its descriptions name them.
+		meter = "ChargeDescription"
+	}
+	work, ctx := errgroup.WithContext(ctx)
+	work.Go(func() error {
+		held, err := inventory.Load(ctx, a)
+		if err == nil {
+			f.resources = held.Resources
+		}
+		return err
+	})
+	work.Go(func() (err error) { f.now, err = uses(ctx, a, f.period, meter); return err })
+	work.Go(func() (err error) { f.before, err = uses(ctx, a, f.history, meter); return err })
+	work.Go(func() (err error) { f.machines, err = machines(ctx, a, f.history); return err })
+	work.Go(func() (err error) { f.rates, err = rates(ctx, a, meter); return err })
+	return f, work.Wait()
+}
+
+// used keeps what resources used; what nobody used of a commitment is no resource's.
+func used() []costs.Filter {
+	return []costs.Filter{
+		{Column: "ChargeCategory", Op: costs.In, Values: []string{"Usage"}},
+		{Column: "CommitmentDiscountStatus", Op: costs.NotIn, Values: []string{"Unused"}},
+		{Not: &costs.Filter{Column: "ResourceId", Op: costs.Missing}},
+	}
+}
+
+func uses(ctx context.Context, a *inventory.Asker, period costs.Period, meter string) (map[string][]use, error) {
+	report, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{inventory.Metric}, Top: costs.MaxTop, Period: period,
+		GroupBy: []string{"ResourceId", meter, "PricingUnit", "ServiceCategory"}}, used()...)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string][]use{}
+	for _, row := range report.Rows {
+		id := inventory.Value(row, 0)
+		out[id] = append(out[id], use{inventory.Value(row, 1), inventory.Value(row, 2), inventory.Value(row, 3),
+			a.Amount(row.Totals, inventory.Metric)})
+	}
+	return out, nil
+}
+
+func machines(ctx context.Context, a *inventory.Asker, period costs.Period) ([]machine, error) {
+	report, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{inventory.Metric}, Top: costs.MaxTop, Period: period,
+		GroupBy: []string{"ResourceId", "ResourceName", "SubAccountId"}},
+		append(used(), costs.Filter{Column: "ServiceCategory", Op: costs.In, Values: []string{compute}})...)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]machine, 0, len(report.Rows))
+	for _, row := range report.Rows {
+		out = append(out, machine{inventory.Value(row, 0), inventory.Value(row, 1), inventory.Value(row, 2)})
+	}
+	return out, nil
+}
+
+// maxUnits is for how many units prices are compared, the most costly ones. Quantities of different units do not add up, so that
+// each needs a query.
+const maxUnits = 20
+
+func rates(ctx context.Context, a *inventory.Asker, meter string) ([]rated, error) {
+	// Corrections give back a part of a charge; their price is none.
+	regular := append(used(), costs.Filter{Column: "ChargeClass", Op: costs.Missing},
+		costs.Filter{Not: &costs.Filter{Column: "SkuId", Op: costs.Missing}})
+	units, err := a.Facets(ctx, "PricingUnit", maxUnits, regular...)
+	if err != nil {
+		return nil, err
+	}
+	var out []rated
+	for _, unit := range units {
+		if unit.Value == nil {
+			continue
+		}
+		report, err := a.Aggregate(ctx, costs.Query{Metrics: []costs.Metric{costs.ContractedCost, costs.PricingQuantity},
+			GroupBy: []string{"ResourceId", "SkuId", meter}, Top: costs.MaxTop},
+			append(slices.Clone(regular), costs.Filter{Column: "PricingUnit", Op: costs.In, Values: []string{*unit.Value}})...)
+		if err != nil {
+			return nil, err
+		}
+		for _, row := range report.Rows {
+			out = append(out, rated{inventory.Value(row, 0), inventory.Value(row, 1), inventory.Value(row, 2), *unit.Value,
+				a.Amount(row.Totals, costs.ContractedCost), a.Amount(row.Totals, costs.PricingQuantity)})
+		}
+	}
+	return out, nil
+}
+
+// The service categories of FOCUS that rules know.
+const (
+	compute = "Compute"
+	storage = "Storage"
+)
+
+// standing tells whether a unit counts time: it is charged because the resource is there, not because somebody uses it.
+func standing(unit string) bool {
+	unit = strings.ToLower(unit)
+	return strings.Contains(unit, "hour") || strings.Contains(unit, "hrs") || strings.Contains(unit, "month")
+}
+
+// sum adds the cost of the uses that keep.
+func sum(uses []use, keep func(use) bool) (total decimal.Decimal, err error) {
+	for _, one := range uses {
+		if keep(one) {
+			if total, err = total.Add(one.cost); err != nil {
+				return total, err
+			}
+		}
+	}
+	return total, nil
+}

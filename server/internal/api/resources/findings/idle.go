@@ -1,0 +1,35 @@
+package findings
+
+// idle finds resources that go on being charged for their time while the meters of their activity have fallen silent: they had
+// activity in the history, and none in the period. Storage is left out: it is kept in order to lie still. The saving is what
+// the time costs.
+func idle(f *facts) ([]Finding, error) {
+	stands := func(u use) bool { return standing(u.unit) && u.category != storage }
+	acts := func(u use) bool { return !standing(u.unit) && u.category != storage }
+	var found []Finding
+	for _, r := range f.resources {
+		now, err := sum(f.now[r.ID], stands)
+		if err != nil {
+			return nil, err
+		}
+		before, err := sum(f.before[r.ID], acts)
+		if err != nil {
+			return nil, err
+		}
+		active, err := sum(f.now[r.ID], acts)
+		if err != nil {
+			return nil, err
+		}
+		if now.Sign() <= 0 || before.Sign() <= 0 || !active.IsZero() {
+			continue
+		}
+		found = append(found, Finding{Resource: r, Cost: now, Saving: now, Evidence: []Evidence{
+			money("standing", now), money("activity", active), money("activityBefore", before), f.since()}})
+	}
+	return found, nil
+}
+
+// since is the first day of the history.
+func (f *facts) since() Evidence {
+	return Evidence{"historyFrom", Day, f.history.From.Format("2006-01-02")}
+}

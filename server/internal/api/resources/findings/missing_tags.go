@@ -1,0 +1,31 @@
+package findings
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// missingTags finds resources that lack a required key, or its value; without required keys, those without any tag. It claims no
+// saving: what nobody answers for is what nobody saves on.
+func missingTags(f *facts) ([]Finding, error) {
+	var found []Finding
+	for _, r := range f.resources {
+		if len(f.now[r.ID]) == 0 || r.Cost.Sign() <= 0 {
+			continue
+		}
+		var missing []string
+		for _, key := range f.required {
+			if strings.TrimSpace(r.Tags[key]) == "" {
+				missing = append(missing, key)
+			}
+		}
+		if len(missing) == 0 && (len(f.required) > 0 || len(r.Tags) > 0) {
+			continue
+		}
+		found = append(found, Finding{Resource: r, Cost: r.Cost, Evidence: []Evidence{
+			text("missing", strings.Join(missing, ", ")),
+			text("present", strings.Join(slices.Sorted(maps.Keys(r.Tags)), ", ")), money("cost", r.Cost)}})
+	}
+	return found, nil
+}

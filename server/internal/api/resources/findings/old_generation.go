@@ -1,0 +1,46 @@
+package findings
+
+import (
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// oldGeneration finds what runs on a generation that the provider has succeeded at a lower list price (see generations). The
+// saving is cost × share, with share = 1 − new ÷ old list price, cut to three decimal places.
+func oldGeneration(f *facts) ([]Finding, error) {
+	table := generations()
+	var found []Finding
+	for _, r := range f.resources {
+		for _, g := range table {
+			cost, err := sum(f.now[r.ID], func(u use) bool { return g.is(r.Provider, u.meter) })
+			if err != nil {
+				return nil, err
+			}
+			if cost.Sign() <= 0 {
+				continue
+			}
+			saving, err := cost.Mul(g.share())
+			if err != nil {
+				return nil, err
+			}
+			found = append(found, Finding{Resource: r, Cost: cost, Saving: saving, Evidence: []Evidence{
+				money("cost", cost), text("generation", g.old), text("successor", g.successor),
+				{"oldPrice", Text, g.oldPrice + " USD"}, {"newPrice", Text, g.newPrice + " USD"},
+				{"share", Percent, g.share().String()}, text("source", g.source)}})
+			break
+		}
+	}
+	return found, nil
+}
+
+// share is 1 − new ÷ old, cut to three decimal places.
+func (g generation) share() decimal.Decimal {
+	return quotient(difference(g.oldPrice, g.newPrice), decimal.MustParse(g.oldPrice), 3)
+}
+
+func difference(a, b string) decimal.Decimal {
+	d, err := decimal.MustParse(a).Sub(decimal.MustParse(b))
+	if err != nil {
+		return decimal.Decimal{}
+	}
+	return d
+}

@@ -1,0 +1,29 @@
+package findings
+
+// stopped finds machines that no longer compute but whose storage is still charged under the same id: compute in the history and
+// none in the period, and storage in the period. The saving is what the storage costs.
+func stopped(f *facts) ([]Finding, error) {
+	computes := func(u use) bool { return u.category == compute }
+	stores := func(u use) bool { return u.category == storage }
+	var found []Finding
+	for _, r := range f.resources {
+		before, err := sum(f.before[r.ID], computes)
+		if err != nil {
+			return nil, err
+		}
+		now, err := sum(f.now[r.ID], computes)
+		if err != nil {
+			return nil, err
+		}
+		stored, err := sum(f.now[r.ID], stores)
+		if err != nil {
+			return nil, err
+		}
+		if before.Sign() <= 0 || !now.IsZero() || stored.Sign() <= 0 {
+			continue
+		}
+		found = append(found, Finding{Resource: r, Cost: stored, Saving: stored, Evidence: []Evidence{
+			money("storage", stored), money("compute", now), money("computeBefore", before), f.since()}})
+	}
+	return found, nil
+}

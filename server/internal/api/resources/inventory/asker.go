@@ -1,0 +1,155 @@
+// Package inventory tells resources apart by what charges say of them: cost, name, service, place and tags. Everything is
+// asked of the cost engine in a handful of queries, however many resources there are, all at one version of the data.
+package inventory
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// Question says which charges are meant.
+type Question struct {
+	// Providers are spellings of ProviderName, any of which counts; none takes all.
+	Providers []string
+	// Period; an open end is the data's. Without either end it is the latest month with charges.
+	Period costs.Period
+	// Currency is an ISO 4217 code; empty is the first of the data's.
+	Currency string
+}
+
+// Asker asks the engine within one question, at one version of the data.
+type Asker struct {
+	engine  costs.Engine
+	scope   costs.Scope
+	dataset costs.Dataset
+	// Question is settled: its period is closed, and its currency is known unless there is no charge at all.
+	Question Question
+}
+
+// maxAttempts is how often an answer begins anew because the data changed under it.
+const maxAttempts = 3
+
+// Ask settles the question and calls answer, again where a run came or went meanwhile.
+func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, question Question, answer func(*Asker) error) error {
+	for attempt := 1; ; attempt++ {
+		asker, err := settle(ctx, engine, scope, question)
+		if err != nil {
+			return err
+		}
+		if err = answer(asker); !errors.Is(err, costs.ErrGone) || attempt == maxAttempts {
+			return err
+		}
+	}
+}
+
+func settle(ctx context.Context, engine costs.Engine, scope costs.Scope, question Question) (*Asker, error) {
+	if err := question.Period.Validate(); err != nil {
+		return nil, err
+	}
+	set, err := engine.Dataset(ctx, scope)
+	if err != nil {
+		return nil, fmt.Errorf("resources: %w", err)
+	}
+	a := &Asker{engine: engine, scope: scope, dataset: set, Question: question}
+	if a.Empty() {
+		return a, nil
+	}
+	period := &a.Question.Period
+	if last := set.Months[len(set.Months)-1]; period.From.IsZero() && period.To.IsZero() {
+		*period = costs.Period{From: last, To: last.AddDate(0, 1, 0)}
+	}
+	if period.From.IsZero() {
+		period.From = earlier(set.Period.From, period.To.AddDate(0, 0, -1))
+	}
+	if period.To.IsZero() {
+		period.To = later(set.Period.To, period.From.AddDate(0, 0, 1))
+	}
+	if question.Currency == "" && len(set.Currencies) > 0 {
+		a.Question.Currency = set.Currencies[0]
+	}
+	return a, nil
+}
+
+// Empty tells that the enrollment has no charge.
+func (a *Asker) Empty() bool { return len(a.dataset.Months) == 0 }
+
+// Version is the version of the data that every answer is of.
+func (a *Asker) Version() string { return a.dataset.DatasetVersion }
+
+// Aggregate asks for the charges of the question that all of the further conditions keep. The query's period and version are
+// the question's unless it has its own period.
+func (a *Asker) Aggregate(ctx context.Context, query costs.Query, further ...costs.Filter) (costs.Report, error) {
+	if a.Empty() {
+		return costs.Report{}, nil
+	}
+	query.Filter, query.Version = a.filter(further), a.Version()
+	if query.Period == (costs.Period{}) {
+		query.Period = a.Question.Period
+	}
+	report, err := a.engine.Aggregate(ctx, a.scope, query)
+	if err != nil {
+		return report, fmt.Errorf("resources: %w", err)
+	}
+	return report, nil
+}
+
+// Facets are the values of a column under the same conditions.
+func (a *Asker) Facets(ctx context.Context, column string, limit int, further ...costs.Filter) ([]costs.Facet, error) {
+	if a.Empty() {
+		return nil, nil
+	}
+	facets, err := a.engine.Facets(ctx, a.scope, costs.FacetQuery{Column: column, Filter: a.filter(further), Limit: limit,
+		Period: a.Question.Period, Version: a.Version()})
+	if err != nil {
+		return nil, fmt.Errorf("resources: %w", err)
+	}
+	return facets, nil
+}
+
+// Always is a period that holds every charge.
+func (a *Asker) Always() costs.Period { return a.dataset.Period }
+
+func (a *Asker) filter(further []costs.Filter) *costs.Filter {
+	all := slices.Clone(further)
+	if len(a.Question.Providers) > 0 {
+		all = append(all, costs.Filter{Column: "ProviderName", Op: costs.In, Values: a.Question.Providers})
+	}
+	if len(a.dataset.Currencies) > 1 || !slices.Contains(a.dataset.Currencies, a.Question.Currency) {
+		all = append(all, costs.Filter{Column: "BillingCurrency", Op: costs.In, Values: []string{a.Question.Currency}})
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return &costs.Filter{And: all}
+}
+
+// Amount is the sum of a metric in the question's currency, or of a quantity.
+func (a *Asker) Amount(totals costs.Totals, metric costs.Metric) decimal.Decimal {
+	if metric.UnitColumn() != "" {
+		return totals[metric][""]
+	}
+	return totals[metric][a.Question.Currency]
+}
+
+func earlier(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
+}
+
+func later(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
+}
+
+// Has tells whether any charge of the enrollment has the column.
+func (a *Asker) Has(column string) bool { return slices.Contains(a.dataset.Columns, column) }

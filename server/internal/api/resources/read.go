@@ -1,0 +1,143 @@
+package resources
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Bounds of the contract.
+const (
+	maxProviders    = 20
+	maxName         = 128
+	maxValue        = 2000
+	maxText         = 200
+	maxNarrowValues = 50
+	defaultPage     = 50
+	maxPage         = 200
+	maxOffset       = 10_000
+	defaultFindings = 100
+	maxFindings     = 500
+)
+
+var currency = regexp.MustCompile(`^[A-Z]{3}$`)
+
+// readScope reads a scope whose fields stand below prefix; nil is an empty one.
+func readScope(body *wire.ResourceScope, prefix string) (q inventory.Question, err error) {
+	if body == nil {
+		return q, nil
+	}
+	if body.Providers != nil {
+		q.Providers = *body.Providers
+		if len(q.Providers) > maxProviders {
+			return q, problem.Field(prefix+"providers", fmt.Sprintf("%d providers are too many; name at most %d.", len(q.Providers),
+				maxProviders))
+		}
+		for i, name := range q.Providers {
+			field := fmt.Sprintf("%sproviders[%d]", prefix, i)
+			if name == "" {
+				return q, problem.Field(field, field+" is empty; name a provider, or leave it out.")
+			}
+			if err := figures.TooLong(field, name, maxName); err != nil {
+				return q, err
+			}
+		}
+	}
+	if body.Currency != nil {
+		if q.Currency = *body.Currency; !currency.MatchString(q.Currency) {
+			return q, problem.Field(prefix+"currency", fmt.Sprintf("currency %.20q is no ISO 4217 code; use one such as EUR.", q.Currency))
+		}
+	}
+	if q.Period.From, err = readDay(prefix+"from", body.From); err == nil {
+		q.Period.To, err = readDay(prefix+"to", body.To)
+	}
+	if err != nil {
+		return q, err
+	}
+	var field *costs.FieldError
+	if err := q.Period.Validate(); errors.As(err, &field) {
+		return q, problem.Field(prefix+field.Field, field.Message+".")
+	}
+	return q, nil
+}
+
+func readDay(field string, day *wire.Day) (time.Time, error) {
+	if day == nil {
+		return time.Time{}, nil
+	}
+	at, err := time.Parse(time.DateOnly, *day)
+	// The months before the first year have no name in the calendar.
+	if err != nil || at.Year() < 1 || at.Year() > 9998 {
+		return at, problem.Field(field, fmt.Sprintf("%s %.40q is not a day; use year-month-day, such as 2024-09-01.", field, *day))
+	}
+	return at, nil
+}
+
+func readSelection(body wire.ResourceQuery) (s inventory.Selection, err error) {
+	s.Sort, s.Limit, s.Narrow = "cost", defaultPage, map[inventory.Column][]string{}
+	if body.Q != nil {
+		s.Text = *body.Q
+		if err := figures.TooLong("q", s.Text, maxText); err != nil {
+			return s, err
+		}
+	}
+	if body.Sort != nil {
+		if s.Sort = string(*body.Sort); !body.Sort.Valid() {
+			return s, problem.Field("sort", fmt.Sprintf("sort %.40q does not exist; use cost, change, name, service, type, region or account.",
+				s.Sort))
+		}
+	}
+	s.Ascending = body.Ascending != nil && *body.Ascending
+	if s.Limit, err = readNumber("limit", body.Limit, 1, maxPage, defaultPage); err != nil {
+		return s, err
+	}
+	if s.Offset, err = readNumber("offset", body.Offset, 0, maxOffset, 0); err != nil {
+		return s, err
+	}
+	if body.Narrow == nil {
+		return s, nil
+	}
+	if len(*body.Narrow) > len(inventory.Columns()) {
+		return s, problem.Field("narrow", fmt.Sprintf("narrow has %d columns; each of %v may stand there once.", len(*body.Narrow),
+			inventory.Columns()))
+	}
+	for i, one := range *body.Narrow {
+		field := fmt.Sprintf("narrow[%d]", i)
+		column := inventory.Column(one.Column)
+		if !one.Column.Valid() {
+			return s, problem.Field(field+".column", fmt.Sprintf("column %.40q does not exist; use one of %v.", column, inventory.Columns()))
+		}
+		if _, twice := s.Narrow[column]; twice {
+			return s, problem.Field(field+".column", fmt.Sprintf("column %s is there twice; put its values together.", column))
+		}
+		if n := len(one.Values); n < 1 || n > maxNarrowValues {
+			return s, problem.Field(field+".values", fmt.Sprintf("%d values are given; give 1 to %d.", n, maxNarrowValues))
+		}
+		for j, value := range one.Values {
+			if err := figures.TooLong(fmt.Sprintf("%s.values[%d]", field, j), value, maxValue); err != nil {
+				return s, err
+			}
+		}
+		s.Narrow[column] = slices.Clone(one.Values)
+	}
+	return s, nil
+}
+
+// readNumber is the number, or what it is when it is left out.
+func readNumber(field string, n *int, least, most, otherwise int) (int, error) {
+	if n == nil {
+		return otherwise, nil
+	}
+	if *n < least || *n > most {
+		return 0, problem.Field(field, fmt.Sprintf("%s %d is out of range; use %d to %d.", field, *n, least, most))
+	}
+	return *n, nil
+}

@@ -1,0 +1,106 @@
+// Package resources serves the resources paths of the REST API: what the charges of the caller's enrollment say of its resources,
+// and what users decide to do about it.
+package resources
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
+	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Register adds the resources paths to mux. They expect the authentication middleware around them. guard keeps the calls of
+// webhooks out of the server's own network.
+func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, now func() time.Time, log *slog.Logger) {
+	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), now: now, log: log,
+		ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, log)
+	mux.HandleFunc("POST /api/ng/resources/inventory", h.answer(h.inventory))
+	mux.HandleFunc("POST /api/ng/resources/findings", h.answer(h.findings))
+	mux.HandleFunc("POST /api/ng/resources/tags", h.answer(h.tags))
+	mux.HandleFunc("GET /api/ng/resources/settings", h.answer(h.readSettings))
+	mux.HandleFunc("PUT /api/ng/resources/settings", h.answer(h.changeSettings))
+	mux.HandleFunc("GET /api/ng/resources/actions", h.answer(h.listActions))
+	mux.HandleFunc("POST /api/ng/resources/actions", h.answer(h.propose))
+	mux.HandleFunc("GET /api/ng/resources/actions/{id}", h.answer(h.action))
+	mux.HandleFunc("POST /api/ng/resources/actions/{id}/steps", h.answer(h.step))
+}
+
+type handler struct {
+	engine   costs.Engine
+	settings *settings.Store
+	actions  *actions.Service
+	guard    delivery.Guard
+	client   *http.Client
+	now      func() time.Time
+	log      *slog.Logger
+	ids      *regexp.Regexp
+}
+
+// answer writes what ask gives in the caller's scope. A caller without one sees 404 before anything else is looked at.
+func (h *handler) answer(ask func(http.ResponseWriter, *http.Request, costs.Scope) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		scope, err := figures.Scope(r)
+		var body any
+		if err == nil {
+			body, err = ask(w, r, scope)
+		}
+		if err != nil {
+			figures.Fail(w, r, h.log, refusal(err))
+			return
+		}
+		jsonbody.Write(w, body)
+	}
+}
+
+// refusal words what the actions refuse.
+func refusal(err error) error {
+	var wrong *actions.StateError
+	switch {
+	case errors.Is(err, actions.ErrNotFound):
+		return problem.New(http.StatusNotFound, "No such action in the current enrollment; see GET /resources/actions for those there are.")
+	case errors.Is(err, actions.ErrRole), errors.Is(err, actions.ErrOwn):
+		return problem.New(http.StatusForbidden, sentence(err))
+	case errors.Is(err, actions.ErrBusy):
+		return problem.New(http.StatusConflict, sentence(err))
+	case errors.As(err, &wrong):
+		return problem.New(http.StatusConflict, sentence(wrong))
+	}
+	return err
+}
+
+func sentence(err error) string {
+	text := err.Error()
+	return strings.ToUpper(text[:1]) + text[1:] + "."
+}
+
+// connector is the one that the enrollment has chosen.
+func (h *handler) connector(ctx context.Context, enrollment string) (actions.Connector, error) {
+	set, err := h.settings.Of(ctx, enrollment)
+	if err != nil {
+		return nil, err
+	}
+	if set.Connector == settings.Webhook {
+		return actions.NewWebhook(h.client, set.WebhookURL, set.Secret, h.now), nil
+	}
+	return actions.Rehearsal{}, nil
+}
+
+func actorOf(r *http.Request) actions.Actor {
+	c := caller.From(r.Context())
+	return actions.Actor{UserID: c.UserID, Approver: c.Has(caller.RoleApprove)}
+}

@@ -1,0 +1,119 @@
+package resources
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+const (
+	maxKeys     = 10
+	maxURL      = 500
+	leastSecret = delivery.LeastSecret
+	maxSecret   = delivery.MaxSecret
+)
+
+func (h *handler) readSettings(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	set, err := h.settings.Of(r.Context(), scope.Enrollment)
+	return writeSettings(set, actorOf(r).Approver), err
+}
+
+func (h *handler) changeSettings(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	actor := actorOf(r)
+	if !actor.Approver {
+		return nil, problem.New(http.StatusForbidden,
+			"Only users with the role "+caller.RoleApprove+" change these settings; ask your administrator for it.")
+	}
+	var body wire.ResourceSettingsChange
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	set, err := h.settings.Of(r.Context(), scope.Enrollment)
+	if err == nil {
+		set, err = h.changed(set, body)
+	}
+	if err != nil {
+		return nil, err
+	}
+	set.UpdatedBy = actor.UserID
+	set, err = h.settings.Save(r.Context(), scope.Enrollment, set)
+	if err == nil {
+		h.log.InfoContext(r.Context(), "resource settings", "enrollment", scope.Enrollment, "user", actor.UserID,
+			"requiredTags", set.RequiredTags, "connector", set.Connector)
+	}
+	return writeSettings(set, true), err
+}
+
+// changed is set with what body says.
+func (h *handler) changed(set settings.Settings, body wire.ResourceSettingsChange) (settings.Settings, error) {
+	if body.RequiredTags != nil {
+		keys := *body.RequiredTags
+		if len(keys) > maxKeys {
+			return set, problem.Field("requiredTags", fmt.Sprintf("%d keys are too many; require at most %d.", len(keys), maxKeys))
+		}
+		for i, key := range keys {
+			field := fmt.Sprintf("requiredTags[%d]", i)
+			if err := jsonbody.Length(field, key, 1, maxName); err != nil {
+				return set, err
+			}
+			if strings.TrimSpace(key) == "" || slices.Contains(keys[:i], key) {
+				return set, problem.Field(field, fmt.Sprintf("key %.60q is blank or there twice; name each key once.", key))
+			}
+		}
+		set.RequiredTags = keys
+	}
+	if body.Connector != nil {
+		if !body.Connector.Valid() {
+			return set, problem.Field("connector", fmt.Sprintf("connector %.40q does not exist; use dry-run or webhook.", *body.Connector))
+		}
+		set.Connector = string(*body.Connector)
+	}
+	if body.WebhookUrl != nil {
+		if err := jsonbody.Length("webhookUrl", *body.WebhookUrl, 0, maxURL); err != nil {
+			return set, err
+		}
+		// The secret of one receiver is not sent to another one.
+		if *body.WebhookUrl != set.WebhookURL {
+			set.Secret = ""
+		}
+		set.WebhookURL = *body.WebhookUrl
+		if set.WebhookURL != "" {
+			target := delivery.Target{Channel: delivery.Webhook, Address: set.WebhookURL, Secret: strings.Repeat("x", leastSecret)}
+			if err := h.guard.Check(target); err != nil {
+				return set, problem.Field("webhookUrl", sentence(err))
+			}
+		}
+	}
+	if body.WebhookSecret != nil {
+		if err := jsonbody.Length("webhookSecret", *body.WebhookSecret, leastSecret, maxSecret); err != nil {
+			return set, err
+		}
+		set.Secret = *body.WebhookSecret
+	}
+	if set.Connector == settings.Webhook && (set.WebhookURL == "" || set.Secret == "") {
+		return set, problem.Field("connector", "The connector webhook needs webhookUrl and webhookSecret; send both with it.")
+	}
+	return set, nil
+}
+
+func writeSettings(set settings.Settings, mayChange bool) wire.ResourceSettings {
+	out := wire.ResourceSettings{RequiredTags: append([]string{}, set.RequiredTags...), Connector: wire.ConnectorName(set.Connector),
+		HasSecret: set.Secret != "", MayChange: mayChange}
+	if mayChange {
+		// The address of a webhook is a secret: who knows it can write there.
+		out.WebhookUrl = set.WebhookURL
+	}
+	if !set.UpdatedAt.IsZero() {
+		out.UpdatedAt, out.UpdatedBy = &set.UpdatedAt, &set.UpdatedBy
+	}
+	return out
+}

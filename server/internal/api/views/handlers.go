@@ -1,0 +1,184 @@
+package views
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"regexp"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+type handlers struct {
+	store *Store
+	log   *slog.Logger
+}
+
+// Register serves /views and what is below. The routes need the authentication middleware around them.
+func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
+	h := handlers{store: store, log: log}
+	mux.HandleFunc("GET /api/ng/views", h.answer(http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/views", h.answer(http.StatusCreated, h.create))
+	mux.HandleFunc("GET /api/ng/views/{id}", h.answer(http.StatusOK, h.get))
+	mux.HandleFunc("PATCH /api/ng/views/{id}", h.answer(http.StatusOK, h.change))
+	mux.HandleFunc("DELETE /api/ng/views/{id}", h.answer(http.StatusNoContent, h.remove))
+	mux.HandleFunc("PUT /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.setDefault))
+	mux.HandleFunc("DELETE /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.clearDefault))
+}
+
+// answer writes what handle gives for a caller with an enrollment; a 204 has no body.
+func (h handlers) answer(status int, handle func(http.ResponseWriter, *http.Request, caller.Caller) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		_, err := figures.Scope(r)
+		var body any
+		if err == nil {
+			body, err = handle(w, r, caller.From(r.Context()))
+		}
+		if err != nil {
+			figures.Fail(w, r, h.log, worded(err))
+			return
+		}
+		if status == http.StatusNoContent {
+			w.WriteHeader(status)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		w.WriteHeader(status)
+		// The status is out: a client that is gone cannot be told anything more.
+		_ = json.NewEncoder(w).Encode(body)
+	}
+}
+
+func worded(err error) error {
+	switch {
+	case errors.Is(err, ErrUnknown):
+		return problem.New(http.StatusNotFound, "There is no such view: it was deleted, or is not shared with you; see GET /views.")
+	case errors.Is(err, ErrTaken):
+		return problem.New(http.StatusConflict, "You have a view of this name in this area already; choose another name.")
+	case errors.Is(err, ErrMany):
+		return problem.New(http.StatusConflict, fmt.Sprintf("You have %d views, which is the most there may be; delete one first.", most))
+	}
+	return err
+}
+
+var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+
+// one is the view of the request's path, if the caller may open it.
+func (h handlers) one(r *http.Request, who caller.Caller) (View, error) {
+	id := r.PathValue("id")
+	if !idRule.MatchString(id) {
+		return View{}, problem.Field("id", fmt.Sprintf("id %.80q is not an id; use 1 to 64 letters, digits, _ and -.", id))
+	}
+	return h.store.Get(r.Context(), who, id)
+}
+
+// own is one, if the caller may change it.
+func (h handlers) own(r *http.Request, who caller.Caller) (View, error) {
+	v, err := h.one(r, who)
+	if err == nil && !mayChange(who, v) {
+		err = problem.New(http.StatusForbidden, "Only the view's owner and sysadmins change it; save one of your own instead.")
+	}
+	return v, err
+}
+
+func mayChange(who caller.Caller, v View) bool {
+	return v.Owner == who.UserID || who.Has(caller.RoleSysadmin)
+}
+
+func (h handlers) list(_ http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
+	area := r.URL.Query().Get("area")
+	if r.URL.Query().Has("area") && !wire.ViewArea(area).Valid() {
+		return nil, unknownArea(area)
+	}
+	list, err := h.store.List(r.Context(), who, area)
+	out := wire.ViewList{Views: make([]wire.View, 0, len(list))}
+	for _, v := range list {
+		out.Views = append(out.Views, write(who, v))
+	}
+	return out, err
+}
+
+func (h handlers) get(_ http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
+	v, err := h.one(r, who)
+	return write(who, v), err
+}
+
+func (h handlers) create(w http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
+	var body wire.NewView
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	v, err := readNew(body)
+	if err != nil {
+		return nil, err
+	}
+	id, err := h.store.Add(r.Context(), who, v)
+	if err != nil {
+		return nil, err
+	}
+	v, err = h.store.Get(r.Context(), who, id)
+	return write(who, v), err
+}
+
+func (h handlers) change(w http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
+	v, err := h.own(r, who)
+	if err != nil {
+		return nil, err
+	}
+	var body wire.ViewChange
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	if err := applyChange(&v, body); err != nil {
+		return nil, err
+	}
+	if err := h.store.Replace(r.Context(), v); err != nil {
+		return nil, err
+	}
+	v, err = h.store.Get(r.Context(), who, v.ID)
+	return write(who, v), err
+}
+
+func (h handlers) remove(_ http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
+	v, err := h.own(r, who)
+	if err != nil {
+		return nil, err
+	}
+	return nil, h.store.Remove(r.Context(), v.ID)
+}
+
+func (h handlers) setDefault(_ http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
+	v, err := h.one(r, who)
+	if err != nil {
+		return nil, err
+	}
+	return nil, h.store.SetDefault(r.Context(), who, v)
+}
+
+func (h handlers) clearDefault(_ http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
+	v, err := h.one(r, who)
+	if err != nil {
+		return nil, err
+	}
+	return nil, h.store.ClearDefault(r.Context(), who, v.ID)
+}
+
+func write(who caller.Caller, v View) wire.View {
+	return wire.View{Id: v.ID, Name: v.Name, Area: wire.ViewArea(v.Area), Address: v.Address, Shared: v.Shared, IsDefault: v.Default,
+		Mine: v.Owner == who.UserID, MayChange: mayChange(who, v), OwnerName: v.OwnerName, CreatedAt: v.Created, UpdatedAt: v.Updated,
+		DatasetVersion: orNil(v.DatasetVersion), Digest: orNil(v.Digest)}
+}
+
+func orNil(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}

@@ -1,0 +1,108 @@
+package views
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"regexp"
+	"strings"
+	"unicode"
+
+	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Bounds of a view.
+const (
+	maxName    = 80
+	maxAddress = 4000
+)
+
+var (
+	addressRule = regexp.MustCompile(`^[A-Za-z0-9._~%+=&:,*()!$'@/-]*$`)
+	digestRule  = regexp.MustCompile(`^[0-9a-f]{64}$`)
+)
+
+func readNew(body wire.NewView) (v View, err error) {
+	if !body.Area.Valid() {
+		return v, unknownArea(string(body.Area))
+	}
+	v.Area, v.Shared = string(body.Area), body.Shared != nil && *body.Shared
+	if v.Name, err = CheckName(body.Name); err != nil {
+		return v, err
+	}
+	return v, setAddress(&v, body.Address, body.Question, body.DatasetVersion, body.Digest)
+}
+
+func applyChange(v *View, body wire.ViewChange) (err error) {
+	if body.Name != nil {
+		if v.Name, err = CheckName(*body.Name); err != nil {
+			return err
+		}
+	}
+	if body.Shared != nil {
+		v.Shared = *body.Shared
+	}
+	switch {
+	case (body.Address == nil) != (body.Question == nil):
+		return problem.Field("question", "address and question belong together; send both, or neither.")
+	case body.Address != nil:
+		return setAddress(v, *body.Address, *body.Question, body.DatasetVersion, body.Digest)
+	case body.DatasetVersion != nil || body.Digest != nil:
+		return problem.Field("address", "datasetVersion and digest belong to an address; send it with its question, too.")
+	}
+	return nil
+}
+
+// setAddress holds what a view shows to the rules.
+func setAddress(v *View, address string, question wire.CostQuery, version, digest *string) error {
+	if len(address) > maxAddress || !addressRule.MatchString(address) {
+		return problem.Field("address", fmt.Sprintf("address is no query string of a page; send at most %d characters, escaped as in "+
+			"an address.", maxAddress))
+	}
+	if _, err := url.ParseQuery(address); err != nil {
+		return problem.Field("address", "address cannot be read; escape it as in only=ServiceName%3DAmazon+S3.")
+	}
+	query, err := apicosts.ReadQuery(question)
+	if err == nil {
+		err = query.Validate(costs.FOCUSColumns())
+	}
+	if err != nil {
+		return fmt.Errorf("the view's question: %w", err)
+	}
+	v.Address, v.DatasetVersion, v.Digest = address, "", ""
+	if (version == nil) != (digest == nil) {
+		return problem.Field("digest", "datasetVersion and digest belong together; send both, or neither.")
+	}
+	if digest != nil {
+		if n := len(*version); n == 0 || n > 128 {
+			return problem.Field("datasetVersion", "datasetVersion has to be one that an answer had, of 1 to 128 characters.")
+		}
+		if !digestRule.MatchString(*digest) {
+			return problem.Field("digest", "digest is none; send the one of the answer, 64 hexadecimal digits.")
+		}
+		v.DatasetVersion, v.Digest = *version, *digest
+	}
+	text, err := json.Marshal(question)
+	v.Question = string(text)
+	return err
+}
+
+// CheckName is a name that can be read, without spaces around it.
+func CheckName(name string) (string, error) {
+	if err := jsonbody.Length("name", name, 1, maxName); err != nil {
+		return "", err
+	}
+	trimmed := strings.TrimSpace(name)
+	if trimmed == "" || strings.ContainsFunc(trimmed, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return "", problem.Field("name", "name cannot be read; send letters, digits and the like on one line.")
+	}
+	return trimmed, nil
+}
+
+func unknownArea(area string) error {
+	return problem.Field("area", fmt.Sprintf("area %.40q has no explorer; use aws-usage, gcp-usage, azure-usage or xcloud-usage.", area))
+}

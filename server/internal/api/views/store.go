@@ -1,0 +1,174 @@
+// Package views keeps views of the explorer: a name for what an address shows, private or shared in the enrollment.
+package views
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/database"
+)
+
+// View is a saved view.
+type View struct {
+	ID, Enrollment string
+	// Owner is a user id, empty once the account is gone.
+	Owner, OwnerName string
+	Area, Name       string
+	// Address is the query string of the page, Question the CostQuery (JSON) that it asks.
+	Address, Question string
+	Shared            bool
+	// DatasetVersion and Digest are of the figures that were seen; empty where none were noted.
+	DatasetVersion, Digest string
+	Created, Updated       time.Time
+	// Default tells that the area opens with it, for the user that asked.
+	Default bool
+}
+
+// Errors of the store.
+var (
+	// ErrUnknown means that there is no view of the id that the user may open.
+	ErrUnknown = errors.New("no such view")
+	// ErrTaken means that the owner has a view of the name in the area already.
+	ErrTaken = errors.New("the owner has a view of this name")
+	// ErrMany means that the user has as many views as one may have.
+	ErrMany = errors.New("the user has too many views")
+)
+
+// most bounds the views of one user in an enrollment, and mostListed those that are listed.
+const (
+	most       = 200
+	mostListed = 1000
+)
+
+// Store reads and writes views.
+type Store struct {
+	db  *database.DB
+	now func() time.Time
+}
+
+// New is a store on db.
+func New(db *database.DB, now func() time.Time) *Store { return &Store{db: db, now: now} }
+
+const selected = `SELECT v.id, v.enrollment, v.owner, coalesce(a.user_name, ''), v.area, v.name, v.address, v.question, v.shared,
+	v.dataset_version, v.digest, v.created_at, v.updated_at,
+	EXISTS (SELECT 1 FROM view_defaults d WHERE d.view_id = v.id AND d.user_id = ?1 AND d.enrollment = v.enrollment)
+	FROM views v LEFT JOIN accounts a ON a.user_id = v.owner
+	WHERE v.enrollment = ?2 AND (v.shared OR v.owner = ?1)`
+
+// List are the views that the user may open in the enrollment, by name; of one area unless that is empty.
+func (s *Store) List(ctx context.Context, who caller.Caller, area string) ([]View, error) {
+	rows, err := s.db.Read.QueryContext(ctx, selected+` AND (?3 = '' OR v.area = ?3) ORDER BY v.name COLLATE NOCASE, v.id LIMIT ?4`,
+		who.UserID, who.Enrollment, area, mostListed)
+	if err != nil {
+		return nil, fmt.Errorf("list the views: %w", err)
+	}
+	defer func() { _ = rows.Close() }()
+	var list []View
+	for rows.Next() {
+		v, err := scan(rows)
+		if err != nil {
+			return nil, fmt.Errorf("list the views: %w", err)
+		}
+		list = append(list, v)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("list the views: %w", err)
+	}
+	return list, nil
+}
+
+// Get is one view that the user may open.
+func (s *Store) Get(ctx context.Context, who caller.Caller, id string) (View, error) {
+	v, err := scan(s.db.Read.QueryRowContext(ctx, selected+" AND v.id = ?3", who.UserID, who.Enrollment, id))
+	if errors.Is(err, sql.ErrNoRows) {
+		return View{}, ErrUnknown
+	}
+	if err != nil {
+		return View{}, fmt.Errorf("read view %q: %w", id, err)
+	}
+	return v, nil
+}
+
+func scan(row interface{ Scan(...any) error }) (v View, err error) {
+	var created, updated int64
+	err = row.Scan(&v.ID, &v.Enrollment, &v.Owner, &v.OwnerName, &v.Area, &v.Name, &v.Address, &v.Question, &v.Shared,
+		&v.DatasetVersion, &v.Digest, &created, &updated, &v.Default)
+	v.Created, v.Updated = time.Unix(created, 0).UTC(), time.Unix(updated, 0).UTC()
+	return v, err
+}
+
+// Add keeps a new view, whose owner and enrollment are the user's, and returns its id.
+func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, error) {
+	id, now := rand.Text(), s.now().Unix()
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		var n int
+		row := tx.QueryRowContext(ctx, "SELECT count(*) FROM views WHERE enrollment = ? AND owner = ?", who.Enrollment, who.UserID)
+		if err := row.Scan(&n); err != nil {
+			return err
+		}
+		if n >= most {
+			return ErrMany
+		}
+		_, err := tx.ExecContext(ctx, `INSERT INTO views (id, enrollment, owner, area, name, address, question, shared, dataset_version,
+			digest, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, who.Enrollment, who.UserID, v.Area, v.Name,
+			v.Address, v.Question, v.Shared, v.DatasetVersion, v.Digest, now, now)
+		return taken(err)
+	})
+	if err != nil {
+		return "", fmt.Errorf("keep view %q: %w", v.Name, err)
+	}
+	return id, nil
+}
+
+// taken is ErrTaken for the error of a name that is there already.
+func taken(err error) error {
+	if err != nil && strings.Contains(err.Error(), "UNIQUE constraint failed: views.") {
+		return ErrTaken
+	}
+	return err
+}
+
+// Replace writes name, address, question, stamp and sharing of a view.
+func (s *Store) Replace(ctx context.Context, v View) error {
+	_, err := s.db.Write.ExecContext(ctx, `UPDATE views SET name = ?, address = ?, question = ?, shared = ?, dataset_version = ?,
+		digest = ?, updated_at = ? WHERE id = ?`, v.Name, v.Address, v.Question, v.Shared, v.DatasetVersion, v.Digest,
+		s.now().Unix(), v.ID)
+	if err = taken(err); err != nil {
+		return fmt.Errorf("change view %q: %w", v.ID, err)
+	}
+	return nil
+}
+
+// Remove deletes a view.
+func (s *Store) Remove(ctx context.Context, id string) error {
+	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM views WHERE id = ?", id); err != nil {
+		return fmt.Errorf("delete view %q: %w", id, err)
+	}
+	return nil
+}
+
+// SetDefault makes the view the one with which its area opens for the user.
+func (s *Store) SetDefault(ctx context.Context, who caller.Caller, v View) error {
+	_, err := s.db.Write.ExecContext(ctx, `INSERT INTO view_defaults (user_id, enrollment, area, view_id) VALUES (?, ?, ?, ?)
+		ON CONFLICT (user_id, enrollment, area) DO UPDATE SET view_id = excluded.view_id`, who.UserID, who.Enrollment, v.Area, v.ID)
+	if err != nil {
+		return fmt.Errorf("make view %q the default: %w", v.ID, err)
+	}
+	return nil
+}
+
+// ClearDefault lets the area open without a view, if this was its default for the user.
+func (s *Store) ClearDefault(ctx context.Context, who caller.Caller, id string) error {
+	_, err := s.db.Write.ExecContext(ctx, "DELETE FROM view_defaults WHERE user_id = ? AND enrollment = ? AND view_id = ?",
+		who.UserID, who.Enrollment, id)
+	if err != nil {
+		return fmt.Errorf("make view %q no default: %w", id, err)
+	}
+	return nil
+}

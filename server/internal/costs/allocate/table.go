@@ -1,0 +1,163 @@
+package allocate
+
+import (
+	"cmp"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// Method is how a shared cost is cut.
+type Method string
+
+// The methods.
+const (
+	// Even gives every target the same.
+	Even Method = "even"
+	// Fixed gives every target its share.
+	Fixed Method = "fixed"
+	// Proportional gives every target according to its direct cost of the month; one whose direct cost is not above zero bears nothing.
+	Proportional Method = "proportional"
+)
+
+// Split is one rule of sharing out.
+type Split struct {
+	Name   string
+	Method Method
+	// Targets are who bears the cost; none are all values with a direct cost in the month.
+	Targets []Target
+}
+
+// Target is one who bears a cost. Share counts for Fixed only.
+type Target struct {
+	Value string
+	Share decimal.Decimal
+}
+
+// Cell is a month of a currency.
+type Cell struct {
+	Month    time.Time
+	Currency string
+}
+
+// Costs are what one month and currency hold before anything is shared out.
+type Costs struct {
+	// Direct are the costs by value; those of no value stand under Nobody.
+	Direct map[Value]decimal.Decimal
+	// Shared are the costs that each split takes, in the order of the splits.
+	Shared []decimal.Decimal
+}
+
+// Value is a value of the dimension; nothing is the missing one.
+type Value struct {
+	Text    string
+	Missing bool
+}
+
+// Nobody is the missing value.
+func Nobody() Value { return Value{Missing: true} }
+
+// Part is what a value bears of a split's cost: Base of BaseTotal.
+type Part struct {
+	Split           int
+	Amount          decimal.Decimal
+	Base, BaseTotal decimal.Decimal
+}
+
+// Borne is what one value has in a cell.
+type Borne struct {
+	Direct decimal.Decimal
+	Parts  []Part
+	Total  decimal.Decimal
+}
+
+// Result is a cell after its shared costs were cut.
+type Result struct {
+	Values map[Value]Borne
+	// Left are the costs of each split that nobody could bear.
+	Left []decimal.Decimal
+	// DirectSum, Allocated and LeftSum add up to Sum.
+	DirectSum, Allocated, LeftSum, Sum decimal.Decimal
+}
+
+// Allocate shares out a cell's costs. places are the currency's decimal places, which no part has fewer of than the cost itself.
+func Allocate(c Costs, splits []Split, places int) (Result, error) {
+	out := Result{Values: map[Value]Borne{}, Left: make([]decimal.Decimal, len(splits))}
+	var sum adder
+	for value, direct := range c.Direct {
+		out.Values[value] = Borne{Direct: direct, Total: direct}
+		sum.add(&out.DirectSum, direct)
+	}
+	for i, split := range splits {
+		if c.Shared[i].IsZero() {
+			continue
+		}
+		targets, weights := split.weights(c.Direct)
+		parts, ok := Parts(c.Shared[i], weights, places)
+		if !ok {
+			out.Left[i] = c.Shared[i]
+			sum.add(&out.LeftSum, c.Shared[i])
+			continue
+		}
+		var baseTotal decimal.Decimal
+		for _, weight := range weights {
+			sum.add(&baseTotal, weight)
+		}
+		for j, target := range targets {
+			borne := out.Values[target]
+			borne.Parts = append(borne.Parts, Part{Split: i, Amount: parts[j], Base: weights[j], BaseTotal: baseTotal})
+			sum.add(&borne.Total, parts[j])
+			sum.add(&out.Allocated, parts[j])
+			out.Values[target] = borne
+		}
+	}
+	sum.add(&out.Sum, out.DirectSum)
+	sum.add(&out.Sum, out.Allocated)
+	sum.add(&out.Sum, out.LeftSum)
+	return out, sum.err
+}
+
+// weights are the targets in a stable order, with what their parts are measured by.
+func (s Split) weights(direct map[Value]decimal.Decimal) (targets []Value, weights []decimal.Decimal) {
+	add := func(value Value, share decimal.Decimal) {
+		weight := decimal.FromInt(1)
+		switch s.Method {
+		case Even:
+		case Fixed:
+			weight = share
+		case Proportional:
+			weight = direct[value]
+			if weight.Sign() <= 0 {
+				return
+			}
+		}
+		targets, weights = append(targets, value), append(weights, weight)
+	}
+	for _, target := range s.Targets {
+		add(Value{Text: target.Value}, target.Share)
+	}
+	if len(s.Targets) == 0 {
+		for _, value := range slices.SortedFunc(maps.Keys(direct), func(a, b Value) int { return cmp.Compare(a.Text, b.Text) }) {
+			if !value.Missing && !direct[value].IsZero() {
+				add(value, decimal.Decimal{})
+			}
+		}
+	}
+	return targets, weights
+}
+
+// adder adds until a sum is too large.
+type adder struct{ err error }
+
+func (a *adder) add(to *decimal.Decimal, more decimal.Decimal) {
+	sum, err := to.Add(more)
+	if err != nil {
+		a.err = errors.Join(a.err, &costs.FieldError{Field: "metric", Message: "a sum of shared costs is too large; narrow the period"})
+		return
+	}
+	*to = sum
+}

@@ -1,0 +1,171 @@
+// Package anomaly finds days on which a series of costs rose above what its own past explains.
+//
+// The method, of which docs/cost-semantics.md says the same for people:
+//
+//   - A day is expected to cost the median of the same weekday in the four weeks before, anomalous days of which count as what was
+//     expected of them.
+//   - The usual noise is 1.4826 times the median absolute residual of the last 28 days, and at least a twentieth of what is expected.
+//   - A day is odd where it lies above the expected by five times the noise and by two fifths of the expected itself. First days of
+//     months, where bills put what they charge monthly, are never judged; neither is a series before its 29th day.
+//   - Odd days with at most one other between them are one anomaly. It counts from an impact (actual less expected) that the
+//     caller sets.
+//   - After 14 odd days the new level is taken as usual, and nothing is judged for as long again.
+//
+// Only rises are told: what falls costs nothing. Expected amounts are estimates, rounded to cents; actual ones are exact.
+package anomaly
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/costs/forecast"
+)
+
+// Method names the method in answers; it changes when the method does.
+const Method = "weekday-median-mad-v1"
+
+// The bounds of the method.
+const (
+	weeks      = 4
+	history    = 7 * weeks
+	noises     = 5.0
+	part       = 0.4
+	leastNoise = 0.05
+	longest    = 14
+)
+
+// Found is one anomaly.
+type Found struct {
+	// From is its first day, To the day after its last.
+	From, To time.Time
+	// Actual is the exact sum of its days, Expected the estimate, and Impact their difference.
+	Actual, Expected, Impact decimal.Decimal
+	// Score is by how many times the usual noise its oddest day lies above the expected.
+	Score float64
+	// Ongoing tells that the last day of the series is a part of it.
+	Ongoing bool
+}
+
+// Find judges the days from from on, and answers with the anomalies of at least the impact, the earliest first.
+func Find(s forecast.Series, from time.Time, impact float64) ([]Found, error) {
+	p := newPass(s)
+	for i := history; i < len(p.y); i++ {
+		p.judge(i)
+	}
+	var found []Found
+	for _, run := range p.runs() {
+		day := s.Start.AddDate(0, 0, run[0])
+		if day.Before(from) {
+			continue
+		}
+		one, err := p.anomaly(s, run[0], run[1])
+		if err != nil {
+			return nil, err
+		}
+		if least, err := strconv.ParseFloat(one.Impact.String(), 64); err == nil && least >= impact {
+			found = append(found, one)
+		}
+	}
+	return found, nil
+}
+
+// pass is one walk along a series.
+type pass struct {
+	start time.Time
+	y     []float64
+	// usual is y with what was expected in place of odd days; expected, residual and score are of judged days.
+	usual, expected, residual, score []float64
+	odd                              []bool
+	// row is how many odd days lie behind, quiet until which day nothing is judged.
+	row, quiet int
+}
+
+func newPass(s forecast.Series) *pass {
+	p := &pass{start: s.Start, y: s.Floats()}
+	p.usual = slices.Clone(p.y)
+	p.expected, p.residual = make([]float64, len(p.y)), make([]float64, len(p.y))
+	p.score, p.odd = make([]float64, len(p.y)), make([]bool, len(p.y))
+	return p
+}
+
+func (p *pass) first(i int) bool { return p.start.AddDate(0, 0, i).Day() == 1 }
+
+func (p *pass) judge(i int) {
+	var same []float64
+	for week := 1; week <= weeks; week++ {
+		if j := i - 7*week; !p.first(j) {
+			same = append(same, p.usual[j])
+		}
+	}
+	p.expected[i] = forecast.Median(same)
+	if p.first(i) {
+		p.usual[i] = p.expected[i]
+		return
+	}
+	noise := max(p.noise(i), leastNoise*math.Abs(p.expected[i]))
+	above := p.y[i] - p.expected[i]
+	if noise > 0 {
+		p.score[i] = above / noise
+	} else if above > 0 {
+		p.score[i] = math.Inf(1)
+	}
+	p.odd[i] = i >= p.quiet && above > 0 && p.score[i] >= noises && above >= part*math.Abs(p.expected[i])
+	if !p.odd[i] {
+		p.residual[i], p.row = above, 0
+		return
+	}
+	p.usual[i] = p.expected[i]
+	if p.row++; p.row == longest {
+		for j := i - longest + 1; j <= i; j++ {
+			p.usual[j] = p.y[j]
+		}
+		p.row, p.quiet = 0, i+1+longest
+	}
+}
+
+// noise is how far the days before i usually lie from what was expected of them.
+func (p *pass) noise(i int) float64 {
+	var residuals []float64
+	for j := max(history, i-history); j < i; j++ {
+		if !p.odd[j] && !p.first(j) {
+			residuals = append(residuals, math.Abs(p.residual[j]))
+		}
+	}
+	return 1.4826 * forecast.Median(residuals)
+}
+
+// runs are the first day and the day after the last of every run of odd days, with gaps of one day closed.
+func (p *pass) runs() (runs [][2]int) {
+	for i, odd := range p.odd {
+		if !odd {
+			continue
+		}
+		if last := len(runs) - 1; last >= 0 && i-runs[last][1] <= 1 {
+			runs[last][1] = i + 1
+			continue
+		}
+		runs = append(runs, [2]int{i, i + 1})
+	}
+	return runs
+}
+
+func (p *pass) anomaly(s forecast.Series, from, to int) (Found, error) {
+	one := Found{From: s.Start.AddDate(0, 0, from), To: s.Start.AddDate(0, 0, to), Ongoing: to == len(p.y)}
+	expected := 0.0
+	var err error
+	for i := from; i < to; i++ {
+		if one.Actual, err = one.Actual.Add(s.Days[i]); err != nil {
+			return one, err
+		}
+		expected += p.expected[i]
+		one.Score = max(one.Score, p.score[i])
+	}
+	if one.Expected, err = decimal.Parse(strconv.FormatFloat(expected, 'f', 2, 64)); err != nil {
+		return one, err
+	}
+	one.Impact, err = one.Actual.Sub(one.Expected)
+	return one, err
+}

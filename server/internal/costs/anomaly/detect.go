@@ -1,0 +1,112 @@
+package anomaly
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/costs/forecast"
+)
+
+const (
+	// Window is how many of an enrollment's last days are judged.
+	Window = 92
+	// mostGroups is how many services of accounts are judged, the most costly ones.
+	mostGroups = 1000
+	// leastImpact is the least impact in units of the currency, impactPart the least part of a month's cost.
+	leastImpact = 1.0
+	impactPart  = 0.002
+)
+
+// Key is whose costs rose: a service of an account, in one currency. Nil is where the charges have none.
+type Key struct {
+	Service, Account, AccountName *string
+	Currency                      string
+}
+
+// Anomaly is one of a key.
+type Anomaly struct {
+	Key
+	Found
+}
+
+// Report is what was judged and found, the highest impact first.
+type Report struct {
+	DatasetVersion string
+	Anomalies      []Anomaly
+	// Groups is how many services of accounts were judged, Days how many days of theirs, odd ones included.
+	Groups, Days int
+	// From is the first day that was judged.
+	From time.Time
+	// Least is the least impact by currency.
+	Least map[string]float64
+}
+
+// columns are the grain: what an anomaly is told of.
+func columns() []string {
+	return []string{"ServiceName", "SubAccountId", "SubAccountName", "BillingCurrency"}
+}
+
+// Detect judges the last Window days of the enrollment by a cost.
+func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric costs.Metric) (Report, error) {
+	set, err := engine.Dataset(ctx, scope)
+	if err != nil || set.Period.To.IsZero() {
+		return Report{DatasetVersion: set.DatasetVersion}, err
+	}
+	from := set.Period.To.AddDate(0, 0, -Window)
+	report, err := engine.Aggregate(ctx, scope, costs.Query{Metrics: []costs.Metric{metric}, GroupBy: columns(),
+		Granularity: costs.Day, Top: mostGroups, Version: set.DatasetVersion,
+		Period: costs.Period{From: from.AddDate(0, 0, -2*history), To: set.Period.To}})
+	if err != nil {
+		return Report{}, err
+	}
+	out := Report{DatasetVersion: report.DatasetVersion, From: from, Least: impacts(report, metric)}
+	for _, row := range report.Rows {
+		key := keyOf(row.Key)
+		series := forecast.Dense(row.Series, metric, set.Period.To)
+		found, err := Find(series, from, out.Least[key.Currency])
+		if err != nil {
+			return out, err
+		}
+		for _, one := range found {
+			out.Anomalies = append(out.Anomalies, Anomaly{key, one})
+		}
+		if judged := min(Window, len(series.Days)-history); judged > 0 {
+			out.Groups++
+			out.Days += judged
+		}
+	}
+	slices.SortFunc(out.Anomalies, func(a, b Anomaly) int { return b.Impact.Cmp(a.Impact) })
+	return out, nil
+}
+
+func keyOf(parts []costs.KeyPart) Key {
+	key := Key{Service: parts[0].Value, Account: parts[1].Value, AccountName: parts[2].Value}
+	if parts[3].Value != nil {
+		key.Currency = *parts[3].Value
+	}
+	return key
+}
+
+// impacts are the least impacts by currency: a part of what a month costs on average.
+func impacts(report costs.Report, metric costs.Metric) map[string]float64 {
+	least := map[string]float64{}
+	for currency, total := range report.Totals[metric] {
+		if currency == "" {
+			currency = report.Currency
+		}
+		least[currency] = max(leastImpact, impactPart*asFloat(total)*30/(Window+2*history))
+	}
+	return least
+}
+
+func asFloat(d decimal.Decimal) float64 {
+	f, err := strconv.ParseFloat(d.String(), 64)
+	if err != nil {
+		panic(err) // The text of a decimal is a number.
+	}
+	return f
+}

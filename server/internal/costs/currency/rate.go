@@ -1,0 +1,110 @@
+package currency
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// Rate is what one unit of From is in To on a day, and who says so.
+type Rate struct {
+	ID       string
+	Date     time.Time // Midnight UTC.
+	From, To string
+	Rate     decimal.Decimal
+	Source   string
+	SavedBy  string
+	SavedAt  time.Time
+}
+
+// earliest is the first day that a rate may have: before it nobody has cost data.
+var earliest = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// A rate has at most so many digits before and after the point.
+const (
+	wholeMost  = 10
+	placesMost = 12
+)
+
+// ParseRate reads a rate: digits with at most one point, above 0. Exponents, signs and everything that is no plain number are
+// refused, since a rate is read by people before it is believed.
+func ParseRate(text string) (decimal.Decimal, error) {
+	whole, places, point := strings.Cut(text, ".")
+	switch {
+	case text == "" || strings.Trim(text, ".0123456789") != "" || strings.Contains(places, "."):
+		return decimal.Decimal{}, fmt.Errorf("%.40q is no rate; write a decimal above 0 with a point and no exponent, such as 1.1196", text)
+	case whole == "" || point && places == "":
+		return decimal.Decimal{}, fmt.Errorf("%.40q lacks a digit before or after its point", text)
+	case len(whole) > wholeMost || len(places) > placesMost:
+		return decimal.Decimal{}, fmt.Errorf("%.40q has more than %d digits before the point or %d after it", text, wholeMost, placesMost)
+	}
+	rate, err := decimal.Parse(text)
+	if err != nil {
+		return rate, err
+	}
+	if rate.Sign() <= 0 {
+		return rate, fmt.Errorf("%.40q is not above 0", text)
+	}
+	return rate, nil
+}
+
+// ParseDate reads the day of a rate, which may not lie after today.
+func ParseDate(text string, today time.Time) (time.Time, error) {
+	at, err := time.Parse(time.DateOnly, text)
+	switch {
+	case err != nil:
+		return at, fmt.Errorf("%.40q is no day; write year-month-day, such as 2024-09-30", text)
+	case at.Before(earliest):
+		return at, fmt.Errorf("%s lies before %s", text, earliest.Format(time.DateOnly))
+	case at.After(today.UTC()):
+		return at, fmt.Errorf("%s lies in the future; nobody knows that rate yet", text)
+	default:
+		return at, nil
+	}
+}
+
+// CheckPair is nil for two different codes of ISO 4217.
+func CheckPair(from, to string) error {
+	for _, code := range []string{from, to} {
+		if !Known(code) {
+			return fmt.Errorf("%.40q is no currency of ISO 4217; write its three capital letters, such as EUR", code)
+		}
+	}
+	if from == to {
+		return errors.New("from and to are the same currency; one unit of it is one unit")
+	}
+	return nil
+}
+
+// Rates are those into one currency, from which Find takes.
+type Rates map[string][]Rate
+
+// NewRates are the rates into a currency.
+func NewRates(all []Rate, to string) Rates {
+	out := Rates{}
+	for _, rate := range all {
+		if rate.To == to {
+			out[rate.From] = append(out[rate.From], rate)
+		}
+	}
+	for _, list := range out {
+		slices.SortFunc(list, func(a, b Rate) int { return cmp.Compare(b.Date.Unix(), a.Date.Unix()) })
+	}
+	return out
+}
+
+// Find is the rate of a month: the latest on or before its last day, of the month itself or the one before. An older one is none.
+func (r Rates) Find(from string, month time.Time) (Rate, bool) {
+	after, since := month.AddDate(0, 1, 0), month.AddDate(0, -1, 0)
+	for _, rate := range r[from] {
+		if rate.Date.Before(after) {
+			return rate, !rate.Date.Before(since)
+		}
+	}
+	return Rate{}, false
+}

@@ -1,0 +1,136 @@
+package embedded
+
+import (
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
+)
+
+// texts gives the columns of text that a question reads: those of the file, and those that rules make of them.
+type texts struct {
+	columns costs.Columns
+	virtual costs.Virtuals
+	kept    map[string]string // Names of the virtual columns in the memory.
+}
+
+// text is a column of a chunk.
+func (t texts) text(v *table.View, column string) (*table.Text, error) {
+	name, ok := costs.VirtualName(column)
+	if !ok {
+		return v.Text(column)
+	}
+	return v.Derive(t.keptAs(column), func() (*table.Text, error) { return t.virtually(v, t.virtual[name]) })
+}
+
+// keptAs names a column so that no other definition has the same name. No column of a file has a zero byte in its name.
+func (t texts) keptAs(column string) string {
+	if kept, ok := t.kept[column]; ok {
+		return kept
+	}
+	return column
+}
+
+// width is about how many columns a virtual one needs beside itself while it is made.
+func (t texts) width(columns []string) (n int) {
+	for _, name := range t.virtual.Needed(columns...) {
+		n += 1 + len(t.virtual[name].Columns())
+	}
+	return n
+}
+
+// virtually gives each row the code of the first rule that catches it: rules come as masks, and values are decided by the codes of
+// the columns that they are taken from.
+func (t texts) virtually(v *table.View, definition costs.Virtual) (*table.Text, error) {
+	made := newMaker(v.Rows)
+	for i := range definition.Rules {
+		if err := t.rule(v, &definition.Rules[i], made); err != nil {
+			return nil, err
+		}
+		if made.left == 0 {
+			break
+		}
+	}
+	made.fill(all{}, func(int) uint32 { return made.code(definition.Default) })
+	return table.NewText(made.values, made.codes), nil
+}
+
+func (t texts) rule(v *table.View, rule *costs.VirtualRule, made *maker) error {
+	catches := test(all{})
+	if rule.Filter != nil {
+		var err error
+		if catches, err = (matcher{v, t}).filter(rule.Filter); err != nil {
+			return err
+		}
+	}
+	if catches == (none{}) {
+		return nil
+	}
+	if rule.Take == "" {
+		code := made.code(rule.Value)
+		made.fill(catches, func(int) uint32 { return code })
+		return nil
+	}
+	from, err := t.text(v, rule.Take)
+	if err != nil {
+		return err
+	}
+	to := rule.Renames()
+	codes := make([]uint32, len(from.Values)) // By code; a missing value stays 0 and catches nothing.
+	for code := 1; code < len(codes); code++ {
+		value := from.Values[code]
+		if rule.Fold {
+			value = costs.Fold(value)
+		}
+		if value != "" && rule.Value != "" {
+			value = rule.Value
+		} else if renamed, ok := to[value]; ok {
+			value = renamed
+		}
+		codes[code] = made.code(value)
+	}
+	made.fill(catches, func(row int) uint32 { return codes[from.Codes.At(row)] })
+	return nil
+}
+
+// maker makes a column of texts rule by rule.
+type maker struct {
+	values []string
+	byText map[string]uint32
+	codes  []uint32
+	left   int // How many rows have no value yet.
+}
+
+func newMaker(rows int) *maker {
+	return &maker{values: []string{""}, byText: map[string]uint32{"": 0}, codes: make([]uint32, rows), left: rows}
+}
+
+// code is that of a value; an empty one is a missing one.
+func (m *maker) code(value string) uint32 {
+	code, ok := m.byText[value]
+	if !ok {
+		code = uint32(len(m.values))
+		m.values = append(m.values, value)
+		m.byText[value] = code
+	}
+	return code
+}
+
+// fill gives the rows that are caught and have no value yet theirs.
+func (m *maker) fill(catches test, code func(row int) uint32) {
+	var positions []uint16
+	for from := 0; from < len(m.codes); from += block {
+		n := min(block, len(m.codes)-from)
+		var caught mask
+		catches.rows(from, n, &caught)
+		caught.trim(n)
+		positions = caught.positions(positions)
+		for _, i := range positions {
+			row := from + int(i)
+			if m.codes[row] != 0 {
+				continue
+			}
+			if m.codes[row] = code(row); m.codes[row] != 0 {
+				m.left--
+			}
+		}
+	}
+}

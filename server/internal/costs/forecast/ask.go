@@ -1,0 +1,168 @@
+package forecast
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// history is how many days before the last charge a forecast looks back: 13 months.
+const history = 396
+
+// Query asks for a forecast of the caller's costs.
+type Query struct {
+	// Metric is a cost; a quantity has no forecast.
+	Metric costs.Metric
+	Filter *costs.Filter
+	// Currency is the ISO 4217 code of the charges to count; empty where the charges have only one.
+	Currency string
+	// Period to forecast; a zero From is the first day of the last month with a charge, a zero To the end of From's month.
+	Period costs.Period
+	// Version is as in costs.Query.
+	Version string
+}
+
+// Report is the answer to a query.
+type Report struct {
+	Answer
+	DatasetVersion string
+	Metric         costs.Metric
+	// Currency is empty where nothing was charged.
+	Currency string
+	Period   costs.Period
+	// AsOf is the day after the last charge of the enrollment; zero without one.
+	AsOf time.Time
+}
+
+// Ask reads the daily series from the engine, and forecasts it. A question that cannot be answered is a *costs.FieldError.
+func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (Report, error) {
+	set, err := engine.Dataset(ctx, scope)
+	if err != nil {
+		return Report{}, err
+	}
+	out := Report{DatasetVersion: set.DatasetVersion, Metric: q.Metric, Currency: q.Currency, Period: q.Period, AsOf: set.Period.To}
+	if err := q.check(set.Period.To); err != nil {
+		return out, err
+	}
+	if out.AsOf.IsZero() {
+		out.State = NotEnough
+		return out, nil
+	}
+	out.Period = withDefaults(q.Period, out.AsOf)
+	if err := out.Period.Validate(); err != nil {
+		return out, err
+	}
+	if out.Period.To.After(out.AsOf.AddDate(0, 0, Furthest)) {
+		return out, &costs.FieldError{Field: "to", Message: fmt.Sprintf("to %s lies more than %d days after the last charge, %s; "+
+			"ask for less", out.Period.To.Format(time.DateOnly), Furthest, out.AsOf.AddDate(0, 0, -1).Format(time.DateOnly))}
+	}
+	series, version, currency, err := Daily(ctx, engine, scope, q, earliest(out), out.AsOf)
+	if err != nil {
+		return out, err
+	}
+	out.DatasetVersion, out.Currency = version, currency
+	out.Answer, err = Of(series, out.Period.From, out.Period.To)
+	if err != nil {
+		return out, &costs.FieldError{Field: "filter", Message: "the sum is too large to be written; narrow the filter"}
+	}
+	return out, nil
+}
+
+// earliest is where the series has to begin: at the period or at the history, whichever is first.
+func earliest(r Report) time.Time {
+	from := r.AsOf.AddDate(0, 0, -history)
+	if r.Period.From.Before(from) {
+		return r.Period.From
+	}
+	return from
+}
+
+func (q Query) check(asOf time.Time) error {
+	if !slices.Contains(costs.Costs(), q.Metric) {
+		return &costs.FieldError{Field: "metric", Message: fmt.Sprintf("metric %.40q has no forecast; use one of %v", string(q.Metric),
+			costs.Costs())}
+	}
+	return withDefaults(q.Period, asOf).Validate()
+}
+
+func withDefaults(p costs.Period, asOf time.Time) costs.Period {
+	if asOf.IsZero() {
+		return p
+	}
+	last := asOf.AddDate(0, 0, -1)
+	if p.From.IsZero() {
+		p.From = time.Date(last.Year(), last.Month(), 1, 0, 0, 0, 0, time.UTC)
+	}
+	if p.To.IsZero() {
+		p.To = time.Date(p.From.Year(), p.From.Month()+1, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return p
+}
+
+// Daily is the exact total of every day from the first charge at or after from to the day before to, with the dataset version and
+// currency that it has.
+func Daily(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query, from, to time.Time) (Series, string, string,
+	error) {
+	query := costs.Query{Metrics: []costs.Metric{q.Metric}, Filter: InCurrency(q.Filter, q.Currency), Granularity: costs.Day,
+		Period: costs.Period{From: from, To: to}, Version: q.Version}
+	report, err := engine.Aggregate(ctx, scope, query)
+	if err != nil {
+		return Series{}, "", "", err
+	}
+	if report.Mixed {
+		return Series{}, "", "", mixed(report)
+	}
+	currency := q.Currency
+	if report.Currency != "" {
+		currency = report.Currency
+	}
+	series := Series{Start: to}
+	if len(report.Rows) > 0 {
+		series = Dense(report.Rows[0].Series, q.Metric, to)
+	}
+	return series, report.DatasetVersion, currency, nil
+}
+
+// Dense gives a day without a charge the total 0.
+func Dense(points []costs.Point, metric costs.Metric, to time.Time) Series {
+	if len(points) == 0 {
+		return Series{Start: to}
+	}
+	s := Series{Start: points[0].Start}
+	s.Days = make([]decimal.Decimal, max(0, daysBetween(s.Start, to)))
+	for _, p := range points {
+		for _, amount := range p.Totals[metric] {
+			s.Days[daysBetween(s.Start, p.Start)] = amount
+		}
+	}
+	return s
+}
+
+// InCurrency narrows a filter to the charges of one currency; an empty one narrows nothing.
+func InCurrency(filter *costs.Filter, currency string) *costs.Filter {
+	if currency == "" {
+		return filter
+	}
+	only := costs.Filter{Column: "BillingCurrency", Op: costs.In, Values: []string{currency}}
+	if filter == nil {
+		return &only
+	}
+	return &costs.Filter{And: []costs.Filter{*filter, only}}
+}
+
+func mixed(r costs.Report) error {
+	found := map[string]bool{}
+	for _, amounts := range r.Totals {
+		for currency := range amounts {
+			found[currency] = true
+		}
+	}
+	return &costs.FieldError{Field: "currency", Message: "the charges are in " +
+		strings.Join(slices.Sorted(maps.Keys(found)), " and ") + "; name the one to count"}
+}

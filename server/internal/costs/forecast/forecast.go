@@ -1,0 +1,172 @@
+// Package forecast tells what a daily series of costs will come to by the end of a period.
+//
+// The method, in the order of its steps; docs/cost-semantics.md says the same for people:
+//
+//   - Today is the day after the last charge of the enrollment, never the clock: what a file does not hold yet is not known.
+//   - Bills come late: of the last three days those that bring less than half of what the days before them promise, one after
+//     the other from the last one back, count as incomplete. They stay in the actual sum to the last digit, and what they lack
+//     is forecast.
+//   - Charges of the first of a month, where bills put what they charge monthly, are taken apart from the daily ones: the median
+//     of the last three is expected again.
+//   - The daily rest of the last 56 days has a weekday factor (the median of day ÷ mean of its seven days), a trend (the median
+//     slope between any two days, after Theil and Sen) and a level. The trend is damped by 2 % a day.
+//   - The same is done on earlier days whose future is known: the mean and the 90th percentile of those errors are the error of
+//     the forecast and half the width of its interval, wider by the square root where the future is longer than what was tested.
+//
+// Actual sums are exact decimals. What is still to come is an estimate, so it is reckoned in floats, and rounded to whole cents a
+// day (millionths where a day costs less than 1) before it is added up exactly.
+package forecast
+
+import (
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// Method names the method in answers; it changes when the method does.
+const Method = "damped-trend-weekday-v1"
+
+// The bounds of the method, in days.
+const (
+	// Needed is the least number of complete days that a forecast is made from.
+	Needed = 28
+	// Furthest is how far ahead a forecast looks.
+	Furthest = 400
+	// lateDays is how many days at the end may be incomplete.
+	lateDays = 3
+	// fitted is how many of the last days tell level, weekday and trend.
+	fitted = 56
+	// tested is the longest future that a back-test asks for, and mostTests how many there are.
+	tested    = 31
+	mostTests = 12
+)
+
+// Series is the exact total of every day from Start on, in one currency.
+type Series struct {
+	Start time.Time
+	Days  []decimal.Decimal
+}
+
+// End is the day after the last one.
+func (s Series) End() time.Time { return s.Start.AddDate(0, 0, len(s.Days)) }
+
+// State says what an answer holds.
+type State string
+
+// The states.
+const (
+	// Ready has a forecast.
+	Ready State = "ready"
+	// Complete has no day to come: the actual sum is the answer.
+	Complete State = "complete"
+	// NotEnough has an actual sum and too few days to forecast from.
+	NotEnough State = "notEnoughData"
+)
+
+// Answer is the forecast of a period. Total, Low, High and Test are set unless the state is NotEnough; a complete period has no
+// Test.
+type Answer struct {
+	State State
+	// Actual is the exact sum of the days that are known.
+	Actual           decimal.Decimal
+	Total, Low, High decimal.Decimal
+	// Days are the days to come, and what incomplete ones lack; their sum is Total less Actual.
+	Days []Day
+	// Incomplete is how many of the last known days count as incomplete.
+	Incomplete int
+	// Used is how many complete days there were to learn from.
+	Used int
+	Test *Test
+}
+
+// Day is what is expected to come on a day.
+type Day struct {
+	Day    time.Time
+	Amount decimal.Decimal
+}
+
+// Test is how the method did on days whose future is known.
+type Test struct {
+	// Runs is how many forecasts were held against what came, each of so many Horizon days.
+	Runs, Horizon int
+	// MeanError is the mean of |forecast − actual| ÷ |actual|.
+	MeanError float64
+	// spread is the 90th percentile of the same.
+	spread float64
+}
+
+// Of forecasts the period from from to the day before to. A sum that leaves the range of decimals is an error.
+func Of(s Series, from, to time.Time) (Answer, error) {
+	var a Answer
+	var err error
+	if a.Actual, err = s.sum(from, to); err != nil {
+		return a, err
+	}
+	y := s.Floats()
+	a.Incomplete = incomplete(s.Start, y)
+	a.Used = len(y) - a.Incomplete
+	a.Total, a.Low, a.High = a.Actual, a.Actual, a.Actual
+	known := s.Start.AddDate(0, 0, a.Used)
+	switch {
+	case !to.After(known):
+		a.State = Complete
+		return a, nil
+	case a.Used < Needed:
+		a.State, a.Total, a.Low, a.High = NotEnough, decimal.Decimal{}, decimal.Decimal{}, decimal.Decimal{}
+		return a, nil
+	}
+	a.State = Ready
+	return a, a.ahead(s, y, from, to)
+}
+
+// ahead adds what is to come.
+func (a *Answer) ahead(s Series, y []float64, from, to time.Time) error {
+	m := fit(s.Start, y[:a.Used])
+	first := max(a.Used, daysBetween(s.Start, from))
+	remaining := 0.0
+	for i := first; i < daysBetween(s.Start, to); i++ {
+		expected := m.at(i)
+		if i < len(y) {
+			expected = max(0, expected-y[i])
+		}
+		amount, err := rounded(expected, m.level)
+		if err != nil {
+			return err
+		}
+		if a.Total, err = a.Total.Add(amount); err != nil {
+			return err
+		}
+		a.Days = append(a.Days, Day{s.Start.AddDate(0, 0, i), amount})
+		remaining += expected
+	}
+	test := backtest(s.Start, y[:a.Used], daysBetween(s.Start, to)-a.Used)
+	a.Test = &test
+	return a.widen(remaining, test.width(daysBetween(s.Start, to)-a.Used), m.level)
+}
+
+// widen sets the interval: part is the error to allow for, of what is to come.
+func (a *Answer) widen(remaining, part, level float64) error {
+	half, err := rounded(abs(remaining)*part, level)
+	if err != nil {
+		return err
+	}
+	if a.Low, err = a.Total.Sub(half); err != nil {
+		return err
+	}
+	if remaining >= 0 && a.Low.Cmp(a.Actual) < 0 {
+		a.Low = a.Actual // What was charged is charged.
+	}
+	a.High, err = a.Total.Add(half)
+	return err
+}
+
+func (s Series) sum(from, to time.Time) (sum decimal.Decimal, err error) {
+	for i := max(0, daysBetween(s.Start, from)); i < min(len(s.Days), daysBetween(s.Start, to)); i++ {
+		if sum, err = sum.Add(s.Days[i]); err != nil {
+			return sum, err
+		}
+	}
+	return sum, nil
+}
+
+func daysBetween(from, to time.Time) int { return int(to.Sub(from) / (24 * time.Hour)) }

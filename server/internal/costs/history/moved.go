@@ -1,0 +1,39 @@
+package history
+
+import (
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Between are the runs that came, went or count in another part after than before, in the order of their commits; at says when
+// each was done.
+func Between(before, after State, at func(id string) time.Time) []costs.RunMoved {
+	moved := []costs.RunMoved{}
+	for i := range before {
+		if was := &before[i]; after.Find(was.ID) == nil && was.Rows() > 0 {
+			moved = append(moved, costs.RunMoved{Run: was.ID, File: was.File, At: at(was.ID), Before: was.Rows()})
+		}
+	}
+	for i := range after {
+		now := &after[i]
+		one := costs.RunMoved{Run: now.ID, File: now.File, At: at(now.ID), After: now.Rows()}
+		if was := before.Find(now.ID); was != nil {
+			one.Before = was.Rows()
+		} else {
+			one.Replaced = now.replaced(after)
+		}
+		if one.Before != one.After {
+			moved = append(moved, one)
+		}
+	}
+	return moved
+}
+
+func (s *Standing) replaced(state State) []costs.Replaced {
+	list := make([]costs.Replaced, 0, len(s.Replaced))
+	for _, one := range s.Replaced {
+		list = append(list, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
+	}
+	return list
+}

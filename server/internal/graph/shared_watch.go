@@ -1,0 +1,61 @@
+package graph
+
+import (
+	"context"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+func (s shared) Budgets(ctx context.Context) ([]portal.Budget, error) {
+	return read(ctx, "budgets", func() ([]portal.Budget, error) { return s.next.Budgets(ctx) })
+}
+
+func (s shared) CreateBudget(ctx context.Context, in portal.BudgetInput) (portal.Budget, error) {
+	if err := change(ctx); err != nil {
+		return portal.Budget{}, err
+	}
+	return s.next.CreateBudget(ctx, in)
+}
+
+func (s shared) UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error) {
+	if err := change(ctx); err != nil {
+		return portal.Budget{}, err
+	}
+	return s.next.UpdateBudget(ctx, id, in)
+}
+
+func (s shared) DeleteBudget(ctx context.Context, id string) error {
+	if err := change(ctx); err != nil {
+		return err
+	}
+	return s.next.DeleteBudget(ctx, id)
+}
+
+func (s shared) Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error) {
+	return read(ctx, key("anomalies", of), func() (portal.AnomalyPage, error) { return s.next.Anomalies(ctx, of) })
+}
+
+func (s shared) MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error) {
+	if err := change(ctx); err != nil {
+		return portal.Anomaly{}, err
+	}
+	return s.next.MarkAnomaly(ctx, id, state, note)
+}
+
+func (s shared) Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error) {
+	return read(ctx, key("alerts", of), func() (portal.AlertPage, error) { return s.next.Alerts(ctx, of) })
+}
+
+func (s shared) ReadAlert(ctx context.Context, id string, read bool) error {
+	if err := change(ctx); err != nil {
+		return err
+	}
+	return s.next.ReadAlert(ctx, id, read)
+}
+
+func (s shared) ReadAlerts(ctx context.Context) error {
+	if err := change(ctx); err != nil {
+		return err
+	}
+	return s.next.ReadAlerts(ctx)
+}

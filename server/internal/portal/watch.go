@@ -1,0 +1,102 @@
+package portal
+
+import "time"
+
+// Budget is an amount for charges, and how the period stands that the enrollment's last day lies in.
+type Budget struct {
+	ID, Name, Metric, Currency, Amount, Period, Start string
+	// Filter is nil for every charge.
+	Filter     *CostFilter
+	Thresholds []BudgetThreshold
+	Channels   []BudgetChannel
+	CreatedBy  string
+	Created    time.Time
+	Status     BudgetStatus
+}
+
+// BudgetThreshold alerts when what is charged (of: actual) or will be (forecast) reaches so many percent of the amount.
+type BudgetThreshold struct {
+	Of      string
+	Percent int
+}
+
+// BudgetChannel is where alerts go beside the inbox. Secret is only ever sent; the address of a hook comes back masked.
+type BudgetChannel struct {
+	Channel, Address string
+	Secret           *string
+}
+
+// BudgetStatus is how a budget stands. Forecast and Percent are nil where there is nothing to sum.
+type BudgetStatus struct {
+	State            string
+	Forecast         *CostForecast
+	Percent, Message *string
+	Passed           []BudgetThreshold
+	History          []BudgetPast
+}
+
+// BudgetPast is the sum of an earlier period.
+type BudgetPast struct{ From, To, Actual string }
+
+// BudgetInput is a budget to keep; nil Channels keep those that there are.
+type BudgetInput struct {
+	Name, Metric, Currency, Amount, Period, Start string
+	Filter                                        *CostFilter
+	Thresholds                                    []BudgetThreshold
+	Channels                                      []BudgetChannel
+}
+
+// Anomaly is a rise that a series' own past does not explain. Service, Account and AccountName are nil where the charges have none.
+type Anomaly struct {
+	ID                                     string
+	Service, Account, AccountName          *string
+	Metric, Currency, From, To             string
+	Actual, Expected, Impact, Score, State string
+	Ongoing                                bool
+	Found                                  time.Time
+	Marks                                  []AnomalyMark
+}
+
+// AnomalyMark is what a user said of an anomaly.
+type AnomalyMark struct {
+	State, Note, UserID string
+	Time                time.Time
+}
+
+// AnomalyPage is one page, the newest first, with how many there are, were judged, and were said to be expected.
+type AnomalyPage struct {
+	Anomalies               []Anomaly
+	Method                  string
+	Found, Judged, Expected int
+	NextCursor              *string
+}
+
+// AnomaliesOf asks for a page; nil fields were not asked.
+type AnomaliesOf struct {
+	State *string
+	PageOf
+}
+
+// Alert is something to tell the users of an enrollment; nil fields have nothing to tell.
+type Alert struct {
+	ID, Kind, Subject, Name         string
+	Time                            time.Time
+	Read                            bool
+	Place, Metric, Currency         *string
+	From, To, Amount, Limit, Reason *string
+	Percent                         *int
+}
+
+// AlertPage is one page, the newest first; Unread counts all that the user has not read.
+type AlertPage struct {
+	Alerts     []Alert
+	Unread     int
+	NextCursor *string
+}
+
+// AlertsOf asks for a page; nil fields were not asked.
+type AlertsOf struct {
+	Kind   *string
+	Unread *bool
+	PageOf
+}

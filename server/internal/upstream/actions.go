@@ -1,0 +1,104 @@
+package upstream
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// ResourceSettings are those of the current enrollment.
+func (u *Client) ResourceSettings(ctx context.Context) (portal.ResourceSettings, error) {
+	return u.resourceSettings(ctx, call{method: http.MethodGet, path: "/resources/settings"})
+}
+
+// UpdateResourceSettings changes them and returns what they are then.
+func (u *Client) UpdateResourceSettings(ctx context.Context, c portal.ResourceSettingsChange) (portal.ResourceSettings, error) {
+	return u.resourceSettings(ctx, call{method: http.MethodPut, path: "/resources/settings", in: wire.ResourceSettingsChange{
+		RequiredTags: c.RequiredTags, Connector: as[wire.ConnectorName](c.Connector), WebhookUrl: c.WebhookURL,
+		WebhookSecret: c.WebhookSecret}})
+}
+
+func (u *Client) resourceSettings(ctx context.Context, c call) (portal.ResourceSettings, error) {
+	var w wire.ResourceSettings
+	if _, err := u.do(ctx, c, &w); err != nil {
+		return portal.ResourceSettings{}, err
+	}
+	return portal.ResourceSettings{RequiredTags: w.RequiredTags, Connector: string(w.Connector), WebhookURL: w.WebhookUrl,
+		HasSecret: w.HasSecret, MayChange: w.MayChange, UpdatedBy: w.UpdatedBy, UpdatedAt: w.UpdatedAt}, nil
+}
+
+// ResourceActions is one page of them, the newest first.
+func (u *Client) ResourceActions(ctx context.Context, page portal.PageOf) (portal.ResourceActionPage, error) {
+	query := url.Values{}
+	if page.Limit != nil {
+		query.Set("limit", strconv.Itoa(int(*page.Limit)))
+	}
+	if page.Cursor != nil {
+		query.Set("cursor", *page.Cursor)
+	}
+	var w wire.ResourceActionPage
+	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/resources/actions", query: query}, &w); err != nil {
+		return portal.ResourceActionPage{}, err
+	}
+	out := portal.ResourceActionPage{NextCursor: w.NextCursor}
+	for _, a := range w.Actions {
+		out.Actions = append(out.Actions, resourceAction(a))
+	}
+	return out, nil
+}
+
+// ResourceAction is one of them with its history.
+func (u *Client) ResourceAction(ctx context.Context, id string) (portal.ResourceAction, error) {
+	return u.resourceAction(ctx, call{method: http.MethodGet, path: "/resources/actions/" + url.PathEscape(id)})
+}
+
+// ProposeResourceAction proposes a new one.
+func (u *Client) ProposeResourceAction(ctx context.Context, p portal.ResourceActionProposal) (portal.ResourceAction, error) {
+	in := wire.ResourceActionProposal{Finding: p.Finding, Kind: wire.ActionKind(p.Kind), Note: optional[string](p.Note),
+		Scope: *resourceScope(p.Scope)}
+	if len(p.Parameters) > 0 {
+		parameters := make([]wire.ActionParameter, 0, len(p.Parameters))
+		for _, one := range p.Parameters {
+			parameters = append(parameters, wire.ActionParameter(one))
+		}
+		in.Parameters = &parameters
+	}
+	return u.resourceAction(ctx, call{method: http.MethodPost, path: "/resources/actions", in: in})
+}
+
+// StepResourceAction takes one a step on.
+func (u *Client) StepResourceAction(ctx context.Context, id, step, note string) (portal.ResourceAction, error) {
+	return u.resourceAction(ctx, call{method: http.MethodPost, path: "/resources/actions/" + url.PathEscape(id) + "/steps",
+		in: wire.ResourceActionStep{Step: wire.ActionStep(step), Note: optional[string](note)}})
+}
+
+func (u *Client) resourceAction(ctx context.Context, c call) (portal.ResourceAction, error) {
+	var w wire.ResourceAction
+	if _, err := u.do(ctx, c, &w); err != nil {
+		return portal.ResourceAction{}, err
+	}
+	return resourceAction(w), nil
+}
+
+func resourceAction(w wire.ResourceAction) portal.ResourceAction {
+	out := portal.ResourceAction{ID: w.Id, Kind: string(w.Kind), State: string(w.State), ResourceID: w.ResourceId,
+		ResourceName: w.ResourceName, Provider: w.Provider, Account: w.Account, Rule: string(w.Rule), From: w.From, To: w.To,
+		Currency: w.Currency, Saving: w.Saving, Note: w.Note, Evidence: evidence(w.Evidence), ProposedBy: w.ProposedBy,
+		ProposedAt: w.ProposedAt, DecidedBy: w.DecidedBy, DecidedAt: w.DecidedAt, Connector: w.Connector, Result: w.Result,
+		Error: w.Error, Attempts: w.Attempts}
+	for _, p := range w.Parameters {
+		out.Parameters = append(out.Parameters, portal.ActionParameter(p))
+	}
+	for _, step := range w.Steps {
+		out.Steps = append(out.Steps, string(step))
+	}
+	for _, e := range w.Events {
+		out.Events = append(out.Events, portal.ResourceActionEvent{At: e.At, Actor: e.Actor, Step: e.Step, State: e.State,
+			Details: e.Detail})
+	}
+	return out
+}

@@ -1,0 +1,113 @@
+package upstream
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Reports are those that the user may see.
+func (u *Client) Reports(ctx context.Context) (portal.ReportList, error) {
+	var out wire.ReportList
+	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/reports"}, &out); err != nil {
+		return portal.ReportList{}, err
+	}
+	list := portal.ReportList{MailReady: out.MailReady, Reports: make([]portal.Report, 0, len(out.Reports))}
+	for _, r := range out.Reports {
+		list.Reports = append(list.Reports, reportOf(r))
+	}
+	return list, nil
+}
+
+// ReportRuns are the last runs of a report, the newest first.
+func (u *Client) ReportRuns(ctx context.Context, id string) ([]portal.ReportRun, error) {
+	var out wire.ReportRunList
+	if _, err := u.do(ctx, call{method: http.MethodGet, path: reportPath(id) + "/runs"}, &out); err != nil {
+		return nil, err
+	}
+	runs := make([]portal.ReportRun, 0, len(out.Runs))
+	for _, run := range out.Runs {
+		runs = append(runs, runOf(run))
+	}
+	return runs, nil
+}
+
+// CreateReport makes a report of the user.
+func (u *Client) CreateReport(ctx context.Context, r portal.ReportInput) (portal.Report, error) {
+	return u.report(ctx, call{method: http.MethodPost, path: "/reports", in: reportInput(r)})
+}
+
+// UpdateReport replaces a report.
+func (u *Client) UpdateReport(ctx context.Context, id string, r portal.ReportInput) (portal.Report, error) {
+	return u.report(ctx, call{method: http.MethodPut, path: reportPath(id), in: reportInput(r)})
+}
+
+// DeleteReport deletes a report with its history.
+func (u *Client) DeleteReport(ctx context.Context, id string) error {
+	return u.done(ctx, call{method: http.MethodDelete, path: reportPath(id)})
+}
+
+// RunReport runs a report now.
+func (u *Client) RunReport(ctx context.Context, id string) (portal.ReportRun, error) {
+	var out wire.ReportRun
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: reportPath(id) + "/runs"}, &out); err != nil {
+		return portal.ReportRun{}, err
+	}
+	return runOf(out), nil
+}
+
+func reportPath(id string) string { return "/reports/" + url.PathEscape(id) }
+
+func (u *Client) report(ctx context.Context, c call) (portal.Report, error) {
+	var out wire.Report
+	if _, err := u.do(ctx, c, &out); err != nil {
+		return portal.Report{}, err
+	}
+	return reportOf(out), nil
+}
+
+func reportInput(r portal.ReportInput) wire.ReportInput {
+	in := wire.ReportInput{Name: r.Name, ViewId: r.ViewID, Period: wire.ReportPeriod(r.Period), Format: wire.ReportInputFormat(r.Format),
+		Enabled: r.Enabled, Recipients: make([]wire.ReportRecipientInput, 0, len(r.Recipients)),
+		Schedule: wire.ReportSchedule{Frequency: wire.ReportScheduleFrequency(r.Schedule.Frequency), Hour: r.Schedule.Hour,
+			Weekday: r.Schedule.Weekday, DayOfMonth: r.Schedule.DayOfMonth, TimeZone: r.Schedule.TimeZone}}
+	for _, one := range r.Recipients {
+		in.Recipients = append(in.Recipients, wire.ReportRecipientInput{Id: one.ID, Channel: wire.ReportChannel(one.Channel),
+			Address: one.Address, Secret: one.Secret})
+	}
+	return in
+}
+
+func reportOf(w wire.Report) portal.Report {
+	r := portal.Report{ID: w.Id, Name: w.Name, ViewID: w.ViewId, ViewName: w.ViewName, ViewArea: as[string](w.ViewArea), OwnerName: w.OwnerName,
+		Period: string(w.Period), Format: string(w.Format), State: string(w.State), PausedBecause: as[string](w.PausedBecause),
+		NextRunAt: w.NextRunAt, Mine: w.Mine, Recipients: make([]portal.ReportRecipient, 0, len(w.Recipients)),
+		Schedule: portal.ReportSchedule{Frequency: string(w.Schedule.Frequency), Hour: w.Schedule.Hour, Weekday: w.Schedule.Weekday,
+			DayOfMonth: w.Schedule.DayOfMonth, TimeZone: w.Schedule.TimeZone}}
+	for _, one := range w.Recipients {
+		r.Recipients = append(r.Recipients, portal.ReportRecipient{ID: one.Id, Channel: string(one.Channel), Address: one.Address})
+	}
+	if w.LastRun != nil {
+		run := runOf(*w.LastRun)
+		r.LastRun = &run
+	}
+	return r
+}
+
+func runOf(w wire.ReportRun) portal.ReportRun {
+	run := portal.ReportRun{ID: w.Id, ByHand: w.ByHand, ScheduledFor: w.ScheduledFor, State: string(w.State), From: w.From, To: w.To,
+		DatasetVersion: w.DatasetVersion, Error: w.Error, Totals: make([]portal.ReportTotal, 0, len(w.Totals)),
+		Deliveries: make([]portal.Delivery, 0, len(w.Deliveries))}
+	for _, t := range w.Totals {
+		run.Totals = append(run.Totals, portal.ReportTotal{Metric: t.Metric, Currency: t.Currency, Amount: t.Amount})
+	}
+	for _, d := range w.Deliveries {
+		run.Deliveries = append(run.Deliveries, portal.Delivery{ID: d.Id, Channel: string(d.Channel), Address: d.Address,
+			State: string(d.State), Attempts: d.Attempts, Reason: as[string](d.Reason), Error: d.Error, NextAttempt: d.NextAttempt,
+			EndedAt: d.EndedAt})
+	}
+	return run
+}

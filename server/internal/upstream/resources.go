@@ -1,0 +1,120 @@
+package upstream
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// ResourceInventory is a page of resources.
+func (u *Client) ResourceInventory(ctx context.Context, q portal.ResourceQuery) (portal.ResourceInventory, error) {
+	in := wire.ResourceQuery{Scope: resourceScope(q.Scope), Q: optional[string](q.Q), Sort: optional[wire.ResourceQuerySort](q.Sort),
+		Limit: q.Limit, Offset: q.Offset}
+	if q.Ascending {
+		in.Ascending = &q.Ascending
+	}
+	if len(q.Narrow) > 0 {
+		narrow := make([]wire.ResourceNarrowing, 0, len(q.Narrow))
+		for _, one := range q.Narrow {
+			narrow = append(narrow, wire.ResourceNarrowing{Column: wire.ResourceNarrowingColumn(one.Column), Values: one.Values})
+		}
+		in.Narrow = &narrow
+	}
+	var w wire.ResourceInventory
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/inventory", in: in}, &w); err != nil {
+		return portal.ResourceInventory{}, err
+	}
+	out := portal.ResourceInventory{DatasetVersion: w.DatasetVersion, Currency: w.Currency, From: w.From, To: w.To, Total: w.Total,
+		Previous: w.Previous, All: sum(w.All), Matching: sum(w.Matching), Unassigned: sum(w.Unassigned),
+		Folded: sum(w.Folded)}
+	for _, r := range w.Resources {
+		out.Resources = append(out.Resources, resource(r))
+	}
+	for _, f := range w.Facets {
+		facet := portal.ResourceFacet{Column: string(f.Column)}
+		for _, v := range f.Values {
+			facet.Values = append(facet.Values, portal.ResourceFacetValue{Value: v.Value, Label: v.Label, Cost: v.Cost, Count: v.Count})
+		}
+		out.Facets = append(out.Facets, facet)
+	}
+	return out, nil
+}
+
+// ResourceFindings are the findings of a scope.
+func (u *Client) ResourceFindings(ctx context.Context, q portal.ResourceFindingsQuery) (portal.ResourceFindings, error) {
+	in := wire.ResourceFindingsQuery{Scope: resourceScope(q.Scope), Rule: optional[wire.FindingRule](q.Rule),
+		Resource: optional[string](q.Resource), Limit: q.Limit}
+	var w wire.ResourceFindings
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/findings", in: in}, &w); err != nil {
+		return portal.ResourceFindings{}, err
+	}
+	out := portal.ResourceFindings{DatasetVersion: w.DatasetVersion, Currency: w.Currency, From: w.From, To: w.To,
+		RequiredTags: w.RequiredTags, Count: w.Count}
+	for _, s := range w.Rules {
+		out.Rules = append(out.Rules, portal.FindingSum{Rule: string(s.Rule), Cost: s.Cost, Saving: s.Saving, Count: s.Count})
+	}
+	for _, f := range w.Findings {
+		finding := portal.Finding{ID: f.Id, Rule: string(f.Rule), Cost: f.Cost, Saving: f.Saving, Resource: resource(f.Resource),
+			Evidence: evidence(f.Evidence)}
+		for _, kind := range f.Actions {
+			finding.Actions = append(finding.Actions, string(kind))
+		}
+		out.Findings = append(out.Findings, finding)
+	}
+	return out, nil
+}
+
+// TagCoverage of a scope.
+func (u *Client) TagCoverage(ctx context.Context, scope portal.ResourceScope) (portal.TagCoverage, error) {
+	var w wire.TagCoverage
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/tags", in: resourceScope(scope)}, &w); err != nil {
+		return portal.TagCoverage{}, err
+	}
+	out := portal.TagCoverage{DatasetVersion: w.DatasetVersion, Currency: w.Currency, From: w.From, To: w.To,
+		TagCoveragePart: portal.TagCoveragePart{Total: w.Total, Complete: w.Complete, Partial: w.Partial, None: w.None},
+		RequiredTags:    w.RequiredTags, Services: coverageParts(w.Services), Accounts: coverageParts(w.Accounts)}
+	for _, k := range w.Keys {
+		out.Keys = append(out.Keys, portal.TagCoverageKey{Key: k.Key, Covered: k.Covered, Missing: k.Missing, Required: k.Required})
+	}
+	return out, nil
+}
+
+func coverageParts(list []wire.TagCoveragePart) []portal.TagCoveragePart {
+	out := make([]portal.TagCoveragePart, 0, len(list))
+	for _, p := range list {
+		out = append(out, portal.TagCoveragePart{Value: p.Value, Label: p.Label, Total: p.Total, Complete: p.Complete, Partial: p.Partial,
+			None: p.None})
+	}
+	return out
+}
+
+func resourceScope(s portal.ResourceScope) *wire.ResourceScope {
+	out := wire.ResourceScope{From: optional[string](s.From), To: optional[string](s.To), Currency: optional[string](s.Currency)}
+	if len(s.Providers) > 0 {
+		out.Providers = &s.Providers
+	}
+	return &out
+}
+
+func sum(s wire.ResourceSum) portal.ResourceSum {
+	return portal.ResourceSum{Count: s.Count, Cost: s.Cost, Previous: s.Previous}
+}
+
+func resource(r wire.Resource) portal.Resource {
+	out := portal.Resource{ID: r.Id, Name: r.Name, Type: r.Type, Service: r.Service, Provider: r.Provider, Region: r.Region,
+		Account: r.Account, AccountName: r.AccountName, Cost: r.Cost, Previous: r.Previous, FirstSeen: r.FirstSeen, LastSeen: r.LastSeen}
+	for _, tag := range r.Tags {
+		out.Tags = append(out.Tags, portal.ResourceTag(tag))
+	}
+	return out
+}
+
+func evidence(list []wire.FindingEvidence) []portal.FindingEvidence {
+	out := make([]portal.FindingEvidence, 0, len(list))
+	for _, e := range list {
+		out = append(out, portal.FindingEvidence{Name: e.Name, Kind: string(e.Kind), Value: e.Value})
+	}
+	return out
+}

@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useState } from 'react'
+import { useLoaded } from '~/commitments/use-loaded'
+import { ExactMoney, NameButton, Panel, PanelHead, shortMoney, type Period } from '~/costs/parts'
+import { rest } from '~/gql/rest'
+import { formatMonthShort } from '~/lib/dates'
+import { Button } from '~/ui/button'
+import { EmptyState, LoadFailed, Skeleton } from '~/ui/feedback'
+import { Select } from '~/ui/select'
+import { Notice } from '../rules/fields'
+import type { RuleText } from '../rules/messages'
+import { SmallTable } from '../rules/tables'
+import type { MoneyMetric, Showback } from '../rules/types'
+import { showbackCsv, showbackView, type Line } from './showback-view'
+import { WhereFrom } from './WhereFrom'
+
+const SHOWN = 200
+
+export interface ShowbackPanelProps {
+  dimension: string
+  dimensions: readonly string[]
+  onDimension: (dimension: string) => void
+  metric: MoneyMetric
+  period: Period
+  currency: string
+  /** Changes when rules were saved: then the table is asked for anew. */
+  stamp: string
+  t: RuleText
+  locale: string
+}
+
+/** What each value costs by month: direct, its part of what is shared, and that all of it adds up. */
+export function ShowbackPanel(props: ShowbackPanelProps) {
+  const { dimension, dimensions, onDimension, metric, period, currency, stamp, t, locale } = props
+  const { from, to } = period
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      rest<Showback>('POST', '/allocation/showback', { body: { dimension, metric, from, to }, signal }),
+    // The stamp is no part of the question, but another one asks it anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [dimension, metric, from, to, stamp],
+  )
+  const [loaded, reload] = useLoaded(load, dimension)
+  const showback = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  return (
+    <Panel aria-busy={loaded.status === 'loading'}>
+      <PanelHead title={t('showback')} note={t('showbackNote')}>
+        <Select
+          label={t('dimension')}
+          size="sm"
+          value={dimension}
+          options={[...new Set([...dimensions, dimension])].map((value) => ({ value, label: value }))}
+          onChange={onDimension}
+        />
+        <Button size="sm" disabled={!showback} onClick={() => showback && save(showbackCsv(showback))}>
+          {t('csv')}
+        </Button>
+      </PanelHead>
+      {loaded.status === 'failed' && (
+        <LoadFailed
+          title={t('showbackFailed')}
+          message={loaded.error.message}
+          onRetry={reload}
+          retryLabel={t('retry')}
+        />
+      )}
+      {loaded.status === 'loading' && !showback && (
+        <chakra.div role="status" aria-label={t('loading')} px="4" pb="4" display="grid" gap="2">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} h="6" />
+          ))}
+        </chakra.div>
+      )}
+      {showback && loaded.status !== 'failed' && <Table {...{ showback, currency, t, locale }} />}
+    </Panel>
+  )
+}
+
+function Table({
+  showback,
+  currency,
+  t,
+  locale,
+}: {
+  showback: Showback
+  currency: string
+  t: RuleText
+  locale: string
+}) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const view = showbackView(showback, currency)
+  if (!view.check) return <EmptyState title={t('nothingTitle')} message={t('nothingMessage')} />
+  const money = (amount: string | undefined) => (amount === undefined ? '–' : shortMoney(amount, currency, locale))
+  const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
+  const id = ({ value }: Line) => (value === null ? 'none' : `=${value}`)
+  const shown = view.lines.find((line) => id(line) === opened)
+  const { check } = view
+  return (
+    <>
+      <chakra.div px="4" pb="3">
+        <Notice tone={view.conserved ? 'success' : 'danger'}>
+          <span data-check>
+            {t('equation')} {exact(check.direct)} + {exact(check.allocated)} + {exact(check.left)} = {exact(check.sum)}
+            {'. '}
+            {t(view.conserved ? 'conserved' : 'notConserved')}
+          </span>
+        </Notice>
+      </chakra.div>
+      <SmallTable
+        caption={t('showback')}
+        heads={[
+          t('value'),
+          ...view.months.map((month) => `>${formatMonthShort(month, locale)}`),
+          `>${t('direct')}`,
+          `>${t('allocated')}`,
+          `>${t('total')}`,
+        ]}
+        rows={view.lines.slice(0, SHOWN).map((line) => ({
+          id: id(line),
+          cells: [
+            <NameButton
+              key="value"
+              type="button"
+              dir="auto"
+              title={t('whereFrom')}
+              aria-expanded={id(line) === opened}
+              onClick={() => setOpened(id(line) === opened ? null : id(line))}
+            >
+              {line.value ?? t('none')}
+            </NameButton>,
+            ...view.months.map((month) => money(line.cells.get(month)?.total)),
+            money(line.direct),
+            money(line.allocated),
+            exact(line.total),
+          ],
+        }))}
+        foot={[
+          ...(check.left === '0'
+            ? []
+            : [{ id: 'left', cells: [t('left'), ...view.months.map(() => ''), '', '', exact(check.left)] }]),
+          {
+            id: 'total',
+            cells: [
+              t('total'),
+              ...view.months.map((month) => money(view.totals.get(month))),
+              money(check.direct),
+              money(check.allocated),
+              exact(check.total),
+            ],
+          },
+        ]}
+      />
+      {view.lines.length > SHOWN && (
+        <chakra.p px="4" py="2" fontSize="xs" color="fg.muted">
+          {t('more', { count: view.lines.length - SHOWN })}
+        </chakra.p>
+      )}
+      {shown && <WhereFrom line={shown} currency={currency} showback={showback} t={t} locale={locale} />}
+    </>
+  )
+}
+
+/** Gives the table to the reader as a file of exactly what was answered. */
+function save(csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
+  link.download = 'showback.csv'
+  link.click()
+  // The browser has taken the address over once the click is through.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ExactMoney } from '~/costs/parts'
+import { formatMonthShort } from '~/lib/dates'
+import { percentOf } from '~/lib/decimal'
+import { formatPercent } from '~/lib/money'
+import type { RuleText } from '../rules/messages'
+import { SmallTable } from '../rules/tables'
+import type { Showback } from '../rules/types'
+import type { Line } from './showback-view'
+
+export interface WhereFromProps {
+  line: Line
+  currency: string
+  showback: Showback
+  t: RuleText
+  locale: string
+}
+
+/** Where the figures of one value come from: its own charges, and its part of each shared cost by rule, base and share. */
+export function WhereFrom({ line, currency, showback, t, locale }: WhereFromProps) {
+  const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
+  const rows = [...line.cells.values()].flatMap((cell) => [
+    {
+      id: `${cell.month} direct`,
+      cells: [formatMonthShort(cell.month, locale), t('direct'), '', '', exact(cell.direct)],
+    },
+    ...cell.parts.map((part) => {
+      const rule = showback.splits.find(({ name }) => name === part.split)
+      const share = percentOf(part.base, part.baseTotal)
+      const base = (amount: string) => (rule?.method === 'proportional' ? exact(amount) : amount)
+      return {
+        id: `${cell.month} ${part.split}`,
+        cells: [
+          formatMonthShort(cell.month, locale),
+          t('byRule', { name: part.split, version: rule?.version ?? 0, method: t(rule?.method ?? 'even') }),
+          <span key="base">
+            {base(part.base)} / {base(part.baseTotal)}
+          </span>,
+          share === null ? '–' : formatPercent(share, locale),
+          exact(part.amount),
+        ],
+      }
+    }),
+  ])
+  return (
+    <chakra.div pt="3">
+      <chakra.h3 px="4" pb="1.5" textStyle="section">
+        {t('whereFromOf', { name: line.value ?? t('none') })}
+      </chakra.h3>
+      <SmallTable
+        caption={t('whereFromOf', { name: line.value ?? t('none') })}
+        heads={[t('month'), t('by'), `>${t('base')}`, `>${t('share')}`, `>${t('cost')}`]}
+        rows={rows}
+        foot={[{ id: 'total', cells: [t('total'), '', '', '', exact(line.total)] }]}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { ExactMoney, KpiGrid } from '~/costs/parts'
+import { formatDate, formatMonthShort } from '~/lib/dates'
+import { formatDecimal, formatMoney } from '~/lib/money'
+import { EmptyState } from '~/ui/feedback'
+import { Amounts, Notice } from '../rules/fields'
+import type { RuleText } from '../rules/messages'
+import { SmallTable } from '../rules/tables'
+import type { Conversion } from '../rules/types'
+
+export interface ConversionTableProps {
+  conversion: Conversion
+  t: RuleText
+  locale: string
+}
+
+/** The totals as they were billed, what of them could be converted and what could not, and every part with its rate. */
+export function ConversionTable({ conversion, t, locale }: ConversionTableProps) {
+  const { currency, parts, original, converted, display, unconverted } = conversion
+  if (parts.length === 0) return <EmptyState title={t('nothingTitle')} message={t('nothingMessage')} />
+  return (
+    <>
+      <KpiGrid>
+        <Figure label={t('original')}>
+          <Amounts amounts={original} locale={locale} />
+        </Figure>
+        <Figure label={t('convertedTo', { currency })} note={t('exactly', { amount: converted, currency })}>
+          {formatMoney(display, currency, locale)}
+        </Figure>
+        <Figure label={t('unconverted')}>
+          {unconverted.length === 0 ? t('nothing') : <Amounts amounts={unconverted} locale={locale} />}
+        </Figure>
+        <Figure label={t('ratesUsed')}>
+          {formatDecimal(String(new Set(parts.flatMap(({ rate }) => (rate ? [rate.id] : []))).size), locale)}
+        </Figure>
+      </KpiGrid>
+      {unconverted.length > 0 && (
+        <chakra.div px="4" py="3">
+          <Notice tone="danger">
+            {t('missingRates', { currencies: unconverted.map((one) => one.currency).join(', '), currency })}
+          </Notice>
+        </chakra.div>
+      )}
+      <SmallTable
+        caption={t('parts')}
+        heads={[
+          t('month'),
+          `>${t('billed')}`,
+          `>${t('rate')}`,
+          t('date'),
+          t('source'),
+          `>${t('convertedTo', { currency })}`,
+        ]}
+        rows={parts.map((part) => ({
+          id: `${part.month} ${part.currency}`,
+          cells: [
+            formatMonthShort(part.month, locale),
+            <ExactMoney key="billed" amount={part.amount} currency={part.currency} locale={locale} />,
+            part.rate ? formatDecimal(part.rate.rate, locale) : part.currency === currency ? '1' : '–',
+            part.rate ? formatDate(part.rate.date, locale) : '',
+            <span key="source" dir="auto">
+              {part.rate ? part.rate.source : part.currency === currency ? t('sameCurrency') : t('noRate')}
+            </span>,
+            part.converted ? <ExactMoney key="to" amount={part.converted} currency={currency} locale={locale} /> : '–',
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <chakra.div bg="bg.panel" px="4" py="2.5" minW="0">
+      <chakra.dt fontSize="xs" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+        {children}
+        {note && (
+          <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.subtle">
+            {note}
+          </chakra.span>
+        )}
+      </chakra.dd>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useState } from 'react'
+import { useLoaded } from '~/commitments/use-loaded'
+import { EmptyEnrollment, Panel, PanelHead, useCostMessages, type Period } from '~/costs/parts'
+import { rest } from '~/gql/rest'
+import { useLocale } from '~/lib/i18n'
+import { LoadFailed, Skeleton } from '~/ui/feedback'
+import { Select } from '~/ui/select'
+import { useRuleMessages, type RuleText } from '../rules/messages'
+import { PageFrame } from '../rules/PageFrame'
+import { METRICS, type Conversion, type MoneyMetric } from '../rules/types'
+import { usePeriod } from '../rules/use-period'
+import { ConversionTable } from './ConversionTable'
+import { RatesPanel } from './RatesPanel'
+
+const COMMON = ['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'CNY', 'INR', 'AUD', 'CAD', 'SGD', 'AED', 'KWD']
+
+/** Amounts in their billing currencies, and what they are in another one: by which rate, from whom, of which day. */
+export function CurrenciesPage() {
+  const t = useRuleMessages()
+  const costs = useCostMessages()
+  const locale = useLocale()
+  const at = usePeriod()
+  const [stamp, setStamp] = useState(0)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const metric = METRICS.find((one) => one === at.wish.metric) ?? 'BilledCost'
+  const offered = [...new Set([...(at.dataset?.currencies ?? []), ...COMMON])]
+  const currency = chosen ?? at.dataset?.currencies[0] ?? 'EUR'
+  return (
+    <PageFrame title={t('currencies')} at={at} currency={null} metric={metric} t={t} locale={locale}>
+      {at.loaded.status === 'failed' && (
+        <Panel>
+          <LoadFailed
+            title={t('failed')}
+            message={at.loaded.error.message}
+            onRetry={at.reload}
+            retryLabel={t('retry')}
+          />
+        </Panel>
+      )}
+      {at.dataset && !at.period && <EmptyEnrollment dataset={at.dataset} enrollment={at.enrollment} t={costs} />}
+      {at.period && (
+        <Converted
+          key={at.enrollment}
+          {...{ currency, metric, stamp, t, locale }}
+          period={at.period}
+          choice={
+            <Select
+              label={t('into')}
+              size="sm"
+              value={currency}
+              options={offered.map((value) => ({ value, label: value }))}
+              onChange={setChosen}
+            />
+          }
+        />
+      )}
+      {at.enrollment && (
+        <RatesPanel enrollment={at.enrollment} onChanged={() => setStamp((now) => now + 1)} t={t} locale={locale} />
+      )}
+    </PageFrame>
+  )
+}
+
+interface ConvertedProps {
+  currency: string
+  metric: MoneyMetric
+  period: Period
+  /** Changes when rates were changed: then the conversion is asked for anew. */
+  stamp: number
+  choice: React.ReactNode
+  t: RuleText
+  locale: string
+}
+
+function Converted({ currency, metric, period: { from, to }, stamp, choice, t, locale }: ConvertedProps) {
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      rest<Conversion>('POST', '/currencies/convert', { body: { currency, metric, from, to }, signal }),
+    // The stamp is no part of the question, but another one asks it anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [currency, metric, from, to, stamp],
+  )
+  const [loaded, reload] = useLoaded(load, currency)
+  const conversion = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  return (
+    <Panel aria-busy={loaded.status === 'loading'}>
+      <PanelHead title={t('converted')} note={t('convertedNote')}>
+        {choice}
+      </PanelHead>
+      {loaded.status === 'failed' && (
+        <LoadFailed
+          title={t('convertFailed')}
+          message={loaded.error.message}
+          onRetry={reload}
+          retryLabel={t('retry')}
+        />
+      )}
+      {loaded.status === 'loading' && !conversion && (
+        <chakra.div role="status" aria-label={t('loading')} px="4" pb="4" display="grid" gap="2">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} h="6" />
+          ))}
+        </chakra.div>
+      )}
+      {conversion && loaded.status !== 'failed' && <ConversionTable conversion={conversion} t={t} locale={locale} />}
+    </Panel>
+  )
+}

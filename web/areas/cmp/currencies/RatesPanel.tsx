@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useId, useState } from 'react'
+import { useLoaded } from '~/commitments/use-loaded'
+import { Panel, PanelHead } from '~/costs/parts'
+import { rest } from '~/gql/rest'
+import { formatDate, formatDateTime, formatMonthShort } from '~/lib/dates'
+import { formatDecimal } from '~/lib/money'
+import { Button } from '~/ui/button'
+import { LoadFailed } from '~/ui/feedback'
+import { FaultList } from '../rules/FaultList'
+import { Notice } from '../rules/fields'
+import type { RuleText } from '../rules/messages'
+import { SmallTable } from '../rules/tables'
+import type { RatePage, RatesTaken } from '../rules/types'
+import { useAction } from '../rules/use-action'
+import { RateForm } from './RateForm'
+
+const LIMIT = 100
+
+export interface RatesPanelProps {
+  enrollment: string
+  onChanged: () => void
+  t: RuleText
+  locale: string
+}
+
+/** The rates of the enrollment: typed in, taken from a file, or removed; each with who gave it. */
+export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps) {
+  const id = useId()
+  const load = useCallback(
+    (signal: AbortSignal) => rest<RatePage>('GET', `/currencies/rates?limit=${LIMIT}`, { signal }),
+    [],
+  )
+  const [loaded, reload] = useLoaded(load, enrollment)
+  const [open, setOpen] = useState(false)
+  const action = useAction<RatesTaken | null>()
+  const page = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const act = (call: () => Promise<RatesTaken | null>) =>
+    action.run(async () => {
+      const taken = await call()
+      reload()
+      onChanged()
+      return taken
+    })
+  const upload = (file: File) =>
+    act(async () =>
+      rest<RatesTaken>('POST', '/currencies/rates/upload', { body: { file: file.name, csv: await file.text() } }),
+    )
+  const remove = (rate: string) =>
+    act(async () => {
+      await rest('DELETE', `/currencies/rates/${rate}`)
+      return null
+    })
+  return (
+    <Panel>
+      <PanelHead title={t('rates')} {...(page ? { note: t('rateCount', { count: page.rateCount }) } : {})}>
+        {page?.mayEdit && (
+          <>
+            <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('newRate')}
+            </Button>
+            <Button asChild size="sm">
+              <label htmlFor={id}>{t('upload')}</label>
+            </Button>
+            <chakra.input
+              id={id}
+              srOnly
+              type="file"
+              accept=".csv,text/csv"
+              onChange={(event) => {
+                const input = event.currentTarget
+                const [file] = input.files ?? []
+                if (file) void upload(file).then(() => (input.value = ''))
+              }}
+            />
+          </>
+        )}
+      </PanelHead>
+      <chakra.p px="4" pb="2.5" fontSize="xs" color="fg.muted" maxW="56rem">
+        {t('ratesNote')}
+      </chakra.p>
+      <chakra.div px="4" pb="3" display="flex" flexDirection="column" gap="2.5">
+        {page && !page.mayEdit && <Notice tone="quiet">{t('readOnly')}</Notice>}
+        {open && (
+          <RateForm
+            busy={action.busy}
+            onSave={(rate) => act(() => rest<RatesTaken>('POST', '/currencies/rates', { body: { rates: [rate] } }))}
+            t={t}
+          />
+        )}
+        {action.error && (
+          <Notice tone="danger">
+            <FaultList error={action.error} />
+          </Notice>
+        )}
+        {action.done && <Taken taken={action.done} t={t} locale={locale} />}
+      </chakra.div>
+      {loaded.status === 'failed' && (
+        <LoadFailed title={t('ratesFailed')} message={loaded.error.message} onRetry={reload} retryLabel={t('retry')} />
+      )}
+      {page && page.rates.length > 0 && (
+        <SmallTable
+          caption={t('rates')}
+          heads={[
+            t('date'),
+            t('pair'),
+            `>${t('rate')}`,
+            t('source'),
+            t('saved'),
+            ...(page.mayEdit ? [t('actions')] : []),
+          ]}
+          rows={page.rates.map((rate) => ({
+            id: rate.id,
+            cells: [
+              formatDate(rate.date, locale),
+              <span key="pair" dir="ltr">{`${rate.from} → ${rate.to}`}</span>,
+              formatDecimal(rate.rate, locale),
+              <span key="source" dir="auto">
+                {rate.source}
+              </span>,
+              `${rate.savedBy}, ${formatDateTime(rate.savedAt, locale)}`,
+              ...(page.mayEdit
+                ? [
+                    <Button
+                      key="remove"
+                      size="xs"
+                      variant="ghost"
+                      aria-label={t('removeRate', { rate: `${rate.from} ${rate.to} ${rate.date}` })}
+                      onClick={() => void remove(rate.id)}
+                    >
+                      {t('remove')}
+                    </Button>,
+                  ]
+                : []),
+            ],
+          }))}
+        />
+      )}
+      {page && page.rateCount > page.rates.length && (
+        <chakra.p px="4" py="2" fontSize="xs" color="fg.muted">
+          {t('more', { count: page.rateCount - page.rates.length })}
+        </chakra.p>
+      )}
+    </Panel>
+  )
+}
+
+function Taken({ taken, t, locale }: { taken: RatesTaken; t: RuleText; locale: string }) {
+  const { added, unchanged, replaced, duplicates, gaps } = taken
+  return (
+    <Notice tone="success">
+      {t('taken', { added, unchanged, replaced })}
+      {duplicates.map((one) => (
+        <chakra.span key={one} display="block" fontSize="xs" dir="auto">
+          {one}
+        </chakra.span>
+      ))}
+      {gaps.length > 0 && (
+        <chakra.span display="block" fontSize="xs">
+          {t('gaps', {
+            months: gaps.map(({ from, to, month }) => `${from} → ${to} ${formatMonthShort(month, locale)}`).join(', '),
+          })}
+        </chakra.span>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,121 @@
+import type { DeliveryChannel, ReportFormat, ReportInput, ReportPeriod } from '~/gql/generated/graphql'
+import type { Report } from './report-text'
+
+export const PERIODS: readonly ReportPeriod[] = [
+  'asView',
+  'previousDay',
+  'previousWeek',
+  'previousMonth',
+  'previousQuarter',
+  'monthToDate',
+  'last7Days',
+  'last30Days',
+]
+export const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'html']
+export const CHANNELS: readonly DeliveryChannel[] = ['mail', 'webhook', 'slack', 'teams']
+export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
+
+/** A recipient in the form. known is the masked address of one that is stored already. */
+export interface RecipientDraft {
+  key: number
+  id: string | null
+  channel: DeliveryChannel
+  known: string
+  address: string
+  secret: string
+}
+
+/** The form's state. Numbers are those of the controls. */
+export interface Draft {
+  name: string
+  viewId: string
+  frequency: (typeof FREQUENCIES)[number]
+  hour: number
+  weekday: number
+  dayOfMonth: number
+  timeZone: string
+  period: ReportPeriod
+  format: ReportFormat
+  recipients: RecipientDraft[]
+}
+
+export const newRecipient = (key: number): RecipientDraft => ({
+  key,
+  id: null,
+  channel: 'mail',
+  known: '',
+  address: '',
+  secret: '',
+})
+
+/** A new report, or the one that is edited. */
+export function draftOf(report: Report | null, viewId: string): Draft {
+  if (!report)
+    return {
+      name: '',
+      viewId,
+      frequency: 'monthly',
+      hour: 8,
+      weekday: 1,
+      dayOfMonth: 3,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      period: 'previousMonth',
+      format: 'xlsx',
+      recipients: [newRecipient(0)],
+    }
+  const { name, schedule, period, format, recipients } = report
+  return {
+    name,
+    viewId: report.viewId,
+    frequency: schedule.frequency,
+    hour: schedule.hour,
+    weekday: schedule.weekday ?? 1,
+    dayOfMonth: schedule.dayOfMonth ?? 1,
+    timeZone: schedule.timeZone,
+    period,
+    format,
+    // The address of a mailbox can be edited; that of a hook is a secret, and stays unless another one is written.
+    recipients: recipients.map(({ id, channel, address }, key) => ({
+      ...newRecipient(key),
+      id,
+      channel,
+      known: channel === 'mail' ? '' : address,
+      address: channel === 'mail' ? address : '',
+    })),
+  }
+}
+
+/** What the API is sent. */
+export function inputOf(draft: Draft, enabled: boolean): ReportInput {
+  const { name, viewId, frequency, hour, weekday, dayOfMonth, timeZone, period, format } = draft
+  return {
+    name,
+    viewId,
+    period,
+    format,
+    enabled,
+    schedule: {
+      frequency,
+      hour,
+      timeZone,
+      ...(frequency === 'weekly' && { weekday }),
+      ...(frequency === 'monthly' && { dayOfMonth }),
+    },
+    recipients: draft.recipients.map(({ id, channel, address, secret }) => ({
+      channel,
+      ...(id && { id }),
+      ...(address.trim() && { address: address.trim() }),
+      ...(channel === 'webhook' && secret && { secret }),
+    })),
+  }
+}
+
+/** The same report with another state, such as paused. */
+export const sameInput = (report: Report, enabled: boolean): ReportInput =>
+  inputOf(draftOf(report, report.viewId), enabled)
+
+/** The names of time zones, the one that is chosen among them. */
+export function timeZones(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return [...new Set([chosen, 'UTC', ...known])].sort()
+}

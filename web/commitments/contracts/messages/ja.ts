@@ -1,0 +1,30 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const ja: Messages<typeof en> = {
+  terms: '期間と満了',
+  termsNote: '日数は最後の料金の翌日である {{day}} から数えます',
+  termsFailed: '期間を読み込めませんでした',
+  within: '満了まで',
+  allTerms: 'すべて',
+  noTerms:
+    'Contract Commitment ファイルはまだありません。コミットメントの期間と終了日は FOCUS 1.3 のこのデータセットにあり、ファイルが読み込まれるとここに表示されます。',
+  noneExpires: '{{days}}以内に終了するコミットメントはありません。',
+  elsewhere: {
+    other: 'この契約のコミットメントがほかに {{count}} 件ありますが、クラウドを示す料金がないため表示していません。',
+  },
+  moreTerms: { other: 'ほかに {{count}} 行は表示していません。' },
+  scope: '適用範囲',
+  start: '開始日 · 期間',
+  left: '残り',
+  termCost: '期間のコスト',
+  ended: '終了',
+  source: '{{file}}、{{line}} 行目',
+  name: 'コミットメント',
+  notPrinted: { other: '他に {{count}} 件は印刷されません。' },
+  retry: '再試行',
+  lastDay: '最終日',
+  openEnd: '期限なし',
+}
+
+export default ja

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Skeleton } from '~/ui/feedback'
+import { Icon } from '~/ui/icons'
+import { isDimension, tagDimension, type Dimension } from '../dimensions'
+import type { FilterText } from '../filter/messages'
+import { dimensionLabel } from '../labels'
+import type { CostText } from '../messages'
+import type { Period } from '../periods'
+import { Lines, moveByArrows, Option, SearchField } from './Option'
+import { useColumns } from './use-columns'
+
+export interface ColumnListProps {
+  period: Period | null
+  chosen: readonly Dimension[]
+  onPick: (dimension: Dimension) => void
+  t: CostText
+  words: FilterText
+}
+
+/** Every column and tag to choose from, found by a part of its name; a tag that is not listed by its whole key. */
+export default function ColumnList({ period, chosen, onPick, t, words }: ColumnListProps) {
+  const load = useColumns(period)
+  const [text, setText] = useState('')
+  const part = text.trim().toLowerCase()
+  const named = (dimension: Dimension) => ({ dimension, label: dimensionLabel(t, dimension) })
+  const fits = ({ dimension, label }: ReturnType<typeof named>) =>
+    dimension.toLowerCase().includes(part) || label.toLowerCase().includes(part)
+  const columns = load && 'columns' in load ? load.columns : null
+  const groups = columns
+    ? (['common', 'further', 'tags'] as const).map((id) => ({ id, lines: columns[id].map(named).filter(fits) }))
+    : []
+  const typed = tagDimension(text.trim())
+  const known = columns?.tags.includes(typed) ?? false
+  return (
+    // The keys move the focus; what has it are the field and the lines.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={moveByArrows}>
+      <SearchField
+        type="search"
+        aria-label={words('findColumn')}
+        placeholder={words('findColumn')}
+        value={text}
+        maxLength={120}
+        // The panel opened because it was asked for: typing finds at once.
+        autoFocus // eslint-disable-line jsx-a11y/no-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Lines mt="2">
+        {load === null && <Skeleton h="40" aria-label={words('loading')} />}
+        {load && 'reason' in load && <chakra.p role="alert">{load.reason}</chakra.p>}
+        {groups.map(
+          ({ id, lines }) =>
+            lines.length > 0 && (
+              <div key={id} role="group" aria-label={words(id)}>
+                <chakra.div px="3" pt="2" pb="1" textStyle="label" aria-hidden>
+                  {words(id)}
+                </chakra.div>
+                {lines.map(({ dimension, label }) => (
+                  <Option
+                    key={dimension}
+                    data-line
+                    tabIndex={-1}
+                    aria-pressed={chosen.includes(dimension)}
+                    onClick={() => onPick(dimension)}
+                  >
+                    <chakra.span flex="1" dir="auto" truncate>
+                      {label}
+                    </chakra.span>
+                    {chosen.includes(dimension) && <Icon name="prime:check" size="sm" />}
+                  </Option>
+                ))}
+              </div>
+            ),
+        )}
+        {columns && part !== '' && !known && isDimension(typed) && (
+          <Option data-line tabIndex={-1} onClick={() => onPick(typed)}>
+            <Icon name="prime:tag" size="sm" />
+            {t('tag', { key: text.trim() })}
+          </Option>
+        )}
+      </Lines>
+    </div>
+  )
+}

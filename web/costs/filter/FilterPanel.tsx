@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { PopoverPanel } from '~/ui/popover/PopoverPanel'
+import { SegmentedControl } from '~/ui/segmented'
+import ColumnList from '../columns/ColumnList'
+import type { Dimension } from '../dimensions'
+import type { ExplorerAddress } from '../explorer-url'
+import type { CostText } from '../messages'
+import type { Period } from '../periods'
+import type { ProviderId } from '../providers'
+import type { Where } from '../where'
+import { ConditionForm } from './ConditionForm'
+import { useFilterMessages } from './messages'
+
+export interface FilterPanelProps {
+  id: string
+  address: ExplorerAddress
+  providers: readonly ProviderId[] | null
+  period: Period | null
+  datasetVersion: string | null
+  /** Of the page. */
+  currency: string
+  /** Which condition of the address is changed; null for a new one. */
+  editing: number | null
+  onChange: (part: Pick<ExplorerAddress, 'where' | 'any'>) => void
+  onDone: () => void
+  t: CostText
+  locale: string
+}
+
+/** One condition of the filter: first its column, then how and what it compares with. */
+export default function FilterPanel(props: FilterPanelProps) {
+  const { id, address, editing, period, onChange, onDone, t } = props
+  const words = useFilterMessages()
+  const { where, any } = address
+  const edited = editing === null ? null : (where[editing] ?? null)
+  const [dimension, setDimension] = useState<Dimension | null>(edited?.dimension ?? null)
+  const keep = (condition: Where) => {
+    onChange({ any, where: edited ? where.map((one) => (one === edited ? condition : one)) : [...where, condition] })
+    onDone()
+  }
+  return (
+    <PopoverPanel id={id} align="start" spread>
+      <chakra.div p="3" w={{ lg: '24rem' }}>
+        {where.length > (edited ? 1 : 0) && (
+          <chakra.div mb="3">
+            <SegmentedControl
+              label={words('together')}
+              size="sm"
+              value={any ? 'any' : 'all'}
+              options={(['all', 'any'] as const).map((value) => ({ value, label: words(value) }))}
+              onChange={(value) => onChange({ where, any: value === 'any' })}
+            />
+          </chakra.div>
+        )}
+        {dimension === null ? (
+          <ColumnList period={period} chosen={[]} onPick={setDimension} t={t} words={words} />
+        ) : (
+          <ConditionForm
+            {...props}
+            key={dimension}
+            dimension={dimension}
+            edited={edited?.dimension === dimension ? edited : null}
+            onKeep={keep}
+            onBack={() => setDimension(null)}
+            words={words}
+          />
+        )}
+      </chakra.div>
+    </PopoverPanel>
+  )
+}

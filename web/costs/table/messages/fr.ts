@@ -1,0 +1,11 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const fr: Messages<typeof en> = {
+  pin: 'Épingler {{column}}',
+  narrower: 'Rétrécir {{column}}',
+  wider: 'Élargir {{column}}',
+  asBefore: 'Toutes les colonnes, largeur automatique',
+}
+
+export default fr

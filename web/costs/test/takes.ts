@@ -1,0 +1,24 @@
+import type { Condition } from '../cost-query'
+
+export type Row = Record<string, string | null>
+
+/** What the server says of a condition: a missing value matches notIn and missing only. */
+export function takes(condition: Condition, row: Row): boolean {
+  const { column, tag, op, values = [], not, and, or } = condition
+  if (not) return !takes(not, row)
+  if (and) return and.every((one) => takes(one, row))
+  if (or) return or.some((one) => takes(one, row))
+  const value = row[column ?? `tag:${tag}`] ?? null
+  switch (op) {
+    case 'missing':
+      return value === null
+    case 'notIn':
+      return value === null || !values.includes(value)
+    case 'contains':
+      return value !== null && values.some((part) => value.toLowerCase().includes(part.toLowerCase()))
+    case 'startsWith':
+      return value !== null && values.some((part) => value.startsWith(part))
+    default:
+      return value !== null && values.includes(value)
+  }
+}

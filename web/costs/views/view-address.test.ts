@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { CostView } from '../cost-view'
+import { initialAddress } from '../explorer-url'
+import { isSettled, shown, viewAddress, viewLink, type SavedView } from './view-address'
+
+const digest = 'ab'.repeat(32)
+const view = {
+  by: 'ServiceName',
+  metric: 'BilledCost',
+  period: { from: '2026-10-01', to: '2026-11-01' },
+  currency: 'USD',
+  datasetVersion: 'v1',
+  digest,
+  dataset: { currencies: ['USD', 'EUR'] },
+  queries: { report: { metrics: ['BilledCost'], granularity: 'total', from: '2026-10-01', to: '2026-11-01', top: 8 } },
+} as unknown as CostView
+
+const saved = { id: 'V1', area: 'aws-usage', address: 'by=RegionId', updatedAt: '2026-11-22T09:00:00Z' } as SavedView
+
+describe('what a view keeps', () => {
+  it('has no period where the address has none, so that it goes with the data', () => {
+    const kept = shown(initialAddress(), view, false)
+    expect(kept.address).toBe('')
+    expect(kept.question).toEqual({ metrics: ['BilledCost'], granularity: 'total', top: 8 })
+    expect(kept.digest).toBeUndefined()
+  })
+
+  it('has the period of the address', () => {
+    const kept = shown({ ...initialAddress(), from: '2026-10-01', to: '2026-11-01' }, view, false)
+    expect(kept.address).toBe('from=2026-10-01&to=2026-11-01')
+    expect(kept.question).toMatchObject({ from: '2026-10-01', to: '2026-11-01' })
+  })
+
+  it('with its figures has everything written out that came from the data', () => {
+    const kept = shown(initialAddress(), view, true)
+    expect(kept).toMatchObject({ datasetVersion: 'v1', digest, question: { from: '2026-10-01', to: '2026-11-01' } })
+    expect(Object.fromEntries(new URLSearchParams(kept.address))).toEqual({
+      from: '2026-10-01',
+      to: '2026-11-01',
+      currency: 'USD',
+    })
+  })
+})
+
+it('a view is settled when the figures are those of the address', () => {
+  expect(isSettled(initialAddress(), view)).toBe(true)
+  expect(isSettled({ ...initialAddress(), by: 'RegionName' as never }, view)).toBe(false)
+  expect(isSettled({ ...initialAddress(), top: 12 }, view)).toBe(false)
+  expect(isSettled({ ...initialAddress(), from: '2026-09-01', to: '2026-10-01' }, view)).toBe(false)
+})
+
+it('a view leads to its address, with the stamp where figures were noted', () => {
+  expect(viewLink(saved)).toBe('/pages/aws-usage?view=V1')
+  expect(viewAddress(saved)).toBe('/pages/aws-usage?by=RegionId')
+  expect(viewAddress({ ...saved, address: '' })).toBe('/pages/aws-usage')
+  expect(viewAddress({ ...saved, datasetVersion: 'v1', digest })).toBe(
+    `/pages/aws-usage?by=RegionId&version=v1&digest=${digest}&since=2026-11-22`,
+  )
+})

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useState } from 'react'
+import { formatDateTime } from '~/lib/dates'
+import { NameButton, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { EmptyState } from '~/ui/feedback'
+import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { stateName } from './action-words'
+import { ActionPanel } from './ActionPanel'
+import { ConnectorSettings } from './ConnectorSettings'
+import { ruleName } from './evidence'
+import { loadActions, type Action } from './load'
+import { LoadedPart } from './LoadedPart'
+import type { ViewProps } from './view'
+
+/** What users proposed to do, and what became of it; the newest first. */
+export default function ActionsView({ enrollment, t, locale }: ViewProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const [sorting, setSorting] = useState<Sorting>({ column: 'proposedAt', descending: true })
+  const load = useCallback((signal: AbortSignal) => loadActions({ signal }), [])
+  const [loaded, reload] = useLoaded(load, enrollment)
+  const columns: Column<Action>[] = [
+    {
+      id: 'resource',
+      header: t('resource'),
+      rowHeader: true,
+      width: '28%',
+      compare: (a, b) => a.resourceName.localeCompare(b.resourceName, locale),
+      cell: ({ id, resourceName, resourceId }) => (
+        <NameButton
+          type="button"
+          dir="auto"
+          title={resourceId}
+          aria-expanded={id === opened}
+          onClick={() => setOpened(id === opened ? null : id)}
+        >
+          {resourceName}
+        </NameButton>
+      ),
+    },
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(kind) },
+    {
+      id: 'state',
+      header: t('state'),
+      strong: true,
+      compare: (a, b) => a.state.localeCompare(b.state),
+      cell: ({ state }) => stateName(state, t),
+    },
+    { id: 'rule', header: t('rule'), from: 'md', cell: ({ rule }) => ruleName(rule, t) },
+    {
+      id: 'proposedBy',
+      header: t('proposedBy'),
+      from: 'sm',
+      cell: ({ proposedBy }) => <span dir="auto">{proposedBy}</span>,
+    },
+    {
+      id: 'proposedAt',
+      header: t('proposedAt'),
+      from: 'md',
+      compare: (a, b) => a.proposedAt.localeCompare(b.proposedAt),
+      cell: ({ proposedAt }) => formatDateTime(proposedAt, locale),
+    },
+    {
+      id: 'saving',
+      header: t('saving'),
+      numeric: true,
+      from: 'sm',
+      cell: ({ saving, currency }) => shortMoney(saving, currency, locale),
+    },
+  ]
+  return (
+    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+      {({ page, settings }) => {
+        const shown = page.actions.find(({ id }) => id === opened)
+        return (
+          <>
+            <Panel>
+              <PanelHead title={t('actions')} note={t('actionCount', { count: page.actions.length })} />
+              {page.actions.length === 0 ? (
+                <EmptyState icon="prime:check" title={t('noActions')} message={t('noActionsNote')} />
+              ) : (
+                <DataTable
+                  caption={t('actions')}
+                  columns={columns}
+                  rows={page.actions}
+                  rowId={({ id }) => id}
+                  sorting={sorting}
+                  onSort={setSorting}
+                  footer={[]}
+                  notPrinted={(count) => t('notPrinted', { count })}
+                  maxHeight="24rem"
+                />
+              )}
+              {page.nextCursor && (
+                <chakra.p px="4" py="2" fontSize="xs" color="fg.muted">
+                  {t('olderActions')}
+                </chakra.p>
+              )}
+            </Panel>
+            {shown && (
+              <ActionPanel
+                key={shown.id}
+                id={shown.id}
+                onChanged={reload}
+                onClose={() => setOpened(null)}
+                t={t}
+                locale={locale}
+              />
+            )}
+            <ConnectorSettings settings={settings} onSaved={reload} t={t} locale={locale} />
+          </>
+        )
+      }}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatMonthShort } from '~/lib/dates'
+import { ChangeText, NameButton, shortLabel, shortMoney, useCostMessages } from '~/costs/parts'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/feedback'
+import { DataTable, type Column } from '~/ui/table'
+import { SORTS, type ChangeAddress, type ResourcesAddress } from './address'
+import { PAGE, type Inventory, type Resource } from './InventoryView'
+import type { Words } from './view'
+
+export interface InventoryTableProps extends Words {
+  inventory: Inventory
+  address: ResourcesAddress
+  onChange: ChangeAddress
+  onOpen: (resource: Resource) => void
+}
+
+/** The server sorts: what comes stays in its order. */
+const asItCame = () => 0
+
+/** A page of resources; a name opens what is known of it. */
+export function InventoryTable({ inventory, address, onChange, onOpen, t, locale }: InventoryTableProps) {
+  const costs = useCostMessages()
+  const { currency, matching, resources } = inventory
+  const money = (amount: string) => shortMoney(amount, currency, locale)
+  const text = (value: string, shown = value) => (
+    <chakra.span dir="auto" title={value} display="block" maxW="11rem" truncate>
+      {shown || '–'}
+    </chakra.span>
+  )
+  const month = (value: string | null | undefined) => (value ? formatMonthShort(value, locale) : '–')
+  const columns: Column<Resource>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      rowHeader: true,
+      width: '24%',
+      compare: asItCame,
+      cell: (resource) => (
+        <NameButton type="button" dir="auto" title={resource.id} onClick={() => onOpen(resource)}>
+          {resource.name}
+        </NameButton>
+      ),
+    },
+    { id: 'service', header: t('service'), from: 'md', compare: asItCame, cell: ({ service }) => text(service) },
+    {
+      id: 'type',
+      header: t('type'),
+      from: 'lg',
+      compare: asItCame,
+      cell: ({ type }) => text(type, shortLabel('ResourceType', type)),
+    },
+    { id: 'region', header: t('region'), from: 'lg', compare: asItCame, cell: ({ region }) => text(region) },
+    {
+      id: 'account',
+      header: t('account'),
+      from: 'lg',
+      compare: asItCame,
+      cell: ({ accountName }) => text(accountName),
+    },
+    {
+      id: 'seen',
+      header: t('seen'),
+      from: 'md',
+      cell: ({ firstSeen, lastSeen }) => `${month(firstSeen)} – ${month(lastSeen)}`,
+    },
+    {
+      id: 'change',
+      header: t('change'),
+      numeric: true,
+      from: 'sm',
+      compare: asItCame,
+      cell: ({ cost, previous }) => <ChangeText now={cost} before={previous} {...{ currency, locale, t: costs }} />,
+    },
+    { id: 'cost', header: t('cost'), numeric: true, strong: true, compare: asItCame, cell: ({ cost }) => money(cost) },
+  ]
+  if (resources.length === 0) return <EmptyState icon="prime:search" title={t('nothingMatches')} />
+  const first = (address.page - 1) * PAGE
+  const last = first + resources.length
+  return (
+    <>
+      <DataTable
+        caption={t('inventory')}
+        columns={columns}
+        rows={resources}
+        rowId={({ id }) => id}
+        sorting={{ column: address.sort, descending: !address.ascending }}
+        onSort={({ column, descending }) =>
+          onChange({ sort: SORTS.find((known) => known === column) ?? 'cost', ascending: !descending })
+        }
+        footer={[
+          {
+            id: 'matching',
+            strong: true,
+            cells: {
+              name: t('matching', { count: matching.count }),
+              change: <ChangeText now={matching.cost} before={matching.previous} {...{ currency, locale, t: costs }} />,
+              cost: money(matching.cost),
+            },
+          },
+        ]}
+        notPrinted={(count) => t('notPrinted', { count })}
+        maxHeight="36rem"
+      />
+      <chakra.nav
+        aria-label={t('pages')}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        px="4"
+        py="2"
+        fontSize="sm"
+        _print={{ display: 'none' }}
+      >
+        <chakra.span role="status" me="auto" color="fg.muted">
+          {t('range', { from: first + 1, to: last, of: matching.count })}
+        </chakra.span>
+        <Button size="sm" disabled={address.page === 1} onClick={() => onChange({ page: address.page - 1 })}>
+          {t('earlier')}
+        </Button>
+        <Button size="sm" disabled={last >= matching.count} onClick={() => onChange({ page: address.page + 1 })}>
+          {t('later')}
+        </Button>
+      </chakra.nav>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Suspense, useCallback, useState } from 'react'
+import { request } from '~/gql/client'
+import { ResourceInventoryDocument, type ResourceInventoryQuery } from '~/gql/generated/graphql'
+import { ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages, useLoaded } from '~/costs/parts'
+import { ChangeText } from '~/costs/parts'
+import { lazyPart } from '~/shell/frame/lazy-part'
+import { COLUMNS, type ResourcesAddress } from './address'
+import { Figure } from './Figure'
+import { InventoryTable } from './InventoryTable'
+import { LoadedPart } from './LoadedPart'
+import { Narrowing } from './Narrowing'
+import type { ResourceDrawerProps } from './ResourceDrawer'
+import { scopeInput, type Scope } from './scope'
+import type { ViewProps } from './view'
+
+export type Inventory = ResourceInventoryQuery['inventory']
+export type Resource = Inventory['resources'][number]
+
+export const PAGE = 50
+
+/** In a chunk of its own: fetched when the first resource is opened. */
+const ResourceDrawer = lazyPart<ResourceDrawerProps>(async () => (await import('./ResourceDrawer')).default)
+
+/** Every resource with its cost, page by page; what is narrowed, sorted and turned to stands in the address. */
+export function InventoryView({ scope, enrollment, address, onChange, t, locale }: ViewProps) {
+  const costs = useCostMessages()
+  const [opened, setOpened] = useState<Resource | null>(null)
+  const question = JSON.stringify(inventoryQuery(scope, address))
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await request(ResourceInventoryDocument, { query: JSON.parse(question) }, { signal })).inventory,
+    [question],
+  )
+  const [loaded, reload] = useLoaded(load, enrollment)
+  const words = { t, locale }
+  return (
+    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+      {(inventory) => {
+        const { currency, total, previous, all, unassigned, folded } = inventory
+        return (
+          <>
+            <Panel aria-label={t('figures')}>
+              <KpiGrid>
+                <Figure
+                  label={t('total')}
+                  value={<ExactMoney amount={total} currency={currency} locale={locale} />}
+                  note={<ChangeText now={total} before={previous} {...{ currency, locale, t: costs }} />}
+                />
+                <Figure
+                  label={t('inResources')}
+                  value={shortMoney(all.cost, currency, locale)}
+                  note={t('resourceCount', { count: all.count })}
+                />
+                <Figure
+                  label={t('unassigned')}
+                  value={shortMoney(unassigned.cost, currency, locale)}
+                  note={t('unassignedNote')}
+                />
+                <Figure
+                  label={t('folded')}
+                  value={shortMoney(folded.cost, currency, locale)}
+                  note={t('foldedNote', { count: folded.count })}
+                />
+              </KpiGrid>
+            </Panel>
+            <Panel>
+              <Narrowing inventory={inventory} address={address} onChange={onChange} {...words} />
+              <InventoryTable
+                inventory={inventory}
+                address={address}
+                onChange={onChange}
+                onOpen={setOpened}
+                {...words}
+              />
+            </Panel>
+            {opened && (
+              <Suspense>
+                <ResourceDrawer
+                  key={opened.id}
+                  resource={opened}
+                  scope={scope}
+                  currency={currency}
+                  datasetVersion={inventory.datasetVersion}
+                  onClose={() => setOpened(null)}
+                  {...words}
+                />
+              </Suspense>
+            )}
+          </>
+        )
+      }}
+    </LoadedPart>
+  )
+}
+
+function inventoryQuery(scope: Scope, { q, sort, ascending, page, narrow }: ResourcesAddress) {
+  return {
+    scope: scopeInput(scope),
+    ...(q ? { q } : {}),
+    sort,
+    ascending,
+    limit: PAGE,
+    offset: (page - 1) * PAGE,
+    narrow: COLUMNS.filter((column) => narrow[column].length > 0).map((column) => ({ column, values: narrow[column] })),
+  }
+}

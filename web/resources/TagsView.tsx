@@ -1,0 +1,171 @@
+import { useCallback, useState } from 'react'
+import { compareDecimal } from '~/lib/decimal'
+import { formatPercent, percentOf } from '~/lib/money'
+import { ExactMoney, KpiGrid, Panel, PanelHead, ShareCell, shortMoney, useLoaded } from '~/costs/parts'
+import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { Figure } from './Figure'
+import { loadCoverage, type Coverage } from './load'
+import { LoadedPart } from './LoadedPart'
+import { RequiredTags } from './RequiredTags'
+import type { ViewProps, Words } from './view'
+
+type Part = Coverage['services'][number]
+type Key = Coverage['keys'][number]
+
+/** Which share of the cost carries which keys, in all and by service and account. */
+export default function TagsView({ scope, enrollment, t, locale }: ViewProps) {
+  const load = useCallback((signal: AbortSignal) => loadCoverage(scope, { signal }), [scope])
+  const [loaded, reload] = useLoaded(load, enrollment)
+  const words = { t, locale }
+  return (
+    <LoadedPart loaded={loaded} onRetry={reload} t={t}>
+      {({ coverage, settings }) => {
+        const { total, complete, partial, none, currency, requiredTags } = coverage
+        const share = (part: string) => {
+          const percent = percentOf(part, total)
+          return percent === null ? '–' : t('ofTotal', { share: formatPercent(percent, locale) })
+        }
+        return (
+          <>
+            <Panel aria-label={t('figures')}>
+              <KpiGrid>
+                {(
+                  [
+                    ['total', total],
+                    [requiredTags.length > 0 ? 'complete' : 'anyTag', complete],
+                    ['partial', partial],
+                    ['untagged', none],
+                  ] as const
+                ).map(([name, amount]) => (
+                  <Figure
+                    key={name}
+                    label={t(name)}
+                    value={<ExactMoney amount={amount} currency={currency} locale={locale} />}
+                    note={name === 'total' ? '' : share(amount)}
+                  />
+                ))}
+              </KpiGrid>
+            </Panel>
+            <RequiredTags settings={settings} found={coverage.keys} onSaved={reload} {...words} />
+            <KeysTable coverage={coverage} {...words} />
+            <PartsTable title={t('byService')} parts={coverage.services} currency={currency} {...words} />
+            <PartsTable title={t('byAccount')} parts={coverage.accounts} currency={currency} {...words} />
+          </>
+        )
+      }}
+    </LoadedPart>
+  )
+}
+
+function KeysTable({ coverage, t, locale }: { coverage: Coverage } & Words) {
+  const [sorting, setSorting] = useState<Sorting>({ column: 'covered', descending: true })
+  const { currency, total } = coverage
+  const columns: Column<Key>[] = [
+    {
+      id: 'key',
+      header: t('key'),
+      rowHeader: true,
+      width: '30%',
+      compare: (a, b) => a.key.localeCompare(b.key, locale),
+      cell: ({ key }) => <span dir="auto">{key}</span>,
+    },
+    { id: 'required', header: t('required'), from: 'sm', cell: ({ required }) => (required ? t('yes') : '–') },
+    {
+      id: 'covered',
+      header: t('covered'),
+      numeric: true,
+      strong: true,
+      compare: (a, b) => compareDecimal(a.covered, b.covered),
+      cell: ({ covered }) => shortMoney(covered, currency, locale),
+    },
+    {
+      id: 'missing',
+      header: t('evMissing'),
+      numeric: true,
+      from: 'sm',
+      compare: (a, b) => compareDecimal(a.missing, b.missing),
+      cell: ({ missing }) => shortMoney(missing, currency, locale),
+    },
+    {
+      id: 'share',
+      header: t('share'),
+      numeric: true,
+      cell: ({ covered }) => <ShareCell part={covered} whole={total} rank={1} locale={locale} />,
+    },
+  ]
+  return (
+    <Panel>
+      <PanelHead title={t('byKey')} />
+      <DataTable
+        caption={t('byKey')}
+        columns={columns}
+        rows={coverage.keys}
+        rowId={({ key }) => key}
+        sorting={sorting}
+        onSort={setSorting}
+        footer={[]}
+        notPrinted={(count) => t('notPrinted', { count })}
+        maxHeight="20rem"
+      />
+    </Panel>
+  )
+}
+
+function PartsTable({
+  title,
+  parts,
+  currency,
+  t,
+  locale,
+}: { title: string; parts: readonly Part[]; currency: string } & Words) {
+  const [sorting, setSorting] = useState<Sorting>({ column: 'untagged', descending: true })
+  const amount = (id: 'total' | 'complete' | 'partial' | 'none', from?: 'sm' | 'md'): Column<Part> => ({
+    id: id === 'none' ? 'untagged' : id,
+    header: t(id === 'none' ? 'untagged' : id),
+    numeric: true,
+    strong: id === 'none',
+    ...(from ? { from } : {}),
+    compare: (a, b) => compareDecimal(a[id], b[id]),
+    cell: (part) => shortMoney(part[id], currency, locale),
+  })
+  const columns: Column<Part>[] = [
+    {
+      id: 'label',
+      header: t('name'),
+      rowHeader: true,
+      width: '30%',
+      compare: (a, b) => a.label.localeCompare(b.label, locale),
+      cell: ({ label, value }) => (
+        <span dir="auto" title={value}>
+          {label || t('none')}
+        </span>
+      ),
+    },
+    amount('total', 'sm'),
+    amount('complete', 'md'),
+    amount('partial', 'md'),
+    amount('none'),
+    {
+      id: 'share',
+      header: t('taggedShare'),
+      numeric: true,
+      cell: ({ complete, total }) => <ShareCell part={complete} whole={total} rank={1} locale={locale} />,
+    },
+  ]
+  return (
+    <Panel>
+      <PanelHead title={title} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={parts}
+        rowId={({ value }) => value}
+        sorting={sorting}
+        onSort={setSorting}
+        footer={[]}
+        notPrinted={(count) => t('notPrinted', { count })}
+        maxHeight="24rem"
+      />
+    </Panel>
+  )
+}

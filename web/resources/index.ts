@@ -1,0 +1,2 @@
+export { ResourcesPage, type ResourcesPageProps } from './ResourcesPage'
+export { useResourceMessages } from './messages'

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sumDecimals } from '~/lib/decimal'
+import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const OCTOBER = '?from=2026-10-01&to=2026-11-01'
+
+async function open(user: string, address: string) {
+  const visited = await visit(portal, { reducedMotion: 'reduce' })
+  await logIn(visited.page, portal.url, user)
+  await visited.page.goto(portal.url + address)
+  return visited
+}
+
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+
+describe('allocation', () => {
+  test('a virtual tag is tried, saved and asked by; its showback adds up, and so does the file', async () => {
+    const { page, context, faults } = await open('xcloud.demo', `/pages/cmp/allocation${OCTOBER}`)
+    await page.getByRole('button', { name: 'New virtual tag' }).click()
+    const form = page.getByRole('form', { name: 'New virtual tag' })
+    await form.getByLabel('Name').fill('unit')
+    await form.getByLabel('All others').fill('rest')
+    await form.getByLabel('Where', { exact: true }).fill('tag:team')
+    await form.getByLabel('Values').fill('search | checkout')
+    await form.getByLabel('Value', { exact: true }).fill('storefront')
+    await form.getByRole('button', { name: 'Preview' }).click()
+    await form.getByText('add up to the total, to the last digit').waitFor()
+    expect(await table(page, 'Cost by value').locator('tbody th').allInnerTexts()).toEqual(['rest', 'storefront'])
+    await form.getByRole('button', { name: 'Save' }).click()
+    await table(page, 'Virtual tags').getByRole('button', { name: 'unit' }).waitFor()
+
+    await page.getByLabel('Over the values of').selectOption('virtual:unit')
+    const showback = table(page, 'Showback')
+    await showback.getByRole('button', { name: 'storefront' }).click()
+    await page.getByText('That is the total of the period, asked for by itself.').waitFor()
+    await table(page, 'Where the cost of storefront comes from').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    const amounts = file
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[5]!)
+    // The total of the same period without any rule, from the same portal.
+    const whole = await page.evaluate(async () => {
+      const answer = await fetch('/api/ng/costs/query', {
+        method: 'POST',
+        headers: { 'X-Costdeck': '1', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ metrics: ['BilledCost'], from: '2026-10-01', to: '2026-11-01' }),
+      })
+      return ((await answer.json()) as { totals: { BilledCost: string } }).totals.BilledCost
+    })
+    expect(sumDecimals(amounts)).toBe(whole)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('rules that go in a circle are refused where they stand; a reader may only look', async () => {
+    const { page, context } = await open('aws.demo', `/pages/cmp/allocation${OCTOBER}`)
+    await table(page, 'Virtual tags').getByRole('button', { name: 'team' }).click()
+    const form = page.getByRole('form', { name: 'Virtual tag team' })
+    await form.getByLabel('Column').first().fill('virtual:team')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('team → team; break the circle').waitFor()
+    await context.close()
+
+    const reader = await open('reseller.demo', `/pages/cmp/allocation${OCTOBER}`)
+    await reader.page.getByText('you need the role ingest').waitFor()
+    expect(await reader.page.getByRole('button', { name: 'New virtual tag' }).count()).toBe(0)
+    expect(reader.faults).toEqual([])
+    await reader.context.close()
+  })
+})
+
+describe('currencies', () => {
+  test('an uploaded file converts the costs and names its rates; one with faults names their places', async () => {
+    const { page, context } = await open('aws.demo', `/pages/cmp/currencies${OCTOBER}`)
+    await page.getByLabel('Into').selectOption('CHF')
+    await page.getByText('For USD there is no rate to CHF').waitFor()
+    const upload = (csv: string) =>
+      page.getByLabel('Upload CSV').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await upload('date,from,to,rate,source\n2026-10-30,USD,CHF,1e2,SNB\n2026-10-30,USD,CHX,0.8,SNB\n')
+    const alert = page.getByRole('alert').filter({ hasText: 'Nothing was taken' })
+    await alert.getByText('line 3, column to').waitFor()
+    await upload('date,from,to,rate,source\n2026-10-30,USD,CHF,0.8021,SNB\n')
+    await page.getByText('Rates taken: 1 new').waitFor()
+    const part = table(page, 'Months and currencies').locator('tbody tr')
+    await expect.poll(() => part.innerText()).toMatch(/0\.8021\s+Oct 30, 2026\s+SNB/)
+    await expect.poll(() => figure(page, 'In CHF').innerText()).toMatch(/CHF\s*[\d,]+\.\d\d\s+Exactly [\d.]+ CHF/)
+    await context.close()
+  })
+
+  test('two currencies are never one sum', async () => {
+    const { page, context, faults } = await open('admin.demo', '/')
+    await page.evaluate(() =>
+      fetch('/api/ng/user/enrollment', {
+        method: 'POST',
+        headers: { 'X-Costdeck': '1', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ eaEnrollmentNumber: 'CMP-7002' }),
+      }),
+    )
+    await page.goto(`${portal.url}/pages/cmp/currencies${OCTOBER}`)
+    await expect.poll(() => figure(page, 'As billed').innerText()).toMatch(/€[\s\S]+\$/)
+    expect(await table(page, 'Months and currencies').locator('tbody tr').count()).toBe(2)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'in %s axe finds nothing on either page, and nothing is wider than a narrow window',
+  async (scheme) => {
+    const { page, context, faults } = await open('gcp.demo', `/pages/cmp/allocation${OCTOBER}`)
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.getByRole('button', { name: 'environment', exact: true }).click()
+    const fits = async (shown: string) => {
+      await page.getByRole('form').waitFor()
+      await table(page, shown).waitFor()
+      await expect.poll(() => findings(page)).toEqual([])
+      await page.setViewportSize({ width: 375, height: 844 })
+      await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    }
+    await fits('Showback')
+    await page.goto(`${portal.url}/pages/cmp/currencies${OCTOBER}`)
+    await page.getByRole('button', { name: 'New rate' }).click()
+    await fits('Months and currencies')
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)

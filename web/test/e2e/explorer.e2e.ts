@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sumDecimals } from '~/lib/decimal'
+import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const OCTOBER = '/pages/xcloud-usage?from=2026-10-01&to=2026-11-01'
+
+const total = async (page: Page) =>
+  (await figure(page, 'Billed cost').locator('dd').first().innerText()).split('\n')[0]!
+const digits = (text: string) => text.replace(/[^\d.-]/g, '')
+/** A column of the list that a panel shows. */
+const column = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^(Often used|Further columns)$/ }).getByRole('button', { name, exact: true })
+const names = (page: Page) => page.getByRole('grid').locator('tbody th').allInnerTexts()
+
+/** Saves what a press leads to, as the reader's browser would. */
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFile(await download.path())
+}
+
+async function open(address: string, options = {}) {
+  const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
+  await logIn(visited.page, portal.url, 'xcloud.demo')
+  await visited.page.goto(portal.url + address)
+  await figure(visited.page, 'Billed cost').waitFor()
+  return visited
+}
+
+describe('the explorer', () => {
+  test('open, filter, group, compare, drill to the line of the file, export, reopen the link', async () => {
+    const { page, context, faults } = await open(OCTOBER, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const whole = await total(page)
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Find a column or tag' }).fill('provider')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name: /^AWS/ }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/where=in%3AProviderName%3DAWS/)
+    await expect.poll(() => total(page)).not.toBe(whole)
+    const aws = await total(page)
+
+    // The rest of the filter's column is the rest of the total, to the last digit.
+    await page.getByRole('button', { name: 'Provider AWS' }).click()
+    await page.getByLabel('Comparison').selectOption('notIn')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/where=notIn%3AProviderName%3DAWS/)
+    await expect.poll(async () => sumDecimals([digits(await total(page)), digits(aws)])).toBe(digits(whole))
+    await page.goBack()
+    await expect.poll(() => total(page)).toBe(aws)
+
+    await page.getByRole('button', { name: /^Group by any column/ }).click()
+    await column(page, 'Service').click()
+    await page.getByLabel('Add below what is grouped by now').check()
+    await page.getByRole('searchbox', { name: 'Find a column or tag' }).fill('resource')
+    await column(page, 'Resource').click()
+    await page.waitForURL(/by=ServiceName&by=ResourceId/)
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Compare with').selectOption('lastYear')
+    await page.waitForURL(/compare=lastYear/)
+    await figure(page, 'Billed cost').getByText('vs. Oct 2025').waitFor()
+    await page.getByLabel('Chart', { exact: true }).selectOption('cumulative')
+    await page.waitForURL(/chart=cumulative/)
+    const course = page.getByRole('figure').locator('table')
+    expect(digits(await course.locator('tbody tr').last().locator('td').first().innerText())).toBe(digits(aws))
+
+    // total → service and resource → charge category → charge rows → line of the file
+    const line = page.getByRole('grid').locator('tbody tr').first()
+    const service = await line.locator('th').innerText()
+    await line.locator('td').first().getByRole('button').click()
+    await page.waitForURL(/by=ChargeCategory/)
+    await expect.poll(() => page.getByRole('group', { name: 'Narrowed to' }).innerText()).toContain(service.trim())
+    await page.getByRole('grid').getByRole('button', { name: 'Usage', exact: true }).click()
+    const rows = page.getByRole('dialog', { name: 'Source rows' })
+    await rows.getByText(/the figure on the page, to the last digit$/).waitFor()
+    await rows.getByRole('button', { name: /:\d+$/ }).first().click()
+    await rows.getByText('ChargePeriodStart', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await rows.waitFor({ state: 'detached' })
+
+    const shown = await total(page)
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const group = page.getByRole('group', { name: 'Source rows behind them' })
+    const csv = await saved(page, () => group.getByRole('button', { name: 'CSV' }).click())
+    const [head, ...body] = csv.toString().trim().split('\r\n').join('\n').split('\n')
+    const at = head!.split(',').indexOf('BilledCost')
+    expect(sumDecimals(body.map((row) => cells(row)[at]!))).toBe(digits(shown))
+
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const png = await saved(page, () => page.getByRole('button', { name: /^PNG/ }).click())
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.readUInt32BE(16)).toBe(2400)
+
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied').first().waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByText(/^Unchanged since /).waitFor()
+    expect(await total(page)).toBe(shown)
+    expect(new URL(link).searchParams.get('chart')).toBe('cumulative')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('the table is one stop of Tab, its keys reach every cell, and its columns hide, pin and grow', async () => {
+    const { page, context, faults } = await open(`${OCTOBER}&by=ResourceId&top=500`)
+    const grid = page.getByRole('grid')
+    await expect.poll(() => grid.locator('[tabindex="0"]').count()).toBe(1)
+    await grid.locator('[tabindex="0"]').focus()
+    const place = () =>
+      page.evaluate(() => {
+        const cell = document.activeElement!.closest('th, td')!
+        return [
+          Number(cell.parentElement!.getAttribute('aria-rowindex')),
+          [...cell.parentElement!.children].indexOf(cell),
+        ]
+      })
+    expect(await place()).toEqual([2, 0])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    expect(await place()).toEqual([3, 1])
+    // The last row is the sum, far out of sight and of the document.
+    await page.keyboard.press('Control+End')
+    const last = Number(await grid.getAttribute('aria-rowcount'))
+    await expect.poll(async () => (await place())[0]).toBe(last)
+    for (let press = 0; press < 3; press++) await page.keyboard.press('PageUp')
+    await expect.poll(async () => (await place())[0]).toBe(last - 30)
+    await page.keyboard.press('Control+Home')
+    await expect.poll(place).toEqual([1, 0])
+    const width = () =>
+      grid
+        .locator('thead th')
+        .first()
+        .evaluate((head) => (head as HTMLElement).offsetWidth)
+    const before = await width()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(width).toBe(before - 16)
+
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'List', exact: true }).uncheck()
+    await page.waitForURL(/hide=ListCost/)
+    await expect.poll(() => grid.getByRole('columnheader', { name: 'List', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Keep Share in sight' }).click()
+    await expect.poll(() => grid.getByRole('columnheader').first().innerText()).toContain('Share')
+    await page.reload()
+    await expect.poll(() => grid.getByRole('columnheader').first().innerText()).toContain('Share')
+    expect(await findings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a filter that matches nothing and a column that is not there each say so and lead on', async () => {
+    const { page, context } = await visit(portal)
+    await logIn(page, portal.url, 'xcloud.demo')
+    await page.goto(`${portal.url}${OCTOBER}&where=in%3ARegionName%3Dnowhere`)
+    await page.getByText('Nothing in this period matches').waitFor()
+    await page.getByRole('button', { name: 'Clear' }).last().click()
+    await figure(page, 'Billed cost').waitFor()
+    await page.goto(`${portal.url}${OCTOBER}&by=NoSuchColumn`)
+    await page.getByText(/column "NoSuchColumn" does not exist/).waitFor()
+    await page.getByRole('button', { name: 'Show the default view' }).click()
+    await figure(page, 'Billed cost').waitFor()
+    expect((await names(page)).length).toBeGreaterThan(1)
+    await context.close()
+  })
+
+  test('axe finds nothing in the panels, light or dark, and a narrow window has room for them', async () => {
+    const { page, context, faults } = await open(
+      `${OCTOBER}&where=notIn%3AServiceName%3Dx,~&by=ServiceName&by=RegionName`,
+    )
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await column(page, 'SkuId').waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await column(page, 'Region').click()
+    await page.getByRole('checkbox').first().waitFor()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(() => findings(page)).toEqual([])
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep Share in sight' }).waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+/** The cells of a line of CSV; quotes hold commas together. */
+function cells(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell!)
+}

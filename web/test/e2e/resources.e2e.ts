@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+async function open(user: string, address: string) {
+  const visited = await visit(portal, { reducedMotion: 'reduce' })
+  await logIn(visited.page, portal.url, user)
+  await visited.page.goto(portal.url + address)
+  return visited
+}
+
+const lines = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
+const part = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true })
+const finding = (page: Page, name: string) => page.getByRole('article', { name })
+
+describe('the resources of a cloud', () => {
+  test('the inventory is the month, searched and opened', async () => {
+    const { page, context, faults } = await open('azure.demo', '/pages/azure-usage?metric=EffectiveCost')
+    const usage = await figure(page, 'Total').first().innerText()
+    await page.goto(`${portal.url}/pages/azure-rm`)
+    await lines(page, 'Inventory').first().waitFor()
+    const total = await figure(page, 'Total').innerText()
+    const exact = (text: string) => /€[\d,.]+/.exec(text)?.[0]
+    expect(exact(total)).toBeTruthy()
+    expect(exact(usage)).toBe(exact(total))
+
+    await page.getByRole('searchbox', { name: 'Search resources' }).fill('ERP-batch')
+    await expect.poll(() => lines(page, 'Inventory').count()).toBe(2)
+    expect(new URL(page.url()).searchParams.get('q')).toBe('ERP-batch')
+    await page.getByRole('button', { name: 'erp-batch-02' }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'erp-batch-02' })
+    await drawer.getByRole('button', { name: 'Show charges' }).click()
+    await page.getByRole('dialog', { name: 'Source rows' }).getByRole('table').waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.getByText('The rules find nothing').or(drawer.getByRole('article')).first().waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a finding shows its evidence, and somebody else approves what is proposed', async () => {
+    const { page, context, faults } = await open('azure.demo', '/pages/azure-rm?view=findings&rule=orphaned')
+    const orphan = finding(page, 'erp-batch-01-osdisk')
+    await orphan.getByRole('button', { name: 'Evidence' }).click()
+    await orphan.getByText('erp-batch-01', { exact: true }).waitFor()
+    await orphan.getByRole('button', { name: 'Propose an action' }).click()
+    await orphan.getByRole('textbox', { name: 'Reason' }).fill('Its machine is gone')
+    await orphan.getByRole('button', { name: 'Propose', exact: true }).click()
+    await orphan.getByRole('button', { name: 'See actions' }).click()
+    await page.getByRole('button', { name: 'erp-batch-01-osdisk' }).click()
+    await page.getByText('Another person with the role approver decides.').waitFor()
+    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await context.close()
+    expect(faults).toEqual([])
+
+    const admin = await open('admin.demo', '/pages/azure-usage')
+    await admin.page.getByRole('button', { name: 'Switch enrollment' }).click()
+    await admin.page.getByRole('button', { name: /AZ-3001/ }).click()
+    await admin.page.locator('[aria-current] >> text=AZ-3001').waitFor()
+    await admin.page.goto(`${portal.url}/pages/azure-rm?view=actions`)
+    await admin.page.getByRole('button', { name: 'erp-batch-01-osdisk' }).click()
+    await admin.page.getByRole('button', { name: 'Approve' }).click()
+    await admin.page.getByRole('button', { name: 'Dry run', exact: true }).click()
+    await admin.page
+      .getByText(/^Would delete \/subscriptions/)
+      .first()
+      .waitFor()
+    await admin.page.getByRole('button', { name: 'Execute' }).click()
+    await admin.page
+      .getByText(/^Nothing was changed/)
+      .first()
+      .waitFor()
+    expect(await lines(admin.page, 'Actions').first().innerText()).toContain('Executed')
+    await admin.context.close()
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'in %s axe finds nothing, and a narrow window is wide enough',
+    async (scheme) => {
+      const { page, context, faults } = await open('gcp.demo', '/pages/gcp-rm')
+      await page.emulateMedia({ colorScheme: scheme })
+      await lines(page, 'Inventory').first().waitFor()
+      for (const name of ['Inventory', 'Findings', 'Tags', 'Actions']) {
+        await part(page, name)
+        await page.getByRole('status', { name: 'Loading resources' }).waitFor({ state: 'detached' })
+        if (name === 'Findings') await page.getByRole('button', { name: 'Evidence' }).first().click()
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await expect.poll(() => findings(page), { message: name }).toEqual([])
+        await page.setViewportSize({ width: 375, height: 812 })
+        await expect.poll(() => wider(page), { message: name }).toBeLessThanOrEqual(0)
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+})
