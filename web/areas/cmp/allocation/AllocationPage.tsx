@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/parts'
 import { EmptyEnrollment, Panel, useCostMessages, type Period } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { useLocale } from '~/lib/i18n'

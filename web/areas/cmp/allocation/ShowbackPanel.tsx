@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/parts'
 import { ExactMoney, NameButton, Panel, PanelHead, shortMoney, type Period } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { formatMonthShort } from '~/lib/dates'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { formatDateTime } from '~/lib/dates'
 import type { RuleText } from '../rules/messages'

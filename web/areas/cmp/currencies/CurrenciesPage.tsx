@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/parts'
 import { EmptyEnrollment, Panel, PanelHead, useCostMessages, type Period } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { useLocale } from '~/lib/i18n'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useId, useState } from 'react'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/parts'
 import { Panel, PanelHead } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { formatDate, formatDateTime, formatMonthShort } from '~/lib/dates'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { presets, useExplorerAddress, type CostDataset, type Period } from '~/costs/parts'
-import { useLoaded } from '~/commitments/use-loaded'
+import { useLoaded } from '~/costs/parts'
 import { request } from '~/gql/client'
 import { CostDatasetDocument } from '~/gql/generated/graphql'
 import { sessionState } from '~/session'
