@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime } from '~/lib/dates'
 import { formatDecimal } from '~/lib/money'
+import { VisuallyHidden } from '~/ui/a11y'
 import { Tooltip } from '~/ui/tooltip'
 import { amountsText } from './amounts-text'
 import type { ProofText } from './messages'
@@ -91,13 +92,9 @@ function Checks({ run, t }: { run: Origin; t: ProofText }) {
   })
   return (
     <Tooltip content={lines.join('\n')} side="top" delay={120}>
-      <chakra.button
-        type="button"
-        cursor="help"
-        color={holding === checks.length ? 'success.fg' : 'danger.fg'}
-        aria-label={lines.join('; ')}
-      >
+      <chakra.button type="button" cursor="help" color={holding === checks.length ? 'success.fg' : 'danger.fg'}>
         {t('holding', { holding, all: checks.length })}
+        <VisuallyHidden>{` ${lines.join('; ')}`}</VisuallyHidden>
       </chakra.button>
     </Tooltip>
   )

@@ -25,7 +25,7 @@ interface Loaded {
 /** What the rows of the figure are told to be: filter and period, as every question about them says it. */
 export const rowsOf = ({ figure, period, datasetVersion }: OriginsAsked) => ({
   ...period,
-  ...(figure.filter.length > 0 ? { filter: { and: figure.filter } } : {}),
+  ...(figure.filter?.length ? { filter: { and: figure.filter } } : {}),
   ...(datasetVersion === null ? {} : { datasetVersion }),
 })
 
