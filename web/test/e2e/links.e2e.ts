@@ -145,7 +145,7 @@ describe('the rows behind figures', () => {
     expect(await file.innerText()).toMatch(/1,000 of 1,000\s+\$14\.97651418586/)
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      drawer.getByRole('button', { name: 'CSV' }).click(),
+      drawer.getByRole('button', { name: 'CSV', exact: true }).click(),
     ])
     expect(saved.suggestedFilename()).toBe('charges_FOCUS-1001_2024-09-01_2024-10-01.csv')
     await drawer.getByRole('button', { name: 'Later rows' }).click()
