@@ -21,6 +21,9 @@ type Engine interface {
 	Facets(ctx context.Context, scope Scope, query FacetQuery) ([]Facet, error)
 	// Rows are the source rows that match, in the order of the runs and the lines of their files.
 	Rows(ctx context.Context, scope Scope, query RowsQuery) (RowPage, error)
+	// Origins tells which runs a figure is made of, with how much of it each holds. Each run's rows are added anew, by no sum that
+	// was made before, so that they prove the figure.
+	Origins(ctx context.Context, scope Scope, query OriginQuery) (Origins, error)
 	// Export gives each of the source rows that match, of one dataset version, in the order of the runs, their billing months
 	// and the lines of their files, and stops at the first error of each. A row is valid during its call only. The query's page
 	// is not read.

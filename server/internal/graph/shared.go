@@ -84,6 +84,10 @@ func (s shared) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.Ch
 	return read(ctx, key("rows", q), func() (portal.ChargeRowPage, error) { return s.next.CostRows(ctx, q) })
 }
 
+func (s shared) CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error) {
+	return read(ctx, key("origins", q), func() (portal.CostOrigins, error) { return s.next.CostOrigins(ctx, q) })
+}
+
 func (s shared) ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
 	return read(ctx, key("contract commitments", page), func() (portal.ChargeRowPage, error) { return s.next.ContractCommitments(ctx, page) })
 }

@@ -146,6 +146,10 @@ func (w wild) CostRows(_ context.Context, q portal.CostRowsQuery) (portal.Charge
 	return answered[portal.ChargeRowPage](w, key("q", q))
 }
 
+func (w wild) CostOrigins(_ context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error) {
+	return answered[portal.CostOrigins](w, key("q", q))
+}
+
 func (w wild) ContractCommitments(_ context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
 	return answered[portal.ChargeRowPage](w, key("page", page))
 }

@@ -430,6 +430,30 @@ func (e CostMovedRowChange) Valid() bool {
 	}
 }
 
+// Defines values for CostOriginsQueryMetric.
+const (
+	CostOriginsQueryMetricBilledCost     CostOriginsQueryMetric = "BilledCost"
+	CostOriginsQueryMetricContractedCost CostOriginsQueryMetric = "ContractedCost"
+	CostOriginsQueryMetricEffectiveCost  CostOriginsQueryMetric = "EffectiveCost"
+	CostOriginsQueryMetricListCost       CostOriginsQueryMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostOriginsQueryMetric enum.
+func (e CostOriginsQueryMetric) Valid() bool {
+	switch e {
+	case CostOriginsQueryMetricBilledCost:
+		return true
+	case CostOriginsQueryMetricContractedCost:
+		return true
+	case CostOriginsQueryMetricEffectiveCost:
+		return true
+	case CostOriginsQueryMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostOverviewMoverKind.
 const (
 	CostOverviewMoverKindChanged CostOverviewMoverKind = "changed"
@@ -1929,6 +1953,14 @@ type ClientLogEntryLevel string
 // ConnectorName defines model for ConnectorName.
 type ConnectorName string
 
+// CostAmount defines model for CostAmount.
+type CostAmount struct {
+	Currency string `json:"currency"`
+
+	// Value Exact; no exponent, no superfluous zeros
+	Value Decimal `json:"value"`
+}
+
 // CostColumn defines model for CostColumn.
 type CostColumn struct {
 	// Kind Texts group and have facets; numbers and times filter with in, notIn, between and missing
@@ -2103,6 +2135,17 @@ type CostForecastQuery struct {
 	To *Day `json:"to,omitempty"`
 }
 
+// CostInvoice defines model for CostInvoice.
+type CostInvoice struct {
+	Amounts []CostAmount `json:"amounts"`
+
+	// Folded Of how many invoices this is the rest; 0 for an invoice
+	Folded int `json:"folded"`
+
+	// Invoice Null for rows that name none
+	Invoice *string `json:"invoice"`
+}
+
 // CostMetric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 type CostMetric string
 
@@ -2168,6 +2211,82 @@ type CostMovedTotal struct {
 	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 	Metric CostMetric `json:"metric"`
 }
+
+// CostOrigin defines model for CostOrigin.
+type CostOrigin struct {
+	Amounts      []CostAmount      `json:"amounts"`
+	Checks       []CostOriginCheck `json:"checks"`
+	File         string            `json:"file"`
+	FileSha256   string            `json:"fileSha256"`
+	FocusVersion string            `json:"focusVersion"`
+	ReadAt       time.Time         `json:"readAt"`
+
+	// RowCount Rows of the run that the figure is the sum of
+	RowCount     int64  `json:"rowCount"`
+	RowsAccepted int64  `json:"rowsAccepted"`
+	RowsRejected int64  `json:"rowsRejected"`
+	RowsReplaced int64  `json:"rowsReplaced"`
+	Run          string `json:"run"`
+}
+
+// CostOriginCheck defines model for CostOriginCheck.
+type CostOriginCheck struct {
+	Compared int64  `json:"compared"`
+	Failed   int64  `json:"failed"`
+	Holds    bool   `json:"holds"`
+	Name     string `json:"name"`
+	Skipped  int64  `json:"skipped"`
+}
+
+// CostOrigins defines model for CostOrigins.
+type CostOrigins struct {
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Equal Both are the same, to the last digit
+	Equal bool `json:"equal"`
+
+	// Figure What a cost query answers
+	Figure []CostAmount `json:"figure"`
+
+	// InvoiceColumn The column that names invoices; missing where the data have none
+	InvoiceColumn *string       `json:"invoiceColumn,omitempty"`
+	Invoices      []CostInvoice `json:"invoices"`
+
+	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
+	Metric CostMetric `json:"metric"`
+
+	// Other What those have of the figure
+	Other []CostAmount `json:"other"`
+
+	// OtherRuns How many runs the list leaves out
+	OtherRuns int   `json:"otherRuns"`
+	RowCount  int64 `json:"rowCount"`
+
+	// Rows What the rows of all runs add up to
+	Rows []CostAmount `json:"rows"`
+
+	// Runs Those with the most of it first
+	Runs []CostOrigin `json:"runs"`
+}
+
+// CostOriginsQuery defines model for CostOriginsQuery.
+type CostOriginsQuery struct {
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   *Day                   `json:"from,omitempty"`
+	Metric CostOriginsQueryMetric `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
+// CostOriginsQueryMetric defines model for CostOriginsQuery.Metric.
+type CostOriginsQueryMetric string
 
 // CostOther defines model for CostOther.
 type CostOther struct {
@@ -3870,6 +3989,9 @@ type FilteredCostFacetsJSONRequestBody = CostFacetQuery
 
 // ForecastCostsJSONRequestBody defines body for ForecastCosts for application/json ContentType.
 type ForecastCostsJSONRequestBody = CostForecastQuery
+
+// CostOriginsJSONRequestBody defines body for CostOrigins for application/json ContentType.
+type CostOriginsJSONRequestBody = CostOriginsQuery
 
 // QueryCostsJSONRequestBody defines body for QueryCosts for application/json ContentType.
 type QueryCostsJSONRequestBody = CostQuery

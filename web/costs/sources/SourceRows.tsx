@@ -11,6 +11,7 @@ import type { Period } from '../periods'
 import { Drawer } from './Drawer'
 import type { SourcedFigure } from './figure'
 import { useSourceMessages } from './messages'
+import { Proof } from './proof/Proof'
 import { RowsTable } from './RowsTable'
 import { PAGE, useSourceRows, type SourceRowsAsked } from './use-source-rows'
 
@@ -58,6 +59,7 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
       <chakra.p role="status" px="4" pb="3" fontSize="sm" minH="8" overflowWrap="anywhere">
         {answer && <Sum answer={answer} {...{ amount, currency, locale }} t={t} />}
       </chakra.p>
+      {!reason && <Proof {...{ figure, period, locale }} datasetVersion={asked.datasetVersion} />}
       {reason && (
         <LoadFailed
           title={t('failed')}

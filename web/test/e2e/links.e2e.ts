@@ -127,7 +127,11 @@ describe('the rows behind figures', () => {
       await page.keyboard.press('Enter')
       const drawer = page.getByRole('dialog', { name: 'Source rows' })
       await drawer.getByText(/rows? adds? up to .* – the figure on the page, to the last digit$/).waitFor()
-      expect(await drawer.getByRole('row').nth(1).innerText()).toMatch(/focus-1\.0-sample\.csv:\d+/)
+      const rows = drawer.getByRole('region', { name: 'Source rows' })
+      expect(await rows.getByRole('row').nth(1).innerText()).toMatch(/focus-1\.0-sample\.csv:\d+/)
+      await drawer
+        .getByText('Checked by the server: the rows of 1 file add up to the figure, to the last digit.')
+        .waitFor()
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'detached' })
       await expect.poll(() => one.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -135,6 +139,15 @@ describe('the rows behind figures', () => {
     await figures[0]!.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Source rows' })
     await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
+    const file = drawer
+      .getByRole('table', { name: 'What it is made of' })
+      .getByRole('row', { name: /focus-1\.0-sample\.csv/ })
+    expect(await file.innerText()).toMatch(/1,000 of 1,000\s+\$14\.97651418586/)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe('charges_FOCUS-1001_2024-09-01_2024-10-01.csv')
     await drawer.getByRole('button', { name: 'Later rows' }).click()
     await drawer.getByText('Rows 26 to 50 of 1,000').waitFor()
     await drawer.getByRole('button', { name: 'Earlier rows' }).click()

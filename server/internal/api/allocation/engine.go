@@ -52,6 +52,14 @@ func (r ruled) Export(ctx context.Context, scope costs.Scope, query costs.RowsQu
 	return r.Engine.Export(ctx, scope, query, each)
 }
 
+func (r ruled) Origins(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (costs.Origins, error) {
+	var err error
+	if query.Virtual, err = r.store.define(ctx, scope, query.Virtual, query.Columns()); err != nil {
+		return costs.Origins{}, err
+	}
+	return r.Engine.Origins(ctx, scope, query)
+}
+
 // define adds the definitions of the scope that the columns need. Those that the question brought stand before; what is not
 // defined is left to the engine, which says so.
 func (s *Store) define(ctx context.Context, scope costs.Scope, own costs.Virtuals, columns []string) (costs.Virtuals, error) {

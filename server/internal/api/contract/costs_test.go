@@ -96,6 +96,13 @@ func costsPart(w *walk, bearer string) {
 	filtered(`{"limit":0}`, 400, true)
 	versionsPart(w, bearer, report)
 	exportPart(w, bearer)
+	origins := func(body string, want int, bad bool) {
+		w.call(step{op: "costOrigins", bearer: bearer, body: body, want: want, bad: bad})
+	}
+	origins(`{"metric":"BilledCost","filter":{"column":"ProviderName","op":"in","values":["Microsoft"]},"from":"2024-09-01"}`, 200, false)
+	origins(`{"metric":"EffectiveCost","datasetVersion":"never"}`, 409, false)
+	origins(`{"metric":"PricingQuantity"}`, 400, true)
+	origins(`{}`, 400, true)
 	w.call(step{op: "costOverview", bearer: bearer, want: 200})
 	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-01&metric=EffectiveCost&unit=tag:environment", want: 200})
 	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-02", want: 400, bad: true})

@@ -20,6 +20,7 @@ func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
 	mux.HandleFunc("GET /api/ng/costs/facets/{column}", h.answer(h.facets))
 	mux.HandleFunc("POST /api/ng/costs/facets/{column}", h.answer(h.filteredFacets))
 	mux.HandleFunc("POST /api/ng/costs/rows", h.answer(h.rows))
+	mux.HandleFunc("POST /api/ng/costs/origins", h.answer(h.origins))
 	mux.HandleFunc("GET /api/ng/costs/contract-commitments", h.answer(h.contractCommitments))
 	mux.HandleFunc("POST /api/ng/costs/reconcile", h.answer(h.reconcile))
 	mux.HandleFunc("POST /api/ng/costs/forecast", h.answer(h.forecast))

@@ -52,6 +52,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"virtual columns add up whatever their rules":           testVirtualColumnsAddUp,
 		"other rules give another digest":                       testOtherRulesGiveAnotherDigest,
 		"every row comes back as it was":                        testEveryRowComesBackAsItWas,
+		"origins add up to the figure":                          testOriginsAddUpToTheFigure,
 	}
 }
 

@@ -1,0 +1,43 @@
+package costs
+
+// OriginQuery asks which runs a figure is made of.
+type OriginQuery struct {
+	// Metric is a cost.
+	Metric Metric
+	Filter *Filter
+	// Period the charges start in.
+	Period Period
+	// Version and Virtual are as in Query.
+	Version string
+	Virtual Virtuals
+}
+
+// query is the question for the figure itself.
+func (q OriginQuery) query() Query {
+	return Query{Metrics: []Metric{q.Metric}, Filter: q.Filter, Period: q.Period, Version: q.Version, Virtual: q.Virtual}
+}
+
+// Columns are all columns that the query names.
+func (q OriginQuery) Columns() []string { return q.Filter.Columns() }
+
+// Origins are the runs whose rows a figure is the sum of, in the order in which they were taken.
+type Origins struct {
+	DatasetVersion string
+	Runs           []Origin
+}
+
+// Origin is what one run has of a figure.
+type Origin struct {
+	Run      string
+	RowCount int64
+	// Amounts are the sums of the run's matching rows.
+	Amounts Amounts
+}
+
+// Validate holds an origin query to the rules; columns are those of its scope.
+func (q OriginQuery) Validate(columns Columns) error {
+	if !q.Metric.Valid() || q.Metric.UnitColumn() != "" {
+		return &FieldError{"metric", "metric " + quote(string(q.Metric)) + " is not a cost; use one of " + join(Costs())}
+	}
+	return q.query().Validate(columns)
+}

@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { formatMonth } from '~/lib/dates'
+import { compareDecimal, subtractDecimal } from '~/lib/decimal'
+import { ChangeText } from '~/costs/ChangeText'
+import { Panel, PanelHead, useCostMessages } from '~/costs/parts'
+import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { explorerLink } from './address'
+import { CourseBars } from './CourseBars'
+import type { Book, Enrollment, Overview } from './load-overview'
+import type { OverviewText, Words } from './messages'
+import { Difference, Money } from './Money'
+import { NameLink } from './NameLink'
+
+export interface EnrollmentsProps extends Words {
+  overview: Overview
+  /** Null where no enrollment has a charge. */
+  month: string | null
+}
+
+/** A line for each currency of each enrollment, and one for an enrollment without any. */
+interface Line {
+  enrollment: Enrollment
+  book: Book | null
+}
+
+export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
+  const costs = useCostMessages()
+  const [sorting, setSorting] = useState<Sorting>({ column: 'none', descending: false })
+  const lines = overview.enrollments.flatMap((enrollment): Line[] =>
+    enrollment.books.length > 0 ? enrollment.books.map((book) => ({ enrollment, book })) : [{ enrollment, book: null }],
+  )
+  const amount = (of: (book: Book) => string) => (a: Line, b: Line) =>
+    compareDecimal(a.book ? of(a.book) : '0', b.book ? of(b.book) : '0')
+  const change = (book: Book) => subtractDecimal(book.now, book.before)
+  const columns: Column<Line>[] = [
+    {
+      id: 'name',
+      header: t('enrollment'),
+      rowHeader: true,
+      compare: (a, b) => a.enrollment.name.localeCompare(b.enrollment.name, locale),
+      cell: (line) => <EnrollmentName {...{ line, overview, month, t }} />,
+    },
+    {
+      id: 'course',
+      header: t('course'),
+      from: 'md',
+      cell: ({ book }) => book && month && <CourseBars book={book} month={month} locale={locale} />,
+    },
+    {
+      id: 'now',
+      header: t('now'),
+      numeric: true,
+      strong: true,
+      compare: amount(({ now }) => now),
+      cell: ({ book }) => book && <Money amount={book.now} currency={book.currency} locale={locale} />,
+    },
+    {
+      id: 'change',
+      header: t('change'),
+      numeric: true,
+      from: 'sm',
+      compare: amount(change),
+      cell: ({ book }) => book && <Difference amount={change(book)} currency={book.currency} locale={locale} />,
+    },
+    {
+      id: 'percent',
+      header: '%',
+      numeric: true,
+      cell: ({ book }) =>
+        book && <ChangeText now={book.now} before={book.before} currency={book.currency} locale={locale} t={costs} />,
+    },
+    {
+      id: 'lastMonth',
+      header: t('lastFull'),
+      numeric: true,
+      from: 'lg',
+      compare: amount(({ lastMonth }) => lastMonth),
+      cell: ({ book }) => book && <Money amount={book.lastMonth} currency={book.currency} locale={locale} />,
+    },
+  ]
+  const failed = overview.enrollments.filter((one) => one.failed).length
+  return (
+    <Panel>
+      <PanelHead title={t('enrollments')} note={t('count', { count: overview.enrollments.length })} />
+      <DataTable
+        caption={t('enrollments')}
+        columns={columns}
+        rows={lines}
+        rowId={({ enrollment, book }) => `${enrollment.number} ${book?.currency ?? ''}`}
+        sorting={sorting}
+        onSort={setSorting}
+        footer={[]}
+        notPrinted={(count) => t('notPrinted', { count })}
+      />
+      {overview.enrollments.map((enrollment) => {
+        const state = stateText(enrollment, month, t, locale)
+        return (
+          state && (
+            <chakra.p
+              key={enrollment.number}
+              px="4"
+              py="1"
+              fontSize="xs"
+              color={enrollment.failed ? 'danger.fg' : 'fg.subtle'}
+            >
+              <span dir="auto">{enrollment.name}</span>
+              {`: ${state}`}
+            </chakra.p>
+          )
+        )
+      })}
+      {failed > 0 && (
+        <chakra.p role="status" px="4" py="2" fontSize="sm" color="danger.fg">
+          {t('someFailed', { count: failed })}
+        </chakra.p>
+      )}
+    </Panel>
+  )
+}
+
+function EnrollmentName({ line, overview, month, t }: Omit<EnrollmentsProps, 'locale'> & { line: Line }) {
+  const { enrollment, book } = line
+  const { number, name, newestMonth } = enrollment
+  // Where the month has nothing, the link leads to the charges that there are.
+  const shown = book ? month : newestMonth
+  const currency = enrollment.books.length > 1 && book ? book.currency : undefined
+  const link =
+    shown &&
+    explorerLink({
+      ...enrollment,
+      enrollment: number,
+      month: shown,
+      metric: overview.metric,
+      ...(currency ? { currency } : {}),
+    })
+  return (
+    <chakra.span display="flex" gap="2" alignItems="baseline">
+      {link ? (
+        <NameLink href={link} dir="auto" aria-label={t('open', { name })}>
+          {name}
+        </NameLink>
+      ) : (
+        <span dir="auto">{name}</span>
+      )}
+      <chakra.span color="fg.subtle" fontSize="xs" display={currency ? undefined : { base: 'none', sm: 'inline' }}>
+        {currency ? `${number} · ${currency}` : number}
+      </chakra.span>
+    </chakra.span>
+  )
+}
+
+/** What an enrollment without figures has to say; null with figures. */
+function stateText(enrollment: Enrollment, month: string | null, t: OverviewText, locale: string): string | null {
+  const { failed, books, newestMonth } = enrollment
+  if (failed) return t('unreadable')
+  if (books.length > 0) return null
+  if (!newestMonth || !month) return t('noCharges')
+  return t('newest', { month: formatMonth(month, locale), newest: formatMonth(newestMonth, locale) })
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { compareDecimal, subtractDecimal } from '~/lib/decimal'
+import { Panel, PanelHead } from '~/costs/parts'
+import { DataTable, type Column, type Sorting } from '~/ui/table'
+import { explorerLink } from './address'
+import type { Mover, Overview } from './load-overview'
+import type { OverviewText, Words } from './messages'
+import { Difference, Money, signed } from './Money'
+import { NameLink } from './NameLink'
+import { reasons } from './reasons'
+
+export interface MoversProps extends Words {
+  /** Of the table, for screen readers. */
+  caption: string
+  overview: Overview
+  movers: readonly Mover[]
+  currency: string
+  month: string
+}
+
+const moved = ({ now, before }: Mover) => subtractDecimal(now, before)
+const size = (mover: Mover) => moved(mover).replace('-', '')
+
+/** The services whose cost changed most, and why. */
+export function Movers({ caption, overview, movers, currency, month, t, locale }: MoversProps) {
+  const [sorting, setSorting] = useState<Sorting>({ column: 'change', descending: true })
+  const money = { currency, locale }
+  const of = new Map(overview.enrollments.map((one) => [one.number, one]))
+  const columns: Column<Mover>[] = [
+    {
+      id: 'service',
+      header: t('service'),
+      rowHeader: true,
+      compare: (a, b) => (a.service ?? '').localeCompare(b.service ?? '', locale),
+      cell: (mover) => <ServiceName {...{ mover, overview, currency, month, t, locale }} />,
+    },
+    {
+      id: 'enrollment',
+      header: t('enrollment'),
+      from: 'md',
+      compare: (a, b) => a.enrollment.localeCompare(b.enrollment, locale),
+      cell: ({ enrollment }) => <span title={of.get(enrollment)?.name}>{enrollment}</span>,
+    },
+    {
+      id: 'now',
+      header: t('now'),
+      numeric: true,
+      from: 'sm',
+      compare: (a, b) => compareDecimal(a.now, b.now),
+      cell: ({ now }) => <Money amount={now} {...money} />,
+    },
+    {
+      id: 'change',
+      header: t('change'),
+      numeric: true,
+      strong: true,
+      compare: (a, b) => compareDecimal(size(a), size(b)),
+      cell: (mover) => <Difference amount={moved(mover)} {...money} />,
+    },
+    {
+      id: 'reason',
+      header: t('reason'),
+      from: 'lg',
+      width: '26rem',
+      cell: (mover) => <chakra.span color="fg.muted">{reasonText(mover, currency, t, locale)}</chakra.span>,
+    },
+  ]
+  return (
+    <Panel>
+      <PanelHead title={t('movers')} />
+      {movers.length === 0 ? (
+        <chakra.p px="4" pb="3" fontSize="sm" color="fg.muted">
+          {t('noMovers')}
+        </chakra.p>
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={movers}
+          rowId={({ enrollment, provider, service }) => JSON.stringify([enrollment, provider, service])}
+          sorting={sorting}
+          onSort={setSorting}
+          footer={[]}
+          notPrinted={(count) => t('notPrinted', { count })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function ServiceName({
+  mover,
+  overview,
+  currency,
+  month,
+  t,
+  locale,
+}: Omit<MoversProps, 'movers' | 'caption'> & { mover: Mover }) {
+  const { enrollment, provider, service } = mover
+  const one = overview.enrollments.find(({ number }) => number === enrollment)
+  const link = one && explorerLink({ ...one, enrollment, month, metric: overview.metric, currency, service })
+  const name = service ?? t('none')
+  return (
+    <chakra.span display="flex" gap="2" alignItems="baseline" title={reasonText(mover, currency, t, locale)}>
+      {link ? (
+        <NameLink href={link} dir="auto" aria-label={t('openService', { name, enrollment })}>
+          {name}
+        </NameLink>
+      ) : (
+        <span dir="auto">{name}</span>
+      )}
+      <chakra.span color="fg.subtle" fontSize="xs" dir="auto">
+        {provider}
+      </chakra.span>
+    </chakra.span>
+  )
+}
+
+/** A service that came or went has one reason; of the others the two largest parts are told. */
+function reasonText({ kind, effects }: Mover, currency: string, t: OverviewText, locale: string): string {
+  if (kind !== 'changed') return t(kind === 'new' ? 'newService' : 'goneService')
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const parts = reasons(effects).slice(0, 2)
+  return list.format(parts.map(({ word, amount }) => t(word, { amount: signed(amount, currency, locale) })))
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatMonth } from '~/lib/dates'
+import { Panel } from '~/costs/parts'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/feedback'
+import { Select } from '~/ui/select'
+import type { OverviewWish } from './address'
+import { Enrollments } from './Enrollments'
+import type { Overview } from './load-overview'
+import type { OverviewText, Words } from './messages'
+import { Movers } from './Movers'
+import { Parts } from './Parts'
+import { TotalStrip } from './TotalStrip'
+import { Why } from './Why'
+
+export interface OverviewContentsProps extends Words {
+  overview: Overview
+  /** The next answer is on its way: this one stays in sight, quieter. */
+  stale: boolean
+  onChange: (part: Partial<OverviewWish>) => void
+}
+
+const Contents = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2.5',
+    // A quick answer does not flicker: the dimming waits.
+    '&[aria-busy=true]': { opacity: 0.55, transition: 'opacity var(--cd-fast) 150ms' },
+  },
+})
+
+const Beside = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    _print: { flexDirection: 'column', alignItems: 'stretch' },
+  },
+})
+
+export function OverviewContents({ overview, stale, onChange, t, locale }: OverviewContentsProps) {
+  const { month, totals } = overview
+  const words = { t, locale }
+  /** Tables of several currencies are told apart by name, too. */
+  const caption = (title: string, currency: string) => (totals.length > 1 ? `${title} · ${currency}` : title)
+  return (
+    <Contents aria-busy={stale}>
+      {totals.length === 0 && <Nothing {...{ overview, onChange, t, locale }} />}
+      {month &&
+        totals.map((total) => (
+          <TotalStrip key={total.book.currency} book={total.book} overview={overview} month={month} {...words} />
+        ))}
+      <Enrollments overview={overview} month={month} {...words} />
+      {month &&
+        totals.map(({ book, clouds, units, movers }) => (
+          <Contents key={book.currency}>
+            {totals.length > 1 && (
+              <chakra.h2 textStyle="section" mt="2">
+                {t('total', { currency: book.currency })}
+              </chakra.h2>
+            )}
+            <Why book={book} {...words} />
+            <Movers
+              caption={caption(t('movers'), book.currency)}
+              overview={overview}
+              movers={movers}
+              currency={book.currency}
+              month={month}
+              {...words}
+            />
+            <Beside>
+              <Parts
+                title={t('clouds')}
+                caption={caption(t('clouds'), book.currency)}
+                of={t('cloud')}
+                parts={clouds}
+                book={book}
+                {...words}
+              />
+              <Parts
+                title={t('units')}
+                caption={caption(t('units'), book.currency)}
+                of={unitName(overview.unit, t)}
+                parts={units}
+                book={book}
+                {...words}
+              >
+                <Select
+                  label={t('unitBy')}
+                  hideLabel
+                  size="sm"
+                  value={overview.unit}
+                  options={unitsOf(overview).map((value) => ({ value, label: unitName(value, t) }))}
+                  onChange={(unit) => onChange({ unit })}
+                />
+              </Parts>
+            </Beside>
+          </Contents>
+        ))}
+    </Contents>
+  )
+}
+
+const unitsOf = ({ unit, units }: Overview) => (units.includes(unit) ? units : [unit, ...units])
+
+function unitName(unit: string, t: OverviewText): string {
+  if (unit === 'BillingAccountId' || unit === 'SubAccountId') return t(unit)
+  return unit.startsWith('tag:') ? t('tag', { key: unit.slice('tag:'.length) }) : unit
+}
+
+/** No enrollment has a charge in the month, or at all. */
+function Nothing({ overview, onChange, t, locale }: Omit<OverviewContentsProps, 'stale'>) {
+  const { month, months } = overview
+  if (!month || months.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon="prime:upload" title={t('emptyTitle')} message={t('emptyMessage')} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel>
+      <EmptyState
+        icon="prime:calendar"
+        title={t('quietTitle', { month: formatMonth(month, locale) })}
+        message={t('quietMessage')}
+      >
+        <Button onClick={() => onChange({ month: null })}>{t('latest')}</Button>
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { addDays, addMonths, daysBetween, formatDay, formatMonth, startOfNextMonth } from '~/lib/dates'
+import { divideDecimal, subtractDecimal } from '~/lib/decimal'
+import { ChangeText } from '~/costs/ChangeText'
+import { ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages } from '~/costs/parts'
+import { CourseBars } from './CourseBars'
+import type { Book, Overview } from './load-overview'
+import type { Words } from './messages'
+import { Difference } from './Money'
+
+const Cell = chakra('div', {
+  base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
+})
+
+export interface TotalStripProps extends Words {
+  book: Book
+  overview: Overview
+  month: string
+}
+
+/** What all enrollments cost in one currency: by now, against the same days before, and in the last full month. */
+export function TotalStrip({ book, overview, month, t, locale }: TotalStripProps) {
+  const costs = useCostMessages()
+  const { currency, now, before, lastMonth } = book
+  const money = { currency, locale }
+  const last = addMonths(month, -1)
+  const end = latestDay(overview, month)
+  const whole = end === startOfNextMonth(month)
+  const days = daysBetween(last, month)
+  return (
+    <Panel aria-label={t('total', { currency })}>
+      <KpiGrid>
+        <Figure
+          label={whole ? formatMonth(month, locale) : t('soFar', { month: formatMonth(month, locale) })}
+          note={whole ? t('whole') : t('through', { day: formatDay(addDays(end, -1), locale) })}
+        >
+          <ExactMoney amount={now} {...money} />
+        </Figure>
+        <Figure
+          label={t('change')}
+          note={t('against', {
+            period: t(whole ? 'wholeMonth' : 'sameDays', { month: formatMonth(last, locale) }),
+          })}
+        >
+          <ChangeText now={now} before={before} t={costs} {...money} />
+          <chakra.span fontSize="md" fontWeight="medium" ms="2">
+            <Difference amount={subtractDecimal(now, before)} {...money} />
+          </chakra.span>
+        </Figure>
+        <Figure
+          label={t('lastMonth', { month: formatMonth(last, locale) })}
+          note={t('perDay', { amount: shortMoney(divideDecimal(lastMonth, String(days), 10), currency, locale) })}
+        >
+          <ExactMoney amount={lastMonth} {...money} />
+        </Figure>
+        <Figure label={t('course')} note={t('courseNote', { month: formatMonth(addMonths(month, -12), locale) })}>
+          <CourseBars book={book} month={month} locale={locale} />
+        </Figure>
+      </KpiGrid>
+    </Panel>
+  )
+}
+
+/** The day after the last one that any enrollment has charges of. */
+function latestDay({ enrollments }: Overview, month: string): string {
+  return enrollments.reduce((latest, { to }) => (to && to > latest ? to : latest), month)
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <Cell>
+      <chakra.dt textStyle="label">{label}</chakra.dt>
+      <chakra.dd minW="0" containerType="inline-size">
+        <chakra.div
+          textStyle="kpi"
+          fontSize="clamp({fontSizes.lg}, 7.8cqi, {fontSizes.2xl})"
+          lineHeight="calc({fontSizes.2xl} * 1.25)"
+          minH="calc({fontSizes.2xl} * 1.25)"
+          overflowWrap="anywhere"
+          css={{ '& *': { lineHeight: '1' } }}
+        >
+          {children}
+        </chakra.div>
+        <chakra.div fontSize="xs" color="fg.subtle" truncate title={note}>
+          {note}
+        </chakra.div>
+      </chakra.dd>
+    </Cell>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { CostMetric } from '~/costs/metrics'
+import { isCostMetric } from '~/costs/metrics'
+import { startOfNextMonth } from '~/lib/dates'
+import { AREAS, paths, withQuery } from '~/lib/paths'
+
+/** What the address asks for; null leaves the choice to the data. */
+export interface OverviewWish {
+  month: string | null
+  metric: CostMetric
+  unit: string | null
+}
+
+const METRIC = 'BilledCost'
+const LONGEST = 128
+
+/** Reads an address. What cannot be read falls back to the default: a link from another version still opens. */
+export function parseWish(search: string): OverviewWish {
+  const params = new URLSearchParams(search)
+  const [month, metric, unit] = ['month', 'metric', 'unit'].map((name) => params.get(name) ?? '')
+  return {
+    month: /^[12]\d{3}-(0[1-9]|1[0-2])-01$/.test(month!) ? month! : null,
+    metric: isCostMetric(metric!) ? metric : METRIC,
+    unit: /^(tag:.+|BillingAccountId|SubAccountId)$/.test(unit!) && unit!.length <= LONGEST ? unit! : null,
+  }
+}
+
+export function useOverviewAddress(): [OverviewWish, (part: Partial<OverviewWish>) => void] {
+  const search = useSearch()
+  const [pathname, navigate] = useLocation()
+  const wish = useMemo(() => parseWish(search), [search])
+  const change = (part: Partial<OverviewWish>): void => {
+    const { month, metric, unit } = { ...wish, ...part }
+    navigate(
+      withQuery(pathname, {
+        month: month ?? '',
+        metric: metric === METRIC ? '' : metric,
+        unit: unit ?? '',
+      }),
+    )
+  }
+  return [wish, change]
+}
+
+export interface ExplorerLink {
+  /** The area of the enrollment; one that the client does not know leads nowhere. */
+  home: string
+  enrollment: string
+  month: string
+  metric: string
+  currency?: string
+  service?: string | null
+}
+
+/** The explorer of an enrollment in that month; following it switches the enrollment, after a question. Null where there is none. */
+export function explorerLink({ home, enrollment, month, metric, currency, service }: ExplorerLink): string | null {
+  const area = AREAS.find((one) => one === home)
+  if (!area) return null
+  return withQuery(paths.area(area), {
+    enrollment,
+    from: month,
+    to: startOfNextMonth(month),
+    metric: metric === METRIC ? '' : metric,
+    currency: currency ?? '',
+    only: service ? `ServiceName=${service}` : '',
+  })
+}

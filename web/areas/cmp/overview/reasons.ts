@@ -1,0 +1,31 @@
+import { isNegative } from '~/lib/money'
+import { abs, isZero, parseDecimal, atPlaces } from '~/lib/decimal'
+import type { CostEffectsFieldsFragment } from '~/gql/generated/graphql'
+
+/** The parts of a change, in the order in which they are told. */
+export const EFFECTS = ['added', 'removed', 'quantity', 'rate', 'other'] as const
+type Effect = (typeof EFFECTS)[number]
+
+const WORDS = {
+  added: ['newItems', 'newItems'],
+  removed: ['goneItems', 'goneItems'],
+  quantity: ['usedMore', 'usedLess'],
+  rate: ['dearer', 'cheaper'],
+  other: ['otherCharges', 'otherCharges'],
+} as const
+
+export interface Reason {
+  word: (typeof WORDS)[Effect][number]
+  amount: string
+}
+
+/** Why a cost changed, the larger parts first; what is less than a hundredth of the largest is left out. */
+export function reasons(effects: CostEffectsFieldsFragment): Reason[] {
+  const largest = EFFECTS.reduce((most, effect) => (size(effects[effect]) > most ? size(effects[effect]) : most), 0n)
+  return EFFECTS.filter((effect) => !isZero(effects[effect]) && size(effects[effect]) * 100n >= largest)
+    .sort((a, b) => Number(size(effects[b]) > size(effects[a])) - Number(size(effects[a]) > size(effects[b])))
+    .map((effect) => ({ word: WORDS[effect][isNegative(effects[effect]) ? 1 : 0], amount: effects[effect] }))
+}
+
+/** Without the sign, and comparable: the amounts have 24 places at most. */
+const size = (decimal: string): bigint => abs(atPlaces(parseDecimal(decimal), 24).digits)

@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useMemo, useState } from 'react'
+import { notifyFailure } from '~/shell'
+import { Button } from '~/ui/button'
+import { Skeleton } from '~/ui/feedback'
+import type { Period } from '../../periods'
+import type { SourcedFigure } from '../figure'
+import { amountsText } from './amounts-text'
+import { FilesTable } from './FilesTable'
+import { useProofMessages, type ProofText } from './messages'
+import { FORMATS, saveRows, type Format } from './save-rows'
+import { useOrigins, type Origins, type OriginsAsked } from './use-origins'
+
+export interface ProofProps {
+  figure: SourcedFigure
+  period: Period
+  /** The version of the figure; null asks for the newest. */
+  datasetVersion: string | null
+  locale: string
+}
+
+const Box = chakra('section', {
+  base: {
+    flexShrink: '0',
+    maxH: '45%',
+    overflow: 'auto',
+    mx: '4',
+    mb: '3',
+    px: '3',
+    py: '2',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border.muted',
+    borderRadius: 'md',
+    fontSize: 'sm',
+  },
+})
+
+/** Which files, runs and invoices the figure is made of, and the checks that hold of them. */
+export function Proof({ figure, period, datasetVersion, locale }: ProofProps) {
+  const t = useProofMessages()
+  const asked = useMemo(() => ({ figure, period, datasetVersion }), [figure, period, datasetVersion])
+  const [origins, reason, retry] = useOrigins(asked)
+  return (
+    // A region that scrolls must be reachable by key.
+
+    <Box tabIndex={0} aria-label={t('made')}>
+      {reason && (
+        <chakra.p role="alert" display="flex" gap="3" alignItems="center">
+          {`${t('failed')}: ${reason}`}
+          <Button size="xs" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </chakra.p>
+      )}
+      {!reason && !origins && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton h="16" />
+        </div>
+      )}
+      {origins && (
+        <>
+          <Verdict origins={origins} t={t} locale={locale} />
+          {origins.runs.length > 0 && <FilesTable origins={origins} t={t} locale={locale} />}
+          <Invoices origins={origins} t={t} locale={locale} />
+          <Download asked={asked} t={t} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+interface PartProps {
+  origins: Origins
+  t: ProofText
+  locale: string
+}
+
+function Verdict({ origins, t, locale }: PartProps) {
+  const { equal, runs, otherRuns, rows, figure } = origins
+  return (
+    <chakra.p fontWeight="medium" color={equal ? 'success.fg' : 'danger.fg'} role={equal ? undefined : 'alert'}>
+      {equal
+        ? t('proven', { count: runs.length + otherRuns })
+        : t('unproven', { rows: amountsText(rows, locale), figure: amountsText(figure, locale) })}
+    </chakra.p>
+  )
+}
+
+function Invoices({ origins, t, locale }: PartProps) {
+  const { invoiceColumn, invoices } = origins
+  if (!invoiceColumn) return null
+  return (
+    <chakra.div mt="2">
+      <chakra.h3 textStyle="label">{`${t('invoices')} · ${t('invoicesOf', { column: invoiceColumn })}`}</chakra.h3>
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="4" fontVariantNumeric="tabular-nums">
+        {invoices.map(({ invoice, folded, amounts }) => (
+          <li key={invoice ?? `none ${folded}`}>
+            <bdi>{invoice ?? (folded > 0 ? t('otherInvoices', { count: folded }) : t('noInvoice'))}</bdi>
+            <chakra.span ms="1.5" color="fg.muted">
+              {amountsText(amounts, locale)}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
+
+const NAMES: Record<Format, string> = { csv: 'CSV', xlsx: 'XLSX', parquet: 'Parquet' }
+
+function Download({ asked, t }: { asked: OriginsAsked; t: ProofText }) {
+  const [running, setRunning] = useState(false)
+  const save = async (format: Format) => {
+    setRunning(true)
+    try {
+      await saveRows(asked, format)
+    } catch (cause) {
+      notifyFailure(t('notSaved'), cause)
+    }
+    setRunning(false)
+  }
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t('download')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      mt="2"
+    >
+      {t('download')}
+      {FORMATS.map((format) => (
+        <Button key={format} size="xs" disabled={running} onClick={() => void save(format)}>
+          {NAMES[format]}
+        </Button>
+      ))}
+    </chakra.div>
+  )
+}

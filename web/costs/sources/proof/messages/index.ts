@@ -1,0 +1,12 @@
+import { defineMessages, type Translate } from '~/lib/i18n'
+import { en } from './en'
+
+export const useProofMessages = defineMessages('proof', en, {
+  'de-DE': () => import('./de'),
+  'fr-FR': () => import('./fr'),
+  'es-ES': () => import('./es'),
+  'ja-JP': () => import('./ja'),
+  'ar-SA': () => import('./ar'),
+})
+
+export type ProofText = Translate<typeof en>

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { findings, wider } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const OVERVIEW = '/pages/cmp'
+const OCTOBER = `${OVERVIEW}?month=2026-10-01`
+const lines = (page: Page, name: string) => page.getByRole('table', { name }).first().locator('tbody tr')
+
+async function open(user: string, address = OCTOBER, options: Parameters<typeof visit>[1] = {}) {
+  const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
+  await logIn(visited.page, portal.url, user, address)
+  await visited.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  return visited
+}
+
+describe('the overview of all enrollments', () => {
+  test('every enrollment of the list, a total for each currency, the parts of the change; a line leads to its explorer', async () => {
+    const { page, context, faults } = await open('admin.demo')
+    await lines(page, 'Enrollments').first().waitFor()
+    // Two of one enrollment, which is charged in two currencies, and one without a charge in the month.
+    expect(await lines(page, 'Enrollments').count()).toBe(7)
+    await page.getByText('FOCUS sample data: No charges in October 2026; the newest are of September 2024').waitFor()
+    for (const currency of ['USD', 'EUR']) {
+      await page.getByRole('heading', { level: 2, name: `All enrollments in ${currency}` }).waitFor()
+    }
+    expect(await figure(page, 'October 2026').first().innerText()).toMatch(/^October 2026\n\$[\d,.]+/)
+    expect(await page.getByText(/^adds up to \+.* to the last digit$/).count()).toBe(2)
+    expect(await lines(page, 'What moved most').count()).toBe(10)
+    expect(await lines(page, 'By cloud').first().innerText()).toContain('AWS')
+
+    await page.getByLabel('Business unit').first().selectOption('tag:team')
+    await page.waitForURL(/unit=tag%3Ateam/)
+    await page.getByRole('columnheader', { name: 'Tag team' }).first().waitFor()
+    await page.getByRole('button', { name: 'Month before' }).click()
+    await page.waitForURL(/month=2026-09-01/)
+    await figure(page, 'September 2026').first().waitFor()
+    await page.goBack()
+    await figure(page, 'October 2026').first().waitFor()
+
+    await page.getByRole('link', { name: 'Open Azure enterprise agreement in the explorer' }).click()
+    await page
+      .getByRole('dialog', { name: /^Switch to / })
+      .getByRole('button', { name: 'Switch', exact: true })
+      .click()
+    await page.waitForURL(/\/pages\/azure-usage\?from=2026-10-01&to=2026-11-01/)
+    await figure(page, 'Billed cost').getByText('€22,761.12').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a user of one enrollment sees that one; figures that fail can be asked for again', async () => {
+    const { page, context } = await visit(portal, { reducedMotion: 'reduce' })
+    let broken = true
+    await page.route('**/graphql', (route) => (broken ? route.abort() : route.continue()))
+    await logIn(page, portal.url, 'focus.demo', OVERVIEW)
+    const failed = page.getByRole('main').getByRole('alert')
+    await failed.getByText('The overview could not be loaded').waitFor()
+    broken = false
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    // The newest month that there is.
+    await figure(page, 'September 2024').waitFor()
+    expect(await figure(page, 'September 2024').innerText()).toContain('$20.52022672899')
+    expect(await lines(page, 'Enrollments').count()).toBe(1)
+    await context.close()
+  })
+
+  test('a month without charges says so and leads to the latest', async () => {
+    const { page, context, faults } = await open('aws.demo', `${OVERVIEW}?month=2020-01-01`)
+    await page.getByText('No charges in January 2020', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Show the latest month' }).click()
+    await figure(page, 'October 2026').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'in %s axe finds nothing, and nothing is wider than a narrow window or a sheet',
+    async (scheme) => {
+      const { page, context, faults } = await open('admin.demo', OCTOBER, { colorScheme: scheme })
+      await lines(page, 'By business unit').first().waitFor()
+      await expect.poll(() => findings(page)).toEqual([])
+      await page.setViewportSize({ width: 375, height: 812 })
+      await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 703, height: 1020 })
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+})
