@@ -4,6 +4,70 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AlertKind =
+  | 'anomaly'
+  | 'budgetActual'
+  | 'budgetForecast'
+  | 'ingestFailed'
+  | 'reportFailed';
+
+export type AnomalyState =
+  | 'acknowledged'
+  | 'expected'
+  | 'open';
+
+export type BudgetChannelInput = {
+  address: string;
+  channel: BudgetChannelKind;
+  /** Signs the bodies of a webhook. */
+  secret?: string | null | undefined;
+};
+
+export type BudgetChannelKind =
+  | 'mail'
+  | 'slack'
+  | 'teams'
+  | 'webhook';
+
+export type BudgetInput = {
+  amount: string;
+  /** Missing in an update: those that there are stay. */
+  channels?: Array<BudgetChannelInput> | null | undefined;
+  currency: string;
+  /** Missing: every charge. */
+  filter?: CostFilter | null | undefined;
+  metric: CostMoney;
+  name: string;
+  period: BudgetPeriod;
+  /** First day of the first period, which is the first of a month. */
+  start: string;
+  thresholds: Array<BudgetThresholdInput>;
+};
+
+export type BudgetPeriod =
+  | 'month'
+  | 'quarter'
+  | 'year';
+
+export type BudgetState =
+  | 'exceeded'
+  | 'forecastExceeds'
+  | 'noData'
+  | 'notStarted'
+  /** The charges can no longer be summed as the budget asks; message says why. */
+  | 'unreadable'
+  | 'within';
+
+export type BudgetSum =
+  | 'actual'
+  | 'forecast';
+
+export type BudgetThresholdInput = {
+  of: BudgetSum;
+  /** Of the amount, 1 to 1000. */
+  percent: number;
+};
+
 /** The cloud account type of a user; a missing or unknown one reads as AZURE (A1). */
 export type CloudType =
   | 'AWS'
@@ -385,6 +449,72 @@ export type ViewChange = {
   shared?: boolean | null | undefined;
 };
 
+export type AnomalyFieldsFragment = { id: string, service: string | null, account: string | null, accountName: string | null, metric: CostMoney, currency: string, from: string, to: string, actual: string, expected: string, impact: string, score: string, state: AnomalyState, ongoing: boolean, marks: Array<{ state: AnomalyState, note: string, userId: string, time: string }> };
+
+export type AnomaliesQueryVariables = Exact<{
+  state?: AnomalyState | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AnomaliesQuery = { anomalies: { method: string, found: number, judged: number, expected: number, nextCursor: string | null, anomalies: Array<AnomalyFieldsFragment> } };
+
+export type MarkAnomalyMutationVariables = Exact<{
+  id: string | number;
+  state: AnomalyState;
+  note?: string | null | undefined;
+}>;
+
+
+export type MarkAnomalyMutation = { markAnomaly: AnomalyFieldsFragment };
+
+export type AnomalyResourcesQueryVariables = Exact<{
+  query: CostQuery;
+}>;
+
+
+export type AnomalyResourcesQuery = { costs: { rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<{ value: string }>, previous: Array<{ value: string }> }>, other: { count: number, totals: Array<{ value: string }> } | null } };
+
+export type KeptConditionFragment = { column: string | null, tag: string | null, op: CostFilterOp | null, values: Array<string> | null };
+
+export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: (
+    { and: Array<KeptConditionFragment> | null, or: Array<{ column: string | null }> | null, not: { column: string | null } | null }
+    & KeptConditionFragment
+  ) | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
+
+export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BudgetsQuery = { budgets: Array<BudgetFieldsFragment> };
+
+export type BudgetChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BudgetChoicesQuery = { dataset: { to: string | null, currencies: Array<string> }, services: Array<{ value: string | null }>, accounts: Array<{ value: string | null }>, providers: Array<{ value: string | null }> };
+
+export type CreateBudgetMutationVariables = Exact<{
+  budget: BudgetInput;
+}>;
+
+
+export type CreateBudgetMutation = { createBudget: { id: string, name: string } };
+
+export type UpdateBudgetMutationVariables = Exact<{
+  id: string | number;
+  budget: BudgetInput;
+}>;
+
+
+export type UpdateBudgetMutation = { updateBudget: { id: string, name: string } };
+
+export type DeleteBudgetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteBudgetMutation = { deleteBudget: boolean };
+
 export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
@@ -710,6 +840,31 @@ export type UpdateLanguageMutationVariables = Exact<{
 
 export type UpdateLanguageMutation = { updateLanguage: { message: string, currentUser: CurrentUserFieldsFragment } };
 
+export type AlertFieldsFragment = { id: string, kind: AlertKind, time: string, read: boolean, subject: string, name: string, place: string | null, metric: CostMoney | null, currency: string | null, from: string | null, to: string | null, percent: number | null, amount: string | null, limit: string | null, reason: string | null };
+
+export type AlertsQueryVariables = Exact<{
+  kind?: AlertKind | null | undefined;
+  unread?: boolean | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AlertsQuery = { alerts: { unread: number, nextCursor: string | null, alerts: Array<AlertFieldsFragment> } };
+
+export type ReadAlertMutationVariables = Exact<{
+  id: string | number;
+  read: boolean;
+}>;
+
+
+export type ReadAlertMutation = { readAlert: boolean };
+
+export type ReadAlertsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadAlertsMutation = { readAlerts: boolean };
+
 export type LayoutFieldsFragment = { schemaVersion: number, layoutType: LayoutType | null, menuMode: MenuMode | null, colorScheme: ColorScheme | null, inputStyle: InputStyle | null, scale: number | null, menuTheme: string | null, topbarTheme: string | null, componentTheme: string | null, ripple: boolean | null, lang: string | null, blockLoading: boolean | null, inlineBreadcrumb: boolean | null, tabEnrollment: boolean | null, menuProfilePosition: string | null, anchored: boolean | null, inputStyleManual: boolean | null };
 
 export type UpdateLayoutMutationVariables = Exact<{
@@ -749,6 +904,102 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AnomalyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AnomalyFields on Anomaly {
+  id
+  service
+  account
+  accountName
+  metric
+  currency
+  from
+  to
+  actual
+  expected
+  impact
+  score
+  state
+  ongoing
+  marks {
+    state
+    note
+    userId
+    time
+  }
+}
+    `, {"fragmentName":"AnomalyFields"}) as unknown as TypedDocumentString<AnomalyFieldsFragment, unknown>;
+export const KeptConditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment KeptCondition on CostFilterKept {
+  column
+  tag
+  op
+  values
+}
+    `, {"fragmentName":"KeptCondition"}) as unknown as TypedDocumentString<KeptConditionFragment, unknown>;
+export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BudgetFields on Budget {
+  id
+  name
+  filter {
+    ...KeptCondition
+    and {
+      ...KeptCondition
+    }
+    or {
+      column
+    }
+    not {
+      column
+    }
+  }
+  metric
+  currency
+  amount
+  period
+  start
+  thresholds {
+    of
+    percent
+  }
+  channels {
+    channel
+    address
+  }
+  status {
+    state
+    percent
+    message
+    passed {
+      of
+      percent
+    }
+    forecast {
+      state
+      from
+      to
+      asOf
+      actual
+      total
+      low
+      high
+      meanError
+      backtests
+      daysUsed
+      daysNeeded
+    }
+    history {
+      from
+      to
+      actual
+    }
+  }
+}
+    fragment KeptCondition on CostFilterKept {
+  column
+  tag
+  op
+  values
+}`, {"fragmentName":"BudgetFields"}) as unknown as TypedDocumentString<BudgetFieldsFragment, unknown>;
 export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostEffectsFields on CostEffects {
   added
@@ -1099,6 +1350,25 @@ fragment MenuItemFields on MenuItem {
     title
   }
 }`, {"fragmentName":"CurrentUserFields"}) as unknown as TypedDocumentString<CurrentUserFieldsFragment, unknown>;
+export const AlertFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AlertFields on Alert {
+  id
+  kind
+  time
+  read
+  subject
+  name
+  place
+  metric
+  currency
+  from
+  to
+  percent
+  amount
+  limit
+  reason
+}
+    `, {"fragmentName":"AlertFields"}) as unknown as TypedDocumentString<AlertFieldsFragment, unknown>;
 export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LayoutFields on Layout {
   schemaVersion
@@ -1120,6 +1390,14 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   inputStyleManual
 }
     `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
+export const AnomaliesDocument = {"__meta__":{"hash":"2343b1d8488e410ec7f326493d0ce69e72ad8fd5e1a953d3b045a2f89fbf71b6"}} as unknown as TypedDocumentString<AnomaliesQuery, AnomaliesQueryVariables>;
+export const MarkAnomalyDocument = {"__meta__":{"hash":"2f6a4970f6e8941411a0b192c2bd8198f90ac0b3af7f94962676ae6ca8f2d9b7"}} as unknown as TypedDocumentString<MarkAnomalyMutation, MarkAnomalyMutationVariables>;
+export const AnomalyResourcesDocument = {"__meta__":{"hash":"d1fd65f575ae2804c3d4e186355e8e64719c3096de660facba7f48c0a9961633"}} as unknown as TypedDocumentString<AnomalyResourcesQuery, AnomalyResourcesQueryVariables>;
+export const BudgetsDocument = {"__meta__":{"hash":"7777c16a93721aa6320d4f1f346da48055974ae28bdc6bac039a6af191cb137f"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;
+export const BudgetChoicesDocument = {"__meta__":{"hash":"a39ad3570783b0219ba8938125c0b465816e173a5f4f9f2553868bdb9bcbc525"}} as unknown as TypedDocumentString<BudgetChoicesQuery, BudgetChoicesQueryVariables>;
+export const CreateBudgetDocument = {"__meta__":{"hash":"76017197963cb13823b8c9e84ffc7e3af6fd83cdefa8cbe05676a6293a7dc561"}} as unknown as TypedDocumentString<CreateBudgetMutation, CreateBudgetMutationVariables>;
+export const UpdateBudgetDocument = {"__meta__":{"hash":"3696888bf5449bdb1f0958769c71c20fa0fd3a7666b332d1e9abcfc210b42630"}} as unknown as TypedDocumentString<UpdateBudgetMutation, UpdateBudgetMutationVariables>;
+export const DeleteBudgetDocument = {"__meta__":{"hash":"5cad4ff63d95849b99c46eeaec1c528c456790a70122a6c2357e41a590e17b34"}} as unknown as TypedDocumentString<DeleteBudgetMutation, DeleteBudgetMutationVariables>;
 export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
 export const ReportsDocument = {"__meta__":{"hash":"8d36ccc0748be9031d3341541a93f6371d6f222ba2b05566b2796ce2f0f69e24"}} as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
 export const ReportRunsDocument = {"__meta__":{"hash":"994050f4b81a5ce981a4077a78c192c23c36bf83a37da70f90b60d6a58212eeb"}} as unknown as TypedDocumentString<ReportRunsQuery, ReportRunsQueryVariables>;
@@ -1156,6 +1434,9 @@ export const UpdateResourceSettingsDocument = {"__meta__":{"hash":"d5e80ce6838c4
 export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
 export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
 export const UpdateLanguageDocument = {"__meta__":{"hash":"4f5c013af644b4bb0442aa3286048c09784fe68bb7f0fdd2cc93f32c76c1565a"}} as unknown as TypedDocumentString<UpdateLanguageMutation, UpdateLanguageMutationVariables>;
+export const AlertsDocument = {"__meta__":{"hash":"7f768073518fbbe801356edaac51cccf1a5049642708a967dda657de5237b753"}} as unknown as TypedDocumentString<AlertsQuery, AlertsQueryVariables>;
+export const ReadAlertDocument = {"__meta__":{"hash":"a2d350fdf2f762f3f51b9dc844c75f554f34488d4a01b7a90201261025ac5822"}} as unknown as TypedDocumentString<ReadAlertMutation, ReadAlertMutationVariables>;
+export const ReadAlertsDocument = {"__meta__":{"hash":"5547e717cba90258239e39c3171aaa97b2425637a27d3d8e661e6ef3a39e1bb4"}} as unknown as TypedDocumentString<ReadAlertsMutation, ReadAlertsMutationVariables>;
 export const UpdateLayoutDocument = {"__meta__":{"hash":"fa55dbfceba5f441edcb0f8505ce186826dfe2040ce4aa9cfd8da14eaa587db3"}} as unknown as TypedDocumentString<UpdateLayoutMutation, UpdateLayoutMutationVariables>;
 export const ShellStartDocument = {"__meta__":{"hash":"c825f6c2aad82a2ad6de14a9a278eb52b5b747034277b3f97116017664649505"}} as unknown as TypedDocumentString<ShellStartQuery, ShellStartQueryVariables>;
 export const ReadAnnouncementDocument = {"__meta__":{"hash":"40ba880d7d796983041fbf99d8a9183cefdbf087db3d2c08d5ea51c104e6570e"}} as unknown as TypedDocumentString<ReadAnnouncementMutation, ReadAnnouncementMutationVariables>;
