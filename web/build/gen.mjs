@@ -17,6 +17,20 @@ edit(`${out}/graphql.ts`, (code) =>
     // Without the comment every chunk that uses one document would carry the texts of all fragments.
     .replaceAll(' = new TypedDocumentString(', ' = /*#__PURE__*/ new TypedDocumentString('),
 )
+// A bundle is split by file: in one file, every document would be in the first script of every page.
+rmSync(`${out}/documents`, { recursive: true, force: true })
+mkdirSync(`${out}/documents`)
+edit(`${out}/graphql.ts`, (code) =>
+  code.replace(
+    /^export const (\w+)Document = .* as unknown as TypedDocumentString<(\w+), (\w+)>;\n?/gm,
+    (line, name, data, variables) => {
+      const file = name.replace(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase()
+      const types = `import type { ${data}, ${variables}, TypedDocumentString } from '../graphql'\n`
+      writeFileSync(`${out}/documents/${file}.ts`, `/* eslint-disable */\n${types}\n${line.trimEnd()}\n`)
+      return ''
+    },
+  ),
+)
 // Documents stand in .graphql files, so the map from text to document has no reader.
 rmSync(`${out}/gql.ts`)
 writeFileSync(`${out}/index.ts`, `export * from './graphql'\n`)

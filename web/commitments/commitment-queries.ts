@@ -1,4 +1,4 @@
-import type { CostFilter, CostQuery } from '~/gql/generated/graphql'
+import type { CostFilter, CostQuery } from '~/gql/generated'
 import { effectiveGranularity, providerSpellings, type Period, type ProviderId } from '~/costs/parts'
 
 /** What the page is about. */

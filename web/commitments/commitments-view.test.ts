@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDecimal, sumDecimals } from '~/lib/decimal'
-import type { CommitmentsQuery } from '~/gql/generated/graphql'
+import type { CommitmentsQuery } from '~/gql/generated'
 import { commitmentsView, unamortised } from './commitments-view'
 import { coverage, savings, savingsRate, utilisation } from './measures'
 

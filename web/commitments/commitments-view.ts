@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, isZero, subtractDecimal, sumDecimals } from '~/lib/decimal'
-import type { CommitmentsQuery } from '~/gql/generated/graphql'
+import type { CommitmentsQuery } from '~/gql/generated'
 import { effectiveGranularity, intervals, type CostDataset, type Granularity, type Period } from '~/costs/parts'
 import { addUse, NO_USE, type Eligible, type Use } from './measures'
 import { recommend, type Recommendation } from './recommend'

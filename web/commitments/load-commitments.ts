@@ -1,5 +1,7 @@
 import { request, type RequestOptions } from '~/gql/client'
-import { CommitmentsDocument, CostDatasetDocument, type CommitmentsQuery } from '~/gql/generated/graphql'
+import { CommitmentsDocument } from '~/gql/generated/documents/commitments'
+import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
+import type { CommitmentsQuery } from '~/gql/generated'
 import { hasProvider, periodOf, type CostDataset, type ProviderId } from '~/costs/parts'
 import { commitmentQueries, type CommitmentQuestion } from './commitment-queries'
 import { commitmentsView, type CommitmentsView } from './commitments-view'

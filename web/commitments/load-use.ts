@@ -1,6 +1,7 @@
 import { addDecimal, sumDecimals } from '~/lib/decimal'
 import { request, type RequestOptions } from '~/gql/client'
-import { CommitmentUseDocument, type CommitmentUseQuery } from '~/gql/generated/graphql'
+import { CommitmentUseDocument } from '~/gql/generated/documents/commitment-use'
+import type { CommitmentUseQuery } from '~/gql/generated'
 import { textOf, totalIn, type AnswerRow } from './answer'
 import { usersQuery, type CommitmentQuestion } from './commitment-queries'
 

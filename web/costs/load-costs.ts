@@ -1,5 +1,6 @@
-import type { CostViewQuery } from '~/gql/generated/graphql'
-import { CostDatasetDocument, CostViewDocument } from '~/gql/generated/graphql'
+import type { CostViewQuery } from '~/gql/generated'
+import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
+import { CostViewDocument } from '~/gql/generated/documents/cost-view'
 import { request, type RequestOptions } from '~/gql/client'
 import { planCosts, samePlan, type CostDataset, type CostPlan, type CostQuestion } from './cost-plan'
 import { shapeView, type CostView } from './cost-view'

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createHash } from 'node:crypto'
 import { fakePortal, json } from '~/test/fake-api/fake-portal'
 import { request } from './client'
-import { RefreshUserDocument } from './generated'
+import { RefreshUserDocument } from './generated/documents/refresh-user'
 import documents from './generated/persisted-documents.json'
 import { onSessionEnded } from './session-ended'
 

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { request } from '~/gql/client'
-import { ResourceInventoryDocument, type ResourceInventoryQuery } from '~/gql/generated/graphql'
+import { ResourceInventoryDocument } from '~/gql/generated/documents/resource-inventory'
+import type { ResourceInventoryQuery } from '~/gql/generated'
 import { ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages, useLoaded } from '~/costs/parts'
 import { ChangeText } from '~/costs/parts'
 import { lazyPart } from '~/shell/frame/lazy-part'

@@ -1,21 +1,21 @@
 import { request, type RequestOptions } from '~/gql/client'
-import {
-  ProposeResourceActionDocument,
-  ResourceActionDocument,
-  ResourceActionsDocument,
-  ResourceCourseDocument,
-  FindingsDocument,
-  StepResourceActionDocument,
-  TagCoverageDocument,
-  UpdateResourceSettingsDocument,
-  type ResourceActionFieldsFragment,
-  type ResourceActionKind,
-  type ResourceActionStep,
-  type FindingsQuery,
-  type ResourceSettingsChange,
-  type ResourceSettingsFieldsFragment,
-  type TagCoverageQuery,
-} from '~/gql/generated/graphql'
+import { ProposeResourceActionDocument } from '~/gql/generated/documents/propose-resource-action'
+import { ResourceActionDocument } from '~/gql/generated/documents/resource-action'
+import { ResourceActionsDocument } from '~/gql/generated/documents/resource-actions'
+import { ResourceCourseDocument } from '~/gql/generated/documents/resource-course'
+import { FindingsDocument } from '~/gql/generated/documents/findings'
+import { StepResourceActionDocument } from '~/gql/generated/documents/step-resource-action'
+import { TagCoverageDocument } from '~/gql/generated/documents/tag-coverage'
+import { UpdateResourceSettingsDocument } from '~/gql/generated/documents/update-resource-settings'
+import type {
+  ResourceActionFieldsFragment,
+  ResourceActionKind,
+  ResourceActionStep,
+  FindingsQuery,
+  ResourceSettingsChange,
+  ResourceSettingsFieldsFragment,
+  TagCoverageQuery,
+} from '~/gql/generated'
 import { effectiveGranularity, intervals, type Granularity } from '~/costs/parts'
 import { scopeInput, type Scope } from './scope'
 

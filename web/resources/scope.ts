@@ -1,5 +1,5 @@
 import { request, type RequestOptions } from '~/gql/client'
-import { CostDatasetDocument } from '~/gql/generated/graphql'
+import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
 import { hasProvider, periodOf, providerSpellings, type CostDataset, type Period, type ProviderId } from '~/costs/parts'
 
 /** What every part of the page is about: one cloud, one period, one currency. */

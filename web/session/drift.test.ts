@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ref } from 'valtio/vanilla'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { RefreshUserDocument } from '~/gql/generated'
+import { RefreshUserDocument } from '~/gql/generated/documents/refresh-user'
 import { fakePortal, json, wireUser } from '~/test/fake-api/fake-portal'
 import { configState } from './config.state'
 import { followDrift } from './drift'

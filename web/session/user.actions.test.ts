@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RefreshUserDocument, SwitchEnrollmentDocument, UpdateLanguageDocument } from '~/gql/generated'
+import { RefreshUserDocument } from '~/gql/generated/documents/refresh-user'
+import { SwitchEnrollmentDocument } from '~/gql/generated/documents/switch-enrollment'
+import { UpdateLanguageDocument } from '~/gql/generated/documents/update-language'
 import { defineMessages, getLocale, setLocale } from '~/lib/i18n'
 import { fakePortal, json, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
 import { onEnrollmentSwitched } from './session-events'

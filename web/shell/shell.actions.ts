@@ -1,5 +1,5 @@
 import { request } from '~/gql/client'
-import { ShellStartDocument } from '~/gql/generated/graphql'
+import { ShellStartDocument } from '~/gql/generated/documents/shell-start'
 import { isAborted } from '~/lib/api-error'
 import { tellMissing } from '~/session'
 import { shellState } from './shell.state'

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { ShellStartQuery } from '~/gql/generated/graphql'
+import type { ShellStartQuery } from '~/gql/generated'
 
 /** What the shell loads beside the user. */
 export type ShellState =

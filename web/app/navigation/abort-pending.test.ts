@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { request } from '~/gql/client'
-import { RefreshUserDocument } from '~/gql/generated'
+import { RefreshUserDocument } from '~/gql/generated/documents/refresh-user'
 import { configState } from '~/session'
 import { abortOnRouteChange } from './abort-pending'
 

@@ -1,5 +1,5 @@
 import { request } from '~/gql/client'
-import { AnnouncementsDocument } from '~/gql/generated'
+import { AnnouncementsDocument } from '~/gql/generated/documents/announcements'
 import { ApiError, isAborted } from '~/lib/api-error'
 import { onSignedOut } from '~/session'
 import { readAnnouncement } from '~/shell/top-bar/read-announcement'

@@ -1,5 +1,5 @@
 import { daysBetween } from '~/lib/dates'
-import type { ContractCommitmentsQuery } from '~/gql/generated/graphql'
+import type { ContractCommitmentsQuery } from '~/gql/generated'
 
 /** One row of FOCUS's Contract Commitment dataset: what was committed to, at what cost, and until when. */
 export interface Contract {

@@ -1,5 +1,5 @@
 import { request, type RequestOptions } from '~/gql/client'
-import { ContractCommitmentsDocument } from '~/gql/generated/graphql'
+import { ContractCommitmentsDocument } from '~/gql/generated/documents/contract-commitments'
 import type { ContractRow } from './contracts'
 
 export interface ContractRows {

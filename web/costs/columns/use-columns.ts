@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '~/gql/client'
-import { CostColumnsDocument, type CostColumnsQuery } from '~/gql/generated/graphql'
+import { CostColumnsDocument } from '~/gql/generated/documents/cost-columns'
+import type { CostColumnsQuery } from '~/gql/generated'
 import { rest } from '~/gql/rest'
 import { isAborted } from '~/lib/api-error'
 import { asApiError } from '../as-api-error'

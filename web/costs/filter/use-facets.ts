@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '~/gql/client'
-import { CostFacetsDocument, type CostFacetsQuery } from '~/gql/generated/graphql'
+import { CostFacetsDocument } from '~/gql/generated/documents/cost-facets'
+import type { CostFacetsQuery } from '~/gql/generated'
 import { isAborted } from '~/lib/api-error'
 import { asApiError } from '../as-api-error'
 import type { Condition } from '../cost-query'

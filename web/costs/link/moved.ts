@@ -1,4 +1,4 @@
-import type { ReconciliationQuery } from '~/gql/generated/graphql'
+import type { ReconciliationQuery } from '~/gql/generated'
 import type { CostMetric } from '../metrics'
 
 export type Reconciliation = ReconciliationQuery['reconciliation']

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { request } from '~/gql/client'
-import { ReconciliationDocument } from '~/gql/generated/graphql'
+import { ReconciliationDocument } from '~/gql/generated/documents/reconciliation'
 import { ApiError, isAborted } from '~/lib/api-error'
 import type { CostView } from '../cost-view'
 import type { Reconciliation } from './moved'

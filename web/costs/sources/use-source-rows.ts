@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '~/gql/client'
-import { SourceRowsDocument, type SourceRowsQuery } from '~/gql/generated/graphql'
+import { SourceRowsDocument } from '~/gql/generated/documents/source-rows'
+import type { SourceRowsQuery } from '~/gql/generated'
 import { ApiError, isAborted } from '~/lib/api-error'
 import type { Period } from '../periods'
 import type { SourcedFigure } from './figure'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState, type FormEvent } from 'react'
 import { request } from '~/gql/client'
-import { CreateViewDocument } from '~/gql/generated/graphql'
+import { CreateViewDocument } from '~/gql/generated/documents/create-view'
 import { notify } from '~/shell'
 import { Button } from '~/ui/button'
 import { Input } from '~/ui/forms/field-types/Input'

@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { request } from '~/gql/client'
-import {
-  DeleteViewDocument,
-  SetDefaultViewDocument,
-  UpdateViewDocument,
-  type ViewChange,
-} from '~/gql/generated/graphql'
+import { DeleteViewDocument } from '~/gql/generated/documents/delete-view'
+import { SetDefaultViewDocument } from '~/gql/generated/documents/set-default-view'
+import { UpdateViewDocument } from '~/gql/generated/documents/update-view'
+import type { ViewChange } from '~/gql/generated'
 import { notify, notifyFailure } from '~/shell'
 import { Button, IconButton } from '~/ui/button'
 import { Input } from '~/ui/forms/field-types/Input'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { request } from '~/gql/client'
-import { SavedViewsDocument } from '~/gql/generated/graphql'
+import { SavedViewsDocument } from '~/gql/generated/documents/saved-views'
 import { isAborted, type ApiError } from '~/lib/api-error'
 import { sessionState } from '~/session'
 import { asApiError } from '../as-api-error'

@@ -1,4 +1,4 @@
-import type { NewView, SavedViewFieldsFragment } from '~/gql/generated/graphql'
+import type { NewView, SavedViewFieldsFragment } from '~/gql/generated'
 import type { CostView } from '../cost-view'
 import type { ExplorerAddress } from '../explorer-url'
 

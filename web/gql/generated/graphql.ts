@@ -159,6 +159,15 @@ export type CostMoney =
   | 'EffectiveCost'
   | 'ListCost';
 
+export type CostOriginsQuery = {
+  datasetVersion?: string | null | undefined;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  /** A cost. */
+  metric: CostMetric;
+  to?: string | null | undefined;
+};
+
 export type CostQuery = {
   compare?: CostComparison | null | undefined;
   /** The version to answer at. Missing: the newest. */
@@ -662,6 +671,13 @@ export type ReconciliationQueryVariables = Exact<{
 export type ReconciliationQuery = { reconciliation: { status: CostReconciliationStatus, moved: { added: number, removed: number, changed: number, runCount: number, totals: Array<CostMovedTotalFieldsFragment>, runs: Array<{ run: string, file: string, at: string, change: CostChange, rowsBefore: number, rowsAfter: number, replaced: Array<{ run: string, file: string, rows: number }> }>, rows: Array<{ change: CostChange, key: Array<{ column: string, value: string | null }>, totals: Array<CostMovedTotalFieldsFragment> }> } | null } };
 
 export type CostMovedTotalFieldsFragment = { metric: CostMetric, currency: string, before: string, after: string, difference: string };
+
+export type FigureOriginsQueryVariables = Exact<{
+  query: CostOriginsQuery;
+}>;
+
+
+export type FigureOriginsQuery = { origins: { datasetVersion: string, rowCount: number, equal: boolean, otherRuns: number, invoiceColumn: string | null, figure: Array<{ currency: string, value: string }>, rows: Array<{ currency: string, value: string }>, runs: Array<{ run: string, file: string, fileSha256: string, focusVersion: string, readAt: string, rowCount: number, rowsAccepted: number, rowsRejected: number, rowsReplaced: number, amounts: Array<{ currency: string, value: string }>, checks: Array<{ name: string, holds: boolean, compared: number, failed: number }> }>, other: Array<{ currency: string, value: string }>, invoices: Array<{ invoice: string | null, folded: number, amounts: Array<{ currency: string, value: string }> }> } };
 
 export type SourceRowsQueryVariables = Exact<{
   rows: CostRowsQuery;
@@ -1390,53 +1406,3 @@ export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   inputStyleManual
 }
     `, {"fragmentName":"LayoutFields"}) as unknown as TypedDocumentString<LayoutFieldsFragment, unknown>;
-export const AnomaliesDocument = {"__meta__":{"hash":"2343b1d8488e410ec7f326493d0ce69e72ad8fd5e1a953d3b045a2f89fbf71b6"}} as unknown as TypedDocumentString<AnomaliesQuery, AnomaliesQueryVariables>;
-export const MarkAnomalyDocument = {"__meta__":{"hash":"2f6a4970f6e8941411a0b192c2bd8198f90ac0b3af7f94962676ae6ca8f2d9b7"}} as unknown as TypedDocumentString<MarkAnomalyMutation, MarkAnomalyMutationVariables>;
-export const AnomalyResourcesDocument = {"__meta__":{"hash":"d1fd65f575ae2804c3d4e186355e8e64719c3096de660facba7f48c0a9961633"}} as unknown as TypedDocumentString<AnomalyResourcesQuery, AnomalyResourcesQueryVariables>;
-export const BudgetsDocument = {"__meta__":{"hash":"7777c16a93721aa6320d4f1f346da48055974ae28bdc6bac039a6af191cb137f"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;
-export const BudgetChoicesDocument = {"__meta__":{"hash":"a39ad3570783b0219ba8938125c0b465816e173a5f4f9f2553868bdb9bcbc525"}} as unknown as TypedDocumentString<BudgetChoicesQuery, BudgetChoicesQueryVariables>;
-export const CreateBudgetDocument = {"__meta__":{"hash":"76017197963cb13823b8c9e84ffc7e3af6fd83cdefa8cbe05676a6293a7dc561"}} as unknown as TypedDocumentString<CreateBudgetMutation, CreateBudgetMutationVariables>;
-export const UpdateBudgetDocument = {"__meta__":{"hash":"3696888bf5449bdb1f0958769c71c20fa0fd3a7666b332d1e9abcfc210b42630"}} as unknown as TypedDocumentString<UpdateBudgetMutation, UpdateBudgetMutationVariables>;
-export const DeleteBudgetDocument = {"__meta__":{"hash":"5cad4ff63d95849b99c46eeaec1c528c456790a70122a6c2357e41a590e17b34"}} as unknown as TypedDocumentString<DeleteBudgetMutation, DeleteBudgetMutationVariables>;
-export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
-export const ReportsDocument = {"__meta__":{"hash":"8d36ccc0748be9031d3341541a93f6371d6f222ba2b05566b2796ce2f0f69e24"}} as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
-export const ReportRunsDocument = {"__meta__":{"hash":"994050f4b81a5ce981a4077a78c192c23c36bf83a37da70f90b60d6a58212eeb"}} as unknown as TypedDocumentString<ReportRunsQuery, ReportRunsQueryVariables>;
-export const CreateReportDocument = {"__meta__":{"hash":"650bc1311fb867a362a4a9436ddabfde4ec9105635524dd7bc9884927b8b8706"}} as unknown as TypedDocumentString<CreateReportMutation, CreateReportMutationVariables>;
-export const UpdateReportDocument = {"__meta__":{"hash":"bfa6b8c3e664e797427ff8afbc9935c6f5aa69227590a42805796e7dfa21fa32"}} as unknown as TypedDocumentString<UpdateReportMutation, UpdateReportMutationVariables>;
-export const DeleteReportDocument = {"__meta__":{"hash":"fbb5dbe0505d39475149ec2ad330dfebdd934a59bdbdfce3a1a1da63532d8246"}} as unknown as TypedDocumentString<DeleteReportMutation, DeleteReportMutationVariables>;
-export const RunReportDocument = {"__meta__":{"hash":"5c656ac1aa2456aae93099f3f0ffd5cc6e706d1f95ada5ffb6bae39db56f9ca1"}} as unknown as TypedDocumentString<RunReportMutation, RunReportMutationVariables>;
-export const AnnouncementsDocument = {"__meta__":{"hash":"de9e670b338541939f8c135f118be1d8c6cd2abd7efe5d376d4fe96bf41eac0c"}} as unknown as TypedDocumentString<AnnouncementsQuery, AnnouncementsQueryVariables>;
-export const CommitmentUseDocument = {"__meta__":{"hash":"3d6a3dd9e7461397fd43dac1387a13c2e50ecaff2fba146be8dcb42e961dbe10"}} as unknown as TypedDocumentString<CommitmentUseQuery, CommitmentUseQueryVariables>;
-export const CommitmentsDocument = {"__meta__":{"hash":"9c6c3015c49f574ac8a8e8cdc1056a7e8566e02f418d090176166e0ef7658f92"}} as unknown as TypedDocumentString<CommitmentsQuery, CommitmentsQueryVariables>;
-export const ContractCommitmentsDocument = {"__meta__":{"hash":"a8fc3c6f0c608c9eafca4458bf0982e89636372a72b3f2b474f5de28ed36926e"}} as unknown as TypedDocumentString<ContractCommitmentsQuery, ContractCommitmentsQueryVariables>;
-export const CostColumnsDocument = {"__meta__":{"hash":"09dd5a4ba62ae9fce05b6e77527b9a3c119ae29f35e90d8ba5e21e9cb162fd37"}} as unknown as TypedDocumentString<CostColumnsQuery, CostColumnsQueryVariables>;
-export const CostDatasetDocument = {"__meta__":{"hash":"3a95a6f635da33111fb282b999bdcb2d7c133e25fd8d6da30a033f4aa233b97f"}} as unknown as TypedDocumentString<CostDatasetQuery, CostDatasetQueryVariables>;
-export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
-export const CostFacetsDocument = {"__meta__":{"hash":"47868e6fa7b829f0dfa4edc6438945e433cfbc41aa0fda74285234846078a854"}} as unknown as TypedDocumentString<CostFacetsQuery, CostFacetsQueryVariables>;
-export const ExplorerForecastDocument = {"__meta__":{"hash":"e1af5014f1b8a1c31bf99dbc15756fb71d3d357ab023c08a9eee85ee15b79741"}} as unknown as TypedDocumentString<ExplorerForecastQuery, ExplorerForecastQueryVariables>;
-export const ReconciliationDocument = {"__meta__":{"hash":"dac6dedf480617e3cc0a8fff0063ec1776a0a51a06fccf4966b2d737eb6772c4"}} as unknown as TypedDocumentString<ReconciliationQuery, ReconciliationQueryVariables>;
-export const SourceRowsDocument = {"__meta__":{"hash":"0538620d0057df277d841fcdb21d2eb37ed06c3cf911940436e27006cc1a4a59"}} as unknown as TypedDocumentString<SourceRowsQuery, SourceRowsQueryVariables>;
-export const SavedViewsDocument = {"__meta__":{"hash":"4a5bd3e47a511d3dc87aefce02bf839a4a4d98379820657b97c5fc2fd1671a69"}} as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
-export const SavedViewDocument = {"__meta__":{"hash":"08a35cef587a5de1405bc88b3379ec4d6da820398564c9b49ce798e51b82d118"}} as unknown as TypedDocumentString<SavedViewQuery, SavedViewQueryVariables>;
-export const CreateViewDocument = {"__meta__":{"hash":"b94152a2ddb1f2bec63aa76517f3978e2d531cd2bfc29cc2004e7ea5885fe29e"}} as unknown as TypedDocumentString<CreateViewMutation, CreateViewMutationVariables>;
-export const UpdateViewDocument = {"__meta__":{"hash":"a8483038fc5a9bb591be2d4ddee9f7030727920551d0ba00fff1e3a4e69ed091"}} as unknown as TypedDocumentString<UpdateViewMutation, UpdateViewMutationVariables>;
-export const DeleteViewDocument = {"__meta__":{"hash":"9643389ccd38ea2387be4a35d93e16de1cf317cf533d692c8de6c05fe1fa90b6"}} as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
-export const SetDefaultViewDocument = {"__meta__":{"hash":"0711d58787002ee572815ff94dafcad10ed48b238ef9b33313404300d9f46159"}} as unknown as TypedDocumentString<SetDefaultViewMutation, SetDefaultViewMutationVariables>;
-export const ResourceActionsDocument = {"__meta__":{"hash":"9e79492b2515c95c0578e110fe90888e6f8c209a555f9e7493990055ace4a854"}} as unknown as TypedDocumentString<ResourceActionsQuery, ResourceActionsQueryVariables>;
-export const ResourceActionDocument = {"__meta__":{"hash":"ecc537a73c3046115e883b2655658f57fe2b8117b01aacd84304a35756983e94"}} as unknown as TypedDocumentString<ResourceActionQuery, ResourceActionQueryVariables>;
-export const ProposeResourceActionDocument = {"__meta__":{"hash":"e63bd0c1a1b37fcfecc70b7091750fa041867c6329bec3cf0f5b61c6430548c7"}} as unknown as TypedDocumentString<ProposeResourceActionMutation, ProposeResourceActionMutationVariables>;
-export const StepResourceActionDocument = {"__meta__":{"hash":"aef658848868a026d5945b247a16c0ffb796d0a17d67019754e05a2e38639610"}} as unknown as TypedDocumentString<StepResourceActionMutation, StepResourceActionMutationVariables>;
-export const FindingsDocument = {"__meta__":{"hash":"67f9a10139d1936c8f25e4b7f06a29d0b84906dc660f70191d75456c9466ac04"}} as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
-export const ResourceInventoryDocument = {"__meta__":{"hash":"780e1d4a4509dd45fc24fe05b3040cecf104756787b4cd0117e98f5b1c88bee3"}} as unknown as TypedDocumentString<ResourceInventoryQuery, ResourceInventoryQueryVariables>;
-export const ResourceCourseDocument = {"__meta__":{"hash":"653195297089eb581ecf468211a089634ad7c0ca32d2c7a1272ca209e3550b1c"}} as unknown as TypedDocumentString<ResourceCourseQuery, ResourceCourseQueryVariables>;
-export const TagCoverageDocument = {"__meta__":{"hash":"34727f5787100ab492ac74bc69c7178eeeeb76461c2c2958d9166f67ff179d6f"}} as unknown as TypedDocumentString<TagCoverageQuery, TagCoverageQueryVariables>;
-export const UpdateResourceSettingsDocument = {"__meta__":{"hash":"d5e80ce6838c4d63e9fea1e73c22d82a373e2bd6db7ed3735c4df3d32b4fc4d9"}} as unknown as TypedDocumentString<UpdateResourceSettingsMutation, UpdateResourceSettingsMutationVariables>;
-export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
-export const SwitchEnrollmentDocument = {"__meta__":{"hash":"fe7081a4c05d4a582f838bfc6c296ad1907d4aee978cc70ce27dbce0032dc426"}} as unknown as TypedDocumentString<SwitchEnrollmentMutation, SwitchEnrollmentMutationVariables>;
-export const UpdateLanguageDocument = {"__meta__":{"hash":"4f5c013af644b4bb0442aa3286048c09784fe68bb7f0fdd2cc93f32c76c1565a"}} as unknown as TypedDocumentString<UpdateLanguageMutation, UpdateLanguageMutationVariables>;
-export const AlertsDocument = {"__meta__":{"hash":"7f768073518fbbe801356edaac51cccf1a5049642708a967dda657de5237b753"}} as unknown as TypedDocumentString<AlertsQuery, AlertsQueryVariables>;
-export const ReadAlertDocument = {"__meta__":{"hash":"a2d350fdf2f762f3f51b9dc844c75f554f34488d4a01b7a90201261025ac5822"}} as unknown as TypedDocumentString<ReadAlertMutation, ReadAlertMutationVariables>;
-export const ReadAlertsDocument = {"__meta__":{"hash":"5547e717cba90258239e39c3171aaa97b2425637a27d3d8e661e6ef3a39e1bb4"}} as unknown as TypedDocumentString<ReadAlertsMutation, ReadAlertsMutationVariables>;
-export const UpdateLayoutDocument = {"__meta__":{"hash":"fa55dbfceba5f441edcb0f8505ce186826dfe2040ce4aa9cfd8da14eaa587db3"}} as unknown as TypedDocumentString<UpdateLayoutMutation, UpdateLayoutMutationVariables>;
-export const ShellStartDocument = {"__meta__":{"hash":"c825f6c2aad82a2ad6de14a9a278eb52b5b747034277b3f97116017664649505"}} as unknown as TypedDocumentString<ShellStartQuery, ShellStartQueryVariables>;
-export const ReadAnnouncementDocument = {"__meta__":{"hash":"40ba880d7d796983041fbf99d8a9183cefdbf087db3d2c08d5ea51c104e6570e"}} as unknown as TypedDocumentString<ReadAnnouncementMutation, ReadAnnouncementMutationVariables>;

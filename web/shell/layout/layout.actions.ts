@@ -1,5 +1,5 @@
 import { request } from '~/gql/client'
-import { UpdateLayoutDocument } from '~/gql/generated/graphql'
+import { UpdateLayoutDocument } from '~/gql/generated/documents/update-layout'
 import { isUnsaved, markUnsaved } from '~/lib/stored-layout'
 import { useShellMessages } from '../messages'
 import { notifyFailure } from '../toasts/notify'

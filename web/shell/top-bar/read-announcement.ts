@@ -1,5 +1,5 @@
 import { request } from '~/gql/client'
-import { ReadAnnouncementDocument } from '~/gql/generated'
+import { ReadAnnouncementDocument } from '~/gql/generated/documents/read-announcement'
 import { shellState } from '../shell.state'
 
 /** Marks an announcement as read: in the bell at once, and on the server for good (A26). Undone when the server refuses. */

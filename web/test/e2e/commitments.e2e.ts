@@ -57,7 +57,9 @@ describe('the commitments of a cloud', () => {
     await expect.poll(() => terms.count()).toBe(1)
     await within('All').check({ force: true })
     await expect.poll(() => terms.count()).toBe(3)
-    expect(await terms.first().innerText()).toMatch(/compute-1y-upfront[^]*Nov 1, 2025 · 1 year[^]*Oct 31, 2026[^]*Ended/)
+    expect(await terms.first().innerText()).toMatch(
+      /compute-1y-upfront[^]*Nov 1, 2025 · 1 year[^]*Oct 31, 2026[^]*Ended/,
+    )
     // The commitment's own line says its end as well.
     const own = lines(page, 'Commitments').filter({ hasText: 'compute-1y-no-upfront' })
     expect(await own.innerText()).toContain('Nov 30, 2026')

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { request } from '~/gql/client'
-import { ReadAlertDocument } from '~/gql/generated'
+import { ReadAlertDocument } from '~/gql/generated/documents/read-alert'
 import { formatDateTime } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { notifyFailure } from '~/shell'

@@ -3,12 +3,10 @@ import { useMemo } from 'react'
 import { useLoaded } from '~/costs/use-loaded'
 import { Drawer } from '~/costs/sources/Drawer'
 import { request } from '~/gql/client'
-import {
-  BudgetChoicesDocument,
-  CreateBudgetDocument,
-  UpdateBudgetDocument,
-  type BudgetChoicesQuery,
-} from '~/gql/generated'
+import { BudgetChoicesDocument } from '~/gql/generated/documents/budget-choices'
+import { CreateBudgetDocument } from '~/gql/generated/documents/create-budget'
+import { UpdateBudgetDocument } from '~/gql/generated/documents/update-budget'
+import type { BudgetChoicesQuery } from '~/gql/generated'
 import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { SurveyForm, type Values } from '~/ui/forms'

@@ -1,5 +1,6 @@
 import { request, type RequestOptions } from '~/gql/client'
-import { CostOverviewDocument, type CostOverviewQuery } from '~/gql/generated/graphql'
+import { CostOverviewDocument } from '~/gql/generated/documents/cost-overview'
+import type { CostOverviewQuery } from '~/gql/generated'
 import type { OverviewWish } from './address'
 
 export type Overview = CostOverviewQuery['overview']

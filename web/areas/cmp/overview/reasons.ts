@@ -1,6 +1,6 @@
 import { isNegative } from '~/lib/money'
 import { abs, isZero, parseDecimal, atPlaces } from '~/lib/decimal'
-import type { CostEffectsFieldsFragment } from '~/gql/generated/graphql'
+import type { CostEffectsFieldsFragment } from '~/gql/generated'
 
 /** The parts of a change, in the order in which they are told. */
 export const EFFECTS = ['added', 'removed', 'quantity', 'rate', 'other'] as const

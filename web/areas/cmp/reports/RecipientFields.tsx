@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { DeliveryChannel } from '~/gql/generated/graphql'
+import type { DeliveryChannel } from '~/gql/generated'
 import { Button, IconButton } from '~/ui/button'
 import { Input, NativeSelect } from '~/ui/forms/field-types/Input'
 import { Icon } from '~/ui/icons'

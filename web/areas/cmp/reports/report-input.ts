@@ -1,4 +1,4 @@
-import type { DeliveryChannel, ReportFormat, ReportInput, ReportPeriod } from '~/gql/generated/graphql'
+import type { DeliveryChannel, ReportFormat, ReportInput, ReportPeriod } from '~/gql/generated'
 import type { Report } from './report-text'
 
 export const PERIODS: readonly ReportPeriod[] = [

@@ -1,4 +1,4 @@
-import type { ReportsQuery } from '~/gql/generated/graphql'
+import type { ReportsQuery } from '~/gql/generated'
 import type { ReportText } from './messages'
 
 export type ReportList = ReportsQuery['reports']

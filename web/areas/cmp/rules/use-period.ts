@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react'
 import { presets, useExplorerAddress, type CostDataset, type Period } from '~/costs/parts'
 import { useLoaded } from '~/costs/parts'
 import { request } from '~/gql/client'
-import { CostDatasetDocument } from '~/gql/generated/graphql'
+import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
 import { sessionState } from '~/session'
 
 /** The enrollment with what it holds, and the period of the address, else its last three months. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '~/gql/client'
-import { FigureOriginsDocument, type FigureOriginsQuery } from '~/gql/generated/graphql'
+import { FigureOriginsDocument } from '~/gql/generated/documents/figure-origins'
+import type { FigureOriginsQuery } from '~/gql/generated'
 import { ApiError, isAborted } from '~/lib/api-error'
 import type { Period } from '../../periods'
 import type { SourcedFigure } from '../figure'

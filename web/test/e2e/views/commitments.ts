@@ -1,5 +1,5 @@
 // The page of commitments in its states.
-import { CommitmentsDocument } from '~/gql/generated'
+import { CommitmentsDocument } from '~/gql/generated/documents/commitments'
 import type { View } from './photographer'
 import { answer, unavailable } from './steps'
 

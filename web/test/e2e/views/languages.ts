@@ -1,6 +1,6 @@
 // Login and usage in languages that are longer than English, written otherwise, or from right to left.
 import type { Page } from 'playwright-core'
-import { UpdateLanguageDocument } from '~/gql/generated'
+import { UpdateLanguageDocument } from '~/gql/generated/documents/update-language'
 import type { View } from './photographer'
 import { openUsage, SAMPLE_USER } from './steps'
 

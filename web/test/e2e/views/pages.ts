@@ -1,5 +1,5 @@
 // The other pages behind the login.
-import { AnnouncementsDocument } from '~/gql/generated'
+import { AnnouncementsDocument } from '~/gql/generated/documents/announcements'
 import { DOCS_TYPES } from '~/areas/cmp/docs/docs-types'
 import type { View } from './photographer'
 import { answer, held, neverBlock, openUsage, PATIENT_USER, SAMPLE_USER, unavailable } from './steps'

@@ -1,5 +1,8 @@
 // The usage page in its states.
-import { CostViewDocument, ReconciliationDocument, SourceRowsDocument, type SourceRowsQuery } from '~/gql/generated'
+import { CostViewDocument } from '~/gql/generated/documents/cost-view'
+import { ReconciliationDocument } from '~/gql/generated/documents/reconciliation'
+import { SourceRowsDocument } from '~/gql/generated/documents/source-rows'
+import type { SourceRowsQuery } from '~/gql/generated'
 import type { View } from './photographer'
 import { answer, billedCost, held, neverBlock, openUsage, PATIENT_USER, SAMPLE_USER, unavailable, USAGE } from './steps'
 
