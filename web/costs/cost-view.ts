@@ -3,7 +3,7 @@ import { course, groupId, valuesOf, type Course, type CourseAnswer } from './cou
 import type { Comparison } from './comparison'
 import type { CostDataset, CostPlan } from './cost-plan'
 import type { CostQueries } from './cost-query'
-import { ALL } from './explorer-url'
+import { ALL, questionOf } from './explorer-url'
 import { currenciesOf, figuresOf, type CostTotal, type Figures } from './figures'
 import { intervals, type Granularity } from './granularity'
 import type { CostMetric } from './metrics'
@@ -57,6 +57,8 @@ export interface Group extends Pair {
 export interface CostView {
   /** What the server was asked, for whatever wants to know more about a figure. */
   queries: CostQueries
+  /** The address that it answers: between a choice and its answer, the page's own address is another one. */
+  question: string
   /** The version of the data and the digest of table and figures, by which a link knows them again. */
   datasetVersion: string
   digest: string
@@ -94,6 +96,7 @@ export function shapeView(plan: CostPlan, { dataset, report, course: overTime, t
   })
   return {
     queries: plan.queries,
+    question: questionOf(address),
     datasetVersion: report.datasetVersion,
     digest: report.digest,
     by: address.by,

@@ -94,6 +94,12 @@ export function parseAddress(search: string): ExplorerAddress {
   return address
 }
 
+/** What an address asks, as one text: how the answer is shown asks for no other one. */
+export function questionOf(address: ExplorerAddress): string {
+  const { sort, hide, chart } = initialAddress()
+  return formatAddress({ ...address, sort, hide, chart })
+}
+
 /** The address as a query string without "?", defaults left out, so that one view has one spelling. */
 export function formatAddress(address: ExplorerAddress): string {
   const defaults = initialAddress()

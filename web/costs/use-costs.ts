@@ -4,7 +4,7 @@ import { sessionState } from '~/session'
 import type { CostDataset } from './cost-plan'
 import { showCosts, stopCosts } from './costs.actions'
 import { costsState, type CostsLoad, type CostsState } from './costs.state'
-import { formatAddress, initialAddress, parseAddress, type ExplorerAddress } from './explorer-url'
+import { parseAddress, questionOf, type ExplorerAddress } from './explorer-url'
 import type { ProviderId } from './providers'
 
 export interface Costs {
@@ -21,9 +21,7 @@ export function useCosts(area: string, address: ExplorerAddress, providers: read
   const state = useSnapshot(costsState) as CostsState
   const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
   const scope = providers?.join() ?? null
-  // How the answer is shown asks for no other one.
-  const { sort, hide, chart } = initialAddress()
-  const question = formatAddress({ ...address, sort, hide, chart })
+  const question = questionOf(address)
   const asked = useMemo(() => parseAddress(question), [question])
   const reload = useCallback(() => {
     void showCosts({ area, address: asked, providers: scope === null ? null : (scope.split(',') as ProviderId[]) })

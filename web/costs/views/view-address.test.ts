@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CostView } from '../cost-view'
-import { formatAddress, initialAddress, type ExplorerAddress } from '../explorer-url'
+import { formatAddress, initialAddress, questionOf, type ExplorerAddress } from '../explorer-url'
 import { stampAddress } from '../link/stamp'
 import { isSettled, keep, viewAddress, viewLink, type SavedView } from './view-address'
 
 const digest = 'ab'.repeat(32)
 const view = {
+  question: questionOf(initialAddress()),
   by: 'ServiceName',
   metric: 'BilledCost',
   period: { from: '2026-10-01', to: '2026-11-01' },
@@ -52,8 +53,10 @@ describe('what a view keeps', () => {
 
 it('a view is settled when the figures are those of the address', () => {
   expect(isSettled(shown(initialAddress()))).toBe(true)
-  expect(isSettled(shown({ ...initialAddress(), by: 'RegionName' as never }))).toBe(false)
+  expect(isSettled(shown({ ...initialAddress(), by: ['RegionName'] }))).toBe(false)
   expect(isSettled(shown({ ...initialAddress(), top: 12 }))).toBe(false)
+  expect(isSettled(shown({ ...initialAddress(), only: [{ dimension: 'RegionName', value: 'eu' }] }))).toBe(false)
+  expect(isSettled(shown({ ...initialAddress(), chart: 'line' }))).toBe(true)
   expect(isSettled(shown({ ...initialAddress(), from: '2026-09-01', to: '2026-10-01' }))).toBe(false)
 })
 

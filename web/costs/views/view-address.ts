@@ -1,6 +1,6 @@
 import type { NewView, SavedViewFieldsFragment } from '~/gql/generated'
 import type { CostView } from '../cost-view'
-import type { ExplorerAddress } from '../explorer-url'
+import { questionOf, type ExplorerAddress } from '../explorer-url'
 
 export type SavedView = SavedViewFieldsFragment
 
@@ -31,12 +31,8 @@ export function viewAddress({ area, address, datasetVersion, digest, updatedAt }
 }
 
 /** True while the figures are those of the address: between a choice and its answer they are the earlier ones. */
-export function isSettled({ address, view }: Pick<Shown, 'address' | 'view'>): boolean {
-  const samePeriod = !address.from || (address.from === view.period.from && address.to === view.period.to)
-  return (
-    samePeriod && address.by === view.by && address.metric === view.metric && address.top === view.queries.report.top
-  )
-}
+export const isSettled = ({ address, view }: Pick<Shown, 'address' | 'view'>): boolean =>
+  questionOf(address) === view.question
 
 /** What a view keeps: the figures themselves, or a question that is asked anew each time. */
 export function keep({ address, view, plain, stamped }: Shown, withFigures: boolean): Kept {

@@ -24,6 +24,9 @@ interface ReportFormProps {
   locale: string
 }
 
+/** How often a report goes, as the choice of it says. */
+const EVERY = { daily: 'everyDay', weekly: 'everyWeek', monthly: 'everyMonth' } as const
+
 const upTo = (count: number, first = 0) => Array.from({ length: count }, (_, at) => at + first)
 
 /** What a report sends, when and to whom. */
@@ -110,7 +113,7 @@ export function ReportForm({ report, views, onSaved, onCancel, t, locale }: Repo
           {choice(
             t('frequency'),
             draft.frequency,
-            FREQUENCIES.map((value) => ({ value, label: t(`${value}_`) })),
+            FREQUENCIES.map((value) => ({ value, label: t(EVERY[value]) })),
             (frequency) => set({ frequency }),
           )}
           {draft.frequency === 'weekly' &&

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import type { ReportText } from './messages'
 import { sameInput } from './report-input'
-import { instantText, scheduleText, type Report } from './report-text'
+import { instantText, PAUSED, scheduleText, type Report } from './report-text'
 import { RunHistory } from './RunHistory'
 import { RunLine } from './RunLine'
 
@@ -107,7 +107,7 @@ export function ReportRow({ report, onEdit, onChanged, t, locale }: ReportRowPro
       )}
       {pausedBecause && pausedBecause !== 'byHand' && (
         <chakra.p role="status" color="warning.fg">
-          {t(pausedBecause)}
+          {t(PAUSED[pausedBecause])}
         </chakra.p>
       )}
       <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" fontSize="sm" m="0">

@@ -40,12 +40,29 @@ export const instantText = (instant: string, timeZone: string, locale: string): 
     timeZone,
   }).format(new Date(instant))
 
+/** Why a message waits or did not arrive. */
+const BECAUSE = {
+  unreachable: 'unreachable',
+  refused: 'refused',
+  forbidden: 'forbidden',
+  expired: 'expired',
+  noMailServer: 'noMailServer',
+} as const satisfies Record<NonNullable<Delivery['reason']>, string>
+
+/** Why a report sends nothing. */
+export const PAUSED = {
+  byHand: 'byHand',
+  ownerGone: 'ownerGone',
+  enrollmentLost: 'enrollmentLost',
+  viewGone: 'viewGone',
+} as const satisfies Record<NonNullable<Report['pausedBecause']>, string>
+
 /** What became of a delivery, with the reason where it did not arrive. */
 export function deliveryText(delivery: Delivery, timeZone: string, t: ReportText, locale: string): string {
   const { state, reason, attempts, nextAttempt, endedAt } = delivery
   const parts = [state === 'sent' ? t('sent') : state === 'failed' ? t('deliveryFailed') : t('queued')]
   if (state === 'sent' && endedAt) parts.push(instantText(endedAt, timeZone, locale))
-  if (reason) parts.push(t(reason))
+  if (reason) parts.push(t(BECAUSE[reason]))
   if (attempts > 1) parts.push(t('attempts', { count: attempts }))
   if (state === 'queued' && nextAttempt && attempts > 0)
     parts.push(t('again', { time: instantText(nextAttempt, timeZone, locale) }))

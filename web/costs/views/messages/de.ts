@@ -8,7 +8,6 @@ const de: Messages<typeof en> = {
   stamp: 'Diese Zahlen merken und später sagen, ob sie sich bewegt haben',
   save: 'Ansicht sichern',
   saved: 'Die Ansicht „{{name}}“ ist gesichert.',
-  saveFailed: 'Die Ansicht konnte nicht gesichert werden',
   waiting: 'Die Zahlen laden noch.',
   list: 'Gesicherte Ansichten',
   loading: 'Die Ansichten laden',

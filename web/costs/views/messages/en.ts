@@ -5,7 +5,6 @@ export const en = {
   stamp: 'Remember these figures, and say later whether they moved',
   save: 'Save view',
   saved: 'View “{{name}}” is saved.',
-  saveFailed: 'The view could not be saved',
   waiting: 'The figures are still loading.',
   list: 'Saved views',
   loading: 'Loading the views',

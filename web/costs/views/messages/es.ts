@@ -8,7 +8,6 @@ const es: Messages<typeof en> = {
   stamp: 'Recordar estas cifras y decir más tarde si se han movido',
   save: 'Guardar vista',
   saved: 'La vista «{{name}}» está guardada.',
-  saveFailed: 'La vista no se pudo guardar',
   waiting: 'Las cifras aún se están cargando.',
   list: 'Vistas guardadas',
   loading: 'Cargando las vistas',

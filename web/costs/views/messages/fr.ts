@@ -8,7 +8,6 @@ const fr: Messages<typeof en> = {
   stamp: 'Retenir ces chiffres, et dire plus tard s’ils ont bougé',
   save: 'Enregistrer la vue',
   saved: 'La vue « {{name}} » est enregistrée.',
-  saveFailed: 'La vue n’a pas pu être enregistrée',
   waiting: 'Les chiffres se chargent encore.',
   list: 'Vues enregistrées',
   loading: 'Chargement des vues',

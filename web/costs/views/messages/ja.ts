@@ -8,7 +8,6 @@ const ja: Messages<typeof en> = {
   stamp: 'この数値を覚えておき、後で変わったかどうかを示す',
   save: 'ビューを保存',
   saved: 'ビュー「{{name}}」を保存しました。',
-  saveFailed: 'ビューを保存できませんでした',
   waiting: '数値を読み込んでいます。',
   list: '保存済みのビュー',
   loading: 'ビューを読み込んでいます',
