@@ -8,19 +8,33 @@ const folder = path.join(root, 'docs/images')
 await mkdir(folder, { recursive: true })
 const costdeck = await startCostdeck()
 const browser = await openBrowser()
+const pictures = [
+  { name: 'usage', user: 'xcloud.demo', address: '/pages/xcloud-usage' },
+  { name: 'overview', user: 'admin.demo', address: '/pages/cmp' },
+  { name: 'commitments', user: 'azure.demo', address: '/pages/azure-ri' },
+  { name: 'resources', user: 'azure.demo', address: '/pages/azure-rm?view=findings' },
+  { name: 'budgets', user: 'xcloud.demo', address: '/pages/cmp/budgets' },
+  { name: 'anomalies', user: 'xcloud.demo', address: '/pages/cmp/anomalies' },
+  { name: 'reports', user: 'xcloud.demo', address: '/pages/cmp/reports' },
+  { name: 'allocation', user: 'xcloud.demo', address: '/pages/cmp/allocation' },
+  { name: 'currencies', user: 'admin.demo', address: '/pages/cmp/currencies' },
+]
+
 try {
   for (const colorScheme of ['light', 'dark']) {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    await logIn(page, costdeck.url, 'xcloud.demo')
-    await page.getByRole('figure').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: path.join(folder, `usage-${colorScheme}.png`) })
-    await context.close()
+    for (const { name, user, address } of pictures) {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await logIn(page, costdeck.url, user, address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) })
+      await context.close()
+    }
   }
 } finally {
   await browser.close()

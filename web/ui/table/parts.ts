@@ -36,6 +36,9 @@ const from = {
   lg: { display: 'none', lg: { display: 'table-cell' }, ...onPaper },
 }
 
+// The first of its row, whether it is a head or not: of :first-child Emotion warns, since a server may put a style before it.
+const FIRST = '&:not(* + *)'
+
 export const Cell = chakra('td', {
   base: {
     h: '2.143rem',
@@ -48,8 +51,8 @@ export const Cell = chakra('td', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: 'inherit',
-    _first: { ps: '4' },
-    _last: { pe: '4' },
+    [FIRST]: { ps: '4' },
+    '&:last-child': { pe: '4' },
   },
   variants: {
     // On the right in every language: figures run from left to right, and so their places stand below each other.
@@ -88,8 +91,8 @@ export const Head = chakra('th', {
     fontWeight: 'medium',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    _first: { ps: '4' },
-    _last: { pe: '4' },
+    [FIRST]: { ps: '4' },
+    '&:last-child': { pe: '4' },
   },
   variants: {
     numeric: { true: { textAlign: 'right' } },
