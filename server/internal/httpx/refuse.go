@@ -9,8 +9,14 @@ import (
 )
 
 // methods are those that any route of the portal takes.
-var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
-	http.MethodDelete}
+var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete}
+
+// inParts is where a PATCH goes as well: a file that is sent in parts grows by it.
+const inParts = "/api/ng/uploads/"
+
+func served(r *http.Request) bool {
+	return slices.Contains(methods, r.Method) || (r.Method == http.MethodPatch && strings.HasPrefix(r.URL.Path, inParts))
+}
 
 // Refuse turns away what no route of the portal takes: unknown methods, upgrades, bodies where none belong, and whatever two
 // servers in a row could read differently.
@@ -37,7 +43,7 @@ func WriteRefusal(w http.ResponseWriter, r *http.Request, reason Reason, err err
 
 func refusal(r *http.Request) (Reason, int, string) {
 	switch {
-	case !slices.Contains(methods, r.Method):
+	case !served(r):
 		return ReasonMethod, http.StatusMethodNotAllowed, "The method is not served here; use GET or POST."
 	case upgrades(r.Header):
 		return ReasonUpgrade, http.StatusBadRequest, "A change of protocol is not served here; send the request without Upgrade."
