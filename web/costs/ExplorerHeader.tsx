@@ -95,8 +95,11 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
           t={t}
           locale={locale}
         />
-        <ViewsMenu address={address} view={view} t={t} />
-        <LinkButton address={address} view={view} t={t} />
+        {/* Together, so that a narrow window never parts them when the period gets its label. */}
+        <chakra.div display="flex" gap="2" css={{ '& > :first-of-type': { flexGrow: 1 } }}>
+          <ViewsMenu address={address} view={view} t={t} />
+          <LinkButton address={address} view={view} t={t} />
+        </chakra.div>
         {shown && (
           <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
             {`${enrollment} · ${periodLabel(shown, locale)}`}

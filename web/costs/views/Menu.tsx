@@ -19,7 +19,7 @@ const ViewsPanel = lazyPart<ViewsPanelProps>(async () => (await import('./ViewsP
 const ViewOpener = lazyPart<ViewOpenerProps>(async () => (await import('./ViewOpener')).default)
 
 /** Saved views: to open, keep and share what the page shows. */
-export default function Menu({ label, shown }: MenuProps) {
+export function Menu({ label, shown }: MenuProps) {
   const [open, setOpen] = useState(false)
   const onOpenChange = useCallback((next: boolean) => setOpen(next), [])
   const { root, trigger, id } = usePopover({ open, onOpenChange })

@@ -36,7 +36,7 @@ describe('the resources of a cloud', () => {
     await page.getByRole('button', { name: 'erp-batch-02' }).press('Enter')
     const drawer = page.getByRole('dialog', { name: 'erp-batch-02' })
     await drawer.getByRole('button', { name: 'Show charges' }).click()
-    await page.getByRole('dialog', { name: 'Source rows' }).getByRole('table').waitFor()
+    await page.getByRole('dialog', { name: 'Source rows' }).getByRole('table').last().waitFor()
     await page.keyboard.press('Escape')
     await drawer.getByText('The rules find nothing').or(drawer.getByRole('article')).first().waitFor()
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLoaded } from '~/costs/parts'
 import { EmptyEnrollment, Panel, PanelHead, useCostMessages, type Period } from '~/costs/parts'
 import { rest } from '~/gql/rest'
@@ -22,6 +22,8 @@ export function CurrenciesPage() {
   const locale = useLocale()
   const at = usePeriod()
   const [stamp, setStamp] = useState(0)
+  const [settled, setSettled] = useState(false)
+  const settle = useCallback(() => setSettled(true), [])
   const [chosen, setChosen] = useState<string | null>(null)
   const metric = METRICS.find((one) => one === at.wish.metric) ?? 'BilledCost'
   const offered = [...new Set([...(at.dataset?.currencies ?? []), ...COMMON])]
@@ -43,6 +45,7 @@ export function CurrenciesPage() {
         <Converted
           key={at.enrollment}
           {...{ currency, metric, stamp, t, locale }}
+          onSettled={settle}
           period={at.period}
           choice={
             <Select
@@ -55,7 +58,8 @@ export function CurrenciesPage() {
           }
         />
       )}
-      {at.enrollment && (
+      {/* The rates stand below: they come once they need not move any more. */}
+      {at.enrollment && (settled || (at.dataset && !at.period) || at.loaded.status === 'failed') && (
         <RatesPanel enrollment={at.enrollment} onChanged={() => setStamp((now) => now + 1)} t={t} locale={locale} />
       )}
     </PageFrame>
@@ -68,12 +72,14 @@ interface ConvertedProps {
   period: Period
   /** Changes when rates were changed: then the conversion is asked for anew. */
   stamp: number
+  /** The first answer is there, whatever it is. */
+  onSettled: () => void
   choice: React.ReactNode
   t: RuleText
   locale: string
 }
 
-function Converted({ currency, metric, period: { from, to }, stamp, choice, t, locale }: ConvertedProps) {
+function Converted({ currency, metric, period: { from, to }, stamp, onSettled, choice, t, locale }: ConvertedProps) {
   const load = useCallback(
     (signal: AbortSignal) =>
       rest<Conversion>('POST', '/currencies/convert', { body: { currency, metric, from, to }, signal }),
@@ -82,6 +88,9 @@ function Converted({ currency, metric, period: { from, to }, stamp, choice, t, l
     [currency, metric, from, to, stamp],
   )
   const [loaded, reload] = useLoaded(load, currency)
+  useEffect(() => {
+    if (loaded.status !== 'loading') onSettled()
+  }, [loaded.status, onSettled])
   const conversion = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
   return (
     <Panel aria-busy={loaded.status === 'loading'}>

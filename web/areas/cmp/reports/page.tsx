@@ -22,6 +22,8 @@ export default function ReportsPage() {
   const [edited, setEdited] = useState<Report | 'new' | null>(null)
   const list = load.status === 'ready' ? load.value : null
   const known = views.status === 'ready' ? views.views : []
+  // Both lists come at once: what stands below the other would have to move.
+  const settled = load.status !== 'loading' && views.status !== 'loading'
   const close = () => setEdited(null)
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
@@ -34,7 +36,7 @@ export default function ReportsPage() {
           {t('add')}
         </Button>
       </chakra.header>
-      {list && !list.mailReady && (
+      {settled && list && !list.mailReady && (
         <chakra.p
           role="note"
           px="4"
@@ -61,13 +63,13 @@ export default function ReportsPage() {
           locale={locale}
         />
       )}
-      {load.status === 'loading' && <ExplorerSkeleton label={t('loading')} />}
-      {load.status === 'failed' && (
+      {!settled && <ExplorerSkeleton label={t('loading')} />}
+      {settled && load.status === 'failed' && (
         <Panel>
           <LoadFailed title={t('failed')} message={load.error.message} onRetry={reload} retryLabel={t('retry')} />
         </Panel>
       )}
-      {list && (
+      {settled && list && (
         <Panel aria-labelledby="reports-title">
           <PanelHead id="reports-title" title={t('reports')} />
           {list.reports.length === 0 && (
@@ -91,29 +93,31 @@ export default function ReportsPage() {
           </chakra.ul>
         </Panel>
       )}
-      <Panel aria-labelledby="views-title">
-        <PanelHead id="views-title" title={t('views')} note={t('viewsNote')} />
-        <chakra.div px="4" pb="2">
-          {views.status === 'failed' && (
-            <LoadFailed
-              title={t('failed')}
-              message={views.error.message}
-              onRetry={reloadViews}
-              retryLabel={t('retry')}
+      {settled && (
+        <Panel aria-labelledby="views-title">
+          <PanelHead id="views-title" title={t('views')} note={t('viewsNote')} />
+          <chakra.div px="4" pb="2">
+            {views.status === 'failed' && (
+              <LoadFailed
+                title={t('failed')}
+                message={views.error.message}
+                onRetry={reloadViews}
+                retryLabel={t('retry')}
+              />
+            )}
+            {views.status === 'ready' && known.length === 0 && <chakra.p color="fg.muted">{t('viewsEmpty')}</chakra.p>}
+            <ViewList
+              views={known}
+              shown={null}
+              areaName={areaName}
+              onChanged={() => {
+                reloadViews()
+                reload()
+              }}
             />
-          )}
-          {views.status === 'ready' && known.length === 0 && <chakra.p color="fg.muted">{t('viewsEmpty')}</chakra.p>}
-          <ViewList
-            views={known}
-            shown={null}
-            areaName={areaName}
-            onChanged={() => {
-              reloadViews()
-              reload()
-            }}
-          />
-        </chakra.div>
-      </Panel>
+          </chakra.div>
+        </Panel>
+      )}
     </chakra.div>
   )
 }
