@@ -35,8 +35,8 @@ describe('the overview of all enrollments', () => {
     expect(await lines(page, 'What moved most').count()).toBe(10)
     expect(await lines(page, 'By cloud').first().innerText()).toContain('AWS')
     // The demo has three budgets of it, one exceeded; after a start the watcher may still be looking at the charges.
-    const table = page.getByRole('table', { name: 'Enrollments' })
-    const held = table.getByRole('link', { name: /^1 exceeded.*, budgets of AWS main account$/ })
+    const watched = page.getByRole('list', { name: 'Budgets and anomalies' })
+    const held = watched.getByRole('link', { name: /^1 exceeded.*, budgets of AWS main account$/ })
     const looked = async () => {
       if ((await held.count()) === 0) await page.reload()
       await lines(page, 'Enrollments').first().waitFor()

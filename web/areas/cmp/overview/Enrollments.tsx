@@ -11,7 +11,7 @@ import type { Book, Enrollment, Overview } from './load-overview'
 import type { OverviewText, Words } from './messages'
 import { Difference, Money } from './Money'
 import { NameLink } from './NameLink'
-import { Watched, isWatched } from './Watched'
+import { Watched } from './Watched'
 
 export interface EnrollmentsProps extends Words {
   overview: Overview
@@ -34,7 +34,6 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
   const amount = (of: (book: Book) => string) => (a: Line, b: Line) =>
     compareDecimal(a.book ? of(a.book) : '0', b.book ? of(b.book) : '0')
   const change = (book: Book) => subtractDecimal(book.now, book.before)
-  const watched = overview.enrollments.filter(isWatched)
   const columns: Column<Line>[] = [
     {
       id: 'name',
@@ -81,16 +80,6 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
       cell: ({ book }) => book && <Money amount={book.lastMonth} currency={book.currency} locale={locale} />,
     },
   ]
-  if (watched.length > 0) {
-    columns.push({
-      id: 'watched',
-      header: t('watched'),
-      from: 'lg',
-      // Of the enrollment, so that it stands once for all currencies.
-      cell: ({ enrollment, book }) =>
-        (!book || book === enrollment.books[0]) && <Watched enrollment={enrollment} t={t} locale={locale} />,
-    })
-  }
   const failed = overview.enrollments.filter((one) => one.failed).length
   return (
     <Panel>
@@ -105,13 +94,6 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
         footer={[]}
         notPrinted={(count) => t('notPrinted', { count })}
       />
-      {watched.map((enrollment) => (
-        <chakra.p key={enrollment.number} px="4" py="1" fontSize="xs" lg={{ display: 'none' }}>
-          <span dir="auto">{enrollment.name}</span>
-          {': '}
-          <Watched enrollment={enrollment} t={t} locale={locale} />
-        </chakra.p>
-      ))}
       {overview.enrollments.map((enrollment) => {
         const state = stateText(enrollment, month, t, locale)
         return (
@@ -134,6 +116,7 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
           {t('someFailed', { count: failed })}
         </chakra.p>
       )}
+      <Watched enrollments={overview.enrollments} t={t} locale={locale} />
     </Panel>
   )
 }

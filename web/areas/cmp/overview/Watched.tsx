@@ -5,24 +5,49 @@ import type { Enrollment } from './load-overview'
 import type { Words } from './messages'
 import { NameLink } from './NameLink'
 
-/** Whether there is anything to say of its budgets and anomalies. */
-export const isWatched = ({ budgets, anomalies }: Enrollment): boolean => budgets.count > 0 || anomalies.open > 0
+const List = chakra('ul', { base: { listStyle: 'none', px: '4', pb: '2', fontSize: 'sm' } })
+
+const Line = chakra('li', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' } })
+
+/** A line for each enrollment with budgets or open anomalies; nothing where none has any. */
+export function Watched({ enrollments, ...words }: Words & { enrollments: readonly Enrollment[] }) {
+  const watched = enrollments.filter(({ budgets, anomalies }) => budgets.count > 0 || anomalies.open > 0)
+  if (watched.length === 0) return null
+  const title = words.t('watched')
+  return (
+    <>
+      <chakra.h3 px="4" pt="3" pb="1" fontSize="xs" color="fg.subtle">
+        {title}
+      </chakra.h3>
+      <List role="list" aria-label={title}>
+        {watched.map((enrollment) => (
+          <Line key={enrollment.number}>
+            <chakra.span dir="auto" w={{ base: 'full', sm: '52' }} truncate>
+              {enrollment.name}
+            </chakra.span>
+            <Standing enrollment={enrollment} {...words} />
+          </Line>
+        ))}
+      </List>
+    </>
+  )
+}
 
 /** The budgets that do not hold and the anomalies that nobody has judged; each leads to its page, in that enrollment. */
-export function Watched({ enrollment, t, locale }: Words & { enrollment: Enrollment }) {
+function Standing({ enrollment, t, locale }: Words & { enrollment: Enrollment }) {
   const { number, name, budgets, anomalies } = enrollment
   const { count, exceeded, forecastExceeds } = budgets
-  const standing = [
+  const parts = [
     exceeded > 0 && t('exceeded', { count: exceeded }),
     forecastExceeds > 0 && t('forecastExceeds', { count: forecastExceeds }),
   ].filter(Boolean)
-  const held = standing.length > 0 ? standing.join(' · ') : t('budgets', { count })
+  const held = parts.length > 0 ? parts.join(' · ') : t('budgets', { count })
+  const odd = t('anomalies', { count: anomalies.open })
   const impact = anomalies.impact.map(({ currency, amount }) =>
     formatMoney(roundMoney(amount, currency), currency, locale),
   )
-  const odd = t('anomalies', { count: anomalies.open })
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3" alignItems="baseline" verticalAlign="middle">
+    <>
       {count > 0 && (
         <NameLink
           href={withQuery(paths.budgets(), { enrollment: number })}
@@ -33,7 +58,7 @@ export function Watched({ enrollment, t, locale }: Words & { enrollment: Enrollm
         </NameLink>
       )}
       {anomalies.open > 0 && (
-        <chakra.span display="inline-flex" gap="1.5" alignItems="baseline">
+        <>
           <NameLink
             href={withQuery(paths.anomalies(), { enrollment: number })}
             color="fg.muted"
@@ -41,11 +66,11 @@ export function Watched({ enrollment, t, locale }: Words & { enrollment: Enrollm
           >
             {odd}
           </NameLink>
-          <chakra.span color="fg.subtle" fontSize="xs">
+          <chakra.span color="fg.subtle" fontSize="xs" fontVariantNumeric="tabular-nums">
             {new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(impact)}
           </chakra.span>
-        </chakra.span>
+        </>
       )}
-    </chakra.span>
+    </>
   )
 }
