@@ -22,7 +22,7 @@ export function Watched({ enrollments, ...words }: Words & { enrollments: readon
       <List role="list" aria-label={title}>
         {watched.map((enrollment) => (
           <Line key={enrollment.number}>
-            <chakra.span dir="auto" w={{ base: 'full', sm: '52' }} truncate>
+            <chakra.span dir="auto" w={{ base: 'full', sm: '13rem' }} truncate>
               {enrollment.name}
             </chakra.span>
             <Standing enrollment={enrollment} {...words} />
