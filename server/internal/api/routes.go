@@ -61,7 +61,7 @@ func routes(cfg Config, s services) http.Handler {
 	announcements.Register(guarded, announcements.New(s.db, cfg.Now), s.log)
 	clientlog.Register(guarded, cfg.Now, s.log)
 	apicosts.Register(guarded, s.engine, s.log)
-	overviews.Register(guarded, s.users, s.engine, cfg.Now, s.log)
+	overviews.Register(guarded, overviews.Stores{Users: s.users, Budgets: s.budgets, Anomalies: s.anomalies}, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
 	uploads.Register(guarded, s.engine, s.uploads, s.log)
 	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Now, s.log)

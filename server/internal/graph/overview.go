@@ -56,6 +56,20 @@ type overviewEnrollment struct {
 	NewestMonth                    *date
 	From, To, BeforeFrom, BeforeTo *date
 	Books                          []overviewBook
+	Budgets                        overviewBudgets
+	Anomalies                      overviewAnomalies
+}
+
+type overviewBudgets struct{ Count, Exceeded, ForecastExceeds int32 }
+
+type overviewAnomalies struct {
+	Open   int32
+	Impact []overviewImpact
+}
+
+type overviewImpact struct {
+	Currency string
+	Amount   decimal
 }
 
 // CostOverview is what all enrollments of the user cost.
@@ -91,7 +105,11 @@ func toOverviewPart(p portal.OverviewPart) overviewPart {
 
 func toOverviewEnrollment(e portal.OverviewEnrollment) overviewEnrollment {
 	return overviewEnrollment{e.Number, e.Name, e.APIType, e.Home, e.Failed, toDate(e.NewestMonth), toDate(e.From), toDate(e.To),
-		toDate(e.BeforeFrom), toDate(e.BeforeTo), each(e.Books, toOverviewBook)}
+		toDate(e.BeforeFrom), toDate(e.BeforeTo), each(e.Books, toOverviewBook),
+		overviewBudgets{toInt(e.Budgets.Count), toInt(e.Budgets.Exceeded), toInt(e.Budgets.ForecastExceeds)},
+		overviewAnomalies{toInt(e.Anomalies.Open), each(e.Anomalies.Impact, func(i portal.OverviewImpact) overviewImpact {
+			return overviewImpact{i.Currency, decimal(i.Amount)}
+		})}}
 }
 
 func toEffects(e portal.CostEffects) costEffects {

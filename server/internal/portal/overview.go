@@ -54,4 +54,18 @@ type OverviewEnrollment struct {
 	NewestMonth                    *string
 	From, To, BeforeFrom, BeforeTo *string
 	Books                          []OverviewBook
+	Budgets                        OverviewBudgets
+	Anomalies                      OverviewAnomalies
 }
+
+// OverviewBudgets are how many budgets there are, and how many of them are or will be exceeded.
+type OverviewBudgets struct{ Count, Exceeded, ForecastExceeds int }
+
+// OverviewAnomalies are how many anomalies are open, and their impact by currency.
+type OverviewAnomalies struct {
+	Open   int
+	Impact []OverviewImpact
+}
+
+// OverviewImpact is an amount in a currency.
+type OverviewImpact struct{ Currency, Amount string }

@@ -48,7 +48,11 @@ func overviewBook(w wire.CostOverviewBook) portal.OverviewBook {
 func overviewEnrollment(w wire.CostOverviewEnrollment) portal.OverviewEnrollment {
 	return portal.OverviewEnrollment{Number: w.Number, Name: w.Name, APIType: w.ApiType, Home: w.Home, Failed: w.Failed,
 		NewestMonth: w.NewestMonth, From: w.From, To: w.To, BeforeFrom: w.BeforeFrom, BeforeTo: w.BeforeTo,
-		Books: each(w.Books, overviewBook)}
+		Books: each(w.Books, overviewBook), Budgets: portal.OverviewBudgets(w.Budgets),
+		Anomalies: portal.OverviewAnomalies{Open: w.Anomalies.Open,
+			Impact: each(w.Anomalies.Impact, func(i wire.CostOverviewImpact) portal.OverviewImpact {
+				return portal.OverviewImpact{Currency: i.Currency, Amount: i.Amount}
+			})}}
 }
 
 func effects(w wire.CostEffects) portal.CostEffects {

@@ -2323,6 +2323,13 @@ type CostOverview struct {
 	Units []string `json:"units"`
 }
 
+// CostOverviewAnomalies The enrollment's open anomalies, of whatever month
+type CostOverviewAnomalies struct {
+	// Impact By currency
+	Impact []CostOverviewImpact `json:"impact"`
+	Open   int                  `json:"open"`
+}
+
 // CostOverviewBook Costs in one currency
 type CostOverviewBook struct {
 	// Before Exact; no exponent, no superfluous zeros
@@ -2342,9 +2349,20 @@ type CostOverviewBook struct {
 	Now Decimal `json:"now"`
 }
 
+// CostOverviewBudgets How the enrollment's budgets stood when its costs were last looked at, in their running periods whatever the month
+type CostOverviewBudgets struct {
+	Count    int `json:"count"`
+	Exceeded int `json:"exceeded"`
+
+	// ForecastExceeds Not exceeded yet
+	ForecastExceeds int `json:"forecastExceeds"`
+}
+
 // CostOverviewEnrollment defines model for CostOverviewEnrollment.
 type CostOverviewEnrollment struct {
-	ApiType string `json:"apiType"`
+	// Anomalies The enrollment's open anomalies, of whatever month
+	Anomalies CostOverviewAnomalies `json:"anomalies"`
+	ApiType   string                `json:"apiType"`
 
 	// BeforeFrom A calendar day, UTC: 2024-09-01
 	BeforeFrom *Day `json:"beforeFrom,omitempty"`
@@ -2354,6 +2372,9 @@ type CostOverviewEnrollment struct {
 
 	// Books Empty where the month has no charges
 	Books []CostOverviewBook `json:"books"`
+
+	// Budgets How the enrollment's budgets stood when its costs were last looked at, in their running periods whatever the month
+	Budgets CostOverviewBudgets `json:"budgets"`
 
 	// Failed It could not be read now
 	Failed bool `json:"failed"`
@@ -2371,6 +2392,13 @@ type CostOverviewEnrollment struct {
 
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
+}
+
+// CostOverviewImpact defines model for CostOverviewImpact.
+type CostOverviewImpact struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency string  `json:"currency"`
 }
 
 // CostOverviewMonth defines model for CostOverviewMonth.

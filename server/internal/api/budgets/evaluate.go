@@ -31,9 +31,12 @@ func (s *Store) Evaluate(ctx context.Context, engine costs.Engine, enrollment st
 	return nil
 }
 
-// alert tells of the thresholds that the current period has passed, and the one before: bills that close a month come when the
-// next has begun.
+// alert notes how the budget stands and tells of the thresholds that the current period has passed, and the one before: bills that
+// close a month come when the next has begun.
 func (s *Store) alert(ctx context.Context, b Budget, at Standing) error {
+	if err := s.note(ctx, b, at.State); err != nil {
+		return err
+	}
 	if at.Forecast.State == "" {
 		return nil
 	}

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
+	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
@@ -19,16 +21,25 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/overview"
 )
 
+// Stores are what is known beside the costs.
+type Stores struct {
+	Users     *accounts.Store
+	Budgets   *budgets.Store
+	Anomalies *anomalies.Store
+}
+
 type handler struct {
-	users  *accounts.Store
-	engine costs.Engine
-	now    func() time.Time
-	log    *slog.Logger
+	users     *accounts.Store
+	budgets   *budgets.Store
+	anomalies *anomalies.Store
+	engine    costs.Engine
+	now       func() time.Time
+	log       *slog.Logger
 }
 
 // Register adds GET /costs/overview to mux, which expects the authentication middleware around it.
-func Register(mux *http.ServeMux, users *accounts.Store, engine costs.Engine, now func() time.Time, log *slog.Logger) {
-	h := handler{users, engine, now, log}
+func Register(mux *http.ServeMux, stores Stores, engine costs.Engine, now func() time.Time, log *slog.Logger) {
+	h := handler{stores.Users, stores.Budgets, stores.Anomalies, engine, now, log}
 	mux.HandleFunc("GET /api/ng/costs/overview", h.overview)
 }
 
@@ -56,9 +67,12 @@ func (h handler) overview(w http.ResponseWriter, r *http.Request) {
 		}
 		var totals []overview.Book
 		if totals, err = found.Totals(); err == nil {
-			w.Header().Set("Cache-Control", "no-store")
-			jsonbody.Write(w, write(found, totals, question.Metric, account.Enrollments))
-			return
+			answer := write(found, totals, question.Metric, account.Enrollments)
+			if err = h.watch(r.Context(), answer.Enrollments); err == nil {
+				w.Header().Set("Cache-Control", "no-store")
+				jsonbody.Write(w, answer)
+				return
+			}
 		}
 	}
 	figures.Fail(w, r, h.log, err)

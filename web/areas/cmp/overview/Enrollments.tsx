@@ -11,6 +11,7 @@ import type { Book, Enrollment, Overview } from './load-overview'
 import type { OverviewText, Words } from './messages'
 import { Difference, Money } from './Money'
 import { NameLink } from './NameLink'
+import { Watched } from './Watched'
 
 export interface EnrollmentsProps extends Words {
   overview: Overview
@@ -115,6 +116,7 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
           {t('someFailed', { count: failed })}
         </chakra.p>
       )}
+      <Watched enrollments={overview.enrollments} t={t} locale={locale} />
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostOverviewQuery, CostOverviewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostOverviewDocument = {"__meta__":{"hash":"517087ebfbc2f206cab79c339f531bcfc72da2a5bce20f5d86a4bef195483b46"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
+export const CostOverviewDocument = {"__meta__":{"hash":"bbfea65562b5eb89021d08ca374e3db6a08ff0da21ac0ad438f6d41ed667bf58"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;

@@ -1,0 +1,32 @@
+package budgets
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Counts are how many budgets there are, and of them those that were exceeded and those forecast to exceed when last looked at.
+type Counts struct{ All, Exceeded, ForecastExceeds int }
+
+// Count counts the budgets of the enrollment as they are known to stand, without asking the engine.
+func (s *Store) Count(ctx context.Context, enrollment string) (c Counts, err error) {
+	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), coalesce(sum(state = ?2), 0), coalesce(sum(state = ?3), 0)
+		FROM budgets WHERE enrollment = ?1`, enrollment, wire.BudgetStatusStateExceeded, wire.BudgetStatusStateForecastExceeds).
+		Scan(&c.All, &c.Exceeded, &c.ForecastExceeds)
+	if err != nil {
+		return c, fmt.Errorf("count the budgets of %s: %w", enrollment, err)
+	}
+	return c, nil
+}
+
+// note keeps how b stands for Count, unless b was changed since it was asked for.
+func (s *Store) note(ctx context.Context, b Budget, state wire.BudgetStatusState) error {
+	_, err := s.db.Write.ExecContext(ctx, "UPDATE budgets SET state = ?1 WHERE id = ?2 AND changed_at = ?3 AND state <> ?1", state, b.ID,
+		b.ChangedAt.UnixMilli())
+	if err != nil {
+		return fmt.Errorf("note how budget %s stands: %w", b.ID, err)
+	}
+	return nil
+}

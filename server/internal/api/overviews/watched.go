@@ -1,0 +1,32 @@
+package overviews
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// watch adds to each enrollment how its budgets stood and which anomalies were open when it was last looked at: the stores know,
+// so that no budget costs a question to the engine.
+func (h handler) watch(ctx context.Context, list []wire.CostOverviewEnrollment) error {
+	for i := range list {
+		one := &list[i]
+		count, err := h.budgets.Count(ctx, one.Number)
+		if err != nil {
+			return err
+		}
+		one.Budgets = wire.CostOverviewBudgets{Count: count.All, Exceeded: count.Exceeded, ForecastExceeds: count.ForecastExceeds}
+		open, err := h.anomalies.Open(ctx, one.Number)
+		if err != nil {
+			return err
+		}
+		one.Anomalies = wire.CostOverviewAnomalies{Open: open.Count, Impact: []wire.CostOverviewImpact{}}
+		for _, currency := range slices.Sorted(maps.Keys(open.Impact)) {
+			one.Anomalies.Impact = append(one.Anomalies.Impact,
+				wire.CostOverviewImpact{Currency: currency, Amount: open.Impact[currency].String()})
+		}
+	}
+	return nil
+}
