@@ -48,7 +48,7 @@ const areas: View[] = [
     user: SAMPLE_USER,
     looks: ['wide', 'narrow-dark'],
     open: async (page, url) => {
-      await page.goto(`${url}/pages/azure-rm`)
+      await page.goto(`${url}/pages/vrm`)
       await page.getByText('comes later').waitFor()
     },
   },

@@ -26,6 +26,18 @@ const RECONCILIATION = {
     added: 1,
     removed: 1,
     changed: 1,
+    runCount: 1,
+    runs: [
+      {
+        run: 'bz25qulvzj77n2g6isiznyzbjo',
+        file: 'focus-2024-09.csv',
+        at: '2024-10-02T06:00:00Z',
+        change: 'added',
+        rowsBefore: 0,
+        rowsAfter: 120,
+        replaced: [],
+      },
+    ],
     rows: [
       group('Amazon Elastic Compute Cloud', 'changed', moved('4.0416930505', '16.0416930505', '12')),
       group('AmazonCloudWatch', 'added', moved('0', '0.4150000001', '0.4150000001')),
