@@ -63,7 +63,7 @@ var routes = []route{
 	{path: "/allocation/preview", methods: []string{http.MethodPost}},
 	{path: "/allocation/showback", methods: []string{http.MethodPost}},
 	{path: "/currencies/rates", methods: []string{http.MethodGet, http.MethodPost}},
-	{path: "/currencies/rates/upload", methods: []string{http.MethodPost}},
+	{path: "/currencies/rate-files", methods: []string{http.MethodPost}},
 	{path: "/currencies/rates/{id}", methods: []string{http.MethodDelete}},
 	{path: "/currencies/convert", methods: []string{http.MethodPost}},
 	{path: "/ingests", methods: []string{http.MethodGet, http.MethodPost}, upload: "multipart/form-data"},

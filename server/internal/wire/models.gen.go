@@ -4033,11 +4033,11 @@ type CostRowsJSONRequestBody = CostRowsQuery
 // ConvertCostsJSONRequestBody defines body for ConvertCosts for application/json ContentType.
 type ConvertCostsJSONRequestBody = CurrencyConversionQuery
 
-// SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
-type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
-
 // UploadCurrencyRatesJSONRequestBody defines body for UploadCurrencyRates for application/json ContentType.
 type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
+
+// SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
+type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
 
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody

@@ -25,7 +25,7 @@ func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.L
 	h := handler{engine: engine, store: store, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
 	mux.HandleFunc("GET /api/ng/currencies/rates", h.handle(h.list))
 	mux.HandleFunc("POST /api/ng/currencies/rates", h.handle(writes(h.save)))
-	mux.HandleFunc("POST /api/ng/currencies/rates/upload", h.handle(writes(h.upload)))
+	mux.HandleFunc("POST /api/ng/currencies/rate-files", h.handle(writes(h.upload)))
 	mux.HandleFunc("DELETE /api/ng/currencies/rates/{id}", h.handle(writes(h.remove)))
 	mux.HandleFunc("POST /api/ng/currencies/convert", h.handle(h.convert))
 }

@@ -77,7 +77,7 @@ func TestAConversionNamesItsRates(t *testing.T) {
 	if none.Converted != "100" || len(none.Unconverted) != 2 || len(none.Original) != 3 {
 		t.Errorf("without a rate: %+v", none)
 	}
-	taken := call(door, "focus.demo", "POST", "/currencies/rates/upload",
+	taken := call(door, "focus.demo", "POST", "/currencies/rate-files",
 		`{"file":"r.csv","csv":"date,from,to,rate,source\n2025-01-31,EUR,USD,1.03930000001,ECB\n2025-01-15,EUR,USD,9,ECB\n2025-05-01,EUR,USD,7,ECB\n2025-01-31,USD,JPY,155,BoJ\n"}`, 200)
 	if !strings.Contains(taken, `"added":4`) || !strings.Contains(taken, `"month":"2025-02-01"`) {
 		t.Errorf("taken: %s", taken)
@@ -149,7 +149,7 @@ func TestRatesStayInTheirEnrollment(t *testing.T) {
 // TestAFileWithFaultsChangesNothing names each of them.
 func TestAFileWithFaultsChangesNothing(t *testing.T) {
 	door := open(t)
-	got := call(door, "focus.demo", "POST", "/currencies/rates/upload",
+	got := call(door, "focus.demo", "POST", "/currencies/rate-files",
 		`{"file":"r.csv","csv":"date,from,to,rate,source\n2025-01-31,EUR,USD,1.04,ECB\n2025-01-31,EUX,USD,1e2,ECB\n"}`, 400)
 	for _, want := range []string{"Rates file r.csv, line 3, column from", `"line 3, column rate":`, "Nothing was taken"} {
 		if !strings.Contains(got, want) {
@@ -160,5 +160,5 @@ func TestAFileWithFaultsChangesNothing(t *testing.T) {
 		t.Errorf("rates are %+v", page)
 	}
 	call(door, "focus.demo", "POST", "/currencies/rates", `{"rates":[{"date":"2026-11-22","from":"EUR","to":"USD","rate":"1","source":"s"}]}`, 400)
-	call(door, "focus.demo", "POST", "/currencies/rates/upload", `{"file":"r.csv","csv":"`+strings.Repeat("x", 1<<20)+`"}`, 413)
+	call(door, "focus.demo", "POST", "/currencies/rate-files", `{"file":"r.csv","csv":"`+strings.Repeat("x", 1<<20)+`"}`, 413)
 }

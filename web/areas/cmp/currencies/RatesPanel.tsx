@@ -44,7 +44,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
     })
   const upload = (file: File) =>
     act(async () =>
-      rest<RatesTaken>('POST', '/currencies/rates/upload', { body: { file: file.name, csv: await file.text() } }),
+      rest<RatesTaken>('POST', '/currencies/rate-files', { body: { file: file.name, csv: await file.text() } }),
     )
   const remove = (rate: string) =>
     act(async () => {
