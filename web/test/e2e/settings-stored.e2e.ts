@@ -192,7 +192,7 @@ describe('what readers and media ask for', () => {
     await expect.poll(axis).not.toBe(before)
     expect(
       await page
-        .locator('[role=region][tabindex]')
+        .locator('[role=region]')
         .first()
         .evaluate((box) => getComputedStyle(box).overflow),
     ).toBe('visible')

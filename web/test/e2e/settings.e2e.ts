@@ -194,7 +194,7 @@ describe('choices', () => {
   test('both input styles and the scale show in the fields of the page', async () => {
     const { page, context } = await start('azure.demo')
     const look = () =>
-      page.getByLabel('Group by').evaluate((field) => {
+      page.getByLabel('Group by', { exact: true }).evaluate((field) => {
         const { backgroundColor, borderTopColor, fontSize } = getComputedStyle(field.parentElement!)
         return [backgroundColor, borderTopColor, fontSize]
       })

@@ -1,12 +1,39 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AlertsQuery } from '../../gql/generated'
+import { AlertsDocument } from '../../gql/generated/documents/alerts'
 import { componentThemes, menuThemes, topbarThemes } from '../../ui/theme/choices'
 import { startDevelopment } from './development'
 import { logIn, startPortal, visit, type Portal } from './harness'
 import { openSettings, settings } from './settings-parts'
 import { flyout, menuOf, root } from './sidebar-parts'
+import { answer } from './views/steps'
 import { compareWithPicture, fixClock, look, visualOptions, type Part } from './visual'
 import { bar, enter, letSessionEnd, narrow, putPointerAway, schemes, wide, type Shell } from './visual-shell-parts'
+
+const ALERTS: AlertsQuery['alerts'] = {
+  alerts: [
+    {
+      id: 'a1',
+      kind: 'budgetActual',
+      time: '2026-11-02T06:00:00Z',
+      read: false,
+      subject: 'b1',
+      name: 'Virtual Machines',
+      place: null,
+      metric: 'EffectiveCost',
+      currency: 'EUR',
+      from: '2026-10-01',
+      to: '2026-11-01',
+      percent: 100,
+      amount: '1250',
+      limit: '1200',
+      reason: null,
+    },
+  ],
+  unread: 1,
+  nextCursor: null,
+}
 
 let portal: Portal
 beforeAll(async () => {
@@ -93,6 +120,8 @@ describe.each(schemes)('the %s shell', (scheme) => {
 
   test('A20 every menu of the top bar', async () => {
     const { page, wear, shows } = shell
+    // Alerts bear the time at which they were raised.
+    await answer(page, AlertsDocument, (route) => route.fulfill({ json: { data: { alerts: ALERTS } } }))
     await wear()
     await bar(page).getByRole('link', { name: /^Help/ }).hover()
     await shows('top-help', { ...barsEnd, height: 120 })
