@@ -171,7 +171,7 @@ test(
     await page.goto(`${portal.url}/pages/xcloud-usage`)
     await page.getByRole('figure').first().waitFor()
     // The panels of the top bar, each by its button.
-    const buttons = page.locator('header button[aria-expanded]')
+    const buttons = page.getByRole('banner').locator('button[aria-expanded]')
     for (const button of await buttons.all()) {
       if (!(await button.isVisible())) continue
       await button.click()

@@ -1,8 +1,6 @@
 // The usage page in its states.
 import { CostViewDocument } from '~/gql/generated/documents/cost-view'
 import { ReconciliationDocument } from '~/gql/generated/documents/reconciliation'
-import { SourceRowsDocument } from '~/gql/generated/documents/source-rows'
-import type { SourceRowsQuery } from '~/gql/generated'
 import type { View } from './photographer'
 import { answer, billedCost, held, neverBlock, openUsage, PATIENT_USER, SAMPLE_USER, unavailable, USAGE } from './steps'
 
@@ -169,23 +167,6 @@ export const usage: View[] = [
       await openUsage(page, url, OLDER)
       await page.getByRole('button', { name: 'What moved' }).click()
       await page.getByText('Amazon Kinesis').waitFor()
-    },
-  },
-  {
-    name: 'usage-source-rows',
-    user: SAMPLE_USER,
-    looks: ['wide', 'dark', 'narrow'],
-    open: async (page, url) => {
-      await answer(page, SourceRowsDocument, async (route) => {
-        const reply = await route.fetch()
-        const json = (await reply.json()) as { data: SourceRowsQuery }
-        // The id of a run is drawn by lot.
-        for (const row of json.data.page.rows) row.run = 'bz25qulvzj77n2g6isiznyzbjo'
-        await route.fulfill({ response: reply, json })
-      })
-      await openUsage(page, url)
-      await page.locator('tbody td').getByRole('button', { name: '$0.75' }).first().click()
-      await page.getByText('the figure on the page, to the last digit').waitFor()
     },
   },
   {
