@@ -45,7 +45,8 @@ export const answer = (page: Page, document: PersistedDocument, reply: (route: R
     const hash = document.__meta__?.hash
     if (!hash) throw new Error('the document has no hash; run `npm run gen`')
     if (route.request().postData()?.includes(hash)) await reply(route)
-    else await route.continue()
+    // Another document may have an answer of its own.
+    else await route.fallback()
   })
 
 /** The answer of a server that cannot reach the costs. */

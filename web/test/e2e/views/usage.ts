@@ -1,11 +1,17 @@
 // The usage page in its states.
 import { CostViewDocument } from '~/gql/generated/documents/cost-view'
+import { FigureOriginsDocument } from '~/gql/generated/documents/figure-origins'
 import { ReconciliationDocument } from '~/gql/generated/documents/reconciliation'
+import { SourceRowsDocument } from '~/gql/generated/documents/source-rows'
+import type { FigureOriginsQuery, SourceRowsQuery } from '~/gql/generated'
 import type { View } from './photographer'
 import { answer, billedCost, held, neverBlock, openUsage, PATIENT_USER, SAMPLE_USER, unavailable, USAGE } from './steps'
 
 /** A link whose figures are not those of the page. */
 const OLDER = `?from=2024-09-01&to=2024-10-01&version=older&digest=${'0'.repeat(64)}&since=2026-11-20`
+
+/** Stands for every run. */
+const RUN = 'bz25qulvzj77n2g6isiznyzbjo'
 
 const moved = (before: string, after: string, difference: string) => [
   { metric: 'BilledCost', currency: 'USD', before, after, difference },
@@ -27,7 +33,7 @@ const RECONCILIATION = {
     runCount: 1,
     runs: [
       {
-        run: 'bz25qulvzj77n2g6isiznyzbjo',
+        run: RUN,
         file: 'focus-2024-09.csv',
         at: '2024-10-02T06:00:00Z',
         change: 'added',
@@ -167,6 +173,29 @@ export const usage: View[] = [
       await openUsage(page, url, OLDER)
       await page.getByRole('button', { name: 'What moved' }).click()
       await page.getByText('Amazon Kinesis').waitFor()
+    },
+  },
+  {
+    name: 'usage-source-rows',
+    user: SAMPLE_USER,
+    looks: ['wide', 'dark', 'narrow'],
+    open: async (page, url) => {
+      // The id of a run is drawn by lot, and its file is read when the server starts.
+      await answer(page, SourceRowsDocument, async (route) => {
+        const reply = await route.fetch()
+        const json = (await reply.json()) as { data: SourceRowsQuery }
+        for (const row of json.data.page.rows) row.run = RUN
+        await route.fulfill({ response: reply, json })
+      })
+      await answer(page, FigureOriginsDocument, async (route) => {
+        const reply = await route.fetch()
+        const json = (await reply.json()) as { data: FigureOriginsQuery }
+        for (const run of json.data.origins.runs) Object.assign(run, { run: RUN, readAt: '2024-10-02T06:00:00Z' })
+        await route.fulfill({ response: reply, json })
+      })
+      await openUsage(page, url)
+      await page.locator('tbody td').getByRole('button', { name: '$0.75' }).first().click()
+      await page.getByText('the figure on the page, to the last digit').waitFor()
     },
   },
   {
