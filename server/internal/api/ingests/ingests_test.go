@@ -268,3 +268,29 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 		t.Errorf("a form with a delivery alone: %d", w.Code)
 	}
 }
+
+// TestAFieldBehindTheFileIsRefused sends what would be too late to be heeded: nothing of the file stays.
+func TestAFieldBehindTheFileIsRefused(t *testing.T) {
+	d := open(t)
+	token := d.bearer("azure.demo")
+	var form bytes.Buffer
+	w := multipart.NewWriter(&form)
+	part, err := w.CreateFormFile("file", "late.csv")
+	if err == nil {
+		_, err = part.Write(testdata(t, "testdata/three-unreadable-rows.csv"))
+	}
+	if err = errors.Join(err, w.WriteField("delivery", "daily"), w.Close()); err != nil {
+		t.Fatal(err)
+	}
+	answer := d.Do(apitest.Request{Method: "POST", Path: "/ingests", Bearer: token, Body: form.String(),
+		Header: http.Header{"Content-Type": {w.FormDataContentType()}}})
+	if answer.Code != http.StatusBadRequest || !strings.Contains(answer.Body.String(), "before it") {
+		t.Errorf("a delivery behind the file: %d %s", answer.Code, answer.Body)
+	}
+	list := apitest.Read[wire.IngestRunPage](t, d.Do(apitest.Request{Method: "GET", Path: "/ingests", Bearer: token}), http.StatusOK)
+	for _, run := range list.Runs {
+		if run.File == "late.csv" {
+			t.Errorf("it became run %s", run.Id)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"mime"
+	"mime/multipart"
 	"net/http"
 	"time"
 	"unicode/utf8"
@@ -52,7 +53,7 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 		return problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the field file, and before it at most delivery.",
 			part.FormName()))
 	}
-	source := &body{Reader: part}
+	source := &body{Reader: part, parts: parts}
 	run, err := h.engine.Ingest(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery})
 	if source.err != nil {
 		return broken(source.err)
@@ -80,14 +81,27 @@ func readDelivery(part io.Reader) (string, error) {
 	return string(name), nil
 }
 
-// body remembers why the client's part could not be read, which is the client's fault and not the engine's.
+// body is the file of an upload, which is the last of its parts. It remembers why it could not be read, which is the client's fault
+// and not the engine's.
 type body struct {
 	io.Reader
-	err error
+	parts *multipart.Reader
+	err   error
 }
 
+// errBehind is a field that comes too late to be heeded: the file before it went on its way as it came.
+var errBehind = errors.New("a field stands behind the file")
+
 func (b *body) Read(p []byte) (int, error) {
+	if b.err != nil {
+		return 0, b.err
+	}
 	n, err := b.Reader.Read(p)
+	if errors.Is(err, io.EOF) {
+		if _, err = b.parts.NextPart(); err == nil {
+			err = errBehind
+		}
+	}
 	if err != nil && !errors.Is(err, io.EOF) {
 		b.err = err
 	}
@@ -95,6 +109,9 @@ func (b *body) Read(p []byte) (int, error) {
 }
 
 func broken(err error) error {
+	if errors.Is(err, errBehind) {
+		return problem.Field("file", "A field stands behind the field file; send delivery before it, and nothing after it.")
+	}
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
 		return problem.New(http.StatusRequestEntityTooLarge, fmt.Sprintf(
