@@ -51,9 +51,10 @@ gen: node_modules/.installed ## Regenerate the GraphQL client, the allow-list, t
 	@cd server/internal/wire && go tool -modfile=../../tools/go.mod oapi-codegen -config oapi-codegen.yaml ../../../schema/openapi.yaml
 	@cd server && go run ./cmd/costdeck configuration > ../docs/configuration.md
 
+GENERATED := web/gql/generated server/internal/graph server/internal/wire docs/configuration.md
 .PHONY: gen-check
 gen-check: gen
-	@git diff --exit-code --stat -- web/gql/generated server/internal/graph server/internal/wire docs/configuration.md \
+	@git diff --exit-code --stat -- $(GENERATED) && test -z "$$(git ls-files --others --exclude-standard -- $(GENERATED))" \
 	  || { echo "generated files differ from what stands in git; run 'make gen' and commit the result" >&2; exit 1; }
 
 .PHONY: fmt
