@@ -439,6 +439,20 @@ describe('the network', () => {
     await context.close()
   })
 
+  test('a chart whose drawing could not be fetched is drawn once the network is back', async () => {
+    const { page, context } = await visit(portal)
+    await page.route(/\/plot-[^/]*\.js$/, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/plot-'))
+    await logIn(page, portal.url, 'focus.demo')
+    await refused
+    await page.getByRole('figure').first().waitFor()
+    expect(await page.locator('figure canvas').count()).toBe(0)
+    await page.unroute(/\/plot-[^/]*\.js$/)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.locator('figure canvas').waitFor()
+    await context.close()
+  })
+
   test('A70 what a page that is left waits for is aborted', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo')

@@ -81,8 +81,8 @@ export async function enter(
   }
 }
 
-/** The chart comes last. */
-const loaded = (page: Page) => page.getByRole('figure').first().waitFor()
+/** The chart comes last, and what draws it after its frame. */
+const loaded = (page: Page) => page.locator('figure canvas').first().waitFor()
 
 /** With an enrollment of all clouds the layout is always the one with tabs (A67). */
 async function workInOneCloud(page: Page): Promise<void> {

@@ -13,14 +13,35 @@ interface Shown {
 const fetchPlot = () => import('./plot')
 let fetching: ReturnType<typeof fetchPlot> | null = null
 
-/** One fetch for all charts; one that failed is tried again with the next picture. */
-async function loadPlot() {
-  try {
-    return await (fetching ??= fetchPlot())
-  } catch (error) {
-    fetching = null
-    throw error
+/** One that failed is tried again once the network is back, or after this many milliseconds. */
+const TRY_AGAIN_AFTER = 10_000
+
+/** One fetch for all charts, tried until it succeeds; null once the signal has ended the wait. */
+async function loadPlot(signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      return await (fetching ??= fetchPlot())
+    } catch (error) {
+      fetching = null
+      log.warn('What draws charts could not be fetched', error)
+      await nextChance(signal)
+    }
   }
+  return null
+}
+
+function nextChance(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, TRY_AGAIN_AFTER)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
 }
 
 /** Keeps a plot in the host for as long as the model lives, in step with size, scheme, hidden and highlighted series. */
@@ -42,11 +63,11 @@ export function usePlot(
     const element = host.current
     if (!element) return
     let end = () => {}
-    let left = false
+    const left = new AbortController()
     const show = async () => {
-      const { createPlot } = await loadPlot()
-      if (left) return
-      const created = createPlot(element, model, shape, (hit) => now.current.onHit(hit))
+      const loaded = await loadPlot(left.signal)
+      if (!loaded || left.signal.aborted) return
+      const created = loaded.createPlot(element, model, shape, (hit) => now.current.onHit(hit))
       plot.current = created
       if (now.current.shown.hidden.some(Boolean)) created.setHidden(now.current.shown.hidden)
       const observer = new ResizeObserver(() => created.resize(element.clientWidth, element.clientHeight))
@@ -61,7 +82,7 @@ export function usePlot(
     }
     show().catch((error: unknown) => log.warn('A chart could not be drawn', error))
     return () => {
-      left = true
+      left.abort()
       end()
     }
   }, [host, model, shape])
