@@ -24,6 +24,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/overviews"
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources"
+	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/users"
@@ -43,10 +44,12 @@ type services struct {
 
 	inbox     *alerts.Store
 	anomalies *anomalies.Store
-	budgets   *budgets.Store
-	rules     *allocation.Store
-	views     *views.Store
-	reports   reports.Deps
+	// subscribers are told of anomalies.
+	subscribers *subscriptions.Store
+	budgets     *budgets.Store
+	rules       *allocation.Store
+	views       *views.Store
+	reports     reports.Deps
 	// uploads are the halves of files that are still coming.
 	uploads *uploads.Store
 }
@@ -69,6 +72,7 @@ func routes(cfg Config, s services) http.Handler {
 	currencies.Register(guarded, s.engine, currencies.NewStore(s.db, cfg.Now), s.log)
 	budgets.Register(guarded, s.budgets, s.engine, cfg.Delivery.Guard, s.log)
 	anomalies.Register(guarded, s.anomalies, s.log)
+	subscriptions.Register(guarded, s.subscribers, s.engine, cfg.Delivery.Guard, s.log)
 	alerts.Register(guarded, s.inbox, s.log)
 	views.Register(guarded, s.views, s.log)
 	reports.Register(guarded, s.reports)

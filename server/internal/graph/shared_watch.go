@@ -42,6 +42,33 @@ func (s shared) MarkAnomaly(ctx context.Context, id, state string, note *string)
 	return s.next.MarkAnomaly(ctx, id, state, note)
 }
 
+func (s shared) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error) {
+	return read(ctx, "anomaly subscriptions", func() ([]portal.AnomalySubscription, error) { return s.next.AnomalySubscriptions(ctx) })
+}
+
+func (s shared) CreateAnomalySubscription(
+	ctx context.Context, in portal.AnomalySubscriptionInput,
+) (portal.AnomalySubscription, error) {
+	if err := change(ctx); err != nil {
+		return portal.AnomalySubscription{}, err
+	}
+	return s.next.CreateAnomalySubscription(ctx, in)
+}
+
+func (s shared) UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error) {
+	if err := change(ctx); err != nil {
+		return portal.AnomalySubscription{}, err
+	}
+	return s.next.UpdateAnomalySubscription(ctx, id, leastImpact)
+}
+
+func (s shared) DeleteAnomalySubscription(ctx context.Context, id string) error {
+	if err := change(ctx); err != nil {
+		return err
+	}
+	return s.next.DeleteAnomalySubscription(ctx, id)
+}
+
 func (s shared) Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error) {
 	return read(ctx, key("alerts", of), func() (portal.AlertPage, error) { return s.next.Alerts(ctx, of) })
 }

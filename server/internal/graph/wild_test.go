@@ -201,6 +201,30 @@ func (w wild) MarkAnomaly(_ context.Context, id, state string, note *string) (po
 	return a, err
 }
 
+func (w wild) AnomalySubscriptions(context.Context) ([]portal.AnomalySubscription, error) {
+	list, err := answered[[]portal.AnomalySubscription](w)
+	for i := range list {
+		list[i].ID = "s"
+	}
+	return list, err
+}
+
+func (w wild) CreateAnomalySubscription(
+	_ context.Context, in portal.AnomalySubscriptionInput,
+) (portal.AnomalySubscription, error) {
+	one, err := answered[portal.AnomalySubscription](w, key("s", in))
+	one.ID = "s"
+	return one, err
+}
+
+func (w wild) UpdateAnomalySubscription(ctx context.Context, id, least string) (portal.AnomalySubscription, error) {
+	return w.CreateAnomalySubscription(ctx, portal.AnomalySubscriptionInput{Currency: id, LeastImpact: least})
+}
+
+func (w wild) DeleteAnomalySubscription(ctx context.Context, id string) error {
+	return w.ReadAnnouncement(ctx, id)
+}
+
 func (w wild) Alerts(_ context.Context, of portal.AlertsOf) (portal.AlertPage, error) {
 	p, err := answered[portal.AlertPage](w, key("of", of))
 	for i := range p.Alerts {

@@ -1781,6 +1781,33 @@ type AnomalyPage struct {
 // AnomalyState defines model for AnomalyState.
 type AnomalyState string
 
+// AnomalySubscription An address that is told of the anomalies in a currency
+type AnomalySubscription struct {
+	// Address A hook's is masked
+	Address   string            `json:"address"`
+	Channel   BudgetChannelKind `json:"channel"`
+	CreatedAt time.Time         `json:"createdAt"`
+	CreatedBy string            `json:"createdBy"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+	Id       Id       `json:"id"`
+
+	// LeastImpact Exact; actual less expected, 0 to 10^12
+	LeastImpact LeastImpact `json:"leastImpact"`
+}
+
+// AnomalySubscriptionInput defines model for AnomalySubscriptionInput.
+type AnomalySubscriptionInput struct {
+	// LeastImpact Exact; actual less expected, 0 to 10^12
+	LeastImpact LeastImpact `json:"leastImpact"`
+}
+
+// AnomalySubscriptionList defines model for AnomalySubscriptionList.
+type AnomalySubscriptionList struct {
+	Subscriptions []AnomalySubscription `json:"subscriptions"`
+}
+
 // Budget defines model for Budget.
 type Budget struct {
 	// Amount Exact; no exponent, no superfluous zeros
@@ -3036,6 +3063,9 @@ type LayoutSchemaVersion int
 // LayoutTopbarTheme defines model for Layout.TopbarTheme.
 type LayoutTopbarTheme string
 
+// LeastImpact Exact; actual less expected, 0 to 10^12
+type LeastImpact = string
+
 // LoginRequest Example: {"password":"demo","userId":"focus.demo"}
 type LoginRequest struct {
 	// NewPassword Needed once, when the password is a one-time password; it replaces it
@@ -3065,6 +3095,22 @@ type MenuItem struct {
 	Target     *string     `json:"target,omitempty"`
 	Unlisted   *bool       `json:"unlisted,omitempty"`
 	Visible    *bool       `json:"visible,omitempty"`
+}
+
+// NewAnomalySubscription defines model for NewAnomalySubscription.
+type NewAnomalySubscription struct {
+	// Address A mailbox, or the https:// address of a hook, which no answer tells
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// LeastImpact Exact; actual less expected, 0 to 10^12
+	LeastImpact LeastImpact `json:"leastImpact"`
+
+	// Secret Signs the bodies of a webhook, which needs 16 characters and more
+	Secret *string `json:"secret,omitempty"`
 }
 
 // NewView defines model for NewView.
@@ -3993,6 +4039,12 @@ type SaveAllocationTagJSONRequestBody = AllocationTagInput
 
 // MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
 type MarkAnomalyJSONRequestBody = AnomalyMarkInput
+
+// CreateAnomalySubscriptionJSONRequestBody defines body for CreateAnomalySubscription for application/json ContentType.
+type CreateAnomalySubscriptionJSONRequestBody = NewAnomalySubscription
+
+// UpdateAnomalySubscriptionJSONRequestBody defines body for UpdateAnomalySubscription for application/json ContentType.
+type UpdateAnomalySubscriptionJSONRequestBody = AnomalySubscriptionInput
 
 // ExchangeJSONRequestBody defines body for Exchange for application/json ContentType.
 type ExchangeJSONRequestBody = ExchangeRequest

@@ -16,6 +16,16 @@ export type AnomalyState =
   | 'expected'
   | 'open';
 
+export type AnomalySubscriptionInput = {
+  address: string;
+  channel: BudgetChannelKind;
+  currency: string;
+  /** Actual less expected, from 0 on. */
+  leastImpact: string;
+  /** Signs the bodies of a webhook. */
+  secret?: string | null | undefined;
+};
+
 export type BudgetChannelInput = {
   address: string;
   channel: BudgetChannelKind;
@@ -484,6 +494,33 @@ export type AnomalyResourcesQueryVariables = Exact<{
 
 
 export type AnomalyResourcesQuery = { costs: { rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<{ value: string }>, previous: Array<{ value: string }> }>, other: { count: number, totals: Array<{ value: string }> } | null } };
+
+export type AnomalySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AnomalySubscriptionsQuery = { subscriptions: Array<{ id: string, currency: string, leastImpact: string, channel: BudgetChannelKind, address: string, createdBy: string }>, dataset: { currencies: Array<string> } };
+
+export type CreateAnomalySubscriptionMutationVariables = Exact<{
+  subscription: AnomalySubscriptionInput;
+}>;
+
+
+export type CreateAnomalySubscriptionMutation = { createAnomalySubscription: { id: string } };
+
+export type UpdateAnomalySubscriptionMutationVariables = Exact<{
+  id: string | number;
+  leastImpact: string;
+}>;
+
+
+export type UpdateAnomalySubscriptionMutation = { updateAnomalySubscription: { id: string } };
+
+export type DeleteAnomalySubscriptionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteAnomalySubscriptionMutation = { deleteAnomalySubscription: boolean };
 
 export type KeptConditionFragment = { column: string | null, tag: string | null, op: CostFilterOp | null, values: Array<string> | null };
 
