@@ -15,6 +15,7 @@ import (
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/deliveries"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/ingests"
@@ -76,6 +77,7 @@ func routes(cfg Config, s services) http.Handler {
 	alerts.Register(guarded, s.inbox, s.log)
 	views.Register(guarded, s.views, s.log)
 	reports.Register(guarded, s.reports)
+	deliveries.Register(guarded, s.reports.Outbox, s.reports.MailReady, s.log)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

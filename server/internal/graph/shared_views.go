@@ -6,6 +6,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
+func (s shared) Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error) {
+	return read(ctx, key("deliveries", of), func() (portal.DeliveryPage, error) { return s.next.Deliveries(ctx, of) })
+}
+
+func (s shared) SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error) {
+	if err := change(ctx); err != nil {
+		return portal.Delivery{}, err
+	}
+	return s.next.SendDeliveryAgain(ctx, id)
+}
+
 func (s shared) Views(ctx context.Context, area string) ([]portal.View, error) {
 	return read(ctx, "views "+area, func() ([]portal.View, error) { return s.next.Views(ctx, area) })
 }

@@ -225,6 +225,20 @@ func (w wild) DeleteAnomalySubscription(ctx context.Context, id string) error {
 	return w.ReadAnnouncement(ctx, id)
 }
 
+func (w wild) Deliveries(_ context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error) {
+	p, err := answered[portal.DeliveryPage](w, key("of", of))
+	for i := range p.Deliveries {
+		p.Deliveries[i].ID = "d"
+	}
+	return p, err
+}
+
+func (w wild) SendDeliveryAgain(_ context.Context, id string) (portal.Delivery, error) {
+	d, err := answered[portal.Delivery](w, id)
+	d.ID = "d"
+	return d, err
+}
+
 func (w wild) Alerts(_ context.Context, of portal.AlertsOf) (portal.AlertPage, error) {
 	p, err := answered[portal.AlertPage](w, key("of", of))
 	for i := range p.Alerts {

@@ -47,6 +47,8 @@ var routes = []route{
 	{path: "/anomalies/{id}/marks", methods: []string{http.MethodPost}},
 	{path: "/anomaly-subscriptions", methods: []string{http.MethodGet, http.MethodPost}},
 	{path: "/anomaly-subscriptions/{id}", methods: []string{http.MethodPut, http.MethodDelete}},
+	{path: "/deliveries", methods: []string{http.MethodGet}},
+	{path: "/deliveries/{id}/attempts", methods: []string{http.MethodPost}},
 	{path: "/alerts", methods: []string{http.MethodGet}},
 	{path: "/alerts/read", methods: []string{http.MethodPut}},
 	{path: "/alerts/{id}/read", methods: []string{http.MethodPut, http.MethodDelete}},

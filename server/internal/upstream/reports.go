@@ -105,9 +105,7 @@ func runOf(w wire.ReportRun) portal.ReportRun {
 		run.Totals = append(run.Totals, portal.ReportTotal{Metric: t.Metric, Currency: t.Currency, Amount: t.Amount})
 	}
 	for _, d := range w.Deliveries {
-		run.Deliveries = append(run.Deliveries, portal.Delivery{ID: d.Id, Channel: string(d.Channel), Address: d.Address,
-			State: string(d.State), Attempts: d.Attempts, Reason: as[string](d.Reason), Error: d.Error, NextAttempt: d.NextAttempt,
-			EndedAt: d.EndedAt})
+		run.Deliveries = append(run.Deliveries, deliveryOf(d))
 	}
 	return run
 }

@@ -565,6 +565,27 @@ func (e CostRunMovedChange) Valid() bool {
 	}
 }
 
+// Defines values for DeliveryKind.
+const (
+	DeliveryKindAnomalyAlert DeliveryKind = "anomalyAlert"
+	DeliveryKindBudgetAlert  DeliveryKind = "budgetAlert"
+	DeliveryKindReport       DeliveryKind = "report"
+)
+
+// Valid indicates whether the value is a known member of the DeliveryKind enum.
+func (e DeliveryKind) Valid() bool {
+	switch e {
+	case DeliveryKindAnomalyAlert:
+		return true
+	case DeliveryKindBudgetAlert:
+		return true
+	case DeliveryKindReport:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for DeliveryReason.
 const (
 	DeliveryReasonExpired      DeliveryReason = "expired"
@@ -1423,6 +1444,27 @@ func (e CostOverviewParamsMetric) Valid() bool {
 	case CostOverviewParamsMetricEffectiveCost:
 		return true
 	case CostOverviewParamsMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for DeliveriesParamsState.
+const (
+	DeliveriesParamsStateFailed DeliveriesParamsState = "failed"
+	DeliveriesParamsStateQueued DeliveriesParamsState = "queued"
+	DeliveriesParamsStateSent   DeliveriesParamsState = "sent"
+)
+
+// Valid indicates whether the value is a known member of the DeliveriesParamsState enum.
+func (e DeliveriesParamsState) Valid() bool {
+	switch e {
+	case DeliveriesParamsStateFailed:
+		return true
+	case DeliveriesParamsStateQueued:
+		return true
+	case DeliveriesParamsStateSent:
 		return true
 	default:
 		return false
@@ -2796,7 +2838,11 @@ type Decimal = string
 
 // Delivery defines model for Delivery.
 type Delivery struct {
-	Address   string        `json:"address"`
+	// Address A hook's is masked
+	Address string `json:"address"`
+
+	// Again It failed, or waits for its next attempt, and can be sent again now
+	Again     bool          `json:"again"`
 	Attempts  int           `json:"attempts"`
 	Channel   ReportChannel `json:"channel"`
 	CreatedAt time.Time     `json:"createdAt"`
@@ -2805,16 +2851,30 @@ type Delivery struct {
 	// Error What went wrong at the last attempt
 	Error       *string         `json:"error,omitempty"`
 	Id          Id              `json:"id"`
+	Kind        DeliveryKind    `json:"kind"`
 	NextAttempt *time.Time      `json:"nextAttempt,omitempty"`
 	Reason      *DeliveryReason `json:"reason,omitempty"`
 	State       DeliveryState   `json:"state"`
+	Subject     string          `json:"subject"`
 }
+
+// DeliveryKind defines model for Delivery.Kind.
+type DeliveryKind string
 
 // DeliveryReason defines model for Delivery.Reason.
 type DeliveryReason string
 
 // DeliveryState defines model for Delivery.State.
 type DeliveryState string
+
+// DeliveryPage defines model for DeliveryPage.
+type DeliveryPage struct {
+	Deliveries []Delivery `json:"deliveries"`
+
+	// MailReady Whether a mail server is set
+	MailReady  bool    `json:"mailReady"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+}
 
 // Enrollment defines model for Enrollment.
 type Enrollment struct {
@@ -3954,6 +4014,18 @@ type CurrencyRatesParams struct {
 	// Cursor nextCursor of the page before
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
+
+// DeliveriesParams defines parameters for Deliveries.
+type DeliveriesParams struct {
+	State *DeliveriesParamsState `form:"state,omitempty" json:"state,omitempty"`
+	Limit *Limit                 `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// DeliveriesParamsState defines parameters for Deliveries.
+type DeliveriesParamsState string
 
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {

@@ -226,6 +226,11 @@ export type DeliveryChannel =
   | 'teams'
   | 'webhook';
 
+export type DeliveryKind =
+  | 'anomalyAlert'
+  | 'budgetAlert'
+  | 'report';
+
 export type DeliveryReason =
   | 'expired'
   | 'forbidden'
@@ -561,6 +566,22 @@ export type DeleteBudgetMutationVariables = Exact<{
 
 export type DeleteBudgetMutation = { deleteBudget: boolean };
 
+export type DeliveriesQueryVariables = Exact<{
+  state?: DeliveryState | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type DeliveriesQuery = { deliveries: { mailReady: boolean, nextCursor: string | null, deliveries: Array<DeliveryFieldsFragment> } };
+
+export type SendDeliveryAgainMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SendDeliveryAgainMutation = { sendDeliveryAgain: { id: string, state: DeliveryState } };
+
 export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
@@ -576,7 +597,9 @@ export type OverviewPartFieldsFragment = { value: string | null, folded: number,
 
 export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
 
-export type ReportRunFieldsFragment = { id: string, byHand: boolean, scheduledFor: string, state: RunState, from: string | null, to: string | null, error: string | null, totals: Array<{ metric: string, currency: string | null, amount: string }>, deliveries: Array<{ id: string, channel: DeliveryChannel, address: string, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, nextAttempt: string | null, endedAt: string | null }> };
+export type DeliveryFieldsFragment = { id: string, channel: DeliveryChannel, address: string, subject: string, kind: DeliveryKind, again: boolean, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, createdAt: string, nextAttempt: string | null, endedAt: string | null };
+
+export type ReportRunFieldsFragment = { id: string, byHand: boolean, scheduledFor: string, state: RunState, from: string | null, to: string | null, error: string | null, totals: Array<{ metric: string, currency: string | null, amount: string }>, deliveries: Array<DeliveryFieldsFragment> };
 
 export type ReportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1091,6 +1114,23 @@ export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   before
 }
     `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on Delivery {
+  id
+  channel
+  address
+  subject
+  kind
+  again
+  state
+  attempts
+  reason
+  error
+  createdAt
+  nextAttempt
+  endedAt
+}
+    `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
 export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ReportRunFields on ReportRun {
   id
@@ -1106,18 +1146,24 @@ export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     amount
   }
   deliveries {
-    id
-    channel
-    address
-    state
-    attempts
-    reason
-    error
-    nextAttempt
-    endedAt
+    ...DeliveryFields
   }
 }
-    `, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
+    fragment DeliveryFields on Delivery {
+  id
+  channel
+  address
+  subject
+  kind
+  again
+  state
+  attempts
+  reason
+  error
+  createdAt
+  nextAttempt
+  endedAt
+}`, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric
