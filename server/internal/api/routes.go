@@ -68,7 +68,7 @@ func routes(cfg Config, s services) http.Handler {
 	overviews.Register(guarded, overviews.Stores{Users: s.users, Budgets: s.budgets, Anomalies: s.anomalies}, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
 	uploads.Register(guarded, s.engine, s.uploads, s.log)
-	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Now, s.log)
+	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Acted, cfg.Now, s.log)
 	allocation.Register(guarded, s.engine, s.rules, s.log)
 	currencies.Register(guarded, s.engine, currencies.NewStore(s.db, cfg.Now), s.log)
 	budgets.Register(guarded, s.budgets, s.engine, cfg.Delivery.Guard, s.log)

@@ -45,6 +45,38 @@ describe('the resources of a cloud', () => {
     await context.close()
   })
 
+  test('older actions are shown page by page, to the first', async () => {
+    const { page, context, faults } = await open('gcp.demo', '/pages/gcp-rm?view=findings&rule=untagged')
+    await page.getByRole('article').first().waitFor()
+    // As many as a page holds and one more; proposals of other values for the same resource are further actions.
+    const statuses = await page.evaluate(async () => {
+      const call = async (path: string, body: unknown) =>
+        fetch(`/api/ng/resources/${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
+          body: JSON.stringify(body),
+        })
+      const found = (await (await call('findings', { rule: 'untagged', limit: 1 })).json()) as {
+        findings: { id: string }[]
+      }
+      const finding = found.findings[0]!.id
+      const statuses = new Set<number>()
+      for (let i = 0; i < 51; i++) {
+        const parameters = [{ name: 'team', value: `core-${i}` }]
+        statuses.add((await call('actions', { finding, scope: {}, kind: 'tag', parameters })).status)
+      }
+      return [...statuses]
+    })
+    expect(statuses).toEqual([200])
+    await page.goto(`${portal.url}/pages/gcp-rm?view=actions`)
+    await page.getByText('50 actions', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Show older actions' }).click()
+    await page.getByText('51 actions', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Show older actions' }).count()).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('a finding shows its evidence, and somebody else approves what is proposed', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/azure-rm?view=findings&rule=orphaned')
     const orphan = finding(page, 'erp-batch-01-osdisk')

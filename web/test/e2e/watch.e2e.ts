@@ -142,17 +142,20 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
-  test.each(['budgets', 'anomalies', 'alerts', 'deliveries'])('axe finds nothing on %s, wide and narrow', async (name) => {
-    const { page, context, faults } = await open('xcloud.demo', `/pages/cmp/${name}`)
-    await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().waitFor()
-    await expect.poll(() => findings(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 375, height: 812 })
-    await expect.poll(() => findings(page)).toEqual([])
-    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  test.each(['budgets', 'anomalies', 'alerts', 'deliveries'])(
+    'axe finds nothing on %s, wide and narrow',
+    async (name) => {
+      const { page, context, faults } = await open('xcloud.demo', `/pages/cmp/${name}`)
+      await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().waitFor()
+      await expect.poll(() => findings(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.setViewportSize({ width: 375, height: 812 })
+      await expect.poll(() => findings(page)).toEqual([])
+      await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 
   test('another user sees nothing of it, and an enrollment without any says so', async () => {
     const { page, context, faults } = await open('reseller.demo', '/pages/cmp/budgets')

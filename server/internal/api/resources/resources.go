@@ -23,11 +23,16 @@ import (
 )
 
 // Register adds the resources paths to mux. They expect the authentication middleware around them. guard keeps the calls of
-// webhooks out of the server's own network.
-func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, now func() time.Time, log *slog.Logger) {
-	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), now: now, log: log,
+// webhooks out of the server's own network; audited is told of every step of an action, nil for nobody.
+func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, audited actions.Auditor,
+	now func() time.Time, log *slog.Logger,
+) {
+	if audited == nil {
+		audited = func(context.Context, actions.Line) {}
+	}
+	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), audited: audited, now: now, log: log,
 		ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, log)
+	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, audited, log)
 	mux.HandleFunc("POST /api/ng/resources/inventory", h.answer(h.inventory))
 	mux.HandleFunc("POST /api/ng/resources/findings", h.answer(h.findings))
 	mux.HandleFunc("POST /api/ng/resources/tags", h.answer(h.tags))
@@ -45,6 +50,7 @@ type handler struct {
 	actions  *actions.Service
 	guard    delivery.Guard
 	client   *http.Client
+	audited  actions.Auditor
 	now      func() time.Time
 	log      *slog.Logger
 	ids      *regexp.Regexp
