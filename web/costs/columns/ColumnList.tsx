@@ -7,6 +7,7 @@ import type { FilterText } from '../filter/messages'
 import { dimensionLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { Period } from '../periods'
+import { shownOf } from '../use-loaded'
 import { Lines, moveByArrows, Option, SearchField } from './Option'
 import { useColumns } from './use-columns'
 
@@ -20,13 +21,13 @@ export interface ColumnListProps {
 
 /** Every column and tag to choose from, found by a part of its name; a tag that is not listed by its whole key. */
 export default function ColumnList({ period, chosen, onPick, t, words }: ColumnListProps) {
-  const load = useColumns(period)
+  const loaded = useColumns(period)
   const [text, setText] = useState('')
   const part = text.trim().toLowerCase()
   const named = (dimension: Dimension) => ({ dimension, label: dimensionLabel(t, dimension) })
   const fits = ({ dimension, label }: ReturnType<typeof named>) =>
     dimension.toLowerCase().includes(part) || label.toLowerCase().includes(part)
-  const columns = load && 'columns' in load ? load.columns : null
+  const columns = shownOf(loaded)
   const groups = columns
     ? (['common', 'virtual', 'tags', 'further'] as const).map((id) => ({
         id,
@@ -50,8 +51,8 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Lines mt="2">
-        {load === null && <Skeleton h="40" aria-label={words('loading')} />}
-        {load && 'reason' in load && <chakra.p role="alert">{load.reason}</chakra.p>}
+        {loaded.status === 'loading' && !columns && <Skeleton h="40" aria-label={words('loading')} />}
+        {loaded.status === 'failed' && <chakra.p role="alert">{loaded.error.message}</chakra.p>}
         {groups.map(
           ({ id, lines }) =>
             lines.length > 0 && (

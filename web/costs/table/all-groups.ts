@@ -1,7 +1,7 @@
-import { portalFetch, problemOf } from '~/gql/portal-fetch'
-import { fromFetchFailure } from '~/lib/api-error'
+import { fromUnreadable } from '~/gql/portal-fetch'
 import { groupId } from '../course'
 import type { CostView, Group } from '../cost-view'
+import { askExport } from '../export/export-file'
 import type { Figures } from '../figures'
 import { COST_METRICS } from '../metrics'
 
@@ -13,18 +13,13 @@ type Line = Record<string, string | null>
  */
 export async function loadAllGroups(view: CostView, signal: AbortSignal): Promise<Group[]> {
   const { top: _, ...query } = view.queries.report
-  const answer = await portalFetch('/api/ng/costs/export?format=json&of=figures', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...query, datasetVersion: view.datasetVersion }),
-    signal,
-  })
-  if (!answer.ok) throw await problemOf(answer)
+  const question = { ...query, datasetVersion: view.datasetVersion }
+  const answer = await askExport(question, 'figures', 'json', signal)
   const groups: Group[] = []
   try {
     for await (const line of linesOf(answer)) groups.push(groupOf(JSON.parse(line) as Line, view))
   } catch (cause) {
-    throw fromFetchFailure(cause)
+    throw fromUnreadable(cause)
   }
   return groups
 }

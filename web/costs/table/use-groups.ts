@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, isAborted } from '~/lib/api-error'
+import { isAborted } from '~/lib/api-error'
 import { notifyFailure } from '~/shell'
 import type { CostView, Group } from '../cost-view'
 
@@ -22,7 +22,7 @@ export function useGroups(view: CostView, failed: string): Groups {
       .then(
         (groups) => !own.signal.aborted && setLoaded({ view, groups }),
         (cause: unknown) => {
-          if (own.signal.aborted || (cause instanceof ApiError && isAborted(cause))) return
+          if (own.signal.aborted || isAborted(cause)) return
           setLoaded({ view, groups: null })
           notifyFailure(failed, cause)
         },
