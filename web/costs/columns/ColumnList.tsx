@@ -7,7 +7,7 @@ import type { FilterText } from '../filter/messages'
 import { dimensionLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { Period } from '../periods'
-import { shownOf } from '../use-loaded'
+import { inSight } from '../use-loaded'
 import { Lines, moveByArrows, Option, SearchField } from './Option'
 import { useColumns } from './use-columns'
 
@@ -27,7 +27,7 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
   const named = (dimension: Dimension) => ({ dimension, label: dimensionLabel(t, dimension) })
   const fits = ({ dimension, label }: ReturnType<typeof named>) =>
     dimension.toLowerCase().includes(part) || label.toLowerCase().includes(part)
-  const columns = shownOf(loaded)
+  const columns = inSight(loaded)
   const groups = columns
     ? (['common', 'virtual', 'tags', 'further'] as const).map((id) => ({
         id,

@@ -7,7 +7,7 @@ import { valueLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { CostMetric } from '../metrics'
 import { shortMoney } from '../money-text'
-import { shownOf } from '../use-loaded'
+import { inSight } from '../use-loaded'
 import type { FilterText } from './messages'
 import { MOST_FACETS, useFacets, type Facet, type FacetsAsked } from './use-facets'
 
@@ -26,7 +26,7 @@ export interface FacetsProps extends Omit<FacetsAsked, 'text'> {
 export function Facets({ metric, currency, chosen, onToggle, t, words, locale, ...asked }: FacetsProps) {
   const [text, setText] = useState('')
   const loaded = useFacets({ ...asked, text: text.trim() })
-  const listed = shownOf(loaded)
+  const listed = inSight(loaded)
   const facets = listed ?? []
   const unlisted = chosen.filter((value) => !facets.some((facet) => (facet.value ?? null) === value))
   const line = (value: string | null, cost: string | null) => (

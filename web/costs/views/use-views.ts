@@ -4,7 +4,7 @@ import { request } from '~/gql/client'
 import { SavedViewsDocument } from '~/gql/generated/documents/saved-views'
 import type { ApiError } from '~/lib/api-error'
 import { sessionState } from '~/session'
-import { shownOf, useLoaded } from '../use-loaded'
+import { inSight, useLoaded } from '../use-loaded'
 import type { SavedView } from './view-address'
 
 export type ViewsLoad =
@@ -18,7 +18,7 @@ export function useViews(area: string | null): [ViewsLoad, () => void] {
     [area],
   )
   const [loaded, reload] = useLoaded(load, `${enrollment} ${area}`)
-  const views = shownOf(loaded)
+  const views = inSight(loaded)
   if (views) return [{ status: 'ready', views }, reload]
   return [loaded.status === 'failed' ? loaded : { status: 'loading' }, reload]
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -28,9 +28,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
 }
 
 async function open(address: string, options = {}) {
-  const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
-  await logIn(visited.page, portal.url, 'xcloud.demo')
-  await visited.page.goto(portal.url + address)
+  const visited = await visitAs(portal, 'xcloud.demo', address, options)
   await figure(visited.page, 'Billed cost').waitFor()
   return visited
 }
@@ -161,9 +159,7 @@ describe('the explorer', () => {
   })
 
   test('a filter that matches nothing and a column that is not there each say so and lead on', async () => {
-    const { page, context } = await visit(portal)
-    await logIn(page, portal.url, 'xcloud.demo')
-    await page.goto(`${portal.url}${OCTOBER}&where=in%3ARegionName%3Dnowhere`)
+    const { page, context } = await visitAs(portal, 'xcloud.demo', `${OCTOBER}&where=in%3ARegionName%3Dnowhere`)
     await page.getByText('Nothing in this period matches').waitFor()
     await page.getByRole('button', { name: 'Clear' }).last().click()
     await figure(page, 'Billed cost').waitFor()
