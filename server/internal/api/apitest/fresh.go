@@ -45,18 +45,23 @@ func fresh(demo bool) ([]byte, error) {
 // another hour, begin with nothing.
 func prepare(t testing.TB, dir string, cfg api.Config) {
 	t.Helper()
-	path := filepath.Join(dir, database.File)
 	_, folder := os.Stat(dir)
-	if _, err := os.Stat(path); folder != nil || !errors.Is(err, os.ErrNotExist) || !cfg.Now().Equal(start()) {
-		return
+	_, file := os.Stat(filepath.Join(dir, database.File))
+	if folder == nil && errors.Is(file, os.ErrNotExist) && cfg.Now().Equal(start()) {
+		Prepare(t, dir, cfg.Demo)
 	}
+}
+
+// Prepare puts the database of an API that was opened once into a folder, for who opens one by itself.
+func Prepare(t testing.TB, dir string, demo bool) {
+	t.Helper()
 	made := freshPlain
-	if cfg.Demo {
+	if demo {
 		made = freshDemo
 	}
 	content, err := made()
 	if err == nil {
-		err = os.WriteFile(path, content, 0o600)
+		err = os.WriteFile(filepath.Join(dir, database.File), content, 0o600)
 	}
 	if err != nil {
 		t.Fatalf("a fresh database: %v", err)
