@@ -9,6 +9,7 @@ import (
 	"math"
 	"net"
 	"net/http"
+	"runtime"
 	"strconv"
 	"strings"
 	"sync"
@@ -162,7 +163,9 @@ func (c *leanConn) send(request *http.Request, bodiless bool) error {
 			return err
 		}
 	}
-	// The writer keeps its first error until here.
+	// Others get this far first: requests that go out one behind the other find the API awake (ADR 28). The writer keeps its
+	// first error until here.
+	runtime.Gosched()
 	return w.Flush()
 }
 
