@@ -149,8 +149,9 @@ fuzz: ## Fuzz every parser of what a browser or provider sends, each for FUZZTIM
 	@.ci/fuzz $(FUZZTIME)
 
 .PHONY: bench-gateway
-bench-gateway: build ## Measure the gateway beside nginx, haproxy and caddy
+bench-gateway: build ## Measure the gateway beside nginx, haproxy, caddy and other GraphQL gateways
 	@.ci/peers
+	@bench/graphql/install.sh
 	@node web/build/gateway-bench.mjs
 
 .PHONY: bench
