@@ -9,18 +9,31 @@ import type { CostText } from '../messages'
 import type { Period } from '../periods'
 import { inSight } from '../use-loaded'
 import { Lines, moveByArrows, Option, SearchField } from './Option'
-import { useColumns } from './use-columns'
+import { useColumns, type ColumnKind } from './use-columns'
 
 export interface ColumnListProps {
   period: Period | null
   chosen: readonly Dimension[]
-  onPick: (dimension: Dimension) => void
+  onPick: (dimension: Dimension, kind: ColumnKind) => void
+  /** Offers the columns of numbers and times too. */
+  ranges?: boolean
   t: CostText
   words: FilterText
 }
 
+const GROUPS = ['common', 'virtual', 'tags', 'further'] as const
+const RANGES = ['numbers', 'times'] as const
+const KINDS = {
+  common: 'text',
+  virtual: 'text',
+  tags: 'text',
+  further: 'text',
+  numbers: 'number',
+  times: 'instant',
+} as const satisfies Record<string, ColumnKind>
+
 /** Every column and tag to choose from, found by a part of its name; a tag that is not listed by its whole key. */
-export default function ColumnList({ period, chosen, onPick, t, words }: ColumnListProps) {
+export default function ColumnList({ period, chosen, onPick, ranges = false, t, words }: ColumnListProps) {
   const loaded = useColumns(period)
   const [text, setText] = useState('')
   const part = text.trim().toLowerCase()
@@ -29,7 +42,7 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
     dimension.toLowerCase().includes(part) || label.toLowerCase().includes(part)
   const columns = inSight(loaded)
   const groups = columns
-    ? (['common', 'virtual', 'tags', 'further'] as const).map((id) => ({
+    ? [...GROUPS, ...(ranges ? RANGES : [])].map((id) => ({
         id,
         lines: columns[id].map(named).filter(fits),
       }))
@@ -66,7 +79,7 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
                     data-line
                     tabIndex={-1}
                     aria-pressed={chosen.includes(dimension)}
-                    onClick={() => onPick(dimension)}
+                    onClick={() => onPick(dimension, KINDS[id])}
                   >
                     <chakra.span flex="1" dir="auto" truncate>
                       {label}
@@ -78,7 +91,7 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
             ),
         )}
         {columns && part !== '' && !known && isDimension(typed) && (
-          <Option data-line tabIndex={-1} onClick={() => onPick(typed)}>
+          <Option data-line tabIndex={-1} onClick={() => onPick(typed, 'text')}>
             <Icon name="prime:tag" size="sm" />
             {t('tag', { key: text.trim() })}
           </Option>

@@ -3,7 +3,14 @@ import { request } from '~/gql/client'
 import { CostColumnsDocument } from '~/gql/generated/documents/cost-columns'
 import type { CostColumnsQuery } from '~/gql/generated'
 import { rest } from '~/gql/rest'
-import { DIMENSIONS, isColumnDimension, tagDimension, virtualDimension, type Dimension } from '../dimensions'
+import {
+  DIMENSIONS,
+  isColumnDimension,
+  isDimension,
+  tagDimension,
+  virtualDimension,
+  type Dimension,
+} from '../dimensions'
 import type { Period } from '../periods'
 import { useLoaded, type Loaded } from '../use-loaded'
 
@@ -14,6 +21,9 @@ export interface Columns {
   virtual: Dimension[]
   further: Dimension[]
   tags: Dimension[]
+  /** What a filter takes ranges of; groups are not made by them. */
+  numbers: Dimension[]
+  times: Dimension[]
 }
 
 /** The columns of the enrollment and the tags of the period. */
@@ -41,15 +51,21 @@ async function virtualTags(signal: AbortSignal): Promise<Dimension[]> {
   }
 }
 
+export type ColumnKind = CostColumnsQuery['dataset']['columns'][number]['kind']
+
 /** Columns that say nothing as a group: a row's own text of tags, and what the page chooses elsewhere. */
 const ELSEWHERE = new Set(['Tags', 'BillingCurrency'])
 
 function columnsOf({ dataset, tags }: CostColumnsQuery): Omit<Columns, 'virtual'> {
+  const named = dataset.columns.filter(
+    ({ name }) => isDimension(name) && !isColumnDimension(name) && !ELSEWHERE.has(name),
+  )
+  const of = (wanted: ColumnKind) => named.flatMap(({ name, kind }) => (kind === wanted ? [name] : []))
   return {
     common: [...DIMENSIONS],
-    further: dataset.columns.flatMap(({ name, kind }) =>
-      kind === 'text' && /^\w+$/.test(name) && !isColumnDimension(name) && !ELSEWHERE.has(name) ? [name] : [],
-    ),
+    further: of('text'),
+    numbers: of('number'),
+    times: of('instant'),
     tags: tagKeys(tags.map(({ value }) => value ?? '')).map(tagDimension),
   }
 }
