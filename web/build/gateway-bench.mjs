@@ -1,5 +1,5 @@
-// `make bench-gateway`: the gateway beside nginx, haproxy and caddy, in one call on one machine. Every server under test has
-// core 0 for itself; the load (wrk) and the API (an nginx that answers from memory) share core 1. Ratios to nginx are what counts.
+// `make bench-gateway`: the gateway beside nginx, haproxy and caddy, and beside GraphQL gateways of others (bench/graphql), in one
+// call on one machine. Every server under test has core 0 for itself; the load (wrk) and the API (an nginx that answers from memory) share core 1. Ratios to nginx are what counts.
 import { spawn, execFile } from 'node:child_process'
 import { mkdtemp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -23,8 +23,9 @@ const freePort = () =>
     })
   })
 
-function start(core, command, args, env = {}) {
+function start(core, command, args, env = {}, cwd = root) {
   const child = spawn('taskset', ['-c', String(core), command, ...args], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -136,8 +137,8 @@ const temp = (name) =>
     .join(' ')
 
 try {
-  const [apiPort, nginxPort, haproxyPort, caddyPort, costdeckPort] = await Promise.all(
-    Array.from({ length: 5 }, freePort),
+  const [apiPort, nginxPort, haproxyPort, caddyPort, costdeckPort, apolloPort, hivePort, meshPort] = await Promise.all(
+    Array.from({ length: 8 }, freePort),
   )
   const answer = (value) => `default_type application/json; return 200 '${JSON.stringify(value)}';`
   await writeFile(
@@ -164,6 +165,10 @@ try {
   await writeFile(
     `${folder}/post.lua`,
     `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${JSON.stringify({ documentId, variables: { limit: 5 } })}'\n`,
+  )
+  await writeFile(
+    `${folder}/query.lua`,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${JSON.stringify({ query: documents[documentId], variables: { limit: 5 } })}'\n`,
   )
   await mkdir(`${folder}/data`)
 
@@ -199,6 +204,27 @@ try {
       port: costdeckPort,
     },
   }
+  // The GraphQL gateways of others run as their manuals have it for production, each in one process.
+  const others = path.join(root, 'bench/graphql')
+  const tool = (name) => path.join(others, 'node_modules/.bin', name)
+  const env = { NODE_ENV: 'production', API: `http://127.0.0.1:${apiPort}` }
+  const graph = `${folder}/supergraph.graphql`
+  await run(tool('mesh-compose'), ['-c', 'mesh.config.mjs', '-o', graph], {
+    cwd: others,
+    env: { ...process.env, ...env },
+  })
+  await run(tool('mesh'), ['build'], { cwd: `${others}/mesh`, env: { ...process.env, ...env } })
+  const node = (command, args, port, cwd = others) => ({
+    child: start(0, command, args, { ...env, PORT: String(port) }, cwd),
+    port,
+  })
+  servers['Apollo Server'] = node('node', ['apollo.mjs'], apolloPort)
+  servers['graphql-mesh'] = node(tool('mesh'), ['start'], meshPort, `${others}/mesh`)
+  servers['hive-gateway'] = node(
+    tool('hive-gateway'),
+    ['supergraph', graph, '--host', '127.0.0.1', '--port', String(hivePort), '--fork', '1'],
+    hivePort,
+  )
   for (const { child, port } of Object.values(servers)) await answering(`http://127.0.0.1:${port}/`, child)
   const own = { 'X-Costdeck': '1', 'Sec-Fetch-Site': 'same-origin', 'X-Page-Path': '/pages/aws-usage' }
   const signedIn = await fetch(`http://127.0.0.1:${costdeckPort}/session`, {
@@ -208,6 +234,16 @@ try {
   })
   if (!signedIn.ok) throw new Error(`login: ${signedIn.status} ${await signedIn.text()}`)
   const headers = { ...own, Cookie: signedIn.headers.get('set-cookie').split(';')[0] }
+
+  for (const name of ['Apollo Server', 'graphql-mesh', 'hive-gateway']) {
+    const answer = await fetch(`http://127.0.0.1:${servers[name].port}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query: documents[documentId], variables: { limit: 5 } }),
+    })
+    const text = await answer.text()
+    if (!text.includes('Title 4')) throw new Error(`${name} does not answer: ${text}`)
+  }
 
   const gz = { headers: { 'Accept-Encoding': 'gzip' } }
   const asset = (name) => ({ path: `/assets/${name}`, options: gz, peers: ['nginx', 'caddy', 'costdeck'] })
@@ -222,19 +258,29 @@ try {
     'GraphQL over one call': {
       path: '/graphql',
       options: { headers, script: `${folder}/post.lua` },
-      peers: ['costdeck'],
+      // They know neither sessions nor documents by their hash.
+      ofOthers: { script: `${folder}/query.lua` },
+      peers: ['costdeck', 'Apollo Server', 'graphql-mesh', 'hive-gateway'],
     },
   }
   const rows = []
   let proxyOfNginx
-  for (const [name, { path: target, options, peers }] of Object.entries(figures)) {
+  for (const [name, { path: target, options, ofOthers, peers }] of Object.entries(figures)) {
+    const ask = (peer, length) =>
+      wrk(
+        `http://127.0.0.1:${servers[peer].port}${target}`,
+        peer === 'costdeck' ? options : (ofOthers ?? options),
+        length,
+      )
+    // Compilers of the run need a while until they are warm.
+    for (const peer of peers) await ask(peer, 1)
     const best = {}
     const spent = Object.fromEntries(peers.map((peer) => [peer, { requests: 0, seconds: 0 }]))
     // Rounds take turns, so that a noisy minute hits all; the best of each is the one least disturbed.
     for (let round = 0; round < rounds; round++) {
       for (const peer of peers) {
         const before = await processor(servers[peer].child.pid)
-        const result = await wrk(`http://127.0.0.1:${servers[peer].port}${target}`, options)
+        const result = await ask(peer)
         spent[peer].seconds += (await processor(servers[peer].child.pid)) - before
         spent[peer].requests += result.requests
         if (!best[peer] || result.rate > best[peer].rate) best[peer] = result

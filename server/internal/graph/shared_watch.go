@@ -11,17 +11,11 @@ func (s shared) Budgets(ctx context.Context) ([]portal.Budget, error) {
 }
 
 func (s shared) CreateBudget(ctx context.Context, in portal.BudgetInput) (portal.Budget, error) {
-	if err := change(ctx); err != nil {
-		return portal.Budget{}, err
-	}
-	return s.next.CreateBudget(ctx, in)
+	return changed(ctx, func() (portal.Budget, error) { return s.next.CreateBudget(ctx, in) })
 }
 
 func (s shared) UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error) {
-	if err := change(ctx); err != nil {
-		return portal.Budget{}, err
-	}
-	return s.next.UpdateBudget(ctx, id, in)
+	return changed(ctx, func() (portal.Budget, error) { return s.next.UpdateBudget(ctx, id, in) })
 }
 
 func (s shared) DeleteBudget(ctx context.Context, id string) error {
@@ -36,10 +30,7 @@ func (s shared) Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.An
 }
 
 func (s shared) MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error) {
-	if err := change(ctx); err != nil {
-		return portal.Anomaly{}, err
-	}
-	return s.next.MarkAnomaly(ctx, id, state, note)
+	return changed(ctx, func() (portal.Anomaly, error) { return s.next.MarkAnomaly(ctx, id, state, note) })
 }
 
 func (s shared) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error) {

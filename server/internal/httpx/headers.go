@@ -51,7 +51,11 @@ const permissions = "accelerometer=(), camera=(), display-capture=(), geolocatio
 // SecurityHeaders sets what every answer carries. csp is asked each time, since development builds change it; https adds
 // HSTS. Whatever a handler does not say about caching is not stored.
 func SecurityHeaders(csp func() string, https bool, build string) func(http.Header) {
-	fixed := http.Header{}
+	type field struct {
+		name  string
+		value []string
+	}
+	var fixed []field
 	for name, value := range map[string]string{
 		"X-Content-Type-Options": "nosniff",
 		// No address leaves the origin: one may carry a token to exchange (A76).
@@ -63,14 +67,14 @@ func SecurityHeaders(csp func() string, https bool, build string) func(http.Head
 		"Strict-Transport-Security":    "max-age=63072000",
 	} {
 		if https || name != "Strict-Transport-Security" {
-			fixed.Set(name, value)
+			fixed = append(fixed, field{name, []string{value}})
 		}
 	}
 	policy := newLastValue()
 	return func(h http.Header) {
 		// The values are shared by all answers, and nobody changes them in place.
-		for name, value := range fixed {
-			h[name] = value
+		for _, f := range fixed {
+			h[f.name] = f.value
 		}
 		h["Content-Security-Policy"] = policy.of(csp())
 		if len(h["Cache-Control"]) == 0 {

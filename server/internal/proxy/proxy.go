@@ -117,7 +117,7 @@ func (p *Proxy) call(r *http.Request, body body) *http.Request {
 	out := (&http.Request{
 		Method: r.Method, Host: p.cfg.API.Host, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
 		URL:           p.target(r.URL),
-		Header:        make(http.Header, 12),
+		Header:        make(http.Header, 8),
 		ContentLength: body.size,
 		Body:          body.reader,
 		GetBody:       body.again,

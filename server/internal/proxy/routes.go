@@ -38,8 +38,6 @@ var routes = []route{
 	{path: "/costs/export", methods: []string{http.MethodPost}},
 	{path: "/costs/rows", methods: []string{http.MethodPost}},
 	{path: "/costs/forecast", methods: []string{http.MethodPost}},
-	{path: "/costs/overview", methods: []string{http.MethodGet}},
-	{path: "/costs/contract-commitments", methods: []string{http.MethodGet}},
 	{path: "/budgets", methods: []string{http.MethodGet, http.MethodPost}},
 	{path: "/budgets/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
 	{path: "/anomalies", methods: []string{http.MethodGet}},

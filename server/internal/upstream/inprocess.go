@@ -38,6 +38,8 @@ func (t inProcess) RoundTrip(request *http.Request) (*http.Response, error) {
 	select {
 	case <-w.ready:
 	case <-ctx.Done():
+	}
+	if ctx.Err() != nil {
 		cancel()
 		_ = reader.CloseWithError(ctx.Err())
 		return nil, ctx.Err()

@@ -10,12 +10,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// retryGet tries a GET without a body once more when its connection failed, never anything else: a POST may have arrived.
+// retryGet tries a GET or HEAD without a body once more when its connection failed, never anything else: a POST may have arrived.
 type retryGet struct{ next http.RoundTripper }
 
 func (t *retryGet) RoundTrip(request *http.Request) (*http.Response, error) {
 	response, err := t.next.RoundTrip(request)
-	if err == nil || request.Method != http.MethodGet || request.Context().Err() != nil || !lostConnection(err) {
+	reads := request.Method == http.MethodGet || request.Method == http.MethodHead
+	if err == nil || !reads || request.Context().Err() != nil || !lostConnection(err) {
 		return response, err
 	}
 	if request.Body != nil && request.Body != http.NoBody {

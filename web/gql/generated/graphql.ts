@@ -529,10 +529,23 @@ export type DeleteAnomalySubscriptionMutation = { deleteAnomalySubscription: boo
 
 export type KeptConditionFragment = { column: string | null, tag: string | null, op: CostFilterOp | null, values: Array<string> | null };
 
-export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: (
-    { and: Array<KeptConditionFragment> | null, or: Array<{ column: string | null }> | null, not: { column: string | null } | null }
+export type KeptInnerFragment = (
+  { and: Array<(
+    { not: KeptConditionFragment | null }
     & KeptConditionFragment
-  ) | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
+  )> | null, or: Array<(
+    { not: KeptConditionFragment | null }
+    & KeptConditionFragment
+  )> | null, not: KeptConditionFragment | null }
+  & KeptConditionFragment
+);
+
+export type KeptFilterFragment = (
+  { and: Array<KeptInnerFragment> | null, or: Array<KeptInnerFragment> | null, not: KeptInnerFragment | null }
+  & KeptConditionFragment
+);
+
+export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
 
 export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1012,21 +1025,74 @@ export const KeptConditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   values
 }
     `, {"fragmentName":"KeptCondition"}) as unknown as TypedDocumentString<KeptConditionFragment, unknown>;
+export const KeptInnerFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment KeptInner on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  or {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  not {
+    ...KeptCondition
+  }
+}
+    fragment KeptCondition on CostFilterKept {
+  column
+  tag
+  op
+  values
+}`, {"fragmentName":"KeptInner"}) as unknown as TypedDocumentString<KeptInnerFragment, unknown>;
+export const KeptFilterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment KeptFilter on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptInner
+  }
+  or {
+    ...KeptInner
+  }
+  not {
+    ...KeptInner
+  }
+}
+    fragment KeptCondition on CostFilterKept {
+  column
+  tag
+  op
+  values
+}
+fragment KeptInner on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  or {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  not {
+    ...KeptCondition
+  }
+}`, {"fragmentName":"KeptFilter"}) as unknown as TypedDocumentString<KeptFilterFragment, unknown>;
 export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BudgetFields on Budget {
   id
   name
   filter {
-    ...KeptCondition
-    and {
-      ...KeptCondition
-    }
-    or {
-      column
-    }
-    not {
-      column
-    }
+    ...KeptFilter
   }
   metric
   currency
@@ -1075,6 +1141,36 @@ export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   tag
   op
   values
+}
+fragment KeptInner on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  or {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  not {
+    ...KeptCondition
+  }
+}
+fragment KeptFilter on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptInner
+  }
+  or {
+    ...KeptInner
+  }
+  not {
+    ...KeptInner
+  }
 }`, {"fragmentName":"BudgetFields"}) as unknown as TypedDocumentString<BudgetFieldsFragment, unknown>;
 export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostEffectsFields on CostEffects {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -9,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function open(user: string, address: string) {
-  const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user, address)
-  return visited
-}
+const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const lines = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 const part = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -9,12 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function open(user: string, address: string) {
-  const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user)
-  await visited.page.goto(portal.url + address)
-  return visited
-}
+const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
@@ -55,7 +50,7 @@ describe('budgets, anomalies and alerts', () => {
     await alert.getByRole('link', { name: /^Warehouse/ }).click()
     await card.getByRole('link', { name: 'What makes it up' }).click()
     await page.waitForURL(/gcp-usage.*only=ServiceName/)
-    const shown = page.locator('dl > div').filter({ has: page.getByText('Effective cost', { exact: true }) })
+    const shown = figure(page, 'Effective cost')
     await expect.poll(async () => digits(await shown.innerText())).toBe(spent)
     expect(faults).toEqual([])
     await context.close()
@@ -73,7 +68,7 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByText(/Expected by azure\.demo/).waitFor()
     await page.getByText('1 of 1 judged anomaly was expected').waitFor()
     await card.getByRole('link', { name: 'What makes it up' }).click()
-    const shown = page.locator('dl > div').filter({ has: page.getByText('Effective cost', { exact: true }) })
+    const shown = figure(page, 'Effective cost')
     await expect.poll(async () => digits(await shown.innerText())).toBe(actual)
     expect(faults).toEqual([])
     await context.close()

@@ -15,7 +15,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
-	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
@@ -56,21 +55,12 @@ type handler struct {
 	ids      *regexp.Regexp
 }
 
-// answer writes what ask gives in the caller's scope. A caller without one sees 404 before anything else is looked at.
-func (h *handler) answer(ask func(http.ResponseWriter, *http.Request, costs.Scope) (any, error)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = ask(w, r, scope)
-		}
-		if err != nil {
-			figures.Fail(w, r, h.log, refusal(err))
-			return
-		}
-		jsonbody.Write(w, body)
-	}
+// answer serves a path, and words what the actions refuse.
+func (h *handler) answer(ask figures.Ask) http.HandlerFunc {
+	return figures.Answer(h.log, http.StatusOK, func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+		body, err := ask(w, r, scope)
+		return body, refusal(err)
+	})
 }
 
 // refusal words what the actions refuse.

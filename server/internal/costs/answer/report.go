@@ -63,7 +63,7 @@ func (r *reporter) report(previousPeriod costs.Period) (costs.Report, error) {
 			}
 		}
 	}
-	Sort(r.query.Metrics[0], rows)
+	sort(r.query.Metrics[0], rows)
 	report.Rows = rows
 	if top := r.query.Top; top > 0 && len(rows) > top {
 		report.Rows = slices.Clip(rows[:top])

@@ -9,7 +9,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
-	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 // Aggregate answers a cost query.
@@ -153,11 +152,4 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	out.Columns = d.columnNames()
 	d.described = &out
 	return out, nil
-}
-
-// add adds value to one amount.
-func add(amounts costs.Amounts, currency string, value decimal.Decimal) error {
-	sum, err := amounts[currency].Add(value)
-	amounts[currency] = sum
-	return err
 }

@@ -76,20 +76,7 @@ func (g *gathered) costliest(cells [][]int32, most int) ([]int32, error) {
 		order[group] = int32(group)
 	}
 	slices.SortFunc(order, func(a, b int32) int {
-		return cmp.Or(weights[b].Cmp(weights[a]), missingLast(g.groups[a].key[0], g.groups[b].key[0]))
+		return cmp.Or(weights[b].Cmp(weights[a]), answer.CompareKeys(g.groups[a].key, g.groups[b].key))
 	})
 	return order[:min(len(order), most)], nil
-}
-
-func missingLast(a, b *string) int {
-	switch {
-	case a == nil && b == nil:
-		return 0
-	case a == nil:
-		return 1
-	case b == nil:
-		return -1
-	default:
-		return cmp.Compare(*a, *b)
-	}
 }

@@ -11,6 +11,7 @@ import (
 // by interval, and all of them by interval, of which the others are what is left. Sums are exact, so that nothing is lost by
 // taking away. The reporter has the totals of the groups then.
 func (r *reporter) split(ctx context.Context, q question, parts []*part) error {
+	r.nameCurrency()
 	if err := r.choose(); err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
@@ -20,45 +19,8 @@ type candidate struct {
 	weight      decimal.Decimal
 }
 
-// top fills a report with the first rows, and folds the cells of the others without making rows of them.
-func (r *reporter) top(report *costs.Report) error {
-	if r.rest == nil {
-		if err := r.choose(); err != nil {
-			return err
-		}
-	}
-	var err error
-	now, before := slices.Clip(r.rest.now), slices.Clip(r.rest.before)
-	if r.count > 0 {
-		if report.Other, err = r.folded(r.count, now, before); err != nil {
-			return err
-		}
-	}
-	report.Rows = make([]costs.Row, 0, len(r.shown))
-	for _, one := range r.shown {
-		row, err := r.row(one.key, one.now)
-		if err != nil {
-			return err
-		}
-		if len(one.before) > 0 {
-			if row.Previous, err = r.sum(r.previous, one.before); err != nil {
-				return err
-			}
-		}
-		report.Rows = append(report.Rows, row)
-		now, before = append(now, one.now...), append(before, one.before...)
-	}
-	if report.Totals, err = r.sum(r.now, now); err != nil || r.previous == nil {
-		return err
-	}
-	report.Previous = &costs.Previous{Period: r.previousPeriod}
-	report.Previous.Totals, err = r.sum(r.previous, before)
-	return err
-}
-
-// choose finds the first groups.
+// choose finds the first groups, which are all of them where the query names no Top.
 func (r *reporter) choose() error {
-	r.nameCurrency()
 	all, err := r.candidates()
 	if err != nil {
 		return err
@@ -66,7 +28,10 @@ func (r *reporter) choose() error {
 	slices.SortFunc(all, func(a, b candidate) int {
 		return cmp.Or(b.weight.Cmp(a.weight), answer.CompareKeys(a.key, b.key))
 	})
-	n := min(r.query.Top, len(all))
+	n := len(all)
+	if r.query.Top > 0 {
+		n = min(r.query.Top, n)
+	}
 	r.shown, r.rest, r.count = all[:n], &candidate{}, len(all)-n
 	for _, one := range all[n:] {
 		r.rest.now, r.rest.before = append(r.rest.now, one.now...), append(r.rest.before, one.before...)
@@ -91,11 +56,10 @@ func (r *reporter) candidates() ([]candidate, error) {
 		}
 	}
 	for i := range all {
-		amounts, err := r.first(all[i].now)
-		if err != nil {
+		var err error
+		if all[i].weight, err = r.first(all[i].now); err != nil {
 			return nil, err
 		}
-		all[i].weight = amounts
 	}
 	return all, nil
 }
@@ -130,11 +94,8 @@ func (r *reporter) folded(count int, now, before []int32) (other *costs.Other, e
 		byStart[start] = append(byStart[start], cell)
 	}
 	for _, start := range slices.Sorted(maps.Keys(byStart)) {
-		point := costs.Point{Start: time.UnixMicro(start).UTC()}
-		if r.query.Granularity == costs.Total {
-			point.Start = time.UnixMicro(r.start.UnixMicro()).UTC()
-		}
-		if point.Totals, err = r.sum(r.now, byStart[start]); err != nil {
+		point, err := r.point(start, byStart[start])
+		if err != nil {
 			return nil, err
 		}
 		other.Series = append(other.Series, point)
