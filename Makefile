@@ -124,6 +124,11 @@ chaos: build ## Break Redis, the API, replicas, keys and the disk under load; CH
 	@cd server && TEST_BINARY=../../../$(BINARY) TOXIPROXY_BINARY=../../../bin/toxiproxy \
 	  go test -tags chaos -count=1 -timeout 20m ./test/chaos
 
+.PHONY: replicas
+replicas: ## Test replicated ClickHouse with a real ZooKeeper, and with replicas that go and come back
+	@.ci/clickhouse && .ci/zookeeper
+	@cd server && go test -tags replicas -count=1 -timeout 20m -run 'Replicas' ./internal/costs/clickhouse
+
 .PHONY: try-deploy
 try-deploy: build ## Start what lies in deploy/ with real balancers, replicas and Redis, and ask systemd about the unit
 	@.ci/chaos && .ci/peers
@@ -162,9 +167,9 @@ bench: build bench-gateway ## Measure the figures of docs/benchmarks.md
 # ROWS=10000000 needs 10 GB of disk and some minutes.
 ROWS ?= 1000000
 .PHONY: bench-clickhouse
-bench-clickhouse: ## Measure one ClickHouse node: ROWS in, bytes per row, times of the standard questions
+bench-clickhouse: build ## Measure one ClickHouse node: ROWS in, bytes per row, times of the standard questions
 	@.ci/clickhouse
-	@cd server && ROWS=$(ROWS) go test -tags bench -count=1 -timeout 60m -run '^TestBench$$' -v ./internal/costs/clickhouse | grep -v '^=== RUN'
+	@cd server && ROWS=$(ROWS) TEST_BINARY=../../../../$(BINARY) go test -tags bench -count=1 -timeout 60m -run '^TestBench$$' -v ./internal/costs/clickhouse | grep -v '^=== RUN'
 
 # ROWS=10000000 is what docs/benchmarks.md has; PEERS=duckdb leaves the other databases out; DIR=… keeps file and data for the next run.
 .PHONY: bench-costs

@@ -25,7 +25,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, groupBy: []string{query.Column}, granularity: costs.Total,
-		filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups,
+		filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups, figures: d.figures,
 	}
 	if query.Contains != "" {
 		contains := costs.Filter{Column: query.Column, Op: costs.Contains, Values: []string{query.Contains}}

@@ -219,7 +219,7 @@ func (g *gathered) cell(key cellKey) (int32, error) {
 	if ok {
 		return index, nil
 	}
-	if len(g.list) == answer.CellsMost {
+	if len(g.list) == g.question.figures {
 		return 0, answer.TooMany()
 	}
 	index = int32(len(g.list))
