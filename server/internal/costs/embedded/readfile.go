@@ -3,34 +3,23 @@ package embedded
 import (
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-const (
-	// heldMost is how many source bytes the open segments may hold in memory; then the fullest ends its row group.
-	heldMost = 24 << 20
-	// monthsMost bounds the open segments. Exports hold one billing month, seldom a dozen.
-	monthsMost = 240
-	// repairPeriod counts rows without BillingPeriodStart, which count in the billing month of their charge.
-	repairPeriod = "billing-period-from-charge"
-)
+// repairPeriod counts rows without BillingPeriodStart, which count in the billing month of their charge.
+const repairPeriod = "billing-period-from-charge"
 
 // fileReader spreads the rows of one file over segments.
 type fileReader struct {
 	in     *focus.Reader
 	run    *costs.Run
-	dir    string
-	months map[string]*segment.Writer
-	held   int
-
+	months *months
 	shares *shares
 
 	billing, charge, currency int
@@ -51,22 +40,17 @@ func readFile(from io.ReaderAt, limits focus.Limits, dir string, run *costs.Run)
 	if err != nil {
 		return done, err
 	}
-	f := &fileReader{in: in, run: run, dir: dir, months: map[string]*segment.Writer{}, billing: -1,
-		shares: newShares(in.Columns())}
-	defer func() {
-		for _, writer := range f.months {
-			writer.Abort()
-		}
-	}()
+	f := &fileReader{in: in, run: run, months: newMonths(dir, run.File, in.Header()), billing: -1, shares: newShares(in.Columns())}
+	defer f.months.abort()
 	if done.columns, err = f.locate(); err != nil {
 		return done, err
 	}
-	if err := readAhead(in, f.add); err != nil {
+	if err := readAhead(in, f.addAll); err != nil {
 		return done, err
 	}
 	f.report()
 	done.shares = f.shares.list()
-	done.segments, err = f.close()
+	done.segments, err = f.months.close()
 	return done, err
 }
 
@@ -93,19 +77,18 @@ func (f *fileReader) locate() (names []string, err error) {
 	return names, nil
 }
 
-func (f *fileReader) add(row *focus.Row) error {
-	writer, err := f.segment(row)
-	if err != nil {
-		return err
-	}
-	before := writer.Held()
-	if err := writer.Append(row); err != nil {
-		return err
-	}
-	if f.held += writer.Held() - before; f.held > heldMost {
-		if err := f.flushFullest(); err != nil {
+func (f *fileReader) addAll(rows []focus.Row) error {
+	for i := range rows {
+		if err := f.add(&rows[i]); err != nil {
 			return err
 		}
+	}
+	return f.months.write()
+}
+
+func (f *fileReader) add(row *focus.Row) (err error) {
+	if err := f.months.note(row, f.month(row)); err != nil {
+		return err
 	}
 	if err := f.shares.add(row, f.lastMonth, row.Cells[f.charge].Micros); err != nil {
 		return err
@@ -127,8 +110,8 @@ func (f *fileReader) add(row *focus.Row) error {
 	return nil
 }
 
-// segment is the writer for the row's billing month.
-func (f *fileReader) segment(row *focus.Row) (*segment.Writer, error) {
+// month is the row's billing month.
+func (f *fileReader) month(row *focus.Row) string {
 	at := f.billing
 	if at < 0 || row.Cells[at].Null {
 		f.noPeriod++
@@ -137,30 +120,7 @@ func (f *fileReader) segment(row *focus.Row) (*segment.Writer, error) {
 	if micros := row.Cells[at].Micros; micros != f.lastMicros || f.lastMonth == "" {
 		f.lastMicros, f.lastMonth = micros, time.UnixMicro(micros).UTC().Format("2006-01")
 	}
-	writer, ok := f.months[f.lastMonth]
-	if ok {
-		return writer, nil
-	}
-	if len(f.months) == monthsMost {
-		return nil, fmt.Errorf("line %d: %s lies in the %dst month of this file; split the file by month",
-			row.Line, f.in.Header().Dataset.Month(), monthsMost+1)
-	}
-	writer, err := segment.Create(filepath.Join(f.dir, f.lastMonth+segment.Suffix), f.run.File, f.in.Header())
-	if err == nil {
-		f.months[f.lastMonth] = writer
-	}
-	return writer, err
-}
-
-func (f *fileReader) flushFullest() error {
-	var fullest *segment.Writer
-	for _, writer := range f.months {
-		if fullest == nil || writer.Held() > fullest.Held() {
-			fullest = writer
-		}
-	}
-	f.held -= fullest.Held()
-	return fullest.Flush()
+	return f.lastMonth
 }
 
 func (f *fileReader) report() {
@@ -176,17 +136,4 @@ func (f *fileReader) report() {
 			amounts[""] = decimal.Decimal{}
 		}
 	}
-}
-
-func (f *fileReader) close() (segments []catalogue.Segment, err error) {
-	for month, writer := range f.months {
-		delete(f.months, month)
-		meta, err := writer.Close()
-		if err != nil {
-			return nil, err
-		}
-		segments = append(segments, catalogue.Segment{Month: month, Rows: meta.Rows, FirstCharge: meta.FirstCharge,
-			LastCharge: meta.LastCharge})
-	}
-	return segments, nil
 }

@@ -16,7 +16,6 @@ type csvSource struct {
 	columns []Column
 	lex     *lexer
 	repairs Repairs
-	scratch []byte
 	times   []lastTime
 }
 
@@ -91,11 +90,13 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 		return &costs.Reject{Rule: RuleCells, Reason: fmt.Sprintf("the row has %d cells, but the header names %d columns", have,
 			want)}
 	}
-	s.scratch = s.scratch[:0]
+	from := len(row.text)
+	row.text = append(row.text, raw...)
+	raw = row.text[from:len(row.text):len(row.text)] // The lexer's own bytes last until its next row only.
 	quotes := bytes.IndexByte(raw, '"') >= 0
 	for i, span := range s.lex.spans {
 		var text []byte
-		text, s.scratch = span.cell(raw, s.scratch)
+		text, row.text = span.cell(raw, row.text)
 		if quotes && !span.quoted && bytes.IndexByte(text, '"') >= 0 {
 			mended.bareQuote++
 		}
