@@ -24,6 +24,7 @@ type fileReader struct {
 
 	billing, charge, currency int
 	metrics                   []costAt
+	totals                    map[string][]decimal.Decimal // By currency, in the order of metrics.
 	noPeriod                  int64
 	lastMicros                int64
 	lastMonth                 string
@@ -40,7 +41,8 @@ func readFile(from io.ReaderAt, limits focus.Limits, dir string, run *costs.Run)
 	if err != nil {
 		return done, err
 	}
-	f := &fileReader{in: in, run: run, months: newMonths(dir, run.File, in.Header()), billing: -1, shares: newShares(in.Columns())}
+	f := &fileReader{in: in, run: run, months: newMonths(dir, run.File, in.Header()), billing: -1, shares: newShares(in.Columns()),
+		totals: map[string][]decimal.Decimal{}}
 	defer f.months.abort()
 	if done.columns, err = f.locate(); err != nil {
 		return done, err
@@ -57,7 +59,6 @@ func readFile(from io.ReaderAt, limits focus.Limits, dir string, run *costs.Run)
 // locate finds the columns that reading looks at.
 func (f *fileReader) locate() (names []string, err error) {
 	header := f.in.Header()
-	f.run.Totals = costs.Totals{}
 	f.run.Dataset, f.run.FocusVersion = string(header.Dataset), header.Version
 	for i, column := range f.in.Columns() {
 		names = append(names, column.Name)
@@ -70,7 +71,6 @@ func (f *fileReader) locate() (names []string, err error) {
 			f.currency = i
 		case slices.Contains(costs.Costs(), costs.Metric(column.Name)):
 			f.metrics = append(f.metrics, costAt{costs.Metric(column.Name), i})
-			f.run.Totals[costs.Metric(column.Name)] = costs.Amounts{}
 		}
 	}
 	f.billing = position(header.Columns, header.Dataset.Month())
@@ -95,17 +95,15 @@ func (f *fileReader) add(row *focus.Row) (err error) {
 	}
 	f.run.RowsAccepted++
 	currency := row.Cells[f.currency].Text
-	for _, cost := range f.metrics {
-		amounts := f.run.Totals[cost.metric]
-		sum, seen := amounts[string(currency)]
-		number := row.Cells[cost.at].Number // A null is 0.
-		if seen && number.IsZero() {
-			continue
-		}
-		if sum, err = sum.Add(number); err != nil {
+	totals, ok := f.totals[string(currency)]
+	if !ok {
+		totals = make([]decimal.Decimal, len(f.metrics))
+		f.totals[string(currency)] = totals
+	}
+	for i, cost := range f.metrics { // A null is 0.
+		if totals[i], err = totals[i].Add(row.Cells[cost.at].Number); err != nil {
 			return fmt.Errorf("line %d: the sum of %s %w", row.Line, cost.metric, err)
 		}
-		amounts[string(currency)] = sum
 	}
 	return nil
 }
@@ -131,9 +129,15 @@ func (f *fileReader) report() {
 	f.run.Checks = f.in.Checks()
 	rejects := f.in.Rejects()
 	f.run.Rejects, f.run.RowsRejected = rejects.First, rejects.Count
-	for _, cost := range f.metrics {
-		if amounts := f.run.Totals[cost.metric]; len(amounts) == 0 {
-			amounts[""] = decimal.Decimal{}
+	if len(f.totals) == 0 {
+		f.totals[""] = make([]decimal.Decimal, len(f.metrics))
+	}
+	f.run.Totals = costs.Totals{}
+	for i, cost := range f.metrics {
+		amounts := costs.Amounts{}
+		for currency, totals := range f.totals {
+			amounts[currency] = totals[i]
 		}
+		f.run.Totals[cost.metric] = amounts
 	}
 }
