@@ -21,7 +21,10 @@ func sort(first costs.Metric, rows []costs.Row) {
 		all[i] = weighed{Weight(row.Totals[first]), row}
 	}
 	slices.SortFunc(all, func(a, b weighed) int {
-		return cmp.Or(b.weight.Cmp(a.weight), compareKeys(a.row.Key, b.row.Key))
+		if c := b.weight.Cmp(a.weight); c != 0 { // Nearly always, so that the texts are not looked at.
+			return c
+		}
+		return compareKeys(a.row.Key, b.row.Key)
 	})
 	for i := range all {
 		rows[i] = all[i].row

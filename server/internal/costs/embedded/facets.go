@@ -1,9 +1,7 @@
 package embedded
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
@@ -63,7 +61,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 // costliest are the numbers of the most costly groups of one column, in the order of a report's rows. A column may have as many
 // values as rows, of which a few are asked for: nothing but their weight is made of the others.
 func (g *gathered) costliest(cells [][]int32, most int) ([]int32, error) {
-	weights, order := make([]decimal.Decimal, len(cells)), make([]int32, len(cells))
+	weights := make([]decimal.Decimal, len(cells))
 	for group, own := range cells {
 		var total wide
 		for _, cell := range own {
@@ -73,10 +71,11 @@ func (g *gathered) costliest(cells [][]int32, most int) ([]int32, error) {
 		if weights[group], err = total.decimal(); err != nil {
 			return nil, err
 		}
-		order[group] = int32(group)
 	}
-	slices.SortFunc(order, func(a, b int32) int {
-		return cmp.Or(weights[b].Cmp(weights[a]), answer.CompareKeys(g.groups[a].key, g.groups[b].key))
-	})
-	return order[:min(len(order), most)], nil
+	return firstOf(len(cells), most, func(a, b int32) int {
+		if c := weights[b].Cmp(weights[a]); c != 0 { // Nearly always, so that the texts are not looked at.
+			return c
+		}
+		return answer.CompareKeys(g.groups[a].key, g.groups[b].key)
+	}), nil
 }

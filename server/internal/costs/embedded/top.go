@@ -1,7 +1,6 @@
 package embedded
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -25,18 +24,48 @@ func (r *reporter) choose() error {
 	if err != nil {
 		return err
 	}
-	slices.SortFunc(all, func(a, b candidate) int {
-		return cmp.Or(b.weight.Cmp(a.weight), answer.CompareKeys(a.key, b.key))
-	})
 	n := len(all)
 	if r.query.Top > 0 {
 		n = min(r.query.Top, n)
 	}
-	r.shown, r.rest, r.count = all[:n], &candidate{}, len(all)-n
-	for _, one := range all[n:] {
-		r.rest.now, r.rest.before = append(r.rest.now, one.now...), append(r.rest.before, one.before...)
+	r.shown, r.rest, r.count = make([]candidate, n), &candidate{}, len(all)-n
+	shown := make([]bool, len(all))
+	for i, at := range firstOf(len(all), n, func(a, b int32) int {
+		if c := all[b].weight.Cmp(all[a].weight); c != 0 { // Nearly always, so that the texts are not looked at.
+			return c
+		}
+		return answer.CompareKeys(all[a].key, all[b].key)
+	}) {
+		r.shown[i], shown[at] = all[at], true
+	}
+	for i := range all {
+		if !shown[i] {
+			r.rest.now, r.rest.before = append(r.rest.now, all[i].now...), append(r.rest.before, all[i].before...)
+		}
 	}
 	return nil
+}
+
+// firstOf are the first n numbers below all, in order. Of very many a few are asked for, so that most are held against the last of
+// these and not sorted.
+func firstOf(all, n int, compare func(a, b int32) int) []int32 {
+	const few = 1024
+	n = min(n, all)
+	first := make([]int32, 0, min(all, n+1))
+	for i := range int32(all) {
+		switch {
+		case n > few:
+			first = append(first, i)
+		case len(first) < n || n > 0 && compare(i, first[n-1]) < 0:
+			at, _ := slices.BinarySearchFunc(first, i, compare)
+			first = slices.Insert(first, at, i)
+			first = first[:min(n, len(first))]
+		}
+	}
+	if n > few {
+		slices.SortFunc(first, compare)
+	}
+	return first[:n]
 }
 
 // candidates are the groups of both periods.
