@@ -45,7 +45,9 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 		}
 	}()
 	server := NewServer(a, a.deps.Log)
-	if !a.cfg.TLS {
+	if a.cfg.TLS {
+		listener = httpx.ListenTLS(listener, a.problem)
+	} else {
 		listener = httpx.Listen(listener, a.problem)
 	}
 	server.RegisterOnShutdown(a.stop)

@@ -10,11 +10,16 @@ import (
 	"sync/atomic"
 )
 
-// Listen gives the connections of a listener without TLS two abilities that net/http's server lacks: a request whose framing
-// could be read in two ways is noticed, and a request that is none of HTTP gets a typed answer instead of a line of text.
-// problem makes that answer's head and body for a status. Connections with TLS stay as they are, since HTTP/2 needs them so.
+// Listen gives the connections of a listener two abilities that net/http's server lacks: a request whose framing could be read
+// in two ways is noticed, and a request that is none of HTTP gets a typed answer instead of a line of text. problem makes that
+// answer's head and body for a status.
 func Listen(listener net.Listener, problem func(conn net.Conn, status int) []byte) net.Listener {
 	return &watching{listener, problem}
+}
+
+// ListenTLS does the same for a listener of crypto/tls. HTTP/2 has one framing only, and refusals of its own.
+func ListenTLS(listener net.Listener, problem func(conn net.Conn, status int) []byte) net.Listener {
+	return newHandshaking(listener, problem)
 }
 
 type watching struct {
@@ -27,9 +32,13 @@ func (l *watching) Accept() (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &watched{Conn: c, problem: l.problem}
+	return newWatched(c, l.problem), nil
+}
+
+func newWatched(c net.Conn, problem func(net.Conn, int) []byte) *watched {
+	w := &watched{Conn: c, problem: problem}
 	w.head.reset()
-	return w, nil
+	return w
 }
 
 // watched is one connection. Reads come one after another; writes may come at the same time.
@@ -95,8 +104,11 @@ type connKey struct{}
 
 // ConnContext is for http.Server: handlers can then ask about their connection.
 func ConnContext(ctx context.Context, c net.Conn) context.Context {
-	if w, ok := c.(*watched); ok {
+	switch w := c.(type) {
+	case *watched:
 		return context.WithValue(ctx, connKey{}, w)
+	case *watchedTLS:
+		return context.WithValue(ctx, connKey{}, w.watched)
 	}
 	return ctx
 }

@@ -17,6 +17,7 @@ var protocolMessages = map[int]string{
 	http.StatusNotImplemented:              "The transfer coding is not known here; send the body with Content-Length.",
 	http.StatusHTTPVersionNotSupported:     "The version of HTTP is not known here; use HTTP/1.1.",
 	http.StatusExpectationFailed:           "The expectation is not known here; send the request without Expect.",
+	http.StatusMisdirectedRequest:          "The portal speaks TLS here; ask for the address with https.",
 	http.StatusBadRequest:                  "The request is none of HTTP/1.1; a proper client does not send it.",
 }
 

@@ -115,6 +115,9 @@ func checkRuns(data []byte, width, values int) error {
 		}
 		data = data[n:]
 		count, bytes := head>>1, uint64(width+7)/8
+		if count == 0 {
+			continue // The reader skips no value behind it either: what follows is the next run's head.
+		}
 		if head&1 == 1 {
 			if count > uint64(values)/8+slack { // Before the product, which must not leave its range.
 				return errRuns
