@@ -7,6 +7,7 @@ import { formatMoney } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
 import { Button } from '~/ui/button'
 import { LoadFailed } from '~/ui/feedback'
+import { ConvertedTotal } from './conversion'
 import { CostChart } from './CostChart'
 import { CostTable } from './CostTable'
 import type { CostView, Group } from './cost-view'
@@ -179,6 +180,16 @@ function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
         </chakra.p>
       )}
       <KpiStrip view={view} onSources={setFigure} {...words} />
+      {view.totals.length > 1 && (
+        <Suspense>
+          <ConvertedTotal
+            view={view}
+            currency={address.convert}
+            onChoose={(convert) => change({ convert })}
+            locale={words.locale}
+          />
+        </Suspense>
+      )}
       <CostChart
         view={view}
         kind={address.chart}
