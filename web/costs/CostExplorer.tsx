@@ -181,7 +181,8 @@ function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
       )}
       <KpiStrip view={view} onSources={setFigure} {...words} />
       {view.totals.length > 1 && (
-        <Suspense>
+        // What stands below must not move much once it is there.
+        <Suspense fallback={<Panel minH="11" />}>
           <ConvertedTotal
             view={view}
             currency={address.convert}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useId, useState } from 'react'
-import { formatMoney } from '~/lib/money'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { ExactMoney } from '../ExactMoney'
 import { metricLabel, periodLabel } from '../labels'
 import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
@@ -120,7 +120,7 @@ interface AmountProps {
 }
 
 function Amount({ part: { figure }, onOpen, title, locale }: AmountProps) {
-  const text = formatMoney(figure.amount, figure.currency, locale)
+  const text = <ExactMoney amount={figure.amount} currency={figure.currency} locale={locale} />
   if (figure.filter === null) return text
   return (
     <FigureButton title={title} onClick={onOpen}>
