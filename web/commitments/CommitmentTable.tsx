@@ -6,14 +6,17 @@ import { formatMoney, isNegative } from '~/lib/money'
 import { ExactMoney, NameButton, Panel, PanelHead, ShareCell, shortMoney } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
+import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { Contract } from './contracts/contracts'
 import { unamortised, type Commitment, type CommitmentsView } from './commitments-view'
+import type { CommitmentFigures } from './figures'
 import { savings, utilisation, type Use } from './measures'
 import type { CommitmentText } from './messages'
 import { lastDayText, termText } from './contracts/term-text'
 
 export interface CommitmentTableProps {
   view: CommitmentsView
+  figures: CommitmentFigures
   /** What the Contract Commitment file says, by id. */
   terms: ReadonlyMap<string, Contract>
   /** Id of the commitment whose users are shown. */
@@ -24,10 +27,10 @@ export interface CommitmentTableProps {
 }
 
 /** Every commitment with what became of it in the period; a name opens who used it. */
-export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: CommitmentTableProps) {
+export function CommitmentTable({ view, figures, terms, opened, onOpen, t, locale }: CommitmentTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'used', descending: true })
   const { currency } = view
-  const money = (amount: string) => <Money {...{ amount, currency, locale }} />
+  const money = (amount: string, of: () => TraceableFigure) => <Money {...{ amount, of, currency, locale }} />
   const byAmount = (of: (one: Commitment) => string) => (a: Commitment, b: Commitment) => compareDecimal(of(a), of(b))
   const columns: Column<Commitment>[] = [
     {
@@ -62,7 +65,7 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
       numeric: true,
       strong: true,
       compare: byAmount(({ use }) => use.used),
-      cell: ({ use }) => money(use.used),
+      cell: (one) => money(one.use.used, () => figures.used(one)),
     },
     {
       id: 'unused',
@@ -70,7 +73,7 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
       numeric: true,
       from: 'sm',
       compare: byAmount(({ use }) => use.unused),
-      cell: ({ use }) => money(use.unused),
+      cell: (one) => money(one.use.unused, () => figures.unused(one)),
     },
     {
       id: 'utilisation',
@@ -78,7 +81,7 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
       numeric: true,
       from: 'sm',
       compare: byAmount(({ use }) => utilisation(use) ?? '-1'),
-      cell: ({ use }) => <Utilisation use={use} locale={locale} />,
+      cell: (one) => <Utilisation use={one.use} of={() => figures.utilisation(one)} locale={locale} />,
     },
     {
       id: 'paid',
@@ -88,7 +91,9 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
       compare: byAmount(({ paid }) => paid),
       cell: (one) => (
         <Tooltip content={lifetimeText(one, currency, t, locale)} side="top" delay={120}>
-          <span>{shortMoney(one.paid, currency, locale)}</span>
+          <span>
+            <Sourced of={() => figures.paid(one)}>{shortMoney(one.paid, currency, locale)}</Sourced>
+          </span>
         </Tooltip>
       ),
     },
@@ -98,10 +103,14 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
       numeric: true,
       from: 'sm',
       compare: byAmount(({ use }) => savings(use)),
-      cell: ({ use }) => money(savings(use)),
+      cell: (one) => money(savings(one.use), () => figures.savings(one)),
     },
   ]
-  const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
+  const exact = (amount: string, of: () => TraceableFigure) => (
+    <Sourced of={of}>
+      <ExactMoney amount={amount} currency={currency} locale={locale} />
+    </Sourced>
+  )
   return (
     <Panel>
       <PanelHead title={t('commitments')} note={t('count', { count: view.commitments.length })} />
@@ -118,11 +127,11 @@ export function CommitmentTable({ view, terms, opened, onOpen, t, locale }: Comm
             strong: true,
             cells: {
               name: t('total'),
-              used: exact(view.use.used),
-              unused: exact(view.use.unused),
-              utilisation: <Utilisation use={view.use} locale={locale} />,
-              paid: exact(view.paid),
-              savings: exact(savings(view.use)),
+              used: exact(view.use.used, () => figures.used(null)),
+              unused: exact(view.use.unused, () => figures.unused(null)),
+              utilisation: <Utilisation use={view.use} of={() => figures.utilisation(null)} locale={locale} />,
+              paid: exact(view.paid, () => figures.paid(null)),
+              savings: exact(savings(view.use), () => figures.savings(null)),
             },
           },
         ]}
@@ -158,18 +167,29 @@ const endColumn = (terms: ReadonlyMap<string, Contract>, t: CommitmentText, loca
   },
 })
 
-function Money({ amount, currency, locale }: { amount: string; currency: string; locale: string }) {
+interface MoneyProps {
+  amount: string
+  of: () => TraceableFigure
+  currency: string
+  locale: string
+}
+
+function Money({ amount, of, currency, locale }: MoneyProps) {
   const short = shortMoney(amount, currency, locale)
   const full = formatMoney(amount, currency, locale)
   return (
     <Tooltip content={full} side="top" delay={120} disabled={short === full}>
-      <span>{short}</span>
+      <span>
+        <Sourced of={of}>{short}</Sourced>
+      </span>
     </Tooltip>
   )
 }
 
-const Utilisation = ({ use, locale }: { use: Use; locale: string }) => (
-  <ShareCell part={use.used} whole={addDecimal(use.used, use.unused)} rank={1} locale={locale} />
+const Utilisation = ({ use, of, locale }: { use: Use; of: () => TraceableFigure; locale: string }) => (
+  <Sourced of={of}>
+    <ShareCell part={use.used} whole={addDecimal(use.used, use.unused)} rank={1} locale={locale} />
+  </Sourced>
 )
 
 /** The check of a commitment's whole life: what was paid against what usage has made of it. */

@@ -4,12 +4,14 @@ import { compareDecimal, subtractDecimal } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
 import { inSight, Panel, PanelHead, shortLabel, shortMoney, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
+import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import type { CommitmentQuestion } from './commitment-queries'
 import type { Commitment } from './commitments-view'
 import { loadUse, type CommitmentUse, type User } from './load-use'
 import type { CommitmentText } from './messages'
+import { userFigures, type UserFigures } from './user-figures'
 
 export interface CommitmentUsersProps {
   question: CommitmentQuestion
@@ -64,22 +66,36 @@ export default function CommitmentUsers({ question, commitment, currency, onClos
           ))}
         </chakra.div>
       )}
-      {use && <Users use={use} caption={title} currency={currency} t={t} locale={locale} />}
+      {use && (
+        <Users
+          use={use}
+          figures={userFigures(question, commitment, currency, t, locale)}
+          caption={title}
+          currency={currency}
+          t={t}
+          locale={locale}
+        />
+      )}
     </Panel>
   )
 }
 
 interface UsersProps {
   use: CommitmentUse
+  figures: UserFigures
   caption: string
   currency: string
   t: CommitmentText
   locale: string
 }
 
-function Users({ use, caption, currency, t, locale }: UsersProps) {
+function Users({ use, figures, caption, currency, t, locale }: UsersProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'covered', descending: true })
-  const money = (amount: string) => shortMoney(amount, currency, locale)
+  const money = (amount: string, of: (() => TraceableFigure) | null) => (
+    <Sourced of={of}>{shortMoney(amount, currency, locale)}</Sourced>
+  )
+  const savedBy = (user: User) =>
+    figures.saved(figures.user(user, 'ContractedCost'), figures.user(user, 'EffectiveCost'))
   const saved = ({ contracted, used }: { contracted: string; used: string }) => subtractDecimal(contracted, used)
   const text = (value: string) => (
     <span dir="auto" title={value}>
@@ -120,7 +136,7 @@ function Users({ use, caption, currency, t, locale }: UsersProps) {
       numeric: true,
       strong: true,
       compare: (a, b) => compareDecimal(a.used, b.used),
-      cell: ({ used }) => money(used),
+      cell: (user) => money(user.used, () => figures.user(user, 'EffectiveCost')),
     },
     {
       id: 'contracted',
@@ -128,7 +144,7 @@ function Users({ use, caption, currency, t, locale }: UsersProps) {
       numeric: true,
       from: 'md',
       compare: (a, b) => compareDecimal(a.contracted, b.contracted),
-      cell: ({ contracted }) => money(contracted),
+      cell: (user) => money(user.contracted, () => figures.user(user, 'ContractedCost')),
     },
     {
       id: 'saved',
@@ -136,16 +152,20 @@ function Users({ use, caption, currency, t, locale }: UsersProps) {
       numeric: true,
       from: 'sm',
       compare: (a, b) => compareDecimal(saved(a), saved(b)),
-      cell: (user) => money(saved(user)),
+      cell: (user) => money(saved(user), () => savedBy(user)),
     },
   ]
+  const folded = figures.others(use, 'EffectiveCost')
+  const bare = figures.others(use, 'ContractedCost')
+  // No rows are told where the filter would be longer than the server takes.
+  const told = folded?.filter && bare?.filter ? { folded, bare } : null
   const others = use.others && {
     id: 'others',
     cells: {
       account: t('others', { count: use.others.count }),
-      covered: money(use.others.used),
-      contracted: money(use.others.contracted),
-      saved: money(saved(use.others)),
+      covered: money(use.others.used, told && (() => told.folded)),
+      contracted: money(use.others.contracted, told && (() => told.bare)),
+      saved: money(saved(use.others), told && (() => figures.saved(told.bare, told.folded))),
     },
   }
   return (
@@ -158,11 +178,14 @@ function Users({ use, caption, currency, t, locale }: UsersProps) {
       onSort={setSorting}
       footer={[
         ...(others ? [others] : []),
-        { id: 'nobody', cells: { account: t('nobody'), covered: money(use.unused) } },
+        { id: 'nobody', cells: { account: t('nobody'), covered: money(use.unused, () => figures.nobody(use)) } },
         {
           id: 'total',
           strong: true,
-          cells: { account: t('total'), covered: formatMoney(use.total, currency, locale) },
+          cells: {
+            account: t('total'),
+            covered: <Sourced of={() => figures.total(use)}>{formatMoney(use.total, currency, locale)}</Sourced>,
+          },
         },
       ]}
       notPrinted={(count) => t('usersNotPrinted', { count })}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useCallback, useState } from 'react'
 import { inSight, Panel, periodLabel, presets, providerSpellings, useLoaded, type Period } from '~/costs/parts'
+import { WhereFrom } from '~/costs/where-from'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
@@ -10,6 +11,7 @@ import type { CommitmentsView } from './commitments-view'
 import { CommitmentTable } from './CommitmentTable'
 import { contractsOf, type Contract } from './contracts/contracts'
 import type { ContractsPanelProps } from './contracts/ContractsPanel'
+import { commitmentFigures } from './figures'
 import type { CommitmentUsersProps } from './CommitmentUsers'
 import { loadContracts } from './contracts/load-contracts'
 import { MeasureStrip } from './MeasureStrip'
@@ -82,28 +84,38 @@ export function CommitmentsContents({ question, view, stale, enrollment, onAll, 
       </Contents>
     )
   }
+  const figures = commitmentFigures(question, view, t, locale)
   const shown = view.commitments.find(({ id }) => id === opened)
   return (
     <Contents aria-busy={stale}>
-      <MeasureStrip view={view} {...words} />
-      <CommitmentChart view={view} {...words} />
-      <CommitmentTable view={view} terms={termsById(contracts.shown)} opened={opened} onOpen={setOpened} {...words} />
-      {shown && (
+      <WhereFrom period={view.period} datasetVersion={view.datasetVersion}>
+        <MeasureStrip view={view} figures={figures} {...words} />
+        <CommitmentChart view={view} {...words} />
+        <CommitmentTable
+          view={view}
+          figures={figures}
+          terms={termsById(contracts.shown)}
+          opened={opened}
+          onOpen={setOpened}
+          {...words}
+        />
+        {shown && (
+          <Suspense>
+            <CommitmentUsers
+              key={shown.id}
+              question={question}
+              commitment={shown}
+              currency={view.currency}
+              onClose={() => setOpened(null)}
+              {...words}
+            />
+          </Suspense>
+        )}
         <Suspense>
-          <CommitmentUsers
-            key={shown.id}
-            question={question}
-            commitment={shown}
-            currency={view.currency}
-            onClose={() => setOpened(null)}
-            {...words}
-          />
+          <Recommendations view={view} figures={figures} {...words} />
+          {terms}
         </Suspense>
-      )}
-      <Suspense>
-        <Recommendations view={view} {...words} />
-        {terms}
-      </Suspense>
+      </WhereFrom>
     </Contents>
   )
 }

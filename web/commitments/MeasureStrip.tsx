@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { addDecimal } from '~/lib/decimal'
 import { formatPercent } from '~/lib/money'
 import { ExactMoney, KpiGrid, Panel, shortMoney } from '~/costs/parts'
+import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { CommitmentsView } from './commitments-view'
+import type { CommitmentFigures } from './figures'
 import { coverage, savings, savingsRate, utilisation } from './measures'
 import type { CommitmentText } from './messages'
 
 export interface MeasureStripProps {
   view: CommitmentsView
+  figures: CommitmentFigures
   t: CommitmentText
   locale: string
 }
@@ -18,7 +21,7 @@ const Cell = chakra('div', {
 })
 
 /** How well the commitments were used, how much they covered, and what they saved. */
-export function MeasureStrip({ view, t, locale }: MeasureStripProps) {
+export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
   const { use, eligible, currency } = view
   const money = (amount: string) => shortMoney(amount, currency, locale)
   const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
@@ -28,21 +31,25 @@ export function MeasureStrip({ view, t, locale }: MeasureStripProps) {
         <Measure
           label={t('utilisation')}
           value={percent(utilisation(use))}
+          of={() => figures.utilisation(null)}
           note={t('utilisationNote', { unused: money(use.unused), paid: money(addDecimal(use.used, use.unused)) })}
         />
         <Measure
           label={t('coverage')}
           value={percent(coverage(eligible))}
+          of={figures.coverage}
           note={t('coverageNote', { onDemand: money(eligible.onDemand) })}
         />
         <Measure
           label={t('savings')}
           value={<ExactMoney amount={savings(use)} currency={currency} locale={locale} />}
+          of={() => figures.savings(null)}
           note={t('savingsNote')}
         />
         <Measure
           label={t('savingsRate')}
           value={percent(savingsRate(eligible, use))}
+          of={figures.savingsRate}
           note={
             coverage(eligible) === null
               ? t('nothingEligible')
@@ -54,7 +61,14 @@ export function MeasureStrip({ view, t, locale }: MeasureStripProps) {
   )
 }
 
-function Measure({ label, value, note }: { label: string; value: ReactNode; note: string }) {
+interface MeasureProps {
+  label: string
+  value: ReactNode
+  of: () => TraceableFigure
+  note: string
+}
+
+function Measure({ label, value, of, note }: MeasureProps) {
   return (
     <Cell>
       <chakra.dt textStyle="label">{label}</chakra.dt>
@@ -67,7 +81,7 @@ function Measure({ label, value, note }: { label: string; value: ReactNode; note
           // Small digits beside large ones would make this line higher than the others' beside it.
           css={{ '& *': { lineHeight: '1' } }}
         >
-          {value}
+          <Sourced of={of}>{value}</Sourced>
         </chakra.div>
         <chakra.div fontSize="xs" color="fg.subtle" truncate title={note}>
           {note}

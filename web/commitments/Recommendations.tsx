@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { compareDecimal, percentOf, subtractDecimal } from '~/lib/decimal'
 import { formatPercent } from '~/lib/money'
 import { Panel, PanelHead, shortMoney } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import type { CommitmentsView } from './commitments-view'
+import type { CommitmentFigures } from './figures'
 import type { CommitmentText } from './messages'
 import type { Recommendation } from './recommend'
 
 export interface RecommendationsProps {
   view: CommitmentsView
+  figures: CommitmentFigures
   t: CommitmentText
   locale: string
 }
 
 /** What ran on demand all the time, what committing it would cost and save, and on which assumptions. */
-export default function Recommendations({ view, t, locale }: RecommendationsProps) {
+export default function Recommendations({ view, figures, t, locale }: RecommendationsProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'saving', descending: true })
   const { recommendations, use, currency } = view
   const discount = percentOf(subtractDecimal(use.contracted, use.used), use.contracted)
@@ -27,7 +30,7 @@ export default function Recommendations({ view, t, locale }: RecommendationsProp
     strong: id === 'saving',
     ...(id === 'saving' ? {} : { from: 'md' as const }),
     compare: (a, b) => compareDecimal(a[id], b[id]),
-    cell: (one) => shortMoney(one[id], currency, locale),
+    cell: (one) => <Sourced of={() => figures.recommended(one, id)}>{shortMoney(one[id], currency, locale)}</Sourced>,
   })
   const columns: Column<Recommendation>[] = [
     {
@@ -45,7 +48,9 @@ export default function Recommendations({ view, t, locale }: RecommendationsProp
       header: t('breakEven'),
       numeric: true,
       from: 'sm',
-      cell: ({ breakEven }) => formatPercent(breakEven, locale),
+      cell: (one) => (
+        <Sourced of={() => figures.recommended(one, 'breakEven')}>{formatPercent(one.breakEven, locale)}</Sourced>
+      ),
     },
   ]
   return (

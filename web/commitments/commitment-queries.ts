@@ -1,4 +1,5 @@
-import type { CostFilter, CostQuery } from '~/gql/generated'
+import type { Condition } from '~/costs/cost-query'
+import type { CostQuery } from '~/gql/generated'
 import { effectiveGranularity, providerSpellings, type Period, type ProviderId } from '~/costs/parts'
 
 /** What the page is about. */
@@ -23,7 +24,10 @@ export interface CommitmentQueries {
 /** How many lines of users one commitment shows; the others fold into one. */
 export const MOST_USERS = 200
 
-const COMMITMENT = 'CommitmentDiscountId'
+export const COMMITMENT = 'CommitmentDiscountId'
+
+/** What the lines of users are grouped by. */
+export const USERS_BY = ['SubAccountName', 'ServiceName', 'CommitmentDiscountStatus', 'ResourceId'] as const
 
 export function commitmentQueries(question: CommitmentQuestion): CommitmentQueries {
   const { period } = question
@@ -65,20 +69,24 @@ export function usersQuery(question: CommitmentQuestion, commitment: string): Co
   return {
     ...question.period,
     metrics: ['EffectiveCost', 'ContractedCost'],
-    groupBy: ['SubAccountName', 'ServiceName', 'ResourceId', 'CommitmentDiscountStatus'],
-    filter: {
-      and: [
-        ...conditions(question),
-        { column: COMMITMENT, op: 'in', values: [commitment] },
-        { column: 'ChargeCategory', op: 'in', values: ['Usage'] },
-      ],
-    },
+    groupBy: [...USERS_BY],
+    filter: { and: usageOf(question, commitment) },
     granularity: 'total',
     top: MOST_USERS,
   }
 }
 
-function conditions({ providers, currency }: CommitmentQuestion): CostFilter[] {
-  const provider: CostFilter = { column: 'ProviderName', op: 'in', values: providerSpellings(providers) }
+/** The usage under one commitment. */
+export const usageOf = (question: CommitmentQuestion, commitment: string): Condition[] => [
+  ...conditions(question),
+  { column: COMMITMENT, op: 'in', values: [commitment] },
+  USAGE,
+]
+
+export const USAGE: Condition = { column: 'ChargeCategory', op: 'in', values: ['Usage'] }
+
+/** What every charge of the page has to be. */
+export function conditions({ providers, currency }: CommitmentQuestion): Condition[] {
+  const provider: Condition = { column: 'ProviderName', op: 'in', values: providerSpellings(providers) }
   return currency ? [provider, { column: 'BillingCurrency', op: 'in', values: [currency] }] : [provider]
 }

@@ -36,10 +36,14 @@ export interface CommitmentsView {
   granularity: Granularity
   currency: string
   dataset: CostDataset
+  /** The version of the data that every figure is of. */
+  datasetVersion: string
   commitments: Commitment[]
   use: Use
   paid: string
   eligible: Eligible
+  /** Those whose usage is eligible; null is usage without a service. */
+  coveredServices: readonly (string | null)[]
   course: CommitmentCourse
   recommendations: Recommendation[]
   /** Usage under commitments whose list price is 0 in the file, so that savings cannot be measured against it. */
@@ -63,10 +67,12 @@ export function commitmentsView(answer: CommitmentsQuery, period: Period, curren
     granularity,
     currency,
     dataset: answer.dataset,
+    datasetVersion: answer.usage.datasetVersion,
     commitments,
     use,
     paid: sumDecimals(commitments.map(({ paid }) => paid)),
     eligible: eligibleOf(eligible, currency),
+    coveredServices: [...covered].map((service) => service || null),
     course: {
       starts,
       used: spread(usage.filter(isUsed), starts, currency),

@@ -3,11 +3,13 @@ import { request, type RequestOptions } from '~/gql/client'
 import { CommitmentUseDocument } from '~/gql/generated/documents/commitment-use'
 import type { CommitmentUseQuery } from '~/gql/generated'
 import { textOf, totalIn, type AnswerRow } from './answer'
-import { usersQuery, type CommitmentQuestion } from './commitment-queries'
+import { USERS_BY, usersQuery, type CommitmentQuestion } from './commitment-queries'
 
 /** What one resource used of a commitment: the line by which it is charged back. */
 export interface User {
   id: string
+  /** By USERS_BY; null where the charges have none. */
+  values: (string | null)[]
   account: string
   service: string
   resource: string
@@ -17,6 +19,8 @@ export interface User {
 
 export interface CommitmentUse {
   users: User[]
+  /** Every line of the answer, those that nobody used among them. */
+  shown: (string | null)[][]
   /** How many more there are, and what they used together. */
   others: { count: number; used: string; contracted: string } | null
   unused: string
@@ -41,6 +45,7 @@ export function shapeUse({ use }: CommitmentUseQuery, currency: string): Commitm
     .filter((row) => !isUnused(row))
     .map((row) => ({
       id: row.key.map(({ value }) => value ?? '').join('\n'),
+      values: valuesOf(row),
       account: textOf(row, 'SubAccountName'),
       service: textOf(row, 'ServiceName'),
       resource: textOf(row, 'ResourceId'),
@@ -52,5 +57,7 @@ export function shapeUse({ use }: CommitmentUseQuery, currency: string): Commitm
     ? { count: use.other.count, used: effective(use.other), contracted: contracted(use.other) }
     : null
   const total = addDecimal(sumDecimals([...users.map(({ used }) => used), others?.used ?? '0']), unused)
-  return { users, others, unused, total }
+  return { users, shown: use.rows.map(valuesOf), others, unused, total }
 }
+
+const valuesOf = (row: AnswerRow) => USERS_BY.map((column) => textOf(row, column) || null)

@@ -3,7 +3,6 @@ import {
   compareDecimal,
   divideDecimal,
   isZero,
-  minDecimal,
   multiplyDecimal,
   percentOf,
   subtractDecimal,
@@ -24,6 +23,17 @@ export interface Recommendation {
   saving: string
   /** Utilisation in percent below which it would cost more than it saves. */
   breakEven: string
+  /** The interval that the floor is a day of. */
+  cheapest: Cheapest
+}
+
+export interface Cheapest {
+  /** As far as it lies in the asked period. */
+  period: Period
+  days: number
+  /** ContractedCost of the interval. */
+  cost: string
+  aDay: string
 }
 
 export interface Demand {
@@ -51,20 +61,25 @@ export function recommend({ rows, starts, granularity, period, use, currency }: 
   const rate = divideDecimal(use.used, use.contracted, 6)
   return rows
     .flatMap((row): Recommendation[] => {
-      const floor = starts.map((start) => aDay(row, start, granularity, period, currency)).reduce(minDecimal)
+      const cheapest = starts
+        .map((start) => costOf(row, start, granularity, period, currency))
+        .reduce((least, one) => (compareDecimal(one.aDay, least.aDay) < 0 ? one : least))
+      const floor = cheapest.aDay
       const commit = multiplyDecimal(floor, rate, PLACES)
       if (compareDecimal(commit, '0') <= 0) return []
       const saving = multiplyDecimal(subtractDecimal(floor, commit), DAYS, PLACES)
-      return [{ service: textOf(row, 'ServiceName'), floor, commit, saving, breakEven: percentOf(rate, '1') ?? '0' }]
+      const breakEven = percentOf(rate, '1') ?? '0'
+      return [{ service: textOf(row, 'ServiceName'), floor, commit, saving, breakEven, cheapest }]
     })
     .sort((a, b) => compareDecimal(b.saving, a.saving))
 }
 
-/** The interval's cost divided by those of its days that lie in the period. */
-function aDay(row: AnswerRow, start: string, granularity: Granularity, period: Period, currency: string): string {
+/** The interval's cost, and the same divided by those of its days that lie in the period. */
+function costOf(row: AnswerRow, start: string, granularity: Granularity, period: Period, currency: string): Cheapest {
   const end = intervalEnd(start, granularity)
-  const days = daysBetween(start < period.from ? period.from : start, end > period.to ? period.to : end)
+  const inside = { from: start < period.from ? period.from : start, to: end > period.to ? period.to : end }
+  const days = daysBetween(inside.from, inside.to)
   const own = row.series?.filter((point) => point.start === start) ?? []
   const cost = own.reduce((sum, { totals }) => addDecimal(sum, totalIn(totals, 'ContractedCost', currency)), '0')
-  return divideDecimal(cost, String(days), PLACES)
+  return { period: inside, days, cost, aDay: divideDecimal(cost, String(days), PLACES) }
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '~/shell/frame/lazy-part'
 import { VisuallyHidden } from '~/ui/a11y'
 import { Button } from '~/ui/button'
 import { LoadFailed } from '~/ui/feedback'
+import { ConvertedTotal } from './conversion'
 import { CostChart } from './CostChart'
 import { CostTable } from './CostTable'
 import { dropCosts } from './costs.actions'
@@ -195,6 +196,17 @@ function Shown({ view, stamp, stale, address, change, ...words }: ShownProps) {
         </chakra.p>
       )}
       <KpiStrip view={view} onSources={setFigure} {...words} />
+      {view.totals.length > 1 && (
+        // What stands below must not move much once it is there.
+        <Suspense fallback={<Panel minH="11" />}>
+          <ConvertedTotal
+            view={view}
+            currency={address.convert}
+            onChoose={(convert) => change({ convert })}
+            locale={words.locale}
+          />
+        </Suspense>
+      )}
       <CostChart
         view={view}
         kind={address.chart}

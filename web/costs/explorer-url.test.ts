@@ -44,6 +44,7 @@ function randomAddress(next: () => number): ExplorerAddress {
     granularity: pick(next, [null, ...GRANULARITIES]),
     top: next() < 0.1 ? ALL : 1 + Math.floor(next() * 10_000),
     currency: pick(next, [null, 'USD', 'EUR']),
+    convert: pick(next, [null, 'CHF', 'JPY']),
     only: Array.from({ length: Math.floor(next() * 4) }, () => ({
       dimension: dimension(),
       value: next() < 0.2 ? null : pick(next, [...NASTY, '']),

@@ -31,6 +31,8 @@ export interface ExplorerAddress {
   /** How many groups the table shows; ALL for every one. */
   top: number
   currency: string | null
+  /** What the total of several currencies is converted into; null for no conversion. */
+  convert: string | null
   /** What the page was narrowed to by a click. */
   only: Narrowing[]
   /** The filter: all of its conditions hold, or any. */
@@ -59,6 +61,7 @@ export const initialAddress = (): ExplorerAddress => ({
   granularity: null,
   top: TOP,
   currency: null,
+  convert: null,
   only: [],
   where: [],
   any: false,
@@ -83,6 +86,8 @@ export function parseAddress(search: string): ExplorerAddress {
   address.top = parseTop(params.get('top'))
   const currency = params.get('currency') ?? ''
   if (/^[A-Z]{3}$/.test(currency)) address.currency = currency
+  const convert = params.get('convert') ?? ''
+  if (/^[A-Z]{3}$/.test(convert)) address.convert = convert
   address.only = params.getAll('only').flatMap(parseNarrowing).slice(0, MOST_NARROWINGS)
   address.where = params.getAll('where').flatMap(parseWhere).slice(0, MOST_NARROWINGS)
   address.any = params.get('any') === '1'
@@ -96,8 +101,8 @@ export function parseAddress(search: string): ExplorerAddress {
 
 /** What an address asks, as one text: how the answer is shown asks for no other one. */
 export function questionOf(address: ExplorerAddress): string {
-  const { sort, hide, chart } = initialAddress()
-  return formatAddress({ ...address, sort, hide, chart })
+  const { sort, hide, chart, convert } = initialAddress()
+  return formatAddress({ ...address, sort, hide, chart, convert })
 }
 
 /** The address as a query string without "?", defaults left out, so that one view has one spelling. */
@@ -113,6 +118,7 @@ export function formatAddress(address: ExplorerAddress): string {
   if (address.granularity) params.set('granularity', address.granularity)
   if (address.top !== defaults.top) params.set('top', address.top === ALL ? 'all' : String(address.top))
   if (address.currency) params.set('currency', address.currency)
+  if (address.convert) params.set('convert', address.convert)
   for (const narrowing of address.only) params.append('only', formatNarrowing(narrowing))
   for (const where of address.where) params.append('where', formatWhere(where))
   if (address.any) params.set('any', '1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideDecimal, minDecimal, multiplyDecimal } from './decimal'
+import { divideDecimal, multiplyDecimal } from './decimal'
 
 test.each([
   ['0.1', '0.2', 4, '0.02'],
@@ -24,9 +24,4 @@ test.each([
 
 test('nothing is divided by zero', () => {
   expect(() => divideDecimal('1', '0.00', 2)).toThrow('1 cannot be divided by zero')
-})
-
-test('the smaller of two decimals', () => {
-  expect(minDecimal('10', '9.99')).toBe('9.99')
-  expect(minDecimal('-1', '0')).toBe('-1')
 })

@@ -114,5 +114,3 @@ export function divideDecimal(a: string, b: string, places: number): string {
   const scaled = left * 10n ** BigInt(places)
   return writeDecimal({ digits: divideHalfUp(right < 0n ? -scaled : scaled, abs(right)), places })
 }
-
-export const minDecimal = (a: string, b: string) => (compareDecimal(a, b) <= 0 ? a : b)

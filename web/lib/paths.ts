@@ -39,8 +39,9 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number]
 
-/** What documentation exists for (A13). */
-export type DocsType = 'csp-customer' | 'gcp-usage' | 'aws-usage' | 'xcloud-usage' | 'azure-usage'
+/** What documentation exists for (A13), and for the pages beside the usage pages. */
+export type DocsType =
+  'csp-customer' | 'gcp-usage' | 'aws-usage' | 'xcloud-usage' | 'azure-usage' | 'commitments' | 'resources' | 'cmp'
 
 export const paths = {
   public: () => '/',

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMonthShort } from '~/lib/dates'
 import { ChangeText, NameButton, shortMoney, useCostMessages } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, type Column } from '~/ui/table'
 import { SORTS, type ChangeAddress, type ResourcesAddress } from './address'
+import type { InventoryFigures } from './figures'
 import { PAGE, type Inventory, type Resource } from './InventoryView'
 import type { Words } from './view'
 
 export interface InventoryTableProps extends Words {
   inventory: Inventory
+  figures: InventoryFigures
   address: ResourcesAddress
   onChange: ChangeAddress
   onOpen: (resource: Resource) => void
@@ -19,7 +22,7 @@ export interface InventoryTableProps extends Words {
 const asItCame = () => 0
 
 /** A page of resources; a name opens what is known of it. */
-export function InventoryTable({ inventory, address, onChange, onOpen, t, locale }: InventoryTableProps) {
+export function InventoryTable({ inventory, figures, address, onChange, onOpen, t, locale }: InventoryTableProps) {
   const costs = useCostMessages()
   const { currency, matching, resources } = inventory
   const money = (amount: string) => shortMoney(amount, currency, locale)
@@ -73,7 +76,14 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
       compare: asItCame,
       cell: ({ cost, previous }) => <ChangeText now={cost} before={previous} {...{ currency, locale, t: costs }} />,
     },
-    { id: 'cost', header: t('cost'), numeric: true, strong: true, compare: asItCame, cell: ({ cost }) => money(cost) },
+    {
+      id: 'cost',
+      header: t('cost'),
+      numeric: true,
+      strong: true,
+      compare: asItCame,
+      cell: (one) => <Sourced of={() => figures.resource(one)}>{money(one.cost)}</Sourced>,
+    },
   ]
   if (resources.length === 0) return <EmptyState icon="prime:search" title={t('nothingMatches')} />
   const first = (address.page - 1) * PAGE
@@ -96,7 +106,7 @@ export function InventoryTable({ inventory, address, onChange, onOpen, t, locale
             cells: {
               name: t('matching', { count: matching.count }),
               change: <ChangeText now={matching.cost} before={matching.previous} {...{ currency, locale, t: costs }} />,
-              cost: money(matching.cost),
+              cost: <Sourced of={figures.matching(address)}>{money(matching.cost)}</Sourced>,
             },
           },
         ]}

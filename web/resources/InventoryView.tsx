@@ -3,9 +3,11 @@ import { request } from '~/gql/client'
 import { ResourceInventoryDocument } from '~/gql/generated/documents/resource-inventory'
 import type { ResourceInventoryQuery } from '~/gql/generated'
 import { ChangeText, ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages, useLoaded } from '~/costs/parts'
+import { Sourced, WhereFrom } from '~/costs/where-from'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { COLUMNS, type ResourcesAddress } from './address'
 import { Figure } from './Figure'
+import { inventoryFigures } from './figures'
 import { InventoryTable } from './InventoryTable'
 import { LoadedPart } from './LoadedPart'
 import { Narrowing } from './Narrowing'
@@ -37,23 +39,28 @@ export function InventoryView({ scope, enrollment, address, onChange, t, locale 
     <LoadedPart loaded={loaded} onRetry={reload} t={t}>
       {(inventory) => {
         const { currency, total, previous, all, unassigned, folded } = inventory
+        const figures = inventoryFigures(scope, inventory)
         return (
-          <>
+          <WhereFrom period={scope.period} datasetVersion={inventory.datasetVersion}>
             <Panel aria-label={t('figures')}>
               <KpiGrid>
                 <Figure
                   label={t('total')}
-                  value={<ExactMoney amount={total} currency={currency} locale={locale} />}
+                  value={
+                    <Sourced of={figures.total}>
+                      <ExactMoney amount={total} currency={currency} locale={locale} />
+                    </Sourced>
+                  }
                   note={<ChangeText now={total} before={previous} {...{ currency, locale, t: costs }} />}
                 />
                 <Figure
                   label={t('inResources')}
-                  value={shortMoney(all.cost, currency, locale)}
+                  value={<Sourced of={figures.all}>{shortMoney(all.cost, currency, locale)}</Sourced>}
                   note={t('resourceCount', { count: all.count })}
                 />
                 <Figure
                   label={t('unassigned')}
-                  value={shortMoney(unassigned.cost, currency, locale)}
+                  value={<Sourced of={figures.unassigned}>{shortMoney(unassigned.cost, currency, locale)}</Sourced>}
                   note={t('unassignedNote')}
                 />
                 <Figure
@@ -67,6 +74,7 @@ export function InventoryView({ scope, enrollment, address, onChange, t, locale 
               <Narrowing inventory={inventory} address={address} onChange={onChange} {...words} />
               <InventoryTable
                 inventory={inventory}
+                figures={figures}
                 address={address}
                 onChange={onChange}
                 onOpen={setOpened}
@@ -86,7 +94,7 @@ export function InventoryView({ scope, enrollment, address, onChange, t, locale 
                 />
               </Suspense>
             )}
-          </>
+          </WhereFrom>
         )
       }}
     </LoadedPart>

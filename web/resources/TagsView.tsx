@@ -2,11 +2,13 @@ import { useCallback, useState } from 'react'
 import { compareDecimal } from '~/lib/decimal'
 import { formatPercent, percentOf } from '~/lib/money'
 import { ExactMoney, KpiGrid, Panel, PanelHead, ShareCell, shortMoney, useLoaded } from '~/costs/parts'
+import { Sourced, WhereFrom } from '~/costs/where-from'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { Figure } from './Figure'
 import { loadCoverage, type Coverage } from './load'
 import { LoadedPart } from './LoadedPart'
 import { RequiredTags } from './RequiredTags'
+import { tagFigures, type TagFigures } from './tag-figures'
 import type { ViewProps, Words } from './view'
 
 type Part = Coverage['services'][number]
@@ -25,39 +27,56 @@ export default function TagsView({ scope, enrollment, t, locale }: ViewProps) {
           const percent = percentOf(part, total)
           return percent === null ? '–' : t('ofTotal', { share: formatPercent(percent, locale) })
         }
+        const figures = tagFigures(scope, coverage)
         return (
-          <>
+          <WhereFrom period={scope.period} datasetVersion={null}>
             <Panel aria-label={t('figures')}>
               <KpiGrid>
                 {(
                   [
-                    ['total', total],
-                    [requiredTags.length > 0 ? 'complete' : 'anyTag', complete],
-                    ['partial', partial],
-                    ['untagged', none],
+                    ['total', 'total', total],
+                    [requiredTags.length > 0 ? 'complete' : 'anyTag', 'complete', complete],
+                    ['partial', 'partial', partial],
+                    ['untagged', 'none', none],
                   ] as const
-                ).map(([name, amount]) => (
+                ).map(([name, part, amount]) => (
                   <Figure
                     key={name}
                     label={t(name)}
-                    value={<ExactMoney amount={amount} currency={currency} locale={locale} />}
+                    value={
+                      <Sourced of={() => figures.part(part, amount)}>
+                        <ExactMoney amount={amount} currency={currency} locale={locale} />
+                      </Sourced>
+                    }
                     note={name === 'total' ? '' : share(amount)}
                   />
                 ))}
               </KpiGrid>
             </Panel>
             <RequiredTags settings={settings} found={coverage.keys} onSaved={reload} {...words} />
-            <KeysTable coverage={coverage} {...words} />
-            <PartsTable title={t('byService')} parts={coverage.services} currency={currency} {...words} />
-            <PartsTable title={t('byAccount')} parts={coverage.accounts} currency={currency} {...words} />
-          </>
+            <KeysTable coverage={coverage} figures={figures} {...words} />
+            <PartsTable
+              title={t('byService')}
+              column="ServiceName"
+              parts={coverage.services}
+              {...{ currency, figures }}
+              {...words}
+            />
+            <PartsTable
+              title={t('byAccount')}
+              column="SubAccountId"
+              parts={coverage.accounts}
+              {...{ currency, figures }}
+              {...words}
+            />
+          </WhereFrom>
         )
       }}
     </LoadedPart>
   )
 }
 
-function KeysTable({ coverage, t, locale }: { coverage: Coverage } & Words) {
+function KeysTable({ coverage, figures, t, locale }: { coverage: Coverage; figures: TagFigures } & Words) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'covered', descending: true })
   const { currency, total } = coverage
   const columns: Column<Key>[] = [
@@ -76,7 +95,9 @@ function KeysTable({ coverage, t, locale }: { coverage: Coverage } & Words) {
       numeric: true,
       strong: true,
       compare: (a, b) => compareDecimal(a.covered, b.covered),
-      cell: ({ covered }) => shortMoney(covered, currency, locale),
+      cell: ({ key, covered }) => (
+        <Sourced of={() => figures.covered(key, covered)}>{shortMoney(covered, currency, locale)}</Sourced>
+      ),
     },
     {
       id: 'missing',
@@ -84,7 +105,9 @@ function KeysTable({ coverage, t, locale }: { coverage: Coverage } & Words) {
       numeric: true,
       from: 'sm',
       compare: (a, b) => compareDecimal(a.missing, b.missing),
-      cell: ({ missing }) => shortMoney(missing, currency, locale),
+      cell: ({ key, missing }) => (
+        <Sourced of={() => figures.missing(key, missing)}>{shortMoney(missing, currency, locale)}</Sourced>
+      ),
     },
     {
       id: 'share',
@@ -111,13 +134,15 @@ function KeysTable({ coverage, t, locale }: { coverage: Coverage } & Words) {
   )
 }
 
-function PartsTable({
-  title,
-  parts,
-  currency,
-  t,
-  locale,
-}: { title: string; parts: readonly Part[]; currency: string } & Words) {
+interface PartsTableProps extends Words {
+  title: string
+  column: 'ServiceName' | 'SubAccountId'
+  parts: readonly Part[]
+  currency: string
+  figures: TagFigures
+}
+
+function PartsTable({ title, column, parts, currency, figures, t, locale }: PartsTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'untagged', descending: true })
   const amount = (id: 'total' | 'complete' | 'partial' | 'none', from?: 'sm' | 'md'): Column<Part> => ({
     id: id === 'none' ? 'untagged' : id,
@@ -126,7 +151,11 @@ function PartsTable({
     strong: id === 'none',
     ...(from ? { from } : {}),
     compare: (a, b) => compareDecimal(a[id], b[id]),
-    cell: (part) => shortMoney(part[id], currency, locale),
+    cell: (part) => (
+      <Sourced of={() => figures.place(id, part[id], column, part.value)}>
+        {shortMoney(part[id], currency, locale)}
+      </Sourced>
+    ),
   })
   const columns: Column<Part>[] = [
     {

@@ -17,6 +17,7 @@ import type {
   ResourceSettingsFieldsFragment,
   TagCoverageQuery,
 } from '~/gql/generated'
+import type { Condition } from '~/costs/cost-query'
 import { effectiveGranularity, intervals, type Granularity } from '~/costs/parts'
 import { scopeInput, type Scope } from './scope'
 
@@ -119,8 +120,13 @@ export async function loadCourse(scope: Scope, resource: string, options: Reques
 }
 
 /** The charges of a resource, as every figure of it takes them. */
-export const conditions = (providers: string[], currency: string, resource: string) => [
-  { column: 'ProviderName', op: 'in' as const, values: providers },
-  { column: 'BillingCurrency', op: 'in' as const, values: [currency] },
-  { column: 'ResourceId', op: 'in' as const, values: [resource] },
+export const conditions = (providers: string[], currency: string, resource: string): Condition[] => [
+  ...inCurrency(providers, currency),
+  { column: 'ResourceId', op: 'in', values: [resource] },
+]
+
+/** What every charge of the page has to be. */
+export const inCurrency = (providers: string[], currency: string): Condition[] => [
+  { column: 'ProviderName', op: 'in', values: providers },
+  { column: 'BillingCurrency', op: 'in', values: [currency] },
 ]

@@ -54,6 +54,15 @@ type Upstream interface {
 	DeleteReport(ctx context.Context, id string) error
 	RunReport(ctx context.Context, id string) (portal.ReportRun, error)
 	Resources
+	Currencies
+}
+
+// Currencies is what the resolvers of rates and conversions need.
+type Currencies interface {
+	CurrencyRates(ctx context.Context, page portal.PageOf) (portal.CurrencyRatePage, error)
+	ConvertedCosts(ctx context.Context, q portal.CurrencyConversionQuery) (portal.CurrencyConversion, error)
+	SaveCurrencyRates(ctx context.Context, rates []portal.CurrencyRateInput) (portal.CurrencyRatesTaken, error)
+	DeleteCurrencyRate(ctx context.Context, id string) error
 }
 
 // Resources is what the resolvers of resources and their actions need.

@@ -68,6 +68,7 @@ const de: Messages<typeof en> = {
   commit: 'Preis am Tag',
   saving: 'Spart in 30 Tagen',
   breakEven: 'Lohnt sich ab',
+  cheapest: 'Günstigster Abschnitt nach Bedarf',
 
   zeroList:
     'Der Anbieter schreibt für Nutzung unter diesen Verpflichtungen Listenpreise von 0; die Ersparnis wird daher an den Vertragskosten gemessen.',

@@ -62,6 +62,7 @@ export const en = {
   commit: 'Commit a day',
   saving: 'Saves in 30 days',
   breakEven: 'Pays off above',
+  cheapest: 'Cheapest interval on demand',
 
   zeroList:
     'The provider writes list prices of 0 on usage under these commitments, so savings are measured against contracted cost.',

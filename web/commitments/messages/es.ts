@@ -70,6 +70,7 @@ const es: Messages<typeof en> = {
   commit: 'Compromiso al día',
   saving: 'Ahorra en 30 días',
   breakEven: 'Compensa desde',
+  cheapest: 'Intervalo más barato bajo demanda',
 
   zeroList:
     'El proveedor escribe precios de lista de 0 para el uso bajo estos compromisos; por eso el ahorro se mide frente al coste contratado.',

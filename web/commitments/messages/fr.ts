@@ -70,6 +70,7 @@ const fr: Messages<typeof en> = {
   commit: 'Engagement par jour',
   saving: 'Économise en 30 jours',
   breakEven: 'Rentable au-delà de',
+  cheapest: 'Intervalle le moins cher à la demande',
 
   zeroList:
     'Le fournisseur indique des prix publics de 0 pour l’utilisation sous ces engagements ; les économies sont donc mesurées au coût contractuel.',

@@ -62,6 +62,7 @@ const ja: Messages<typeof en> = {
   commit: '1 日のコミット額',
   saving: '30 日の削減額',
   breakEven: '損益分岐',
+  cheapest: 'オンデマンドが最も安い区間',
 
   zeroList:
     'プロバイダーはこれらのコミットメントによる使用量の定価を 0 と記載するため、削減額は契約コストと比べています。',

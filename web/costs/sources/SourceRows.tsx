@@ -19,8 +19,8 @@ import { PAGE, useSourceRows, type SourceRowsAsked } from './use-source-rows'
 export interface SourceRowsProps {
   figure: SourcedFigure
   period: Period
-  /** The version of the data that the figure is of. */
-  datasetVersion: string
+  /** The version of the data that the figure is of; null where the page does not know it. */
+  datasetVersion: string | null
   onClose: () => void
   locale: string
 }

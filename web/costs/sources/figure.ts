@@ -1,6 +1,7 @@
 import type { Decimal } from '../decimal'
-import { condition, type Condition } from '../cost-query'
+import { condition, type Condition, type CostFilter } from '../cost-query'
 import type { CostView, Group } from '../cost-view'
+import type { Dimension } from '../dimensions'
 import type { CostMetric } from '../metrics'
 import type { Period } from '../periods'
 import { conditionsOf, subject } from '../where'
@@ -33,8 +34,15 @@ export const rowsOf = ({ figure, period, datasetVersion }: RowsAsked) => ({
 
 export type OnSources = (figure: SourcedFigure) => void
 
+/** A table whose shown groups leave others out. */
+export interface ShownGroups {
+  by: readonly Dimension[]
+  groups: readonly Pick<Group, 'values'>[]
+  queries: { report: { filter?: CostFilter } }
+}
+
 /** The rows of every group of the table, shown or folded. */
-export const allRows = ({ queries }: Pick<CostView, 'queries'>): Condition[] => queries.report.filter?.and ?? []
+export const allRows = ({ queries }: Pick<ShownGroups, 'queries'>): Condition[] => queries.report.filter?.and ?? []
 
 /** The rows of the whole period in one of its currencies. */
 export function currencyRows(view: CostView, currency: string): Condition[] {
@@ -54,13 +62,13 @@ const MOST_PARTS = 50
 const MOST_NODES = 400
 
 /** The rows of no group that is shown. Rows without a value are folded too, unless they are a group that is shown. */
-export function foldedRows(view: CostView): Condition[] | null {
+export function foldedRows(view: ShownGroups): Condition[] | null {
   return view.by.length === 1 ? foldedOfOne(view) : foldedOfSeveral(view)
 }
 
-function foldedOfOne(view: CostView): Condition[] {
+function foldedOfOne(view: ShownGroups): Condition[] {
   const of = subject(view.by[0]!)
-  const values = view.groups.flatMap(({ values: [value] }: Group) => (value == null ? [] : [value]))
+  const values = view.groups.flatMap(({ values: [value] }) => (value == null ? [] : [value]))
   const conditions = [...allRows(view)]
   for (let at = 0; at < values.length; at += MOST_VALUES) {
     conditions.push({ ...of, op: 'notIn', values: values.slice(at, at + MOST_VALUES) })
@@ -70,9 +78,9 @@ function foldedOfOne(view: CostView): Condition[] {
 }
 
 /** None of the shown: those with the same upper levels share one condition on the last. */
-function foldedOfSeveral(view: CostView): Condition[] | null {
+function foldedOfSeveral(view: ShownGroups): Condition[] | null {
   const last = view.by.length - 1
-  const shown = new Map<string, Group[]>()
+  const shown = new Map<string, ShownGroups['groups']>()
   for (const group of view.groups) {
     const upper = JSON.stringify(group.values.slice(0, last))
     shown.set(upper, [...(shown.get(upper) ?? []), group])

@@ -220,6 +220,24 @@ export type CostRowsQuery = {
   to?: string | null | undefined;
 };
 
+export type CurrencyConversionQuery = {
+  /** ISO 4217. */
+  currency: string;
+  filter?: CostFilter | null | undefined;
+  from?: string | null | undefined;
+  metric: CostMoney;
+  to?: string | null | undefined;
+};
+
+export type CurrencyRateInput = {
+  /** A text, as every field here: what is wrong with it is the API's word. */
+  date: string;
+  from: string;
+  rate: string;
+  source: string;
+  to: string;
+};
+
 export type DeliveryChannel =
   | 'mail'
   | 'slack'
@@ -579,6 +597,28 @@ export type DeleteBudgetMutationVariables = Exact<{
 
 export type DeleteBudgetMutation = { deleteBudget: boolean };
 
+export type CurrencyRatesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type CurrencyRatesQuery = { page: { rateCount: number, mayEdit: boolean, nextCursor: string | null, rates: Array<CurrencyRateFieldsFragment> } };
+
+export type SaveCurrencyRatesMutationVariables = Exact<{
+  rates: Array<CurrencyRateInput> | CurrencyRateInput;
+}>;
+
+
+export type SaveCurrencyRatesMutation = { taken: { added: number, unchanged: number, replaced: number, duplicates: Array<string>, gaps: Array<{ from: string, to: string, month: string }> } };
+
+export type DeleteCurrencyRateMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteCurrencyRateMutation = { deleteCurrencyRate: boolean };
+
 export type DeliveriesQueryVariables = Exact<{
   state?: DeliveryState | null | undefined;
   limit?: number | null | undefined;
@@ -695,6 +735,15 @@ export type CostColumnsQueryVariables = Exact<{
 
 
 export type CostColumnsQuery = { dataset: { columns: Array<{ name: string, kind: CostColumnKind }> }, tags: Array<{ value: string | null }> };
+
+export type ConvertedCostsQueryVariables = Exact<{
+  query: CurrencyConversionQuery;
+}>;
+
+
+export type ConvertedCostsQuery = { conversion: { datasetVersion: string, currency: string, converted: string, display: string, parts: Array<{ month: string, currency: string, amount: string, converted: string | null, rate: CurrencyRateFieldsFragment | null }>, original: Array<{ currency: string, amount: string }>, unconverted: Array<{ currency: string, amount: string }> } };
+
+export type CurrencyRateFieldsFragment = { id: string, date: string, from: string, to: string, rate: string, source: string, savedBy: string, savedAt: string };
 
 export type CostDatasetQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1260,6 +1309,18 @@ export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   nextAttempt
   endedAt
 }`, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
+export const CurrencyRateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CurrencyRateFields on CurrencyRate {
+  id
+  date
+  from
+  to
+  rate
+  source
+  savedBy
+  savedAt
+}
+    `, {"fragmentName":"CurrencyRateFields"}) as unknown as TypedDocumentString<CurrencyRateFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric

@@ -95,6 +95,26 @@ describe('currencies', () => {
     await context.close()
   })
 
+  test('more rates than a page are turned through, the latest first, and a new one begins the list anew', async () => {
+    const { page, context, faults } = await visitAs(portal, 'aws.demo', '/pages/cmp/currencies')
+    const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2025, 0, at + 1)).toISOString().slice(0, 10))
+    const csv = ['date,from,to,rate,source', ...days.map((day) => `${day},USD,NOK,11.2,Norges Bank`)].join('\n')
+    await page
+      .getByLabel('Upload CSV')
+      .setInputFiles({ name: 'nok.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    const pages = page.getByRole('navigation', { name: 'Pages of rates' })
+    await pages.getByText(/^1 to 50 of \d+$/).waitFor()
+    await pages.getByRole('button', { name: 'Earlier rates' }).click()
+    await pages.getByText(/^51 to \d+ of \d+$/).waitFor()
+    const rates = page.getByRole('table', { name: 'Exchange rates' })
+    await rates.getByRole('row', { name: /Jan 1, 2025/ }).waitFor()
+    expect(await pages.getByRole('button', { name: 'Earlier rates' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Remove the rate USD NOK 2025-01-01' }).click()
+    await pages.getByText(/^1 to 50 of \d+$/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('two currencies are never one sum', async () => {
     const { page, context, faults } = await open('admin.demo', '/')
     await page.evaluate(() =>
@@ -107,6 +127,23 @@ describe('currencies', () => {
     await page.goto(`${portal.url}/pages/cmp/currencies${OCTOBER}`)
     await expect.poll(() => figure(page, 'As billed').innerText()).toMatch(/€[\s\S]+\$/)
     expect(await table(page, 'Months and currencies').locator('tbody tr').count()).toBe(2)
+
+    // Nothing is converted on the usage page before somebody chooses it; then the choice is in the address.
+    await page.goto(`${portal.url}/pages/xcloud-usage${OCTOBER}`)
+    const into = page.getByLabel('Into')
+    await into.waitFor()
+    expect(await into.inputValue()).toBe('')
+    expect(await table(page, 'Months and currencies').count()).toBe(0)
+    await into.selectOption('EUR')
+    await page.waitForURL(/convert=EUR/)
+    await expect.poll(() => figure(page, 'In EUR').innerText()).toMatch(/€[\d,]+\.\d\d\s+Exactly [\d.]+ EUR/)
+    const parts = table(page, 'Months and currencies').locator('tbody tr')
+    expect((await parts.allInnerTexts()).join()).toMatch(/The same currency/)
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 844 })
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    await page.reload()
+    await figure(page, 'In EUR').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, startPortal, visitAs, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -41,6 +41,40 @@ describe('the commitments of a cloud', () => {
     await context.close()
   })
 
+  test('every figure says where it is from: a sum its rows, a rate its formula, whose parts have rows', async () => {
+    const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
+    await figure(page, 'Coverage').getByRole('button').click()
+    const formula = page.getByRole('dialog', { name: 'Coverage: where from' })
+    await formula.getByText('Covered ÷ (Covered + On demand in covered services)').waitFor()
+    const parts = formula.getByRole('table', { name: 'Parts of the formula' }).getByRole('button')
+    expect(await parts.count()).toBe(2)
+    await parts.nth(1).click()
+    await provenByRows(page)
+    // One Escape has closed one sheet.
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await formula.waitFor({ state: 'detached' })
+
+    await lines(page, 'Commitments').first().getByRole('button').first().click()
+    await lines(page, /Who used/)
+      .first()
+      .getByTitle('Show the source rows')
+      .first()
+      .click()
+    await provenByRows(page)
+
+    const saving = lines(page, 'What a further commitment would save').first().getByTitle('Show the source rows')
+    await saving.nth(2).click()
+    const least = page.getByRole('dialog', { name: 'Saves in 30 days: where from' })
+    await least
+      .getByRole('row', { name: /Cheapest interval on demand/ })
+      .getByRole('button')
+      .click()
+    await provenByRows(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('terms come from the Contract Commitment file: what ends in 30 and 90 days, and what has ended', async () => {
     const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
     await page.getByText('Days are counted from Nov 1, 2026').waitFor()
@@ -76,7 +110,7 @@ describe('the commitments of a cloud', () => {
     async (scheme) => {
       const { page, context, faults } = await open('gcp.demo', `/pages/gcp-ri${OCTOBER}`)
       await page.emulateMedia({ colorScheme: scheme })
-      await lines(page, 'Commitments').first().getByRole('button').click()
+      await lines(page, 'Commitments').first().getByRole('button').first().click()
       await page.getByRole('table', { name: /Who used/ }).waitFor()
       await expect.poll(() => findings(page)).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })

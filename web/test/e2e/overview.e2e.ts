@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, logIn, startPortal, visit, visitAs, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -33,6 +33,14 @@ describe('the overview of all enrollments', () => {
     expect(await page.getByText(/^adds up to \+.* to the last digit$/).count()).toBe(2)
     expect(await lines(page, 'What moved most').count()).toBe(10)
     expect(await lines(page, 'By cloud').first().innerText()).toContain('AWS')
+    // Of all enrollments the one that the user is in can be asked for its rows.
+    await figure(page, 'October 2026').first().getByRole('button').click()
+    const sum = page.getByRole('dialog', { name: 'Now: where from' })
+    await sum.getByText('Rows of another enrollment open once you are in it').waitFor()
+    await sum.getByRole('table').getByRole('button').first().click()
+    await provenByRows(page)
+    await page.keyboard.press('Escape')
+    await sum.waitFor({ state: 'detached' })
     // The demo has three budgets of it, one exceeded; after a start the watcher may still be looking at the charges.
     const watched = page.getByRole('list', { name: 'Budgets and anomalies' })
     const held = watched.getByRole('link', { name: /^1 exceeded.*, budgets of AWS main account$/ })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, startPortal, visitAs, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -26,6 +26,10 @@ describe('the resources of a cloud', () => {
     expect(exact(total)).toBeTruthy()
     expect(exact(usage)).toBe(exact(total))
 
+    for (const label of ['Total', 'In resources']) {
+      await figure(page, label).getByRole('button').click()
+      await provenByRows(page)
+    }
     await page.getByRole('searchbox', { name: 'Search resources' }).fill('ERP-batch')
     await expect.poll(() => lines(page, 'Inventory').count()).toBe(2)
     expect(new URL(page.url()).searchParams.get('q')).toBe('ERP-batch')

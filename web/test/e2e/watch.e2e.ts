@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, startPortal, visitAs, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -35,6 +35,8 @@ describe('budgets, anomalies and alerts', () => {
     const card = entry(page, 'Warehouse')
     await card.getByText('Exceeded').waitFor()
     const spent = digits(await card.locator('strong').first().innerText())
+    await card.locator('strong').getByRole('button').click()
+    await provenByRows(page)
 
     await bell(page).click()
     // The badge stays the announcement's (A26): an alert neither sets nor clears it.

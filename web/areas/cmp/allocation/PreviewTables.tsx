@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Amounts, Notice } from '../rules/fields'
 import type { RuleText } from '../rules/messages'
-import { SmallTable } from '../rules/tables'
+import { SmallTable } from '~/ui/table'
 import type { Preview } from '../rules/types'
 import type { RuleForm } from './rule-form'
 

@@ -4,7 +4,7 @@ import { NameButton, Panel, PanelHead } from '~/costs/parts'
 import { formatDateTime } from '~/lib/dates'
 import { Button } from '~/ui/button'
 import type { RuleText } from '../rules/messages'
-import { SmallTable } from '../rules/tables'
+import { SmallTable } from '~/ui/table'
 
 export interface RulePanelProps<Rule> {
   title: string

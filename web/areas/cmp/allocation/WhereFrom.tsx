@@ -4,7 +4,7 @@ import { formatMonthShort } from '~/lib/dates'
 import { percentOf } from '~/lib/decimal'
 import { formatPercent } from '~/lib/money'
 import type { RuleText } from '../rules/messages'
-import { SmallTable } from '../rules/tables'
+import { SmallTable } from '~/ui/table'
 import type { Showback } from '../rules/types'
 import type { Line } from './showback-view'
 

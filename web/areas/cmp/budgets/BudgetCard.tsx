@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { KeptFilter } from '~/costs/kept-filter'
 import { ExactMoney } from '~/costs/parts'
+import { Sourced, WhereFrom } from '~/costs/where-from'
 import { request } from '~/gql/client'
 import { DeleteBudgetDocument } from '~/gql/generated/documents/delete-budget'
 import { formatDate, formatPeriod } from '~/lib/dates'
@@ -13,6 +14,7 @@ import { Button } from '~/ui/button'
 import { explorerLink } from '../watch/explorer-link'
 import { useWatchMessages, type WatchText } from '../watch/messages'
 import { Badge, Card, TextLink } from '../watch/parts'
+import { spentFigure } from './budget-figure'
 import { BudgetHistory } from './BudgetHistory'
 import { BudgetProgress } from './BudgetProgress'
 import type { Budget } from './BudgetsPage'
@@ -43,65 +45,69 @@ export function BudgetCard({ budget, onEdit, onRemoved }: BudgetCardProps) {
   const link = period && explorerLink({ ...period, metric, currency, filter: filter ?? null })
   const titleId = `budget-${id}`
   return (
-    <Card id={id} tabIndex={-1} aria-labelledby={titleId}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.h2 id={titleId} textStyle="section" dir="auto">
-          {name}
-        </chakra.h2>
-        <Badge tone={tones[status.state]}>{stateText(budget, t, locale)}</Badge>
-        <chakra.div ms="auto" display="flex" gap="1" _print={{ display: 'none' }}>
-          <Button size="sm" variant="ghost" aria-label={t('editBudget', { name })} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-          <RemoveButton budget={budget} onRemoved={onRemoved} t={t} />
+    <WhereFrom period={period} datasetVersion={null}>
+      <Card id={id} tabIndex={-1} aria-labelledby={titleId}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <chakra.h2 id={titleId} textStyle="section" dir="auto">
+            {name}
+          </chakra.h2>
+          <Badge tone={tones[status.state]}>{stateText(budget, t, locale)}</Badge>
+          <chakra.div ms="auto" display="flex" gap="1" _print={{ display: 'none' }}>
+            <Button size="sm" variant="ghost" aria-label={t('editBudget', { name })} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <RemoveButton budget={budget} onRemoved={onRemoved} t={t} />
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-      <chakra.p fontSize="sm" color="fg.muted">
-        {[
-          t(metric),
-          period ? formatPeriod(period.from, period.to, locale) : t(budget.period),
-          chargesText(budget, t),
-        ].join(' · ')}
-      </chakra.p>
-      {status.message && <chakra.p color="danger.fg">{status.message}</chakra.p>}
-      {forecast && (
-        <>
-          <chakra.p fontSize="lg" overflowWrap="anywhere">
-            <chakra.strong fontWeight="semibold">
-              <ExactMoney amount={forecast.actual} currency={currency} locale={locale} />
-            </chakra.strong>{' '}
-            <chakra.span color="fg.muted" fontSize="md">
-              {t('of', { amount: formatMoney(amount, currency, locale) })}
-              {status.percent != null && ` · ${t('progress', { percent: formatPercent(status.percent, locale) })}`}
-            </chakra.span>
-          </chakra.p>
-          <BudgetProgress budget={budget} forecast={forecast} t={t} locale={locale} />
-          <ForecastLine forecast={forecast} currency={currency} t={t} locale={locale} />
-        </>
-      )}
-      <chakra.ul aria-label={t('thresholds')} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
-        {thresholds.map(({ of, percent }) => {
-          const passed = status.passed.some((one) => one.of === of && one.percent === percent)
-          const text = t(of === 'actual' ? 'actualAt' : 'forecastAt', {
-            percent: wholePercent(percent, locale),
-          })
-          return (
-            <li key={`${of} ${percent}`}>
-              <Badge tone={passed ? 'warning' : 'quiet'}>{passed ? `${text}, ${t('passed')}` : text}</Badge>
-            </li>
-          )
-        })}
-      </chakra.ul>
-      <BudgetHistory budget={budget} t={t} locale={locale} />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        {link && <TextLink href={link}>{t('explore')}</TextLink>}
-        {forecast?.asOf && (
-          <chakra.span fontSize="xs" color="fg.subtle">
-            {t('asOf', { day: formatDate(forecast.asOf, locale) })}
-          </chakra.span>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {[
+            t(metric),
+            period ? formatPeriod(period.from, period.to, locale) : t(budget.period),
+            chargesText(budget, t),
+          ].join(' · ')}
+        </chakra.p>
+        {status.message && <chakra.p color="danger.fg">{status.message}</chakra.p>}
+        {forecast && (
+          <>
+            <chakra.p fontSize="lg" overflowWrap="anywhere">
+              <chakra.strong fontWeight="semibold">
+                <Sourced of={period && spentFigure(budget, forecast.actual)}>
+                  <ExactMoney amount={forecast.actual} currency={currency} locale={locale} />
+                </Sourced>
+              </chakra.strong>{' '}
+              <chakra.span color="fg.muted" fontSize="md">
+                {t('of', { amount: formatMoney(amount, currency, locale) })}
+                {status.percent != null && ` · ${t('progress', { percent: formatPercent(status.percent, locale) })}`}
+              </chakra.span>
+            </chakra.p>
+            <BudgetProgress budget={budget} forecast={forecast} t={t} locale={locale} />
+            <ForecastLine forecast={forecast} currency={currency} t={t} locale={locale} />
+          </>
         )}
-      </chakra.div>
-    </Card>
+        <chakra.ul aria-label={t('thresholds')} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
+          {thresholds.map(({ of, percent }) => {
+            const passed = status.passed.some((one) => one.of === of && one.percent === percent)
+            const text = t(of === 'actual' ? 'actualAt' : 'forecastAt', {
+              percent: wholePercent(percent, locale),
+            })
+            return (
+              <li key={`${of} ${percent}`}>
+                <Badge tone={passed ? 'warning' : 'quiet'}>{passed ? `${text}, ${t('passed')}` : text}</Badge>
+              </li>
+            )
+          })}
+        </chakra.ul>
+        <BudgetHistory budget={budget} t={t} locale={locale} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {link && <TextLink href={link}>{t('explore')}</TextLink>}
+          {forecast?.asOf && (
+            <chakra.span fontSize="xs" color="fg.subtle">
+              {t('asOf', { day: formatDate(forecast.asOf, locale) })}
+            </chakra.span>
+          )}
+        </chakra.div>
+      </Card>
+    </WhereFrom>
   )
 }
 

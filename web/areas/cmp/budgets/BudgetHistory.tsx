@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ExactMoney } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
 import { compareDecimal, percentOf } from '~/lib/decimal'
 import { formatPeriod } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
 import { explorerLink } from '../watch/explorer-link'
 import type { WatchText } from '../watch/messages'
 import { TextLink } from '../watch/parts'
+import { spentFigure } from './budget-figure'
 import type { Budget } from './BudgetsPage'
 
 const Cell = chakra('td', { base: { px: '2', py: '1', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } })
@@ -44,7 +46,9 @@ export function BudgetHistory({ budget, t, locale }: { budget: Budget; t: WatchT
                     {link ? <TextLink href={link}>{period}</TextLink> : period}
                   </Head>
                   <Cell>
-                    <ExactMoney amount={actual} currency={currency} locale={locale} />
+                    <Sourced of={spentFigure(budget, actual)} period={{ from, to }}>
+                      <ExactMoney amount={actual} currency={currency} locale={locale} />
+                    </Sourced>
                   </Cell>
                   <Cell color={compareDecimal(actual, amount) > 0 ? 'danger.fg' : undefined}>
                     {share === null ? '–' : formatPercent(share, locale)}

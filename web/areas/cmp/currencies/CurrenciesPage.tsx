@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect, useState } from 'react'
 import { EmptyEnrollment, inSight, Panel, PanelHead, useCostMessages, useLoaded, type Period } from '~/costs/parts'
-import { rest } from '~/gql/rest'
+import { ConversionTable } from '~/costs/conversion/ConversionTable'
+import { useConversionMessages } from '~/costs/conversion/messages'
+import { offeredCurrencies } from '~/costs/conversion/offered'
+import { loadConversion } from '~/costs/conversion/load-conversion'
 import { useLocale } from '~/lib/i18n'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { Select } from '~/ui/select'
 import { useRuleMessages, type RuleText } from '../rules/messages'
 import { PageFrame } from '../rules/PageFrame'
-import { METRICS, type Conversion, type MoneyMetric } from '../rules/types'
+import { METRICS, type MoneyMetric } from '../rules/types'
 import { usePeriod } from '../rules/use-period'
-import { ConversionTable } from './ConversionTable'
 import { RatesPanel } from './RatesPanel'
-
-const COMMON = ['EUR', 'USD', 'GBP', 'JPY', 'CHF', 'CNY', 'INR', 'AUD', 'CAD', 'SGD', 'AED', 'KWD']
 
 /** Amounts in their billing currencies, and what they are in another one: by which rate, from whom, of which day. */
 export function CurrenciesPage() {
   const t = useRuleMessages()
   const costs = useCostMessages()
+  const conversions = useConversionMessages()
   const locale = useLocale()
   const at = usePeriod()
   const [stamp, setStamp] = useState(0)
@@ -25,7 +26,7 @@ export function CurrenciesPage() {
   const settle = useCallback(() => setSettled(true), [])
   const [chosen, setChosen] = useState<string | null>(null)
   const metric = METRICS.find((one) => one === at.wish.metric) ?? 'BilledCost'
-  const offered = [...new Set([...(at.dataset?.currencies ?? []), ...COMMON])]
+  const offered = offeredCurrencies(at.dataset?.currencies ?? [])
   const currency = chosen ?? at.dataset?.currencies[0] ?? 'EUR'
   return (
     <PageFrame title={t('currencies')} at={at} currency={null} metric={metric} t={t} locale={locale}>
@@ -48,7 +49,7 @@ export function CurrenciesPage() {
           period={at.period}
           choice={
             <Select
-              label={t('into')}
+              label={conversions('into')}
               size="sm"
               value={currency}
               options={offered.map((value) => ({ value, label: value }))}
@@ -79,9 +80,9 @@ interface ConvertedProps {
 }
 
 function Converted({ currency, metric, period: { from, to }, stamp, onSettled, choice, t, locale }: ConvertedProps) {
+  const conversions = useConversionMessages()
   const load = useCallback(
-    (signal: AbortSignal) =>
-      rest<Conversion>('POST', '/currencies/convert', { body: { currency, metric, from, to }, signal }),
+    (signal: AbortSignal) => loadConversion({ currency, metric, from, to }, { signal }),
     // The stamp is no part of the question, but another one asks it anew.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [currency, metric, from, to, stamp],
@@ -98,7 +99,7 @@ function Converted({ currency, metric, period: { from, to }, stamp, onSettled, c
       </PanelHead>
       {loaded.status === 'failed' && (
         <LoadFailed
-          title={t('convertFailed')}
+          title={conversions('convertFailed')}
           message={loaded.error.message}
           onRetry={reload}
           retryLabel={t('retry')}
@@ -111,7 +112,7 @@ function Converted({ currency, metric, period: { from, to }, stamp, onSettled, c
           ))}
         </chakra.div>
       )}
-      {conversion && loaded.status !== 'failed' && <ConversionTable conversion={conversion} t={t} locale={locale} />}
+      {conversion && loaded.status !== 'failed' && <ConversionTable conversion={conversion} locale={locale} />}
     </Panel>
   )
 }

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useId, useState } from 'react'
 import { inSight, Panel, PanelHead, useLoaded } from '~/costs/parts'
+import { request } from '~/gql/client'
+import { CurrencyRatesDocument } from '~/gql/generated/documents/currency-rates'
+import { DeleteCurrencyRateDocument } from '~/gql/generated/documents/delete-currency-rate'
+import { SaveCurrencyRatesDocument } from '~/gql/generated/documents/save-currency-rates'
 import { rest } from '~/gql/rest'
 import { formatDate, formatDateTime, formatMonthShort } from '~/lib/dates'
 import { formatDecimal } from '~/lib/money'
@@ -9,12 +13,12 @@ import { LoadFailed } from '~/ui/feedback'
 import { FaultList } from '../rules/FaultList'
 import { Notice } from '../rules/fields'
 import type { RuleText } from '../rules/messages'
-import { SmallTable } from '../rules/tables'
-import type { RatePage, RatesTaken } from '../rules/types'
+import { SmallTable } from '~/ui/table'
+import type { RatesTaken } from '../rules/types'
 import { useAction } from '../rules/use-action'
 import { RateForm } from './RateForm'
 
-const LIMIT = 100
+const LIMIT = 50
 
 export interface RatesPanelProps {
   enrollment: string
@@ -26,9 +30,13 @@ export interface RatesPanelProps {
 /** The rates of the enrollment: typed in, taken from a file, or removed; each with who gave it. */
 export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps) {
   const id = useId()
+  // The cursors of the pages up to the shown one; paging back needs no other.
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1) ?? null
   const load = useCallback(
-    (signal: AbortSignal) => rest<RatePage>('GET', `/currencies/rates?limit=${LIMIT}`, { signal }),
-    [],
+    async (signal: AbortSignal) =>
+      (await request(CurrencyRatesDocument, { limit: LIMIT, ...(cursor === null ? {} : { cursor }) }, { signal })).page,
+    [cursor],
   )
   const [loaded, reload] = useLoaded(load, enrollment)
   const [open, setOpen] = useState(false)
@@ -37,7 +45,9 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
   const act = (call: () => Promise<RatesTaken | null>) =>
     action.run(async () => {
       const taken = await call()
-      reload()
+      // What was taken stands where its date puts it: the list begins anew.
+      if (cursors.length > 0) setCursors([])
+      else reload()
       onChanged()
       return taken
     })
@@ -47,7 +57,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
     )
   const remove = (rate: string) =>
     act(async () => {
-      await rest('DELETE', `/currencies/rates/${rate}`)
+      await request(DeleteCurrencyRateDocument, { id: rate })
       return null
     })
   return (
@@ -83,7 +93,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
         {open && (
           <RateForm
             busy={action.busy}
-            onSave={(rate) => act(() => rest<RatesTaken>('POST', '/currencies/rates', { body: { rates: [rate] } }))}
+            onSave={(rate) => act(async () => (await request(SaveCurrencyRatesDocument, { rates: [rate] })).taken)}
             t={t}
           />
         )}
@@ -135,10 +145,35 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
           }))}
         />
       )}
-      {page && page.rateCount > page.rates.length && (
-        <chakra.p px="4" py="2" fontSize="xs" color="fg.muted">
-          {t('more', { count: page.rateCount - page.rates.length })}
-        </chakra.p>
+      {page && (cursors.length > 0 || page.nextCursor) && (
+        <chakra.nav
+          aria-label={t('ratePages')}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          px="4"
+          py="2"
+          fontSize="sm"
+          _print={{ display: 'none' }}
+        >
+          <chakra.span role="status" me="auto" color="fg.muted">
+            {t('rateRange', {
+              from: cursors.length * LIMIT + 1,
+              to: cursors.length * LIMIT + page.rates.length,
+              of: page.rateCount,
+            })}
+          </chakra.span>
+          <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+            {t('newerRates')}
+          </Button>
+          <Button
+            size="sm"
+            disabled={!page.nextCursor}
+            onClick={() => page.nextCursor && setCursors([...cursors, page.nextCursor])}
+          >
+            {t('olderRates')}
+          </Button>
+        </chakra.nav>
       )}
     </Panel>
   )

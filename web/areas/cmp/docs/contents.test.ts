@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '~/session/login/languages'
 import type { Block, Doc } from './doc'
+import type { DocsType } from '~/lib/paths'
 import { DOCS_TYPES, isDocsType } from './docs-types'
 import { DOCS_LANGUAGES, docsLanguageOf, loadDoc } from './load-doc'
 
@@ -31,25 +32,16 @@ const allTexts = (doc: Doc) => [
 const linksOf = (doc: Doc) =>
   allTexts(doc).flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!))
 
-describe.each(DOCS_TYPES)('A13 the help %s', (type) => {
+/** Help for pages that are about one task, beside the clouds'. */
+const TASKS: readonly DocsType[] = ['commitments', 'resources', 'cmp']
+const CLOUDS = DOCS_TYPES.filter((type) => !TASKS.includes(type))
+
+describe.each(DOCS_TYPES)('the help %s', (type) => {
   test.each(OTHERS)('has in %s the sections of English, with everything the reader needs', async (language) => {
     const [en, own] = await Promise.all([loadDoc(type, 'en'), loadDoc(type, language)])
     const ids = ({ sections }: Doc) => sections.map(({ id }) => id)
     expect(ids(own)).toEqual(ids(en))
     expect(new Set(ids(en)).size).toBe(en.sections.length)
-    expect(ids(en)).toEqual(
-      expect.arrayContaining([
-        'reading',
-        'costs',
-        'periods',
-        'grouping',
-        'digits',
-        'export',
-        'commitments',
-        'credits',
-        'questions',
-      ]),
-    )
     const shapes = ({ sections }: Doc) => sections.map(({ blocks }) => blocks.map((block) => textsOf(block).length))
     expect(shapes(own)).toEqual(shapes(en))
     // Written, not left as it was: neither a long text nor a title is that of English.
@@ -69,24 +61,46 @@ describe.each(DOCS_TYPES)('A13 the help %s', (type) => {
     expect(linksOf(own).toSorted()).toEqual(linksOf(en).toSorted())
   })
 
-  test.each(DOCS_LANGUAGES)('%s: names the controls as the page labels them', async (language) => {
-    const labels = costTexts[`/web/costs/messages/${language}.ts`]!
-    const text = allTexts(await loadDoc(type, language)).join(' ')
-    for (const key of ['further', 'none', 'exact', 'copy']) expect(text).toContain(`*${labels[key]}*`)
-  })
-
   test.each(DOCS_LANGUAGES)('%s: every link leads somewhere, every mark is closed', async (language) => {
     const doc = await loadDoc(type, language)
     for (const target of linksOf(doc)) {
       if (target.startsWith('#')) expect(doc.sections.map(({ id }) => `#${id}`)).toContain(target)
       else if (target.startsWith('/pages/cmp/docs/'))
         expect(isDocsType(/([\w-]+)_index$/.exec(target)?.[1] ?? '')).toBe(true)
-      else expect(target).toMatch(/^(\/pages\/(aws|azure|gcp|xcloud)-usage|https:\/\/[\w.]+\/)$/)
+      else
+        expect(target).toMatch(
+          /^(\/pages\/((aws|azure|gcp|xcloud)-usage|(azure|gcp)-r[im]|cmp(\/\w+)?)|https:\/\/[\w.]+\/)$/,
+        )
     }
     for (const text of allTexts(doc)) {
       const plain = text.replace(/`[^`]+`|\*[^*]+\*|\[[^\]]+\]\([^)\s]+\)/g, '')
       expect(plain, text).not.toMatch(/[`*[\]]/)
     }
+  })
+})
+
+describe.each(CLOUDS)('A13 the help %s', (type) => {
+  test('has everything that the reader of a usage page needs', async () => {
+    const ids = (await loadDoc(type, 'en')).sections.map(({ id }) => id)
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'reading',
+        'costs',
+        'periods',
+        'grouping',
+        'digits',
+        'export',
+        'commitments',
+        'credits',
+        'questions',
+      ]),
+    )
+  })
+
+  test.each(DOCS_LANGUAGES)('%s: names the controls as the page labels them', async (language) => {
+    const labels = costTexts[`/web/costs/messages/${language}.ts`]!
+    const text = allTexts(await loadDoc(type, language)).join(' ')
+    for (const key of ['further', 'none', 'exact', 'copy']) expect(text).toContain(`*${labels[key]}*`)
   })
 })
 

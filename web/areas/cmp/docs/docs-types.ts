@@ -7,6 +7,9 @@ export const DOCS_TYPES = [
   'gcp-usage',
   'xcloud-usage',
   'csp-customer',
+  'commitments',
+  'resources',
+  'cmp',
 ] as const satisfies DocsType[]
 
 export const isDocsType = (name: string): name is DocsType => (DOCS_TYPES as readonly string[]).includes(name)

@@ -54,6 +54,30 @@ export const loaders: Readonly<Record<DocsType, Readonly<Record<DocsLanguage, Lo
     ja: () => import('./contents/csp-customer.ja'),
     ar: () => import('./contents/csp-customer.ar'),
   },
+  commitments: {
+    en: () => import('./contents/commitments.en'),
+    de: () => import('./contents/commitments.de'),
+    fr: () => import('./contents/commitments.fr'),
+    es: () => import('./contents/commitments.es'),
+    ja: () => import('./contents/commitments.ja'),
+    ar: () => import('./contents/commitments.ar'),
+  },
+  resources: {
+    en: () => import('./contents/resources.en'),
+    de: () => import('./contents/resources.de'),
+    fr: () => import('./contents/resources.fr'),
+    es: () => import('./contents/resources.es'),
+    ja: () => import('./contents/resources.ja'),
+    ar: () => import('./contents/resources.ar'),
+  },
+  cmp: {
+    en: () => import('./contents/cmp.en'),
+    de: () => import('./contents/cmp.de'),
+    fr: () => import('./contents/cmp.fr'),
+    es: () => import('./contents/cmp.es'),
+    ja: () => import('./contents/cmp.ja'),
+    ar: () => import('./contents/cmp.ar'),
+  },
 }
 
 export const loadDoc = async (type: DocsType, language: DocsLanguage): Promise<Doc> =>

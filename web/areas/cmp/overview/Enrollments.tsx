@@ -6,6 +6,8 @@ import { ChangeText } from '~/costs/ChangeText'
 import { Panel, PanelHead, useCostMessages } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { explorerLink } from './address'
+import { Sourced } from '~/costs/where-from'
+import type { OverviewFigures } from './figures'
 import { CourseBars } from './CourseBars'
 import type { Book, Enrollment, Overview } from './load-overview'
 import type { OverviewText, Words } from './messages'
@@ -15,6 +17,7 @@ import { Watched } from './Watched'
 
 export interface EnrollmentsProps extends Words {
   overview: Overview
+  figures: OverviewFigures
   /** Null where no enrollment has a charge. */
   month: string | null
 }
@@ -25,7 +28,7 @@ interface Line {
   book: Book | null
 }
 
-export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
+export function Enrollments({ overview, figures, month, t, locale }: EnrollmentsProps) {
   const costs = useCostMessages()
   const [sorting, setSorting] = useState<Sorting>({ column: 'none', descending: false })
   const lines = overview.enrollments.flatMap((enrollment): Line[] =>
@@ -34,6 +37,15 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
   const amount = (of: (book: Book) => string) => (a: Line, b: Line) =>
     compareDecimal(a.book ? of(a.book) : '0', b.book ? of(b.book) : '0')
   const change = (book: Book) => subtractDecimal(book.now, book.before)
+  const amountOf = ({ enrollment, book }: Line, stretch: 'now' | 'lastMonth') => {
+    if (!book) return null
+    const period = figures.period(enrollment, stretch)
+    return (
+      <Sourced of={figures.own(enrollment, book, stretch)} {...(period ? { period } : {})}>
+        <Money amount={book[stretch]} currency={book.currency} locale={locale} />
+      </Sourced>
+    )
+  }
   const columns: Column<Line>[] = [
     {
       id: 'name',
@@ -54,7 +66,7 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
       numeric: true,
       strong: true,
       compare: amount(({ now }) => now),
-      cell: ({ book }) => book && <Money amount={book.now} currency={book.currency} locale={locale} />,
+      cell: (line) => amountOf(line, 'now'),
     },
     {
       id: 'change',
@@ -62,7 +74,12 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
       numeric: true,
       from: 'sm',
       compare: amount(change),
-      cell: ({ book }) => book && <Difference amount={change(book)} currency={book.currency} locale={locale} />,
+      cell: ({ enrollment, book }) =>
+        book && (
+          <Sourced of={figures.ownChange(enrollment, book)}>
+            <Difference amount={change(book)} currency={book.currency} locale={locale} />
+          </Sourced>
+        ),
     },
     {
       id: 'percent',
@@ -77,7 +94,7 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
       numeric: true,
       from: 'lg',
       compare: amount(({ lastMonth }) => lastMonth),
-      cell: ({ book }) => book && <Money amount={book.lastMonth} currency={book.currency} locale={locale} />,
+      cell: (line) => amountOf(line, 'lastMonth'),
     },
   ]
   const failed = overview.enrollments.filter((one) => one.failed).length
@@ -121,7 +138,7 @@ export function Enrollments({ overview, month, t, locale }: EnrollmentsProps) {
   )
 }
 
-function EnrollmentName({ line, overview, month, t }: Omit<EnrollmentsProps, 'locale'> & { line: Line }) {
+function EnrollmentName({ line, overview, month, t }: Omit<EnrollmentsProps, 'locale' | 'figures'> & { line: Line }) {
   const { enrollment, book } = line
   const { number, name, newestMonth } = enrollment
   // Where the month has nothing, the link leads to the charges that there are.

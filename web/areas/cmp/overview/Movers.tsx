@@ -4,6 +4,8 @@ import { compareDecimal, subtractDecimal } from '~/lib/decimal'
 import { Panel, PanelHead } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { explorerLink } from './address'
+import { Sourced } from '~/costs/where-from'
+import type { OverviewFigures } from './figures'
 import type { Mover, Overview } from './load-overview'
 import type { OverviewText, Words } from './messages'
 import { Difference, Money, signed } from './Money'
@@ -14,6 +16,7 @@ export interface MoversProps extends Words {
   /** Of the table, for screen readers. */
   caption: string
   overview: Overview
+  figures: OverviewFigures
   movers: readonly Mover[]
   currency: string
   month: string
@@ -23,7 +26,7 @@ const moved = ({ now, before }: Mover) => subtractDecimal(now, before)
 const size = (mover: Mover) => moved(mover).replace('-', '')
 
 /** The services whose cost changed most, and why. */
-export function Movers({ caption, overview, movers, currency, month, t, locale }: MoversProps) {
+export function Movers({ caption, overview, figures, movers, currency, month, t, locale }: MoversProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'change', descending: true })
   const money = { currency, locale }
   const of = new Map(overview.enrollments.map((one) => [one.number, one]))
@@ -56,7 +59,11 @@ export function Movers({ caption, overview, movers, currency, month, t, locale }
       numeric: true,
       strong: true,
       compare: (a, b) => compareDecimal(size(a), size(b)),
-      cell: (mover) => <Difference amount={moved(mover)} {...money} />,
+      cell: (mover) => (
+        <Sourced of={figures.mover(mover, currency)}>
+          <Difference amount={moved(mover)} {...money} />
+        </Sourced>
+      ),
     },
     {
       id: 'reason',
@@ -96,7 +103,7 @@ function ServiceName({
   month,
   t,
   locale,
-}: Omit<MoversProps, 'movers' | 'caption'> & { mover: Mover }) {
+}: Omit<MoversProps, 'movers' | 'caption' | 'figures'> & { mover: Mover }) {
   const { enrollment, provider, service } = mover
   const one = overview.enrollments.find(({ number }) => number === enrollment)
   const link = one && explorerLink({ ...one, enrollment, month, metric: overview.metric, currency, service })

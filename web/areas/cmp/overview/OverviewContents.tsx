@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatMonth } from '~/lib/dates'
+import { useSnapshot } from 'valtio/react'
+import { WhereFrom } from '~/costs/where-from'
+import { sessionState } from '~/session'
+import { formatMonth, startOfNextMonth } from '~/lib/dates'
 import { Panel } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { Select } from '~/ui/select'
 import type { OverviewWish } from './address'
+import { overviewFigures } from './figures'
 import { Enrollments } from './Enrollments'
 import type { Overview } from './load-overview'
 import type { OverviewText, Words } from './messages'
@@ -43,63 +47,75 @@ const Beside = chakra('div', {
 export function OverviewContents({ overview, stale, onChange, t, locale }: OverviewContentsProps) {
   const { month, totals } = overview
   const words = { t, locale }
+  const home = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
+  const figures = overviewFigures(overview, month ?? '', home, t, locale)
   /** Tables of several currencies are told apart by name, too. */
   const caption = (title: string, currency: string) => (totals.length > 1 ? `${title} · ${currency}` : title)
   return (
-    <Contents aria-busy={stale}>
-      {totals.length === 0 && <Nothing {...{ overview, onChange, t, locale }} />}
-      {month &&
-        totals.map((total) => (
-          <TotalStrip key={total.book.currency} book={total.book} overview={overview} month={month} {...words} />
-        ))}
-      <Enrollments overview={overview} month={month} {...words} />
-      {month &&
-        totals.map(({ book, clouds, units, movers }) => (
-          <Contents key={book.currency}>
-            {totals.length > 1 && (
-              <chakra.h2 textStyle="section" mt="2">
-                {t('total', { currency: book.currency })}
-              </chakra.h2>
-            )}
-            <Why book={book} {...words} />
-            <Movers
-              caption={caption(t('movers'), book.currency)}
+    <WhereFrom period={month ? { from: month, to: startOfNextMonth(month) } : null} datasetVersion={null}>
+      <Contents aria-busy={stale}>
+        {totals.length === 0 && <Nothing {...{ overview, onChange, t, locale }} />}
+        {month &&
+          totals.map((total) => (
+            <TotalStrip
+              key={total.book.currency}
+              book={total.book}
+              figures={figures}
               overview={overview}
-              movers={movers}
-              currency={book.currency}
               month={month}
               {...words}
             />
-            <Beside>
-              <Parts
-                title={t('clouds')}
-                caption={caption(t('clouds'), book.currency)}
-                of={t('cloud')}
-                parts={clouds}
-                book={book}
+          ))}
+        <Enrollments overview={overview} figures={figures} month={month} {...words} />
+        {month &&
+          totals.map(({ book, clouds, units, movers }) => (
+            <Contents key={book.currency}>
+              {totals.length > 1 && (
+                <chakra.h2 textStyle="section" mt="2">
+                  {t('total', { currency: book.currency })}
+                </chakra.h2>
+              )}
+              <Why book={book} {...words} />
+              <Movers
+                caption={caption(t('movers'), book.currency)}
+                overview={overview}
+                figures={figures}
+                movers={movers}
+                currency={book.currency}
+                month={month}
                 {...words}
               />
-              <Parts
-                title={t('units')}
-                caption={caption(t('units'), book.currency)}
-                of={unitName(overview.unit, t)}
-                parts={units}
-                book={book}
-                {...words}
-              >
-                <Select
-                  label={t('unitBy')}
-                  hideLabel
-                  size="sm"
-                  value={overview.unit}
-                  options={unitsOf(overview).map((value) => ({ value, label: unitName(value, t) }))}
-                  onChange={(unit) => onChange({ unit })}
+              <Beside>
+                <Parts
+                  title={t('clouds')}
+                  caption={caption(t('clouds'), book.currency)}
+                  of={t('cloud')}
+                  parts={clouds}
+                  book={book}
+                  {...words}
                 />
-              </Parts>
-            </Beside>
-          </Contents>
-        ))}
-    </Contents>
+                <Parts
+                  title={t('units')}
+                  caption={caption(t('units'), book.currency)}
+                  of={unitName(overview.unit, t)}
+                  parts={units}
+                  book={book}
+                  {...words}
+                >
+                  <Select
+                    label={t('unitBy')}
+                    hideLabel
+                    size="sm"
+                    value={overview.unit}
+                    options={unitsOf(overview).map((value) => ({ value, label: unitName(value, t) }))}
+                    onChange={(unit) => onChange({ unit })}
+                  />
+                </Parts>
+              </Beside>
+            </Contents>
+          ))}
+      </Contents>
+    </WhereFrom>
   )
 }
 

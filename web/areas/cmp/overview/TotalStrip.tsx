@@ -4,6 +4,8 @@ import { addDays, addMonths, daysBetween, formatDay, formatMonth, startOfNextMon
 import { divideDecimal, subtractDecimal } from '~/lib/decimal'
 import { ChangeText } from '~/costs/ChangeText'
 import { ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
+import type { OverviewFigures } from './figures'
 import { CourseBars } from './CourseBars'
 import type { Book, Overview } from './load-overview'
 import type { Words } from './messages'
@@ -15,12 +17,13 @@ const Cell = chakra('div', {
 
 export interface TotalStripProps extends Words {
   book: Book
+  figures: OverviewFigures
   overview: Overview
   month: string
 }
 
 /** What all enrollments cost in one currency: by now, against the same days before, and in the last full month. */
-export function TotalStrip({ book, overview, month, t, locale }: TotalStripProps) {
+export function TotalStrip({ book, figures, overview, month, t, locale }: TotalStripProps) {
   const costs = useCostMessages()
   const { currency, now, before, lastMonth } = book
   const money = { currency, locale }
@@ -35,7 +38,9 @@ export function TotalStrip({ book, overview, month, t, locale }: TotalStripProps
           label={whole ? formatMonth(month, locale) : t('soFar', { month: formatMonth(month, locale) })}
           note={whole ? t('whole') : t('through', { day: formatDay(addDays(end, -1), locale) })}
         >
-          <ExactMoney amount={now} {...money} />
+          <Sourced of={() => figures.total(book, 'now')}>
+            <ExactMoney amount={now} {...money} />
+          </Sourced>
         </Figure>
         <Figure
           label={t('change')}
@@ -45,14 +50,18 @@ export function TotalStrip({ book, overview, month, t, locale }: TotalStripProps
         >
           <ChangeText now={now} before={before} t={costs} {...money} />
           <chakra.span fontSize="md" fontWeight="medium" ms="2">
-            <Difference amount={subtractDecimal(now, before)} {...money} />
+            <Sourced of={() => figures.totalChange(book)}>
+              <Difference amount={subtractDecimal(now, before)} {...money} />
+            </Sourced>
           </chakra.span>
         </Figure>
         <Figure
           label={t('lastMonth', { month: formatMonth(last, locale) })}
           note={t('perDay', { amount: shortMoney(divideDecimal(lastMonth, String(days), 10), currency, locale) })}
         >
-          <ExactMoney amount={lastMonth} {...money} />
+          <Sourced of={() => figures.total(book, 'lastMonth')}>
+            <ExactMoney amount={lastMonth} {...money} />
+          </Sourced>
         </Figure>
         <Figure label={t('course')} note={t('courseNote', { month: formatMonth(addMonths(month, -12), locale) })}>
           <CourseBars book={book} month={month} locale={locale} />

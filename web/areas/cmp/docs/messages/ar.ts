@@ -4,7 +4,7 @@ import type en from './en'
 const ar: Messages<typeof en> = {
   help: 'المساعدة',
   contents: 'في هذه الصفحة',
-  others: 'مساعدة بشأن سُحب أخرى',
+  others: 'صفحات مساعدة أخرى',
   loading: 'جارٍ تحميل المساعدة',
   failed: 'تعذّر تحميل المساعدة',
   retry: 'إعادة المحاولة',
@@ -16,6 +16,9 @@ const ar: Messages<typeof en> = {
   'gcp-usage': 'استخدام Google Cloud',
   'xcloud-usage': 'جميع السُحب',
   'csp-customer': 'عميل CSP',
+  commitments: 'الالتزامات',
+  resources: 'الموارد',
+  cmp: 'النظرة العامة والميزانيات',
 }
 
 export default ar

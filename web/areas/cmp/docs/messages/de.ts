@@ -4,7 +4,7 @@ import type en from './en'
 const de: Messages<typeof en> = {
   help: 'Hilfe',
   contents: 'Auf dieser Seite',
-  others: 'Hilfe zu anderen Clouds',
+  others: 'Weitere Hilfeseiten',
   loading: 'Die Hilfe wird geladen',
   failed: 'Die Hilfe konnte nicht geladen werden',
   retry: 'Erneut versuchen',
@@ -16,6 +16,9 @@ const de: Messages<typeof en> = {
   'gcp-usage': 'Google-Cloud-Nutzung',
   'xcloud-usage': 'Alle Clouds',
   'csp-customer': 'CSP-Kunde',
+  commitments: 'Verpflichtungen',
+  resources: 'Ressourcen',
+  cmp: 'Überblick und Budgets',
 }
 
 export default de

@@ -1,7 +1,7 @@
 export default {
   help: 'Help',
   contents: 'On this page',
-  others: 'Help for other clouds',
+  others: 'Other help pages',
   loading: 'Loading the help',
   failed: 'The help could not be loaded',
   retry: 'Try again',
@@ -13,4 +13,7 @@ export default {
   'gcp-usage': 'Google Cloud usage',
   'xcloud-usage': 'All clouds',
   'csp-customer': 'CSP customer',
+  commitments: 'Commitments',
+  resources: 'Resources',
+  cmp: 'Overview and budgets',
 } as const

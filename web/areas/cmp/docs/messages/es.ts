@@ -4,7 +4,7 @@ import type en from './en'
 const es: Messages<typeof en> = {
   help: 'Ayuda',
   contents: 'En esta página',
-  others: 'Ayuda sobre otras nubes',
+  others: 'Otras páginas de ayuda',
   loading: 'Cargando la ayuda',
   failed: 'No se pudo cargar la ayuda',
   retry: 'Intentar de nuevo',
@@ -16,6 +16,9 @@ const es: Messages<typeof en> = {
   'gcp-usage': 'Uso de Google Cloud',
   'xcloud-usage': 'Todas las nubes',
   'csp-customer': 'Cliente CSP',
+  commitments: 'Compromisos',
+  resources: 'Recursos',
+  cmp: 'Resumen y presupuestos',
 }
 
 export default es

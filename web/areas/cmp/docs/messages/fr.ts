@@ -4,7 +4,7 @@ import type en from './en'
 const fr: Messages<typeof en> = {
   help: 'Aide',
   contents: 'Sur cette page',
-  others: 'Aide sur les autres clouds',
+  others: 'Autres pages d’aide',
   loading: 'Chargement de l’aide',
   failed: 'L’aide n’a pas pu être chargée',
   retry: 'Réessayer',
@@ -16,6 +16,9 @@ const fr: Messages<typeof en> = {
   'gcp-usage': 'Utilisation Google Cloud',
   'xcloud-usage': 'Tous les clouds',
   'csp-customer': 'Client CSP',
+  commitments: 'Engagements',
+  resources: 'Ressources',
+  cmp: 'Vue d’ensemble et budgets',
 }
 
 export default fr

@@ -4,7 +4,7 @@ import type en from './en'
 const ja: Messages<typeof en> = {
   help: 'ヘルプ',
   contents: 'このページの内容',
-  others: '他のクラウドのヘルプ',
+  others: 'ほかのヘルプ',
   loading: 'ヘルプを読み込んでいます',
   failed: 'ヘルプを読み込めませんでした',
   retry: '再試行',
@@ -16,6 +16,9 @@ const ja: Messages<typeof en> = {
   'gcp-usage': 'Google Cloud の使用量',
   'xcloud-usage': 'すべてのクラウド',
   'csp-customer': 'CSP の顧客',
+  commitments: 'コミットメント',
+  resources: 'リソース',
+  cmp: '概要と予算',
 }
 
 export default ja

@@ -48,6 +48,8 @@ const ar: Messages<typeof en> = {
   service: 'الخدمة',
   enrollment: 'العقد',
   now: 'الآن',
+  before: 'قبل',
+  ownOnly: 'تُفتح صفوف تسجيل آخر بعد الدخول إليه: اسمه يقود إليه.',
   reason: 'السبب',
   newService: 'خدمة جديدة',
   goneService: 'لم تعد تُحتسب',

@@ -49,6 +49,8 @@ const de: Messages<typeof en> = {
   service: 'Dienst',
   enrollment: 'Registrierung',
   now: 'Jetzt',
+  before: 'Davor',
+  ownOnly: 'Die Zeilen eines anderen Enrollments öffnen sich dort: sein Name führt hin.',
   reason: 'Grund',
   newService: 'neuer Dienst',
   goneService: 'nicht mehr berechnet',

@@ -49,6 +49,8 @@ export const en = {
   service: 'Service',
   enrollment: 'Enrollment',
   now: 'Now',
+  before: 'Before',
+  ownOnly: 'Rows of another enrollment open once you are in it: its name leads there.',
   reason: 'Reason',
   newService: 'new service',
   goneService: 'no longer charged',

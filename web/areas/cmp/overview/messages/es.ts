@@ -48,6 +48,8 @@ const es: Messages<typeof en> = {
   service: 'Servicio',
   enrollment: 'Inscripción',
   now: 'Ahora',
+  before: 'Antes',
+  ownOnly: 'Las filas de otra inscripción se abren dentro de ella: su nombre lleva allí.',
   reason: 'Motivo',
   newService: 'servicio nuevo',
   goneService: 'ya no se cobra',

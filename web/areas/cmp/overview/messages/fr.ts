@@ -48,6 +48,8 @@ const fr: Messages<typeof en> = {
   service: 'Service',
   enrollment: 'Contrat',
   now: 'Maintenant',
+  before: 'Avant',
+  ownOnly: 'Les lignes d’un autre enrôlement s’ouvrent une fois dans celui-ci : son nom y mène.',
   reason: 'Raison',
   newService: 'nouveau service',
   goneService: 'plus facturé',

@@ -48,6 +48,8 @@ const ja: Messages<typeof en> = {
   service: 'サービス',
   enrollment: '契約',
   now: '現在',
+  before: '以前',
+  ownOnly: '別の登録の行は、その登録に入ると開けます。名前から移動できます。',
   reason: '理由',
   newService: '新しいサービス',
   goneService: '請求なし',

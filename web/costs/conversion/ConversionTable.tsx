@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { ExactMoney, KpiGrid } from '~/costs/parts'
 import { formatDate, formatMonthShort } from '~/lib/dates'
 import { formatDecimal, formatMoney } from '~/lib/money'
 import { EmptyState } from '~/ui/feedback'
-import { Amounts, Notice } from '../rules/fields'
-import type { RuleText } from '../rules/messages'
-import { SmallTable } from '../rules/tables'
-import type { Conversion } from '../rules/types'
+import { SmallTable } from '~/ui/table'
+import { ExactMoney } from '../ExactMoney'
+import { KpiGrid } from '../Panel'
+import type { Conversion } from './load-conversion'
+import { useConversionMessages } from './messages'
 
 export interface ConversionTableProps {
   conversion: Conversion
-  t: RuleText
   locale: string
 }
 
 /** The totals as they were billed, what of them could be converted and what could not, and every part with its rate. */
-export function ConversionTable({ conversion, t, locale }: ConversionTableProps) {
+export function ConversionTable({ conversion, locale }: ConversionTableProps) {
+  const t = useConversionMessages()
   const { currency, parts, original, converted, display, unconverted } = conversion
   if (parts.length === 0) return <EmptyState title={t('nothingTitle')} message={t('nothingMessage')} />
   return (
@@ -37,9 +37,9 @@ export function ConversionTable({ conversion, t, locale }: ConversionTableProps)
       </KpiGrid>
       {unconverted.length > 0 && (
         <chakra.div px="4" py="3">
-          <Notice tone="danger">
+          <chakra.p role="alert" px="3" py="2" borderRadius="md" fontSize="sm" bg="danger.subtle" color="danger.fg">
             {t('missingRates', { currencies: unconverted.map((one) => one.currency).join(', '), currency })}
-          </Notice>
+          </chakra.p>
         </chakra.div>
       )}
       <SmallTable
@@ -86,4 +86,13 @@ function Figure({ label, note, children }: { label: string; note?: string; child
       </chakra.dd>
     </chakra.div>
   )
+}
+
+/** Sums side by side, each in its own currency. */
+function Amounts({ amounts, locale }: { amounts: Conversion['original']; locale: string }) {
+  return amounts.map(({ amount, currency }) => (
+    <chakra.span key={currency} display="block">
+      <ExactMoney amount={amount} currency={currency} locale={locale} />
+    </chakra.span>
+  ))
 }

@@ -1,0 +1,71 @@
+package upstream
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// CurrencyRates is a page of the rates that count.
+func (u *Client) CurrencyRates(ctx context.Context, of portal.PageOf) (portal.CurrencyRatePage, error) {
+	var w wire.CurrencyRatePage
+	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/currencies/rates", query: pageQuery(of)}, &w); err != nil {
+		return portal.CurrencyRatePage{}, err
+	}
+	return portal.CurrencyRatePage{Rates: each(w.Rates, currencyRate), RateCount: w.RateCount, MayEdit: w.MayEdit,
+		NextCursor: w.NextCursor}, nil
+}
+
+// SaveCurrencyRates takes rates, all or none.
+func (u *Client) SaveCurrencyRates(ctx context.Context, rates []portal.CurrencyRateInput) (portal.CurrencyRatesTaken, error) {
+	in := wire.CurrencyRatesInput{Rates: each(rates, func(r portal.CurrencyRateInput) wire.CurrencyRateInput {
+		return wire.CurrencyRateInput{Date: r.Date, From: r.From, To: r.To, Rate: r.Rate, Source: r.Source}
+	})}
+	var w wire.CurrencyRatesTaken
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/currencies/rates", in: in}, &w); err != nil {
+		return portal.CurrencyRatesTaken{}, err
+	}
+	return portal.CurrencyRatesTaken{Added: w.Added, Unchanged: w.Unchanged, Replaced: w.Replaced, Duplicates: w.Duplicates,
+		Gaps: each(w.Gaps, func(g wire.CurrencyGap) portal.CurrencyGap {
+			return portal.CurrencyGap{From: g.From, To: g.To, Month: g.Month}
+		})}, nil
+}
+
+// DeleteCurrencyRate lets a rate count no more.
+func (u *Client) DeleteCurrencyRate(ctx context.Context, id string) error {
+	return u.done(ctx, call{method: http.MethodDelete, path: "/currencies/rates/" + url.PathEscape(id)})
+}
+
+// ConvertedCosts is costs as they were billed, and in another currency.
+func (u *Client) ConvertedCosts(ctx context.Context, q portal.CurrencyConversionQuery) (portal.CurrencyConversion, error) {
+	in := wire.CurrencyConversionQuery{Currency: q.Currency, Metric: wire.CostMoneyMetric(q.Metric), Filter: filterOf(q.Filter),
+		From: optional[string](q.From), To: optional[string](q.To)}
+	var w wire.CurrencyConversion
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/currencies/convert", in: in}, &w); err != nil {
+		return portal.CurrencyConversion{}, err
+	}
+	return portal.CurrencyConversion{DatasetVersion: w.DatasetVersion, Currency: w.Currency, MinorDigits: w.MinorDigits,
+		Parts: each(w.Parts, currencyPart), Original: each(w.Original, currencyAmount), Converted: w.Converted, Display: w.Display,
+		Unconverted: each(w.Unconverted, currencyAmount)}, nil
+}
+
+func currencyRate(w wire.CurrencyRate) portal.CurrencyRate {
+	return portal.CurrencyRate{ID: w.Id, Date: w.Date, From: w.From, To: w.To, Rate: w.Rate, Source: w.Source, SavedBy: w.SavedBy,
+		SavedAt: w.SavedAt}
+}
+
+func currencyPart(w wire.CurrencyPart) portal.CurrencyPart {
+	part := portal.CurrencyPart{Month: w.Month, Currency: w.Currency, Amount: w.Amount, Converted: w.Converted}
+	if w.Rate != nil {
+		rate := currencyRate(*w.Rate)
+		part.Rate = &rate
+	}
+	return part
+}
+
+func currencyAmount(w wire.CurrencyAmount) portal.CurrencyAmount {
+	return portal.CurrencyAmount{Currency: w.Currency, Amount: w.Amount}
+}

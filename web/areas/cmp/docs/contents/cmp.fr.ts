@@ -1,0 +1,40 @@
+import type { Doc } from '../doc'
+
+const doc: Doc = {
+  title: 'Aide : vue d’ensemble, budgets et répartition',
+  lead: 'Les pages communes à tous les clouds : ce que coûtent tous les enrôlements, ce qui est surveillé, comment les coûts sont répartis et les devises converties.',
+  sections: [
+    {
+      id: 'overview',
+      title: 'Vue d’ensemble',
+      blocks: [
+        'La [vue d’ensemble](/pages/cmp) montre tous les enrôlements que vous pouvez voir, pour un mois. Les devises ne sont jamais additionnées : chacune a son total. La variation est divisée en nouveau, disparu, plus ou moins utilisé, et plus ou moins cher ; ces parties la composent exactement.',
+        'Cliquez sur un total pour voir ce qu’apporte chaque enrôlement. Les lignes s’ouvrent pour l’enrôlement où vous êtes.',
+      ],
+    },
+    {
+      id: 'watch',
+      title: 'Budgets, anomalies et alertes',
+      blocks: [
+        'Un [budget](/pages/cmp/budgets) compare à un montant les coûts que prend son filtre. Il alerte une fois par période pour chaque seuil, du cumul ou de la prévision.',
+        'Une [anomalie](/pages/cmp/anomalies) est une hausse qu’un service n’explique pas par son passé. Marquez-la comme attendue, avec une note, si elle l’est.',
+      ],
+    },
+    {
+      id: 'allocation',
+      title: 'Répartition',
+      blocks: [
+        'Les [étiquettes virtuelles](/pages/cmp/allocation) corrigent par des règles l’écriture des étiquettes ; les partages répartissent ce qui est commun. Ce qui est réparti fait, au dernier chiffre près, ce que c’était, et la page montre la vérification.',
+      ],
+    },
+    {
+      id: 'currencies',
+      title: 'Devises',
+      blocks: [
+        'Les montants restent dans la devise de leur facturation. Une [conversion](/pages/cmp/currencies) est toujours choisie et montre chaque taux avec sa source et sa date. Les taux viennent de vous : saisis ou par fichier. Ce qui n’a pas de taux reste tel quel et est nommé.',
+      ],
+    },
+  ],
+}
+
+export default doc

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { CommitmentsQuery, CommitmentUseQuery, CostQuery } from '~/gql/generated'
+import type { Condition } from '~/costs/cost-query'
+import { pick, seeded } from '~/costs/test/seeded'
+import { takes, type Row } from '~/costs/test/takes'
+import type { SourcedFigure } from '~/costs/sources'
+import type { DerivedFigure } from '~/costs/where-from'
+import { sumDecimals } from '~/lib/decimal'
+import { commitmentQueries, usersQuery, type CommitmentQuestion } from './commitment-queries'
+import { commitmentsView } from './commitments-view'
+import { commitmentFigures } from './figures'
+import { shapeUse } from './load-use'
+import { useCommitmentMessages } from './messages'
+import { userFigures } from './user-figures'
+
+const t = useCommitmentMessages.translate
+const period = { from: '2026-10-01', to: '2026-10-04' }
+const question: CommitmentQuestion = { providers: ['azure'], period, currency: 'USD' }
+
+/** Charges of every kind that the page tells apart, and of others that it must leave alone. */
+function charges(next: () => number): Row[] {
+  return Array.from({ length: 120 }, () => ({
+    ProviderName: pick(next, ['Microsoft', 'Microsoft', 'AWS']),
+    BillingCurrency: pick(next, ['USD', 'USD', 'EUR']),
+    CommitmentDiscountId: pick(next, [null, 'r1', 'r2']),
+    CommitmentDiscountStatus: pick(next, [null, 'Used', 'Used', 'Unused']),
+    ChargeCategory: pick(next, ['Usage', 'Usage', 'Usage', 'Purchase']),
+    ServiceName: pick(next, [null, 'Compute', 'Storage', 'SQL']),
+    SubAccountName: pick(next, [null, 'shop', 'web']),
+    ResourceId: pick(next, [null, 'vm-1', 'vm-2', 'vm-3']),
+    day: pick(next, ['2026-09-30', '2026-10-01', '2026-10-02', '2026-10-03']),
+    EffectiveCost: String(Math.floor(next() * 900) / 100),
+    ContractedCost: String(Math.floor(next() * 2000) / 100 + 9),
+    BilledCost: String(Math.floor(next() * 900) / 100),
+    ListCost: '0',
+  }))
+}
+
+const inside = (row: Row, { from, to }: { from: string; to: string }) => row.day! >= from && row.day! < to
+const sumOf = (rows: Row[], metric: string) => sumDecimals(rows.map((row) => row[metric]!))
+
+function grouped(rows: Row[], by: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row])
+  return groups
+}
+
+/** What the server answers: a row for each group, the largest first, with its days. */
+function report(rows: Row[], { groupBy = [], filter, from, to, metrics, granularity, top }: CostQuery) {
+  const taken = rows.filter(
+    (row) => takes(filter as Condition, row) && inside(row, { from: from ?? '', to: to ?? '9999' }),
+  )
+  const groups = grouped(taken, (row) => JSON.stringify(groupBy!.map((column) => row[column])))
+  const totalsOf = (own: Row[]) =>
+    metrics.map((metric) => ({ metric, currency: own[0]!.BillingCurrency!, value: sumOf(own, metric) }))
+  const all = [...groups.values()].map((own) => ({
+    key: groupBy!.map((column) => ({ column, value: own[0]![column] })),
+    totals: totalsOf(own),
+    series:
+      granularity === 'total'
+        ? []
+        : [...grouped(own, ({ day }) => day!)].map(([start, some]) => ({ start, totals: totalsOf(some) })),
+    own,
+  }))
+  const left = all.slice(top ?? all.length).flatMap(({ own }) => own)
+  const other = left.length > 0 ? { count: all.length - top!, totals: totalsOf(left) } : null
+  return { datasetVersion: '1', rows: all.slice(0, top ?? all.length), other, totals: totalsOf(taken) }
+}
+
+function answered(rows: Row[]) {
+  const queries = commitmentQueries(question)
+  const dataset = { datasetVersion: '1', from: '2026-09-30', to: period.to, currencies: ['EUR', 'USD'] }
+  const parts = Object.entries(queries).map(([name, query]) => [name, report(rows, query)])
+  const view = commitmentsView({ dataset, ...Object.fromEntries(parts) } as CommitmentsQuery, period, 'USD')
+  return { view, figures: commitmentFigures(question, view, t, 'en-US') }
+}
+
+const expectRows = (rows: Row[], { metric, amount, filter }: SourcedFigure, of = period) =>
+  expect(
+    sumOf(
+      rows.filter((row) => inside(row, of) && filter!.every((one) => takes(one, row))),
+      metric,
+    ),
+  ).toBe(amount)
+
+const expectParts = (rows: Row[], { parts }: DerivedFigure) => {
+  for (const part of parts) expectRows(rows, part.figure, part.period)
+}
+
+describe('every figure of the page', () => {
+  test('is the sum of the rows that it opens, or a formula of parts that are', () => {
+    const next = seeded(7)
+    for (let round = 0; round < 30; round++) {
+      const rows = charges(next)
+      const { view, figures } = answered(rows)
+      for (const of of [null, ...view.commitments]) {
+        for (const one of [figures.used(of), figures.unused(of), figures.paid(of)]) expectRows(rows, one)
+        for (const one of [figures.utilisation(of), figures.savings(of)]) expectParts(rows, one)
+      }
+      for (const one of [figures.coverage(), figures.savingsRate()]) expectParts(rows, one)
+      for (const one of view.recommendations)
+        for (const measure of ['floor', 'commit', 'saving', 'breakEven'] as const)
+          expectParts(rows, figures.recommended(one, measure))
+    }
+  })
+
+  test('and so is every line of the chargeback, those that are folded too', () => {
+    const next = seeded(8)
+    let folded = 0
+    for (let round = 0; round < 30; round++) {
+      const rows = charges(next)
+      const { view } = answered(rows)
+      for (const one of view.commitments) {
+        const query = { ...usersQuery(question, one.id), top: 6 }
+        const use = shapeUse({ use: report(rows, query) } as unknown as CommitmentUseQuery, 'USD')
+        const figures = userFigures(question, one, 'USD', t, 'en-US')
+        for (const user of use.users) {
+          expectRows(rows, figures.user(user, 'EffectiveCost'))
+          expectRows(rows, figures.user(user, 'ContractedCost'))
+        }
+        const others = figures.others(use, 'EffectiveCost')
+        if (others) {
+          folded++
+          expectRows(rows, others)
+        }
+        expectRows(rows, figures.total(use))
+      }
+    }
+    expect(folded).toBeGreaterThan(10)
+  })
+
+  test('with a formula says it in the names of its parts', () => {
+    const { figures } = answered(charges(seeded(9)))
+    expect(figures.coverage()).toMatchObject({
+      formula: 'Covered ÷ (Covered + On demand in covered services)',
+      parts: [{ name: 'Covered' }, { name: 'On demand in covered services' }],
+    })
+  })
+})

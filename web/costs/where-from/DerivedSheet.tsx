@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense, useId, useState } from 'react'
+import { IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { ExactMoney } from '../ExactMoney'
+import { metricLabel, periodLabel } from '../labels'
+import { useCostMessages } from '../messages'
+import type { Period } from '../periods'
+import { FigureButton, SourceRows } from '../sources'
+import { Drawer } from '../sources/Drawer'
+import type { DerivedFigure, FormulaPart } from './figure'
+import { useWhereFromMessages } from './messages'
+
+export interface DerivedSheetProps {
+  figure: DerivedFigure
+  period: Period
+  datasetVersion: string | null
+  onClose: () => void
+  locale: string
+}
+
+const Parts = chakra('table', {
+  base: {
+    w: 'full',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { px: '4', py: '2', textAlign: 'start', verticalAlign: 'top', borderBottomWidth: '1px' },
+    '& th, & td, & tr': { borderColor: 'border.muted' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
+    '& tbody th': { fontWeight: 'normal' },
+    '& [data-number]': { textAlign: 'right' },
+  },
+})
+
+/** A figure's formula, and its parts, each of which opens the rows that it is the sum of. */
+export default function DerivedSheet({ figure, period, datasetVersion, onClose, locale }: DerivedSheetProps) {
+  const t = useWhereFromMessages()
+  const costs = useCostMessages()
+  const id = useId()
+  const [part, setPart] = useState<FormulaPart | null>(null)
+  const { title, of, value, formula, parts } = figure
+  return (
+    // One Escape closes one sheet: browsers may give it to both of them.
+    <Drawer labelledBy={id} onClose={() => part || onClose()}>
+      <chakra.header display="flex" alignItems="flex-start" gap="3" px="4" py="3">
+        <chakra.div minW="0">
+          <chakra.h2 id={id} textStyle="section">
+            {t('title', { figure: title })}
+          </chakra.h2>
+          <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {[of, periodLabel(period, locale)].filter((one) => one !== null).join(' · ')}
+          </chakra.p>
+        </chakra.div>
+        <IconButton ms="auto" aria-label={t('close')} onClick={onClose}>
+          <Icon name="prime:times" size="sm" />
+        </IconButton>
+      </chakra.header>
+      <chakra.div overflowY="auto" minH="0" tabIndex={0} role="region" aria-labelledby={id}>
+        <chakra.p px="4" pb="3" fontSize="md" overflowWrap="anywhere">
+          <chakra.strong fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {value}
+          </chakra.strong>
+          <chakra.span color="fg.muted" ms="2" dir="auto">
+            {`= ${formula}`}
+          </chakra.span>
+        </chakra.p>
+        <Parts>
+          <chakra.caption srOnly>{t('parts')}</chakra.caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('part')}</th>
+              <th scope="col" data-number>
+                {t('amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((one, at) => (
+              <tr key={at}>
+                <th scope="row">
+                  <span dir="auto">{one.name}</span>
+                  <chakra.div fontSize="xs" color="fg.subtle">
+                    {[metricLabel(costs, one.figure.metric), one.period && periodLabel(one.period, locale)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </chakra.div>
+                </th>
+                <chakra.td data-number overflowWrap="anywhere">
+                  <Amount part={one} onOpen={() => setPart(one)} title={costs('sourceRows')} locale={locale} />
+                </chakra.td>
+              </tr>
+            ))}
+          </tbody>
+        </Parts>
+        <chakra.p px="4" py="3" fontSize="xs" color="fg.muted">
+          {t('note')}
+          {figure.note && ` ${figure.note}`}
+        </chakra.p>
+      </chakra.div>
+      {part && (
+        <Suspense>
+          <SourceRows
+            figure={part.figure}
+            period={part.period ?? period}
+            datasetVersion={datasetVersion}
+            onClose={() => setPart(null)}
+            locale={locale}
+          />
+        </Suspense>
+      )}
+    </Drawer>
+  )
+}
+
+interface AmountProps {
+  part: FormulaPart
+  onOpen: () => void
+  title: string
+  locale: string
+}
+
+function Amount({ part: { figure }, onOpen, title, locale }: AmountProps) {
+  const text = <ExactMoney amount={figure.amount} currency={figure.currency} locale={locale} />
+  if (figure.filter === null) return text
+  return (
+    <FigureButton title={title} onClick={onOpen}>
+      {text}
+    </FigureButton>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, Suspense, use, useState, type ReactNode } from 'react'
+import { useLocale } from '~/lib/i18n'
+import { lazyPart } from '~/shell/frame/lazy-part'
+import { useCostMessages } from '../messages'
+import type { Period } from '../periods'
+import { FigureButton, SourceRows } from '../sources'
+import type { DerivedSheetProps } from './DerivedSheet'
+import { isDerived, type TraceableFigure } from './figure'
+
+export interface WhereFromProps {
+  /** What the page's figures are about; null where each says its own. */
+  period: Period | null
+  /** The version of the data that they are of; null where the page does not know it: then the newest is asked. */
+  datasetVersion: string | null
+  children: ReactNode
+}
+
+/** In a chunk of its own: fetched when the first figure with a formula is opened. */
+const DerivedSheet = lazyPart<DerivedSheetProps>(async () => (await import('./DerivedSheet')).default)
+
+interface Asked {
+  figure: TraceableFigure
+  /** Null is the page's. */
+  period: Period | null
+}
+
+const Ask = createContext<((asked: Asked) => void) | null>(null)
+
+/** Lets every Sourced figure below open where it is from. */
+export function WhereFrom({ period, datasetVersion, children }: WhereFromProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const locale = useLocale()
+  const about = { datasetVersion, locale, onClose: () => setAsked(null) }
+  return (
+    <Ask value={setAsked}>
+      {children}
+      {asked && <Suspense>{sheet(asked.figure, asked.period ?? period, about)}</Suspense>}
+    </Ask>
+  )
+}
+
+function sheet(figure: TraceableFigure, period: Period | null, about: Omit<DerivedSheetProps, 'figure' | 'period'>) {
+  if (!period) throw new Error('A figure without a period has no rows; give it to Sourced or to WhereFrom')
+  if (isDerived(figure)) return <DerivedSheet figure={figure} period={period} {...about} />
+  return <SourceRows figure={figure} period={period} {...about} />
+}
+
+export interface SourcedProps {
+  /** Made when it is asked for: a table has hundreds of them. Null where there is nothing to ask. */
+  of: (() => TraceableFigure) | null
+  /** Where it is another than the page's. */
+  period?: Period
+  children: ReactNode
+}
+
+/** A figure that opens where it is from. */
+export function Sourced({ of, period, children }: SourcedProps) {
+  const t = useCostMessages()
+  const ask = use(Ask)
+  if (!ask) throw new Error('Sourced is outside of WhereFrom, which knows the period and version of the figure')
+  if (!of) return children
+  return (
+    <FigureButton title={t('sourceRows')} onClick={() => ask({ figure: of(), period: period ?? null })}>
+      {children}
+    </FigureButton>
+  )
+}

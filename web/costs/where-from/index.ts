@@ -1,0 +1,2 @@
+export type { DerivedFigure, FormulaPart, TraceableFigure } from './figure'
+export { Sourced, WhereFrom } from './WhereFrom'

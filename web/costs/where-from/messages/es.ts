@@ -1,0 +1,13 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const es: Messages<typeof en> = {
+  title: '{{figure}}: de dónde sale',
+  close: 'Cerrar',
+  parts: 'Partes de la fórmula',
+  part: 'Parte',
+  amount: 'Importe',
+  note: 'Cada parte abre las filas cuya suma es. El resultado se redondea una sola vez, al mostrarlo.',
+}
+
+export default es

@@ -1,0 +1,13 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const fr: Messages<typeof en> = {
+  title: '{{figure}} : d’où vient-il',
+  close: 'Fermer',
+  parts: 'Parties de la formule',
+  part: 'Partie',
+  amount: 'Montant',
+  note: 'Chaque partie ouvre les lignes dont elle est la somme. Le résultat est arrondi une seule fois, à l’affichage.',
+}
+
+export default fr

@@ -1,0 +1,37 @@
+import type { Condition } from '~/costs/cost-query'
+import type { SourcedFigure } from '~/costs/sources'
+import { conditions, inCurrency } from './load'
+import type { Inventory, Resource } from './InventoryView'
+import type { ResourcesAddress } from './address'
+import { COLUMNS } from './address'
+import type { Scope } from './scope'
+
+const NO_RESOURCE: Condition = { column: 'ResourceId', op: 'missing' }
+
+/** Where the figures of the inventory are from: the rows of the charges that they are the sum of. */
+export function inventoryFigures({ providers }: Scope, inventory: Inventory) {
+  const { currency, total, all, unassigned, matching, folded } = inventory
+  const scope = inCurrency(providers, currency)
+  const sum = (amount: string, group: string | null, filter: Condition[]): SourcedFigure => ({
+    metric: 'EffectiveCost',
+    currency,
+    amount,
+    group,
+    filter,
+  })
+  const inResources = (amount: string) => sum(amount, null, [...scope, { not: NO_RESOURCE }])
+  return {
+    total: () => sum(total, null, scope),
+    unassigned: () => sum(unassigned.cost, null, [...scope, NO_RESOURCE]),
+    resource: (one: Resource) => sum(one.cost, one.name, conditions(providers, currency, one.id)),
+    /** Null where some resources are folded: they are told by no filter. */
+    all: folded.count > 0 ? null : () => inResources(all.cost),
+    /** Of the list; what is searched by words and narrowed is told by no filter. */
+    matching: ({ q, narrow }: ResourcesAddress) =>
+      folded.count > 0 || q || COLUMNS.some((column) => narrow[column].length > 0)
+        ? null
+        : () => inResources(matching.cost),
+  }
+}
+
+export type InventoryFigures = ReturnType<typeof inventoryFigures>
