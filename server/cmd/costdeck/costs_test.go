@@ -43,6 +43,7 @@ func TestThePortalOnClickHouse(t *testing.T) {
 		t.Errorf("readiness with the database again: %d %s", status, body)
 	}
 	checkSampleTotals(t, s)
+	asTheEmbedded(t, s)
 }
 
 func TestMigrateFromTheCommandLine(t *testing.T) {

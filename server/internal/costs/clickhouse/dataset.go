@@ -91,7 +91,7 @@ func (h *held) stateAt(version string) (history.State, error) {
 		return h.state, nil
 	}
 	runs := runsOf(h.commits)
-	for n := len(runs) - 1; n >= 0; n-- {
+	for n := len(runs) - 1; n > 0; n-- { // Nobody asks for what was there before the first run.
 		if state := history.After(runs[:n]); state.Version() == version {
 			return state, nil
 		}

@@ -1,0 +1,289 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"mime/multipart"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// twins are two portals that got the same and have to answer the same, whatever holds their charges.
+type twins struct {
+	t    *testing.T
+	both [2]*server
+}
+
+// asTheEmbedded asks a portal on ClickHouse with demo data, whose user is logged in, for all that reads or brings charges, and one with
+// the embedded engine beside it.
+func asTheEmbedded(t *testing.T, on *server) {
+	t.Helper()
+	p := twins{t, [2]*server{start(t, 2, "--demo", "--data", t.TempDir()), on}}
+	p.same("POST", "/session", `{"userId":"focus.demo","password":"demo"}`, 200)
+	p.bring()
+	p.ask()
+	p.allocate()
+	p.export()
+	p.prove()
+	p.remove()
+}
+
+const september = `"from":"2024-09-01","to":"2024-10-01"`
+
+// ask puts the questions without rules.
+func (p twins) ask() {
+	p.same("GET", "/api/ng/costs/dataset", "", 200)
+	p.same("GET", "/api/ng/costs/overview?month=2024-09-01", "", 200)
+	p.same("GET", "/api/ng/costs/overview?unit=tag:application", "", 200)
+	for _, body := range []string{
+		`{"metrics":` + costMetrics + `}`,
+		`{"metrics":["BilledCost"],"groupBy":["ServiceName","tag:environment"],"granularity":"day",` + september + `,"compare":"previous","top":3}`,
+		`{"metrics":["EffectiveCost"],"groupBy":["x_Own"],"granularity":"month","compare":"lastYear"}`,
+		`{"metrics":["BilledCost"],"filter":{"or":[{"tag":"environment","op":"startsWith","values":["d"]},{"column":"RegionId","op":"missing"}]}}`,
+	} {
+		p.same("POST", "/api/ng/costs/query", body, 200)
+		p.same("POST", "/api/ng/costs/rows", rowsOf(body), 200)
+	}
+	p.same("POST", "/api/ng/costs/query", `{"metrics":["BilledCost"],"groupBy":["Nobody"]}`, 400)
+	for _, version := range []string{"e3b0c44298fc1c149afbf4c8996fb924", "0123456789abcdef0123456789abcdef"} { // Of nothing, and of what never was.
+		p.same("POST", "/api/ng/costs/query", `{"metrics":["BilledCost"],"datasetVersion":"`+version+`"}`, 409)
+	}
+	p.same("GET", "/api/ng/costs/facets/ServiceName?q=s&limit=5", "", 200)
+	p.same("GET", "/api/ng/costs/facets/tag:environment", "", 200)
+	p.same("POST", "/api/ng/costs/facets/RegionId", `{"q":"e","filter":{"column":"ProviderName","op":"in","values":["AWS"]},`+september+`,"limit":20}`, 200)
+	p.same("POST", "/api/ng/costs/forecast", `{"metric":"BilledCost"}`, 200)
+	p.same("GET", "/api/ng/costs/contract-commitments", "", 200)
+	p.same("POST", "/api/ng/resources/inventory", `{"scope":{`+september+`},"sort":"cost","limit":20}`, 200)
+	p.same("POST", "/api/ng/resources/findings", `{"scope":{`+september+`}}`, 200)
+	p.same("POST", "/api/ng/resources/tags", `{`+september+`}`, 200)
+}
+
+// rowsOf asks for the first rows of September that a question takes.
+func rowsOf(body string) string {
+	var asked struct {
+		Filter json.RawMessage `json:"filter"`
+	}
+	_ = json.Unmarshal([]byte(body), &asked)
+	if asked.Filter == nil {
+		return `{"limit":7,` + september + `}`
+	}
+	return `{"limit":7,"filter":` + string(asked.Filter) + `,` + september + `}`
+}
+
+// allocate makes rules and asks by them.
+func (p twins) allocate() {
+	rules := `"rules":[{"take":"tag:environment","fold":true,"renamings":[{"from":["prod","production"],"to":"live"}]},` +
+		`{"filter":{"column":"ServiceCategory","op":"in","values":["Compute"]},"value":"machines"}]`
+	p.same("POST", "/api/ng/allocation/preview", `{`+rules+`,"metric":"BilledCost",`+september+`}`, 200)
+	p.same("PUT", "/api/ng/allocation/tags/stage", `{`+rules+`,"default":"none","version":0}`, 200)
+	p.same("PUT", "/api/ng/allocation/splits/tax", `{"dimension":"virtual:stage","filter":{"column":"ChargeCategory","op":"in","values":["Tax"]},`+
+		`"method":"proportional","position":0,"version":0}`, 200)
+	p.same("POST", "/api/ng/allocation/showback", `{"dimension":"virtual:stage","metric":"BilledCost",`+september+`}`, 200)
+	p.same("POST", "/api/ng/costs/query", `{"metrics":["BilledCost"],"groupBy":["virtual:stage","ServiceCategory"],"granularity":"week","top":2}`, 200)
+	p.same("GET", "/api/ng/costs/facets/virtual:stage?q=i", "", 200)
+	caught := `"filter":{"column":"virtual:stage","op":"in","values":["machines","none"]}`
+	p.same("POST", "/api/ng/costs/rows", `{`+caught+`,"limit":5}`, 200)
+	p.same("POST", "/api/ng/costs/origins", `{"metric":"EffectiveCost",`+caught+`}`, 200)
+}
+
+func (p twins) export() {
+	for _, format := range []string{"csv", "json"} {
+		p.same("POST", "/api/ng/costs/export?format="+format, `{"metrics":["BilledCost","ListCost"],"groupBy":["ServiceName"],"granularity":"day"}`, 200)
+		p.same("POST", "/api/ng/costs/export?of=rows&format="+format, `{"metrics":["BilledCost"],`+september+`}`, 200)
+	}
+	for format, magic := range map[string]string{"parquet": "PAR1", "xlsx": "PK"} {
+		for i, s := range p.both {
+			status, body := s.call("POST", "/api/ng/costs/export?of=rows&format="+format, `{"metrics":["BilledCost"]}`)
+			if status != 200 || !strings.HasPrefix(body, magic) {
+				p.t.Errorf("%s from %d: %d %.100q", format, i, status, body)
+			}
+		}
+	}
+}
+
+// prove holds earlier figures against those of now, and asks for the files of one.
+func (p twins) prove() {
+	p.same("POST", "/api/ng/costs/origins", `{"metric":"BilledCost",`+september+`}`, 200)
+	const question = `{"metrics":["BilledCost"],"groupBy":["ServiceName"]}`
+	var earlier [2]string
+	for i, s := range p.both {
+		_, body := s.call("POST", "/api/ng/costs/query", question)
+		var report struct{ DatasetVersion, Digest string }
+		if err := json.Unmarshal([]byte(body), &report); err != nil || report.Digest == "" {
+			p.t.Fatalf("%v: %.200s", err, body)
+		}
+		earlier[i] = `{"query":` + question + `,"datasetVersion":"` + report.DatasetVersion + `","digest":"` + report.Digest + `"}`
+	}
+	reconcile := func() {
+		p.t.Helper()
+		p.compare("reconcile", 200, func(i int) (int, string) { return p.both[i].call("POST", "/api/ng/costs/reconcile", earlier[i]) })
+	}
+	reconcile()
+	p.file("corrected.csv", []byte(march("7.5")))
+	reconcile()
+}
+
+// march is a file of one month.
+func march(cost string) string {
+	return "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName,x_Own,Tags\n" +
+		cost + `,1,USD,2025-03-01T00:00:00Z,2025-03-01T00:00:00Z,Usage,Compute,AWS,ours,"{""environment"":""prod""}"` + "\n" +
+		"broken,1,USD,2025-03-01T00:00:00Z,2025-03-01T00:00:00Z,Usage,Compute,AWS,,\n"
+}
+
+// bring brings files in every form and in parts.
+func (p twins) bring() {
+	p.file("march.csv", []byte(march("5")))
+	p.file("march-again.csv", []byte(march("5"))) // The run of the first.
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err := io.WriteString(w, strings.ReplaceAll(march("6"), "2025-03", "2025-04")); err != nil || w.Close() != nil {
+		p.t.Fatal(err)
+	}
+	p.file("april.csv.gz", packed.Bytes())
+	p.file("contracts.csv", []byte("ContractCommitmentId,ContractCommitmentPeriodStart,BillingCurrency,ContractCommitmentCost\n"+
+		"c1,2025-01-01T00:00:00Z,USD,1200.50\n"))
+	p.file("none.csv", []byte("nothing of FOCUS"))
+	status, parquet := p.both[0].call("POST", "/api/ng/costs/export?of=rows&format=parquet",
+		`{"metrics":["BilledCost"],"from":"2025-03-01","to":"2025-04-01"}`)
+	if status != 200 {
+		p.t.Fatalf("%d %.200s", status, parquet)
+	}
+	p.file("march.parquet", []byte(parquet))
+	p.parts("may.csv", strings.ReplaceAll(march("8"), "2025-03", "2025-05"))
+	p.same("GET", "/api/ng/ingests?limit=50", "", 200)
+}
+
+// file sends a file to both and waits for its end.
+func (p twins) file(name string, contents []byte) {
+	p.t.Helper()
+	var form bytes.Buffer
+	w := multipart.NewWriter(&form)
+	part, err := w.CreateFormFile("file", name)
+	if err == nil {
+		_, err = part.Write(contents)
+	}
+	if err != nil || w.Close() != nil {
+		p.t.Fatal(err)
+	}
+	p.compare(name, 200, func(i int) (int, string) {
+		status, _, body := p.both[i].send("POST", "/api/ng/ingests", form.Bytes(), "Content-Type", w.FormDataContentType())
+		return p.ended(i, status, body)
+	})
+}
+
+// parts sends a file in two parts, of which the second goes on where the first ended.
+func (p twins) parts(name, contents string) {
+	p.t.Helper()
+	p.compare(name, 200, func(i int) (int, string) {
+		s := p.both[i]
+		status, header, body := s.send("POST", "/api/ng/uploads?file="+name, nil, "Upload-Complete", "?0", "Upload-Length",
+			strconv.Itoa(len(contents)))
+		at := "/api/ng/" + header.Get("Location")
+		if status != http.StatusCreated {
+			p.t.Fatalf("the beginning: %d %s", status, body)
+		}
+		const part = "application/partial-upload"
+		status, _, body = s.send("PATCH", at, []byte(contents[:40]), "Content-Type", part, "Upload-Offset", "0", "Upload-Complete", "?0")
+		if status != http.StatusNoContent {
+			p.t.Fatalf("the first part: %d %s", status, body)
+		}
+		if status, header, body = s.send("HEAD", at, nil); status != http.StatusNoContent || header.Get("Upload-Offset") != "40" {
+			p.t.Fatalf("where it stands: %d %s %s", status, header, body)
+		}
+		status, _, body = s.send("PATCH", at, []byte(contents[40:]), "Content-Type", part, "Upload-Offset", "40", "Upload-Complete", "?1")
+		return p.ended(i, status, body)
+	})
+}
+
+// ended waits for the end of the run that an answer tells of.
+func (p twins) ended(i, status int, body string) (int, string) {
+	p.t.Helper()
+	var run struct{ ID, State string }
+	if err := json.Unmarshal([]byte(body), &run); err != nil || status != http.StatusAccepted {
+		p.t.Fatalf("%d %s", status, body)
+	}
+	for range 600 {
+		status, body = p.both[i].call("GET", "/api/ng/ingests/"+run.ID, "")
+		if err := json.Unmarshal([]byte(body), &run); err != nil || run.State == "done" || run.State == "failed" {
+			return status, body
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	p.t.Fatalf("it does not end: %s", body)
+	return 0, ""
+}
+
+// remove takes the newest run out again.
+func (p twins) remove() {
+	p.compare("delete", http.StatusNoContent, func(i int) (int, string) {
+		_, body := p.both[i].call("GET", "/api/ng/ingests?limit=1", "")
+		var page struct{ Runs []struct{ ID string } }
+		if err := json.Unmarshal([]byte(body), &page); err != nil || len(page.Runs) != 1 {
+			p.t.Fatalf("%v: %s", err, body)
+		}
+		return p.both[i].call("DELETE", "/api/ng/ingests/"+page.Runs[0].ID, "")
+	})
+	p.same("POST", "/api/ng/costs/query", `{"metrics":["BilledCost"],"groupBy":["ServiceName"],"from":"2025-03-01","to":"2025-06-01","granularity":"month"}`, 200)
+	p.same("GET", "/api/ng/ingests", "", 200)
+}
+
+// same sends one call to both.
+func (p twins) same(method, path, body string, want int) {
+	p.t.Helper()
+	p.compare(method+" "+path+" "+body, want, func(i int) (int, string) { return p.both[i].call(method, path, body) })
+}
+
+// own is what differs between two portals that hold the same: identifiers, versions and cursors that are made of them, clocks, and how
+// far a file was read that failed.
+var own = regexp.MustCompile(`\b[a-z2-7]{26}\b|\b[0-9a-f]{32}\b|"bytesRead":\d+|"nextCursor":"[^"]*"|"(createdAt|readAt|finishedAt|savedAt|at|sessionId|expiresAt)":"[^"]*"`)
+
+// compare holds the answers of both to each other.
+func (p twins) compare(what string, want int, ask func(i int) (int, string)) {
+	p.t.Helper()
+	var bodies [2]string
+	for i := range p.both {
+		status, body := ask(i)
+		if status != want {
+			p.t.Errorf("%s, portal %d: %d instead of %d: %.600s", what, i, status, want, body)
+		}
+		bodies[i] = own.ReplaceAllString(body, "…")
+	}
+	if bodies[0] == bodies[1] {
+		return
+	}
+	at := 0
+	for at < min(len(bodies[0]), len(bodies[1])) && bodies[0][at] == bodies[1][at] {
+		at++
+	}
+	from := max(0, at-200)
+	p.t.Errorf("%s: embedded\n%.500s\nClickHouse\n%.500s", what, bodies[0][from:], bodies[1][from:])
+}
+
+// send is call with headers of its own.
+func (s *server) send(method, path string, body []byte, headers ...string) (int, http.Header, string) {
+	s.t.Helper()
+	r, err := http.NewRequestWithContext(s.t.Context(), method, s.address+path, bytes.NewReader(body))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	r.Header.Set("X-Costdeck", "1")
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	answer, err := s.client.Do(r)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return answer.StatusCode, answer.Header, string(text)
+}
