@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
-import { Panel, PanelHead, shortLabel, shortMoney, useLoaded } from '~/costs/parts'
+import { inSight, Panel, PanelHead, shortLabel, shortMoney, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
@@ -34,7 +34,7 @@ export default function CommitmentUsers({ question, commitment, currency, onClos
     // Newer browsers answer with a promise, which is no way to clean up.
     void head.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const use = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const use = inSight(loaded)
   const title = t('users', { name: commitment.name })
   return (
     <Panel ref={head}>

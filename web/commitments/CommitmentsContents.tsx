@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useCallback, useState } from 'react'
-import { Panel, periodLabel, presets, providerSpellings, useLoaded, type Period } from '~/costs/parts'
+import { inSight, Panel, periodLabel, presets, providerSpellings, useLoaded, type Period } from '~/costs/parts'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
@@ -55,8 +55,7 @@ export function CommitmentsContents({ question, view, stale, enrollment, onAll, 
   const words = { t, locale }
   const load = useCallback((signal: AbortSignal) => loadContracts({ signal }), [])
   const [loaded, reload] = useLoaded(load, enrollment)
-  const rows = loaded.status === 'ready' ? loaded.value.rows : loaded.status === 'loading' ? loaded.earlier?.rows : []
-  const contracts = contractsOf(rows ?? [], scopeOf(question, view))
+  const contracts = contractsOf(inSight(loaded)?.rows ?? [], scopeOf(question, view))
   const terms = (
     <ContractsPanel
       loaded={loaded}

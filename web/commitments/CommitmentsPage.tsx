@@ -6,12 +6,12 @@ import { useLocale } from '~/lib/i18n'
 import {
   EmptyEnrollment,
   ExplorerSkeleton,
+  inSight,
   Panel,
   periodLabel,
   useCostMessages,
   useExplorerAddress,
   useLoaded,
-  type Loaded,
   type ProviderId,
 } from '~/costs/parts'
 import { sessionState } from '~/session'
@@ -19,7 +19,7 @@ import { VisuallyHidden } from '~/ui/a11y'
 import { LoadFailed } from '~/ui/feedback'
 import { CommitmentsHeader } from './CommitmentsHeader'
 import { CommitmentsContents, type ReadyCommitments } from './CommitmentsContents'
-import { loadCommitments, type CommitmentsAnswer } from './load-commitments'
+import { loadCommitments } from './load-commitments'
 import { coverage, utilisation } from './measures'
 import { useCommitmentMessages, type CommitmentText } from './messages'
 
@@ -41,7 +41,7 @@ export function CommitmentsPage({ title, providers }: CommitmentsPageProps) {
     [from, to, currency, scope],
   )
   const [loaded, reload] = useLoaded(load, `${enrollment} ${scope}`)
-  const answer = shownAnswer(loaded)
+  const answer = inSight(loaded)
   const ready = answer?.status === 'ready' ? answer : null
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
@@ -77,11 +77,6 @@ export function CommitmentsPage({ title, providers }: CommitmentsPageProps) {
       </VisuallyHidden>
     </chakra.div>
   )
-}
-
-function shownAnswer(loaded: Loaded<CommitmentsAnswer>): CommitmentsAnswer | null {
-  if (loaded.status === 'ready') return loaded.value
-  return loaded.status === 'loading' ? loaded.earlier : null
 }
 
 /** What a change of the page sounds like. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
 import { CostExplorer } from './CostExplorer'
 import { stopCosts } from './costs.actions'
@@ -28,6 +28,12 @@ const figures = () => page.querySelector('dl')?.textContent ?? ''
 const names = () => [...page.querySelectorAll('tbody th button')].map((one) => one.textContent)
 const sumLine = () => [...page.querySelectorAll('tfoot tr:last-child > *')].map((cell) => cell.textContent)
 
+/** An answer that the test gives when it is time. */
+function later<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  return { promise: new Promise<Value>((done) => (resolve = done)), resolve: (value: Value) => resolve(value) }
+}
+
 async function choose(label: string, value: string) {
   const field = [...page.querySelectorAll('select')].find(
     (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent) === label,
@@ -52,6 +58,40 @@ describe('CostExplorer', () => {
     expect(figures()).toContain(`Billed cost$${TOTAL}`)
     expect(sumLine().slice(0, 2)).toEqual(['Total', `$${TOTAL}`])
     expect(figures()).toContain(`Effective cost$${sumDecimals([TOTAL, '0.000000000003'])}`)
+  })
+
+  it('shows no figures before it is known whether the user has a view of their own, and asks for them meanwhile', async () => {
+    const views = later<object[]>()
+    const asked = fakeFacade(AMOUNTS, { views: views.promise })
+    await open()
+    expect(asked.some(({ report }) => report)).toBe(true)
+    expect(figures()).toBe('')
+    await act(async () => views.resolve([{ area: 'aws-usage', address: 'by=RegionName', isDefault: false }]))
+    expect(figures()).toContain(TOTAL)
+    expect(location.search).toBe('')
+  })
+
+  it('opens with the view of their own, and never shows what that takes the place of', async () => {
+    const views = later<object[]>()
+    fakeFacade(AMOUNTS, { views: views.promise })
+    await open()
+    const shown = new Set<string>()
+    new MutationObserver(() => names().forEach((name) => shown.add(name))).observe(page, {
+      childList: true,
+      subtree: true,
+    })
+    await act(async () => views.resolve([{ area: 'aws-usage', address: 'by=RegionName', isDefault: true }]))
+    expect(location.search).toBe('?by=RegionName')
+    expect(names()).toEqual(['us-east-1'])
+    expect([...shown]).toEqual(['us-east-1'])
+  })
+
+  it('asks nothing else before the view of its address is known, and goes on without one that is gone', async () => {
+    const asked = fakeFacade(AMOUNTS)
+    await open('/pages/aws-usage?view=1')
+    await vi.waitFor(() => expect(page.querySelector('[role=alert]')).not.toBeNull(), 10_000)
+    expect(asked[0]).toEqual({ id: '1' })
+    expect(figures()).toContain(TOTAL)
   })
 
   it('puts every choice into the address, and Back takes it away', async () => {

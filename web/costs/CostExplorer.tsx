@@ -4,11 +4,14 @@ import { useSearch } from 'wouter'
 import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { formatMoney } from '~/lib/money'
+import { lazyPart } from '~/shell/frame/lazy-part'
 import { VisuallyHidden } from '~/ui/a11y'
 import { Button } from '~/ui/button'
 import { LoadFailed } from '~/ui/feedback'
 import { CostChart } from './CostChart'
 import { CostTable } from './CostTable'
+import { dropCosts } from './costs.actions'
+import type { CostsLoad } from './costs.state'
 import type { CostView, Group } from './cost-view'
 import { groupId } from './course'
 import { nextDimension } from './dimensions'
@@ -26,6 +29,11 @@ import type { ProviderId } from './providers'
 import { groupRows, SourceRows, type SourcedFigure } from './sources'
 import { useCosts } from './use-costs'
 import { useExplorerAddress, type ChangeAddress } from './use-explorer-address'
+import { useOpening } from './views/use-opening'
+import type { ViewMissedProps } from './views/ViewMissed'
+
+/** In a chunk of its own: hardly ever is a view missed. */
+const ViewMissed = lazyPart<ViewMissedProps>(async () => (await import('./views/ViewMissed')).default)
 
 export interface CostExplorerProps {
   /** Name of the area, which keeps its costs apart from another's. */
@@ -40,7 +48,10 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
   const t = useCostMessages()
   const locale = useLocale()
   const [address, change] = useExplorerAddress()
-  const { enrollment, load, dataset, reload } = useCosts(area, address, providers)
+  const { awaits, missed } = useOpening(area, dropCosts)
+  const { enrollment, dataset, reload, ...costs } = useCosts(area, awaits === 'view' ? null : address, providers)
+  // What is not known to be wanted does not show: figures that another view replaces would be read as its own.
+  const load: CostsLoad = awaits === 'default' ? { status: 'loading', earlier: null } : costs.load
   const view = load.status === 'ready' ? load.view : load.status === 'loading' ? load.earlier : null
   const search = useSearch()
   const stamp = useMemo(() => parseStamp(search), [search])
@@ -58,6 +69,11 @@ export function CostExplorer({ area, title, providers }: CostExplorerProps) {
         onChange={change}
         {...words}
       />
+      {missed && (
+        <Suspense>
+          <ViewMissed error={missed} />
+        </Suspense>
+      )}
       {load.status === 'failed' && (
         <Panel>
           <LoadFailed title={t('failed')} message={load.error.message} onRetry={reload} retryLabel={t('retry')} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useMemo, useState } from 'react'
+import { formatPercent } from '~/lib/money'
 import { CHART_COLORS } from '~/ui/chart'
 import { Select } from '~/ui/select'
 import { DataTable } from '~/ui/table'
@@ -44,7 +45,7 @@ export function CostTable({ view, address, onChange, onNarrow, onSources, t, loc
   const { top, sort, hide } = address
   const [exact, setExact] = useState(false)
   const [layout, setLayout] = useColumnLayout()
-  const { groups, whole, loading } = useGroups(view, t('failed'))
+  const { groups, whole, tenths } = useGroups(view, t('failed'))
   const writing: Writing = { t, locale, exact, onSources }
   const dimension = levelsInText(t, view.by, locale)
   const rows = useMemo(() => groups.map((group, rank): Ranked => ({ ...group, rank })), [groups])
@@ -55,11 +56,12 @@ export function CostTable({ view, address, onChange, onNarrow, onSources, t, loc
   const fixed = (id: string) => id === 'name' || id === view.metric
   const shown = rows.length
   const all = shown + (whole ? 0 : (view.other?.count ?? 0))
-  const note = loading
-    ? t('allOnTheirWay', { number: all })
-    : all > shown
-      ? t('groupsFolded', { shown, number: all })
-      : t('groupsShown', { count: shown })
+  const note =
+    tenths !== null
+      ? `${t('allOnTheirWay', { number: all })} · ${formatPercent(String(tenths * 10), locale)}`
+      : all > shown
+        ? t('groupsFolded', { shown, number: all })
+        : t('groupsShown', { count: shown })
   return (
     <TablePanel>
       <PanelHead title={t('table', { dimension })} note={note}>

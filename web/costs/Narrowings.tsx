@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icons'
 import type { ExplorerAddress } from './explorer-url'
 import { dimensionInText, dimensionLabel, shortLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
+import { rangeText, type Range } from './ranges'
 import type { Where } from './where'
 
 const chip = {
@@ -93,10 +94,10 @@ export function Narrowings({ only, where, any, onChange, onEdit, t, locale }: Na
             <Split>
               <button type="button" title={t('editFilter', { dimension: name })} onClick={() => onEdit(at)}>
                 <chakra.span fontWeight="normal" whiteSpace="nowrap">
-                  {`${dimensionLabel(t, dimension)}${op === 'in' ? '' : ` ${t(op)}`}`}
+                  {`${dimensionLabel(t, dimension)}${op === 'in' || op === 'between' ? '' : ` ${t(op)}`}`}
                 </chakra.span>
                 <chakra.span dir="auto" truncate>
-                  {valuesText(condition, t)}
+                  {valuesText(condition, t, locale)}
                 </chakra.span>
               </button>
               <button
@@ -125,7 +126,8 @@ export function Narrowings({ only, where, any, onChange, onEdit, t, locale }: Na
 const MOST_NAMED = 3
 
 /** The first values, and how many more there are. */
-function valuesText({ dimension, values }: Where, t: CostText): string {
+function valuesText({ dimension, op, values }: Where, t: CostText, locale: string): string {
+  if (op === 'between') return rangeText(values as unknown as Range, locale)
   const named = values.slice(0, MOST_NAMED).map((value) => shortLabel(dimension, valueLabel(t, value)))
   const more = values.length - named.length
   return more > 0 ? `${named.join(', ')} +${more}` : named.join(', ')

@@ -37,6 +37,12 @@ export function stopCosts(): void {
   running?.abort()
 }
 
+/** Gives up what is on its way and what came of it, for another question that takes its place unseen. */
+export function dropCosts(): void {
+  stopCosts()
+  costsState.load = initial().load
+}
+
 function resetCosts(): void {
   stopCosts()
   Object.assign(costsState, initial())

@@ -50,6 +50,7 @@ function randomAddress(next: () => number): ExplorerAddress {
     })),
     where: Array.from({ length: Math.floor(next() * 4) }, () => {
       const op = pick(next, WHERE_OPS)
+      if (op === 'between') return { dimension: dimension(), op, values: [...pick(next, RANGES)] }
       const wordy = op === 'contains' || op === 'startsWith'
       const values = Array.from({ length: 1 + Math.floor(next() * 4) }, () =>
         !wordy && next() < 0.2 ? null : pick(next, [...NASTY, '~', ',', 'a,b', '%7E', 'none']),
@@ -63,6 +64,13 @@ function randomAddress(next: () => number): ExplorerAddress {
     hide: next() < 0.5 ? [] : ['ListCost', 'share'],
   }
 }
+
+const RANGES = [
+  ['-5', '0.10000000000000000000001'],
+  [null, '3'],
+  ['2026-10-01', null],
+  ['2026-10-01T05:00:00Z', '2026-10-31'],
+]
 
 describe('the address of the explorer', () => {
   it('reads back exactly what it wrote', () => {

@@ -2,12 +2,13 @@ import { addDays, formatDay, formatMonth, formatMonthShort, formatPeriod } from 
 import { isColumnDimension, tagKey, virtualName, type Dimension } from './dimensions'
 import { intervalEnd, type Granularity } from './granularity'
 import type { CostText } from './messages'
-import type { CostMetric } from './metrics'
+import { isCostMetric, type CostMetric } from './metrics'
 import { isWholeMonths, month, samePeriod, type Period } from './periods'
 
 /** The name of a dimension: Service, Region, Tag team. */
 export function dimensionLabel(t: CostText, dimension: Dimension): string {
   if (isColumnDimension(dimension)) return t(dimension)
+  if (isCostMetric(dimension)) return metricLabel(t, dimension)
   const key = tagKey(dimension)
   // The other columns have the names that FOCUS, or their file, gives them.
   return key === null ? (virtualName(dimension) ?? dimension) : t('tag', { key })

@@ -80,7 +80,7 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     strong: one === metric,
     // The page's own metric always shows; the others need room.
     ...(one === metric ? {} : { from: 'md' as const }),
-    compare: (a, b) => compareAmounts(a.figures[one], b.figures[one]),
+    ...inOrderOf(one),
     cell: ({ figures, values }) => (
       <Amount
         figure={{
@@ -100,7 +100,7 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     numeric: true,
     from: 'sm',
     // A part of one whole: in the order of the amounts.
-    compare: (a, b) => compareAmounts(a.figures[metric], b.figures[metric]),
+    ...inOrderOf(metric),
     cell: (row) => <ShareCell part={row.figures[metric]} whole={total} rank={row.rank} locale={locale} />,
   }
   const moved: Column<Ranked> = {
@@ -108,15 +108,20 @@ export function figureColumns(view: CostView, writing: Writing): Column<Ranked>[
     header: t('change'),
     numeric: true,
     from: 'sm',
-    compare: (a, b) => changeOf(a, metric) - changeOf(b, metric),
+    weight: (row) => changeOf(row, metric),
+    compare: () => 0,
     cell: (row) => changeCell(row, metric, currency, writing),
   }
   return view.previous ? [...amounts, share, moved] : [...amounts, share]
 }
 
 /** Exactly, and quickly: rounding to a float keeps the order, so that only equal floats need every digit. */
-function compareAmounts(a: string, b: string): number {
-  return toChartNumber(a) - toChartNumber(b) || compareDecimal(a, b)
+function inOrderOf(metric: CostMetric): Pick<Column<Ranked>, 'weight' | 'compare'> {
+  const amount = (row: Ranked) => row.figures[metric]
+  return {
+    weight: (row) => toChartNumber(amount(row)),
+    compare: (a, b) => (amount(a) === amount(b) ? 0 : compareDecimal(amount(a), amount(b))),
+  }
 }
 
 export function changeCell(

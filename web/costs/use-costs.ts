@@ -15,16 +15,21 @@ export interface Costs {
   reload: () => void
 }
 
-/** The costs that the address asks for; asks anew when address, area or enrollment change. */
-export function useCosts(area: string, address: ExplorerAddress, providers: readonly ProviderId[] | null): Costs {
+/** The costs that the address asks for; asks anew when address, area or enrollment change. Without a question nothing is asked. */
+export function useCosts(
+  area: string,
+  address: ExplorerAddress | null,
+  providers: readonly ProviderId[] | null,
+): Costs {
   // What lies in the state is never changed in place, so the snapshot's deep readonly type says nothing more.
   const state = useSnapshot(costsState) as CostsState
   const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
   const scope = providers?.join() ?? null
-  const question = questionOf(address)
-  const asked = useMemo(() => parseAddress(question), [question])
+  const question = address && questionOf(address)
+  const asked = useMemo(() => (question === null ? null : parseAddress(question)), [question])
   const reload = useCallback(() => {
-    void showCosts({ area, address: asked, providers: scope === null ? null : (scope.split(',') as ProviderId[]) })
+    if (asked)
+      void showCosts({ area, address: asked, providers: scope === null ? null : (scope.split(',') as ProviderId[]) })
   }, [area, asked, scope])
 
   useEffect(reload, [reload, enrollment])

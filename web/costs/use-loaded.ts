@@ -21,7 +21,7 @@ export function useLoaded<Value>(
   useEffect(() => {
     const own = new AbortController()
     const set = (next: (earlier: Value | null) => Loaded<Value>) =>
-      setState((now) => ({ subject, loaded: next(now.subject === subject ? shown(now.loaded) : null) }))
+      setState((now) => ({ subject, loaded: next(now.subject === subject ? inSight(now.loaded) : null) }))
     set((earlier) => ({ status: 'loading', earlier }))
     load(own.signal).then(
       (value) => own.signal.aborted || set(() => ({ status: 'ready', value })),
@@ -36,7 +36,8 @@ export function useLoaded<Value>(
 
 const LOADING = { status: 'loading', earlier: null } as const
 
-function shown<Value>(loaded: Loaded<Value>): Value | null {
+/** What stands in sight: the answer, or the earlier one while the next is on its way; null where there is neither. */
+export function inSight<Value>(loaded: Loaded<Value>): Value | null {
   if (loaded.status === 'ready') return loaded.value
   return loaded.status === 'loading' ? loaded.earlier : null
 }

@@ -1,10 +1,14 @@
 import type { Condition } from './cost-query'
 import { isDimension, tagKey, type Dimension } from './dimensions'
+import { isRange, rangeValues, type Range } from './ranges'
 
-export const WHERE_OPS = ['in', 'notIn', 'contains', 'startsWith'] as const
+export const WHERE_OPS = ['in', 'notIn', 'contains', 'startsWith', 'between'] as const
 export type WhereOp = (typeof WHERE_OPS)[number]
 
-/** One condition of the filter. Null among the values of in and notIn means the rows that have none. */
+/**
+ * One condition of the filter. Null among the values of in and notIn means the rows that have none; the two of between are a range,
+ * and null leaves an end of it open.
+ */
 export interface Where {
   dimension: Dimension
   op: WhereOp
@@ -15,7 +19,7 @@ const MOST_VALUES = 200
 const LONGEST_VALUE = 2_000
 const NO_VALUE = '~'
 
-/** A condition as the address spells it: op:dimension=value,value, each part encoded; ~ stands for "no value". */
+/** A condition as the address spells it: op:dimension=value,value, each part encoded; ~ stands for "no value" and for an open end. */
 export function formatWhere({ dimension, op, values }: Where): string {
   return `${op}:${encodeURIComponent(dimension)}=${values.map(formatValue).join(',')}`
 }
@@ -38,6 +42,7 @@ export function parseWhere(text: string): Where[] {
 }
 
 function isWhole({ dimension, op, values }: Where): boolean {
+  if (op === 'between') return isDimension(dimension) && isRange(values)
   const wordy = op === 'contains' || op === 'startsWith'
   return (
     isDimension(dimension) &&
@@ -50,6 +55,7 @@ function isWhole({ dimension, op, values }: Where): boolean {
 /** What the server is asked: all of these at once. */
 export function conditionsOf({ dimension, op, values }: Where): Condition[] {
   const of = subject(dimension)
+  if (op === 'between') return [{ ...of, op, values: rangeValues(values as unknown as Range) }]
   const texts = values.filter((value) => value !== null)
   const has: Condition[] = texts.length > 0 ? [{ ...of, op, values: texts }] : []
   if (texts.length === values.length) return has

@@ -1,10 +1,10 @@
 import { ClientError, GraphQLClient, type RequestMiddleware } from 'graphql-request'
-import { ApiError, codeOfStatus, fromFetchFailure, type ApiErrorCode } from '~/lib/api-error'
+import { ApiError, codeOfStatus, type ApiErrorCode } from '~/lib/api-error'
 import { useCallMessages } from '~/lib/messages'
 import type { TypedDocumentString } from './generated/graphql'
 import { pageSignal } from './page-calls'
-import { portalFetch } from './portal-fetch'
-import { emitSessionEnded } from './session-ended'
+import { fromUnreadable, portalFetch } from './portal-fetch'
+import { heedSessionEnd } from './session-ended'
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
@@ -41,9 +41,7 @@ export async function request<Data, Variables extends object>(
       signal: lasting ? (signal ?? null) : pageSignal(signal),
     } as never)
   } catch (cause) {
-    const error = toApiError(cause)
-    if (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED') emitSessionEnded()
-    throw error
+    throw heedSessionEnd(toApiError(cause))
   }
 }
 
@@ -64,7 +62,8 @@ interface Extensions {
 
 function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  if (!(cause instanceof ClientError)) return fromUnknown(cause)
+  // graphql-request throws plain errors for bodies that are no GraphQL answer.
+  if (!(cause instanceof ClientError)) return fromUnreadable(cause)
   const { status, errors } = cause.response
   const [first] = Array.isArray(errors) ? errors : []
   if (!first) {
@@ -83,16 +82,6 @@ function toApiError(cause: unknown): ApiError {
     detail,
     errors: fields,
     challenge,
-    cause,
-  })
-}
-
-/** graphql-request throws plain errors for bodies that are no GraphQL answer. */
-function fromUnknown(cause: unknown): ApiError {
-  if (cause instanceof DOMException || cause instanceof TypeError) return fromFetchFailure(cause)
-  return new ApiError(useCallMessages.translate('unreadable'), {
-    code: 'INTERNAL',
-    status: 0,
     cause,
   })
 }

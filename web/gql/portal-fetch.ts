@@ -69,6 +69,12 @@ export async function problemOf(answer: Response): Promise<ApiError> {
   )
 }
 
+/** What reading the body of an answer threw, as an ApiError: it broke off, was given up, or is not what it should be. */
+export function fromUnreadable(cause: unknown): ApiError {
+  if (cause instanceof DOMException || cause instanceof TypeError) return fromFetchFailure(cause)
+  return new ApiError(useCallMessages.translate('unreadable'), { code: 'INTERNAL', status: 0, cause })
+}
+
 async function readProblem(answer: Response): Promise<Problem> {
   try {
     const body: unknown = await answer.json()

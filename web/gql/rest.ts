@@ -1,33 +1,35 @@
-import { ApiError, type ApiErrorCode } from '~/lib/api-error'
 import { pageSignal } from './page-calls'
-import { portalFetch, problemOf } from './portal-fetch'
-import { emitSessionEnded } from './session-ended'
+import { fromUnreadable, portalFetch, problemOf } from './portal-fetch'
+import { heedSessionEnd } from './session-ended'
 
-const ENDED: readonly ApiErrorCode[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED']
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface RestCall {
   body?: unknown
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**
  * One call of the REST API through the portal, for what the facade does not have. Answers with its JSON, undefined where it has none;
  * every failure is an ApiError. A call is given up when its page is left, unless it changes something.
  */
-export async function rest<Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { body, signal }: RestCall = {},
-): Promise<Answer> {
+export async function rest<Answer>(method: Method, path: string, call: RestCall = {}): Promise<Answer> {
+  const answer = await restAnswer(method, path, call)
+  if (answer.status === 204) return undefined as Answer
+  try {
+    return (await answer.json()) as Answer
+  } catch (cause) {
+    throw fromUnreadable(cause)
+  }
+}
+
+/** The same for an answer that is no JSON: a file, or lines to be read as they come. Its body is the caller's to read. */
+export async function restAnswer(method: Method, path: string, { body, signal }: RestCall = {}): Promise<Response> {
   const answer = await portalFetch(`/api/ng${path}`, {
     method,
     signal: signal ? pageSignal(signal) : null,
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  if (!answer.ok) {
-    const error = await problemOf(answer)
-    if (error instanceof ApiError && ENDED.includes(error.code)) emitSessionEnded()
-    throw error
-  }
-  return (answer.status === 204 ? undefined : await answer.json()) as Answer
+  if (!answer.ok) throw heedSessionEnd(await problemOf(answer))
+  return answer
 }

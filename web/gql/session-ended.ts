@@ -1,3 +1,5 @@
+import type { ApiError } from '~/lib/api-error'
+
 type Listener = () => void
 
 const listeners = new Set<Listener>()
@@ -10,4 +12,10 @@ export function onSessionEnded(listener: Listener): () => void {
 
 export function emitSessionEnded(): void {
   for (const listener of [...listeners]) listener()
+}
+
+/** Hands an error on to be thrown, having told of the session that it is the end of. */
+export function heedSessionEnd(error: ApiError): ApiError {
+  if (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED') emitSessionEnded()
+  return error
 }

@@ -61,6 +61,7 @@ export const paths = {
   anomalies: (id?: string) => `/pages/cmp/anomalies${id ? `#${id}` : ''}`,
   alerts: () => '/pages/cmp/alerts',
   reports: () => '/pages/cmp/reports',
+  deliveries: () => '/pages/cmp/deliveries',
   docs: (type: DocsType) => `/pages/cmp/docs/${type}_index`,
 } as const
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
 import { formatDateTime } from '~/lib/dates'
 import { NameButton, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { kindName, stateName } from './action-words'
@@ -16,7 +17,8 @@ import type { ViewProps } from './view'
 export default function ActionsView({ enrollment, t, locale }: ViewProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const [sorting, setSorting] = useState<Sorting>({ column: 'proposedAt', descending: true })
-  const load = useCallback((signal: AbortSignal) => loadActions({ signal }), [])
+  const [pages, setPages] = useState(1)
+  const load = useCallback((signal: AbortSignal) => loadActions(pages, { signal }), [pages])
   const [loaded, reload] = useLoaded(load, enrollment)
   const columns: Column<Action>[] = [
     {
@@ -91,9 +93,11 @@ export default function ActionsView({ enrollment, t, locale }: ViewProps) {
                 />
               )}
               {page.nextCursor && (
-                <chakra.p px="4" py="2" fontSize="xs" color="fg.muted">
-                  {t('olderActions')}
-                </chakra.p>
+                <chakra.div px="4" py="2" display="flex" justifyContent="center">
+                  <Button size="sm" onClick={() => setPages(pages + 1)}>
+                    {t('olderActions')}
+                  </Button>
+                </chakra.div>
               )}
             </Panel>
             {shown && (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { ExplorerSkeleton, Panel, type Loaded } from '~/costs/parts'
+import { ExplorerSkeleton, inSight, Panel, type Loaded } from '~/costs/parts'
 import { LoadFailed } from '~/ui/feedback'
 import type { ResourceText } from './messages'
 
@@ -19,7 +19,7 @@ export function LoadedPart<Value>({ loaded, onRetry, children, t }: LoadedPartPr
         <LoadFailed title={t('failed')} message={loaded.error.message} onRetry={onRetry} retryLabel={t('retry')} />
       </Panel>
     )
-  const value = loaded.status === 'ready' ? loaded.value : loaded.earlier
+  const value = inSight(loaded)
   if (value === null) return <ExplorerSkeleton label={t('loading')} />
   return (
     <chakra.div

@@ -5,6 +5,7 @@ import { useLocale } from '~/lib/i18n'
 import {
   EmptyEnrollment,
   ExplorerSkeleton,
+  inSight,
   Panel,
   PeriodChoice,
   periodLabel,
@@ -60,7 +61,7 @@ export function ResourcesPage({ title, providers }: ResourcesPageProps) {
     [from, to, currency, cloud],
   )
   const [loaded, reload] = useLoaded(load, `${enrollment} ${cloud}`)
-  const settled = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const settled = inSight(loaded)
   const ready = settled?.status === 'ready' ? settled : null
   const Part = PARTS[view]
   return (

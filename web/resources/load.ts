@@ -11,6 +11,7 @@ import type {
   ResourceActionFieldsFragment,
   ResourceActionKind,
   ResourceActionStep,
+  ResourceActionsQuery,
   FindingsQuery,
   ResourceSettingsChange,
   ResourceSettingsFieldsFragment,
@@ -48,7 +49,18 @@ export async function loadFindings(
 export const loadCoverage = (scope: Scope, options: RequestOptions) =>
   request(TagCoverageDocument, { scope: scopeInput(scope) }, options)
 
-export const loadActions = (options: RequestOptions) => request(ResourceActionsDocument, {}, options)
+/** The newest actions, that many pages of them, one after the other by their cursors. */
+export async function loadActions(pages: number, options: RequestOptions): Promise<ResourceActionsQuery> {
+  const first = await request(ResourceActionsDocument, {}, options)
+  const actions = [...first.page.actions]
+  let { nextCursor } = first.page
+  for (let page = 1; page < pages && nextCursor; page++) {
+    const next = (await request(ResourceActionsDocument, { cursor: nextCursor }, options)).page
+    actions.push(...next.actions)
+    nextCursor = next.nextCursor
+  }
+  return { ...first, page: { ...first.page, actions, nextCursor: nextCursor ?? null } }
+}
 
 export const loadAction = async (id: string, options: RequestOptions) =>
   (await request(ResourceActionDocument, { id }, options)).action

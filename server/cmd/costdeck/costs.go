@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
@@ -34,6 +35,8 @@ type watched struct {
 	// sent is told of attempts to send, task of background tasks; nil for nobody.
 	sent func(channel, outcome string)
 	task background.Observer
+	// acted is told of every step of an action on a resource; nil for nobody.
+	acted actions.Auditor
 	// origin is where browsers see the portal; empty without one.
 	origin string
 }

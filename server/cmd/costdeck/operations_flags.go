@@ -8,9 +8,11 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -195,4 +197,13 @@ func (o *operations) close() error {
 		errs = append(errs, closed(o.listener))
 	}
 	return errors.Join(errs...)
+}
+
+// acted keeps a step of an action on a resource in the audit log.
+func (o *operations) acted(ctx context.Context, line actions.Line) {
+	call := portal.CallOf(ctx)
+	target := strings.TrimSpace(line.Action + " " + line.Kind + " " + line.Resource)
+	o.audit.Record(ctx, audit.Entry{Event: audit.ResourceAction, Outcome: line.Outcome, Reason: line.Reason, User: line.User,
+		Enrollment: line.Enrollment, Step: line.Step, Connector: line.Connector, Target: target, Request: call.RequestID,
+		Client: call.ClientIP})
 }

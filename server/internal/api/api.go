@@ -26,6 +26,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
+	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/views"
@@ -60,14 +61,14 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
 	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
 	inbox := alerts.New(db, cfg.Now)
-	found := anomalies.New(db, cfg.Now)
+	found, subscribers := anomalies.New(db, cfg.Now), subscriptions.NewStore(db, outbox, cfg.PublicOrigin, cfg.Now)
 	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
 	saved, sent := views.New(db, cfg.Now), reports.NewStore(db, cfg.Now)
 	rules := allocation.NewStore(db, cfg.Now)
 	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
 		err = demo.Ensure(ctx, demo.Stores{Users: api.users, News: announcements.New(db, cfg.Now), Budgets: budget, Views: saved,
-			Reports: sent, Resources: settings.New(db, cfg.Now), Rules: rules, Rates: currencies.NewStore(db, cfg.Now)})
+			Subscribers: subscribers, Reports: sent, Resources: settings.New(db, cfg.Now), Rules: rules, Rates: currencies.NewStore(db, cfg.Now)})
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
@@ -75,13 +76,13 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
 	if engine != nil {
 		engine = allocation.WithRules(engine, rules)
-		api.tasks.Add(watcher.New(db, engine, budget, found, inbox, cfg.Now).Task())
+		api.tasks.Add(watcher.New(db, engine, budget, found, subscribers, inbox, cfg.Now).Task())
 		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Inbox: inbox,
 			Origin: cfg.PublicOrigin, Log: log}).Task())
 	}
 	api.handler = routes(cfg, services{
 		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
-		inbox: inbox, anomalies: found, budgets: budget, rules: rules,
+		inbox: inbox, anomalies: found, subscribers: subscribers, budgets: budget, rules: rules,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
 		uploads: halves,
 		views:   saved, reports: reports.Deps{Store: sent, Views: saved, Outbox: outbox, Guard: cfg.Delivery.Guard,

@@ -9,6 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 )
 
@@ -37,6 +38,8 @@ type Config struct {
 	PublicOrigin string
 	// Observe is told of every run of a background task; nil for nobody.
 	Observe background.Observer
+	// Acted is told of every step of an action on a resource; nil for nobody.
+	Acted actions.Auditor
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
 }

@@ -15,6 +15,7 @@ import (
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/deliveries"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/ingests"
@@ -24,6 +25,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/overviews"
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources"
+	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/users"
@@ -43,10 +45,12 @@ type services struct {
 
 	inbox     *alerts.Store
 	anomalies *anomalies.Store
-	budgets   *budgets.Store
-	rules     *allocation.Store
-	views     *views.Store
-	reports   reports.Deps
+	// subscribers are told of anomalies.
+	subscribers *subscriptions.Store
+	budgets     *budgets.Store
+	rules       *allocation.Store
+	views       *views.Store
+	reports     reports.Deps
 	// uploads are the halves of files that are still coming.
 	uploads *uploads.Store
 }
@@ -64,14 +68,16 @@ func routes(cfg Config, s services) http.Handler {
 	overviews.Register(guarded, overviews.Stores{Users: s.users, Budgets: s.budgets, Anomalies: s.anomalies}, s.engine, cfg.Now, s.log)
 	ingests.Register(guarded, s.engine, s.log)
 	uploads.Register(guarded, s.engine, s.uploads, s.log)
-	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Now, s.log)
+	resources.Register(guarded, s.engine, s.db, cfg.Delivery.Guard, cfg.Acted, cfg.Now, s.log)
 	allocation.Register(guarded, s.engine, s.rules, s.log)
 	currencies.Register(guarded, s.engine, currencies.NewStore(s.db, cfg.Now), s.log)
 	budgets.Register(guarded, s.budgets, s.engine, cfg.Delivery.Guard, s.log)
 	anomalies.Register(guarded, s.anomalies, s.log)
+	subscriptions.Register(guarded, s.subscribers, s.engine, cfg.Delivery.Guard, s.log)
 	alerts.Register(guarded, s.inbox, s.log)
 	views.Register(guarded, s.views, s.log)
 	reports.Register(guarded, s.reports)
+	deliveries.Register(guarded, s.reports.Outbox, s.reports.MailReady, s.log)
 
 	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)

@@ -25,12 +25,15 @@ const (
 	Migrate      Event = "migrate"
 	Account      Event = "account"
 	Keys         Event = "keys"
-	Server       Event = "server"
+	// ResourceAction is a step of an action on a resource, or a change of the connector that carries actions out.
+	ResourceAction Event = "resource-action"
+	Server         Event = "server"
 )
 
 // Events are all events, in the order of the schema.
 func Events() []Event {
-	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestDelete, Migrate, Account, Keys, Server}
+	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestDelete, Migrate, Account, Keys,
+		ResourceAction, Server}
 }
 
 // The outcomes that are no error code of the portal.
@@ -53,6 +56,10 @@ type Entry struct {
 	Session string `json:"session,omitempty"`
 	// Target is what it was done to: an account, a file, a run.
 	Target string `json:"target,omitempty"`
+	// Enrollment is the one that it belongs to, Step what was done of several things, Connector what carried it out.
+	Enrollment string `json:"enrollment,omitempty"`
+	Step       string `json:"step,omitempty"`
+	Connector  string `json:"connector,omitempty"`
 	// Request is the request's id, Client the browser's address.
 	Request string `json:"request,omitempty"`
 	Client  string `json:"client,omitempty"`

@@ -87,11 +87,7 @@ func (r *resolver) ResourceActions(ctx context.Context, args portal.PageOf) (res
 	if err != nil {
 		return resourceActionPage{}, fmt.Errorf("resource actions: %w", err)
 	}
-	page := resourceActionPage{Actions: make([]resourceAction, 0, len(got.Actions)), NextCursor: got.NextCursor}
-	for _, a := range got.Actions {
-		page.Actions = append(page.Actions, toResourceAction(a))
-	}
-	return page, nil
+	return resourceActionPage{Actions: each(got.Actions, toResourceAction), NextCursor: got.NextCursor}, nil
 }
 
 // ResourceAction is one of them with its history.

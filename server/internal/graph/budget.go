@@ -59,6 +59,15 @@ func change(ctx context.Context) error {
 	return b.spend()
 }
 
+// changed makes such a call for what it answers.
+func changed[T any](ctx context.Context, call func() (T, error)) (T, error) {
+	if err := change(ctx); err != nil {
+		var none T
+		return none, err
+	}
+	return call()
+}
+
 // read makes a call that only reads, once for all fields of the operation that ask for key.
 func read[T any](ctx context.Context, key string, call func() (T, error)) (T, error) {
 	b, ok := ctx.Value(budgetKey{}).(*budget)

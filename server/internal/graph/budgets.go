@@ -65,11 +65,7 @@ func (r *resolver) Budgets(ctx context.Context) ([]costBudget, error) {
 	if err != nil {
 		return nil, fmt.Errorf("budgets: %w", err)
 	}
-	out := make([]costBudget, 0, len(list))
-	for _, b := range list {
-		out = append(out, toBudget(b))
-	}
-	return out, nil
+	return each(list, toBudget), nil
 }
 
 // CreateBudget keeps a new budget.
@@ -136,9 +132,5 @@ func toBudget(b portal.Budget) costBudget {
 }
 
 func toThresholds(list []portal.BudgetThreshold) []budgetThreshold {
-	out := make([]budgetThreshold, 0, len(list))
-	for _, t := range list {
-		out = append(out, budgetThreshold{t.Of, toInt(t.Percent)})
-	}
-	return out
+	return each(list, func(t portal.BudgetThreshold) budgetThreshold { return budgetThreshold{t.Of, toInt(t.Percent)} })
 }

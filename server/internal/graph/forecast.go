@@ -53,19 +53,3 @@ func toForecast(f portal.CostForecast) costForecast {
 	}
 	return out
 }
-
-func toDecimal(s *string) *decimal {
-	if s == nil {
-		return nil
-	}
-	d := decimal(*s)
-	return &d
-}
-
-func toCount(n *int) *int32 {
-	if n == nil {
-		return nil
-	}
-	count := toInt(*n)
-	return &count
-}

@@ -3,7 +3,6 @@ package graph
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -68,7 +67,7 @@ func (r *resolver) CostOrigins(ctx context.Context, args struct{ Query costOrigi
 }
 
 func toOrigin(o portal.CostOrigin) costOrigin {
-	return costOrigin{o.Run, o.File, o.FileSHA256, o.FocusVersion, dateTime(o.ReadAt.UTC().Format(time.RFC3339)), toInt(o.RowCount),
+	return costOrigin{o.Run, o.File, o.FileSHA256, o.FocusVersion, toDateTime(o.ReadAt), toInt(o.RowCount),
 		toInt(o.RowsAccepted), toInt(o.RowsRejected), toInt(o.RowsReplaced), toAmounts(o.Amounts),
 		each(o.Checks, func(one portal.CostOriginCheck) costOriginCheck {
 			return costOriginCheck{one.Name, one.Holds, toInt(one.Compared), toInt(one.Failed)}

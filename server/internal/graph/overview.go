@@ -115,11 +115,3 @@ func toOverviewEnrollment(e portal.OverviewEnrollment) overviewEnrollment {
 func toEffects(e portal.CostEffects) costEffects {
 	return costEffects{decimal(e.Added), decimal(e.Removed), decimal(e.Quantity), decimal(e.Rate), decimal(e.Other)}
 }
-
-func each[From, To any](list []From, to func(From) To) []To {
-	out := make([]To, 0, len(list))
-	for _, one := range list {
-		out = append(out, to(one))
-	}
-	return out
-}

@@ -23,14 +23,6 @@ type reportTotal struct {
 	Amount   decimal
 }
 
-type delivery struct {
-	ID                      graphql.ID
-	Channel, Address, State string
-	Attempts                int32
-	Reason, Error           *string
-	NextAttempt, EndedAt    *dateTime
-}
-
 func toRun(run portal.ReportRun) reportRun {
 	out := reportRun{ID: graphql.ID(run.ID), ByHand: run.ByHand, ScheduledFor: toDateTime(run.ScheduledFor), State: run.State,
 		From: toDate(run.From), To: toDate(run.To), DatasetVersion: run.DatasetVersion, Error: run.Error,
@@ -39,8 +31,7 @@ func toRun(run portal.ReportRun) reportRun {
 		out.Totals = append(out.Totals, reportTotal{t.Metric, t.Currency, decimal(t.Amount)})
 	}
 	for _, d := range run.Deliveries {
-		out.Deliveries = append(out.Deliveries, delivery{graphql.ID(d.ID), d.Channel, d.Address, d.State, toInt(d.Attempts), d.Reason,
-			d.Error, toOptionalTime(d.NextAttempt), toOptionalTime(d.EndedAt)})
+		out.Deliveries = append(out.Deliveries, toDelivery(d))
 	}
 	return out
 }

@@ -64,11 +64,7 @@ func (r *resolver) Reports(ctx context.Context) (reportList, error) {
 	if err != nil {
 		return reportList{}, fmt.Errorf("reports: %w", err)
 	}
-	out := reportList{MailReady: list.MailReady, Reports: make([]scheduledReport, 0, len(list.Reports))}
-	for _, one := range list.Reports {
-		out.Reports = append(out.Reports, toScheduledReport(one))
-	}
-	return out, nil
+	return reportList{MailReady: list.MailReady, Reports: each(list.Reports, toScheduledReport)}, nil
 }
 
 // ReportRuns are the last runs of a report.
@@ -77,11 +73,7 @@ func (r *resolver) ReportRuns(ctx context.Context, args struct{ ID graphql.ID })
 	if err != nil {
 		return nil, fmt.Errorf("report runs: %w", err)
 	}
-	runs := make([]reportRun, 0, len(list))
-	for _, run := range list {
-		runs = append(runs, toRun(run))
-	}
-	return runs, nil
+	return each(list, toRun), nil
 }
 
 // CreateReport makes a report.
@@ -141,8 +133,8 @@ func toScheduledReport(r portal.Report) scheduledReport {
 	out := scheduledReport{ID: graphql.ID(r.ID), Name: r.Name, ViewID: graphql.ID(r.ViewID), ViewName: r.ViewName, ViewArea: r.ViewArea,
 		OwnerName: r.OwnerName, Period: r.Period, Format: r.Format, State: r.State, PausedBecause: r.PausedBecause, Mine: r.Mine,
 		NextRunAt: toOptionalTime(r.NextRunAt), Recipients: make([]reportRecipient, 0, len(r.Recipients)),
-		Schedule: reportSchedule{r.Schedule.Frequency, toInt(r.Schedule.Hour), toOptionalInt(r.Schedule.Weekday),
-			toOptionalInt(r.Schedule.DayOfMonth), r.Schedule.TimeZone}}
+		Schedule: reportSchedule{r.Schedule.Frequency, toInt(r.Schedule.Hour), toCount(r.Schedule.Weekday),
+			toCount(r.Schedule.DayOfMonth), r.Schedule.TimeZone}}
 	for _, one := range r.Recipients {
 		out.Recipients = append(out.Recipients, reportRecipient{graphql.ID(one.ID), one.Channel, one.Address})
 	}
@@ -151,12 +143,4 @@ func toScheduledReport(r portal.Report) scheduledReport {
 		out.LastRun = &run
 	}
 	return out
-}
-
-func toOptionalInt(n *int) *int32 {
-	if n == nil {
-		return nil
-	}
-	out := toInt(*n)
-	return &out
 }

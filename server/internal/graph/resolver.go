@@ -31,7 +31,13 @@ type Upstream interface {
 	UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error)
 	DeleteBudget(ctx context.Context, id string) error
 	Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error)
+	Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error)
+	SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error)
 	MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error)
+	AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error)
+	CreateAnomalySubscription(ctx context.Context, in portal.AnomalySubscriptionInput) (portal.AnomalySubscription, error)
+	UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error)
+	DeleteAnomalySubscription(ctx context.Context, id string) error
 	Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error)
 	ReadAlert(ctx context.Context, id string, read bool) error
 	ReadAlerts(ctx context.Context) error

@@ -80,10 +80,7 @@ func (r *resolver) ResourceInventory(ctx context.Context, args struct{ Query res
 	out := resourceInventory{DatasetVersion: got.DatasetVersion, Currency: got.Currency, From: toDate(got.From), To: toDate(got.To),
 		Total: decimal(got.Total), Previous: decimal(got.Previous), All: toResourceSum(got.All), Matching: toResourceSum(got.Matching),
 		Unassigned: toResourceSum(got.Unassigned), Folded: toResourceSum(got.Folded),
-		Resources: make([]resource, 0, len(got.Resources)), Facets: make([]resourceFacet, 0, len(got.Facets))}
-	for _, one := range got.Resources {
-		out.Resources = append(out.Resources, toResource(one))
-	}
+		Resources: each(got.Resources, toResource), Facets: make([]resourceFacet, 0, len(got.Facets))}
 	for _, f := range got.Facets {
 		facet := resourceFacet{Column: f.Column, Values: make([]resourceFacetValue, 0, len(f.Values))}
 		for _, v := range f.Values {
@@ -190,9 +187,7 @@ func (r *resolver) TagCoverage(ctx context.Context, args struct{ Scope resourceS
 }
 
 func toCoverageParts(list []portal.TagCoveragePart) []tagCoveragePart {
-	parts := make([]tagCoveragePart, 0, len(list))
-	for _, p := range list {
-		parts = append(parts, tagCoveragePart{p.Value, p.Label, decimal(p.Total), decimal(p.Complete), decimal(p.Partial), decimal(p.None)})
-	}
-	return parts
+	return each(list, func(p portal.TagCoveragePart) tagCoveragePart {
+		return tagCoveragePart{p.Value, p.Label, decimal(p.Total), decimal(p.Complete), decimal(p.Partial), decimal(p.None)}
+	})
 }

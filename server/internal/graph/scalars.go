@@ -70,6 +70,22 @@ func toDate(s *string) *date {
 	return &d
 }
 
+func toDecimal(s *string) *decimal {
+	if s == nil {
+		return nil
+	}
+	d := decimal(*s)
+	return &d
+}
+
+func toCount(n *int) *int32 {
+	if n == nil {
+		return nil
+	}
+	count := toInt(*n)
+	return &count
+}
+
 func toDateTime(at time.Time) dateTime { return dateTime(at.UTC().Format(time.RFC3339)) }
 
 func toOptionalTime(at *time.Time) *dateTime {
@@ -78,4 +94,13 @@ func toOptionalTime(at *time.Time) *dateTime {
 	}
 	text := toDateTime(*at)
 	return &text
+}
+
+// each turns a list, which is never nil then.
+func each[From, To any](list []From, to func(From) To) []To {
+	out := make([]To, 0, len(list))
+	for _, one := range list {
+		out = append(out, to(one))
+	}
+	return out
 }

@@ -17,17 +17,11 @@ func (s shared) CurrentUser(ctx context.Context, lang string) (portal.CurrentUse
 }
 
 func (s shared) SwitchEnrollment(ctx context.Context, number string) (portal.CurrentUser, error) {
-	if err := change(ctx); err != nil {
-		return portal.CurrentUser{}, err
-	}
-	return s.next.SwitchEnrollment(ctx, number)
+	return changed(ctx, func() (portal.CurrentUser, error) { return s.next.SwitchEnrollment(ctx, number) })
 }
 
 func (s shared) UpdateLanguage(ctx context.Context, languageID string) (portal.LanguageUpdate, error) {
-	if err := change(ctx); err != nil {
-		return portal.LanguageUpdate{}, err
-	}
-	return s.next.UpdateLanguage(ctx, languageID)
+	return changed(ctx, func() (portal.LanguageUpdate, error) { return s.next.UpdateLanguage(ctx, languageID) })
 }
 
 func (s shared) Languages(ctx context.Context) ([]portal.Language, error) {
@@ -62,10 +56,7 @@ func (s shared) Layout(ctx context.Context) (portal.Layout, error) {
 }
 
 func (s shared) UpdateLayout(ctx context.Context, l portal.Layout) (portal.Layout, error) {
-	if err := change(ctx); err != nil {
-		return portal.Layout{}, err
-	}
-	return s.next.UpdateLayout(ctx, l)
+	return changed(ctx, func() (portal.Layout, error) { return s.next.UpdateLayout(ctx, l) })
 }
 
 func (s shared) Costs(ctx context.Context, q portal.CostQuery) (portal.CostReport, error) {

@@ -23,10 +23,7 @@ func (s shared) ResourceSettings(ctx context.Context) (portal.ResourceSettings, 
 }
 
 func (s shared) UpdateResourceSettings(ctx context.Context, c portal.ResourceSettingsChange) (portal.ResourceSettings, error) {
-	if err := change(ctx); err != nil {
-		return portal.ResourceSettings{}, err
-	}
-	return s.next.UpdateResourceSettings(ctx, c)
+	return changed(ctx, func() (portal.ResourceSettings, error) { return s.next.UpdateResourceSettings(ctx, c) })
 }
 
 func (s shared) ResourceActions(ctx context.Context, page portal.PageOf) (portal.ResourceActionPage, error) {
@@ -38,15 +35,9 @@ func (s shared) ResourceAction(ctx context.Context, id string) (portal.ResourceA
 }
 
 func (s shared) ProposeResourceAction(ctx context.Context, p portal.ResourceActionProposal) (portal.ResourceAction, error) {
-	if err := change(ctx); err != nil {
-		return portal.ResourceAction{}, err
-	}
-	return s.next.ProposeResourceAction(ctx, p)
+	return changed(ctx, func() (portal.ResourceAction, error) { return s.next.ProposeResourceAction(ctx, p) })
 }
 
 func (s shared) StepResourceAction(ctx context.Context, id, step, note string) (portal.ResourceAction, error) {
-	if err := change(ctx); err != nil {
-		return portal.ResourceAction{}, err
-	}
-	return s.next.StepResourceAction(ctx, id, step, note)
+	return changed(ctx, func() (portal.ResourceAction, error) { return s.next.StepResourceAction(ctx, id, step, note) })
 }

@@ -6,6 +6,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
+func (s shared) Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error) {
+	return read(ctx, key("deliveries", of), func() (portal.DeliveryPage, error) { return s.next.Deliveries(ctx, of) })
+}
+
+func (s shared) SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error) {
+	if err := change(ctx); err != nil {
+		return portal.Delivery{}, err
+	}
+	return s.next.SendDeliveryAgain(ctx, id)
+}
+
 func (s shared) Views(ctx context.Context, area string) ([]portal.View, error) {
 	return read(ctx, "views "+area, func() ([]portal.View, error) { return s.next.Views(ctx, area) })
 }
@@ -15,17 +26,11 @@ func (s shared) View(ctx context.Context, id string) (portal.View, error) {
 }
 
 func (s shared) CreateView(ctx context.Context, v portal.ViewChange) (portal.View, error) {
-	if err := change(ctx); err != nil {
-		return portal.View{}, err
-	}
-	return s.next.CreateView(ctx, v)
+	return changed(ctx, func() (portal.View, error) { return s.next.CreateView(ctx, v) })
 }
 
 func (s shared) UpdateView(ctx context.Context, id string, v portal.ViewChange) (portal.View, error) {
-	if err := change(ctx); err != nil {
-		return portal.View{}, err
-	}
-	return s.next.UpdateView(ctx, id, v)
+	return changed(ctx, func() (portal.View, error) { return s.next.UpdateView(ctx, id, v) })
 }
 
 func (s shared) DeleteView(ctx context.Context, id string) error {
@@ -51,17 +56,11 @@ func (s shared) ReportRuns(ctx context.Context, id string) ([]portal.ReportRun, 
 }
 
 func (s shared) CreateReport(ctx context.Context, r portal.ReportInput) (portal.Report, error) {
-	if err := change(ctx); err != nil {
-		return portal.Report{}, err
-	}
-	return s.next.CreateReport(ctx, r)
+	return changed(ctx, func() (portal.Report, error) { return s.next.CreateReport(ctx, r) })
 }
 
 func (s shared) UpdateReport(ctx context.Context, id string, r portal.ReportInput) (portal.Report, error) {
-	if err := change(ctx); err != nil {
-		return portal.Report{}, err
-	}
-	return s.next.UpdateReport(ctx, id, r)
+	return changed(ctx, func() (portal.Report, error) { return s.next.UpdateReport(ctx, id, r) })
 }
 
 func (s shared) DeleteReport(ctx context.Context, id string) error {
@@ -72,8 +71,5 @@ func (s shared) DeleteReport(ctx context.Context, id string) error {
 }
 
 func (s shared) RunReport(ctx context.Context, id string) (portal.ReportRun, error) {
-	if err := change(ctx); err != nil {
-		return portal.ReportRun{}, err
-	}
-	return s.next.RunReport(ctx, id)
+	return changed(ctx, func() (portal.ReportRun, error) { return s.next.RunReport(ctx, id) })
 }

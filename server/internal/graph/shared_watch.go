@@ -11,17 +11,11 @@ func (s shared) Budgets(ctx context.Context) ([]portal.Budget, error) {
 }
 
 func (s shared) CreateBudget(ctx context.Context, in portal.BudgetInput) (portal.Budget, error) {
-	if err := change(ctx); err != nil {
-		return portal.Budget{}, err
-	}
-	return s.next.CreateBudget(ctx, in)
+	return changed(ctx, func() (portal.Budget, error) { return s.next.CreateBudget(ctx, in) })
 }
 
 func (s shared) UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error) {
-	if err := change(ctx); err != nil {
-		return portal.Budget{}, err
-	}
-	return s.next.UpdateBudget(ctx, id, in)
+	return changed(ctx, func() (portal.Budget, error) { return s.next.UpdateBudget(ctx, id, in) })
 }
 
 func (s shared) DeleteBudget(ctx context.Context, id string) error {
@@ -36,10 +30,34 @@ func (s shared) Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.An
 }
 
 func (s shared) MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error) {
+	return changed(ctx, func() (portal.Anomaly, error) { return s.next.MarkAnomaly(ctx, id, state, note) })
+}
+
+func (s shared) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error) {
+	return read(ctx, "anomaly subscriptions", func() ([]portal.AnomalySubscription, error) { return s.next.AnomalySubscriptions(ctx) })
+}
+
+func (s shared) CreateAnomalySubscription(
+	ctx context.Context, in portal.AnomalySubscriptionInput,
+) (portal.AnomalySubscription, error) {
 	if err := change(ctx); err != nil {
-		return portal.Anomaly{}, err
+		return portal.AnomalySubscription{}, err
 	}
-	return s.next.MarkAnomaly(ctx, id, state, note)
+	return s.next.CreateAnomalySubscription(ctx, in)
+}
+
+func (s shared) UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error) {
+	if err := change(ctx); err != nil {
+		return portal.AnomalySubscription{}, err
+	}
+	return s.next.UpdateAnomalySubscription(ctx, id, leastImpact)
+}
+
+func (s shared) DeleteAnomalySubscription(ctx context.Context, id string) error {
+	if err := change(ctx); err != nil {
+		return err
+	}
+	return s.next.DeleteAnomalySubscription(ctx, id)
 }
 
 func (s shared) Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPage, error) {

@@ -37,11 +37,7 @@ func (r *resolver) SavedViews(ctx context.Context, args struct{ Area *string }) 
 	if err != nil {
 		return nil, fmt.Errorf("saved views: %w", err)
 	}
-	views := make([]savedView, 0, len(list))
-	for _, v := range list {
-		views = append(views, toView(v))
-	}
-	return views, nil
+	return each(list, toView), nil
 }
 
 // SavedView is one view.

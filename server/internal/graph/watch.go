@@ -64,12 +64,8 @@ func (r *resolver) Anomalies(ctx context.Context, args struct {
 	if err != nil {
 		return anomalyPage{}, fmt.Errorf("anomalies: %w", err)
 	}
-	page := anomalyPage{Method: found.Method, Found: toInt(found.Found), Judged: toInt(found.Judged), Expected: toInt(found.Expected),
-		NextCursor: found.NextCursor, Anomalies: make([]anomaly, 0, len(found.Anomalies))}
-	for _, a := range found.Anomalies {
-		page.Anomalies = append(page.Anomalies, toAnomaly(a))
-	}
-	return page, nil
+	return anomalyPage{Method: found.Method, Found: toInt(found.Found), Judged: toInt(found.Judged), Expected: toInt(found.Expected),
+		NextCursor: found.NextCursor, Anomalies: each(found.Anomalies, toAnomaly)}, nil
 }
 
 // MarkAnomaly says what an anomaly is.
@@ -108,14 +104,13 @@ func (r *resolver) Alerts(ctx context.Context, args struct {
 	if err != nil {
 		return alertPage{}, fmt.Errorf("alerts: %w", err)
 	}
-	page := alertPage{Unread: toInt(found.Unread), NextCursor: found.NextCursor, Alerts: make([]alert, 0, len(found.Alerts))}
-	for _, a := range found.Alerts {
-		page.Alerts = append(page.Alerts, alert{ID: graphql.ID(a.ID), Kind: a.Kind, Subject: a.Subject, Name: a.Name,
-			Time: toDateTime(a.Time), Read: a.Read, Place: a.Place, Metric: a.Metric, Currency: a.Currency,
-			From: toDate(a.From), To: toDate(a.To), Amount: toDecimal(a.Amount), Limit: toDecimal(a.Limit), Percent: toCount(a.Percent),
-			Reason: a.Reason})
-	}
-	return page, nil
+	return alertPage{Unread: toInt(found.Unread), NextCursor: found.NextCursor, Alerts: each(found.Alerts, toAlert)}, nil
+}
+
+func toAlert(a portal.Alert) alert {
+	return alert{ID: graphql.ID(a.ID), Kind: a.Kind, Subject: a.Subject, Name: a.Name, Time: toDateTime(a.Time), Read: a.Read,
+		Place: a.Place, Metric: a.Metric, Currency: a.Currency, From: toDate(a.From), To: toDate(a.To), Amount: toDecimal(a.Amount),
+		Limit: toDecimal(a.Limit), Percent: toCount(a.Percent), Reason: a.Reason}
 }
 
 // ReadAlert notes whether the user has read an alert.

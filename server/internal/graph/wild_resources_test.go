@@ -31,26 +31,17 @@ func (w wild) UpdateResourceSettings(_ context.Context, c portal.ResourceSetting
 }
 
 func (w wild) ResourceActions(_ context.Context, page portal.PageOf) (portal.ResourceActionPage, error) {
-	got, err := answered[portal.ResourceActionPage](w, key("q", page))
-	for i := range got.Actions {
-		got.Actions[i].ID = "a"
-	}
-	return got, err
+	return identified[portal.ResourceActionPage](w, key("q", page))
 }
 
 func (w wild) ResourceAction(_ context.Context, id string) (portal.ResourceAction, error) {
-	return plainAction(answered[portal.ResourceAction](w, id))
+	return identified[portal.ResourceAction](w, id)
 }
 
 func (w wild) ProposeResourceAction(_ context.Context, p portal.ResourceActionProposal) (portal.ResourceAction, error) {
-	return plainAction(answered[portal.ResourceAction](w, key("q", p)))
+	return identified[portal.ResourceAction](w, key("q", p))
 }
 
 func (w wild) StepResourceAction(_ context.Context, id, step, note string) (portal.ResourceAction, error) {
-	return plainAction(answered[portal.ResourceAction](w, id, step, note))
-}
-
-func plainAction(a portal.ResourceAction, err error) (portal.ResourceAction, error) {
-	a.ID = "a"
-	return a, err
+	return identified[portal.ResourceAction](w, id, step, note)
 }

@@ -167,17 +167,11 @@ func (w wild) CostForecast(_ context.Context, q portal.CostForecastQuery) (porta
 }
 
 func (w wild) Budgets(context.Context) ([]portal.Budget, error) {
-	list, err := answered[[]portal.Budget](w)
-	for i := range list {
-		list[i].ID = "b"
-	}
-	return list, err
+	return identified[[]portal.Budget](w)
 }
 
 func (w wild) CreateBudget(_ context.Context, in portal.BudgetInput) (portal.Budget, error) {
-	b, err := answered[portal.Budget](w, key("b", in))
-	b.ID = "b"
-	return b, err
+	return identified[portal.Budget](w, key("b", in))
 }
 
 func (w wild) UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error) {
@@ -188,25 +182,53 @@ func (w wild) UpdateBudget(ctx context.Context, id string, in portal.BudgetInput
 func (w wild) DeleteBudget(ctx context.Context, id string) error { return w.ReadAnnouncement(ctx, id) }
 
 func (w wild) Anomalies(_ context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error) {
-	p, err := answered[portal.AnomalyPage](w, key("of", of))
-	for i := range p.Anomalies {
-		p.Anomalies[i].ID = "a"
-	}
-	return p, err
+	return identified[portal.AnomalyPage](w, key("of", of))
 }
 
 func (w wild) MarkAnomaly(_ context.Context, id, state string, note *string) (portal.Anomaly, error) {
-	a, err := answered[portal.Anomaly](w, id, state, note == nil)
-	a.ID = "a"
-	return a, err
+	return identified[portal.Anomaly](w, id, state, note == nil)
+}
+
+func (w wild) AnomalySubscriptions(context.Context) ([]portal.AnomalySubscription, error) {
+	list, err := answered[[]portal.AnomalySubscription](w)
+	for i := range list {
+		list[i].ID = "s"
+	}
+	return list, err
+}
+
+func (w wild) CreateAnomalySubscription(
+	_ context.Context, in portal.AnomalySubscriptionInput,
+) (portal.AnomalySubscription, error) {
+	one, err := answered[portal.AnomalySubscription](w, key("s", in))
+	one.ID = "s"
+	return one, err
+}
+
+func (w wild) UpdateAnomalySubscription(ctx context.Context, id, least string) (portal.AnomalySubscription, error) {
+	return w.CreateAnomalySubscription(ctx, portal.AnomalySubscriptionInput{Currency: id, LeastImpact: least})
+}
+
+func (w wild) DeleteAnomalySubscription(ctx context.Context, id string) error {
+	return w.ReadAnnouncement(ctx, id)
+}
+
+func (w wild) Deliveries(_ context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error) {
+	p, err := answered[portal.DeliveryPage](w, key("of", of))
+	for i := range p.Deliveries {
+		p.Deliveries[i].ID = "d"
+	}
+	return p, err
+}
+
+func (w wild) SendDeliveryAgain(_ context.Context, id string) (portal.Delivery, error) {
+	d, err := answered[portal.Delivery](w, id)
+	d.ID = "d"
+	return d, err
 }
 
 func (w wild) Alerts(_ context.Context, of portal.AlertsOf) (portal.AlertPage, error) {
-	p, err := answered[portal.AlertPage](w, key("of", of))
-	for i := range p.Alerts {
-		p.Alerts[i].ID = "a"
-	}
-	return p, err
+	return identified[portal.AlertPage](w, key("of", of))
 }
 
 func (w wild) ReadAlert(ctx context.Context, id string, _ bool) error {

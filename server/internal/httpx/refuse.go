@@ -12,7 +12,7 @@ import (
 var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete}
 
 // inParts is where a PATCH goes as well: a file that is sent in parts grows by it.
-const inParts = "/api/ng/uploads/"
+const inParts = portal.APIBase + "/uploads/"
 
 func served(r *http.Request) bool {
 	return slices.Contains(methods, r.Method) || (r.Method == http.MethodPatch && strings.HasPrefix(r.URL.Path, inParts))

@@ -83,7 +83,24 @@ type ReportTotal struct {
 // Delivery is a message to one recipient.
 type Delivery struct {
 	ID, Channel, Address, State string
-	Attempts                    int
-	Reason, Error               *string
-	NextAttempt, EndedAt        *time.Time
+	Subject, Kind               string
+	// Again tells that it can be sent again now.
+	Again                bool
+	Attempts             int
+	Reason, Error        *string
+	Created              time.Time
+	NextAttempt, EndedAt *time.Time
+}
+
+// DeliveryPage is one page, the newest first; MailReady tells that a mail server is set.
+type DeliveryPage struct {
+	Deliveries []Delivery
+	MailReady  bool
+	NextCursor *string
+}
+
+// DeliveriesOf asks for a page; nil fields were not asked.
+type DeliveriesOf struct {
+	State *string
+	PageOf
 }

@@ -77,6 +77,18 @@ type AnomaliesOf struct {
 	PageOf
 }
 
+// AnomalySubscription is an address that is told of the anomalies in a currency from an impact on; a hook's comes back masked.
+type AnomalySubscription struct {
+	ID, Currency, LeastImpact, Channel, Address, CreatedBy string
+	Created                                                time.Time
+}
+
+// AnomalySubscriptionInput is one to keep. Secret is only ever sent.
+type AnomalySubscriptionInput struct {
+	Currency, LeastImpact, Channel, Address string
+	Secret                                  *string
+}
+
 // Alert is something to tell the users of an enrollment; nil fields have nothing to tell.
 type Alert struct {
 	ID, Kind, Subject, Name         string

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/audit"
@@ -58,8 +59,9 @@ func (s *site) serve(t *testing.T, providers []sso.Provider, rules federation.Ru
 	for _, p := range providers {
 		cfg.Providers = append(cfg.Providers, federation.Provider{ID: p.ID, Issuer: p.Issuer, ClientID: p.ClientID, Rules: rules})
 	}
-	log := &testkit.Log{}
-	rest, err := api.Open(context.Background(), cfg, t.TempDir(), nil, slog.New(slog.NewJSONHandler(log, nil)))
+	log, dir := &testkit.Log{}, t.TempDir()
+	apitest.Prepare(t, dir, cfg.Demo)
+	rest, err := api.Open(context.Background(), cfg, dir, nil, slog.New(slog.NewJSONHandler(log, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/url"
-	"strconv"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -12,48 +11,32 @@ import (
 
 // ResourceSettings are those of the current enrollment.
 func (u *Client) ResourceSettings(ctx context.Context) (portal.ResourceSettings, error) {
-	return u.resourceSettings(ctx, call{method: http.MethodGet, path: "/resources/settings"})
+	return ask(ctx, u, call{method: http.MethodGet, path: "/resources/settings"}, resourceSettings)
 }
 
 // UpdateResourceSettings changes them and returns what they are then.
 func (u *Client) UpdateResourceSettings(ctx context.Context, c portal.ResourceSettingsChange) (portal.ResourceSettings, error) {
-	return u.resourceSettings(ctx, call{method: http.MethodPut, path: "/resources/settings", in: wire.ResourceSettingsChange{
+	return ask(ctx, u, call{method: http.MethodPut, path: "/resources/settings", in: wire.ResourceSettingsChange{
 		RequiredTags: c.RequiredTags, Connector: as[wire.ConnectorName](c.Connector), WebhookUrl: c.WebhookURL,
-		WebhookSecret: c.WebhookSecret}})
+		WebhookSecret: c.WebhookSecret}}, resourceSettings)
 }
 
-func (u *Client) resourceSettings(ctx context.Context, c call) (portal.ResourceSettings, error) {
-	var w wire.ResourceSettings
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.ResourceSettings{}, err
-	}
+func resourceSettings(w wire.ResourceSettings) portal.ResourceSettings {
 	return portal.ResourceSettings{RequiredTags: w.RequiredTags, Connector: string(w.Connector), WebhookURL: w.WebhookUrl,
-		HasSecret: w.HasSecret, MayChange: w.MayChange, UpdatedBy: w.UpdatedBy, UpdatedAt: w.UpdatedAt}, nil
+		HasSecret: w.HasSecret, MayChange: w.MayChange, UpdatedBy: w.UpdatedBy, UpdatedAt: w.UpdatedAt}
 }
 
 // ResourceActions is one page of them, the newest first.
 func (u *Client) ResourceActions(ctx context.Context, page portal.PageOf) (portal.ResourceActionPage, error) {
-	query := url.Values{}
-	if page.Limit != nil {
-		query.Set("limit", strconv.Itoa(int(*page.Limit)))
-	}
-	if page.Cursor != nil {
-		query.Set("cursor", *page.Cursor)
-	}
-	var w wire.ResourceActionPage
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/resources/actions", query: query}, &w); err != nil {
-		return portal.ResourceActionPage{}, err
-	}
-	out := portal.ResourceActionPage{NextCursor: w.NextCursor}
-	for _, a := range w.Actions {
-		out.Actions = append(out.Actions, resourceAction(a))
-	}
-	return out, nil
+	return ask(ctx, u, call{method: http.MethodGet, path: "/resources/actions", query: pageQuery(page)},
+		func(w wire.ResourceActionPage) portal.ResourceActionPage {
+			return portal.ResourceActionPage{NextCursor: w.NextCursor, Actions: each(w.Actions, resourceAction)}
+		})
 }
 
 // ResourceAction is one of them with its history.
 func (u *Client) ResourceAction(ctx context.Context, id string) (portal.ResourceAction, error) {
-	return u.resourceAction(ctx, call{method: http.MethodGet, path: "/resources/actions/" + url.PathEscape(id)})
+	return ask(ctx, u, call{method: http.MethodGet, path: "/resources/actions/" + url.PathEscape(id)}, resourceAction)
 }
 
 // ProposeResourceAction proposes a new one.
@@ -67,21 +50,13 @@ func (u *Client) ProposeResourceAction(ctx context.Context, p portal.ResourceAct
 		}
 		in.Parameters = &parameters
 	}
-	return u.resourceAction(ctx, call{method: http.MethodPost, path: "/resources/actions", in: in})
+	return ask(ctx, u, call{method: http.MethodPost, path: "/resources/actions", in: in}, resourceAction)
 }
 
 // StepResourceAction takes one a step on.
 func (u *Client) StepResourceAction(ctx context.Context, id, step, note string) (portal.ResourceAction, error) {
-	return u.resourceAction(ctx, call{method: http.MethodPost, path: "/resources/actions/" + url.PathEscape(id) + "/steps",
-		in: wire.ResourceActionStep{Step: wire.ActionStep(step), Note: optional[string](note)}})
-}
-
-func (u *Client) resourceAction(ctx context.Context, c call) (portal.ResourceAction, error) {
-	var w wire.ResourceAction
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.ResourceAction{}, err
-	}
-	return resourceAction(w), nil
+	return ask(ctx, u, call{method: http.MethodPost, path: "/resources/actions/" + url.PathEscape(id) + "/steps",
+		in: wire.ResourceActionStep{Step: wire.ActionStep(step), Note: optional[string](note)}}, resourceAction)
 }
 
 func resourceAction(w wire.ResourceAction) portal.ResourceAction {

@@ -11,40 +11,24 @@ import (
 
 // Budgets are those of the current enrollment.
 func (u *Client) Budgets(ctx context.Context) ([]portal.Budget, error) {
-	var w wire.BudgetList
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/budgets"}, &w); err != nil {
-		return nil, err
-	}
-	list := make([]portal.Budget, 0, len(w.Budgets))
-	for _, b := range w.Budgets {
-		list = append(list, budgetOf(b))
-	}
-	return list, nil
+	return ask(ctx, u, call{method: http.MethodGet, path: "/budgets"}, func(w wire.BudgetList) []portal.Budget {
+		return each(w.Budgets, budgetOf)
+	})
 }
 
 // CreateBudget keeps a new budget.
 func (u *Client) CreateBudget(ctx context.Context, in portal.BudgetInput) (portal.Budget, error) {
-	return u.budget(ctx, call{method: http.MethodPost, path: "/budgets", in: budgetInput(in)})
+	return ask(ctx, u, call{method: http.MethodPost, path: "/budgets", in: budgetInput(in)}, budgetOf)
 }
 
 // UpdateBudget keeps in in place of the budget.
 func (u *Client) UpdateBudget(ctx context.Context, id string, in portal.BudgetInput) (portal.Budget, error) {
-	return u.budget(ctx, call{method: http.MethodPut, path: "/budgets/" + url.PathEscape(id), in: budgetInput(in)})
+	return ask(ctx, u, call{method: http.MethodPut, path: "/budgets/" + url.PathEscape(id), in: budgetInput(in)}, budgetOf)
 }
 
 // DeleteBudget removes a budget with its alerts.
 func (u *Client) DeleteBudget(ctx context.Context, id string) error {
-	var ignored any
-	_, err := u.do(ctx, call{method: http.MethodDelete, path: "/budgets/" + url.PathEscape(id)}, &ignored)
-	return err
-}
-
-func (u *Client) budget(ctx context.Context, c call) (portal.Budget, error) {
-	var w wire.Budget
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.Budget{}, err
-	}
-	return budgetOf(w), nil
+	return u.done(ctx, call{method: http.MethodDelete, path: "/budgets/" + url.PathEscape(id)})
 }
 
 func budgetInput(in portal.BudgetInput) wire.BudgetInput {
@@ -86,11 +70,9 @@ func budgetOf(w wire.Budget) portal.Budget {
 }
 
 func thresholdsOf(w []wire.BudgetThreshold) []portal.BudgetThreshold {
-	list := make([]portal.BudgetThreshold, 0, len(w))
-	for _, t := range w {
-		list = append(list, portal.BudgetThreshold{Of: string(t.Of), Percent: t.Percent})
-	}
-	return list
+	return each(w, func(t wire.BudgetThreshold) portal.BudgetThreshold {
+		return portal.BudgetThreshold{Of: string(t.Of), Percent: t.Percent}
+	})
 }
 
 // portalFilter is a kept filter, as it was sent.

@@ -68,6 +68,32 @@ func (u *Client) do(ctx context.Context, c call, out any) (noContent bool, err e
 	return false, nil
 }
 
+// done makes a call whose answer has no body.
+func (u *Client) done(ctx context.Context, c call) error {
+	var ignored any
+	_, err := u.do(ctx, c, &ignored)
+	return err
+}
+
+// ask makes a call and turns its answer into a noun of the portal.
+func ask[Wire, Noun any](ctx context.Context, u *Client, c call, noun func(Wire) Noun) (Noun, error) {
+	var w Wire
+	if _, err := u.do(ctx, c, &w); err != nil {
+		var none Noun
+		return none, err
+	}
+	return noun(w), nil
+}
+
+// each turns a list, which is never nil then.
+func each[From, To any](list []From, to func(From) To) []To {
+	out := make([]To, 0, len(list))
+	for _, one := range list {
+		out = append(out, to(one))
+	}
+	return out
+}
+
 func (u *Client) request(ctx context.Context, c call) (*http.Request, error) {
 	var body io.Reader
 	if c.in != nil {

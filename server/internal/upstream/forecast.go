@@ -12,11 +12,7 @@ import (
 func (u *Client) CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error) {
 	in := wire.CostForecastQuery{Metric: wire.CostMoney(q.Metric), Filter: filterOf(q.Filter),
 		Currency: optional[string](q.Currency), From: optional[string](q.From), To: optional[string](q.To), DatasetVersion: optional[string](q.DatasetVersion)}
-	var w wire.CostForecast
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/forecast", in: in}, &w); err != nil {
-		return portal.CostForecast{}, err
-	}
-	return forecastOf(w), nil
+	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/forecast", in: in}, forecastOf)
 }
 
 func forecastOf(w wire.CostForecast) portal.CostForecast {

@@ -10,12 +10,12 @@ import (
 
 // Layout is what the user chose for the shell.
 func (u *Client) Layout(ctx context.Context) (portal.Layout, error) {
-	return u.layout(ctx, call{method: http.MethodGet, path: "/user/layout"})
+	return ask(ctx, u, call{method: http.MethodGet, path: "/user/layout"}, layout)
 }
 
 // UpdateLayout stores the user's choices and returns what was stored.
 func (u *Client) UpdateLayout(ctx context.Context, l portal.Layout) (portal.Layout, error) {
-	return u.layout(ctx, call{method: http.MethodPut, path: "/user/layout", in: wire.Layout{
+	return ask(ctx, u, call{method: http.MethodPut, path: "/user/layout", in: wire.Layout{
 		SchemaVersion: wire.LayoutSchemaVersion(l.SchemaVersion), LayoutType: as[wire.LayoutLayoutType](l.LayoutType),
 		MenuMode: as[wire.LayoutMenuMode](l.MenuMode), ColorScheme: as[wire.LayoutColorScheme](l.ColorScheme),
 		InputStyle: as[wire.LayoutInputStyle](l.InputStyle), Scale: l.Scale,
@@ -24,14 +24,10 @@ func (u *Client) UpdateLayout(ctx context.Context, l portal.Layout) (portal.Layo
 		MenuProfilePosition: as[wire.LayoutMenuProfilePosition](l.MenuProfilePosition),
 		Ripple:              l.Ripple, BlockLoading: l.BlockLoading, InlineBreadcrumb: l.InlineBreadcrumb,
 		TabEnrollment: l.TabEnrollment, Anchored: l.Anchored, InputStyleManual: l.InputStyleManual,
-	}})
+	}}, layout)
 }
 
-func (u *Client) layout(ctx context.Context, c call) (portal.Layout, error) {
-	var w wire.Layout
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.Layout{}, err
-	}
+func layout(w wire.Layout) portal.Layout {
 	return portal.Layout{
 		SchemaVersion: int(w.SchemaVersion), LayoutType: as[string](w.LayoutType), MenuMode: as[string](w.MenuMode),
 		ColorScheme: as[string](w.ColorScheme), InputStyle: as[string](w.InputStyle), Scale: w.Scale,
@@ -40,7 +36,7 @@ func (u *Client) layout(ctx context.Context, c call) (portal.Layout, error) {
 		MenuProfilePosition: as[string](w.MenuProfilePosition),
 		Ripple:              w.Ripple, BlockLoading: w.BlockLoading, InlineBreadcrumb: w.InlineBreadcrumb,
 		TabEnrollment: w.TabEnrollment, Anchored: w.Anchored, InputStyleManual: w.InputStyleManual,
-	}, nil
+	}
 }
 
 // as turns one optional string type into another.

@@ -12,15 +12,15 @@ import (
 func (u *Client) CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error) {
 	in := wire.CostOriginsQuery{Metric: wire.CostOriginsQueryMetric(q.Metric), Filter: filterOf(q.Filter), From: optional[string](q.From),
 		To: optional[string](q.To), DatasetVersion: optional[string](q.DatasetVersion)}
-	var w wire.CostOrigins
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/origins", in: in}, &w); err != nil {
-		return portal.CostOrigins{}, err
-	}
+	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/origins", in: in}, costOrigins)
+}
+
+func costOrigins(w wire.CostOrigins) portal.CostOrigins {
 	return portal.CostOrigins{DatasetVersion: w.DatasetVersion, RowCount: w.RowCount, Figure: amounts(w.Figure), Rows: amounts(w.Rows),
 		Equal: w.Equal, Runs: each(w.Runs, costOrigin), OtherRuns: w.OtherRuns, Other: amounts(w.Other), InvoiceColumn: w.InvoiceColumn,
 		Invoices: each(w.Invoices, func(one wire.CostInvoice) portal.CostInvoice {
 			return portal.CostInvoice{Invoice: one.Invoice, Folded: one.Folded, Amounts: amounts(one.Amounts)}
-		})}, nil
+		})}
 }
 
 func costOrigin(w wire.CostOrigin) portal.CostOrigin {

@@ -17,13 +17,12 @@ func (u *Client) CostOverview(ctx context.Context, q portal.OverviewQuery) (port
 			query.Set(name, value)
 		}
 	}
-	var w wire.CostOverview
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/costs/overview", query: query}, &w); err != nil {
-		return portal.Overview{}, err
-	}
-	out := portal.Overview{Month: w.Month, Months: w.Months, Units: w.Units, Metric: string(w.Metric), Unit: w.Unit,
+	return ask(ctx, u, call{method: http.MethodGet, path: "/costs/overview", query: query}, overview)
+}
+
+func overview(w wire.CostOverview) portal.Overview {
+	return portal.Overview{Month: w.Month, Months: w.Months, Units: w.Units, Metric: string(w.Metric), Unit: w.Unit,
 		Totals: each(w.Totals, overviewTotal), Enrollments: each(w.Enrollments, overviewEnrollment)}
-	return out, nil
 }
 
 func overviewTotal(w wire.CostOverviewTotal) portal.OverviewTotal {
@@ -57,12 +56,4 @@ func overviewEnrollment(w wire.CostOverviewEnrollment) portal.OverviewEnrollment
 
 func effects(w wire.CostEffects) portal.CostEffects {
 	return portal.CostEffects{Added: w.Added, Removed: w.Removed, Quantity: w.Quantity, Rate: w.Rate, Other: w.Other}
-}
-
-func each[From, To any](list []From, to func(From) To) []To {
-	out := make([]To, 0, len(list))
-	for _, one := range list {
-		out = append(out, to(one))
-	}
-	return out
 }

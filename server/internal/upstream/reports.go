@@ -11,38 +11,26 @@ import (
 
 // Reports are those that the user may see.
 func (u *Client) Reports(ctx context.Context) (portal.ReportList, error) {
-	var out wire.ReportList
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/reports"}, &out); err != nil {
-		return portal.ReportList{}, err
-	}
-	list := portal.ReportList{MailReady: out.MailReady, Reports: make([]portal.Report, 0, len(out.Reports))}
-	for _, r := range out.Reports {
-		list.Reports = append(list.Reports, reportOf(r))
-	}
-	return list, nil
+	return ask(ctx, u, call{method: http.MethodGet, path: "/reports"}, func(w wire.ReportList) portal.ReportList {
+		return portal.ReportList{MailReady: w.MailReady, Reports: each(w.Reports, reportOf)}
+	})
 }
 
 // ReportRuns are the last runs of a report, the newest first.
 func (u *Client) ReportRuns(ctx context.Context, id string) ([]portal.ReportRun, error) {
-	var out wire.ReportRunList
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: reportPath(id) + "/runs"}, &out); err != nil {
-		return nil, err
-	}
-	runs := make([]portal.ReportRun, 0, len(out.Runs))
-	for _, run := range out.Runs {
-		runs = append(runs, runOf(run))
-	}
-	return runs, nil
+	return ask(ctx, u, call{method: http.MethodGet, path: reportPath(id) + "/runs"}, func(w wire.ReportRunList) []portal.ReportRun {
+		return each(w.Runs, runOf)
+	})
 }
 
 // CreateReport makes a report of the user.
 func (u *Client) CreateReport(ctx context.Context, r portal.ReportInput) (portal.Report, error) {
-	return u.report(ctx, call{method: http.MethodPost, path: "/reports", in: reportInput(r)})
+	return ask(ctx, u, call{method: http.MethodPost, path: "/reports", in: reportInput(r)}, reportOf)
 }
 
 // UpdateReport replaces a report.
 func (u *Client) UpdateReport(ctx context.Context, id string, r portal.ReportInput) (portal.Report, error) {
-	return u.report(ctx, call{method: http.MethodPut, path: reportPath(id), in: reportInput(r)})
+	return ask(ctx, u, call{method: http.MethodPut, path: reportPath(id), in: reportInput(r)}, reportOf)
 }
 
 // DeleteReport deletes a report with its history.
@@ -52,22 +40,10 @@ func (u *Client) DeleteReport(ctx context.Context, id string) error {
 
 // RunReport runs a report now.
 func (u *Client) RunReport(ctx context.Context, id string) (portal.ReportRun, error) {
-	var out wire.ReportRun
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: reportPath(id) + "/runs"}, &out); err != nil {
-		return portal.ReportRun{}, err
-	}
-	return runOf(out), nil
+	return ask(ctx, u, call{method: http.MethodPost, path: reportPath(id) + "/runs"}, runOf)
 }
 
 func reportPath(id string) string { return "/reports/" + url.PathEscape(id) }
-
-func (u *Client) report(ctx context.Context, c call) (portal.Report, error) {
-	var out wire.Report
-	if _, err := u.do(ctx, c, &out); err != nil {
-		return portal.Report{}, err
-	}
-	return reportOf(out), nil
-}
 
 func reportInput(r portal.ReportInput) wire.ReportInput {
 	in := wire.ReportInput{Name: r.Name, ViewId: r.ViewID, Period: wire.ReportPeriod(r.Period), Format: wire.ReportInputFormat(r.Format),
@@ -105,9 +81,7 @@ func runOf(w wire.ReportRun) portal.ReportRun {
 		run.Totals = append(run.Totals, portal.ReportTotal{Metric: t.Metric, Currency: t.Currency, Amount: t.Amount})
 	}
 	for _, d := range w.Deliveries {
-		run.Deliveries = append(run.Deliveries, portal.Delivery{ID: d.Id, Channel: string(d.Channel), Address: d.Address,
-			State: string(d.State), Attempts: d.Attempts, Reason: as[string](d.Reason), Error: d.Error, NextAttempt: d.NextAttempt,
-			EndedAt: d.EndedAt})
+		run.Deliveries = append(run.Deliveries, deliveryOf(d))
 	}
 	return run
 }

@@ -60,9 +60,7 @@ func pageQuery(of portal.PageOf) url.Values {
 
 // ReadAnnouncement marks one as read for the user.
 func (u *Client) ReadAnnouncement(ctx context.Context, id string) error {
-	var ignored any
-	_, err := u.do(ctx, call{method: http.MethodPut, path: "/announcements/" + url.PathEscape(id) + "/read"}, &ignored)
-	return err
+	return u.done(ctx, call{method: http.MethodPut, path: "/announcements/" + url.PathEscape(id) + "/read"})
 }
 
 func announcement(w wire.Announcement) portal.Announcement {

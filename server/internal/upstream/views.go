@@ -15,20 +15,12 @@ func (u *Client) Views(ctx context.Context, area string) ([]portal.View, error) 
 	if area != "" {
 		c.query = url.Values{"area": {area}}
 	}
-	var out wire.ViewList
-	if _, err := u.do(ctx, c, &out); err != nil {
-		return nil, err
-	}
-	list := make([]portal.View, 0, len(out.Views))
-	for _, v := range out.Views {
-		list = append(list, viewOf(v))
-	}
-	return list, nil
+	return ask(ctx, u, c, func(w wire.ViewList) []portal.View { return each(w.Views, viewOf) })
 }
 
 // View is one view.
 func (u *Client) View(ctx context.Context, id string) (portal.View, error) {
-	return u.view(ctx, call{method: http.MethodGet, path: viewPath(id)})
+	return ask(ctx, u, call{method: http.MethodGet, path: viewPath(id)}, viewOf)
 }
 
 // CreateView keeps a new view of the user.
@@ -37,7 +29,7 @@ func (u *Client) CreateView(ctx context.Context, v portal.ViewChange) (portal.Vi
 	if v.Name != nil && v.Area != nil && v.Address != nil && v.Question != nil {
 		in.Name, in.Area, in.Address, in.Question = *v.Name, wire.ViewArea(*v.Area), *v.Address, costQuery(*v.Question)
 	}
-	return u.view(ctx, call{method: http.MethodPost, path: "/views", in: in})
+	return ask(ctx, u, call{method: http.MethodPost, path: "/views", in: in}, viewOf)
 }
 
 // UpdateView changes what is not nil.
@@ -47,7 +39,7 @@ func (u *Client) UpdateView(ctx context.Context, id string, v portal.ViewChange)
 		question := costQuery(*v.Question)
 		in.Question = &question
 	}
-	return u.view(ctx, call{method: http.MethodPut, path: viewPath(id), in: in})
+	return ask(ctx, u, call{method: http.MethodPut, path: viewPath(id), in: in}, viewOf)
 }
 
 // DeleteView deletes a view.
@@ -65,21 +57,6 @@ func (u *Client) SetDefaultView(ctx context.Context, id string, isDefault bool) 
 }
 
 func viewPath(id string) string { return "/views/" + url.PathEscape(id) }
-
-// done makes a call whose answer has no body.
-func (u *Client) done(ctx context.Context, c call) error {
-	var ignored any
-	_, err := u.do(ctx, c, &ignored)
-	return err
-}
-
-func (u *Client) view(ctx context.Context, c call) (portal.View, error) {
-	var out wire.View
-	if _, err := u.do(ctx, c, &out); err != nil {
-		return portal.View{}, err
-	}
-	return viewOf(out), nil
-}
 
 func viewOf(w wire.View) portal.View {
 	return portal.View{ID: w.Id, Name: w.Name, Area: string(w.Area), Address: w.Address, OwnerName: w.OwnerName, Shared: w.Shared,

@@ -16,27 +16,16 @@ func (u *Client) Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.A
 	if of.State != nil {
 		c.query.Set("state", *of.State)
 	}
-	var w wire.AnomalyPage
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.AnomalyPage{}, err
-	}
-	page := portal.AnomalyPage{Method: w.Method, Found: w.Found, Judged: w.Judged, Expected: w.Expected, NextCursor: w.NextCursor,
-		Anomalies: make([]portal.Anomaly, 0, len(w.Anomalies))}
-	for _, a := range w.Anomalies {
-		page.Anomalies = append(page.Anomalies, anomalyOf(a))
-	}
-	return page, nil
+	return ask(ctx, u, c, func(w wire.AnomalyPage) portal.AnomalyPage {
+		return portal.AnomalyPage{Method: w.Method, Found: w.Found, Judged: w.Judged, Expected: w.Expected, NextCursor: w.NextCursor,
+			Anomalies: each(w.Anomalies, anomalyOf)}
+	})
 }
 
 // MarkAnomaly says what an anomaly is.
 func (u *Client) MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error) {
-	var w wire.Anomaly
 	in := wire.AnomalyMarkInput{State: wire.AnomalyState(state), Note: note}
-	_, err := u.do(ctx, call{method: http.MethodPost, path: "/anomalies/" + url.PathEscape(id) + "/marks", in: in}, &w)
-	if err != nil {
-		return portal.Anomaly{}, err
-	}
-	return anomalyOf(w), nil
+	return ask(ctx, u, call{method: http.MethodPost, path: "/anomalies/" + url.PathEscape(id) + "/marks", in: in}, anomalyOf)
 }
 
 func anomalyOf(w wire.Anomaly) portal.Anomaly {
@@ -58,17 +47,15 @@ func (u *Client) Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPa
 	if of.Unread != nil {
 		c.query.Set("unread", strconv.FormatBool(*of.Unread))
 	}
-	var w wire.AlertPage
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.AlertPage{}, err
-	}
-	page := portal.AlertPage{Unread: w.Unread, NextCursor: w.NextCursor, Alerts: make([]portal.Alert, 0, len(w.Alerts))}
-	for _, a := range w.Alerts {
-		page.Alerts = append(page.Alerts, portal.Alert{ID: a.Id, Kind: string(a.Kind), Subject: a.Subject, Name: a.Name,
-			Time: a.Time.UTC(), Read: a.Read, Place: a.Place, Metric: as[string](a.Metric), Currency: a.Currency, From: a.From, To: a.To,
-			Amount: a.Amount, Limit: a.Limit, Reason: a.Reason, Percent: a.Percent})
-	}
-	return page, nil
+	return ask(ctx, u, c, func(w wire.AlertPage) portal.AlertPage {
+		return portal.AlertPage{Unread: w.Unread, NextCursor: w.NextCursor, Alerts: each(w.Alerts, alertOf)}
+	})
+}
+
+func alertOf(w wire.Alert) portal.Alert {
+	return portal.Alert{ID: w.Id, Kind: string(w.Kind), Subject: w.Subject, Name: w.Name, Time: w.Time.UTC(), Read: w.Read, Place: w.Place,
+		Metric: as[string](w.Metric), Currency: w.Currency, From: w.From, To: w.To, Amount: w.Amount, Limit: w.Limit, Reason: w.Reason,
+		Percent: w.Percent}
 }
 
 // ReadAlert notes whether the user has read an alert.
@@ -77,14 +64,10 @@ func (u *Client) ReadAlert(ctx context.Context, id string, read bool) error {
 	if !read {
 		method = http.MethodDelete
 	}
-	var ignored any
-	_, err := u.do(ctx, call{method: method, path: "/alerts/" + url.PathEscape(id) + "/read"}, &ignored)
-	return err
+	return u.done(ctx, call{method: method, path: "/alerts/" + url.PathEscape(id) + "/read"})
 }
 
 // ReadAlerts marks every alert of the current enrollment as read by the user.
 func (u *Client) ReadAlerts(ctx context.Context) error {
-	var ignored any
-	_, err := u.do(ctx, call{method: http.MethodPut, path: "/alerts/read"}, &ignored)
-	return err
+	return u.done(ctx, call{method: http.MethodPut, path: "/alerts/read"})
 }

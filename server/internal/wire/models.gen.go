@@ -565,6 +565,27 @@ func (e CostRunMovedChange) Valid() bool {
 	}
 }
 
+// Defines values for DeliveryKind.
+const (
+	DeliveryKindAnomalyAlert DeliveryKind = "anomalyAlert"
+	DeliveryKindBudgetAlert  DeliveryKind = "budgetAlert"
+	DeliveryKindReport       DeliveryKind = "report"
+)
+
+// Valid indicates whether the value is a known member of the DeliveryKind enum.
+func (e DeliveryKind) Valid() bool {
+	switch e {
+	case DeliveryKindAnomalyAlert:
+		return true
+	case DeliveryKindBudgetAlert:
+		return true
+	case DeliveryKindReport:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for DeliveryReason.
 const (
 	DeliveryReasonExpired      DeliveryReason = "expired"
@@ -1429,6 +1450,27 @@ func (e CostOverviewParamsMetric) Valid() bool {
 	}
 }
 
+// Defines values for DeliveriesParamsState.
+const (
+	DeliveriesParamsStateFailed DeliveriesParamsState = "failed"
+	DeliveriesParamsStateQueued DeliveriesParamsState = "queued"
+	DeliveriesParamsStateSent   DeliveriesParamsState = "sent"
+)
+
+// Valid indicates whether the value is a known member of the DeliveriesParamsState enum.
+func (e DeliveriesParamsState) Valid() bool {
+	switch e {
+	case DeliveriesParamsStateFailed:
+		return true
+	case DeliveriesParamsStateQueued:
+		return true
+	case DeliveriesParamsStateSent:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CreateUploadParamsUploadComplete.
 const (
 	CreateUploadParamsUploadCompleteUnderscore  CreateUploadParamsUploadComplete = "?0"
@@ -1780,6 +1822,33 @@ type AnomalyPage struct {
 
 // AnomalyState defines model for AnomalyState.
 type AnomalyState string
+
+// AnomalySubscription An address that is told of the anomalies in a currency
+type AnomalySubscription struct {
+	// Address A hook's is masked
+	Address   string            `json:"address"`
+	Channel   BudgetChannelKind `json:"channel"`
+	CreatedAt time.Time         `json:"createdAt"`
+	CreatedBy string            `json:"createdBy"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+	Id       Id       `json:"id"`
+
+	// LeastImpact Exact; actual less expected, 0 to 10^12
+	LeastImpact LeastImpact `json:"leastImpact"`
+}
+
+// AnomalySubscriptionInput defines model for AnomalySubscriptionInput.
+type AnomalySubscriptionInput struct {
+	// LeastImpact Exact; actual less expected, 0 to 10^12
+	LeastImpact LeastImpact `json:"leastImpact"`
+}
+
+// AnomalySubscriptionList defines model for AnomalySubscriptionList.
+type AnomalySubscriptionList struct {
+	Subscriptions []AnomalySubscription `json:"subscriptions"`
+}
 
 // Budget defines model for Budget.
 type Budget struct {
@@ -2769,7 +2838,11 @@ type Decimal = string
 
 // Delivery defines model for Delivery.
 type Delivery struct {
-	Address   string        `json:"address"`
+	// Address A hook's is masked
+	Address string `json:"address"`
+
+	// Again It failed, or waits for its next attempt, and can be sent again now
+	Again     bool          `json:"again"`
 	Attempts  int           `json:"attempts"`
 	Channel   ReportChannel `json:"channel"`
 	CreatedAt time.Time     `json:"createdAt"`
@@ -2778,16 +2851,30 @@ type Delivery struct {
 	// Error What went wrong at the last attempt
 	Error       *string         `json:"error,omitempty"`
 	Id          Id              `json:"id"`
+	Kind        DeliveryKind    `json:"kind"`
 	NextAttempt *time.Time      `json:"nextAttempt,omitempty"`
 	Reason      *DeliveryReason `json:"reason,omitempty"`
 	State       DeliveryState   `json:"state"`
+	Subject     string          `json:"subject"`
 }
+
+// DeliveryKind defines model for Delivery.Kind.
+type DeliveryKind string
 
 // DeliveryReason defines model for Delivery.Reason.
 type DeliveryReason string
 
 // DeliveryState defines model for Delivery.State.
 type DeliveryState string
+
+// DeliveryPage defines model for DeliveryPage.
+type DeliveryPage struct {
+	Deliveries []Delivery `json:"deliveries"`
+
+	// MailReady Whether a mail server is set
+	MailReady  bool    `json:"mailReady"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+}
 
 // Enrollment defines model for Enrollment.
 type Enrollment struct {
@@ -3036,6 +3123,9 @@ type LayoutSchemaVersion int
 // LayoutTopbarTheme defines model for Layout.TopbarTheme.
 type LayoutTopbarTheme string
 
+// LeastImpact Exact; actual less expected, 0 to 10^12
+type LeastImpact = string
+
 // LoginRequest Example: {"password":"demo","userId":"focus.demo"}
 type LoginRequest struct {
 	// NewPassword Needed once, when the password is a one-time password; it replaces it
@@ -3065,6 +3155,22 @@ type MenuItem struct {
 	Target     *string     `json:"target,omitempty"`
 	Unlisted   *bool       `json:"unlisted,omitempty"`
 	Visible    *bool       `json:"visible,omitempty"`
+}
+
+// NewAnomalySubscription defines model for NewAnomalySubscription.
+type NewAnomalySubscription struct {
+	// Address A mailbox, or the https:// address of a hook, which no answer tells
+	Address string            `json:"address"`
+	Channel BudgetChannelKind `json:"channel"`
+
+	// Currency ISO 4217
+	Currency Currency `json:"currency"`
+
+	// LeastImpact Exact; actual less expected, 0 to 10^12
+	LeastImpact LeastImpact `json:"leastImpact"`
+
+	// Secret Signs the bodies of a webhook, which needs 16 characters and more
+	Secret *string `json:"secret,omitempty"`
 }
 
 // NewView defines model for NewView.
@@ -3909,6 +4015,18 @@ type CurrencyRatesParams struct {
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
+// DeliveriesParams defines parameters for Deliveries.
+type DeliveriesParams struct {
+	State *DeliveriesParamsState `form:"state,omitempty" json:"state,omitempty"`
+	Limit *Limit                 `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the page before
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// DeliveriesParamsState defines parameters for Deliveries.
+type DeliveriesParamsState string
+
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
@@ -3993,6 +4111,12 @@ type SaveAllocationTagJSONRequestBody = AllocationTagInput
 
 // MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
 type MarkAnomalyJSONRequestBody = AnomalyMarkInput
+
+// CreateAnomalySubscriptionJSONRequestBody defines body for CreateAnomalySubscription for application/json ContentType.
+type CreateAnomalySubscriptionJSONRequestBody = NewAnomalySubscription
+
+// UpdateAnomalySubscriptionJSONRequestBody defines body for UpdateAnomalySubscription for application/json ContentType.
+type UpdateAnomalySubscriptionJSONRequestBody = AnomalySubscriptionInput
 
 // ExchangeJSONRequestBody defines body for Exchange for application/json ContentType.
 type ExchangeJSONRequestBody = ExchangeRequest

@@ -79,7 +79,7 @@ func TestUploadStreamsInConstantMemory(t *testing.T) {
 	})
 	before := g.resident(t)
 	conn := g.dial(t, uploadHead(streamSize))
-	if _, err := io.CopyN(conn, zeros{}, streamSize); err != nil {
+	if _, err := io.CopyN(conn, newZeros(), streamSize); err != nil {
 		t.Fatal(err)
 	}
 	r, err := http.ReadResponse(bufio.NewReader(conn), nil)
@@ -96,7 +96,7 @@ func TestExportStreamsInConstantMemory(t *testing.T) {
 	g := newGateway(t)
 	g.api.Handle("POST /costs/rows", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/csv")
-		_, _ = io.CopyN(w, zeros{}, streamSize)
+		_, _ = io.CopyN(w, newZeros(), streamSize)
 	})
 	before := g.resident(t)
 	conn := g.dial(t, post("/api/ng/costs/rows", "{}"))

@@ -41,19 +41,17 @@ func answers(status int, media, body string, fields ...string) http.HandlerFunc 
 func packed(size int) string {
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
-	_, _ = io.CopyN(w, zeros{}, int64(size))
+	_, _ = io.CopyN(w, newZeros(), int64(size))
 	_ = w.Close()
 	return b.String()
 }
 
-type zeros struct{}
+// zeros are zeros without end, a page at a time: the race detector sees every byte that is written alone.
+type zeros string
 
-func (zeros) Read(b []byte) (int, error) {
-	for i := range b {
-		b[i] = '0'
-	}
-	return len(b), nil
-}
+func newZeros() zeros { return zeros(strings.Repeat("0", 64<<10)) }
+
+func (z zeros) Read(b []byte) (int, error) { return copy(b, z), nil }
 
 // TestAttackUpstreamAnswers plays an API that is broken, taken over, or another server altogether.
 func TestAttackUpstreamAnswers(t *testing.T) {
@@ -98,7 +96,7 @@ func TestAttackUpstreamAnswers(t *testing.T) {
 		"more than told":  {says(ok + "Content-Length: 2\r\n\r\n{}HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nhostile"), 200},
 		"204 with a body": {says("HTTP/1.1 204 No Content\r\nContent-Length: 7\r\n\r\nhostile"), 204},
 		"packed":          {answers(200, json, packed(1<<20), "Content-Encoding: gzip"), 502},
-		"a bomb":          {answers(200, json, packed(64<<20), "Content-Encoding: gzip"), 502}, "unknown packing": {answers(200, json, "{}", "Content-Encoding: hostile"), 502},
+		"a bomb":          {answers(200, json, strings.Repeat(packed(1<<20), 64), "Content-Encoding: gzip"), 502}, "unknown packing": {answers(200, json, "{}", "Content-Encoding: hostile"), 502},
 		"huge JSON": {says(ok + "Content-Length: 99999999999\r\n\r\n{}"), 502}, "a problem": {answers(409, "application/problem+json",
 			`{"title":"Conflict","status":409,"code":"CONFLICT","message":"Wait."}`), 409},
 		"an empty failure": {answers(500, "", ""), 502}, "an empty refusal": {answers(400, "", ""), 400},

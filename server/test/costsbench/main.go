@@ -21,9 +21,11 @@ import (
 type result struct {
 	Name, Version string
 	IngestSeconds float64
-	IngestPeakKiB int64 // 0 where it cannot be told.
-	DiskBytes     int64
-	Questions     map[string]answers
+	// IngestProcessor is what reading took of all processors in seconds, 0 where it cannot be told, as is the most memory.
+	IngestProcessor float64
+	IngestPeakKiB   int64
+	DiskBytes       int64
+	Questions       map[string]answers
 }
 
 // answers are those to one question: the time of the first and of the others in ms, what each of the others took of the

@@ -43,6 +43,7 @@ func measureOwn(ctx context.Context, o options, file focusFile) (r result, s sub
 			return r, s, errors.Join(err, os.RemoveAll(data))
 		}
 		r.IngestSeconds = time.Since(began).Seconds()
+		r.IngestProcessor = (command.ProcessState.UserTime() + command.ProcessState.SystemTime()).Seconds()
 		if usage, ok := command.ProcessState.SysUsage().(*syscall.Rusage); ok {
 			r.IngestPeakKiB = usage.Maxrss
 		}

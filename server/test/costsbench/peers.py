@@ -56,6 +56,11 @@ def processor():
     return (usage.ru_utime + usage.ru_stime) * 1000
 
 
+def so_far():
+    """The most memory in KiB and the seconds of processors that this process has taken."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, processor() / 1000
+
+
 def measure(ask, queries, clock=None):
     """Each question cold once, then warm for a while; ask gives rows, clock the peer's own time where asking costs more."""
     out = {}
@@ -90,9 +95,9 @@ def duckdb():
     )
     db.execute('CHECKPOINT')
     took = time.perf_counter() - at
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    spent = so_far()
     ask = lambda query: db.execute(query).fetchall()
-    return module.__version__, took, peak, measure(ask, questions('CAST("ChargePeriodStart" AS DATE)'))
+    return module.__version__, took, spent, measure(ask, questions('CAST("ChargePeriodStart" AS DATE)'))
 
 
 def chdb():
@@ -115,14 +120,14 @@ def chdb():
         f"file('{file}', 'CSVWithNames', '{types}') SETTINGS date_time_input_format = 'best_effort', input_format_csv_empty_as_default = 1"
     )
     took = time.perf_counter() - at
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    spent = so_far()
 
     def ask(query):
         rows = str(db.query(query.replace(' charges', ' bench.charges'), 'JSONCompactStringsEachRow')).splitlines()
         return [[trim(v) for v in json.loads(row)] for row in rows]
 
     trim = lambda v: v.rstrip('0').rstrip('.') if v and re.fullmatch(r'-?\d+\.\d+', v) else v
-    return module.__version__, took, peak, measure(ask, questions('toDate(`ChargePeriodStart`)', '`'))
+    return module.__version__, took, spent, measure(ask, questions('toDate(`ChargePeriodStart`)', '`'))
 
 
 def sqlite():
@@ -150,9 +155,9 @@ def sqlite():
     db.execute('ANALYZE')
     db.commit()
     took = time.perf_counter() - at
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    spent = so_far()
     ask = lambda query: db.execute(query).fetchall()
-    return sqlite3.sqlite_version, took, peak, measure(ask, questions('substr("ChargePeriodStart", 1, 10)'))
+    return sqlite3.sqlite_version, took, spent, measure(ask, questions('substr("ChargePeriodStart", 1, 10)'))
 
 
 def postgres():
@@ -196,12 +201,12 @@ def postgres():
         ask = lambda query: [[trim(v) for v in row] for row in psql(query)]
         measured = measure(ask, questions('CAST("ChargePeriodStart" AS date)'), lambda: last[0])
         version = subprocess.run([bin + '/postgres', '--version'], capture_output=True, text=True).stdout.split()[2]
-        return version, took, 0, measured
+        return version, took, (0, 0), measured
     finally:
         quiet(bin + '/pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
 
 
-version, took, peak, measured = {'duckdb': duckdb, 'chdb': chdb, 'sqlite': sqlite, 'postgres': postgres}[peer]()
+version, took, (peak, spent), measured = {'duckdb': duckdb, 'chdb': chdb, 'sqlite': sqlite, 'postgres': postgres}[peer]()
 print(
     json.dumps(
         {
@@ -209,6 +214,7 @@ print(
             'version': version,
             'ingestSeconds': took,
             'ingestPeakKiB': peak,
+            'ingestProcessor': spent,
             'diskBytes': size(folder),
             'questions': measured,
         }

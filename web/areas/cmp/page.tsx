@@ -9,6 +9,7 @@ const Budgets = lazy(() => import('./budgets/page'))
 const Anomalies = lazy(() => import('./anomalies/page'))
 const Alerts = lazy(() => import('./alerts/page'))
 const Reports = lazy(() => import('./reports/page'))
+const Deliveries = lazy(() => import('./deliveries/page'))
 const Allocation = lazy(() => import('./allocation/page'))
 const Currencies = lazy(() => import('./currencies/page'))
 
@@ -19,6 +20,7 @@ const pages = new Map([
   ['anomalies', <Anomalies />],
   ['alerts', <Alerts />],
   ['reports', <Reports />],
+  ['deliveries', <Deliveries />],
   ['allocation', <Allocation />],
   ['currencies', <Currencies />],
 ])

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatDate } from '~/lib/dates'
 import { compareDecimal } from '~/lib/decimal'
-import { Panel, PanelHead, shortMoney, type Loaded } from '~/costs/parts'
+import { inSight, Panel, PanelHead, shortMoney, type Loaded } from '~/costs/parts'
 import { LoadFailed } from '~/ui/feedback'
 import { SegmentedControl } from '~/ui/segmented'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
@@ -36,7 +36,7 @@ export default function ContractsPanel({ loaded, onRetry, contracts, today, loca
         <LoadFailed title={t('termsFailed')} message={loaded.error.message} onRetry={onRetry} retryLabel={t('retry')} />
       </Panel>
     )
-  const answer = loaded.status === 'ready' ? loaded.value : loaded.earlier
+  const answer = inSight(loaded)
   if (!answer) return null
   const { shown, elsewhere } = contracts
   const rows = within === 'all' ? shown : shown.filter((one) => expires(one, today, Number(within)))

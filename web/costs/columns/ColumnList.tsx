@@ -7,28 +7,42 @@ import type { FilterText } from '../filter/messages'
 import { dimensionLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { Period } from '../periods'
+import { inSight } from '../use-loaded'
 import { Lines, moveByArrows, Option, SearchField } from './Option'
-import { useColumns } from './use-columns'
+import { useColumns, type ColumnKind } from './use-columns'
 
 export interface ColumnListProps {
   period: Period | null
   chosen: readonly Dimension[]
-  onPick: (dimension: Dimension) => void
+  onPick: (dimension: Dimension, kind: ColumnKind) => void
+  /** Offers the columns of numbers and times too. */
+  ranges?: boolean
   t: CostText
   words: FilterText
 }
 
+const GROUPS = ['common', 'virtual', 'tags', 'further'] as const
+const RANGES = ['numbers', 'times'] as const
+const KINDS = {
+  common: 'text',
+  virtual: 'text',
+  tags: 'text',
+  further: 'text',
+  numbers: 'number',
+  times: 'instant',
+} as const satisfies Record<string, ColumnKind>
+
 /** Every column and tag to choose from, found by a part of its name; a tag that is not listed by its whole key. */
-export default function ColumnList({ period, chosen, onPick, t, words }: ColumnListProps) {
-  const load = useColumns(period)
+export default function ColumnList({ period, chosen, onPick, ranges = false, t, words }: ColumnListProps) {
+  const loaded = useColumns(period)
   const [text, setText] = useState('')
   const part = text.trim().toLowerCase()
   const named = (dimension: Dimension) => ({ dimension, label: dimensionLabel(t, dimension) })
   const fits = ({ dimension, label }: ReturnType<typeof named>) =>
     dimension.toLowerCase().includes(part) || label.toLowerCase().includes(part)
-  const columns = load && 'columns' in load ? load.columns : null
+  const columns = inSight(loaded)
   const groups = columns
-    ? (['common', 'virtual', 'tags', 'further'] as const).map((id) => ({
+    ? [...GROUPS, ...(ranges ? RANGES : [])].map((id) => ({
         id,
         lines: columns[id].map(named).filter(fits),
       }))
@@ -50,8 +64,8 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Lines mt="2">
-        {load === null && <Skeleton h="40" aria-label={words('loading')} />}
-        {load && 'reason' in load && <chakra.p role="alert">{load.reason}</chakra.p>}
+        {loaded.status === 'loading' && !columns && <Skeleton h="40" aria-label={words('loading')} />}
+        {loaded.status === 'failed' && <chakra.p role="alert">{loaded.error.message}</chakra.p>}
         {groups.map(
           ({ id, lines }) =>
             lines.length > 0 && (
@@ -65,7 +79,7 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
                     data-line
                     tabIndex={-1}
                     aria-pressed={chosen.includes(dimension)}
-                    onClick={() => onPick(dimension)}
+                    onClick={() => onPick(dimension, KINDS[id])}
                   >
                     <chakra.span flex="1" dir="auto" truncate>
                       {label}
@@ -77,7 +91,7 @@ export default function ColumnList({ period, chosen, onPick, t, words }: ColumnL
             ),
         )}
         {columns && part !== '' && !known && isDimension(typed) && (
-          <Option data-line tabIndex={-1} onClick={() => onPick(typed)}>
+          <Option data-line tabIndex={-1} onClick={() => onPick(typed, 'text')}>
             <Icon name="prime:tag" size="sm" />
             {t('tag', { key: text.trim() })}
           </Option>

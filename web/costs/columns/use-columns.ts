@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { request } from '~/gql/client'
 import { CostColumnsDocument } from '~/gql/generated/documents/cost-columns'
 import type { CostColumnsQuery } from '~/gql/generated'
 import { rest } from '~/gql/rest'
-import { isAborted } from '~/lib/api-error'
-import { asApiError } from '../as-api-error'
-import { DIMENSIONS, tagDimension, virtualDimension, type Dimension } from '../dimensions'
+import {
+  DIMENSIONS,
+  isColumnDimension,
+  isDimension,
+  tagDimension,
+  virtualDimension,
+  type Dimension,
+} from '../dimensions'
 import type { Period } from '../periods'
+import { useLoaded, type Loaded } from '../use-loaded'
 
 /** What there is to group by and filter, in the order in which it is offered. */
 export interface Columns {
@@ -15,26 +21,24 @@ export interface Columns {
   virtual: Dimension[]
   further: Dimension[]
   tags: Dimension[]
+  /** What a filter takes ranges of; groups are not made by them. */
+  numbers: Dimension[]
+  times: Dimension[]
 }
 
-export type ColumnsLoad = { columns: Columns } | { reason: string } | null
-
-/** The columns of the enrollment and the tags of the period; null while they are on their way. */
-export function useColumns(period: Period | null): ColumnsLoad {
-  const [load, setLoad] = useState<ColumnsLoad>(null)
+/** The columns of the enrollment and the tags of the period. */
+export function useColumns(period: Period | null): Loaded<Columns> {
   const { from = null, to = null } = period ?? {}
-  useEffect(() => {
-    const own = new AbortController()
-    const { signal } = own
-    Promise.all([request(CostColumnsDocument, { from, to }, { signal }), virtualTags(signal)]).then(
-      ([answer, virtual]) => setLoad({ columns: { ...columnsOf(answer), virtual } }),
-      (cause: unknown) => {
-        if (!own.signal.aborted && !isAborted(cause)) setLoad({ reason: asApiError(cause).message })
-      },
-    )
-    return () => own.abort()
-  }, [from, to])
-  return load
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const asked = request(CostColumnsDocument, { from, to }, { signal })
+      const [answer, virtual] = await Promise.all([asked, virtualTags(signal)])
+      return { ...columnsOf(answer), virtual }
+    },
+    [from, to],
+  )
+  const [loaded] = useLoaded(load, '')
+  return loaded
 }
 
 /** The names of the virtual tags; none where they cannot be had, since all else can. */
@@ -47,16 +51,21 @@ async function virtualTags(signal: AbortSignal): Promise<Dimension[]> {
   }
 }
 
+export type ColumnKind = CostColumnsQuery['dataset']['columns'][number]['kind']
+
 /** Columns that say nothing as a group: a row's own text of tags, and what the page chooses elsewhere. */
 const ELSEWHERE = new Set(['Tags', 'BillingCurrency'])
 
-export function columnsOf({ dataset, tags }: CostColumnsQuery): Omit<Columns, 'virtual'> {
-  const common: readonly Dimension[] = DIMENSIONS
+function columnsOf({ dataset, tags }: CostColumnsQuery): Omit<Columns, 'virtual'> {
+  const named = dataset.columns.filter(
+    ({ name }) => isDimension(name) && !isColumnDimension(name) && !ELSEWHERE.has(name),
+  )
+  const of = (wanted: ColumnKind) => named.flatMap(({ name, kind }) => (kind === wanted ? [name] : []))
   return {
-    common: [...common],
-    further: dataset.columns.flatMap(({ name, kind }) =>
-      kind === 'text' && /^\w+$/.test(name) && !common.includes(name) && !ELSEWHERE.has(name) ? [name] : [],
-    ),
+    common: [...DIMENSIONS],
+    further: of('text'),
+    numbers: of('number'),
+    times: of('instant'),
     tags: tagKeys(tags.map(({ value }) => value ?? '')).map(tagDimension),
   }
 }

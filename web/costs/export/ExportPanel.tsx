@@ -5,7 +5,8 @@ import { PopoverPanel } from '~/ui/popover/PopoverPanel'
 import type { CostView } from '../cost-view'
 import type { ChartKind } from '../explorer-url'
 import type { CostText } from '../messages'
-import { FORMATS, saveExport, type Exported } from './save-export'
+import type { Exported } from './export-file'
+import { FORMATS, saveExport } from './save-export'
 import { useExportMessages } from './messages'
 
 export interface ExportPanelProps {

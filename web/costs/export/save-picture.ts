@@ -8,7 +8,7 @@ import type { ChartKind } from '../explorer-url'
 import { levelsInText, metricLabel, periodLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { ExportText } from './messages'
-import { saveFile } from './save-export'
+import { saveFile } from './export-file'
 
 export interface Picture {
   view: CostView

@@ -5,20 +5,26 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Select } from '~/ui/select'
 import { conditions } from '../cost-query'
+import type { ColumnKind } from '../columns/use-columns'
 import type { Dimension } from '../dimensions'
 import { dimensionLabel } from '../labels'
+import { isRange } from '../ranges'
 import type { Where } from '../where'
 import { Facets } from './Facets'
 import type { FilterPanelProps } from './FilterPanel'
 import type { FilterText } from './messages'
+import { RangeFields } from './RangeFields'
 import { TextList } from './TextList'
 
 /** How a condition compares, as people choose it: without a value, or with any, are choices of their own. */
-const KINDS = ['in', 'notIn', 'contains', 'startsWith', 'missing', 'present'] as const
-type Kind = (typeof KINDS)[number]
+const OF_TEXTS = ['in', 'notIn', 'contains', 'startsWith', 'missing', 'present'] as const
+const OF_RANGES = ['between', 'missing', 'present'] as const
+type Kind = (typeof OF_TEXTS | typeof OF_RANGES)[number]
 
 export interface ConditionFormProps extends Omit<FilterPanelProps, 'id' | 'editing' | 'onChange' | 'onDone'> {
   dimension: Dimension
+  /** What is in the column. */
+  kind: ColumnKind
   edited: Where | null
   onKeep: (where: Where) => void
   onBack: () => void
@@ -28,7 +34,8 @@ export interface ConditionFormProps extends Omit<FilterPanelProps, 'id' | 'editi
 export function ConditionForm(props: ConditionFormProps) {
   const { address, providers, period, datasetVersion, currency, dimension, edited, onKeep, onBack, t, words, locale } =
     props
-  const [kind, setKind] = useState<Kind>(edited ? kindOf(edited) : 'in')
+  const kinds = props.kind === 'text' ? OF_TEXTS : OF_RANGES
+  const [kind, setKind] = useState<Kind>(edited ? kindOf(edited) : kinds[0])
   const [values, setValues] = useState<(string | null)[]>(edited?.values ?? [])
   const wordy = kind === 'contains' || kind === 'startsWith'
   const listed = kind === 'in' || kind === 'notIn'
@@ -37,7 +44,7 @@ export function ConditionForm(props: ConditionFormProps) {
   const others = address.any ? [] : address.where.filter((one) => one !== edited)
   const toggle = (value: string | null) =>
     setValues(values.includes(value) ? values.filter((other) => other !== value) : [...values, value])
-  const ready = (listed ? values : wordy ? texts : [null]).length > 0
+  const ready = kind === 'between' ? isRange(values) : (listed ? values : wordy ? texts : [null]).length > 0
   const keep = () => {
     if (kind === 'missing') onKeep({ dimension, op: 'in', values: [null] })
     else if (kind === 'present') onKeep({ dimension, op: 'notIn', values: [null] })
@@ -68,7 +75,7 @@ export function ConditionForm(props: ConditionFormProps) {
             hideLabel
             size="sm"
             value={kind}
-            options={KINDS.map((value) => ({ value, label: words(value) }))}
+            options={kinds.map((value) => ({ value, label: words(value) }))}
             onChange={setKind}
           />
         </chakra.span>
@@ -83,6 +90,9 @@ export function ConditionForm(props: ConditionFormProps) {
           chosen={values}
           onToggle={toggle}
         />
+      )}
+      {kind === 'between' && props.kind !== 'text' && (
+        <RangeFields kind={props.kind} range={values} onChange={setValues} words={words} />
       )}
       {wordy && <TextList texts={texts} onChange={setValues} words={words} />}
       <chakra.div display="flex" alignItems="center" gap="2">

@@ -7,6 +7,7 @@ import { valueLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { CostMetric } from '../metrics'
 import { shortMoney } from '../money-text'
+import { inSight } from '../use-loaded'
 import type { FilterText } from './messages'
 import { MOST_FACETS, useFacets, type Facet, type FacetsAsked } from './use-facets'
 
@@ -24,8 +25,9 @@ export interface FacetsProps extends Omit<FacetsAsked, 'text'> {
 /** The values to choose from, each with its cost; those that are chosen stay in sight whatever is searched for. */
 export function Facets({ metric, currency, chosen, onToggle, t, words, locale, ...asked }: FacetsProps) {
   const [text, setText] = useState('')
-  const load = useFacets({ ...asked, text: text.trim() })
-  const facets = load && 'facets' in load ? load.facets : []
+  const loaded = useFacets({ ...asked, text: text.trim() })
+  const listed = inSight(loaded)
+  const facets = listed ?? []
   const unlisted = chosen.filter((value) => !facets.some((facet) => (facet.value ?? null) === value))
   const line = (value: string | null, cost: string | null) => (
     <Option
@@ -61,12 +63,12 @@ export function Facets({ metric, currency, chosen, onToggle, t, words, locale, .
       />
       <Lines mt="2" role="group" aria-label={words('values')}>
         {unlisted.map((value) => line(value, null))}
-        {load === null && <Skeleton h="40" aria-label={words('loading')} />}
-        {load && 'reason' in load && <chakra.p role="alert">{load.reason}</chakra.p>}
+        {loaded.status === 'loading' && !listed && <Skeleton h="40" aria-label={words('loading')} />}
+        {loaded.status === 'failed' && <chakra.p role="alert">{loaded.error.message}</chakra.p>}
         {facets.map((facet) => line(facet.value ?? null, costOf(facet, metric, currency, locale)))}
       </Lines>
       <chakra.p role="status" fontSize="xs" color="fg.muted" px="3" pt="1" minH="5">
-        {load && 'facets' in load && facets.length === 0 && words('noValue')}
+        {listed?.length === 0 && words('noValue')}
         {facets.length >= MOST_FACETS && words('moreValues', { number: MOST_FACETS })}
       </chakra.p>
     </div>

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { PopoverPanel } from '~/ui/popover/PopoverPanel'
 import { SegmentedControl } from '~/ui/segmented'
 import ColumnList from '../columns/ColumnList'
+import type { ColumnKind } from '../columns/use-columns'
 import type { Dimension } from '../dimensions'
 import type { ExplorerAddress } from '../explorer-url'
 import type { CostText } from '../messages'
 import type { Period } from '../periods'
 import type { ProviderId } from '../providers'
+import { boundKind } from '../ranges'
 import type { Where } from '../where'
 import { ConditionForm } from './ConditionForm'
 import { useFilterMessages } from './messages'
@@ -28,13 +30,22 @@ export interface FilterPanelProps {
   locale: string
 }
 
+interface Picked {
+  dimension: Dimension
+  kind: ColumnKind
+}
+
+/** What the column of a condition is, by how it compares. */
+const kindOf = ({ op, values }: Where): ColumnKind =>
+  (op === 'between' && boundKind(values.find((bound) => bound !== null) ?? '')) || 'text'
+
 /** One condition of the filter: first its column, then how and what it compares with. */
 export default function FilterPanel(props: FilterPanelProps) {
   const { id, address, editing, period, onChange, onDone, t } = props
   const words = useFilterMessages()
   const { where, any } = address
   const edited = editing === null ? null : (where[editing] ?? null)
-  const [dimension, setDimension] = useState<Dimension | null>(edited?.dimension ?? null)
+  const [picked, setPicked] = useState<Picked | null>(edited && { dimension: edited.dimension, kind: kindOf(edited) })
   const keep = (condition: Where) => {
     onChange({ any, where: edited ? where.map((one) => (one === edited ? condition : one)) : [...where, condition] })
     onDone()
@@ -53,16 +64,23 @@ export default function FilterPanel(props: FilterPanelProps) {
             />
           </chakra.div>
         )}
-        {dimension === null ? (
-          <ColumnList period={period} chosen={[]} onPick={setDimension} t={t} words={words} />
+        {picked === null ? (
+          <ColumnList
+            period={period}
+            chosen={[]}
+            onPick={(dimension, kind) => setPicked({ dimension, kind })}
+            ranges
+            t={t}
+            words={words}
+          />
         ) : (
           <ConditionForm
             {...props}
-            key={dimension}
-            dimension={dimension}
-            edited={edited?.dimension === dimension ? edited : null}
+            {...picked}
+            key={picked.dimension}
+            edited={edited?.dimension === picked.dimension ? edited : null}
             onKeep={keep}
-            onBack={() => setDimension(null)}
+            onBack={() => setPicked(null)}
             words={words}
           />
         )}

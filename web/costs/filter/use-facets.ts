@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { request } from '~/gql/client'
 import { CostFacetsDocument } from '~/gql/generated/documents/cost-facets'
 import type { CostFacetsQuery } from '~/gql/generated'
-import { isAborted } from '~/lib/api-error'
-import { asApiError } from '../as-api-error'
 import type { Condition } from '../cost-query'
 import type { Dimension } from '../dimensions'
 import type { Period } from '../periods'
+import { useLoaded, type Loaded } from '../use-loaded'
 
 export type Facet = CostFacetsQuery['facets'][number]
 
@@ -25,29 +24,29 @@ export const MOST_FACETS = 50
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 200
 
-export type FacetsLoad = { facets: Facet[] } | { reason: string } | null
-
 /** The most costly values that contain the text. What was listed stays until the next answer is here. */
-export function useFacets(asked: FacetsAsked): FacetsLoad {
-  const [load, setLoad] = useState<FacetsLoad>(null)
+export function useFacets(asked: FacetsAsked): Loaded<Facet[]> {
   const key = JSON.stringify(variables(asked))
-  useEffect(() => {
-    const own = new AbortController()
-    const ask = () =>
-      request(CostFacetsDocument, JSON.parse(key) as ReturnType<typeof variables>, { signal: own.signal }).then(
-        ({ facets }) => setLoad({ facets }),
-        (cause: unknown) => {
-          if (!own.signal.aborted && !isAborted(cause)) setLoad({ reason: asApiError(cause).message })
-        },
-      )
-    const timer = setTimeout(() => void ask(), asked.text === '' ? 0 : PAUSE)
-    return () => {
-      clearTimeout(timer)
-      own.abort()
-    }
-  }, [key]) // eslint-disable-line react-hooks/exhaustive-deps
-  return load
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const question = JSON.parse(key) as ReturnType<typeof variables>
+      if (question.q) await pause(signal)
+      return (await request(CostFacetsDocument, question, { signal })).facets
+    },
+    [key],
+  )
+  const [loaded] = useLoaded(load, asked.dimension)
+  return loaded
 }
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((done, giveUp) => {
+    const timer = setTimeout(done, PAUSE)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      giveUp(signal.reason as Error)
+    })
+  })
 
 function variables({ dimension, text, filter, period, datasetVersion }: FacetsAsked) {
   return {

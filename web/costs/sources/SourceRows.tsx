@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
+import type { SourceRowsQuery } from '~/gql/generated'
 import { sumDecimals } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
 import { Button, IconButton } from '~/ui/button'
@@ -31,7 +32,9 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
   const [asked, setAsked] = useState<SourceRowsAsked>({ figure, period, datasetVersion, cursor: null })
   // The cursors of the pages before this one; paging back needs no other.
   const [before, setBefore] = useState<(string | null)[]>([])
-  const { answer, reason } = useSourceRows(asked)
+  const loaded = useSourceRows(asked)
+  const answer = loaded.status === 'ready' ? loaded.value : null
+  const failed = loaded.status === 'failed'
   const id = useId()
   const { metric, currency, amount, group } = figure
   const page = answer?.page
@@ -59,11 +62,11 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
       <chakra.p role="status" px="4" pb="3" fontSize="sm" minH="8" overflowWrap="anywhere">
         {answer && <Sum answer={answer} {...{ amount, currency, locale }} t={t} />}
       </chakra.p>
-      {!reason && <Proof {...{ figure, period, locale }} datasetVersion={asked.datasetVersion} />}
-      {reason && (
+      {!failed && <Proof {...{ figure, period, locale }} datasetVersion={asked.datasetVersion} />}
+      {failed && (
         <LoadFailed
           title={t('failed')}
-          message={reason}
+          message={loaded.error.message}
           retryLabel={t('retry')}
           onRetry={() => {
             setAsked({ figure, period, datasetVersion: null, cursor: null })
@@ -71,7 +74,7 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
           }}
         />
       )}
-      {!reason && !page && <Skeleton mx="4" h="60" aria-label={t('loading')} />}
+      {loaded.status === 'loading' && <Skeleton mx="4" h="60" aria-label={t('loading')} />}
       {page && <RowsTable rows={page.rows} metric={metric} currency={currency} t={t} locale={locale} />}
       {page && page.rowCount > PAGE && (
         <chakra.footer display="flex" alignItems="center" gap="2" px="4" py="3" fontSize="sm">
@@ -99,7 +102,7 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
 }
 
 interface SumProps {
-  answer: NonNullable<ReturnType<typeof useSourceRows>['answer']>
+  answer: SourceRowsQuery
   amount: string
   currency: string
   t: ReturnType<typeof useSourceMessages>

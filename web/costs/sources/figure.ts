@@ -2,6 +2,7 @@ import type { Decimal } from '../decimal'
 import { condition, type Condition } from '../cost-query'
 import type { CostView, Group } from '../cost-view'
 import type { CostMetric } from '../metrics'
+import type { Period } from '../periods'
 import { conditionsOf, subject } from '../where'
 
 /** A figure of the page whose source rows are asked for. */
@@ -14,6 +15,21 @@ export interface SourcedFigure {
   /** Takes exactly the rows that the figure is the sum of; null where the server takes no filter that long. */
   filter: Condition[] | null
 }
+
+/** Whose rows are asked about. */
+export interface RowsAsked {
+  figure: SourcedFigure
+  period: Period
+  /** The version of the figure; null asks for the newest. */
+  datasetVersion: string | null
+}
+
+/** What the rows of the figure are told to be: filter and period, as every question about them says it. */
+export const rowsOf = ({ figure, period, datasetVersion }: RowsAsked) => ({
+  ...period,
+  ...(figure.filter?.length ? { filter: { and: figure.filter } } : {}),
+  ...(datasetVersion === null ? {} : { datasetVersion }),
+})
 
 export type OnSources = (figure: SourcedFigure) => void
 

@@ -1,48 +1,75 @@
-import { portalFetch, problemOf } from '~/gql/portal-fetch'
-import { fromFetchFailure } from '~/lib/api-error'
+import { fromUnreadable } from '~/gql/portal-fetch'
 import { groupId } from '../course'
 import type { CostView, Group } from '../cost-view'
+import { askExport } from '../export/export-file'
 import type { Figures } from '../figures'
-import { COST_METRICS } from '../metrics'
 
 type Line = Record<string, string | null>
 
+/** Milliseconds of reading after which the page has its turn. */
+const TURN = 8
+
 /**
  * Every group of the view. A question answers with as many groups as a page can take at once; the export of its figures streams
- * all of them, of the same version and to the same digit, whatever their number.
+ * all of them, of the same version and to the same digit, whatever their number. `onRead` is told how many are here, and the page
+ * goes on in between: a hundred thousand lines are a second of reading.
  */
-export async function loadAllGroups(view: CostView, signal: AbortSignal): Promise<Group[]> {
-  const { top: _, ...query } = view.queries.report
-  const answer = await portalFetch('/api/ng/costs/export?format=json&of=figures', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...query, datasetVersion: view.datasetVersion }),
-    signal,
-  })
-  if (!answer.ok) throw await problemOf(answer)
+export async function loadAllGroups(
+  view: CostView,
+  signal: AbortSignal,
+  onRead: (count: number) => void = () => {},
+): Promise<Group[]> {
+  const { top: _, compare, ...query } = view.queries.report
+  // Without a charge to compare with, half of every line would say nothing.
+  const question = { ...query, ...(view.previous ? { compare } : {}), datasetVersion: view.datasetVersion }
+  const answer = await askExport(question, 'figures', 'json', signal)
   const groups: Group[] = []
+  let turn = performance.now() + TURN
   try {
-    for await (const line of linesOf(answer)) groups.push(groupOf(JSON.parse(line) as Line, view))
+    for await (const lines of linesOf(answer)) {
+      for (const line of lines) {
+        groups.push(groupOf(JSON.parse(line) as Line, view))
+        if (performance.now() < turn) continue
+        onRead(groups.length)
+        await nextTurn()
+        signal.throwIfAborted()
+        turn = performance.now() + TURN
+      }
+    }
   } catch (cause) {
-    throw fromFetchFailure(cause)
+    throw fromUnreadable(cause)
   }
   return groups
 }
 
+// What has arrived already is read without the page ever having its turn: promises go before events.
+const nextTurn = () => new Promise<void>((done) => setTimeout(done))
+
 function groupOf(line: Line, { by, previous }: CostView): Group {
   const values = by.map((level) => line[level] ?? null)
-  const figures = (prefix: string) =>
-    Object.fromEntries(COST_METRICS.map((metric) => [metric, line[prefix + metric] ?? '0'])) as Figures
-  return { id: groupId(values), values, figures: figures(''), previous: previous && figures('Previous') }
+  return {
+    id: groupId(values),
+    values,
+    figures: figuresOf(line, ''),
+    previous: previous && figuresOf(line, 'Previous'),
+  }
 }
 
-async function* linesOf(answer: Response): AsyncGenerator<string> {
+const figuresOf = (line: Line, prefix: '' | 'Previous'): Figures => ({
+  BilledCost: line[`${prefix}BilledCost`] ?? '0',
+  EffectiveCost: line[`${prefix}EffectiveCost`] ?? '0',
+  ListCost: line[`${prefix}ListCost`] ?? '0',
+  ContractedCost: line[`${prefix}ContractedCost`] ?? '0',
+})
+
+/** The lines of each piece of the answer. */
+async function* linesOf(answer: Response): AsyncGenerator<string[]> {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const lines = (rest + part.value).split('\n')
     rest = lines.pop()!
-    yield* lines
+    yield lines
   }
-  if (rest !== '') yield rest
+  if (rest !== '') yield [rest]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, isAborted } from '~/lib/api-error'
+import { isAborted } from '~/lib/api-error'
 import { notifyFailure } from '~/shell'
 import type { CostView, Group } from '../cost-view'
 
@@ -7,29 +7,51 @@ export interface Groups {
   groups: readonly Group[]
   /** Whether nothing is folded: the line of the others goes. */
   whole: boolean
-  loading: boolean
+  /** The tenths of all groups that are here; null where no more are on their way. */
+  tenths: number | null
 }
 
-/** The groups of the table: those of the view, and, where all are wanted, every one as soon as it is here. */
+interface Loading {
+  view: CostView
+  tenths: number
+  /** Null until they are here, and where they could not be had. */
+  groups: Group[] | null
+  failed: boolean
+}
+
+/**
+ * The groups of the table: those of the view, and, where all are wanted, every one as soon as all are here. Until then the first
+ * ones and the line of the others stay, which add up to the total as every table does.
+ */
 export function useGroups(view: CostView, failed: string): Groups {
-  const [loaded, setLoaded] = useState<{ view: CostView; groups: Group[] | null } | null>(null)
+  const [loaded, setLoaded] = useState<Loading | null>(null)
   const wanted = view.all && view.other !== null
   useEffect(() => {
     if (!wanted) return
     const own = new AbortController()
+    const all = view.groups.length + view.other!.count
+    const set = (part: Partial<Loading>) =>
+      setLoaded((now) => ({ groups: null, failed: false, tenths: 0, ...(now?.view === view && now), ...part, view }))
+    let told = 0
+    const onRead = (count: number) => {
+      const tenths = Math.floor((count / all) * 10)
+      // The table is written anew each time.
+      if (tenths > told) set({ tenths: (told = tenths) })
+    }
     import('./all-groups')
-      .then(({ loadAllGroups }) => loadAllGroups(view, own.signal))
+      .then(({ loadAllGroups }) => loadAllGroups(view, own.signal, onRead))
       .then(
-        (groups) => !own.signal.aborted && setLoaded({ view, groups }),
+        (groups) => own.signal.aborted || set({ groups }),
         (cause: unknown) => {
-          if (own.signal.aborted || (cause instanceof ApiError && isAborted(cause))) return
-          setLoaded({ view, groups: null })
+          if (own.signal.aborted || isAborted(cause)) return
+          set({ failed: true })
           notifyFailure(failed, cause)
         },
       )
     return () => own.abort()
   }, [view, wanted, failed])
   const here = wanted && loaded?.view === view ? loaded : null
-  if (here?.groups) return { groups: here.groups, whole: true, loading: false }
-  return { groups: view.groups, whole: view.other === null, loading: wanted && !here }
+  if (here?.groups) return { groups: here.groups, whole: true, tenths: null }
+  const loading = wanted && !here?.failed
+  return { groups: view.groups, whole: view.other === null, tenths: loading ? (here?.tenths ?? 0) : null }
 }

@@ -3,6 +3,9 @@ import { sumDecimals } from '~/lib/decimal'
 import { COST_METRICS } from '../metrics'
 
 interface Asked {
+  /** Of saved views, and of one of them. */
+  area?: string
+  id?: string
   /** Of a forecast. */
   query?: { metric: string }
   column?: string
@@ -25,12 +28,23 @@ const totals = (amount: string, metrics: readonly string[]) =>
 /** Stands for the facade: answers each view with the amounts of its dimension, and remembers what was asked. */
 export function fakeFacade(
   amounts: Amounts,
-  { failures = 0, dataset: held = {}, facets = [] as (string | null)[], forecast = {} } = {},
+  {
+    failures = 0,
+    dataset: held = {},
+    facets = [] as (string | null)[],
+    forecast = {},
+    views = [] as object[] | Promise<object[]>,
+  } = {},
 ): Asked[] {
   const asked: Asked[] = []
   let left = failures
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     const { variables } = JSON.parse(String(init.body)) as { variables: Asked }
+    if (variables.id) {
+      asked.push(variables)
+      return Response.json({ errors: [{ message: 'There is no such view', extensions: { code: 'NOT_FOUND' } }] })
+    }
+    if (variables.area) return Response.json({ data: { savedViews: await views } })
     asked.push(variables)
     if (left-- > 0)
       return Response.json({ errors: [{ message: 'The cost API is down', extensions: { code: 'INTERNAL' } }] })

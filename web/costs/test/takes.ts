@@ -18,6 +18,8 @@ export function takes(condition: Condition, row: Row): boolean {
       return value !== null && values.some((part) => value.toLowerCase().includes(part.toLowerCase()))
     case 'startsWith':
       return value !== null && values.some((part) => value.startsWith(part))
+    case 'between':
+      return value !== null && value >= values[0]! && value <= values[1]!
     default:
       return value !== null && values.includes(value)
   }

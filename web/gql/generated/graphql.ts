@@ -16,6 +16,16 @@ export type AnomalyState =
   | 'expected'
   | 'open';
 
+export type AnomalySubscriptionInput = {
+  address: string;
+  channel: BudgetChannelKind;
+  currency: string;
+  /** Actual less expected, from 0 on. */
+  leastImpact: string;
+  /** Signs the bodies of a webhook. */
+  secret?: string | null | undefined;
+};
+
 export type BudgetChannelInput = {
   address: string;
   channel: BudgetChannelKind;
@@ -215,6 +225,11 @@ export type DeliveryChannel =
   | 'slack'
   | 'teams'
   | 'webhook';
+
+export type DeliveryKind =
+  | 'anomalyAlert'
+  | 'budgetAlert'
+  | 'report';
 
 export type DeliveryReason =
   | 'expired'
@@ -485,12 +500,52 @@ export type AnomalyResourcesQueryVariables = Exact<{
 
 export type AnomalyResourcesQuery = { costs: { rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<{ value: string }>, previous: Array<{ value: string }> }>, other: { count: number, totals: Array<{ value: string }> } | null } };
 
+export type AnomalySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AnomalySubscriptionsQuery = { subscriptions: Array<{ id: string, currency: string, leastImpact: string, channel: BudgetChannelKind, address: string, createdBy: string }>, dataset: { currencies: Array<string> } };
+
+export type CreateAnomalySubscriptionMutationVariables = Exact<{
+  subscription: AnomalySubscriptionInput;
+}>;
+
+
+export type CreateAnomalySubscriptionMutation = { createAnomalySubscription: { id: string } };
+
+export type UpdateAnomalySubscriptionMutationVariables = Exact<{
+  id: string | number;
+  leastImpact: string;
+}>;
+
+
+export type UpdateAnomalySubscriptionMutation = { updateAnomalySubscription: { id: string } };
+
+export type DeleteAnomalySubscriptionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteAnomalySubscriptionMutation = { deleteAnomalySubscription: boolean };
+
 export type KeptConditionFragment = { column: string | null, tag: string | null, op: CostFilterOp | null, values: Array<string> | null };
 
-export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: (
-    { and: Array<KeptConditionFragment> | null, or: Array<{ column: string | null }> | null, not: { column: string | null } | null }
+export type KeptInnerFragment = (
+  { and: Array<(
+    { not: KeptConditionFragment | null }
     & KeptConditionFragment
-  ) | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
+  )> | null, or: Array<(
+    { not: KeptConditionFragment | null }
+    & KeptConditionFragment
+  )> | null, not: KeptConditionFragment | null }
+  & KeptConditionFragment
+);
+
+export type KeptFilterFragment = (
+  { and: Array<KeptInnerFragment> | null, or: Array<KeptInnerFragment> | null, not: KeptInnerFragment | null }
+  & KeptConditionFragment
+);
+
+export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
 
 export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -524,6 +579,22 @@ export type DeleteBudgetMutationVariables = Exact<{
 
 export type DeleteBudgetMutation = { deleteBudget: boolean };
 
+export type DeliveriesQueryVariables = Exact<{
+  state?: DeliveryState | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type DeliveriesQuery = { deliveries: { mailReady: boolean, nextCursor: string | null, deliveries: Array<DeliveryFieldsFragment> } };
+
+export type SendDeliveryAgainMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SendDeliveryAgainMutation = { sendDeliveryAgain: { id: string, state: DeliveryState } };
+
 export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
@@ -539,7 +610,9 @@ export type OverviewPartFieldsFragment = { value: string | null, folded: number,
 
 export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
 
-export type ReportRunFieldsFragment = { id: string, byHand: boolean, scheduledFor: string, state: RunState, from: string | null, to: string | null, error: string | null, totals: Array<{ metric: string, currency: string | null, amount: string }>, deliveries: Array<{ id: string, channel: DeliveryChannel, address: string, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, nextAttempt: string | null, endedAt: string | null }> };
+export type DeliveryFieldsFragment = { id: string, channel: DeliveryChannel, address: string, subject: string, kind: DeliveryKind, again: boolean, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, createdAt: string, nextAttempt: string | null, endedAt: string | null };
+
+export type ReportRunFieldsFragment = { id: string, byHand: boolean, scheduledFor: string, state: RunState, from: string | null, to: string | null, error: string | null, totals: Array<{ metric: string, currency: string | null, amount: string }>, deliveries: Array<DeliveryFieldsFragment> };
 
 export type ReportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -952,21 +1025,74 @@ export const KeptConditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   values
 }
     `, {"fragmentName":"KeptCondition"}) as unknown as TypedDocumentString<KeptConditionFragment, unknown>;
+export const KeptInnerFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment KeptInner on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  or {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  not {
+    ...KeptCondition
+  }
+}
+    fragment KeptCondition on CostFilterKept {
+  column
+  tag
+  op
+  values
+}`, {"fragmentName":"KeptInner"}) as unknown as TypedDocumentString<KeptInnerFragment, unknown>;
+export const KeptFilterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment KeptFilter on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptInner
+  }
+  or {
+    ...KeptInner
+  }
+  not {
+    ...KeptInner
+  }
+}
+    fragment KeptCondition on CostFilterKept {
+  column
+  tag
+  op
+  values
+}
+fragment KeptInner on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  or {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  not {
+    ...KeptCondition
+  }
+}`, {"fragmentName":"KeptFilter"}) as unknown as TypedDocumentString<KeptFilterFragment, unknown>;
 export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BudgetFields on Budget {
   id
   name
   filter {
-    ...KeptCondition
-    and {
-      ...KeptCondition
-    }
-    or {
-      column
-    }
-    not {
-      column
-    }
+    ...KeptFilter
   }
   metric
   currency
@@ -1015,6 +1141,36 @@ export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   tag
   op
   values
+}
+fragment KeptInner on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  or {
+    ...KeptCondition
+    not {
+      ...KeptCondition
+    }
+  }
+  not {
+    ...KeptCondition
+  }
+}
+fragment KeptFilter on CostFilterKept {
+  ...KeptCondition
+  and {
+    ...KeptInner
+  }
+  or {
+    ...KeptInner
+  }
+  not {
+    ...KeptInner
+  }
 }`, {"fragmentName":"BudgetFields"}) as unknown as TypedDocumentString<BudgetFieldsFragment, unknown>;
 export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostEffectsFields on CostEffects {
@@ -1054,6 +1210,23 @@ export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   before
 }
     `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on Delivery {
+  id
+  channel
+  address
+  subject
+  kind
+  again
+  state
+  attempts
+  reason
+  error
+  createdAt
+  nextAttempt
+  endedAt
+}
+    `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
 export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ReportRunFields on ReportRun {
   id
@@ -1069,18 +1242,24 @@ export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     amount
   }
   deliveries {
-    id
-    channel
-    address
-    state
-    attempts
-    reason
-    error
-    nextAttempt
-    endedAt
+    ...DeliveryFields
   }
 }
-    `, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
+    fragment DeliveryFields on Delivery {
+  id
+  channel
+  address
+  subject
+  kind
+  again
+  state
+  attempts
+  reason
+  error
+  createdAt
+  nextAttempt
+  endedAt
+}`, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
 export const CostTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostTotalFields on CostTotal {
   metric

@@ -171,7 +171,7 @@ const ar: Messages<typeof en> = {
   },
   noActions: 'لا إجراءات بعد',
   noActionsNote: 'افتح أدلة نتيجة واقترح ما ينبغي فعله.',
-  olderActions: 'لا تُعرض الإجراءات الأقدم.',
+  olderActions: 'عرض الإجراءات الأقدم',
   resource: 'المورد',
   state: 'الحالة',
   rule: 'النتيجة',

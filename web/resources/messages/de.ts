@@ -141,7 +141,7 @@ const de: Messages<typeof en> = {
   actionCount: { one: '{{count}} Maßnahme', other: '{{count}} Maßnahmen' },
   noActions: 'Noch keine Maßnahmen',
   noActionsNote: 'Öffnen Sie die Belege eines Befunds und schlagen Sie vor, was zu tun ist.',
-  olderActions: 'Ältere Maßnahmen werden nicht gezeigt.',
+  olderActions: 'Ältere Maßnahmen zeigen',
   resource: 'Ressource',
   state: 'Stand',
   rule: 'Befund',

@@ -144,7 +144,7 @@ export const en = {
   actionCount: { one: '{{count}} action', other: '{{count}} actions' },
   noActions: 'No actions yet',
   noActionsNote: 'Open a finding’s evidence and propose what to do about it.',
-  olderActions: 'Older actions are not shown.',
+  olderActions: 'Show older actions',
   resource: 'Resource',
   state: 'State',
   rule: 'Finding',

@@ -142,7 +142,7 @@ const es: Messages<typeof en> = {
   actionCount: { one: '{{count}} acción', many: '{{count}} de acciones', other: '{{count}} acciones' },
   noActions: 'Aún no hay acciones',
   noActionsNote: 'Abra las pruebas de un hallazgo y proponga qué hacer.',
-  olderActions: 'Las acciones más antiguas no se muestran.',
+  olderActions: 'Mostrar acciones anteriores',
   resource: 'Recurso',
   state: 'Estado',
   rule: 'Hallazgo',

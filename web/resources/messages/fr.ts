@@ -142,7 +142,7 @@ const fr: Messages<typeof en> = {
   actionCount: { one: '{{count}} action', many: '{{count}} d’actions', other: '{{count}} actions' },
   noActions: 'Pas encore d’actions',
   noActionsNote: 'Ouvrez les preuves d’un constat et proposez quoi faire.',
-  olderActions: 'Les actions plus anciennes ne sont pas affichées.',
+  olderActions: 'Afficher les actions plus anciennes',
   resource: 'Ressource',
   state: 'État',
   rule: 'Constat',

@@ -137,7 +137,7 @@ const ja: Messages<typeof en> = {
   actionCount: { other: '{{count}} 件のアクション' },
   noActions: 'アクションはまだありません',
   noActionsNote: '検出結果の根拠を開き、対応を提案してください。',
-  olderActions: 'これより古いアクションは表示されません。',
+  olderActions: '以前のアクションを表示',
   resource: 'リソース',
   state: '状態',
   rule: '検出結果',

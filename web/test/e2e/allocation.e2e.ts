@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -13,12 +13,7 @@ afterAll(() => portal.stop())
 
 const OCTOBER = '?from=2026-10-01&to=2026-11-01'
 
-async function open(user: string, address: string) {
-  const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user)
-  await visited.page.goto(portal.url + address)
-  return visited
-}
+const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 

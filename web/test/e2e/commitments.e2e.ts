@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -11,11 +11,7 @@ afterAll(() => portal.stop())
 
 const OCTOBER = '?from=2026-10-01&to=2026-11-01'
 
-async function open(user: string, address: string) {
-  const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user, address)
-  return visited
-}
+const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const lines = (page: Page, name: string | RegExp) => page.getByRole('table', { name }).locator('tbody tr')
 const total = (page: Page, name: string | RegExp) => page.getByRole('table', { name }).locator('tfoot tr').last()

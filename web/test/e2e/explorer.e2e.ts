@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -21,6 +21,16 @@ const column = (page: Page, name: string) =>
   page.getByRole('group', { name: /^(Often used|Further columns)$/ }).getByRole('button', { name, exact: true })
 const names = (page: Page) => page.getByRole('grid').locator('tbody th').allInnerTexts()
 
+/** Takes the first column that is found, by key. */
+async function findColumn(page: Page, part: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a column or tag' }).fill(part)
+  await page.locator('[data-line]').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+const filteredBy = (where: string) => (url: URL) => url.searchParams.get('where') === where
+
 /** Saves what a press leads to, as the reader's browser would. */
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
@@ -28,9 +38,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
 }
 
 async function open(address: string, options = {}) {
-  const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
-  await logIn(visited.page, portal.url, 'xcloud.demo')
-  await visited.page.goto(portal.url + address)
+  const visited = await visitAs(portal, 'xcloud.demo', address, options)
   await figure(visited.page, 'Billed cost').waitFor()
   return visited
 }
@@ -41,9 +49,7 @@ describe('the explorer', () => {
     const whole = await total(page)
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('searchbox', { name: 'Find a column or tag' }).fill('provider')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await findColumn(page, 'provider')
     await page.getByRole('checkbox', { name: /^AWS/ }).click()
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL(/where=in%3AProviderName%3DAWS/)
@@ -161,9 +167,7 @@ describe('the explorer', () => {
   })
 
   test('a filter that matches nothing and a column that is not there each say so and lead on', async () => {
-    const { page, context } = await visit(portal)
-    await logIn(page, portal.url, 'xcloud.demo')
-    await page.goto(`${portal.url}${OCTOBER}&where=in%3ARegionName%3Dnowhere`)
+    const { page, context } = await visitAs(portal, 'xcloud.demo', `${OCTOBER}&where=in%3ARegionName%3Dnowhere`)
     await page.getByText('Nothing in this period matches').waitFor()
     await page.getByRole('button', { name: 'Clear' }).last().click()
     await figure(page, 'Billed cost').waitFor()
@@ -172,6 +176,59 @@ describe('the explorer', () => {
     await page.getByRole('button', { name: 'Show the default view' }).click()
     await figure(page, 'Billed cost').waitFor()
     expect((await names(page)).length).toBeGreaterThan(1)
+    await context.close()
+  })
+
+  test('ranges of numbers and times are chosen by key, stand in address and chip, and share the rows out', async () => {
+    const { page, context, faults } = await open(OCTOBER)
+    const whole = await total(page)
+    const pick = async (part: string) => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await findColumn(page, part)
+      await page.getByLabel('From', { exact: true }).waitFor()
+    }
+    const apply = page.getByRole('button', { name: 'Apply' })
+
+    await pick('billedcost')
+    await page.keyboard.type('12,5')
+    await page.getByText('Write digits with a point').waitFor()
+    expect(await apply.isDisabled()).toBe(true)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('10.5')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2')
+    await page.getByText('This ends before it begins.').waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(filteredBy('between:BilledCost=10.5,~'))
+    await expect.poll(() => total(page)).not.toBe(whole)
+    const dear = await total(page)
+
+    // Not a charge is in both or in none: the smallest amount below the other end.
+    await page.getByRole('button', { name: 'Billed cost ≥ 10.5' }).click()
+    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('Up to and including')]
+    expect(await from.inputValue()).toBe('10.5')
+    await from.fill('')
+    await to.fill('10.499999999999999999999999')
+    await apply.click()
+    await page.waitForURL(filteredBy('between:BilledCost=~,10.499999999999999999999999'))
+    await expect.poll(async () => sumDecimals([digits(await total(page)), digits(dear)])).toBe(digits(whole))
+
+    await page.goto(`${portal.url}/pages/xcloud-usage?from=2026-10-01&to=2026-10-16`)
+    await figure(page, 'Billed cost').waitFor()
+    const half = await total(page)
+    await page.goto(portal.url + OCTOBER)
+    await expect.poll(() => total(page)).toBe(whole)
+    await pick('chargeperiodstart')
+    await from.fill('2026-10-01')
+    await to.fill('2026-10-15')
+    await apply.click()
+    await page.waitForURL(filteredBy('between:ChargePeriodStart=2026-10-01,2026-10-15'))
+    await expect.poll(() => total(page)).toBe(half)
+    await page.getByRole('button', { name: 'ChargePeriodStart Oct 1, 2026 – Oct 15, 2026' }).waitFor()
+    expect(faults).toEqual([])
     await context.close()
   })
 

@@ -63,6 +63,18 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
 
 export { logIn, logInByForm, signIn }
 
+/** A fresh profile, in which that user opens the address. */
+export async function visitAs(
+  portal: Portal,
+  user: string,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
+  await logIn(visited.page, portal.url, user, address)
+  return visited
+}
+
 /** The cell of the figures strip with that label; its text reads the exact amount. */
 export const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })

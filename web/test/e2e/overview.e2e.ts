@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, logIn, startPortal, visit, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -14,8 +14,7 @@ const OCTOBER = `${OVERVIEW}?month=2026-10-01`
 const lines = (page: Page, name: string) => page.getByRole('table', { name }).first().locator('tbody tr')
 
 async function open(user: string, address = OCTOBER, options: Parameters<typeof visit>[1] = {}) {
-  const visited = await visit(portal, { reducedMotion: 'reduce', ...options })
-  await logIn(visited.page, portal.url, user, address)
+  const visited = await visitAs(portal, user, address, options)
   await visited.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   return visited
 }

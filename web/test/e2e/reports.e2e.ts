@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, startPortal, visit, type Portal } from './harness'
+import { startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -11,12 +11,7 @@ afterAll(() => portal.stop())
 
 const REPORTS = '/pages/cmp/reports'
 
-async function open(user: string, address: string) {
-  const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user)
-  await visited.page.goto(portal.url + address)
-  return visited
-}
+const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const view = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
 const report = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -9,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function open(user: string, address: string) {
-  const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user, address)
-  return visited
-}
+const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const lines = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 const part = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true })
@@ -41,6 +37,38 @@ describe('the resources of a cloud', () => {
     await drawer.getByText('The rules find nothing').or(drawer.getByRole('article')).first().waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('older actions are shown page by page, to the first', async () => {
+    const { page, context, faults } = await open('gcp.demo', '/pages/gcp-rm?view=findings&rule=untagged')
+    await page.getByRole('article').first().waitFor()
+    // As many as a page holds and one more; proposals of other values for the same resource are further actions.
+    const statuses = await page.evaluate(async () => {
+      const call = async (path: string, body: unknown) =>
+        fetch(`/api/ng/resources/${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
+          body: JSON.stringify(body),
+        })
+      const found = (await (await call('findings', { rule: 'untagged', limit: 1 })).json()) as {
+        findings: { id: string }[]
+      }
+      const finding = found.findings[0]!.id
+      const statuses = new Set<number>()
+      for (let i = 0; i < 51; i++) {
+        const parameters = [{ name: 'team', value: `core-${i}` }]
+        statuses.add((await call('actions', { finding, scope: {}, kind: 'tag', parameters })).status)
+      }
+      return [...statuses]
+    })
+    expect(statuses).toEqual([200])
+    await page.goto(`${portal.url}/pages/gcp-rm?view=actions`)
+    await page.getByText('50 actions', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Show older actions' }).click()
+    await page.getByText('51 actions', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Show older actions' }).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../../build/costdeck.mjs'
-import { shrinkAndCompare } from './visual-pixels'
+import { compareShrunk, shrink } from './visual-pixels'
 
 const pictures = path.join(root, 'web/test/visual')
 /** What was seen, in full size: after an update to look at, after a failure to compare with. */
@@ -53,7 +53,7 @@ export async function look(page: Page, name: string, part?: Part): Promise<[faul
   const seen = await photograph(page, part)
   const file = path.join(pictures, `${name}.png`)
   if (!existsSync(file)) return [`${name}: there is no picture; make it with COSTDECK_VISUAL=update`, seen]
-  const { share, inTile } = await shrinkAndCompare(page, seen, factorOf(part), await readFile(file))
+  const { share, inTile } = await compareShrunk(page, seen, factorOf(part), await readFile(file))
   if (share <= TOLERATED && inTile <= TOLERATED_IN_TILE) return ['', seen]
   const percent = (of: number) => `${(of * 100).toFixed(1)} %`
   return [
@@ -84,9 +84,8 @@ async function writePicture(page: Page, name: string, part?: Part): Promise<stri
     await page.waitForTimeout(250)
     seen = await photograph(page, part)
   }
-  const { small } = await shrinkAndCompare(page, seen, factorOf(part))
   await keep(name, seen)
   await mkdir(pictures, { recursive: true })
-  await writeFile(path.join(pictures, `${name}.png`), small)
+  await writeFile(path.join(pictures, `${name}.png`), await shrink(page, seen, factorOf(part)))
   return ''
 }

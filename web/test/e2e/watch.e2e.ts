@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, startPortal, visit, type Portal } from './harness'
+import { figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 let portal: Portal
@@ -9,12 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function open(user: string, address: string) {
-  const visited = await visit(portal, { reducedMotion: 'reduce' })
-  await logIn(visited.page, portal.url, user)
-  await visited.page.goto(portal.url + address)
-  return visited
-}
+const open = (user: string, address: string) => visitAs(portal, user, address)
 
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
@@ -55,7 +50,7 @@ describe('budgets, anomalies and alerts', () => {
     await alert.getByRole('link', { name: /^Warehouse/ }).click()
     await card.getByRole('link', { name: 'What makes it up' }).click()
     await page.waitForURL(/gcp-usage.*only=ServiceName/)
-    const shown = page.locator('dl > div').filter({ has: page.getByText('Effective cost', { exact: true }) })
+    const shown = figure(page, 'Effective cost')
     await expect.poll(async () => digits(await shown.innerText())).toBe(spent)
     expect(faults).toEqual([])
     await context.close()
@@ -73,23 +68,89 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByText(/Expected by azure\.demo/).waitFor()
     await page.getByText('1 of 1 judged anomaly was expected').waitFor()
     await card.getByRole('link', { name: 'What makes it up' }).click()
-    const shown = page.locator('dl > div').filter({ has: page.getByText('Effective cost', { exact: true }) })
+    const shown = figure(page, 'Effective cost')
     await expect.poll(async () => digits(await shown.innerText())).toBe(actual)
     expect(faults).toEqual([])
     await context.close()
   })
 
-  test.each(['budgets', 'anomalies', 'alerts'])('axe finds nothing on %s, wide and narrow', async (name) => {
-    const { page, context, faults } = await open('xcloud.demo', `/pages/cmp/${name}`)
-    await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().waitFor()
+  test('an address is told of anomalies from an impact on, until it is taken off', async () => {
+    const { page, context, faults } = await open('gcp.demo', '/pages/cmp/anomalies')
+    await page.getByText('Told beside the inbox:').waitFor()
+    await page.getByRole('button', { name: 'Who is told' }).click()
+    const sheet = page.getByRole('dialog')
+    const form = sheet.getByRole('form', { name: 'Tell an address' })
+    await form.getByLabel('Channel').selectOption('slack')
+    await form.getByLabel('E-mail address, or address of the webhook').fill('https://127.0.0.1/T0KEN')
+    await form.getByRole('button', { name: 'Tell an address' }).click()
+    await form
+      .getByText(/not public/)
+      .first()
+      .waitFor()
+    await form.getByLabel('E-mail address, or address of the webhook').fill('https://hooks.example.com/T0KEN')
+    await form.getByLabel('From this impact on').fill('12.5')
+    await form.getByRole('button', { name: 'Tell an address' }).click()
+    // Whoever knows the address of a hook can write there: nobody reads it again.
+    const row = sheet.getByRole('listitem').filter({ hasText: 'https://hooks.example.com/…' })
+    await row.getByText('by gcp.demo').waitFor()
+    expect(await page.content()).not.toContain('T0KEN')
+    await row.getByLabel('From this impact on, in USD').fill('-3')
+    await row.getByRole('button', { name: 'Save' }).click()
+    await row.getByRole('alert').waitFor()
+    await row.getByLabel('From this impact on, in USD').fill('40.25')
+    await row.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => findings(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 375, height: 812 })
-    await expect.poll(() => findings(page)).toEqual([])
-    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    const line = page.getByRole('listitem').filter({ hasText: 'from $40.25' })
+    await line.waitFor()
+    await page.getByRole('button', { name: 'Who is told' }).click()
+    await page.getByRole('button', { name: 'Delete: https://hooks.example.com/…' }).click()
+    await row.waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     await context.close()
   })
+
+  test('a hook that is not reached is sent to again, and its address is told to nobody', async () => {
+    const { page, context, faults } = await open('aws.demo', '/pages/cmp/budgets')
+    await page.getByRole('button', { name: 'New budget' }).click()
+    const form = page.getByRole('form', { name: 'New budget' })
+    await form.getByLabel('Name').fill('Hooked')
+    await form.getByLabel('Amount').fill('1')
+    await form.getByLabel('Webhook', { exact: true }).selectOption('slack')
+    // Names below .invalid never resolve: it fails, and waits for its next attempt.
+    await form.getByLabel('Address of the webhook').fill('https://hooks.invalid/T0KEN')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await entry(page, 'Hooked').waitFor()
+    await page.goto(`${portal.url}/pages/cmp/deliveries`)
+    const sent = page.getByRole('listitem').filter({ hasText: 'Budget Hooked: 100 % passed' })
+    await sent.getByText('https://hooks.invalid/…').waitFor()
+    await sent.getByText(/again at/).waitFor()
+    const again = sent.getByRole('button', { name: 'Send again' })
+    await again.click()
+    // It is tried at once, and waits again: the page follows by itself.
+    await again.waitFor({ state: 'detached' })
+    await again.waitFor()
+    expect(await page.content()).not.toContain('T0KEN')
+    await page.getByLabel('Show').selectOption({ label: 'sent' })
+    await page.getByText('Nothing was sent yet').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test.each(['budgets', 'anomalies', 'alerts', 'deliveries'])(
+    'axe finds nothing on %s, wide and narrow',
+    async (name) => {
+      const { page, context, faults } = await open('xcloud.demo', `/pages/cmp/${name}`)
+      await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().waitFor()
+      await expect.poll(() => findings(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.setViewportSize({ width: 375, height: 812 })
+      await expect.poll(() => findings(page)).toEqual([])
+      await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 
   test('another user sees nothing of it, and an enrollment without any says so', async () => {
     const { page, context, faults } = await open('reseller.demo', '/pages/cmp/budgets')

@@ -8,98 +8,73 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
-	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 type handlers struct {
 	store *Store
-	log   *slog.Logger
 }
 
 // Register serves the alerts paths. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
-	h := handlers{store, log}
-	mux.HandleFunc("GET /api/ng/alerts", h.handle(h.list))
-	mux.HandleFunc("PUT /api/ng/alerts/read", h.handle(h.readAll))
-	mux.HandleFunc("PUT /api/ng/alerts/{id}/read", h.handle(h.mark(true)))
-	mux.HandleFunc("DELETE /api/ng/alerts/{id}/read", h.handle(h.mark(false)))
+	h := handlers{store}
+	mux.HandleFunc("GET /api/ng/alerts", figures.Answer(log, http.StatusOK, h.list))
+	mux.HandleFunc("PUT /api/ng/alerts/read", figures.Answer(log, http.StatusNoContent, h.readAll))
+	mux.HandleFunc("PUT /api/ng/alerts/{id}/read", figures.Answer(log, http.StatusNoContent, h.mark(true)))
+	mux.HandleFunc("DELETE /api/ng/alerts/{id}/read", figures.Answer(log, http.StatusNoContent, h.mark(false)))
 }
 
-type action func(w http.ResponseWriter, r *http.Request, enrollment string) error
-
-func (h handlers) handle(act action) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		if err == nil {
-			err = act(w, r, scope.Enrollment)
-		}
-		if err != nil {
-			jsonbody.Fail(w, r, h.log, err)
-		}
-	}
-}
-
-func (h handlers) list(w http.ResponseWriter, r *http.Request, enrollment string) error {
-	q := query{enrollment: enrollment, userID: caller.From(r.Context()).UserID}
+func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	q := query{enrollment: scope.Enrollment, userID: caller.From(r.Context()).UserID}
 	var err error
 	if q.page, err = listing.ReadPage(r); err != nil {
-		return err
+		return nil, err
 	}
 	asked := r.URL.Query()
 	if asked.Has("kind") {
 		if q.kind = asked.Get("kind"); !wire.AlertKind(q.kind).Valid() {
-			return problem.Field("kind", fmt.Sprintf("kind %.60q does not exist; see AlertKind in openapi.yaml.", q.kind))
+			return nil, problem.Field("kind", fmt.Sprintf("kind %.60q does not exist; see AlertKind in openapi.yaml.", q.kind))
 		}
 	}
 	if asked.Has("unread") {
 		text := asked.Get("unread")
 		if q.unread, err = strconv.ParseBool(text); err != nil || text != "true" && text != "false" {
-			return problem.Field("unread", fmt.Sprintf("unread %.60q is neither true nor false.", text))
+			return nil, problem.Field("unread", fmt.Sprintf("unread %.60q is neither true nor false.", text))
 		}
 	}
 	page := wire.AlertPage{Alerts: []wire.Alert{}}
-	if page.Unread, err = h.store.unread(r.Context(), enrollment, q.userID); err != nil {
-		return err
+	if page.Unread, err = h.store.unread(r.Context(), scope.Enrollment, q.userID); err != nil {
+		return nil, err
 	}
 	list, err := h.store.list(r.Context(), q)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if len(list) > q.page.Limit {
 		list = list[:q.page.Limit]
 		page.NextCursor = new(position(list[len(list)-1]).Cursor())
 	}
 	page.Alerts = append(page.Alerts, list...)
-	jsonbody.Write(w, page)
-	return nil
+	return page, nil
 }
 
-func (h handlers) readAll(w http.ResponseWriter, r *http.Request, enrollment string) error {
-	if err := h.store.ReadAll(r.Context(), enrollment, caller.From(r.Context()).UserID); err != nil {
-		return err
-	}
-	w.WriteHeader(http.StatusNoContent)
-	return nil
+func (h handlers) readAll(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	return nil, h.store.ReadAll(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID)
 }
 
-func (h handlers) mark(read bool) action {
-	return func(w http.ResponseWriter, r *http.Request, enrollment string) error {
+func (h handlers) mark(read bool) figures.Ask {
+	return func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		id, err := listing.PathID(r)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		known, err := h.store.mark(r.Context(), enrollment, caller.From(r.Context()).UserID, id, read)
-		if err != nil {
-			return err
+		known, err := h.store.mark(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, id, read)
+		if err == nil && !known {
+			err = problem.New(http.StatusNotFound, fmt.Sprintf("There is no alert %q in the current enrollment; see GET /alerts.", id))
 		}
-		if !known {
-			return problem.New(http.StatusNotFound, fmt.Sprintf("There is no alert %q in the current enrollment; see GET /alerts.", id))
-		}
-		w.WriteHeader(http.StatusNoContent)
-		return nil
+		return nil, err
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -32,7 +33,7 @@ func (h handler) rules(_ http.ResponseWriter, r *http.Request, scope costs.Scope
 	return out, nil
 }
 
-func (h handler) versionsOf(k kind) action {
+func (h handler) versionsOf(k kind) figures.Ask {
 	return func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		all, err := h.store.versions(r.Context(), scope.Enrollment, k, r.PathValue("name"))
 		if err != nil {

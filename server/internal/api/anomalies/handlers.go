@@ -11,6 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -19,36 +20,17 @@ const longestNote = 500
 
 type handlers struct {
 	store *Store
-	log   *slog.Logger
 }
 
 // Register serves the anomalies paths. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
-	h := handlers{store, log}
-	mux.HandleFunc("GET /api/ng/anomalies", h.handle(h.list))
-	mux.HandleFunc("GET /api/ng/anomalies/{id}", h.handle(h.get))
-	mux.HandleFunc("POST /api/ng/anomalies/{id}/marks", h.handle(h.mark))
+	h := handlers{store}
+	mux.HandleFunc("GET /api/ng/anomalies", figures.Answer(log, http.StatusOK, h.list))
+	mux.HandleFunc("GET /api/ng/anomalies/{id}", figures.Answer(log, http.StatusOK, h.get))
+	mux.HandleFunc("POST /api/ng/anomalies/{id}/marks", figures.Answer(log, http.StatusOK, h.mark))
 }
 
-type action func(w http.ResponseWriter, r *http.Request, enrollment string) (any, error)
-
-func (h handlers) handle(act action) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = act(w, r, scope.Enrollment)
-		}
-		if err != nil {
-			jsonbody.Fail(w, r, h.log, err)
-			return
-		}
-		jsonbody.Write(w, body)
-	}
-}
-
-func (h handlers) list(_ http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	asked, err := listing.ReadPage(r)
 	if err != nil {
 		return nil, err
@@ -60,10 +42,10 @@ func (h handlers) list(_ http.ResponseWriter, r *http.Request, enrollment string
 		}
 	}
 	page := wire.AnomalyPage{Anomalies: []wire.Anomaly{}, Method: anomaly.Method}
-	if page.Found, page.Judged, page.Expected, err = h.store.counts(r.Context(), enrollment); err != nil {
+	if page.Found, page.Judged, page.Expected, err = h.store.counts(r.Context(), scope.Enrollment); err != nil {
 		return nil, err
 	}
-	list, err := h.store.list(r.Context(), enrollment, state, asked)
+	list, err := h.store.list(r.Context(), scope.Enrollment, state, asked)
 	if err != nil {
 		return nil, err
 	}
@@ -76,19 +58,19 @@ func (h handlers) list(_ http.ResponseWriter, r *http.Request, enrollment string
 	return page, nil
 }
 
-func (h handlers) get(_ http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+func (h handlers) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
-	a, found, err := h.store.one(r.Context(), enrollment, id)
+	a, found, err := h.store.one(r.Context(), scope.Enrollment, id)
 	if err == nil && !found {
 		err = unknown(id)
 	}
 	return a, err
 }
 
-func (h handlers) mark(w http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+func (h handlers) mark(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
@@ -100,14 +82,14 @@ func (h handlers) mark(w http.ResponseWriter, r *http.Request, enrollment string
 	if err := check(body); err != nil {
 		return nil, err
 	}
-	known, err := h.store.mark(r.Context(), enrollment, id, caller.From(r.Context()).UserID, body)
+	known, err := h.store.mark(r.Context(), scope.Enrollment, id, caller.From(r.Context()).UserID, body)
 	if err != nil {
 		return nil, err
 	}
 	if !known {
 		return nil, unknown(id)
 	}
-	return h.get(w, r, enrollment)
+	return h.get(w, r, scope)
 }
 
 func check(m wire.AnomalyMarkInput) error {

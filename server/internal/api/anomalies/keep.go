@@ -9,6 +9,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -22,19 +23,25 @@ const Metric = costs.EffectiveCost
 const recent = 31 * 24 * time.Hour
 
 // Keep takes what a look at the enrollment found: an anomaly that overlaps an earlier one of the same service and account is that
-// one, with the figures of now; a new one is told of; one that is found no longer goes, unless somebody has marked it.
-func (s *Store) Keep(ctx context.Context, inbox *alerts.Store, enrollment string, report anomaly.Report, asOf time.Time) error {
+// one, with the figures of now; a new one is told of; one that is found no longer goes, unless somebody has marked it. Who subscribed
+// is told of those that are open.
+func (s *Store) Keep(ctx context.Context, inbox *alerts.Store, subscribers *subscriptions.Store, enrollment string,
+	report anomaly.Report, asOf time.Time) error {
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		kept := map[string]bool{}
 		for _, one := range report.Anomalies {
-			id, known, err := earlier(ctx, tx, enrollment, one)
+			id, state, err := earlier(ctx, tx, enrollment, one)
 			if err != nil {
 				return err
 			}
-			if known {
+			news := asOf.Sub(one.To) <= recent
+			if id != "" {
 				err = update(ctx, tx, id, one)
-			} else if id, err = s.insert(ctx, tx, enrollment, one); err == nil && asOf.Sub(one.To) <= recent {
+			} else if id, err = s.insert(ctx, tx, enrollment, one); err == nil && news {
 				_, err = inbox.RaiseIn(ctx, tx, alertOf(enrollment, id, one))
+			}
+			if err == nil && news && state == wire.AnomalyStateOpen {
+				err = subscribers.Tell(ctx, tx, enrollment, id, Metric, one)
 			}
 			if err != nil {
 				return err
@@ -49,14 +56,15 @@ func (s *Store) Keep(ctx context.Context, inbox *alerts.Store, enrollment string
 	return nil
 }
 
-func earlier(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Anomaly) (id string, known bool, err error) {
-	err = tx.QueryRowContext(ctx, `SELECT id FROM anomalies WHERE enrollment = ? AND metric = ? AND currency = ? AND service IS ?
+// earlier is the anomaly that one goes on with, and its state; without one the id is empty and the state open.
+func earlier(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Anomaly) (id string, state wire.AnomalyState, err error) {
+	err = tx.QueryRowContext(ctx, `SELECT id, state FROM anomalies WHERE enrollment = ? AND metric = ? AND currency = ? AND service IS ?
 		AND account IS ? AND account_name IS ? AND first_day < ? AND end_day > ? ORDER BY first_day LIMIT 1`,
-		enrollment, Metric, one.Currency, one.Service, one.Account, one.AccountName, day(one.To), day(one.From)).Scan(&id)
+		enrollment, Metric, one.Currency, one.Service, one.Account, one.AccountName, day(one.To), day(one.From)).Scan(&id, &state)
 	if errors.Is(err, sql.ErrNoRows) {
-		return "", false, nil
+		return "", wire.AnomalyStateOpen, nil
 	}
-	return id, err == nil, err
+	return id, state, err
 }
 
 func update(ctx context.Context, tx *sql.Tx, id string, one anomaly.Anomaly) error {

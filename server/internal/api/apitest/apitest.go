@@ -11,7 +11,6 @@ import (
 	"net/http/httptest"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -58,11 +57,12 @@ func Open(t testing.TB, change func(*api.Config)) *Door {
 // OpenIn is Open on a data folder that is there already, and on a cost engine.
 func OpenIn(t testing.TB, dir string, engine costs.Engine, change func(*api.Config)) *Door {
 	t.Helper()
-	d := &Door{T: t, Clock: fakeclock.At(time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)), Log: &Buffer{}, Dir: dir}
+	d := &Door{T: t, Clock: fakeclock.At(start()), Log: &Buffer{}, Dir: dir}
 	cfg := api.Config{Build: "42", Demo: true, Now: d.Clock.Now}
 	if change != nil {
 		change(&cfg)
 	}
+	prepare(t, dir, cfg)
 	log := slog.New(slog.NewTextHandler(d.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	opened, err := api.Open(context.Background(), cfg, dir, engine, log)
 	if err != nil {

@@ -12,7 +12,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
-	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -26,38 +25,22 @@ type handlers struct {
 	store  *Store
 	engine costs.Engine
 	guard  delivery.Guard
-	log    *slog.Logger
 }
 
 // Register serves the budgets paths; guard is what their channels may lead to. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
-	h := handlers{store, engine, guard, log}
-	mux.HandleFunc("GET /api/ng/budgets", h.handle(h.list))
-	mux.HandleFunc("POST /api/ng/budgets", h.handle(h.create))
-	mux.HandleFunc("GET /api/ng/budgets/{id}", h.handle(h.get))
-	mux.HandleFunc("PUT /api/ng/budgets/{id}", h.handle(h.update))
-	mux.HandleFunc("DELETE /api/ng/budgets/{id}", h.handle(h.remove))
+	h := handlers{store, engine, guard}
+	mux.HandleFunc("GET /api/ng/budgets", figures.Answer(log, http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/budgets", figures.Answer(log, http.StatusCreated, h.create))
+	mux.HandleFunc("GET /api/ng/budgets/{id}", figures.Answer(log, http.StatusOK, h.get))
+	mux.HandleFunc("PUT /api/ng/budgets/{id}", figures.Answer(log, http.StatusOK, h.update))
+	mux.HandleFunc("DELETE /api/ng/budgets/{id}", figures.Answer(log, http.StatusNoContent, h.remove))
 }
 
-type action func(w http.ResponseWriter, r *http.Request, enrollment string) error
-
-func (h handlers) handle(act action) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		if err == nil {
-			err = act(w, r, scope.Enrollment)
-		}
-		if err != nil {
-			figures.Fail(w, r, h.log, err)
-		}
-	}
-}
-
-func (h handlers) list(w http.ResponseWriter, r *http.Request, enrollment string) error {
-	list, err := h.store.List(r.Context(), enrollment)
+func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	list, err := h.store.List(r.Context(), scope.Enrollment)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	out := wire.BudgetList{Budgets: make([]wire.Budget, len(list))}
 	work, ctx := errgroup.WithContext(r.Context())
@@ -72,62 +55,61 @@ func (h handlers) list(w http.ResponseWriter, r *http.Request, enrollment string
 		})
 	}
 	if err := work.Wait(); err != nil {
-		return err
+		return nil, err
 	}
-	jsonbody.Write(w, out)
-	return nil
+	return out, nil
 }
 
-func (h handlers) get(w http.ResponseWriter, r *http.Request, enrollment string) error {
+func (h handlers) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := listing.PathID(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	b, err := h.store.One(r.Context(), enrollment, id)
+	b, err := h.store.One(r.Context(), scope.Enrollment, id)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	at, err := Stand(r.Context(), h.engine, b)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return answer(w, http.StatusOK, b, at)
+	return write(b, at)
 }
 
-func (h handlers) create(w http.ResponseWriter, r *http.Request, enrollment string) error {
+func (h handlers) create(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	b, err := decode(w, r)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	now := h.store.now().UTC()
-	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = listing.ID(), enrollment, caller.From(r.Context()).UserID, now, now
+	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = listing.ID(), scope.Enrollment, caller.From(r.Context()).UserID, now, now
 	at, err := h.fits(r, b)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if err := h.store.Add(r.Context(), b); err != nil {
-		return err
+		return nil, err
 	}
 	if err := h.store.alert(r.Context(), b, at); err != nil {
-		return err
+		return nil, err
 	}
-	return answer(w, http.StatusCreated, b, at)
+	return write(b, at)
 }
 
-func (h handlers) update(w http.ResponseWriter, r *http.Request, enrollment string) error {
+func (h handlers) update(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := listing.PathID(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	b, err := decode(w, r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	was, err := h.store.One(r.Context(), enrollment, id)
+	was, err := h.store.One(r.Context(), scope.Enrollment, id)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = id, enrollment, was.CreatedBy, was.CreatedAt, was.ChangedAt
+	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = id, scope.Enrollment, was.CreatedBy, was.CreatedAt, was.ChangedAt
 	if b.Channels == nil {
 		b.Channels = was.Channels
 	}
@@ -137,15 +119,15 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, enrollment stri
 	}
 	at, err := h.fits(r, b)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if err := h.store.Replace(r.Context(), b, anew); err != nil {
-		return err
+		return nil, err
 	}
 	if err := h.store.alert(r.Context(), b, at); err != nil {
-		return err
+		return nil, err
 	}
-	return answer(w, http.StatusOK, b, at)
+	return write(b, at)
 }
 
 // fits refuses what the enrollment's charges can never be held to, and channels that nothing is sent to.
@@ -170,29 +152,14 @@ func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
 	return Stand(r.Context(), h.engine, b)
 }
 
-func (h handlers) remove(w http.ResponseWriter, r *http.Request, enrollment string) error {
+func (h handlers) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := listing.PathID(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	known, err := h.store.Remove(r.Context(), enrollment, id)
-	if err != nil {
-		return err
+	known, err := h.store.Remove(r.Context(), scope.Enrollment, id)
+	if err == nil && !known {
+		err = problem.New(http.StatusNotFound, fmt.Sprintf("There is no budget %q in the current enrollment; see GET /budgets.", id))
 	}
-	if !known {
-		return problem.New(http.StatusNotFound, fmt.Sprintf("There is no budget %q in the current enrollment; see GET /budgets.", id))
-	}
-	w.WriteHeader(http.StatusNoContent)
-	return nil
-}
-
-func answer(w http.ResponseWriter, status int, b Budget, at Standing) error {
-	body, err := write(b, at)
-	if err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	jsonbody.Write(w, body)
-	return nil
+	return nil, err
 }

@@ -55,6 +55,11 @@ func reportsPart(w *walk, bearer, view string) {
 		w.t.Errorf("run %+v", run)
 	}
 	w.call(step{op: "reportRuns", bearer: bearer, path: none, want: 404})
+	waiting := map[string]string{"id": runs.Runs[0].Deliveries[0].Id}
+	w.call(step{op: "deliveries", bearer: bearer, query: "state=queued&limit=1", want: 200})
+	w.call(step{op: "deliveries", bearer: bearer, query: "state=odd", want: 400, bad: true})
+	w.call(step{op: "sendDeliveryAgain", bearer: bearer, path: waiting, want: 202})
+	w.call(step{op: "sendDeliveryAgain", bearer: bearer, path: none, want: 404})
 	w.call(step{op: "reports", bearer: bearer, want: 200})
 	w.call(step{op: "deleteReport", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "deleteReport", bearer: bearer, path: id, want: 404})

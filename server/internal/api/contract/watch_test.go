@@ -34,6 +34,7 @@ func watchPart(w *walk, bearer string, engine costs.Engine) {
 	w.door.API.RunDue(w.t.Context())
 	budgetPart(w, bearer)
 	anomalyPart(w, bearer)
+	subscriptionPart(w, bearer)
 	alertPart(w, bearer)
 	w.call(step{op: "switchEnrollment", bearer: bearer, body: wire.EnrollmentChoice{EaEnrollmentNumber: "CMP-7002"}, want: 200})
 }
@@ -67,6 +68,21 @@ func anomalyPart(w *walk, bearer string) {
 	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"odd"}`, want: 400, bad: true})
 	none := map[string]string{"id": "none"}
 	w.call(step{op: "markAnomaly", bearer: bearer, path: none, body: `{"state":"acknowledged"}`, want: 404})
+}
+
+func subscriptionPart(w *walk, bearer string) {
+	const to = `{"currency":"USD","leastImpact":"25.50","channel":"mail","address":"finops@example.org"}`
+	made := apitest.Read[wire.AnomalySubscription](w.t,
+		w.call(step{op: "createAnomalySubscription", bearer: bearer, body: to, want: 201}), http.StatusCreated)
+	id, none := map[string]string{"id": made.Id}, map[string]string{"id": "none"}
+	w.call(step{op: "createAnomalySubscription", bearer: bearer, body: to, want: 409})
+	w.call(step{op: "createAnomalySubscription", bearer: bearer, body: `{"currency":"USD"}`, want: 400, bad: true})
+	w.call(step{op: "anomalySubscriptions", bearer: bearer, want: 200})
+	w.call(step{op: "updateAnomalySubscription", bearer: bearer, path: id, body: `{"leastImpact":"0"}`, want: 200})
+	w.call(step{op: "updateAnomalySubscription", bearer: bearer, path: id, body: `{"leastImpact":"-1"}`, want: 400, bad: true})
+	w.call(step{op: "updateAnomalySubscription", bearer: bearer, path: none, body: `{"leastImpact":"0"}`, want: 404})
+	w.call(step{op: "deleteAnomalySubscription", bearer: bearer, path: id, want: 204})
+	w.call(step{op: "deleteAnomalySubscription", bearer: bearer, path: id, want: 404})
 }
 
 func alertPart(w *walk, bearer string) {

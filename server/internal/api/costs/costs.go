@@ -32,21 +32,8 @@ type handler struct {
 	log    *slog.Logger
 }
 
-// answer writes what ask gives in the caller's scope. A caller without one sees 404 before anything else is looked at.
-func (h handler) answer(ask func(http.ResponseWriter, *http.Request, costs.Scope) (any, error)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		scope, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = ask(w, r, scope)
-		}
-		if err != nil {
-			figures.Fail(w, r, h.log, err)
-			return
-		}
-		w.Header().Set("Cache-Control", "no-store")
-		jsonbody.Write(w, body)
-	}
+func (h handler) answer(ask figures.Ask) http.HandlerFunc {
+	return figures.Answer(h.log, http.StatusOK, ask)
 }
 
 func (h handler) query(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

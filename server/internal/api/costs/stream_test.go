@@ -48,16 +48,21 @@ func (f *flawed) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 	}
 }
 
-// serve is the API on a listener of its own; its engine is the flawed one on the sample.
-func serve(t *testing.T, engine *flawed) (address, token string, door *apitest.Door) {
+// sample is the real engine with the sample.
+func sample(t *testing.T) costs.Engine {
 	t.Helper()
-	sound, err := embedded.Open(t.Context(), filepath.Join(t.TempDir(), "costs"), slog.New(slog.DiscardHandler))
+	engine, err := embedded.Open(t.Context(), filepath.Join(t.TempDir(), "costs"), slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = sound.Close() })
-	ingestSample(t, sound)
-	engine.Engine = sound
+	t.Cleanup(func() { _ = engine.Close() })
+	ingestSample(t, engine)
+	return engine
+}
+
+// serve is the API of an engine on a listener of its own.
+func serve(t *testing.T, engine costs.Engine) (address, token string, door *apitest.Door) {
+	t.Helper()
 	door = apitest.OpenIn(t, t.TempDir(), engine, nil)
 	server := httptest.NewServer(door.API)
 	t.Cleanup(server.Close)
@@ -81,10 +86,10 @@ func exportRows(t *testing.T, address, token, format string) *http.Response {
 }
 
 func TestABrokenExportIsNeverAShortAnswer(t *testing.T) {
+	engine := sample(t)
 	for _, format := range []string{"csv", "json", "xlsx", "parquet"} {
 		// A Parquet file keeps more than the sample back, so that its failure comes before the first byte.
-		engine := &flawed{failAfter: 900}
-		address, token, door := serve(t, engine)
+		address, token, door := serve(t, &flawed{Engine: engine, failAfter: 900})
 		answer := exportRows(t, address, token, format)
 		body, err := io.ReadAll(answer.Body)
 		_ = answer.Body.Close()
@@ -103,7 +108,7 @@ func TestABrokenExportIsNeverAShortAnswer(t *testing.T) {
 
 // TestAnExportWaitsForItsReader holds that an export makes no more than what its reader takes, and ends when the reader goes.
 func TestAnExportWaitsForItsReader(t *testing.T) {
-	engine := &flawed{endless: true, ended: make(chan error, 1)}
+	engine := &flawed{Engine: sample(t), endless: true, ended: make(chan error, 1)}
 	address, token, _ := serve(t, engine)
 	answer := exportRows(t, address, token, "csv")
 	still := func() bool {
@@ -131,9 +136,7 @@ func TestAnExportWaitsForItsReader(t *testing.T) {
 }
 
 func TestAnExportBeginsAgainWhenTheDataChangesUnderIt(t *testing.T) {
-	engine := &flawed{}
-	address, token, _ := serve(t, engine)
-	engine.Engine = &moving{Engine: engine.Engine, gone: 2}
+	address, token, _ := serve(t, &moving{Engine: sample(t), gone: 2})
 	answer := exportRows(t, address, token, "json")
 	body, err := io.ReadAll(answer.Body)
 	_ = answer.Body.Close()

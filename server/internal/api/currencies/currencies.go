@@ -22,53 +22,31 @@ import (
 
 // Register adds the currencies paths to mux. They expect the authentication middleware around them.
 func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
-	h := handler{engine: engine, store: store, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	mux.HandleFunc("GET /api/ng/currencies/rates", h.handle(h.list))
-	mux.HandleFunc("POST /api/ng/currencies/rates", h.handle(writes(h.save)))
-	mux.HandleFunc("POST /api/ng/currencies/rate-files", h.handle(writes(h.upload)))
-	mux.HandleFunc("DELETE /api/ng/currencies/rates/{id}", h.handle(writes(h.remove)))
-	mux.HandleFunc("POST /api/ng/currencies/convert", h.handle(h.convert))
+	h := handler{engine: engine, store: store, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	answer := func(status int, ask figures.Ask) http.HandlerFunc { return figures.Answer(log, status, ask) }
+	mux.HandleFunc("GET /api/ng/currencies/rates", answer(http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/currencies/rates", answer(http.StatusOK, writes(h.save)))
+	mux.HandleFunc("POST /api/ng/currencies/rate-files", answer(http.StatusOK, writes(h.upload)))
+	mux.HandleFunc("DELETE /api/ng/currencies/rates/{id}", answer(http.StatusNoContent, writes(h.remove)))
+	mux.HandleFunc("POST /api/ng/currencies/convert", answer(http.StatusOK, h.convert))
 }
 
 type handler struct {
 	engine costs.Engine
 	store  *Store
-	log    *slog.Logger
 	ids    *regexp.Regexp
-}
-
-// action serves one path in the caller's scope; a nil body is an answer without one.
-type action func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error)
-
-func (h handler) handle(act action) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = act(w, r, scope)
-		}
-		switch {
-		case err != nil:
-			figures.Fail(w, r, h.log, err)
-		case body == nil:
-			w.WriteHeader(http.StatusNoContent)
-		default:
-			jsonbody.Write(w, body)
-		}
-	}
 }
 
 func mayEdit(r *http.Request) bool { return caller.From(r.Context()).Has(caller.RoleIngest) }
 
 // writes demands the role that may change what an enrollment's costs say.
-func writes(act action) action {
+func writes(ask figures.Ask) figures.Ask {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if !mayEdit(r) {
 			return nil, problem.New(http.StatusForbidden,
 				"Only users with the role ingest may change the rates of an enrollment; ask your administrator for it.")
 		}
-		return act(w, r, scope)
+		return ask(w, r, scope)
 	}
 }
 

@@ -41,6 +41,8 @@ type Message struct {
 	Key string
 	// Enrollment is the one whose users may see the delivery.
 	Enrollment string
+	// Owner is the user whose only the delivery is, beside sysadmins; nil for everybody in the enrollment.
+	Owner *string
 	// Source is what the message tells of, such as report-run:ID; see Outbox.Of.
 	Source string
 	Target Target
@@ -117,6 +119,10 @@ type Delivery struct {
 	Created     time.Time
 	// Ended is zero while it is queued.
 	Ended time.Time
+	// Subject is the message's, Kind what it is, such as report.
+	Subject, Kind string
+	// Again tells that Outbox.Again would send it now.
+	Again bool
 }
 
 // Mask is a target's address without what is secret in it.

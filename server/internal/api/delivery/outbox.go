@@ -40,9 +40,11 @@ func (o *Outbox) Enqueue(ctx context.Context, tx *sql.Tx, m Message) error {
 	}
 	id, now := rand.Text(), o.now().Unix()
 	result, err := tx.ExecContext(ctx, `
-		INSERT INTO deliveries (id, key, enrollment, source, channel, address, secret, content, state, next_attempt_at, created_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?) ON CONFLICT (key) DO NOTHING`,
-		id, m.Key, m.Enrollment, m.Source, m.Target.Channel, m.Target.Address, m.Target.Secret, string(content), now, now)
+		INSERT INTO deliveries (id, key, enrollment, owner, source, channel, address, secret, content, state, next_attempt_at,
+			created_at, queued_at, files)
+		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'queued', ?10, ?10, ?10, ?11) ON CONFLICT (key) DO NOTHING`,
+		id, m.Key, m.Enrollment, m.Owner, m.Source, m.Target.Channel, m.Target.Address, m.Target.Secret, string(content), now,
+		len(m.Attachments))
 	if err != nil {
 		return fmt.Errorf("queue message %q: %w", m.Key, err)
 	}
@@ -80,37 +82,3 @@ func (o *Outbox) EnqueueNow(ctx context.Context, m Message) error {
 
 // Nudge has what is queued sent soon.
 func (o *Outbox) Nudge() { o.nudge() }
-
-// mostOfOne bounds the deliveries of one source that are listed.
-const mostOfOne = 200
-
-// Of are the deliveries of an enrollment that tell of source, in the order in which they were queued.
-func (o *Outbox) Of(ctx context.Context, enrollment, source string) ([]Delivery, error) {
-	rows, err := o.db.Read.QueryContext(ctx, `
-		SELECT id, channel, address, state, attempts, reason, last_error, next_attempt_at, created_at, coalesce(ended_at, 0)
-		FROM deliveries WHERE enrollment = ? AND source = ? ORDER BY created_at, rowid LIMIT ?`, enrollment, source, mostOfOne)
-	if err != nil {
-		return nil, fmt.Errorf("list the deliveries of %q: %w", source, err)
-	}
-	defer func() { _ = rows.Close() }()
-	list := []Delivery{}
-	for rows.Next() {
-		var d Delivery
-		var next, created, ended int64
-		err := rows.Scan(&d.ID, &d.Channel, &d.Address, &d.State, &d.Attempts, &d.Reason, &d.Error, &next, &created, &ended)
-		if err != nil {
-			return nil, fmt.Errorf("list the deliveries of %q: %w", source, err)
-		}
-		d.Address, d.Created = Mask(d.Channel, d.Address), time.Unix(created, 0).UTC()
-		if d.State == Queued {
-			d.NextAttempt = time.Unix(next, 0).UTC()
-		} else {
-			d.Ended = time.Unix(ended, 0).UTC()
-		}
-		list = append(list, d)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, fmt.Errorf("list the deliveries of %q: %w", source, err)
-	}
-	return list, nil
-}

@@ -25,8 +25,9 @@ const (
 	lease = 2 * time.Minute
 	// expiry is how long a message is tried; later it would surprise more than it tells.
 	expiry = 7 * 24 * time.Hour
-	// keep is how long an ended delivery can be seen.
-	keep = 90 * 24 * time.Hour
+	// keep is how long an ended delivery can be seen, keepFiles how long the files of a failed one stay, so that it can be sent again.
+	keep      = 90 * 24 * time.Hour
+	keepFiles = 14 * 24 * time.Hour
 )
 
 // take takes the message that has waited longest of those that are due, and counts the attempt. It is nil when none is due.
@@ -54,7 +55,7 @@ func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
 			found.files, err = files(ctx, tx, found.id)
 		}
 		if err == nil {
-			_, err = tx.ExecContext(ctx, "UPDATE deliveries SET attempts = ?, next_attempt_at = ? WHERE id = ?",
+			_, err = tx.ExecContext(ctx, "UPDATE deliveries SET attempts = ?, next_attempt_at = ?, busy = 1 WHERE id = ?",
 				found.attempts, now.Add(lease).Unix(), found.id)
 		}
 		p = &found
@@ -86,7 +87,7 @@ func files(ctx context.Context, tx *sql.Tx, id string) (list []Attachment, err e
 // settle notes what became of an attempt: a state that ends it, or the next time.
 func (o *Outbox) settle(ctx context.Context, p *parcel, state State, next time.Time, reason, text string) error {
 	_, err := o.db.Write.ExecContext(ctx, `
-		UPDATE deliveries SET state = ?1, next_attempt_at = ?2, reason = ?3, last_error = ?4,
+		UPDATE deliveries SET state = ?1, next_attempt_at = ?2, reason = ?3, last_error = ?4, busy = 0,
 			ended_at = CASE ?1 WHEN 'queued' THEN NULL ELSE ?5 END WHERE id = ?6 AND state = 'queued'`,
 		state, next.Unix(), reason, text, o.now().Unix(), p.id)
 	if err != nil {
@@ -105,10 +106,11 @@ func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 		{`UPDATE deliveries SET reason = ?1, last_error = ?2 WHERE NOT ?3 AND state = 'queued' AND channel = 'mail' AND reason <> ?1`,
 			[]any{NoMailServer, "No mail server is set; an operator sets one with --smtp-url.", mail}},
 		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2,
-			last_error = 'It could not be sent in 7 days. ' || last_error WHERE state = 'queued' AND created_at < ?3`,
+			last_error = 'It could not be sent in 7 days. ' || last_error WHERE state = 'queued' AND queued_at < ?3`,
 			[]any{now.Unix(), Expired, now.Add(-expiry).Unix()}},
 		{`DELETE FROM deliveries WHERE state <> 'queued' AND ended_at < ?`, []any{now.Add(-keep).Unix()}},
-		{`DELETE FROM delivery_attachments WHERE delivery_id IN (SELECT id FROM deliveries WHERE state <> 'queued')`, nil},
+		{`DELETE FROM delivery_attachments WHERE delivery_id IN
+			(SELECT id FROM deliveries WHERE state = 'sent' OR state = 'failed' AND ended_at < ?)`, []any{now.Add(-keepFiles).Unix()}},
 		{`DELETE FROM delivery_files WHERE NOT EXISTS (SELECT 1 FROM delivery_attachments a WHERE a.hash = delivery_files.hash)`, nil},
 	} {
 		if _, err := o.db.Write.ExecContext(ctx, step.sql, step.args...); err != nil {

@@ -12,19 +12,21 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
+	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 )
 
 // Stores are what a demo fills.
 type Stores struct {
-	Users     *accounts.Store
-	News      *announcements.Store
-	Budgets   *budgets.Store
-	Views     *views.Store
-	Reports   *reports.Store
-	Resources *settings.Store
-	Rules     *allocation.Store
-	Rates     *currencies.Store
+	Users       *accounts.Store
+	News        *announcements.Store
+	Budgets     *budgets.Store
+	Views       *views.Store
+	Subscribers *subscriptions.Store
+	Reports     *reports.Store
+	Resources   *settings.Store
+	Rules       *allocation.Store
+	Rates       *currencies.Store
 }
 
 // Ensure creates what is missing of the demo; what is there stays as its users left it.
@@ -41,6 +43,11 @@ func Ensure(ctx context.Context, stores Stores) error {
 	}
 	for _, b := range Budgets() {
 		if err := stores.Budgets.Ensure(ctx, b); err != nil {
+			return err
+		}
+	}
+	for _, one := range Subscriptions() {
+		if err := stores.Subscribers.Ensure(ctx, one); err != nil {
 			return err
 		}
 	}

@@ -10,49 +10,31 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
-	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
 // Register adds the ingests paths to mux. They expect the authentication middleware around them.
 func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
-	h := handler{engine: engine, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	mux.HandleFunc("POST /api/ng/ingests", h.handle(writes(h.create)))
-	mux.HandleFunc("GET /api/ng/ingests", h.handle(h.list))
-	mux.HandleFunc("GET /api/ng/ingests/{id}", h.handle(h.get))
-	mux.HandleFunc("DELETE /api/ng/ingests/{id}", h.handle(writes(h.remove)))
+	h := handler{engine: engine, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	mux.HandleFunc("POST /api/ng/ingests", figures.Answer(log, http.StatusAccepted, writes(h.create)))
+	mux.HandleFunc("GET /api/ng/ingests", figures.Answer(log, http.StatusOK, h.list))
+	mux.HandleFunc("GET /api/ng/ingests/{id}", figures.Answer(log, http.StatusOK, h.get))
+	mux.HandleFunc("DELETE /api/ng/ingests/{id}", figures.Answer(log, http.StatusNoContent, writes(h.remove)))
 }
 
 type handler struct {
 	engine costs.Engine
-	log    *slog.Logger
 	ids    *regexp.Regexp
 }
 
-// action serves one path in the caller's scope.
-type action func(w http.ResponseWriter, r *http.Request, scope costs.Scope) error
-
-func (h handler) handle(act action) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		if err == nil {
-			err = act(w, r, scope)
-		}
-		if err != nil {
-			figures.Fail(w, r, h.log, err)
-		}
-	}
-}
-
 // writes demands the role that may add and remove files.
-func writes(act action) action {
-	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
+func writes(ask figures.Ask) figures.Ask {
+	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if err := MayWrite(r); err != nil {
-			return err
+			return nil, err
 		}
-		return act(w, r, scope)
+		return ask(w, r, scope)
 	}
 }
 
@@ -65,42 +47,30 @@ func MayWrite(r *http.Request) error {
 		"Only users with the role ingest may add or remove FOCUS files; ask your administrator for it.")
 }
 
-func (h handler) list(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
+func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	query, err := figures.Page(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	page, err := h.engine.Runs(r.Context(), scope, query)
-	if err != nil {
-		return err
-	}
-	jsonbody.Write(w, writePage(page))
-	return nil
+	return writePage(page), err
 }
 
-func (h handler) get(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
+func (h handler) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := h.id(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	run, err := h.engine.Run(r.Context(), scope, id)
-	if err != nil {
-		return err
-	}
-	jsonbody.Write(w, WriteRun(run))
-	return nil
+	return WriteRun(run), err
 }
 
-func (h handler) remove(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
+func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := h.id(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := h.engine.DeleteRun(r.Context(), scope, id); err != nil {
-		return err
-	}
-	w.WriteHeader(http.StatusNoContent)
-	return nil
+	return nil, h.engine.DeleteRun(r.Context(), scope, id)
 }
 
 func (h handler) id(r *http.Request) (string, error) {

@@ -1,7 +1,6 @@
 package ingests
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -23,49 +22,42 @@ const (
 )
 
 // create takes the one file of a multipart body. It goes to the disk as it comes, never into memory as a whole.
-func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scope) error {
+func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || media != "multipart/form-data" {
-		return problem.New(http.StatusUnsupportedMediaType, fmt.Sprintf(
+		return nil, problem.New(http.StatusUnsupportedMediaType, fmt.Sprintf(
 			"Content-Type %.100q is not accepted here; send multipart/form-data with the file in the field file.",
 			r.Header.Get("Content-Type")))
 	}
 	r.Body = http.MaxBytesReader(w, patient(w, r.Body), limit)
 	parts, err := r.MultipartReader()
 	if err != nil {
-		return problem.New(http.StatusBadRequest,
+		return nil, problem.New(http.StatusBadRequest,
 			"The body is not multipart/form-data with a boundary; send the file in the field file.")
 	}
 	part, err := parts.NextPart()
 	if err != nil {
-		return broken(err)
+		return nil, broken(err)
 	}
 	delivery := ""
 	if part.FormName() == "delivery" {
 		if delivery, err = readDelivery(part); err != nil {
-			return err
+			return nil, err
 		}
 		if part, err = parts.NextPart(); err != nil {
-			return broken(err)
+			return nil, broken(err)
 		}
 	}
 	if part.FormName() != "file" {
-		return problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the field file, and before it at most delivery.",
+		return nil, problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the field file, and before it at most delivery.",
 			part.FormName()))
 	}
 	source := &body{Reader: part, parts: parts}
 	run, err := h.engine.Ingest(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery})
 	if source.err != nil {
-		return broken(source.err)
+		return nil, broken(source.err)
 	}
-	if err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(http.StatusAccepted)
-	// The status is out: a client that is gone cannot be told anything more.
-	_ = json.NewEncoder(w).Encode(WriteRun(run))
-	return nil
+	return WriteRun(run), err
 }
 
 // readDelivery is what the sender calls the export that the file is a part of.

@@ -26,7 +26,7 @@ type Texts struct {
 	// Labels of the areas.
 	XCloudUsage, AWSUsage, AzureUsage, GCPUsage, AzureRI, GCPRI, AzureRM, GCPRM string
 	// CostControl is the root of the pages that all clouds share; its pages follow.
-	CostControl, Enrollments, Budgets, Anomalies, Alerts, Reports, Allocation, Currencies string
+	CostControl, Enrollments, Budgets, Anomalies, Alerts, Reports, Deliveries, Allocation, Currencies string
 	// Announcements is the user's link to the announcements.
 	Announcements string
 	// Help and CSPCustomer name the help pages, with the areas' labels.

@@ -13,6 +13,7 @@ func common(lang languages.Language) wire.MenuItem {
 		commonPage("/pages/cmp/anomalies", lang.Anomalies, "prime:chart-line"),
 		commonPage("/pages/cmp/alerts", lang.Alerts, "prime:bell"),
 		commonPage("/pages/cmp/reports", lang.Reports, "prime:bookmark"),
+		commonPage("/pages/cmp/deliveries", lang.Deliveries, "prime:envelope"),
 		commonPage("/pages/cmp/allocation", lang.Allocation, "prime:sitemap"),
 		commonPage("/pages/cmp/currencies", lang.Currencies, "prime:dollar"),
 	}

@@ -19,6 +19,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/overview"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // Stores are what is known beside the costs.
@@ -44,38 +45,42 @@ func Register(mux *http.ServeMux, stores Stores, engine costs.Engine, now func()
 }
 
 func (h handler) overview(w http.ResponseWriter, r *http.Request) {
-	question, err := read(r)
+	answer, err := h.answer(r)
 	if err != nil {
 		figures.Fail(w, r, h.log, err)
 		return
 	}
+	jsonbody.Write(w, answer)
+}
+
+func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
+	question, err := read(r)
+	if err != nil {
+		return out, err
+	}
 	account, err := h.users.Get(r.Context(), caller.From(r.Context()).UserID)
 	if err != nil {
-		figures.Fail(w, r, h.log, err)
-		return
+		return out, err
 	}
 	question.Now = h.now()
 	for _, one := range account.Enrollments {
 		question.Enrollments = append(question.Enrollments, one.Number)
 	}
 	found, err := overview.Of(r.Context(), h.engine, question)
-	if err == nil {
-		for _, one := range found.Enrollments {
-			if one.Err != nil {
-				h.log.WarnContext(r.Context(), "an enrollment is missing in an overview", "enrollment", one.Number, "error", one.Err)
-			}
-		}
-		var totals []overview.Book
-		if totals, err = found.Totals(); err == nil {
-			answer := write(found, totals, question.Metric, account.Enrollments)
-			if err = h.watch(r.Context(), answer.Enrollments); err == nil {
-				w.Header().Set("Cache-Control", "no-store")
-				jsonbody.Write(w, answer)
-				return
-			}
+	if err != nil {
+		return out, err
+	}
+	for _, one := range found.Enrollments {
+		if one.Err != nil {
+			h.log.WarnContext(r.Context(), "an enrollment is missing in an overview", "enrollment", one.Number, "error", one.Err)
 		}
 	}
-	figures.Fail(w, r, h.log, err)
+	totals, err := found.Totals()
+	if err != nil {
+		return out, err
+	}
+	out = write(found, totals, question.Metric, account.Enrollments)
+	return out, h.watch(r.Context(), out.Enrollments)
 }
 
 var monthPattern = regexp.MustCompile(`^[12][0-9]{3}-(0[1-9]|1[0-2])-01$`)

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -15,6 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/views"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -43,31 +43,15 @@ func Register(mux *http.ServeMux, d Deps) {
 	mux.HandleFunc("POST /api/ng/reports/{id}/runs", d.answer(http.StatusAccepted, d.runNow))
 }
 
-// answer writes what handle gives for a caller with an enrollment; a 204 has no body.
+// answer serves a path, and words what the store refuses.
 func (d Deps) answer(status int, handle func(http.ResponseWriter, *http.Request, caller.Caller) (any, error)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		_, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = handle(w, r, caller.From(r.Context()))
+	return figures.Answer(d.Log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
+		body, err := handle(w, r, caller.From(r.Context()))
+		if errors.Is(err, ErrOften) {
+			w.Header().Set("Retry-After", "3600")
 		}
-		if err != nil {
-			if errors.Is(err, ErrOften) {
-				w.Header().Set("Retry-After", "3600")
-			}
-			jsonbody.Fail(w, r, d.Log, worded(err))
-			return
-		}
-		if status == http.StatusNoContent {
-			w.WriteHeader(status)
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		w.Header().Set("Cache-Control", "no-store")
-		w.WriteHeader(status)
-		// The status is out: a client that is gone cannot be told anything more.
-		_ = json.NewEncoder(w).Encode(body)
-	}
+		return body, worded(err)
+	})
 }
 
 func worded(err error) error {

@@ -26,6 +26,7 @@ import (
 type office struct {
 	*apitest.Door
 	mail   *mailbox.Server
+	engine costs.Engine
 	db     *database.DB
 	bearer string
 }
@@ -57,15 +58,8 @@ func open(t *testing.T) *office {
 			t.Fatalf("%+v, %v", run, err)
 		}
 	}
-	o := &office{mail: mailbox.Start(t, false)}
-	smtp, err := delivery.ParseSMTP("smtp://"+o.mail.Address(), "Costs <costs@example.com>")
-	if err != nil {
-		t.Fatal(err)
-	}
-	smtp.TLS = o.mail.Client()
-	o.Door = apitest.OpenIn(t, t.TempDir(), engine, func(c *api.Config) {
-		c.Demo, c.Delivery, c.PublicOrigin = false, delivery.Config{SMTP: &smtp}, "https://costs.example.com"
-	})
+	o := &office{mail: mailbox.Start(t, false), engine: engine}
+	o.start(t, t.TempDir())
 	if o.db, err = database.Open(t.Context(), o.Dir); err != nil {
 		t.Fatal(err)
 	}
@@ -75,6 +69,23 @@ func open(t *testing.T) *office {
 	o.account("eve", "E-2")
 	o.bearer = o.as("ada")
 	return o
+}
+
+// start opens the API on a data folder, with the mail server that there is.
+func (o *office) start(t *testing.T, dir string) {
+	t.Helper()
+	smtp, err := delivery.ParseSMTP("smtp://"+o.mail.Address(), "Costs <costs@example.com>")
+	if err != nil {
+		t.Fatal(err)
+	}
+	guard, err := delivery.ParseGuard([]string{"localhost", "127.0.0.0/8", "::1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	smtp.TLS = o.mail.Client()
+	o.Door = apitest.OpenIn(t, dir, o.engine, func(c *api.Config) {
+		c.Demo, c.Delivery, c.PublicOrigin = false, delivery.Config{SMTP: &smtp, Guard: guard}, "https://costs.example.com"
+	})
 }
 
 func (o *office) users() *accounts.Store { return accounts.New(o.db, false, o.Clock.Now) }

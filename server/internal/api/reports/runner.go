@@ -247,8 +247,8 @@ func (r *Runner) hand(ctx context.Context, report Report, run Run, m made) error
 	}
 	err = r.Store.db.InTx(ctx, func(tx *sql.Tx) error {
 		for _, to := range report.Recipients {
-			message := delivery.Message{Key: source(run) + ":" + to.ID, Enrollment: report.Enrollment, Source: source(run), Target: to.Target,
-				Content: content, Attachments: m.files}
+			message := delivery.Message{Key: source(run) + ":" + to.ID, Enrollment: report.Enrollment, Owner: &report.Owner,
+				Source: source(run), Target: to.Target, Content: content, Attachments: m.files}
 			if err := r.Outbox.Enqueue(ctx, tx, message); err != nil {
 				return err
 			}

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/deliveries"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -44,16 +45,7 @@ func (d Deps) writeRun(ctx context.Context, r Report, run Run) (wire.ReportRun, 
 		Totals: run.Totals, Error: optional[string](run.Error), CreatedAt: run.Created, Deliveries: []wire.Delivery{}}
 	list, err := d.Outbox.Of(ctx, r.Enrollment, source(run))
 	for _, sent := range list {
-		one := wire.Delivery{Id: sent.ID, Channel: wire.ReportChannel(sent.Channel), Address: sent.Address,
-			State: wire.DeliveryState(sent.State), Attempts: sent.Attempts, Reason: optional[wire.DeliveryReason](sent.Reason),
-			Error: optional[string](sent.Error), CreatedAt: sent.Created}
-		if !sent.NextAttempt.IsZero() {
-			one.NextAttempt = &sent.NextAttempt
-		}
-		if !sent.Ended.IsZero() {
-			one.EndedAt = &sent.Ended
-		}
-		out.Deliveries = append(out.Deliveries, one)
+		out.Deliveries = append(out.Deliveries, deliveries.Write(sent))
 	}
 	return out, err
 }

@@ -1,8 +1,10 @@
 package resources_test
 
 import (
+	"context"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"sync"
@@ -11,6 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -226,5 +229,86 @@ func TestProposalsThatCannotBe(t *testing.T) {
 	put := d.Do(apitest.Request{Method: "PUT", Path: "/resources/settings", Bearer: user, Body: `{"requiredTags": []}`})
 	if put.Code != http.StatusForbidden {
 		t.Errorf("a user without the role changes settings: %d", put.Code)
+	}
+}
+
+// Every step is told outside the database: who, what, where, by which connector and with which outcome, and no secret.
+func TestEveryStepIsAudited(t *testing.T) {
+	const planted = "pl4nted"
+	hook := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		_, _ = w.Write([]byte(`{"message":"` + planted + `"}`))
+	}))
+	t.Cleanup(hook.Close)
+	var lines []actions.Line
+	d := door(t, untagged(), func(c *api.Config) {
+		c.Acted = func(_ context.Context, line actions.Line) { lines = append(lines, line) }
+		c.Delivery.Guard, _ = delivery.ParseGuard([]string{"127.0.0.0/8"})
+	})
+	user, admin := token(d, "azure.demo"), switchTo(t, d, "AZ-3001")
+	action := propose(t, d, user)
+	step(t, d, user, action.Id, "approve", http.StatusForbidden)
+	step(t, d, admin, action.Id, "execute", http.StatusConflict)
+	step(t, d, admin, action.Id, "approve", http.StatusOK)
+	step(t, d, user, action.Id, "check", http.StatusOK)
+	call := apitest.Request{Method: "PUT", Path: "/resources/settings", Bearer: user, Body: `{"connector":"dry-run"}`}
+	if w := d.Do(call); w.Code != http.StatusForbidden {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	call.Bearer, call.Body = admin, `{"connector":"webhook","webhookUrl":"`+hook.URL+"/"+planted+`","webhookSecret":"`+planted+`-a-secret-of-length"}`
+	if w := d.Do(call); w.Code != http.StatusOK {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	// The webhook's certificate is nobody's, so that it is not reached.
+	step(t, d, admin, action.Id, "execute", http.StatusOK)
+	step(t, d, user, action.Id, "withdraw", http.StatusOK)
+	var got []string
+	for _, l := range lines {
+		if l.Enrollment != "AZ-3001" || (l.Step != "settings") != (l.Action == action.Id && l.Resource == "/a/vm-1" && l.Kind == "tag") {
+			t.Errorf("%+v", l)
+		}
+		got = append(got, strings.Join([]string{l.User, l.Step, l.Connector, l.Outcome, l.Reason}, " "))
+	}
+	want := []string{"azure.demo propose  ok ", "azure.demo approve  refused role", "admin.demo execute  refused state",
+		"admin.demo approve  ok ", "azure.demo check dry-run ok ", "azure.demo settings  refused role", "admin.demo settings webhook ok ",
+		"admin.demo execute webhook ok ", "admin.demo answer webhook failed ", "azure.demo withdraw webhook ok "}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q\nwant %q", got, want)
+	}
+	if all := fmt.Sprintf("%+v", lines) + d.Log.String(); strings.Contains(all, planted) || strings.Contains(all, "ours") {
+		t.Error("a secret, or what a user wrote, is told")
+	}
+}
+
+// A list of more than a page is read to its end by its cursors: every action once, the newest first.
+func TestActionsAreReadInPages(t *testing.T) {
+	bill := make([][4]string, 0, 7)
+	for i := range 7 {
+		bill = append(bill, [4]string{fmt.Sprintf("/a/vm-%d", i), fmt.Sprintf("vm-%d", i), "", "10"})
+	}
+	d := door(t, map[string]string{"AZ-3001": rows(bill...)}, nil)
+	user := token(d, "azure.demo")
+	found := post[wire.ResourceFindings](t, d, user, "/resources/findings", `{}`, http.StatusOK)
+	for _, one := range found.Findings {
+		post[wire.ResourceAction](t, d, user, "/resources/actions", fmt.Sprintf(
+			`{"finding": %q, "scope": {}, "kind": "tag", "parameters": [{"name": "team", "value": "core"}]}`, one.Id), http.StatusOK)
+	}
+	seen, cursor := map[string]bool{}, ""
+	for pages := 0; ; pages++ {
+		page := apitest.Read[wire.ResourceActionPage](t, d.Do(apitest.Request{Method: "GET", Path: "/resources/actions?limit=3" + cursor,
+			Bearer: user}), http.StatusOK)
+		for _, a := range page.Actions {
+			if seen[a.Id] {
+				t.Errorf("%s twice", a.Id)
+			}
+			seen[a.Id] = true
+		}
+		if page.NextCursor == nil {
+			if pages != 2 || len(seen) != 7 {
+				t.Errorf("%d pages, %d actions", pages+1, len(seen))
+			}
+			break
+		}
+		cursor = "&cursor=" + *page.NextCursor
 	}
 }

@@ -15,7 +15,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
-	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
@@ -23,11 +22,16 @@ import (
 )
 
 // Register adds the resources paths to mux. They expect the authentication middleware around them. guard keeps the calls of
-// webhooks out of the server's own network.
-func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, now func() time.Time, log *slog.Logger) {
-	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), now: now, log: log,
+// webhooks out of the server's own network; audited is told of every step of an action, nil for nobody.
+func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, audited actions.Auditor,
+	now func() time.Time, log *slog.Logger,
+) {
+	if audited == nil {
+		audited = func(context.Context, actions.Line) {}
+	}
+	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), audited: audited, now: now, log: log,
 		ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, log)
+	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, audited, log)
 	mux.HandleFunc("POST /api/ng/resources/inventory", h.answer(h.inventory))
 	mux.HandleFunc("POST /api/ng/resources/findings", h.answer(h.findings))
 	mux.HandleFunc("POST /api/ng/resources/tags", h.answer(h.tags))
@@ -45,26 +49,18 @@ type handler struct {
 	actions  *actions.Service
 	guard    delivery.Guard
 	client   *http.Client
+	audited  actions.Auditor
 	now      func() time.Time
 	log      *slog.Logger
 	ids      *regexp.Regexp
 }
 
-// answer writes what ask gives in the caller's scope. A caller without one sees 404 before anything else is looked at.
-func (h *handler) answer(ask func(http.ResponseWriter, *http.Request, costs.Scope) (any, error)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = ask(w, r, scope)
-		}
-		if err != nil {
-			figures.Fail(w, r, h.log, refusal(err))
-			return
-		}
-		jsonbody.Write(w, body)
-	}
+// answer serves a path, and words what the actions refuse.
+func (h *handler) answer(ask figures.Ask) http.HandlerFunc {
+	return figures.Answer(h.log, http.StatusOK, func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+		body, err := ask(w, r, scope)
+		return body, refusal(err)
+	})
 }
 
 // refusal words what the actions refuse.

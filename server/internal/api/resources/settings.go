@@ -10,6 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -30,6 +31,8 @@ func (h *handler) readSettings(_ http.ResponseWriter, r *http.Request, scope cos
 func (h *handler) changeSettings(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	actor := actorOf(r)
 	if !actor.Approver {
+		h.audited(r.Context(), actions.Line{User: actor.UserID, Enrollment: scope.Enrollment, Step: actions.Settings,
+			Outcome: actions.Refused, Reason: "role"})
 		return nil, problem.New(http.StatusForbidden,
 			"Only users with the role "+caller.RoleApprove+" change these settings; ask your administrator for it.")
 	}
@@ -49,6 +52,8 @@ func (h *handler) changeSettings(w http.ResponseWriter, r *http.Request, scope c
 	if err == nil {
 		h.log.InfoContext(r.Context(), "resource settings", "enrollment", scope.Enrollment, "user", actor.UserID,
 			"requiredTags", set.RequiredTags, "connector", set.Connector)
+		h.audited(r.Context(), actions.Line{User: actor.UserID, Enrollment: scope.Enrollment, Step: actions.Settings,
+			Connector: set.Connector, Outcome: actions.OK})
 	}
 	return writeSettings(set, true), err
 }

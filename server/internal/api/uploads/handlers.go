@@ -210,6 +210,9 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 		return err
 	}
 	if !complete {
+		if status != http.StatusNoContent {
+			q.w.Header().Set("Content-Length", "0") // No server adds it where the portal asks in its own process.
+		}
 		q.w.WriteHeader(status)
 		return nil
 	}

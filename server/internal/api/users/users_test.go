@@ -29,7 +29,7 @@ func links(items []wire.MenuItem) string {
 }
 
 // common is what every menu ends with.
-const common = " /pages/cmp /pages/cmp/budgets /pages/cmp/anomalies /pages/cmp/alerts /pages/cmp/reports" +
+const common = " /pages/cmp /pages/cmp/budgets /pages/cmp/anomalies /pages/cmp/alerts /pages/cmp/reports /pages/cmp/deliveries" +
 	" /pages/cmp/allocation /pages/cmp/currencies"
 
 // A2: menus come from the server, and differ by user.

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -12,6 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -32,28 +32,12 @@ func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	mux.HandleFunc("DELETE /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.clearDefault))
 }
 
-// answer writes what handle gives for a caller with an enrollment; a 204 has no body.
+// answer serves a path, and words what the store refuses.
 func (h handlers) answer(status int, handle func(http.ResponseWriter, *http.Request, caller.Caller) (any, error)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		_, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = handle(w, r, caller.From(r.Context()))
-		}
-		if err != nil {
-			figures.Fail(w, r, h.log, worded(err))
-			return
-		}
-		if status == http.StatusNoContent {
-			w.WriteHeader(status)
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		w.Header().Set("Cache-Control", "no-store")
-		w.WriteHeader(status)
-		// The status is out: a client that is gone cannot be told anything more.
-		_ = json.NewEncoder(w).Encode(body)
-	}
+	return figures.Answer(h.log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
+		body, err := handle(w, r, caller.From(r.Context()))
+		return body, worded(err)
+	})
 }
 
 func worded(err error) error {

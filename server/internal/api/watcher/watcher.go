@@ -14,6 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -35,14 +36,16 @@ type Watcher struct {
 	engine    costs.Engine
 	budgets   *budgets.Store
 	anomalies *anomalies.Store
-	inbox     *alerts.Store
-	now       func() time.Time
+	// subscribers are told of anomalies beside the inbox.
+	subscribers *subscriptions.Store
+	inbox       *alerts.Store
+	now         func() time.Time
 }
 
 // New is a watcher of engine.
-func New(db *database.DB, engine costs.Engine, budget *budgets.Store, found *anomalies.Store, inbox *alerts.Store,
-	now func() time.Time) *Watcher {
-	return &Watcher{db, engine, budget, found, inbox, now}
+func New(db *database.DB, engine costs.Engine, budget *budgets.Store, found *anomalies.Store,
+	subscribers *subscriptions.Store, inbox *alerts.Store, now func() time.Time) *Watcher {
+	return &Watcher{db, engine, budget, found, subscribers, inbox, now}
 }
 
 // Task is the watcher as a background task.
@@ -101,7 +104,7 @@ func (w *Watcher) look(ctx context.Context, enrollment, version string) error {
 	if err != nil {
 		return err
 	}
-	if err := w.anomalies.Keep(ctx, w.inbox, enrollment, report, set.Period.To); err != nil {
+	if err := w.anomalies.Keep(ctx, w.inbox, w.subscribers, enrollment, report, set.Period.To); err != nil {
 		return err
 	}
 	// Noted last: what failed on the way is looked at again, and nothing of it alerts twice.

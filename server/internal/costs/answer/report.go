@@ -63,7 +63,7 @@ func (r *reporter) report(previousPeriod costs.Period) (costs.Report, error) {
 			}
 		}
 	}
-	Sort(r.query.Metrics[0], rows)
+	sort(r.query.Metrics[0], rows)
 	report.Rows = rows
 	if top := r.query.Top; top > 0 && len(rows) > top {
 		report.Rows = slices.Clip(rows[:top])
@@ -89,22 +89,17 @@ func (r *reporter) totals() costs.Totals {
 // rows are the groups of both periods, in no order yet.
 func (r *reporter) rows() ([]costs.Row, error) {
 	rows := make([]costs.Row, len(r.now.groups))
-	series := make([]map[int64]costs.Totals, len(rows))
 	for i, group := range r.now.groups {
 		rows[i] = r.row(group.key)
-		series[i] = map[int64]costs.Totals{}
 	}
 	for index, cell := range r.now.list {
-		point, ok := series[cell.group][cell.start]
-		if !ok {
-			point = r.totals()
-			series[cell.group][cell.start] = point
+		if err := r.addCell(rows[cell.group].Totals, r.now, index); err != nil {
+			return nil, err
 		}
-		for _, into := range []costs.Totals{rows[cell.group].Totals, point} {
-			if err := r.addCell(into, r.now, index); err != nil {
-				return nil, err
-			}
-		}
+	}
+	series, err := r.series(r.now)
+	if err != nil {
+		return nil, err
 	}
 	for i := range rows {
 		rows[i].Series = r.points(series[i])
@@ -123,6 +118,25 @@ func (r *reporter) rows() ([]costs.Row, error) {
 		}
 	}
 	return rows, nil
+}
+
+// series are the sums of each group by interval.
+func (r *reporter) series(s *Sums) ([]map[int64]costs.Totals, error) {
+	series := make([]map[int64]costs.Totals, len(s.groups))
+	for i := range series {
+		series[i] = map[int64]costs.Totals{}
+	}
+	for index, cell := range s.list {
+		point, ok := series[cell.group][cell.start]
+		if !ok {
+			point = r.totals()
+			series[cell.group][cell.start] = point
+		}
+		if err := r.addCell(point, s, index); err != nil {
+			return nil, err
+		}
+	}
+	return series, nil
 }
 
 func (r *reporter) row(key []*string) costs.Row {

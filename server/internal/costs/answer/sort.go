@@ -9,9 +9,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Sort orders rows by the first metric, the highest first, then by key. Several currencies are compared by their plain sum, which
+// sort orders rows by the first metric, the highest first, then by key. Several currencies are compared by their plain sum, which
 // is no figure of the report but keeps each currency's large groups on top.
-func Sort(first costs.Metric, rows []costs.Row) {
+func sort(first costs.Metric, rows []costs.Row) {
 	type weighed struct {
 		weight decimal.Decimal
 		row    costs.Row
@@ -21,14 +21,17 @@ func Sort(first costs.Metric, rows []costs.Row) {
 		all[i] = weighed{Weight(row.Totals[first]), row}
 	}
 	slices.SortFunc(all, func(a, b weighed) int {
-		return cmp.Or(b.weight.Cmp(a.weight), compareKeys(a.row.Key, b.row.Key))
+		if c := b.weight.Cmp(a.weight); c != 0 { // Nearly always, so that the texts are not looked at.
+			return c
+		}
+		return compareKeys(a.row.Key, b.row.Key)
 	})
 	for i := range all {
 		rows[i] = all[i].row
 	}
 }
 
-// Weight is what Sort orders by.
+// Weight is what rows are ordered by.
 func Weight(amounts costs.Amounts) (total decimal.Decimal) {
 	for _, currency := range slices.Sorted(maps.Keys(amounts)) {
 		if sum, err := total.Add(amounts[currency]); err == nil {
@@ -48,7 +51,7 @@ func compareKeys(a, b []costs.KeyPart) int {
 	return 0
 }
 
-// CompareKeys orders keys as Sort does.
+// CompareKeys orders keys by value, column by column; missing values come last.
 func CompareKeys(a, b []*string) int {
 	for i := range a {
 		if c := compareValue(a[i], b[i]); c != 0 {

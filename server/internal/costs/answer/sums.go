@@ -35,6 +35,7 @@ type Sums struct {
 	byKey   map[string]int
 	cells   map[place]int
 	list    []place
+	rows    []int64           // By cell.
 	values  []decimal.Decimal // Cell by metric.
 	money   map[string]bool
 	units   []map[string]bool
@@ -74,11 +75,12 @@ func (s *Sums) Add(cell Cell) error {
 		}
 		index = len(s.list)
 		s.cells[at] = index
-		s.list = append(s.list, at)
+		s.list, s.rows = append(s.list, at), append(s.rows, 0)
 		s.values = append(s.values, make([]decimal.Decimal, len(s.metrics))...)
 		s.money[cell.Currency] = true
 	}
 	s.groups[at.group].rows += cell.Rows
+	s.rows[index] += cell.Rows
 	for i, value := range cell.Sums {
 		sum, err := s.values[index*len(s.metrics)+i].Add(value)
 		if err != nil {
@@ -87,6 +89,11 @@ func (s *Sums) Add(cell Cell) error {
 		s.values[index*len(s.metrics)+i] = sum
 	}
 	return nil
+}
+
+// of are the sums of a cell.
+func (s *Sums) of(cell int) []decimal.Decimal {
+	return s.values[cell*len(s.metrics) : (cell+1)*len(s.metrics)]
 }
 
 // Unit notes a unit that the rows of the quantity i have; empty is missing.

@@ -2,6 +2,7 @@ package clickhouse
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,7 +10,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
-	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 // Aggregate answers a cost query.
@@ -29,6 +29,12 @@ func (e *Engine) aggregate(ctx context.Context, d *dataset, query costs.Query) (
 		query.Granularity = costs.Total
 	}
 	now, err := e.sum(ctx, d, query)
+	split := query.Top > 0 && query.Granularity != costs.Total && errors.Is(err, answer.TooMany())
+	if split {
+		total := query
+		total.Granularity = costs.Total
+		now, err = e.sum(ctx, d, total)
+	}
 	if err != nil {
 		return costs.Report{}, err
 	}
@@ -43,7 +49,14 @@ func (e *Engine) aggregate(ctx context.Context, d *dataset, query costs.Query) (
 	if err != nil {
 		return costs.Report{}, err
 	}
-	report, err := answer.Report(question, now, previous)
+	var report costs.Report
+	if split {
+		report, err = answer.Split(question, now, previous, func(shown [][]*string) (first, all *answer.Sums, err error) {
+			return e.intervals(ctx, d, query, shown)
+		})
+	} else {
+		report, err = answer.Report(question, now, previous)
+	}
 	if err != nil {
 		return costs.Report{}, err
 	}
@@ -51,6 +64,19 @@ func (e *Engine) aggregate(ctx context.Context, d *dataset, query costs.Query) (
 	report.Definitions = query.Virtual.Fingerprint(query.Columns()...)
 	report.Digest = report.Figures()
 	return report, nil
+}
+
+// intervals are the sums by interval of some groups, and of all of them together, of the same dataset as the groups themselves.
+func (e *Engine) intervals(ctx context.Context, d *dataset, query costs.Query, shown [][]*string) (first, all *answer.Sums, err error) {
+	only := query
+	only.Filter = answer.Only(query.Filter, query.GroupBy, shown)
+	if first, err = e.sum(ctx, d, only); err != nil {
+		return nil, nil, err
+	}
+	together := query
+	together.GroupBy = nil
+	all, err = e.sum(ctx, d, together)
+	return first, all, err
 }
 
 // previous are the sums of the compared period, nil if nothing is compared. An open end of the asked period is the dataset's own.
@@ -83,13 +109,13 @@ func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*answe
 	if err != nil || !some {
 		return sums, err
 	}
-	question, err := sumQuestion(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where)
+	question, err := sumQuestion(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where, e.figures)
 	if err != nil {
 		return nil, err
 	}
 	read := newCellReader(query, d.guarded)
 	err = e.db.ask(ctx, "aggregate", question, func(r rows) error {
-		if read.cells++; read.cells > answer.CellsMost {
+		if read.cells++; read.cells > e.figures {
 			return answer.TooMany()
 		}
 		cell, err := read.next(r)
@@ -105,7 +131,7 @@ func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*answe
 }
 
 // sumQuestion asks for one line per group, interval and currency.
-func sumQuestion(query costs.Query, m matcher, guarded map[costs.Metric]bool, where string) (string, error) {
+func sumQuestion(query costs.Query, m matcher, guarded map[costs.Metric]bool, where string, most int) (string, error) {
 	var fields, by []string
 	for i, column := range query.GroupBy {
 		key := "k" + number(int64(i))
@@ -130,7 +156,7 @@ func sumQuestion(query costs.Query, m matcher, guarded map[costs.Metric]bool, wh
 		}
 	}
 	return "SELECT " + strings.Join(fields, ", ") + " FROM " + chargesTable + " WHERE " + where + " GROUP BY " + strings.Join(by, ", ") +
-		" LIMIT " + number(answer.CellsMost+1), nil
+		" LIMIT " + number(int64(most)+1), nil
 }
 
 // groupOf is a column's value as a text that is empty without one. Tags can be empty, so that theirs begin with a sign.
@@ -140,111 +166,6 @@ func (m matcher) groupOf(column string) (string, error) {
 		return "if(" + e.has + ", concat('=', " + e.value + "), '')", err
 	}
 	return e.value, err
-}
-
-// bucketOf numbers the intervals; startOf reads the number.
-func bucketOf(granularity costs.Granularity) string {
-	switch granularity {
-	case costs.Hour:
-		return "toInt64(intDiv(ChargePeriodStart, " + number(microsPerHour) + "))"
-	case costs.Day:
-		return "toInt64(" + dayColumn + ")"
-	case costs.Week:
-		return "toInt64(intDiv(" + dayColumn + " + 3, 7))" // 1970 began on a Thursday.
-	case costs.Month:
-		return "toInt64(" + chargeMonth + ")"
-	case costs.Quarter:
-		return "toInt64(intDiv(" + chargeMonth + ", 3))"
-	default:
-		return "toInt64(0)"
-	}
-}
-
-func startOf(granularity costs.Granularity, bucket int64) int64 {
-	month := func(n int64) int64 {
-		return time.Date(int(n/12), time.Month(n%12+1), 1, 0, 0, 0, 0, time.UTC).UnixMicro()
-	}
-	switch granularity {
-	case costs.Hour:
-		return bucket * microsPerHour
-	case costs.Day:
-		return bucket * microsPerDay
-	case costs.Week:
-		return (bucket*7 - 3) * microsPerDay
-	case costs.Month:
-		return month(bucket)
-	case costs.Quarter:
-		return month(bucket * 3)
-	default:
-		return 0
-	}
-}
-
-// cellReader reads the lines of sumQuestion.
-type cellReader struct {
-	query   costs.Query
-	guarded map[costs.Metric]bool
-	cells   int
-	keys    []string
-	sums    []string
-	wholes  []string
-	bucket  int64
-	money   string
-	count   uint64
-	into    []any
-	tags    []bool
-}
-
-func newCellReader(query costs.Query, guarded map[costs.Metric]bool) *cellReader {
-	c := &cellReader{query: query, guarded: guarded, keys: make([]string, len(query.GroupBy)),
-		sums: make([]string, len(query.Metrics)), wholes: make([]string, len(query.Metrics)), tags: make([]bool, len(query.GroupBy))}
-	for i, column := range query.GroupBy {
-		_, c.tags[i] = costs.Tag(column)
-		c.into = append(c.into, &c.keys[i])
-	}
-	c.into = append(c.into, &c.bucket, &c.money, &c.count)
-	for i, metric := range query.Metrics {
-		c.into = append(c.into, &c.sums[i])
-		if guarded[metric] {
-			c.into = append(c.into, &c.wholes[i])
-		}
-	}
-	return c
-}
-
-func (c *cellReader) next(r rows) (cell answer.Cell, err error) {
-	if err := r.Scan(c.into...); err != nil {
-		return cell, err
-	}
-	cell = answer.Cell{Currency: c.money, Start: startOf(c.query.Granularity, c.bucket), Rows: int64(c.count)}
-	for i, text := range c.keys {
-		var value *string
-		if text != "" {
-			if c.tags[i] {
-				text = text[1:]
-			}
-			value = &text
-		}
-		cell.Key = append(cell.Key, value)
-	}
-	for i, metric := range c.query.Metrics {
-		if c.guarded[metric] && wraps(c.wholes[i]) {
-			return cell, answer.OutOfRange()
-		}
-		sum, err := decimal.Parse(c.sums[i])
-		if err != nil {
-			return cell, answer.OutOfRange()
-		}
-		cell.Sums = append(cell.Sums, sum)
-	}
-	return cell, nil
-}
-
-// wraps tells from the sum of the whole parts whether the sum itself may have left 128 bits, which happens at 1.7·10^14. What the
-// fractions add is less than one for each row.
-func wraps(whole string) bool {
-	digits := strings.TrimPrefix(whole, "-")
-	return len(digits) > 15 || len(digits) == 15 && digits >= "150000000000000"
 }
 
 // units notes the units of the quantities that were summed.

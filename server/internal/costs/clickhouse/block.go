@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	lib "github.com/ClickHouse/clickhouse-go/v2/lib/driver"
 	"github.com/shopspring/decimal"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -17,6 +18,7 @@ import (
 // block is so many rows as go to ClickHouse at once, by column.
 type block struct {
 	run     costs.Run
+	named   uint64 // How the rows name their run.
 	columns []focus.Column
 	rows    int
 	bytes   int
@@ -43,8 +45,8 @@ type block struct {
 // seenMost bounds how many texts of a column are remembered.
 const seenMost = 4096
 
-func newBlock(run costs.Run, columns []focus.Column) *block {
-	b := &block{run: run, columns: columns, tags: position(columns, "Tags"), seen: make([]map[string]string, len(columns)),
+func newBlock(run costs.Run, named uint64, columns []focus.Column) *block {
+	b := &block{run: run, named: named, columns: columns, tags: position(columns, "Tags"), seen: make([]map[string]string, len(columns)),
 		texts: make([][]string, len(columns)), numbers: make([][]*decimal.Decimal, len(columns)), times: make([][]*int64, len(columns)),
 		tagged: map[string][2][]string{}, counts: map[[2]uint64]*decimal.Decimal{}}
 	known := costs.FOCUSColumns()
@@ -178,7 +180,7 @@ type filled struct {
 
 func (b *block) filled() []filled {
 	all := []filled{
-		{enrollmentColumn, slices.Repeat([]string{b.run.Enrollment}, b.rows)}, {runColumn, slices.Repeat([]uint64{runNumber(b.run.ID)}, b.rows)},
+		{enrollmentColumn, slices.Repeat([]string{b.run.Enrollment}, b.rows)}, {runColumn, slices.Repeat([]uint64{b.named}, b.rows)},
 		{sliceColumn, b.slices}, {monthColumn, b.months}, {dayColumn, b.days}, {chargeMonth, b.chargeMonths}, {lineColumn, b.lines},
 		{hashColumn, b.hashes}, {fileColumn, slices.Repeat([]string{b.run.File}, b.rows)}, {extraNames, b.extraNames},
 		{extraValues, b.extraText}, {tagKeys, b.tagKeys}, {tagValues, b.tagValues}, {"ChargePeriodStart", b.charges},
@@ -213,16 +215,15 @@ func (d *database) insert(ctx context.Context, b *block) (err error) {
 	defer func() { d.observe("insert", outcome(err), time.Since(start)) }()
 	ctx, cancel := context.WithTimeoutCause(ctx, max(d.timeout, insertTimeout), errSlow)
 	defer cancel()
-	batch, err := d.conn.PrepareBatch(d.context(ctx, ""), "INSERT INTO "+chargesTable+" ("+names+")")
-	if err != nil {
-		return d.fault(ctx, "insert", err)
-	}
-	for i, column := range columns {
-		if err := batch.Column(i).Append(column.values); err != nil {
-			return fmt.Errorf("column %s: %w", column.name, err)
+	_, err = d.send(ctx, "INSERT INTO "+chargesTable+" ("+names+")", waiting, func(batch lib.Batch) error {
+		for i, column := range columns {
+			if err := batch.Column(i).Append(column.values); err != nil {
+				return fmt.Errorf("column %s: %w", column.name, err)
+			}
 		}
-	}
-	if err := batch.Send(); err != nil {
+		return nil
+	})
+	if err != nil {
 		return d.fault(ctx, "insert", err)
 	}
 	return nil

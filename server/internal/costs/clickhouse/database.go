@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 
 	driver "github.com/ClickHouse/clickhouse-go/v2"
@@ -30,28 +29,33 @@ const (
 
 // database speaks to ClickHouse.
 type database struct {
-	conn     driver.Conn
+	hosts    *hosts
+	repeated bool // Replicas pass over a block that they had before, so that it may be sent twice.
 	timeout  time.Duration
 	settings driver.Settings
 	observe  Observer
 	kills    sync.WaitGroup
 }
 
-// connect opens a pool of connections; it dials with the first question.
-func connect(a Address, hosts []string, name string) (*database, error) {
-	options := &driver.Options{
-		Addr: hosts, Auth: driver.Auth{Database: name, Username: a.User, Password: a.Password},
-		DialTimeout: min(dialTimeout, a.Timeout), MaxOpenConns: connections, MaxIdleConns: connections / 2, ConnOpenStrategy: driver.ConnOpenInOrder,
-		Compression: &driver.Compression{Method: driver.CompressionLZ4},
+// connect opens a pool of connections to each host; it dials with the first question.
+func connect(a Address, names []string, name string) (*database, error) {
+	d := &database{hosts: &hosts{}, repeated: a.Replicated, timeout: a.Timeout, observe: func(string, string, time.Duration) {}}
+	for _, host := range names {
+		options := &driver.Options{
+			Addr: []string{host}, Auth: driver.Auth{Database: name, Username: a.User, Password: a.Password},
+			DialTimeout: min(dialTimeout, a.Timeout), MaxOpenConns: connections, MaxIdleConns: connections / 2,
+			// A connection would keep what its largest block took.
+			FreeBufOnConnRelease: true, Compression: &driver.Compression{Method: driver.CompressionLZ4},
+		}
+		if a.Secure {
+			options.TLS = &tls.Config{MinVersion: tls.VersionTLS12}
+		}
+		conn, err := driver.Open(options)
+		if err != nil {
+			return nil, errors.Join(fmt.Errorf("ClickHouse %s: %w", a, err), d.close())
+		}
+		d.hosts.conns = append(d.hosts.conns, conn)
 	}
-	if a.Secure {
-		options.TLS = &tls.Config{MinVersion: tls.VersionTLS12}
-	}
-	conn, err := driver.Open(options)
-	if err != nil {
-		return nil, fmt.Errorf("ClickHouse %s: %w", a, err)
-	}
-	d := &database{conn: conn, timeout: a.Timeout, observe: func(string, string, time.Duration) {}}
 	d.settings = driver.Settings{
 		// Conditions may have hundreds of parts with a thousand values each; costs.Filter bounds them.
 		"max_query_size": 256 << 20, "max_ast_elements": 5_000_000, "max_expanded_ast_elements": 10_000_000, "max_ast_depth": 10_000,
@@ -93,36 +97,29 @@ func (d *database) stream(ctx context.Context, what, question string, each func(
 	if ctx.Err() != nil {
 		return d.fault(ctx, what, ctx.Err())
 	}
-	var id string
-	var fault error
 	given := false
-	for range connections {
-		id = "costdeck-" + strings.ToLower(rand.Text())
-		answer, err := d.conn.Query(d.context(ctx, id), question)
+	_, fault := d.hosts.try(ctx, until(time.Now().Add(patience), behind), func(conn driver.Conn) error {
+		id := "costdeck-" + strings.ToLower(rand.Text())
+		answer, err := conn.Query(d.context(ctx, id), question)
 		if err == nil {
 			err = readAll(answer, func(r rows) error {
 				given = true
 				return each(r)
 			})
 		}
-		if err == nil {
-			return nil
+		if err != nil && ctx.Err() != nil {
+			// Aside, so that nobody waits for a server that stands still.
+			d.kills.Go(func() { kill(ctx, conn, id) })
 		}
-		if fault = err; given || ctx.Err() != nil || !lost(err) {
-			break
+		if err != nil && given {
+			return final{err}
 		}
+		return err
+	})
+	if fault != nil {
+		return d.fault(ctx, what, fault)
 	}
-	if ctx.Err() != nil {
-		// Aside, so that nobody waits for a server that stands still.
-		d.kills.Go(func() { d.kill(ctx, id) })
-	}
-	return d.fault(ctx, what, fault)
-}
-
-// lost tells that the connection was dead before the question came: the server was started again since, or the driver closed it
-// in the moment in which it gave it back. Another one of the pool may live, and a question that gave no row may be put again.
-func lost(err error) bool {
-	return errors.Is(err, net.ErrClosed) || errors.Is(err, io.EOF) || errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
+	return nil
 }
 
 // callerFault is an error of the function that reads the rows.
@@ -148,7 +145,10 @@ func (d *database) exec(ctx context.Context, what, statement string) (err error)
 	defer cancel()
 	start := time.Now()
 	defer func() { d.observe(what, outcome(err), time.Since(start)) }()
-	if err := d.conn.Exec(d.context(ctx, "costdeck-"+strings.ToLower(rand.Text())), statement); err != nil {
+	_, err = d.hosts.try(ctx, until(time.Now().Add(patience), behind), func(conn driver.Conn) error {
+		return conn.Exec(d.context(ctx, "costdeck-"+strings.ToLower(rand.Text())), statement)
+	})
+	if err != nil {
 		return d.fault(ctx, what, err)
 	}
 	return nil
@@ -157,15 +157,15 @@ func (d *database) exec(ctx context.Context, what, statement string) (err error)
 // close ends the connections, once what is under way to end questions is over.
 func (d *database) close() error {
 	d.kills.Wait()
-	return d.conn.Close()
+	return d.hosts.close()
 }
 
 // kill ends a question that nobody waits for any more. The driver has told it already with the connection; a server that does not
 // look at it while it works is told once more.
-func (d *database) kill(ctx context.Context, id string) {
+func kill(ctx context.Context, conn driver.Conn, id string) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), killTimeout)
 	defer cancel()
-	_ = d.conn.Exec(ctx, "KILL QUERY WHERE query_id = "+quote(id)+" ASYNC")
+	_ = conn.Exec(ctx, "KILL QUERY WHERE query_id = "+quote(id)+" ASYNC")
 }
 
 // fault words an error: what may pass by itself is costs.ErrUnavailable, whatever the caller did is its own error.

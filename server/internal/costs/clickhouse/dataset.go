@@ -65,7 +65,7 @@ func runsOf(entries []*entry) []history.Run {
 type dataset struct {
 	scoped
 	version string
-	entries map[uint64]*entry // By runNumber.
+	entries map[uint64]*entry // By the number that their rows have.
 	rows    int64
 	// first and last are the least and greatest ChargePeriodStart in microseconds since 1970.
 	first, last int64
@@ -144,7 +144,7 @@ func datasetOf(enrollment string, commits []*entry, state history.State) *datase
 			continue
 		}
 		e := byID[standing.ID]
-		run := counted{id: e.ID, number: runNumber(e.ID), shares: standing.Counting}
+		run := counted{id: e.ID, number: e.named(), shares: standing.Counting}
 		for _, share := range standing.Left {
 			run.left = append(run.left, uint32(slices.IndexFunc(e.report.Shares, func(s history.Share) bool { return s.Slice == share.Slice })))
 		}
@@ -179,6 +179,16 @@ func (d *dataset) guard(sums map[costs.Metric]decimal.Decimal, of map[costs.Metr
 			d.guarded[metric] = true
 		}
 	}
+}
+
+// numberOf is the number that the rows of a run have; 0 for one that does not count.
+func (d *dataset) numberOf(id string) uint64 {
+	for _, run := range d.runs {
+		if run.id == id {
+			return run.number
+		}
+	}
+	return 0
 }
 
 // period is the days from the first charge to the last; zero without rows.

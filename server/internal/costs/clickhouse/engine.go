@@ -13,9 +13,11 @@ import (
 
 	"crypto/rand"
 
+	driver "github.com/ClickHouse/clickhouse-go/v2"
 	"github.com/ClickHouse/clickhouse-go/v2/lib/proto"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/answer"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
@@ -33,6 +35,7 @@ type Engine struct {
 	limits    focus.Limits
 	ended     func(costs.Run)
 	observe   Observer
+	figures   int
 	deadAfter time.Duration
 	process   string
 
@@ -59,6 +62,9 @@ func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended 
 // WithObserver is told of every question to ClickHouse.
 func WithObserver(observe Observer) Option { return func(e *Engine) { e.observe = observe } }
 
+// WithFigures bounds an answer to fewer figures than answer.CellsMost.
+func WithFigures(most int) Option { return func(e *Engine) { e.figures = most } }
+
 // WithDeadAfter counts a silent process as dead after another time than a minute.
 func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.deadAfter = after } }
 
@@ -66,7 +72,8 @@ func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.dead
 // behind. Files are staged in a folder, which exists, while they are read.
 func Open(ctx context.Context, address Address, staging string, log *slog.Logger, options ...Option) (*Engine, error) {
 	e := &Engine{address: address, staging: staging, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {},
-		observe: func(string, string, time.Duration) {}, deadAfter: deadAfter, held: map[string]*held{},
+		observe: func(string, string, time.Duration) {}, figures: answer.CellsMost,
+		deadAfter: deadAfter, held: map[string]*held{},
 		process: strings.ToLower(rand.Text())}
 	for _, option := range options {
 		option(e)
@@ -75,10 +82,8 @@ func Open(ctx context.Context, address Address, staging string, log *slog.Logger
 	if address.Cluster != "" || address.Replicated {
 		hosts = address.Hosts
 	}
-	for _, host := range hosts {
-		if err := e.prepare(ctx, host); err != nil {
-			return nil, err
-		}
+	if err := e.prepareAll(ctx, hosts); err != nil {
+		return nil, err
 	}
 	var err error
 	if e.db, err = connect(address, address.Hosts, address.Database); err != nil {
@@ -91,6 +96,25 @@ func Open(ctx context.Context, address Address, staging string, log *slog.Logger
 	}
 	go e.tell()
 	return e, nil
+}
+
+// prepareAll makes database and tables on every host. One replica may be away, if others are there: it has them from before.
+func (e *Engine) prepareAll(ctx context.Context, hosts []string) error {
+	away, faults := 0, []error(nil)
+	for _, host := range hosts {
+		err := e.prepare(ctx, host)
+		if e.address.Replicated && errors.Is(err, costs.ErrUnavailable) {
+			e.log.WarnContext(ctx, "a replica is away; if it is a new one, start costdeck again once it is there", "host", host, "error", err)
+			away++
+		} else if err != nil {
+			return err
+		}
+		faults = append(faults, err)
+	}
+	if away == len(hosts) {
+		return errors.Join(faults...)
+	}
+	return nil
 }
 
 // prepare makes database and tables on one host.
@@ -129,7 +153,11 @@ func (e *Engine) createDatabase(ctx context.Context, host string) error {
 
 // begin looks at the server and cleans up.
 func (e *Engine) begin(ctx context.Context) error {
-	version, err := e.db.conn.ServerVersion()
+	var version *driver.ServerVersion
+	_, err := e.db.hosts.try(ctx, until(time.Now(), behind), func(conn driver.Conn) (err error) {
+		version, err = conn.ServerVersion()
+		return err
+	})
 	if err != nil {
 		return e.db.fault(ctx, "version", err)
 	}

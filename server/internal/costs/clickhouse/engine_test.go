@@ -35,10 +35,10 @@ func open(t *testing.T, address string, options ...clickhouse.Option) *clickhous
 }
 
 // fresh opens engines on databases of their own.
-func fresh(servers []*clickhousetest.Server, options string) enginetest.Opener {
+func fresh(servers []*clickhousetest.Server, options string, with ...clickhouse.Option) enginetest.Opener {
 	return func(t *testing.T) costs.Engine {
 		t.Helper()
-		return open(t, clickhousetest.Address("costs_"+strings.ToLower(rand.Text()[:8]), options, servers...))
+		return open(t, clickhousetest.Address("costs_"+strings.ToLower(rand.Text()[:8]), options, servers...), with...)
 	}
 }
 
@@ -56,6 +56,11 @@ func TestWhatEveryEngineDoes(t *testing.T) {
 	server := clickhousetest.StartCluster(t, 1)
 	enginetest.Run(t, fresh(server, ""))
 	t.Run("as embedded", func(t *testing.T) { enginetest.Same(t, inFolder, fresh(server, "")) })
+	t.Run("the first of many groups", func(t *testing.T) {
+		enginetest.First(t, inFolder, func(t *testing.T, most int) costs.Engine {
+			return fresh(server, "", clickhouse.WithFigures(most))(t)
+		})
+	})
 }
 
 // TestOnACluster spreads the rows over two servers, and asks what could go wrong with that.

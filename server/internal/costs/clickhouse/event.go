@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	lib "github.com/ClickHouse/clickhouse-go/v2/lib/driver"
+
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
@@ -25,6 +27,7 @@ const (
 	failed    = "failed"    // It counts never; report says why.
 	withdrawn = "withdrawn" // The same file was queued before.
 	deleted   = "deleted"
+	taking    = "taking"  // A run of another engine is about to come, by the attempt of its report.
 	brought   = "brought" // A run of another engine, which is all of the above in one; its report says how it ended.
 )
 
@@ -56,6 +59,8 @@ type report struct {
 	Checks       []costs.Check           `json:"checks,omitempty"`
 	// Instead is the run that a withdrawn one left the file to.
 	Instead string `json:"instead,omitempty"`
+	// Attempt tells the rows that count of a run that was brought from those of tries that broke off.
+	Attempt string `json:"attempt,omitempty"`
 	// State and Created are those of a run that was brought.
 	State   costs.State `json:"state,omitempty"`
 	Created int64       `json:"created,omitempty"`
@@ -79,18 +84,20 @@ func (d *database) add(ctx context.Context, e event) (err error) {
 	defer cancel()
 	start := time.Now()
 	defer func() { d.observe("event", outcome(err), time.Since(start)) }()
-	batch, err := d.conn.PrepareBatch(d.context(ctx, ""), "INSERT INTO "+eventsTable+" ("+eventFields+")")
-	if err == nil {
-		err = batch.Append(e.enrollment, e.id, binary.BigEndian.Uint64(random[:]), e.kind, e.number, e.at, e.process, e.run.File,
+	own := binary.BigEndian.Uint64(random[:])
+	again, err := d.send(ctx, "INSERT INTO "+eventsTable+" ("+eventFields+")", unsettled, func(batch lib.Batch) error {
+		return batch.Append(e.enrollment, e.id, own, e.kind, e.number, e.at, e.process, e.run.File,
 			e.run.Delivery, e.run.SHA256, e.run.Bytes, e.run.BytesRead, string(told), string(rejects))
-		if err == nil {
-			err = batch.Send()
-		}
-	}
+	})
 	if err != nil {
 		return d.fault(ctx, "event", err)
 	}
-	return nil
+	if again {
+		// A replica says yes to what it had before, whether the others have it or not.
+		_, err = d.found(ctx, "event", "SELECT count() AS n FROM "+eventsTable+" WHERE enrollment = "+quote(e.enrollment)+" AND id = "+
+			quote(e.id)+" AND event = "+unsigned(own), 1)
+	}
+	return err
 }
 
 // entry is what the events of a run add up to.
@@ -108,6 +115,9 @@ type entry struct {
 	// also are the withdrawn runs that left the file to this one: who was told of them asks for this one.
 	also []string
 }
+
+// named is the number by which rows name the run.
+func (e *entry) named() uint64 { return runNumber(e.ID + e.report.Attempt) }
 
 // is tells whether the run goes by the id.
 func (e *entry) is(id string) bool { return e.ID == id || slices.Contains(e.also, id) }
@@ -231,7 +241,7 @@ func (d *database) rejects(ctx context.Context, enrollment string, runs []costs.
 // mark changes whenever the runs of an enrollment change that end or go.
 func (d *database) mark(ctx context.Context, enrollment string) (mark [2]uint64, err error) {
 	question := "SELECT count() AS n, sum(event) AS s FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) +
-		" AND kind NOT IN (" + quoteList([]string{queued, running, alive}) + ")"
+		" AND kind NOT IN (" + quoteList([]string{queued, running, alive, taking}) + ")"
 	err = d.ask(ctx, "mark", question, func(r rows) error { return r.Scan(&mark[0], &mark[1]) })
 	return mark, err
 }

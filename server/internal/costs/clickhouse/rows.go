@@ -98,7 +98,7 @@ func (e *Engine) page(ctx context.Context, d *dataset, query costs.RowsQuery) (c
 	}
 	order := "indexOf([" + strings.Join(picked, ", ") + "], run), line"
 	after := runColumn + " IN (" + strings.Join(picked, ", ") + ")"
-	if cursor := unsigned(runNumber(from.id)); query.Page.Cursor != "" && picked[0] == cursor {
+	if cursor := unsigned(d.numberOf(from.id)); query.Page.Cursor != "" && picked[0] == cursor {
 		after += " AND NOT (run = " + cursor + " AND line <= " + number(from.line) + ")"
 	}
 	found, err := e.find(ctx, "WHERE "+where+" AND "+after+" ORDER BY "+order+" LIMIT "+number(int64(size+1)))

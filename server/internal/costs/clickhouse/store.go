@@ -48,12 +48,12 @@ type costAt struct {
 	money  bool
 }
 
-// store sends the rows of a run to ClickHouse, where they do not count before commit, and tells what they are.
-func (e *Engine) store(ctx context.Context, run costs.Run, header focus.Header, next func() (*focus.Row, error)) (report, error) {
+// store sends the rows of a run to ClickHouse, where they name it by the number and do not count before commit, and tells what they are.
+func (e *Engine) store(ctx context.Context, run costs.Run, number uint64, header focus.Header, next func() (*focus.Row, error)) (report, error) {
 	s := newStoring(header)
 	sender := e.newSender(ctx)
 	defer sender.stop()
-	block := newBlock(run, header.Columns)
+	block := newBlock(run, number, header.Columns)
 	for {
 		row, err := next()
 		if errors.Is(err, io.EOF) {
@@ -71,7 +71,7 @@ func (e *Engine) store(ctx context.Context, run costs.Run, header focus.Header, 
 			if err := sender.send(block); err != nil {
 				return report{}, err
 			}
-			block = newBlock(run, header.Columns)
+			block = newBlock(run, number, header.Columns)
 		}
 	}
 	if err := sender.send(block); err != nil {
@@ -80,7 +80,19 @@ func (e *Engine) store(ctx context.Context, run costs.Run, header focus.Header, 
 	if err := sender.wait(); err != nil {
 		return report{}, err
 	}
-	return s.done(), nil
+	return s.done(), e.check(ctx, run.Enrollment, number, s.report.Accepted)
+}
+
+// check holds ClickHouse to what it said that it has: every row of the file once, on as many replicas as are asked for.
+func (e *Engine) check(ctx context.Context, enrollment string, number uint64, want int64) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, max(e.db.timeout, insertTimeout), errSlow)
+	defer cancel()
+	there, err := e.db.found(ctx, "check", "SELECT count() AS n FROM "+chargesTable+" WHERE enrollment = "+quote(enrollment)+
+		" AND run = "+unsigned(number), want)
+	if err == nil && there > want {
+		err = fmt.Errorf("has %d rows, and ClickHouse took %d of it; send the file again", want, there)
+	}
+	return err
 }
 
 func newStoring(header focus.Header) *storing {

@@ -2,10 +2,13 @@ package clickhouse
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -13,8 +16,8 @@ import (
 
 // dead tells that a run is being read by a process that has told nothing for too long.
 func (e *Engine) dead(one *entry) bool {
-	return (one.State == costs.Queued || one.State == costs.Running) && one.process != e.process &&
-		one.silent > int64(e.deadAfter/time.Second)
+	lives := one.process == e.process && e.reads.Find(one.ID) != nil // Else its end could not be noted.
+	return (one.State == costs.Queued || one.State == costs.Running) && !lives && one.silent > int64(e.deadAfter/time.Second)
 }
 
 // bury marks the runs of dead processes as failed.
@@ -69,6 +72,10 @@ func (e *Engine) sweepEnrollment(ctx context.Context, enrollment string) error {
 	if err != nil || len(stored) == 0 {
 		return err
 	}
+	tries, err := e.db.tries(ctx, enrollment)
+	if err != nil {
+		return err
+	}
 	question := "SELECT id, maxIf(1, kind IN (" + quoteList([]string{failed, withdrawn, deleted}) + ")) AS over FROM " + eventsTable +
 		" WHERE enrollment = " + quote(enrollment) + " GROUP BY id"
 	var left []string
@@ -76,7 +83,7 @@ func (e *Engine) sweepEnrollment(ctx context.Context, enrollment string) error {
 		var id string
 		var over uint8
 		err := r.Scan(&id, &over)
-		if over == 1 && stored[runNumber(id)] {
+		if over == 1 && slices.ContainsFunc(append(tries[id], runNumber(id)), func(n uint64) bool { return stored[n] }) {
 			left = append(left, id)
 		}
 		return err
@@ -87,9 +94,34 @@ func (e *Engine) sweepEnrollment(ctx context.Context, enrollment string) error {
 	return err
 }
 
+// tries are the numbers of all rows that were ever sent of the runs of another engine.
+func (d *database) tries(ctx context.Context, enrollment string) (numbers map[string][]uint64, err error) {
+	numbers = map[string][]uint64{}
+	question := "SELECT id, report FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND kind = " + quote(taking)
+	err = d.ask(ctx, "tries", question, func(r rows) error {
+		var id, text string
+		var told report
+		if err := r.Scan(&id, &text); err != nil {
+			return err
+		}
+		err := json.Unmarshal([]byte(text), &told)
+		numbers[id] = append(numbers[id], runNumber(id+told.Attempt))
+		return err
+	})
+	return numbers, err
+}
+
 // removeRows removes the rows of a run that counts no more, on every host; ClickHouse does it in the background.
 func (e *Engine) removeRows(ctx context.Context, enrollment, id string) error {
-	statement := " DELETE WHERE enrollment = " + quote(enrollment) + " AND run = " + unsigned(runNumber(id))
+	tries, err := e.db.tries(ctx, enrollment)
+	if err != nil {
+		return err
+	}
+	var numbers []string
+	for _, n := range append(tries[id], runNumber(id)) {
+		numbers = append(numbers, unsigned(n))
+	}
+	statement := " DELETE WHERE enrollment = " + quote(enrollment) + " AND run IN (" + strings.Join(numbers, ", ") + ")"
 	if e.address.Cluster == "" {
 		return e.db.exec(ctx, "remove", "ALTER TABLE "+chargesTable+statement)
 	}
@@ -98,6 +130,9 @@ func (e *Engine) removeRows(ctx context.Context, enrollment, id string) error {
 		db, err := connect(e.address, []string{host}, e.address.Database)
 		if err == nil {
 			err = errors.Join(db.exec(ctx, "remove", "ALTER TABLE "+chargesTable+localSuffix+statement), db.close())
+		}
+		if e.address.Replicated && errors.Is(err, costs.ErrUnavailable) {
+			err = nil // The others of its shard tell it; should they be away as well, the next start removes the rows.
 		}
 		errs = append(errs, err)
 	}

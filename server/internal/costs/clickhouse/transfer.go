@@ -3,11 +3,12 @@ package clickhouse
 import (
 	"cmp"
 	"context"
+	"crypto/rand"
 	"fmt"
 	"io"
 	"iter"
 	"slices"
-	"time"
+	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
@@ -18,7 +19,7 @@ var _ transfer.Store = (*Engine)(nil)
 
 // Enrollments are all that have a run, in order.
 func (e *Engine) Enrollments(ctx context.Context) (all []string, err error) {
-	err = e.db.ask(ctx, "enrollments", "SELECT DISTINCT enrollment AS e FROM "+eventsTable+" ORDER BY e", func(r rows) error {
+	err = e.db.ask(ctx, "enrollments", "SELECT DISTINCT enrollment AS e FROM "+eventsTable+" WHERE kind != "+quote(taking)+" ORDER BY e", func(r rows) error {
 		var one string
 		err := r.Scan(&one)
 		all = append(all, one)
@@ -94,7 +95,7 @@ func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Ro
 }
 
 // Take takes a run of another engine, with its identifier. One event commits it, so that an interrupted try has left rows at most,
-// which are removed first.
+// which the event does not name.
 func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*focus.Row, error]) error {
 	entries, err := e.db.entries(ctx, run.Enrollment)
 	if err != nil {
@@ -106,14 +107,15 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	if same >= 0 {
 		return fmt.Errorf("the same file is there in run %s, which is %s; delete one of them", entries[same].ID, entries[same].State)
 	}
-	if err := e.clear(ctx, run); err != nil {
-		return err
-	}
 	var told report
+	attempt := strings.ToLower(rand.Text())
 	if run.State == costs.Done {
+		if err := e.beginTaking(ctx, run, attempt); err != nil {
+			return err
+		}
 		next, stop := iter.Pull2(rows)
 		defer stop()
-		told, err = e.store(ctx, run.Run, run.Header(), func() (*focus.Row, error) {
+		told, err = e.store(ctx, run.Run, runNumber(run.ID+attempt), run.Header(), func() (*focus.Row, error) {
 			row, err, ok := next()
 			if !ok {
 				return nil, io.EOF
@@ -129,7 +131,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	}
 	told.Repairs, told.Totals, told.Rejected, told.Error = run.Repairs, run.Totals, run.RowsRejected, run.Error
 	told.Dataset, told.FocusVersion, told.Checks = run.Dataset, run.FocusVersion, run.Checks
-	told.State, told.Created = run.State, run.CreatedAt.UnixMicro()
+	told.State, told.Created, told.Attempt = run.State, run.CreatedAt.UnixMicro(), attempt
 	if entries, err = e.db.entries(ctx, run.Enrollment); err != nil {
 		return err
 	}
@@ -140,29 +142,19 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	return e.db.add(ctx, end)
 }
 
-// clearEvery is how often clear looks whether ClickHouse has removed rows.
-const clearEvery = 100 * time.Millisecond
-
-// clear removes what an interrupted try left of a run, and waits until it is gone.
-func (e *Engine) clear(ctx context.Context, run transfer.Run) error {
-	removed := false
-	for {
-		left := false
-		question := "SELECT run AS r FROM " + chargesTable + " WHERE enrollment = " + quote(run.Enrollment) + " AND run = " +
-			unsigned(runNumber(run.ID)) + " LIMIT 1"
-		if err := e.db.ask(ctx, "clear", question, func(rows) error { left = true; return nil }); err != nil || !left {
+// beginTaking removes what earlier tries left of the run, which counts nowhere, and notes this one. It does not wait for the removal:
+// replicas may take their time for it, and pass over a block that they had before, so that each try has rows of its own.
+func (e *Engine) beginTaking(ctx context.Context, run transfer.Run, attempt string) error {
+	tries, err := e.db.tries(ctx, run.Enrollment)
+	if err != nil {
+		return err
+	}
+	if len(tries[run.ID]) > 0 {
+		if err := e.removeRows(ctx, run.Enrollment, run.ID); err != nil {
 			return err
 		}
-		if !removed {
-			if err := e.removeRows(ctx, run.Enrollment, run.ID); err != nil {
-				return err
-			}
-			removed = true
-		}
-		select {
-		case <-time.After(clearEvery):
-		case <-ctx.Done():
-			return ctx.Err()
-		}
 	}
+	begin := e.event(run.Enrollment, run.ID, taking)
+	begin.report.Attempt = attempt
+	return e.db.add(ctx, begin)
 }

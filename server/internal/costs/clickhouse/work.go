@@ -73,7 +73,7 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	if err != nil {
 		return err
 	}
-	report, err := e.store(ctx, run, in.Header(), in.Next)
+	report, err := e.store(ctx, run, runNumber(run.ID), in.Header(), in.Next)
 	if err == nil {
 		err = file.Unchanged(source)
 	}

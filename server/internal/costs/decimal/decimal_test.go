@@ -157,7 +157,8 @@ func checkUnits(t *testing.T, r *rand.Rand) {
 // FuzzParse holds Parse to math/big: what both read is the same number, and what Parse refuses is truly out of its bounds.
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{"0", "-1.5", "1.2E-05", "12,5", "1e14", "99999999999999.999999999999999999999999", ".5e-3",
-		"5.e2"} {
+		"5.e2", "-", ".", "-.", "5.", "-0.0", "1.2.3", "+7", "000000000000001.5", "999999999999999", "99999999999999.9999",
+		"-123456789012345678", "0.123456789012345678", "0.1234567890123456789", "12345678901234567890"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

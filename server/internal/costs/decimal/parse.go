@@ -52,10 +52,13 @@ func clip(s string) string {
 	if len(s) > most {
 		return strings.ToValidUTF8(s[:most], "") + "…"
 	}
-	return s
+	return strings.Clone(s) // So that s itself never leaves Parse, and its caller may make it on the stack.
 }
 
 func parse(s string) (d Decimal, exact bool, err error) {
+	if d, ok := short(s); ok {
+		return d, true, nil
+	}
 	t, err := scan(s)
 	if err != nil {
 		return Decimal{}, false, err
@@ -82,6 +85,38 @@ func parse(s string) (d Decimal, exact bool, err error) {
 		}
 	}
 	return Decimal{int64(hi), lo}.withSign(t.negative), rest.none(), nil
+}
+
+// short reads what nearly every amount looks like: at most 18 digits, a minus before them and a point among them or not. It is false
+// for all else, right or wrong.
+func short(s string) (d Decimal, ok bool) {
+	negative := len(s) > 0 && s[0] == '-'
+	if negative {
+		s = s[1:]
+	}
+	if len(s) > 19 {
+		return d, false
+	}
+	var units uint64
+	places, digits := -1, 0
+	for i := range len(s) {
+		c := s[i] - '0'
+		if c > 9 {
+			if s[i] != '.' || places >= 0 {
+				return d, false
+			}
+			places = len(s) - 1 - i
+			continue
+		}
+		digits++
+		units = units*10 + uint64(c)
+	}
+	places = max(places, 0)
+	if digits == 0 || digits > 18 || digits-places > Precision-Scale {
+		return d, false
+	}
+	hi, lo, _ := mul(0, units, pow10[Scale-places])
+	return Decimal{int64(hi), lo}.withSign(negative), true
 }
 
 // text is where the significant digits of a decimal stand.

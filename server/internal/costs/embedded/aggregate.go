@@ -9,7 +9,6 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
-	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 // Aggregate answers a cost query.
@@ -30,7 +29,7 @@ func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Repor
 	}
 	q := &question{
 		metrics: query.Metrics, groupBy: query.GroupBy, filter: query.Filter, granularity: query.Granularity,
-		span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups,
+		span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups, figures: d.figures,
 	}
 	now, err := q.gather(ctx, d.parts())
 	split := query.Top > 0 && query.Granularity != costs.Total && errors.Is(err, answer.TooMany())
@@ -127,7 +126,7 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost}, groupBy: []string{"ProviderName"}, granularity: costs.Month,
-		span: spanOf(costs.Period{}), texts: d.texts(nil), rollups: d.rollups,
+		span: spanOf(costs.Period{}), texts: d.texts(nil), rollups: d.rollups, figures: d.figures,
 	}
 	g, err := q.gather(ctx, d.parts())
 	if err != nil {
@@ -153,11 +152,4 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	out.Columns = d.columnNames()
 	d.described = &out
 	return out, nil
-}
-
-// add adds value to one amount.
-func add(amounts costs.Amounts, currency string, value decimal.Decimal) error {
-	sum, err := amounts[currency].Add(value)
-	amounts[currency] = sum
-	return err
 }

@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/answer"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
@@ -38,6 +39,7 @@ type Engine struct {
 	process *process
 	memory  *table.Memory
 	rollups bool
+	figures int
 
 	snapshot   atomic.Pointer[snapshot]
 	refreshing sync.Mutex
@@ -68,13 +70,17 @@ func WithMemory(bytes int64) Option {
 // WithoutRollups makes every question look at its rows, for measuring and for tests.
 func WithoutRollups() Option { return func(e *Engine) { e.rollups = false } }
 
+// WithFigures bounds an answer to fewer figures than answer.CellsMost.
+func WithFigures(most int) Option { return func(e *Engine) { e.figures = most } }
+
 // WithEnded is told of every run of this process that ended, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
 
 // Open opens the engine in a folder, which it makes if it is missing, and cleans up what a process left behind that ended
 // in the middle of its work. The error of a folder that cannot be used names it.
 func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
-	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, limits: focus.DefaultLimits(), ended: func(costs.Run) {}}
+	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, figures: answer.CellsMost, limits: focus.DefaultLimits(),
+		ended: func(costs.Run) {}}
 	for _, option := range options {
 		option(e)
 	}

@@ -1,9 +1,7 @@
 package embedded
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
@@ -25,7 +23,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 	}
 	q := &question{
 		metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, groupBy: []string{query.Column}, granularity: costs.Total,
-		filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups,
+		filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups, figures: d.figures,
 	}
 	if query.Contains != "" {
 		contains := costs.Filter{Column: query.Column, Op: costs.Contains, Values: []string{query.Contains}}
@@ -63,7 +61,7 @@ func (d *dataset) facets(ctx context.Context, query costs.FacetQuery) ([]costs.F
 // costliest are the numbers of the most costly groups of one column, in the order of a report's rows. A column may have as many
 // values as rows, of which a few are asked for: nothing but their weight is made of the others.
 func (g *gathered) costliest(cells [][]int32, most int) ([]int32, error) {
-	weights, order := make([]decimal.Decimal, len(cells)), make([]int32, len(cells))
+	weights := make([]decimal.Decimal, len(cells))
 	for group, own := range cells {
 		var total wide
 		for _, cell := range own {
@@ -73,23 +71,11 @@ func (g *gathered) costliest(cells [][]int32, most int) ([]int32, error) {
 		if weights[group], err = total.decimal(); err != nil {
 			return nil, err
 		}
-		order[group] = int32(group)
 	}
-	slices.SortFunc(order, func(a, b int32) int {
-		return cmp.Or(weights[b].Cmp(weights[a]), missingLast(g.groups[a].key[0], g.groups[b].key[0]))
-	})
-	return order[:min(len(order), most)], nil
-}
-
-func missingLast(a, b *string) int {
-	switch {
-	case a == nil && b == nil:
-		return 0
-	case a == nil:
-		return 1
-	case b == nil:
-		return -1
-	default:
-		return cmp.Compare(*a, *b)
-	}
+	return firstOf(len(cells), most, func(a, b int32) int {
+		if c := weights[b].Cmp(weights[a]); c != 0 { // Nearly always, so that the texts are not looked at.
+			return c
+		}
+		return answer.CompareKeys(g.groups[a].key, g.groups[b].key)
+	}), nil
 }

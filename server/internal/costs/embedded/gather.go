@@ -18,13 +18,13 @@ import (
 type gathered struct {
 	question *question
 	groups   []group
-	byKey    map[groupKey]int32
+	byKey    groupIndex
 	room     []*string    // Of the keys of groups to come, since one piece of memory for each costs more than the key.
 	values   []dictionary // Of each group column.
 	// currencies are the names by number.
 	currencies dictionary
 
-	cells map[cellKey]int32
+	cells cellIndex
 	list  []cellKey
 	rows  []int64 // How many source rows each cell has.
 	sums  []wide  // Cell by metric.
@@ -64,8 +64,9 @@ func (d *dictionary) number(text string) uint32 {
 }
 
 func newGathered(q *question) *gathered {
-	g := &gathered{question: q, byKey: map[groupKey]int32{}, currencies: newDictionary(), cells: map[cellKey]int32{},
-		units: make([]map[string]bool, len(q.metrics)), values: make([]dictionary, len(q.groupBy))}
+	g := &gathered{question: q, byKey: newGroupIndex(len(q.groupBy)), currencies: newDictionary(),
+		cells: newCellIndex(q.granularity != costs.Total), units: make([]map[string]bool, len(q.metrics)),
+		values: make([]dictionary, len(q.groupBy))}
 	for i := range g.units {
 		g.units[i] = map[string]bool{}
 	}
@@ -131,7 +132,6 @@ func (g *gathered) merge(c *cells) error {
 	metrics := len(g.question.metrics)
 	if len(g.list) == 0 {
 		n := min(c.used(), answer.CellsMost)
-		g.cells, g.byKey = make(map[cellKey]int32, n), make(map[groupKey]int32, n)
 		g.list, g.rows, g.sums = make([]cellKey, 0, n), make([]int64, 0, n), make([]wide, 0, n*metrics)
 	}
 	known := make([][]uint32, len(c.groups))
@@ -184,10 +184,10 @@ func (g *gathered) merge(c *cells) error {
 }
 
 func (g *gathered) group(key groupKey) int32 {
-	index, ok := g.byKey[key]
+	index, ok := g.byKey.find(key)
 	if !ok {
 		index = int32(len(g.groups))
-		g.byKey[key] = index
+		g.byKey.add(key, index)
 		if len(g.room) < len(g.values) {
 			g.room = make([]*string, keysAtOnce*len(g.values))
 		}
@@ -215,15 +215,15 @@ func (g *gathered) groupOf(values []*string) int32 {
 }
 
 func (g *gathered) cell(key cellKey) (int32, error) {
-	index, ok := g.cells[key]
+	index, ok := g.cells.find(key, g.list)
 	if ok {
 		return index, nil
 	}
-	if len(g.list) == answer.CellsMost {
+	if len(g.list) == g.question.figures {
 		return 0, answer.TooMany()
 	}
 	index = int32(len(g.list))
-	g.cells[key] = index
+	g.cells.add(key, index)
 	g.list, g.rows = append(g.list, key), append(g.rows, 0)
 	g.sums = append(g.sums, make([]wide, len(g.question.metrics))...)
 	return index, nil

@@ -22,7 +22,7 @@ func (d *dataset) origins(ctx context.Context, query costs.OriginQuery) (costs.O
 		return out, err
 	}
 	// Without roll-ups, which are sums that were made before.
-	q := &question{metrics: []costs.Metric{query.Metric}, filter: query.Filter, granularity: costs.Total,
+	q := &question{metrics: []costs.Metric{query.Metric}, filter: query.Filter, granularity: costs.Total, figures: d.figures,
 		span: spanOf(query.Period), texts: d.texts(query.Virtual)}
 	for _, r := range d.runs {
 		g, err := q.gather(ctx, r.parts)

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/answer"
-	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 // reporter makes a report of gathered sums.
@@ -44,79 +42,35 @@ func (r *reporter) nameCurrency() int {
 	return len(currencies)
 }
 
+// report makes rows of the first groups, and folds the cells of the others without making rows of them.
 func (r *reporter) report() (costs.Report, error) {
 	currencies := r.nameCurrency()
-	report := costs.Report{
-		Currency: r.currency, Mixed: currencies > 1, Metrics: r.query.Metrics, Granularity: r.query.Granularity,
-		Totals: r.totals(),
-	}
-	if r.query.Top > 0 {
-		err := r.top(&report)
-		return report, err
-	}
-	rows, err := r.rows()
-	if err != nil {
-		return report, err
-	}
-	for _, row := range rows {
-		if err := fold(report.Totals, row.Totals); err != nil {
+	report := costs.Report{Currency: r.currency, Mixed: currencies > 1, Metrics: r.query.Metrics, Granularity: r.query.Granularity}
+	if r.rest == nil {
+		if err := r.choose(); err != nil {
 			return report, err
 		}
 	}
-	if r.previous != nil {
-		report.Previous = &costs.Previous{Period: r.previousPeriod, Totals: r.totals()}
-		for _, row := range rows {
-			if err := fold(report.Previous.Totals, row.Previous); err != nil {
-				return report, err
-			}
-		}
-	}
-	answer.Sort(r.query.Metrics[0], rows)
-	report.Rows = rows
-	return report, nil
-}
-
-// totals are zero sums: every quantity, and every cost in the one currency if there is one.
-func (r *reporter) totals() costs.Totals {
-	totals := costs.Totals{}
-	for _, metric := range r.query.Metrics {
-		totals[metric] = costs.Amounts{}
-		if metric.UnitColumn() != "" {
-			totals[metric][""] = decimal.Decimal{}
-		} else if r.currency != "" {
-			totals[metric][r.currency] = decimal.Decimal{}
-		}
-	}
-	return totals
-}
-
-// rows are the groups of both periods, in no order yet.
-func (r *reporter) rows() ([]costs.Row, error) {
-	rows := make([]costs.Row, len(r.now.groups))
 	var err error
-	for i, cells := range r.now.byGroup() {
-		if rows[i], err = r.row(r.now.groups[i].key, cells); err != nil {
-			return nil, err
+	now, before := slices.Clip(r.rest.now), slices.Clip(r.rest.before)
+	if r.count > 0 {
+		if report.Other, err = r.folded(r.count, now, before); err != nil {
+			return report, err
 		}
 	}
-	if r.previous == nil {
-		return rows, nil
-	}
-	for i, cells := range r.previous.byGroup() {
-		key := r.previous.groups[i].key
-		at := int(r.now.groupOf(key))
-		if at == len(rows) { // Charged in the compared period only.
-			row, err := r.row(key, nil)
-			if err != nil {
-				return nil, err
-			}
-			rows = append(rows, row)
+	report.Rows = make([]costs.Row, len(r.shown))
+	for i, one := range r.shown {
+		if report.Rows[i], err = r.row(one); err != nil {
+			return report, err
 		}
-		if rows[at].Previous, err = r.sum(r.previous, cells); err != nil {
-			return nil, err
-		}
+		now, before = append(now, one.now...), append(before, one.before...)
 	}
-	return rows, nil
+	if report.Totals, err = r.sum(r.now, now); err != nil || r.previous == nil {
+		return report, err
+	}
+	report.Previous = &costs.Previous{Period: r.previousPeriod}
+	report.Previous.Totals, err = r.sum(r.previous, before)
+	return report, err
 }
 
 // byGroup are the cells of each group by their intervals, ascending.
@@ -142,28 +96,27 @@ func (g *gathered) byGroup() [][]int32 {
 }
 
 // row is a group with its sums and its series.
-func (r *reporter) row(key []*string, cells []int32) (row costs.Row, err error) {
-	row.Key = make([]costs.KeyPart, len(key))
+func (r *reporter) row(of candidate) (row costs.Row, err error) {
+	row.Key = make([]costs.KeyPart, len(of.key))
 	for i, column := range r.query.GroupBy {
-		row.Key[i] = costs.KeyPart{Column: column, Value: key[i]}
+		row.Key[i] = costs.KeyPart{Column: column, Value: of.key[i]}
 	}
-	if row.Totals, err = r.sum(r.now, cells); err != nil {
+	if row.Totals, err = r.sum(r.now, of.now); err != nil {
 		return row, err
 	}
 	if r.previous != nil {
-		row.Previous = r.totals()
+		if row.Previous, err = r.sum(r.previous, of.before); err != nil {
+			return row, err
+		}
 	}
-	row.Series = make([]costs.Point, 0, len(cells))
-	for from, to := 0, 0; from < len(cells); from = to {
-		start := r.now.list[cells[from]].start
-		for to < len(cells) && r.now.list[cells[to]].start == start {
+	row.Series = make([]costs.Point, 0, len(of.now))
+	for from, to := 0, 0; from < len(of.now); from = to {
+		start := r.now.list[of.now[from]].start
+		for to < len(of.now) && r.now.list[of.now[to]].start == start {
 			to++
 		}
-		point := costs.Point{Start: r.start}
-		if r.query.Granularity != costs.Total {
-			point.Start = time.UnixMicro(start).UTC()
-		}
-		if point.Totals, err = r.sum(r.now, cells[from:to]); err != nil {
+		point, err := r.point(start, of.now[from:to])
+		if err != nil {
 			return row, err
 		}
 		row.Series = append(row.Series, point)
@@ -171,7 +124,17 @@ func (r *reporter) row(key []*string, cells []int32) (row costs.Row, err error) 
 	return row, nil
 }
 
-// sum adds cells up. Quantities know no currency.
+// point is the sums of the cells of one interval.
+func (r *reporter) point(start int64, cells []int32) (point costs.Point, err error) {
+	point.Start = r.start
+	if r.query.Granularity != costs.Total {
+		point.Start = time.UnixMicro(start).UTC()
+	}
+	point.Totals, err = r.sum(r.now, cells)
+	return point, err
+}
+
+// sum adds cells up: every quantity, which knows no currency, and every cost in the one currency if there is one, be they zero.
 func (r *reporter) sum(g *gathered, cells []int32) (costs.Totals, error) {
 	totals := make(costs.Totals, len(r.query.Metrics))
 	var err error
@@ -221,16 +184,4 @@ func (g *gathered) byCurrency(metric int, cells []int32) (costs.Amounts, error) 
 		amounts[g.currencies.texts[currency]] = value
 	}
 	return amounts, nil
-}
-
-// fold adds totals to totals.
-func fold(into, from costs.Totals) error {
-	for metric, amounts := range from {
-		for currency, value := range amounts {
-			if err := add(into[metric], currency, value); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }

@@ -18,6 +18,7 @@ type question struct {
 	span        span
 	texts
 	rollups bool // Whether roll-ups may answer.
+	figures int  // How many cells an answer may have.
 }
 
 // width is about how many columns a scan of the question needs at once.

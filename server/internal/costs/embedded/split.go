@@ -3,7 +3,7 @@ package embedded
 import (
 	"context"
 
-	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/answer"
 )
 
 // split finds the intervals of the first groups only, where those of all groups are more figures than an answer may have: five
@@ -11,11 +11,16 @@ import (
 // by interval, and all of them by interval, of which the others are what is left. Sums are exact, so that nothing is lost by
 // taking away. The reporter has the totals of the groups then.
 func (r *reporter) split(ctx context.Context, q question, parts []*part) error {
+	r.nameCurrency()
 	if err := r.choose(); err != nil {
 		return err
 	}
 	first := q
-	first.filter = r.ofShown(q.filter)
+	shown := make([][]*string, len(r.shown))
+	for i, one := range r.shown {
+		shown[i] = one.key
+	}
+	first.filter = answer.Only(q.filter, r.query.GroupBy, shown)
 	now, err := first.gather(ctx, parts)
 	if err != nil {
 		return err
@@ -37,45 +42,6 @@ func (r *reporter) split(ctx context.Context, q question, parts []*part) error {
 	r.rest.now, err = now.left(all)
 	r.now = now
 	return err
-}
-
-// ofShown narrows a filter to the groups that are shown.
-func (r *reporter) ofShown(filter *costs.Filter) *costs.Filter {
-	var groups []costs.Filter
-	if len(r.query.GroupBy) == 1 {
-		values := make([]string, 0, len(r.shown))
-		for _, one := range r.shown {
-			if one.key[0] == nil {
-				groups = append(groups, costs.Filter{Column: r.query.GroupBy[0], Op: costs.Missing})
-				continue
-			}
-			values = append(values, *one.key[0])
-		}
-		if len(values) > 0 {
-			groups = append(groups, costs.Filter{Column: r.query.GroupBy[0], Op: costs.In, Values: values})
-		}
-	} else {
-		for _, one := range r.shown {
-			groups = append(groups, r.isGroup(one.key))
-		}
-	}
-	narrowed := costs.Filter{Or: groups}
-	if filter == nil {
-		return &narrowed
-	}
-	return &costs.Filter{And: []costs.Filter{*filter, narrowed}}
-}
-
-// isGroup is the condition that a row is of the group.
-func (r *reporter) isGroup(key []*string) costs.Filter {
-	parts := make([]costs.Filter, len(key))
-	for i, value := range key {
-		parts[i] = costs.Filter{Column: r.query.GroupBy[i], Op: costs.Missing}
-		if value != nil {
-			parts[i] = costs.Filter{Column: r.query.GroupBy[i], Op: costs.In, Values: []string{*value}}
-		}
-	}
-	return costs.Filter{And: parts}
 }
 
 // left adds what all has beyond g as cells of one group more, and is these cells.

@@ -4,11 +4,18 @@ import (
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
 func TestWhatEveryEngineDoes(t *testing.T) {
 	enginetest.Run(t, func(t *testing.T) costs.Engine { return open(t, t.TempDir()) })
+}
+
+func TestTheFirstOfManyGroups(t *testing.T) {
+	enginetest.First(t, func(t *testing.T) costs.Engine { return open(t, t.TempDir()) }, func(t *testing.T, most int) costs.Engine {
+		return open(t, t.TempDir(), embedded.WithFigures(most))
+	})
 }
 
 // TestEveryCutAddsUp asks more than the suite can ask of an engine that lies behind a network.

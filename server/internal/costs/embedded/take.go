@@ -10,8 +10,6 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/costs/transfer"
 )
@@ -51,9 +49,12 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 	if err := os.Mkdir(staging, 0o700); err != nil {
 		return fmt.Errorf("cost data folder: %w", err)
 	}
-	t := &taker{run: run, dir: staging, months: map[string]*segment.Writer{}, shares: newShares(run.Columns),
+	t := &taker{months: newMonths(staging, run.File, run.Header()), shares: newShares(run.Columns),
 		billing: position(run.Columns, run.Header().Dataset.Month()), charge: position(run.Columns, run.Header().Dataset.Start())}
-	defer func() { err = errors.Join(err, t.abort(), os.RemoveAll(staging)) }()
+	defer func() {
+		t.months.abort()
+		err = errors.Join(err, os.RemoveAll(staging))
+	}()
 	for row, err := range rows {
 		if err == nil {
 			err = t.add(row)
@@ -62,7 +63,10 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 			return err
 		}
 	}
-	segments, err := t.close()
+	if err := t.write(); err != nil {
+		return err
+	}
+	segments, err := t.months.close()
 	if err != nil {
 		return err
 	}
@@ -89,61 +93,39 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 
 // taker writes the rows of a run of another engine into segments.
 type taker struct {
-	run             transfer.Run
-	dir             string
-	months          map[string]*segment.Writer
+	batch           focus.Batch
+	months          *months
 	shares          *shares
 	billing, charge int
-	held            int
 }
 
 func (t *taker) add(row *focus.Row) error {
-	at := t.billing
-	if at < 0 || row.Cells[at].Null {
-		at = t.charge
-	}
-	month := time.UnixMicro(row.Cells[at].Micros).UTC().Format("2006-01")
-	if err := t.shares.add(row, month, row.Cells[t.charge].Micros); err != nil {
-		return err
-	}
-	writer, ok := t.months[month]
-	if !ok {
-		var err error
-		if writer, err = segment.Create(filepath.Join(t.dir, month+segment.Suffix), t.run.File, t.run.Header()); err != nil {
-			return err
-		}
-		t.months[month] = writer
-	}
-	if err := writer.Append(row); err != nil {
-		return err
-	}
-	if t.held += row.Size; t.held > heldMost {
-		t.held = 0
-		for _, writer := range t.months {
-			if err := writer.Flush(); err != nil {
-				return err
-			}
-		}
+	t.batch.Add(row)
+	if t.batch.Full(aheadRows, aheadBytes) {
+		return t.write()
 	}
 	return nil
 }
 
-func (t *taker) close() (segments []catalogue.Segment, err error) {
-	for month, writer := range t.months {
-		delete(t.months, month)
-		meta, err := writer.Close()
-		if err != nil {
-			return nil, err
+// write writes the rows that were added.
+func (t *taker) write() error {
+	for i := range t.batch.Rows {
+		row := &t.batch.Rows[i]
+		at := t.billing
+		if at < 0 || row.Cells[at].Null {
+			at = t.charge
 		}
-		segments = append(segments, catalogue.Segment{Month: month, Rows: meta.Rows, FirstCharge: meta.FirstCharge,
-			LastCharge: meta.LastCharge})
+		month := time.UnixMicro(row.Cells[at].Micros).UTC().Format("2006-01")
+		if err := t.shares.add(row, month, row.Cells[t.charge].Micros); err != nil {
+			return err
+		}
+		if err := t.months.note(row, month); err != nil {
+			return err
+		}
 	}
-	return segments, nil
-}
-
-func (t *taker) abort() error {
-	for _, writer := range t.months {
-		writer.Abort()
+	if err := t.months.write(); err != nil {
+		return err
 	}
+	t.batch.Reset()
 	return nil
 }

@@ -1,10 +1,8 @@
 package embedded
 
 import (
-	"cmp"
 	"maps"
 	"slices"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/answer"
@@ -20,58 +18,54 @@ type candidate struct {
 	weight      decimal.Decimal
 }
 
-// top fills a report with the first rows, and folds the cells of the others without making rows of them.
-func (r *reporter) top(report *costs.Report) error {
-	if r.rest == nil {
-		if err := r.choose(); err != nil {
-			return err
-		}
-	}
-	var err error
-	now, before := slices.Clip(r.rest.now), slices.Clip(r.rest.before)
-	if r.count > 0 {
-		if report.Other, err = r.folded(r.count, now, before); err != nil {
-			return err
-		}
-	}
-	report.Rows = make([]costs.Row, 0, len(r.shown))
-	for _, one := range r.shown {
-		row, err := r.row(one.key, one.now)
-		if err != nil {
-			return err
-		}
-		if len(one.before) > 0 {
-			if row.Previous, err = r.sum(r.previous, one.before); err != nil {
-				return err
-			}
-		}
-		report.Rows = append(report.Rows, row)
-		now, before = append(now, one.now...), append(before, one.before...)
-	}
-	if report.Totals, err = r.sum(r.now, now); err != nil || r.previous == nil {
-		return err
-	}
-	report.Previous = &costs.Previous{Period: r.previousPeriod}
-	report.Previous.Totals, err = r.sum(r.previous, before)
-	return err
-}
-
-// choose finds the first groups.
+// choose finds the first groups, which are all of them where the query names no Top.
 func (r *reporter) choose() error {
-	r.nameCurrency()
 	all, err := r.candidates()
 	if err != nil {
 		return err
 	}
-	slices.SortFunc(all, func(a, b candidate) int {
-		return cmp.Or(b.weight.Cmp(a.weight), answer.CompareKeys(a.key, b.key))
-	})
-	n := min(r.query.Top, len(all))
-	r.shown, r.rest, r.count = all[:n], &candidate{}, len(all)-n
-	for _, one := range all[n:] {
-		r.rest.now, r.rest.before = append(r.rest.now, one.now...), append(r.rest.before, one.before...)
+	n := len(all)
+	if r.query.Top > 0 {
+		n = min(r.query.Top, n)
+	}
+	r.shown, r.rest, r.count = make([]candidate, n), &candidate{}, len(all)-n
+	shown := make([]bool, len(all))
+	for i, at := range firstOf(len(all), n, func(a, b int32) int {
+		if c := all[b].weight.Cmp(all[a].weight); c != 0 { // Nearly always, so that the texts are not looked at.
+			return c
+		}
+		return answer.CompareKeys(all[a].key, all[b].key)
+	}) {
+		r.shown[i], shown[at] = all[at], true
+	}
+	for i := range all {
+		if !shown[i] {
+			r.rest.now, r.rest.before = append(r.rest.now, all[i].now...), append(r.rest.before, all[i].before...)
+		}
 	}
 	return nil
+}
+
+// firstOf are the first n numbers below all, in order. Of very many a few are asked for, so that most are held against the last of
+// these and not sorted.
+func firstOf(all, n int, compare func(a, b int32) int) []int32 {
+	const few = 1024
+	n = min(n, all)
+	first := make([]int32, 0, min(all, n+1))
+	for i := range int32(all) {
+		switch {
+		case n > few:
+			first = append(first, i)
+		case len(first) < n || n > 0 && compare(i, first[n-1]) < 0:
+			at, _ := slices.BinarySearchFunc(first, i, compare)
+			first = slices.Insert(first, at, i)
+			first = first[:min(n, len(first))]
+		}
+	}
+	if n > few {
+		slices.SortFunc(first, compare)
+	}
+	return first[:n]
 }
 
 // candidates are the groups of both periods.
@@ -91,11 +85,10 @@ func (r *reporter) candidates() ([]candidate, error) {
 		}
 	}
 	for i := range all {
-		amounts, err := r.first(all[i].now)
-		if err != nil {
+		var err error
+		if all[i].weight, err = r.first(all[i].now); err != nil {
 			return nil, err
 		}
-		all[i].weight = amounts
 	}
 	return all, nil
 }
@@ -130,11 +123,8 @@ func (r *reporter) folded(count int, now, before []int32) (other *costs.Other, e
 		byStart[start] = append(byStart[start], cell)
 	}
 	for _, start := range slices.Sorted(maps.Keys(byStart)) {
-		point := costs.Point{Start: time.UnixMicro(start).UTC()}
-		if r.query.Granularity == costs.Total {
-			point.Start = time.UnixMicro(r.start.UnixMicro()).UTC()
-		}
-		if point.Totals, err = r.sum(r.now, byStart[start]); err != nil {
+		point, err := r.point(start, byStart[start])
+		if err != nil {
 			return nil, err
 		}
 		other.Series = append(other.Series, point)

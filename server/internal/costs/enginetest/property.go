@@ -14,8 +14,8 @@ import (
 // Charge is a made-up row with what the oracle needs of it.
 type Charge struct {
 	At                    time.Time
-	Billed, Effective     *big.Rat
-	Service, Region, Team string // Empty is missing.
+	Billed, Effective     *big.Int // In Units.
+	Service, Region, Team string   // Empty is missing.
 	Currency, Contents    string
 }
 
@@ -30,8 +30,8 @@ func Charges(r *rand.Rand, n int, currencies []string) []Charge {
 			Region: pick("", "eu-1", "us-1", "ap-1"), Team: pick("", "a", "b"), Currency: pick(currencies...),
 		}
 		billed, effective := DecimalText(r), DecimalText(r)
-		c.Billed, _ = new(big.Rat).SetString(billed)
-		c.Effective, _ = new(big.Rat).SetString(effective)
+		c.Billed, _ = Units(billed)
+		c.Effective, _ = Units(effective)
 		tags := ""
 		if c.Team != "" {
 			tags = fmt.Sprintf(`"{""team"": ""%s""}"`, c.Team)
@@ -90,23 +90,23 @@ func EveryCutAddsUp(t *testing.T, open Opener, questions, again int) {
 			query, matches := Question(r)
 			report := Ask(t, engine, query)
 			CheckSums(t, query, report)
-			for metric, value := range map[costs.Metric]func(Charge) *big.Rat{
-				costs.BilledCost:    func(c Charge) *big.Rat { return c.Billed },
-				costs.EffectiveCost: func(c Charge) *big.Rat { return c.Effective },
+			for metric, value := range map[costs.Metric]func(Charge) *big.Int{
+				costs.BilledCost:    func(c Charge) *big.Int { return c.Billed },
+				costs.EffectiveCost: func(c Charge) *big.Int { return c.Effective },
 			} {
-				want := map[string]*big.Rat{}
+				want := map[string]*big.Int{}
 				for _, c := range rows {
 					if matches(c) {
 						if want[c.Currency] == nil {
-							want[c.Currency] = new(big.Rat)
+							want[c.Currency] = new(big.Int)
 						}
 						want[c.Currency].Add(want[c.Currency], value(c))
 					}
 				}
 				for currency, sum := range want {
-					got, _ := new(big.Rat).SetString(report.Totals[metric][currency].String())
-					if got.Cmp(sum) != 0 {
-						t.Fatalf("%+v: %s is %s %s; want %s", query, metric, report.Totals[metric][currency], currency, sum.FloatString(24))
+					got, ok := Units(report.Totals[metric][currency].String())
+					if !ok || got.Cmp(sum) != 0 {
+						t.Fatalf("%+v: %s is %s %s; want %s", query, metric, report.Totals[metric][currency], currency, Decimal(sum))
 					}
 				}
 			}
@@ -210,19 +210,19 @@ func CheckSums(t *testing.T, query costs.Query, report costs.Report) {
 }
 
 // sums are amounts by metric and currency.
-type sums map[string]*big.Rat
+type sums map[string]*big.Int
 
 func (s sums) add(t *testing.T, totals costs.Totals) {
 	t.Helper()
 	for metric, amounts := range totals {
 		for currency, amount := range amounts {
 			key := string(metric) + currency
-			value, ok := new(big.Rat).SetString(amount.String())
+			value, ok := Units(amount.String())
 			if !ok {
 				t.Fatalf("%s is %s", key, amount)
 			}
 			if s[key] == nil {
-				s[key] = new(big.Rat)
+				s[key] = new(big.Int)
 			}
 			s[key].Add(s[key], value)
 		}
@@ -237,10 +237,10 @@ func (s sums) equal(t *testing.T, query costs.Query, what string, totals costs.T
 		for key, value := range pair[0] {
 			other := pair[1][key]
 			if other == nil {
-				other = new(big.Rat)
+				other = new(big.Int)
 			}
 			if other.Cmp(value) != 0 {
-				t.Fatalf("%+v: %s of %s add up to %s, the totals say %s", query, key, what, s[key], want[key])
+				t.Fatalf("%+v: %s of %s add up to %s, the totals say %s", query, key, what, Decimal(s[key]), Decimal(want[key]))
 			}
 		}
 	}

@@ -120,36 +120,36 @@ func testVirtualColumnsAddUp(t *testing.T, open Opener) {
 		}
 		report := Ask(t, engine, query)
 		CheckSums(t, query, report)
-		want := map[string]*big.Rat{}
+		want := map[string]*big.Int{}
 		for _, c := range rows {
 			if !matches(c) {
 				continue
 			}
 			key := value(c) + "/" + c.Currency
 			if want[key] == nil {
-				want[key] = new(big.Rat)
+				want[key] = new(big.Int)
 			}
 			want[key].Add(want[key], c.Billed)
 		}
-		got := map[string]*big.Rat{}
+		got := map[string]*big.Int{}
 		for _, row := range report.Rows {
 			name := ""
 			if row.Key[0].Value != nil {
 				name = *row.Key[0].Value
 			}
 			for currency, amount := range row.Totals[costs.BilledCost] {
-				got[name+"/"+currency], _ = new(big.Rat).SetString(amount.String())
+				got[name+"/"+currency], _ = Units(amount.String())
 			}
 		}
 		for key, sum := range want {
 			if got[key] == nil || got[key].Cmp(sum) != 0 {
-				t.Fatalf("%+v: %q is %v, want %s", query, key, got[key], sum.FloatString(24))
+				t.Fatalf("%+v: %q is %s, want %s", query, key, Decimal(got[key]), Decimal(sum))
 			}
 			delete(got, key)
 		}
 		for key, sum := range got {
 			if sum.Sign() != 0 {
-				t.Fatalf("%+v: %q is %s, but no row has it", query, key, sum)
+				t.Fatalf("%+v: %q is %s, but no row has it", query, key, Decimal(sum))
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"unicode/utf8"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -16,8 +17,8 @@ type csvSource struct {
 	columns []Column
 	lex     *lexer
 	repairs Repairs
-	scratch []byte
 	times   []lastTime
+	valid   bool // Whether the row is UTF-8.
 }
 
 // lastTime is the last text of a time column with what it means; files repeat their times row after row.
@@ -91,12 +92,15 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 		return &costs.Reject{Rule: RuleCells, Reason: fmt.Sprintf("the row has %d cells, but the header names %d columns", have,
 			want)}
 	}
-	s.scratch = s.scratch[:0]
-	quotes := bytes.IndexByte(raw, '"') >= 0
+	from := len(row.text)
+	row.text = append(row.text, raw...)
+	raw = row.text[from:len(row.text):len(row.text)] // The lexer's own bytes last until its next row only.
+	bare := s.bareQuotes(raw)
+	s.valid = utf8.Valid(raw)
 	for i, span := range s.lex.spans {
 		var text []byte
-		text, s.scratch = span.cell(raw, s.scratch)
-		if quotes && !span.quoted && bytes.IndexByte(text, '"') >= 0 {
+		text, row.text = span.cell(raw, row.text)
+		if bare && !span.quoted && bytes.IndexByte(text, '"') >= 0 {
 			mended.bareQuote++
 		}
 		if err := s.readCell(i, &row.Cells[i], text, mended); err != nil {
@@ -104,6 +108,17 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 		}
 	}
 	return nil
+}
+
+// bareQuotes tells whether quotes stand in cells that are not quoted.
+func (s *csvSource) bareQuotes(raw []byte) bool {
+	quotes := bytes.Count(raw, []byte{'"'})
+	for i := range s.lex.spans {
+		if span := &s.lex.spans[i]; span.quoted {
+			quotes -= bytes.Count(raw[span.start-1:span.end+1], []byte{'"'})
+		}
+	}
+	return quotes > 0
 }
 
 // rejected is the reject of a value that cannot be read.
@@ -130,13 +145,18 @@ func (s *csvSource) readCell(i int, cell *Cell, text []byte, mended *tally) erro
 	case costs.Instant:
 		return s.readTime(i, cell, text, mended)
 	default:
-		cell.Text = validUTF8(text, mended)
+		if cell.Text = text; !s.valid {
+			cell.Text = validUTF8(text, mended)
+		}
 		return nil
 	}
 }
 
 // readNull tells that the text stands for null.
 func (c *Cell) readNull(text []byte, mended *tally) bool {
+	if len(text) > 0 && text[0] > ' ' && text[0] < utf8.RuneSelf && text[0]|' ' != 'n' {
+		return false // Neither blank at its start nor NULL, which nearly every text is.
+	}
 	switch trimmed := bytes.TrimSpace(text); {
 	case len(trimmed) == 0:
 		mended.blank++

@@ -154,6 +154,7 @@ func (s *parquetSource) next(row *Row, mended *tally) (reject *costs.Reject, err
 		values = values[n:]
 	}
 	s.canonical(row)
+	row.text = keepTexts(row.Cells, row.text)
 	return nil, nil
 }
 

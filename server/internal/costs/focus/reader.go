@@ -28,6 +28,8 @@ type Row struct {
 	Size int
 	// Cells are in the order of the reader's columns.
 	Cells []Cell
+	// text is where the texts of the cells are kept, after those of other rows.
+	text []byte
 }
 
 // Reader reads one FOCUS file row by row.
@@ -40,12 +42,14 @@ type Reader struct {
 	rules   rules
 	checks  *checks
 	row     Row
+	mended  tally
 }
 
 // source gives the rows of one form of file.
 type source interface {
-	// next fills the row's line, hash, size and cells, or says why it is left out. What it mended counts only if the row is
-	// accepted. At the end of the file it is io.EOF; any other error means that the file broke off.
+	// next fills the row's line, hash, size and cells, whose texts it appends to those the row keeps, or says why it is left out.
+	// What it mended counts only if the row is accepted. At the end of the file it is io.EOF; any other error means that the file
+	// broke off.
 	next(row *Row, mended *tally) (*costs.Reject, error)
 }
 
@@ -86,21 +90,32 @@ func (f *Reader) Checks() []costs.Check { return f.checks.list() }
 // Next is the next row that can be read, valid until the call after. Rows that cannot be read are added to Rejects. At
 // the end of the file it is io.EOF; any other error means that the file broke off.
 func (f *Reader) Next() (*Row, error) {
+	f.row.text = f.row.text[:0]
+	if err := f.read(&f.row); err != nil {
+		return nil, err
+	}
+	return &f.row, nil
+}
+
+// read fills a row, which has room for its cells, with the next one that can be read.
+func (f *Reader) read(row *Row) error {
+	kept := len(row.text)
 	for {
-		mended := tally{}
-		reject, err := f.source.next(&f.row, &mended)
+		f.mended = tally{named: f.mended.named[:0]}
+		reject, err := f.source.next(row, &f.mended)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if reject == nil {
-			reject = f.rules.apply(f.row.Cells, &mended)
+			reject = f.rules.apply(row.Cells, &f.mended)
 		}
 		if reject == nil {
-			mended.addTo(f.repairs)
-			f.checks.add(&f.row)
-			return &f.row, nil
+			f.mended.addTo(f.repairs)
+			f.checks.add(row)
+			return nil
 		}
-		reject.Line = f.row.Line
+		reject.Line = row.Line
 		f.rejects.add(*reject)
+		row.text = row.text[:kept]
 	}
 }

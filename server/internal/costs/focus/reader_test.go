@@ -155,6 +155,10 @@ func TestDialects(t *testing.T) {
 			file: head + ",ChargeDescription\n1" + rest + ",5\" disk",
 			want: map[string]string{"ChargeDescription": `5" disk`}, repairs: map[string]int64{RepairBareQuote: 1},
 		},
+		"a bare quote beside quoted cells": {
+			file: head + ",ChargeDescription,x_Note\n1" + rest + ",\"5\"\" disk\",\"a\"\n1" + rest + ",5\" disk,\"\"\"b\"\"\"\n",
+			want: map[string]string{"ChargeDescription": `5" disk`, "x_Note": `"b"`}, repairs: map[string]int64{RepairBareQuote: 1},
+		},
 		"not UTF-8": {
 			file: head + ",ChargeDescription\n1" + rest + ",caf\xe9\n",
 			want: map[string]string{"ChargeDescription": "caf\uFFFD"}, repairs: map[string]int64{RepairUTF8: 1},
@@ -162,6 +166,10 @@ func TestDialects(t *testing.T) {
 		"tags": {
 			file: head + ",Tags\n1" + rest + ",team=a\n1" + rest + ",\"{\"\"team\"\": \"\"a\"\"}\"\n",
 			want: map[string]string{"Tags": `{"team": "a"}`}, repairs: map[string]int64{RepairTags: 1},
+		},
+		"the same tags again": {
+			file: head + ",Tags\n1" + rest + ",team=a\n1" + rest + ",\"{\"\"team\"\": \"\"a\"\"}\"\n1" + rest + ",team=a\n",
+			want: map[string]string{"Tags": `team=a`}, repairs: map[string]int64{RepairTags: 2},
 		},
 		"FOCUS 1.3's name of the provider": {
 			file: strings.Replace(head, "ProviderName", "ServiceProviderName", 1) + "\n1" + rest + "\n",

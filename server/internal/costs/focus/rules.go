@@ -16,6 +16,7 @@ type rules struct {
 	periods  []period
 	currency int
 	tags     int
+	tagged   map[string]bool
 
 	provider, category, commitment, effective, list, listPrice int
 }
@@ -47,7 +48,7 @@ func newRules(header Header) rules {
 		return -1
 	}
 	r := rules{
-		currency: at("BillingCurrency"), tags: at("Tags"),
+		currency: at("BillingCurrency"), tags: at("Tags"), tagged: map[string]bool{},
 		provider: at("ProviderName", "ServiceProviderName"), category: at("ChargeCategory"),
 		commitment: at("CommitmentDiscountId"), effective: at("EffectiveCost"), list: at("ListCost"),
 		listPrice: at("ListUnitPrice"),
@@ -120,12 +121,26 @@ func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 		mended.named = append(mended.named, RepairSpelling+"BillingCurrency")
 	}
 	if r.tags >= 0 && !cells[r.tags].Null {
-		if !isTags(cells[r.tags].Text) {
+		if !r.isTags(cells[r.tags].Text) {
 			mended.tags++
 		}
 	}
 	r.zeroList(cells, mended)
 	return nil
+}
+
+// isTags is isTags, which it remembers of short texts: a file repeats its tags row after row.
+func (r rules) isTags(text []byte) bool {
+	const most, longest = 4096, 1024
+	is, known := r.tagged[string(text)]
+	if known {
+		return is
+	}
+	is = isTags(text)
+	if len(r.tagged) < most && len(text) <= longest {
+		r.tagged[string(text)] = is
+	}
+	return is
 }
 
 func (c closedList) respell(cell *Cell, mended *tally) {

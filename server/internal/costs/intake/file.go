@@ -4,7 +4,6 @@ package intake
 
 import (
 	"context"
-	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -116,9 +115,8 @@ func takeLinked(ctx context.Context, source costs.Source, staging Staging) (File
 }
 
 func measure(ctx context.Context, f File, to io.Writer, from io.Reader) (File, error) {
-	sum := sha256.New()
-	n, err := io.Copy(io.MultiWriter(to, sum), untilDone{ctx, from})
-	f.Bytes, f.SHA256 = n, hex.EncodeToString(sum.Sum(nil))
+	n, sum, err := copyHashed(to, untilDone{ctx, from})
+	f.Bytes, f.SHA256 = n, hex.EncodeToString(sum)
 	return f, err
 }
 

@@ -5,10 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -28,7 +30,10 @@ type Server struct {
 	t    testing.TB
 	dir  string
 	port int
-	cmd  *exec.Cmd
+	// replicated is what only a replica has in its configuration.
+	replicated string
+	cmd        *exec.Cmd
+	ended      chan struct{} // Closed once the process is gone.
 }
 
 // Start starts one server on a free port; the test's end stops it.
@@ -42,17 +47,28 @@ func StartCluster(t testing.TB, shards int) []*Server {
 	t.Helper()
 	servers := make([]*Server, shards)
 	for i := range servers {
-		servers[i] = &Server{t: t, dir: t.TempDir()}
-		servers[i].take()
+		servers[i] = newServer(t)
 	}
+	startAll(t, servers, 1)
+	return servers
+}
+
+func newServer(t testing.TB) *Server {
+	s := &Server{t: t, dir: t.TempDir(), port: freePort(t)}
+	s.Host = "127.0.0.1:" + strconv.Itoa(s.port)
+	return s
+}
+
+// startAll starts servers of a cluster in which so many are replicas of one another.
+func startAll(t testing.TB, servers []*Server, replicas int) {
+	t.Helper()
 	for _, s := range servers {
-		s.configure(servers)
+		s.configure(slices.Collect(slices.Chunk(servers, replicas)))
 		if err := s.run(); err != nil {
 			t.Fatalf("no ClickHouse for the test: %v", err)
 		}
 		t.Cleanup(s.Stop)
 	}
-	return servers
 }
 
 // Address is that of a database on the servers, as --costs takes it.
@@ -68,24 +84,31 @@ func Address(database, options string, servers ...*Server) string {
 	return address
 }
 
-// take takes a free port.
-func (s *Server) take() {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		s.t.Fatal(err)
+// freePort is one that nobody listens at, below those that the system gives to outgoing connections, so that none of them takes it
+// before a server has started there.
+func freePort(t testing.TB) int {
+	t.Helper()
+	for range 100 {
+		port := 15_000 + rand.IntN(15_000)
+		if listener, err := net.Listen("tcp", "127.0.0.1:"+strconv.Itoa(port)); err == nil {
+			_ = listener.Close()
+			return port
+		}
 	}
-	s.port = listener.Addr().(*net.TCPAddr).Port
-	s.Host = "127.0.0.1:" + strconv.Itoa(s.port)
-	if err := listener.Close(); err != nil {
-		s.t.Fatal(err)
-	}
+	t.Fatal("no free port between 15000 and 30000 in 100 tries")
+	return 0
 }
 
-func (s *Server) configure(cluster []*Server) {
+func (s *Server) configure(cluster [][]*Server) {
 	shards := ""
-	for _, one := range cluster {
-		shards += fmt.Sprintf("<shard><replica><host>127.0.0.1</host><port>%d</port><user>default</user><password>%s</password></replica>"+
-			"</shard>", one.port, Password)
+	for _, replicas := range cluster {
+		// Replicas copy from each other; the spreading writes to one of them.
+		shards += "<shard><internal_replication>true</internal_replication>"
+		for _, one := range replicas {
+			shards += fmt.Sprintf("<replica><host>127.0.0.1</host><port>%d</port><user>default</user><password>%s</password></replica>",
+				one.port, Password)
+		}
+		shards += "</shard>"
 	}
 	for name, text := range map[string]string{
 		"config.xml": `<yandex><logger><level>error</level><console>1</console></logger>
@@ -94,7 +117,7 @@ func (s *Server) configure(cluster []*Server) {
 <default_profile>default</default_profile><default_database>default</default_database>
 <mark_cache_size>16777216</mark_cache_size><uncompressed_cache_size>0</uncompressed_cache_size>
 <max_concurrent_queries>50</max_concurrent_queries><background_pool_size>2</background_pool_size>
-<remote_servers><costs>` + shards + `</costs></remote_servers></yandex>`,
+<remote_servers><costs>` + shards + `</costs></remote_servers>` + s.replicated + `</yandex>`,
 		"users.xml": `<yandex><profiles><default><max_memory_usage>1000000000</max_memory_usage><max_threads>2</max_threads></default></profiles>
 <users><default><password>` + Password + `</password><networks><ip>127.0.0.1</ip></networks><profile>default</profile>
 <quota>default</quota></default></users><quotas><default></default></quotas></yandex>`,
@@ -122,12 +145,23 @@ func (s *Server) run() error {
 	if err := s.cmd.Start(); err != nil {
 		return err
 	}
+	s.ended = make(chan struct{})
+	go func(process *exec.Cmd, ended chan struct{}) {
+		_ = process.Wait()
+		close(ended)
+	}(s.cmd, s.ended)
 	conn := s.Conn("default")
 	for range 600 {
 		if err = conn.Ping(context.Background()); err == nil {
 			return nil
 		}
-		time.Sleep(25 * time.Millisecond)
+		select {
+		case <-s.ended:
+			err = errors.New("it ended at once")
+		case <-time.After(25 * time.Millisecond):
+			continue
+		}
+		break
 	}
 	text, _ := os.ReadFile(log.Name())
 	s.Stop()
@@ -140,7 +174,7 @@ func (s *Server) Stop() {
 		return
 	}
 	_ = s.cmd.Process.Kill()
-	_ = s.cmd.Wait()
+	<-s.ended
 	s.cmd = nil
 }
 

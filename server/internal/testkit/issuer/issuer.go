@@ -2,7 +2,6 @@
 package issuer
 
 import (
-	"crypto/rand"
 	"crypto/rsa"
 	"encoding/json"
 	"maps"
@@ -37,11 +36,7 @@ type Issuer struct {
 // New starts the issuer; the test's end stops it.
 func New(t testing.TB, now func() time.Time) *Issuer {
 	t.Helper()
-	key, err := rsa.GenerateKey(rand.Reader, 2048)
-	if err != nil {
-		t.Fatal(err)
-	}
-	i := &Issuer{Key: key, kid: "key-1", now: now}
+	i := &Issuer{Key: newKey(t), kid: "key-1", now: now}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /.well-known/openid-configuration", func(w http.ResponseWriter, _ *http.Request) {
 		i.mu.Lock()
@@ -112,10 +107,7 @@ func (i *Issuer) KeyReads() int {
 // Rotate replaces the key.
 func (i *Issuer) Rotate(t testing.TB, kid string) {
 	t.Helper()
-	key, err := rsa.GenerateKey(rand.Reader, 2048)
-	if err != nil {
-		t.Fatal(err)
-	}
+	key := newKey(t)
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	i.Key, i.kid = key, kid

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLoaded } from '~/costs/parts'
-import { EmptyEnrollment, Panel, useCostMessages, type Period } from '~/costs/parts'
+import { EmptyEnrollment, inSight, Panel, useCostMessages, useLoaded, type Period } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { useLocale } from '~/lib/i18n'
 import { LoadFailed } from '~/ui/feedback'
@@ -23,7 +22,7 @@ export function AllocationPage() {
   const at = usePeriod()
   const load = useCallback((signal: AbortSignal) => rest<Rules>('GET', '/allocation/rules', { signal }), [])
   const [rules, reload] = useLoaded(load, at.enrollment)
-  const shown = rules.status === 'ready' ? rules.value : rules.status === 'loading' ? rules.earlier : null
+  const shown = inSight(rules)
   const metric = METRICS.find((one) => one === at.wish.metric) ?? 'EffectiveCost'
   const currency = at.wish.currency ?? at.dataset?.currencies[0] ?? 'USD'
   const failed = at.loaded.status === 'failed' ? at.loaded.error : rules.status === 'failed' ? rules.error : null

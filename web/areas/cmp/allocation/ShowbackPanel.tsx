@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
-import { useLoaded } from '~/costs/parts'
-import { ExactMoney, NameButton, Panel, PanelHead, shortMoney, type Period } from '~/costs/parts'
+import { ExactMoney, inSight, NameButton, Panel, PanelHead, shortMoney, useLoaded, type Period } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { formatMonthShort } from '~/lib/dates'
 import { Button } from '~/ui/button'
@@ -41,7 +40,7 @@ export function ShowbackPanel(props: ShowbackPanelProps) {
     [dimension, metric, from, to, stamp],
   )
   const [loaded, reload] = useLoaded(load, dimension)
-  const showback = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const showback = inSight(loaded)
   return (
     <Panel aria-busy={loaded.status === 'loading'}>
       <PanelHead title={t('showback')} note={t('showbackNote')}>

@@ -13,6 +13,7 @@ import { useWatchMessages } from '../watch/messages'
 import { Cards, useWantedEntry } from '../watch/parts'
 import { WatchPage } from '../watch/WatchPage'
 import { AnomalyCard } from './AnomalyCard'
+import { Subscribers } from './Subscribers'
 
 export type Anomaly = AnomalyFieldsFragment
 
@@ -49,6 +50,7 @@ export function AnomaliesPage() {
       {(page) => (
         <>
           <Rate {...page} />
+          <Subscribers />
           {page.anomalies.length === 0 ? (
             <EmptyState icon="prime:check-circle" title={t('anomaliesNone')} message={t('anomaliesNoneMessage')} />
           ) : (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import type { KeptFilter } from '~/costs/kept-filter'
 import { ExactMoney } from '~/costs/parts'
 import { request } from '~/gql/client'
 import { DeleteBudgetDocument } from '~/gql/generated/documents/delete-budget'
@@ -109,10 +110,12 @@ function stateText({ status, start }: Budget, t: WatchText, locale: string): str
 }
 
 /** What charges it is about: the values of its filter. */
-function chargesText({ filter }: Budget, t: WatchText): string {
-  if (!filter) return t('chargesAll')
-  const conditions = filter.and ?? [filter]
-  return conditions.flatMap(({ values, column, tag }) => values ?? [column ?? tag ?? '']).join(', ')
+const chargesText = ({ filter }: Budget, t: WatchText): string =>
+  filter ? namedBy(filter).join(', ') : t('chargesAll')
+
+function namedBy({ and, or, not, column, tag, values }: KeptFilter): string[] {
+  const parts = and ?? or ?? (not ? [not] : null)
+  return parts ? parts.flatMap(namedBy) : [...(values ?? [column ?? tag ?? ''])]
 }
 
 function RemoveButton({ budget: { id, name }, onRemoved, t }: { budget: Budget; onRemoved: () => void; t: WatchText }) {

@@ -1,3 +1,4 @@
+import type { KeptFilter } from '~/costs/kept-filter'
 import type { BudgetChoicesQuery, BudgetInput } from '~/gql/generated'
 import { ApiError } from '~/lib/api-error'
 import { addDays, startOfMonth } from '~/lib/dates'
@@ -176,11 +177,18 @@ function percentsOf(text: string, field: string, t: WatchText): number[] {
   })
 }
 
-type Kept = NonNullable<Budget['filter']>
+type BudgetFilter = NonNullable<BudgetInput['filter']>
 
-function keptFilter({ column, tag, op, values, and }: Kept): NonNullable<BudgetInput['filter']> {
-  if (and) return { and: and.map((one) => keptFilter(one as Kept)) }
-  return { ...(column ? { column } : { tag: tag ?? '' }), op: op ?? 'in', ...(values ? { values: [...values] } : {}) }
+/** The filter as it is sent: the facade names what a filter does not have as well. */
+function keptFilter({ and, or, not, column, tag, op, values }: KeptFilter): BudgetFilter {
+  if (and) return { and: and.map(keptFilter) }
+  if (or) return { or: or.map(keptFilter) }
+  if (not) return { not: keptFilter(not) }
+  return {
+    ...(column ? { column } : { tag: tag ?? '' }),
+    op: (op ?? 'in') as NonNullable<BudgetFilter['op']>,
+    ...(values ? { values: [...values] } : {}),
+  }
 }
 
 const wrong = (field: string, message: string) =>

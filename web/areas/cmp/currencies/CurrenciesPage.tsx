@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect, useState } from 'react'
-import { useLoaded } from '~/costs/parts'
-import { EmptyEnrollment, Panel, PanelHead, useCostMessages, type Period } from '~/costs/parts'
+import { EmptyEnrollment, inSight, Panel, PanelHead, useCostMessages, useLoaded, type Period } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { useLocale } from '~/lib/i18n'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
@@ -91,7 +90,7 @@ function Converted({ currency, metric, period: { from, to }, stamp, onSettled, c
   useEffect(() => {
     if (loaded.status !== 'loading') onSettled()
   }, [loaded.status, onSettled])
-  const conversion = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const conversion = inSight(loaded)
   return (
     <Panel aria-busy={loaded.status === 'loading'}>
       <PanelHead title={t('converted')} note={t('convertedNote')}>

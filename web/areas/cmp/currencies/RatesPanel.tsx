@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useId, useState } from 'react'
-import { useLoaded } from '~/costs/parts'
-import { Panel, PanelHead } from '~/costs/parts'
+import { inSight, Panel, PanelHead, useLoaded } from '~/costs/parts'
 import { rest } from '~/gql/rest'
 import { formatDate, formatDateTime, formatMonthShort } from '~/lib/dates'
 import { formatDecimal } from '~/lib/money'
@@ -34,7 +33,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
   const [loaded, reload] = useLoaded(load, enrollment)
   const [open, setOpen] = useState(false)
   const action = useAction<RatesTaken | null>()
-  const page = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const page = inSight(loaded)
   const act = (call: () => Promise<RatesTaken | null>) =>
     action.run(async () => {
       const taken = await call()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
 import { useSnapshot } from 'valtio/react'
-import { ExplorerSkeleton, Panel, useLoaded } from '~/costs/parts'
+import { ExplorerSkeleton, inSight, Panel, useLoaded } from '~/costs/parts'
 import { formatMonth } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { sessionState } from '~/session'
@@ -24,7 +24,7 @@ export default function OverviewPage() {
     [month, metric, unit],
   )
   const [loaded, reload] = useLoaded(load, userId)
-  const overview = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const overview = inSight(loaded)
   const words = { t, locale }
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">

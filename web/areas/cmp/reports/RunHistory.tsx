@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatPeriod } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { LoadFailed } from '~/ui/feedback'
+import { SendAgain } from '../deliveries/SendAgain'
 import type { ReportText } from './messages'
 import { deliveryText, instantText, type Report, type Run } from './report-text'
 import { useRuns } from './use-reports'
@@ -62,6 +63,7 @@ export function RunHistory({ report, t, locale }: RunHistoryProps) {
                       {delivery.error}
                     </chakra.div>
                   )}
+                  {delivery.again && <SendAgain id={delivery.id} name={delivery.address} onSent={reload} />}
                 </div>
               ))}
             </Cell>

@@ -15,7 +15,7 @@ export type Load<Value> =
 const AGAIN = 3000
 
 /** What load answers. It is asked again on reload, and by itself as long as `busy` says that something is under way. */
-function useLoad<Value>(
+export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   busy: (value: Value) => boolean,
 ): [Load<Value>, () => void] {

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useSnapshot } from 'valtio/react'
-import { presets, useExplorerAddress, type CostDataset, type Period } from '~/costs/parts'
-import { useLoaded } from '~/costs/parts'
+import { inSight, presets, useExplorerAddress, useLoaded, type CostDataset, type Period } from '~/costs/parts'
 import { request } from '~/gql/client'
 import { CostDatasetDocument } from '~/gql/generated/documents/cost-dataset'
 import { sessionState } from '~/session'
@@ -15,7 +14,7 @@ export function usePeriod() {
     [],
   )
   const [loaded, reload] = useLoaded<CostDataset>(load, enrollment)
-  const dataset = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const dataset = inSight(loaded)
   return { wish, change, enrollment, loaded, reload, dataset, period: dataset && periodOf(wish, dataset) }
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import type { Loaded } from '~/costs/use-loaded'
+import { inSight, type Loaded } from '~/costs/use-loaded'
 import { usePageTitle } from '~/lib/page-title'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { useWatchMessages } from './messages'
@@ -18,7 +18,7 @@ export interface WatchPageProps<Value> {
 export function WatchPage<Value>({ title, controls, loaded, onRetry, children }: WatchPageProps<Value>) {
   const t = useWatchMessages()
   usePageTitle(title)
-  const shown = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const shown = inSight(loaded)
   return (
     <chakra.section maxW="64rem" mx="auto" display="grid" gap="3" minW="0" aria-busy={loaded.status === 'loading'}>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2">

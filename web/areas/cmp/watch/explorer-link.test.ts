@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sessionState, type User } from '~/session'
-import { explorerLink, narrowings } from './explorer-link'
+import type { KeptFilter } from '~/costs/kept-filter'
+import { explorerLink } from './explorer-link'
 
 const sum = { from: '2026-10-01', to: '2026-11-01', metric: 'EffectiveCost', currency: 'USD', filter: null }
 const is = (column: string, ...values: string[]) => ({ column, op: 'in', values })
@@ -26,14 +27,15 @@ describe('the way from a sum to the explorer', () => {
     expect(explorerLink(sum)).toBeNull()
   })
 
-  test('is there only where the address says the very same filter', () => {
-    expect(narrowings(null)).toEqual([])
-    expect(narrowings({ and: [is('ServiceName', 'a'), { tag: 'team', op: 'missing' }] })).toEqual([
-      { dimension: 'ServiceName', value: 'a' },
-      { dimension: 'tag:team', value: null },
-    ])
-    expect(narrowings(is('ServiceName', 'a', 'b'))).toBeNull()
-    expect(narrowings({ column: 'ServiceName', op: 'notIn', values: ['a'] })).toBeNull()
-    expect(narrowings({})).toBeNull()
+  test('says the filter of the sum, and is not there where the address cannot', () => {
+    withMenu('/pages/xcloud-usage')
+    const query = (filter: KeptFilter) => explorerLink({ ...sum, filter })?.split('currency=USD')[1]
+    expect(query({ and: [is('ServiceName', 'a'), { tag: 'team', op: 'missing' }] })).toBe(
+      '&only=ServiceName%3Da&only=tag%253Ateam',
+    )
+    expect(query(is('ServiceName', 'a', 'b'))).toBe('&where=in%3AServiceName%3Da%2Cb')
+    expect(query({ column: 'ServiceName', op: 'notIn', values: ['a'] })).toBe('&where=notIn%3AServiceName%3Da')
+    expect(query({ or: [is('ServiceName', 'a'), is('RegionName', 'b')] })).toContain('&any=1')
+    expect(query({})).toBeUndefined()
   })
 })

@@ -35,6 +35,13 @@ const ar: Messages<typeof en> = {
     many: '{{count}} قيمة مختارة',
     other: '{{count}} قيمة مختارة',
   },
+  between: 'ضمن نطاق',
+  numbers: 'الأرقام',
+  times: 'الأوقات',
+  rangeFrom: 'من',
+  rangeTo: 'حتى (ضمنًا)',
+  noNumber: 'اكتب أرقامًا بنقطة عشرية، مثل ‎-12.50.',
+  reversed: 'النهاية قبل البداية.',
   apply: 'تطبيق',
 }
 

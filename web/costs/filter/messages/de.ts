@@ -28,6 +28,13 @@ const de: Messages<typeof en> = {
   moreValues: 'Die {{number}} teuersten. Tippen findet weitere.',
   texts: 'Texte, einer je Zeile; einer genügt',
   chosen: { one: '{{count}} Wert gewählt', other: '{{count}} Werte gewählt' },
+  between: 'liegt in einem Bereich',
+  numbers: 'Zahlen',
+  times: 'Zeiten',
+  rangeFrom: 'Von',
+  rangeTo: 'Bis einschließlich',
+  noNumber: 'Schreiben Sie Ziffern mit einem Punkt, etwa -12.50.',
+  reversed: 'Das Ende liegt vor dem Anfang.',
   apply: 'Anwenden',
 }
 

@@ -25,5 +25,12 @@ export const en = {
   moreValues: 'The {{number}} most costly. Type to find others.',
   texts: 'Texts, one a line; any of them is enough',
   chosen: { one: '{{count}} value chosen', other: '{{count}} values chosen' },
+  between: 'lies in a range',
+  numbers: 'Numbers',
+  times: 'Times',
+  rangeFrom: 'From',
+  rangeTo: 'Up to and including',
+  noNumber: 'Write digits with a point, such as -12.50.',
+  reversed: 'This ends before it begins.',
   apply: 'Apply',
 } as const

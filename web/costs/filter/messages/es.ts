@@ -28,6 +28,13 @@ const es: Messages<typeof en> = {
   moreValues: 'Las {{number}} más costosas. Escriba para buscar otras.',
   texts: 'Textos, uno por línea; basta uno',
   chosen: { one: '{{count}} valor elegido', many: '{{count}} valores elegidos', other: '{{count}} valores elegidos' },
+  between: 'está en un intervalo',
+  numbers: 'Números',
+  times: 'Fechas',
+  rangeFrom: 'Desde',
+  rangeTo: 'Hasta (incluido)',
+  noNumber: 'Escriba cifras con un punto, por ejemplo -12.50.',
+  reversed: 'El final es anterior al inicio.',
   apply: 'Aplicar',
 }
 

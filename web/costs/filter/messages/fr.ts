@@ -28,6 +28,13 @@ const fr: Messages<typeof en> = {
   moreValues: 'Les {{number}} plus coûteuses. Saisissez pour en trouver d’autres.',
   texts: 'Textes, un par ligne ; un seul suffit',
   chosen: { one: '{{count}} valeur choisie', many: '{{count}} valeurs choisies', other: '{{count}} valeurs choisies' },
+  between: 'se situe dans un intervalle',
+  numbers: 'Nombres',
+  times: 'Dates',
+  rangeFrom: 'De',
+  rangeTo: 'Jusqu’à (inclus)',
+  noNumber: 'Écrivez des chiffres avec un point, par exemple -12.50.',
+  reversed: 'La fin précède le début.',
   apply: 'Appliquer',
 }
 

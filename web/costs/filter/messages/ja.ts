@@ -28,6 +28,13 @@ const ja: Messages<typeof en> = {
   moreValues: '金額の上位 {{number}} 件。入力して検索できます。',
   texts: '1 行に 1 つ。いずれかに一致',
   chosen: { other: '{{count}} 件を選択' },
+  between: '範囲内',
+  numbers: '数値',
+  times: '日時',
+  rangeFrom: '開始',
+  rangeTo: '終了（この値を含む）',
+  noNumber: '-12.50 のように、小数点を使った数字で入力してください。',
+  reversed: '終了が開始より前です。',
   apply: '適用',
 }
 

@@ -3,19 +3,14 @@ import { useMemo, useState } from 'react'
 import { notifyFailure } from '~/shell'
 import { Button } from '~/ui/button'
 import { Skeleton } from '~/ui/feedback'
-import type { Period } from '../../periods'
-import type { SourcedFigure } from '../figure'
+import type { RowsAsked } from '../figure'
 import { amountsText } from './amounts-text'
 import { FilesTable } from './FilesTable'
 import { useProofMessages, type ProofText } from './messages'
-import { FORMATS, saveRows, type Format } from './save-rows'
-import { useOrigins, type Origins, type OriginsAsked } from './use-origins'
+import { FORMATS, saveRows } from './save-rows'
+import { useOrigins, type Origins } from './use-origins'
 
-export interface ProofProps {
-  figure: SourcedFigure
-  period: Period
-  /** The version of the figure; null asks for the newest. */
-  datasetVersion: string | null
+export interface ProofProps extends RowsAsked {
   locale: string
 }
 
@@ -40,29 +35,29 @@ const Box = chakra('section', {
 export function Proof({ figure, period, datasetVersion, locale }: ProofProps) {
   const t = useProofMessages()
   const asked = useMemo(() => ({ figure, period, datasetVersion }), [figure, period, datasetVersion])
-  const [origins, reason, retry] = useOrigins(asked)
+  const [loaded, retry] = useOrigins(asked)
   return (
     // A region that scrolls must be reachable by key.
 
     <Box tabIndex={0} aria-label={t('made')}>
-      {reason && (
+      {loaded.status === 'failed' && (
         <chakra.p role="alert" display="flex" gap="3" alignItems="center">
-          {`${t('failed')}: ${reason}`}
+          {`${t('failed')}: ${loaded.error.message}`}
           <Button size="xs" onClick={retry}>
             {t('retry')}
           </Button>
         </chakra.p>
       )}
-      {!reason && !origins && (
+      {loaded.status === 'loading' && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton h="16" />
         </div>
       )}
-      {origins && (
+      {loaded.status === 'ready' && (
         <>
-          <Verdict origins={origins} t={t} locale={locale} />
-          {origins.runs.length > 0 && <FilesTable origins={origins} t={t} locale={locale} />}
-          <Invoices origins={origins} t={t} locale={locale} />
+          <Verdict origins={loaded.value} t={t} locale={locale} />
+          {loaded.value.runs.length > 0 && <FilesTable origins={loaded.value} t={t} locale={locale} />}
+          <Invoices origins={loaded.value} t={t} locale={locale} />
           <Download asked={asked} t={t} />
         </>
       )}
@@ -107,9 +102,11 @@ function Invoices({ origins, t, locale }: PartProps) {
   )
 }
 
+type Format = (typeof FORMATS)[number]
+
 const NAMES: Record<Format, string> = { csv: 'CSV', xlsx: 'XLSX', parquet: 'Parquet' }
 
-function Download({ asked, t }: { asked: OriginsAsked; t: ProofText }) {
+function Download({ asked, t }: { asked: RowsAsked; t: ProofText }) {
   const [running, setRunning] = useState(false)
   const save = async (format: Format) => {
     setRunning(true)

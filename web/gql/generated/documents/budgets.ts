@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { BudgetsQuery, BudgetsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const BudgetsDocument = {"__meta__":{"hash":"7777c16a93721aa6320d4f1f346da48055974ae28bdc6bac039a6af191cb137f"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;
+export const BudgetsDocument = {"__meta__":{"hash":"87c5166f92f811309035ba54712c280efecf5bdfa672c57cf43bdbfa458f92b0"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;

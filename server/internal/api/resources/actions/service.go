@@ -13,14 +13,15 @@ type Service struct {
 	store *Store
 	// connectors gives the one that an enrollment has chosen.
 	connectors func(ctx context.Context, enrollment string) (Connector, error)
+	audited    Auditor
 	log        *slog.Logger
 }
 
-// NewService is a service on a store.
+// NewService is a service on a store that tells audited of every step.
 func NewService(store *Store, connectors func(ctx context.Context, enrollment string) (Connector, error),
-	log *slog.Logger,
+	audited Auditor, log *slog.Logger,
 ) *Service {
-	return &Service{store, connectors, log}
+	return &Service{store, connectors, audited, log}
 }
 
 // lease is how long a connector may work. Then the action counts as failed: a server that was killed leaves nothing behind that
@@ -57,8 +58,9 @@ func (s *Service) Step(ctx context.Context, enrollment, id string, step Step, ac
 			return a, nil
 		}
 		if a.State == Executing {
-			return a, ErrBusy
+			err = ErrBusy
 		}
+		s.auditRefusal(ctx, &a, actor.UserID, step, err)
 		return a, err
 	}
 	event := Event{Actor: actor.UserID, Step: string(step), Details: note}
@@ -75,7 +77,7 @@ func (s *Service) Step(ctx context.Context, enrollment, id string, step Step, ac
 	case Execute:
 		return s.execute(ctx, a, event)
 	}
-	return s.settle(ctx, a, from, event)
+	return s.settle(ctx, a, from, event, actor.UserID)
 }
 
 // after is the state that a step leads to.
@@ -94,8 +96,8 @@ func after(step Step) State {
 	}
 }
 
-// settle writes the change; who came second sees what the first made of the action.
-func (s *Service) settle(ctx context.Context, a Action, from []State, event Event) (Action, error) {
+// settle writes the change that the user brought about; who came second sees what the first made of the action.
+func (s *Service) settle(ctx context.Context, a Action, from []State, event Event, user string) (Action, error) {
 	changed, err := s.store.change(ctx, &a, from, event)
 	if err != nil {
 		return a, err
@@ -105,9 +107,11 @@ func (s *Service) settle(ctx context.Context, a Action, from []State, event Even
 		return now, err
 	}
 	if !changed {
-		return now, &StateError{Step(event.Step), now.State}
+		refused := &StateError{Step(event.Step), now.State}
+		s.auditRefusal(ctx, &now, user, Step(event.Step), refused)
+		return now, refused
 	}
-	s.audit(ctx, &now, event.Actor, event.Step)
+	s.audit(ctx, &now, user, event.Step)
 	return now, nil
 }
 
@@ -122,10 +126,10 @@ func (s *Service) check(ctx context.Context, a Action, event Event) (Action, err
 	from := []State{a.State}
 	if err != nil {
 		a.Error, event.Details = reason(err), reason(err)
-		return s.settle(context.WithoutCancel(ctx), a, from, event)
+		return s.settle(context.WithoutCancel(ctx), a, from, event, event.Actor)
 	}
 	a.State, a.Result, a.Error, event.Details = Checked, result, "", result
-	return s.settle(context.WithoutCancel(ctx), a, from, event)
+	return s.settle(context.WithoutCancel(ctx), a, from, event, event.Actor)
 }
 
 // execute takes the action for itself, has it carried out, and notes what came of it: also when the client has gone meanwhile.
@@ -136,7 +140,8 @@ func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, e
 	}
 	a.State, a.Connector, a.BusyUntil, a.Error = Executing, connector.Name(), s.store.now().UTC().Add(lease), ""
 	a.Attempts++
-	a, err = s.settle(ctx, a, Execute.fits(), Event{Actor: event.Actor, Step: event.Step, Details: event.Details})
+	user := event.Actor
+	a, err = s.settle(ctx, a, Execute.fits(), Event{Actor: user, Step: event.Step, Details: event.Details}, user)
 	if err != nil {
 		return a, err
 	}
@@ -145,10 +150,10 @@ func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, e
 	a.BusyUntil = time.Time{}
 	if err != nil {
 		a.State, a.Error = Failed, reason(err)
-		return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: "answer", Details: a.Error})
+		return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: a.Error}, user)
 	}
 	a.State, a.Result = Executed, result
-	return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: "answer", Details: result})
+	return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: result}, user)
 }
 
 // recovered gives up an execution whose server has not come back in time. Whether it was done is not known, so that it says so;
@@ -160,7 +165,7 @@ func (s *Service) recovered(ctx context.Context, a Action) (Action, error) {
 	a.State, a.BusyUntil = Failed, time.Time{}
 	a.Error = "The server ended while the connector was at work; whether it was done is not known. Execute it again: the " +
 		"connector knows the repetition."
-	recovered, err := s.settle(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: "answer", Details: a.Error})
+	recovered, err := s.settle(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: answer, Details: a.Error}, "")
 	if _, raced := errors.AsType[*StateError](err); raced {
 		return recovered, nil
 	}
@@ -180,10 +185,4 @@ func (s *Service) List(ctx context.Context, enrollment string, after Position, l
 		list[i].Events = nil
 	}
 	return slices.Clip(list), nil
-}
-
-// audit is the line of the log beside the event in the database.
-func (s *Service) audit(ctx context.Context, a *Action, actor, step string) {
-	s.log.InfoContext(ctx, "resource action", "action", a.ID, "enrollment", a.Enrollment, "kind", a.Kind, "step", step,
-		"state", a.State, "user", actor, "attempts", a.Attempts)
 }

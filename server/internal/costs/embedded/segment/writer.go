@@ -1,7 +1,6 @@
 package segment
 
 import (
-	"bufio"
 	"fmt"
 	"os"
 
@@ -13,25 +12,26 @@ import (
 )
 
 const (
-	// batch rows go to Parquet at once; one by one costs twice the time.
-	batch = 256
 	// dictionaryMost is how large a column's dictionary may grow before the column is written plainly.
 	dictionaryMost = 4 << 20
+	// writeBuffer is what a segment holds back of its file.
+	writeBuffer = 128 << 10
 )
 
 // Writer writes one segment. It is for one goroutine.
 type Writer struct {
 	file    *os.File
-	buffer  *bufio.Writer
 	parquet *parquet.GenericWriter[any]
 	columns []focus.Column
 	at      []int // Parquet's position of each source column, then of file, line and hash.
 	name    []byte
 	charge  int // Which source column is ChargePeriodStart, or what stands for it.
 
+	// group is the row group that is being filled, nil where there is none. Each has buffers of its own: those of Parquet's writer
+	// would keep the size of its largest row group until the segment ends, in every month of a file.
+	group  *parquet.ConcurrentRowGroupWriter
 	values []parquet.Value
-	rows   []parquet.Row
-	bytes  []byte // What the values of the batch point to.
+	bytes  []byte // What the values point to that no row holds.
 
 	meta Meta
 	held int
@@ -52,11 +52,12 @@ func Create(path, name string, header focus.Header) (*Writer, error) {
 		return nil, fmt.Errorf("segment: %w", err)
 	}
 	schema := schemaOf(columns)
-	buffer := bufio.NewWriterSize(file, 256<<10)
 	w := &Writer{
-		file: file, buffer: buffer, columns: columns, name: []byte(name),
-		parquet: parquet.NewGenericWriter[any](buffer, schema, parquet.Compression(&snappy.Codec{}),
-			parquet.DictionaryMaxBytes(dictionaryMost), parquet.CreatedBy("costdeck", "1", "")),
+		file: file, columns: columns, name: []byte(name),
+		// Each page's least and greatest value stand in the column index; nobody looks for a hash among them.
+		parquet: parquet.NewGenericWriter[any](file, schema, parquet.Compression(&snappy.Codec{}),
+			parquet.DictionaryMaxBytes(dictionaryMost), parquet.CreatedBy("costdeck", "1", ""), parquet.WriteBufferSize(writeBuffer),
+			parquet.DataPageStatistics(false), parquet.SkipPageBounds(HashColumn)),
 	}
 	for i, column := range columns {
 		if column.Name == header.Dataset.Start() {
@@ -75,21 +76,77 @@ func position(schema *parquet.Schema, column string) int {
 	return leaf.ColumnIndex
 }
 
-// Append adds a row, whose cells are in the order of the columns.
-func (w *Writer) Append(row *focus.Row) error {
-	width := len(w.at)
-	from := len(w.values)
-	w.values = append(w.values, make([]parquet.Value, width)...)
-	values := w.values[from:]
-	for i := range row.Cells {
-		at := w.at[i]
-		values[at] = w.value(w.columns[i].Kind, &row.Cells[i], at)
+// Append adds rows, whose cells are in the order of the columns. It is quick with many rows at once.
+func (w *Writer) Append(rows []*focus.Row) error {
+	if w.group == nil {
+		w.group = w.parquet.BeginRowGroup()
 	}
-	own := w.at[len(w.columns):]
-	values[own[0]] = parquet.ByteArrayValue(w.name).Level(0, 0, own[0])
-	values[own[1]] = parquet.Int64Value(row.Line).Level(0, 0, own[1])
-	values[own[2]] = parquet.FixedLenByteArrayValue(w.keep(row.Hash[:])).Level(0, 0, own[2])
+	for i, column := range w.columns {
+		if err := w.write(i, w.cells(column.Kind, i, rows)); err != nil {
+			return err
+		}
+	}
+	for i, own := range []func(*focus.Row) parquet.Value{
+		func(*focus.Row) parquet.Value { return parquet.ByteArrayValue(w.name) },
+		func(row *focus.Row) parquet.Value { return parquet.Int64Value(row.Line) },
+		func(row *focus.Row) parquet.Value { return parquet.FixedLenByteArrayValue(row.Hash[:]) },
+	} {
+		w.values = w.values[:0]
+		for _, row := range rows {
+			w.values = append(w.values, own(row))
+		}
+		if err := w.write(len(w.columns)+i, w.values); err != nil {
+			return err
+		}
+	}
+	clear(w.values) // They point to the rows.
+	for _, row := range rows {
+		w.count(row)
+	}
+	return nil
+}
 
+func (w *Writer) write(column int, values []parquet.Value) error {
+	if _, err := w.group.ColumnWriters()[w.at[column]].WriteRowValues(values); err != nil {
+		return w.failed(err)
+	}
+	return nil
+}
+
+// cells are the values of one column; a level of 1 says that there is one.
+func (w *Writer) cells(kind costs.Kind, at int, rows []*focus.Row) []parquet.Value {
+	values := w.values[:0]
+	w.bytes = w.bytes[:0]
+	for _, row := range rows {
+		cell := &row.Cells[at]
+		var value parquet.Value
+		switch {
+		case cell.Null:
+		case kind == costs.Number:
+			raw := cell.Number.Bytes()
+			value = parquet.FixedLenByteArrayValue(w.keep(raw[:]))
+		case kind == costs.Instant:
+			value = parquet.Int64Value(cell.Micros)
+		default:
+			value = parquet.ByteArrayValue(cell.Text)
+		}
+		if !cell.Null {
+			value.SetDefinitionLevel(1)
+		}
+		values = append(values, value)
+	}
+	w.values = values
+	return values
+}
+
+// keep copies b to where it stays until the column is written.
+func (w *Writer) keep(b []byte) []byte {
+	from := len(w.bytes)
+	w.bytes = append(w.bytes, b...)
+	return w.bytes[from:len(w.bytes):len(w.bytes)]
+}
+
+func (w *Writer) count(row *focus.Row) {
 	charge := row.Cells[w.charge].Micros
 	if w.meta.Rows == 0 {
 		w.meta.FirstCharge, w.meta.LastCharge = charge, charge
@@ -97,67 +154,31 @@ func (w *Writer) Append(row *focus.Row) error {
 	w.meta.FirstCharge, w.meta.LastCharge = min(w.meta.FirstCharge, charge), max(w.meta.LastCharge, charge)
 	w.meta.Rows++
 	w.held += row.Size
-	if len(w.values) == batch*width {
-		return w.writeBatch()
-	}
-	return nil
-}
-
-func (w *Writer) value(kind costs.Kind, cell *focus.Cell, at int) parquet.Value {
-	if cell.Null {
-		return parquet.NullValue().Level(0, 0, at)
-	}
-	switch kind {
-	case costs.Number:
-		raw := cell.Number.Bytes()
-		return parquet.FixedLenByteArrayValue(w.keep(raw[:])).Level(0, 1, at)
-	case costs.Instant:
-		return parquet.Int64Value(cell.Micros).Level(0, 1, at)
-	default:
-		return parquet.ByteArrayValue(w.keep(cell.Text)).Level(0, 1, at)
-	}
-}
-
-// keep copies b to where it stays until the batch is written.
-func (w *Writer) keep(b []byte) []byte {
-	from := len(w.bytes)
-	w.bytes = append(w.bytes, b...)
-	return w.bytes[from:len(w.bytes):len(w.bytes)]
-}
-
-func (w *Writer) writeBatch() error {
-	width := len(w.at)
-	w.rows = w.rows[:0]
-	for from := 0; from < len(w.values); from += width {
-		w.rows = append(w.rows, w.values[from:from+width])
-	}
-	_, err := w.parquet.WriteRows(w.rows)
-	w.values, w.bytes = w.values[:0], w.bytes[:0]
-	if err != nil {
-		return fmt.Errorf("segment %s: %w", w.file.Name(), err)
-	}
-	return nil
 }
 
 // Held is about how many source bytes are in memory.
 func (w *Writer) Held() int { return w.held }
 
-// Flush ends the row group, so that its rows leave the memory.
-func (w *Writer) Flush() error {
-	w.held = 0
-	if err := w.writeBatch(); err != nil {
-		return err
+// Cut ends the row group. Its rows leave the memory with the call of commit, which may run beside Append, though not beside another
+// commit of this segment.
+func (w *Writer) Cut() (commit func() error) {
+	group := w.group
+	w.group, w.held = nil, 0
+	return func() error {
+		if group == nil {
+			return nil
+		}
+		if _, err := group.Commit(); err != nil {
+			return w.failed(err)
+		}
+		return nil
 	}
-	if err := w.parquet.Flush(); err != nil {
-		return fmt.Errorf("segment %s: %w", w.file.Name(), err)
-	}
-	return nil
 }
 
 // Close completes the segment and waits until it is on the disk.
 func (w *Writer) Close() (Meta, error) {
-	err := w.writeBatch()
-	for _, step := range []func() error{w.parquet.Close, w.buffer.Flush, w.file.Sync} {
+	err := w.Cut()()
+	for _, step := range []func() error{w.parquet.Close, w.file.Sync} {
 		if err == nil {
 			err = step()
 		}
@@ -166,10 +187,12 @@ func (w *Writer) Close() (Meta, error) {
 		err = closeErr
 	}
 	if err != nil {
-		return Meta{}, fmt.Errorf("segment %s: %w", w.file.Name(), err)
+		return Meta{}, w.failed(err)
 	}
 	return w.meta, nil
 }
+
+func (w *Writer) failed(err error) error { return fmt.Errorf("segment %s: %w", w.file.Name(), err) }
 
 // Abort gives the segment up; its file stays and is for the caller to remove.
 func (w *Writer) Abort() { _ = w.file.Close() }

@@ -36,10 +36,10 @@ func write(t *testing.T, groups, rowsEach int, row func(i int) string) (path str
 	for i := range groups * rowsEach {
 		one, err := in.Next()
 		if err == nil {
-			err = w.Append(one)
+			err = w.Append([]*focus.Row{one})
 		}
 		if err == nil && i%rowsEach == rowsEach-1 {
-			err = w.Flush()
+			err = w.Cut()()
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -121,6 +121,16 @@ const ar: Messages<typeof en> = {
     other: '{{count}} محاولة',
   },
   again: 'مجددًا عند {{time}}',
+
+  deliveries: 'الإرسالات',
+  deliveriesNote: 'التقارير والتنبيهات التي خرجت من هذا التسجيل خلال 90 يومًا. ترى تقاريرك أنت وتنبيهات الجميع.',
+  deliveriesNone: 'لم يُرسَل شيء بعد',
+  deliveriesNoneNote: 'تُرسَل التقارير والميزانيات والحالات الشاذة بالبريد والويب هوك وSlack وTeams، ويظهر مصيرها هنا.',
+  report: 'تقرير',
+  budgetAlert: 'تنبيه ميزانية',
+  anomalyAlert: 'تنبيه حالة شاذة',
+  sendAgain: 'إعادة الإرسال',
+  notSentAgain: 'تعذّرت إعادة الإرسال',
 }
 
 export default ar

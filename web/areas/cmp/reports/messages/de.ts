@@ -108,6 +108,18 @@ const de: Messages<typeof en> = {
   expired: 'konnte nicht rechtzeitig versandt werden',
   attempts: { one: '{{count}} Versuch', other: '{{count}} Versuche' },
   again: 'wieder um {{time}}',
+
+  deliveries: 'Sendungen',
+  deliveriesNote:
+    'Berichte und Meldungen, die diesen Vertrag verlassen haben, 90 Tage lang. Sie sehen Ihre eigenen Berichte und die Meldungen aller.',
+  deliveriesNone: 'Noch nichts gesendet',
+  deliveriesNoneNote:
+    'Berichte, Budgets und Anomalien gehen per E-Mail, Webhook, Slack und Teams hinaus; was daraus wurde, steht hier.',
+  report: 'Bericht',
+  budgetAlert: 'Budgetmeldung',
+  anomalyAlert: 'Anomaliemeldung',
+  sendAgain: 'Erneut senden',
+  notSentAgain: 'Es konnte nicht erneut gesendet werden',
 }
 
 export default de

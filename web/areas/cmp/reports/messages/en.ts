@@ -107,4 +107,16 @@ export const en = {
   expired: 'it could not be sent in time',
   attempts: { one: '{{count}} attempt', other: '{{count}} attempts' },
   again: 'again at {{time}}',
+
+  deliveries: 'Deliveries',
+  deliveriesNote:
+    'Reports and alerts that left this enrollment, for 90 days. You see your own reports, and the alerts of everybody.',
+  deliveriesNone: 'Nothing was sent yet',
+  deliveriesNoneNote:
+    'Reports, budgets and anomalies send by e-mail, webhook, Slack and Teams; what becomes of it is shown here.',
+  report: 'Report',
+  budgetAlert: 'Budget alert',
+  anomalyAlert: 'Anomaly alert',
+  sendAgain: 'Send again',
+  notSentAgain: 'It could not be sent again',
 } as const

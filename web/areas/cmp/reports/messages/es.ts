@@ -109,6 +109,18 @@ const es: Messages<typeof en> = {
   expired: 'no se pudo enviar a tiempo',
   attempts: { one: '{{count}} intento', many: '{{count}} intentos', other: '{{count}} intentos' },
   again: 'de nuevo: {{time}}',
+
+  deliveries: 'Envíos',
+  deliveriesNote:
+    'Informes y avisos que salieron de esta inscripción, durante 90 días. Usted ve sus propios informes y los avisos de todos.',
+  deliveriesNone: 'Todavía no se ha enviado nada',
+  deliveriesNoneNote:
+    'Los informes, presupuestos y anomalías salen por correo, webhook, Slack y Teams; aquí se ve qué fue de ellos.',
+  report: 'Informe',
+  budgetAlert: 'Aviso de presupuesto',
+  anomalyAlert: 'Aviso de anomalía',
+  sendAgain: 'Enviar de nuevo',
+  notSentAgain: 'No se pudo enviar de nuevo',
 }
 
 export default es

@@ -109,6 +109,18 @@ const fr: Messages<typeof en> = {
   expired: 'n’a pas pu être envoyé à temps',
   attempts: { one: '{{count}} tentative', many: '{{count}} tentatives', other: '{{count}} tentatives' },
   again: 'à nouveau à {{time}}',
+
+  deliveries: 'Envois',
+  deliveriesNote:
+    'Rapports et alertes envoyés depuis cette inscription, pendant 90 jours. Vous voyez vos propres rapports et les alertes de tous.',
+  deliveriesNone: 'Rien n’a encore été envoyé',
+  deliveriesNoneNote:
+    'Les rapports, budgets et anomalies partent par e-mail, webhook, Slack et Teams ; leur sort s’affiche ici.',
+  report: 'Rapport',
+  budgetAlert: 'Alerte de budget',
+  anomalyAlert: 'Alerte d’anomalie',
+  sendAgain: 'Renvoyer',
+  notSentAgain: 'Le renvoi a échoué',
 }
 
 export default fr

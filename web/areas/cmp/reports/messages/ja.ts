@@ -107,6 +107,17 @@ const ja: Messages<typeof en> = {
   expired: '期限までに送信できませんでした',
   attempts: { other: '{{count}} 回試行' },
   again: '{{time}} に再試行',
+
+  deliveries: '送信履歴',
+  deliveriesNote:
+    'この契約から送られたレポートと通知を 90 日間表示します。レポートは自分のもの、通知は全員のものが見えます。',
+  deliveriesNone: 'まだ何も送信されていません',
+  deliveriesNoneNote: 'レポート、予算、異常はメール、Webhook、Slack、Teams で送られ、その結果がここに表示されます。',
+  report: 'レポート',
+  budgetAlert: '予算の通知',
+  anomalyAlert: '異常の通知',
+  sendAgain: '再送信',
+  notSentAgain: '再送信できませんでした',
 }
 
 export default ja

@@ -1,0 +1,26 @@
+package main
+
+import (
+	"bytes"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
+	"github.com/costdeck/costdeck/server/internal/audit"
+	"github.com/costdeck/costdeck/server/internal/portal"
+)
+
+func TestAStepOfAnActionIsALineOfTheAuditLog(t *testing.T) {
+	var out bytes.Buffer
+	o := operations{audit: audit.New(&out, func() time.Time { return time.Unix(0, 0) }, slog.New(slog.DiscardHandler), nil)}
+	ctx := portal.WithCall(t.Context(), portal.Call{Bearer: "s3cr3t", RequestID: "r-1", ClientIP: "192.0.2.7"})
+	o.acted(ctx, actions.Line{User: "ada", Enrollment: "AZ-3001", Action: "a1", Kind: "stop", Resource: "/vm", Step: "execute",
+		Connector: "webhook", Outcome: "refused", Reason: "busy"})
+	want := `{"time":"1970-01-01T00:00:00.000000Z","audit":1,"event":"resource-action","outcome":"refused","reason":"busy","user":"ada",` +
+		`"target":"a1 stop /vm","enrollment":"AZ-3001","step":"execute","connector":"webhook","request":"r-1","client":"192.0.2.7"}`
+	if got := strings.TrimSpace(out.String()); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}

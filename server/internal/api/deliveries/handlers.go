@@ -1,0 +1,131 @@
+// Package deliveries serves what became of the messages that left the current enrollment, and sends again what did not arrive.
+package deliveries
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+type handlers struct {
+	outbox    *delivery.Outbox
+	mailReady bool
+	log       *slog.Logger
+}
+
+// Register serves /deliveries and what is below; mailReady tells that a mail server is set. The routes need the authentication
+// middleware around them.
+func Register(mux *http.ServeMux, outbox *delivery.Outbox, mailReady bool, log *slog.Logger) {
+	h := handlers{outbox, mailReady, log}
+	mux.HandleFunc("GET /api/ng/deliveries", h.answer(http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/deliveries/{id}/attempts", h.answer(http.StatusAccepted, h.again))
+}
+
+func (h handlers) answer(status int, act func(*http.Request, delivery.Viewer) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		scope, err := figures.Scope(r)
+		var body any
+		if err == nil {
+			who := caller.From(r.Context())
+			body, err = act(r, delivery.Viewer{Enrollment: scope.Enrollment, UserID: who.UserID, Sysadmin: who.Has(caller.RoleSysadmin)})
+		}
+		if err != nil {
+			jsonbody.Fail(w, r, h.log, worded(err))
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(status)
+		jsonbody.Write(w, body)
+	}
+}
+
+func worded(err error) error {
+	for known, text := range map[error]string{
+		delivery.ErrSent: "The delivery was sent; there is nothing to send again.",
+		delivery.ErrBusy: "The delivery is being sent right now; look again in a minute.",
+		delivery.ErrOften: "The delivery was sent again as often as it may be; mend its address, and let the report run or the alert " +
+			"come anew.",
+		delivery.ErrNoFiles: "The files of the delivery are kept for 14 days and are gone; run the report again instead.",
+	} {
+		if errors.Is(err, known) {
+			return problem.New(http.StatusConflict, text)
+		}
+	}
+	if errors.Is(err, delivery.ErrUnknown) {
+		return problem.New(http.StatusNotFound, "There is no such delivery that you may see; see GET /deliveries.")
+	}
+	return err
+}
+
+func (h handlers) list(r *http.Request, who delivery.Viewer) (any, error) {
+	asked, err := listing.ReadPage(r)
+	if err != nil {
+		return nil, err
+	}
+	q := delivery.Question{At: asked.After.At, ID: asked.After.ID, Limit: asked.Limit + 1}
+	if query := r.URL.Query(); query.Has("state") {
+		state := wire.DeliveryState(query.Get("state"))
+		if !state.Valid() {
+			return nil, problem.Field("state", fmt.Sprintf("state %.60q does not exist; use queued, sent or failed.", string(state)))
+		}
+		q.State = delivery.State(state)
+	}
+	list, err := h.outbox.List(r.Context(), who, q)
+	if err != nil {
+		return nil, err
+	}
+	page := wire.DeliveryPage{Deliveries: []wire.Delivery{}, MailReady: h.mailReady}
+	if len(list) > asked.Limit {
+		list = list[:asked.Limit]
+		last := list[len(list)-1]
+		page.NextCursor = new(listing.Position{At: last.At(), ID: last.ID}.Cursor())
+	}
+	for _, one := range list {
+		page.Deliveries = append(page.Deliveries, Write(one))
+	}
+	return page, nil
+}
+
+func (h handlers) again(r *http.Request, who delivery.Viewer) (any, error) {
+	id, err := listing.PathID(r)
+	if err != nil {
+		return nil, err
+	}
+	one, err := h.outbox.Again(r.Context(), who, id)
+	return Write(one), err
+}
+
+// kinds are those of the wire by those of messages.
+func kinds() map[string]wire.DeliveryKind {
+	return map[string]wire.DeliveryKind{"report": wire.DeliveryKindReport, "budget-alert": wire.DeliveryKindBudgetAlert,
+		"anomaly-alert": wire.DeliveryKindAnomalyAlert}
+}
+
+// Write is a delivery on the wire. It holds no secret: the outbox masks the addresses of hooks.
+func Write(d delivery.Delivery) wire.Delivery {
+	out := wire.Delivery{Id: d.ID, Channel: wire.ReportChannel(d.Channel), Address: d.Address, State: wire.DeliveryState(d.State),
+		Attempts: d.Attempts, Subject: d.Subject, Kind: kinds()[d.Kind], Again: d.Again, CreatedAt: d.Created}
+	if d.Reason != "" {
+		out.Reason = new(wire.DeliveryReason(d.Reason))
+	}
+	if d.Error != "" {
+		out.Error = &d.Error
+	}
+	if !d.NextAttempt.IsZero() {
+		out.NextAttempt = &d.NextAttempt
+	}
+	if !d.Ended.IsZero() {
+		out.EndedAt = &d.Ended
+	}
+	return out
+}

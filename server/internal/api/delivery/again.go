@@ -1,0 +1,63 @@
+package delivery
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// mostByHand bounds how often a delivery can be sent again by hand; it stands in selected as well.
+const mostByHand = 20
+
+// Errors of Again.
+var (
+	ErrUnknown = errors.New("no such delivery")
+	ErrSent    = errors.New("the delivery was sent")
+	ErrBusy    = errors.New("the delivery is being sent")
+	ErrOften   = errors.New("the delivery was sent again too often")
+	ErrNoFiles = errors.New("the files of the delivery are gone")
+)
+
+// Again queues a delivery that failed once more, behind those that are due, and makes one due that waits for its next attempt. Its id
+// stays, by which a receiver tells a repetition.
+func (o *Outbox) Again(ctx context.Context, who Viewer, id string) (Delivery, error) {
+	now := o.now().Unix()
+	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
+		var state State
+		var busy, whole bool
+		var byHand int
+		row := tx.QueryRowContext(ctx, `SELECT state, busy AND next_attempt_at > ?1, by_hand, files <= (SELECT count(*)
+			FROM delivery_attachments a WHERE a.delivery_id = deliveries.id) FROM deliveries `+visible+"AND id = ?5",
+			now, who.Enrollment, who.UserID, who.Sysadmin, id)
+		switch err := row.Scan(&state, &busy, &byHand, &whole); {
+		case errors.Is(err, sql.ErrNoRows):
+			return ErrUnknown
+		case err != nil:
+			return err
+		case state == Sent:
+			return ErrSent
+		case busy:
+			return ErrBusy
+		case byHand >= mostByHand:
+			return ErrOften
+		case !whole:
+			return ErrNoFiles
+		}
+		_, err := tx.ExecContext(ctx, `UPDATE deliveries SET state = 'queued', attempts = 0, reason = '', last_error = '', busy = 0,
+			next_attempt_at = ?1, queued_at = ?1, ended_at = NULL, by_hand = by_hand + 1 WHERE id = ?2`, now, id)
+		return err
+	})
+	if err != nil {
+		return Delivery{}, fmt.Errorf("send delivery %q again: %w", id, err)
+	}
+	o.Nudge()
+	list, err := o.read(ctx, selected+"WHERE id = ?2", now, id)
+	if err != nil {
+		return Delivery{}, err
+	}
+	if len(list) == 0 {
+		return Delivery{}, fmt.Errorf("send delivery %q again: %w", id, ErrUnknown)
+	}
+	return list[0], nil
+}

@@ -1,0 +1,79 @@
+package delivery
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// mostOfOne bounds the deliveries of one source that are listed.
+const mostOfOne = 200
+
+// selected reads deliveries for users, at the time ?1. A failed one can go out again while it has its files and was not sent again too
+// often, and a queued one at once while nothing is under way.
+const selected = `SELECT id, channel, address, state, attempts, reason, last_error, next_attempt_at, created_at, coalesce(ended_at, 0),
+	content ->> '$.subject', content ->> '$.kind', by_hand < 20 AND (state = 'failed' OR state = 'queued' AND next_attempt_at > ?1
+		AND NOT busy) AND files <= (SELECT count(*) FROM delivery_attachments a WHERE a.delivery_id = deliveries.id)
+	FROM deliveries `
+
+// Of are the deliveries of an enrollment that tell of source, in the order in which they were queued.
+func (o *Outbox) Of(ctx context.Context, enrollment, source string) ([]Delivery, error) {
+	return o.read(ctx, selected+"WHERE enrollment = ?2 AND source = ?3 ORDER BY created_at, rowid LIMIT ?4",
+		o.now().Unix(), enrollment, source, mostOfOne)
+}
+
+// Viewer is who asks for deliveries.
+type Viewer struct {
+	Enrollment, UserID string
+	// Sysadmin sees those of everybody in the enrollment.
+	Sysadmin bool
+}
+
+// visible limits to what the viewer in ?2 to ?4 may see: what is for everybody, and their own.
+const visible = "WHERE enrollment = ?2 AND (owner IS NULL OR owner = ?3 OR ?4) "
+
+// Question narrows a list. At and ID are those of the last delivery of the page before; At sorts as text.
+type Question struct {
+	// State is empty for all.
+	State  State
+	At, ID string
+	Limit  int
+}
+
+// At is where a delivery stands in the list.
+func (d Delivery) At() string { return fmt.Sprintf("%020d", d.Created.Unix()) }
+
+// List are the deliveries that the viewer may see, the newest first.
+func (o *Outbox) List(ctx context.Context, who Viewer, q Question) ([]Delivery, error) {
+	return o.read(ctx, selected+visible+`AND (?5 = '' OR state = ?5) AND (printf('%020d', created_at), id) < (?6, ?7)
+		ORDER BY created_at DESC, id DESC LIMIT ?8`, o.now().Unix(), who.Enrollment, who.UserID, who.Sysadmin, q.State, q.At, q.ID, q.Limit)
+}
+
+func (o *Outbox) read(ctx context.Context, query string, args ...any) ([]Delivery, error) {
+	rows, err := o.db.Read.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list the deliveries: %w", err)
+	}
+	defer func() { _ = rows.Close() }()
+	list := []Delivery{}
+	for rows.Next() {
+		var d Delivery
+		var next, created, ended int64
+		err := rows.Scan(&d.ID, &d.Channel, &d.Address, &d.State, &d.Attempts, &d.Reason, &d.Error, &next, &created, &ended,
+			&d.Subject, &d.Kind, &d.Again)
+		if err != nil {
+			return nil, fmt.Errorf("list the deliveries: %w", err)
+		}
+		d.Address, d.Created = Mask(d.Channel, d.Address), time.Unix(created, 0).UTC()
+		if d.State == Queued {
+			d.NextAttempt = time.Unix(next, 0).UTC()
+		} else {
+			d.Ended = time.Unix(ended, 0).UTC()
+		}
+		list = append(list, d)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("list the deliveries: %w", err)
+	}
+	return list, nil
+}

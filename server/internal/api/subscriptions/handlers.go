@@ -1,0 +1,153 @@
+package subscriptions
+
+import (
+	"fmt"
+	"log/slog"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// mostImpact is beyond what any enrollment is billed.
+const mostImpact = 1_000_000_000_000
+
+var (
+	currencyRule = regexp.MustCompile(`^[A-Z]{3}$`)
+	impactRule   = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
+)
+
+type handlers struct {
+	store  *Store
+	engine costs.Engine
+	guard  delivery.Guard
+	log    *slog.Logger
+}
+
+// Register serves the paths of the subscriptions; guard is what they may lead to. They need the authentication middleware around them.
+func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
+	h := handlers{store, engine, guard, log}
+	mux.HandleFunc("GET /api/ng/anomaly-subscriptions", h.answer(http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/anomaly-subscriptions", h.answer(http.StatusCreated, h.create))
+	mux.HandleFunc("PUT /api/ng/anomaly-subscriptions/{id}", h.answer(http.StatusOK, h.change))
+	mux.HandleFunc("DELETE /api/ng/anomaly-subscriptions/{id}", h.answer(http.StatusNoContent, h.remove))
+}
+
+// answer writes what act gives; a 204 has no body.
+func (h handlers) answer(status int, act func(http.ResponseWriter, *http.Request, string) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		scope, err := figures.Scope(r)
+		var body any
+		if err == nil {
+			body, err = act(w, r, scope.Enrollment)
+		}
+		switch {
+		case err != nil:
+			figures.Fail(w, r, h.log, err)
+		case status == http.StatusNoContent:
+			w.WriteHeader(status)
+		default:
+			w.Header().Set("Content-Type", "application/json")
+			w.WriteHeader(status)
+			jsonbody.Write(w, body)
+		}
+	}
+}
+
+func (h handlers) list(_ http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+	all, err := h.store.List(r.Context(), enrollment)
+	if err != nil {
+		return nil, err
+	}
+	out := wire.AnomalySubscriptionList{Subscriptions: make([]wire.AnomalySubscription, 0, len(all))}
+	for _, one := range all {
+		out.Subscriptions = append(out.Subscriptions, write(one))
+	}
+	return out, nil
+}
+
+func (h handlers) create(w http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+	var body wire.NewAnomalySubscription
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	one := Subscription{ID: listing.ID(), Enrollment: enrollment, Currency: body.Currency, CreatedBy: caller.From(r.Context()).UserID,
+		CreatedAt: h.store.now().UTC(), Target: delivery.Target{Channel: delivery.Channel(body.Channel), Address: body.Address}}
+	if body.Secret != nil {
+		one.Target.Secret = *body.Secret
+	}
+	var err error
+	if one.LeastImpact, err = readImpact(body.LeastImpact); err != nil {
+		return nil, err
+	}
+	if !currencyRule.MatchString(one.Currency) {
+		return nil, problem.Field("currency",
+			fmt.Sprintf("currency %.40q is no code of ISO 4217; send three capitals, such as USD.", one.Currency))
+	}
+	if one.Target.Secret != "" && one.Target.Channel != delivery.Webhook {
+		return nil, problem.Field("secret", "secret is for webhooks; leave it out.")
+	}
+	if err := h.guard.Check(one.Target); err != nil {
+		return nil, problem.Field("address", err.Error()+".")
+	}
+	set, err := h.engine.Dataset(r.Context(), costs.Scope{Enrollment: enrollment})
+	if err != nil {
+		return nil, err
+	}
+	if len(set.Currencies) > 0 && !slices.Contains(set.Currencies, one.Currency) {
+		return nil, problem.Field("currency", fmt.Sprintf("currency %s is none of the enrollment's: it is billed in %s; no amount is "+
+			"converted silently.", one.Currency, strings.Join(set.Currencies, " and ")))
+	}
+	return write(one), h.store.Add(r.Context(), one)
+}
+
+func (h handlers) change(w http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+	id, err := listing.PathID(r)
+	if err != nil {
+		return nil, err
+	}
+	var body wire.AnomalySubscriptionInput
+	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
+		return nil, err
+	}
+	least, err := readImpact(body.LeastImpact)
+	if err != nil {
+		return nil, err
+	}
+	one, err := h.store.Change(r.Context(), enrollment, id, least)
+	return write(one), err
+}
+
+func (h handlers) remove(_ http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+	id, err := listing.PathID(r)
+	if err != nil {
+		return nil, err
+	}
+	return nil, h.store.Remove(r.Context(), enrollment, id)
+}
+
+func readImpact(text string) (decimal.Decimal, error) {
+	impact, err := decimal.Parse(text)
+	if err != nil || !impactRule.MatchString(text) || impact.Cmp(decimal.FromInt(mostImpact)) > 0 {
+		return impact, problem.Field("leastImpact",
+			fmt.Sprintf("leastImpact %.50q is no amount; send a decimal of 0 to %d, such as 25.50.", text, mostImpact))
+	}
+	return impact, nil
+}
+
+func write(one Subscription) wire.AnomalySubscription {
+	return wire.AnomalySubscription{Id: one.ID, Currency: one.Currency, LeastImpact: one.LeastImpact.String(),
+		Channel: wire.BudgetChannelKind(one.Target.Channel), Address: delivery.Mask(one.Target.Channel, one.Target.Address),
+		CreatedBy: one.CreatedBy, CreatedAt: one.CreatedAt}
+}

@@ -1,0 +1,156 @@
+// Package subscriptions keeps who outside is told of an enrollment's anomalies, and tells them.
+package subscriptions
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+)
+
+// most is how many subscriptions an enrollment may have.
+const most = 20
+
+// Subscription is a target that is told of the anomalies in a currency from an impact on.
+type Subscription struct {
+	ID, Enrollment, Currency string
+	LeastImpact              decimal.Decimal
+	Target                   delivery.Target
+	CreatedBy                string
+	CreatedAt                time.Time
+}
+
+// Store keeps subscriptions and what each was told.
+type Store struct {
+	db     *database.DB
+	outbox *delivery.Outbox
+	// origin is where browsers see the portal; empty leaves links out of messages.
+	origin string
+	now    func() time.Time
+}
+
+// NewStore is a store on db that tells by outbox.
+func NewStore(db *database.DB, outbox *delivery.Outbox, origin string, now func() time.Time) *Store {
+	return &Store{db, outbox, origin, now}
+}
+
+const selected = `SELECT id, enrollment, currency, least_impact, channel, address, secret, created_by, created_at
+	FROM anomaly_subscriptions WHERE enrollment = ? `
+
+// querier is the database, or a transaction on it.
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+// List are the subscriptions of an enrollment, in the order of their making.
+func (s *Store) List(ctx context.Context, enrollment string) ([]Subscription, error) {
+	return list(ctx, s.db.Read, selected+"ORDER BY created_at, rowid", enrollment)
+}
+
+func list(ctx context.Context, db querier, query string, args ...any) (found []Subscription, err error) {
+	rows, err := db.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("anomaly subscriptions: %w", err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var one Subscription
+		var least string
+		var created int64
+		err := rows.Scan(&one.ID, &one.Enrollment, &one.Currency, &least, &one.Target.Channel, &one.Target.Address,
+			&one.Target.Secret, &one.CreatedBy, &created)
+		if err == nil {
+			one.LeastImpact, err = decimal.Parse(least)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("anomaly subscriptions: %w", err)
+		}
+		one.CreatedAt = time.Unix(created, 0).UTC()
+		found = append(found, one)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("anomaly subscriptions: %w", err)
+	}
+	return found, nil
+}
+
+// Add keeps a new subscription. It tells of what is found from now on: the anomalies that the page lists already are no news.
+func (s *Store) Add(ctx context.Context, one Subscription) error {
+	return s.db.InTx(ctx, func(tx *sql.Tx) error {
+		all, err := list(ctx, tx, selected, one.Enrollment)
+		if err != nil {
+			return err
+		}
+		if len(all) >= most {
+			return problem.New(http.StatusConflict, fmt.Sprintf(
+				"The enrollment has %d subscriptions to its anomalies, which is the most; delete one first.", len(all)))
+		}
+		for _, other := range all {
+			if other.Currency == one.Currency && other.Target.Channel == one.Target.Channel && other.Target.Address == one.Target.Address {
+				return problem.New(http.StatusConflict,
+					"This address is told of anomalies in "+one.Currency+" already; change its least impact instead.")
+			}
+		}
+		_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_subscriptions (id, enrollment, currency, least_impact, channel, address,
+			secret, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, one.ID, one.Enrollment, one.Currency,
+			one.LeastImpact.String(), one.Target.Channel, one.Target.Address, one.Target.Secret, one.CreatedBy, one.CreatedAt.Unix())
+		if err != nil {
+			return fmt.Errorf("add an anomaly subscription: %w", err)
+		}
+		return known(ctx, tx, one)
+	})
+}
+
+// Ensure adds the subscription unless the enrollment has one already; a demo does so.
+func (s *Store) Ensure(ctx context.Context, one Subscription) error {
+	all, err := s.List(ctx, one.Enrollment)
+	if err != nil || len(all) > 0 {
+		return err
+	}
+	one.CreatedAt = s.now().UTC()
+	return s.Add(ctx, one)
+}
+
+// Change sets another least impact. What lies above it already is no news.
+func (s *Store) Change(ctx context.Context, enrollment, id string, least decimal.Decimal) (changed Subscription, err error) {
+	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "UPDATE anomaly_subscriptions SET least_impact = ? WHERE id = ? AND enrollment = ?",
+			least.String(), id, enrollment)
+		if err != nil {
+			return fmt.Errorf("change anomaly subscription %q: %w", id, err)
+		}
+		found, err := list(ctx, tx, selected+"AND id = ?", enrollment, id)
+		if err != nil {
+			return err
+		}
+		if len(found) == 0 {
+			return unknown(id)
+		}
+		changed = found[0]
+		return known(ctx, tx, changed)
+	})
+	return changed, err
+}
+
+// Remove deletes a subscription. What is queued for it is still sent.
+func (s *Store) Remove(ctx context.Context, enrollment, id string) error {
+	done, err := s.db.Write.ExecContext(ctx, "DELETE FROM anomaly_subscriptions WHERE id = ? AND enrollment = ?", id, enrollment)
+	if err != nil {
+		return fmt.Errorf("delete anomaly subscription %q: %w", id, err)
+	}
+	if n, err := done.RowsAffected(); err != nil || n > 0 {
+		return err
+	}
+	return unknown(id)
+}
+
+func unknown(id string) error {
+	return problem.New(http.StatusNotFound,
+		fmt.Sprintf("There is no subscription %q in the current enrollment; see GET /anomaly-subscriptions.", id))
+}

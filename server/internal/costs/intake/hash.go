@@ -1,0 +1,56 @@
+package intake
+
+import (
+	"crypto/sha256"
+	"errors"
+	"io"
+)
+
+// copyHashed copies, and hashes each piece while the next is read: of a large file both take about as long as each other, and nothing
+// of it is known before they are done.
+func copyHashed(to io.Writer, from io.Reader) (n int64, sum []byte, err error) {
+	const pieces, size = 3, 128 << 10
+	full, empty := make(chan []byte, pieces), make(chan []byte, pieces)
+	for range pieces {
+		empty <- make([]byte, size)
+	}
+	hash, hashed := sha256.New(), make(chan struct{})
+	go func() {
+		defer close(hashed)
+		for piece := range full {
+			_, _ = hash.Write(piece) // It never fails.
+			empty <- piece[:size]
+		}
+	}()
+	func() {
+		defer close(full)
+		n, err = eachPiece(from, empty, func(piece []byte) error {
+			_, err := to.Write(piece)
+			full <- piece
+			return err
+		})
+	}()
+	<-hashed
+	return n, hash.Sum(nil), err
+}
+
+// eachPiece reads to the end, and gives away each buffer with what it has read. A source that breaks off may say so with
+// io.ErrUnexpectedEOF, which is why io.ReadFull will not do.
+func eachPiece(from io.Reader, empty <-chan []byte, take func([]byte) error) (total int64, err error) {
+	for err == nil {
+		buffer, used := <-empty, 0
+		for used < len(buffer) && err == nil {
+			var n int
+			n, err = from.Read(buffer[used:])
+			used += n
+		}
+		total += int64(used)
+		if failed := take(buffer[:used]); failed != nil {
+			return total, failed
+		}
+	}
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return total, err
+}

@@ -1,0 +1,1 @@
+export { DeliveriesPage as default } from './DeliveriesPage'

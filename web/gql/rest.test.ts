@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { fakePortal, json, problem } from '~/test/fake-api/fake-portal'
+import { rest } from './rest'
+import { onSessionEnded } from './session-ended'
+
+const PATH = 'GET /api/ng/allocation/rules'
+const run = () => rest('GET', '/allocation/rules')
+
+describe('a call of the REST API', () => {
+  test('answers with its JSON, and with nothing where there is none', async () => {
+    fakePortal({ [PATH]: json({ tags: [] }) })
+    await expect(run()).resolves.toEqual({ tags: [] })
+    fakePortal({ [PATH]: new Response(null, { status: 204 }) })
+    await expect(run()).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['refused', () => problem(409), 'CONFLICT'],
+    ['no JSON', () => new Response('<html>'), 'INTERNAL'],
+    ['broken off', () => new Response(brokenOff()), 'OFFLINE'],
+  ])('%s is an ApiError', async (_, reply, code) => {
+    fakePortal({ [PATH]: reply })
+    await expect(run()).rejects.toMatchObject({ name: 'ApiError', code })
+  })
+
+  test('A73 a session that has ended is told of', async () => {
+    fakePortal({ [PATH]: problem(401) })
+    const ended = vi.fn()
+    const stop = onSessionEnded(ended)
+    await expect(run()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    stop()
+    expect(ended).toHaveBeenCalledOnce()
+  })
+})
+
+const brokenOff = () => new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) })
