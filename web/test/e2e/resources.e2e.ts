@@ -46,7 +46,7 @@ describe('the resources of a cloud', () => {
   })
 
   test('older actions are shown page by page, to the first', async () => {
-    const { page, context, faults } = await open('gcp.demo', '/pages/gcp-rm?view=findings&rule=untagged')
+    const { page, context, faults } = await open('gcp.demo', '/pages/gcp-rm?view=findings&rule=missing-tags')
     await page.getByRole('article').first().waitFor()
     // As many as a page holds and one more; proposals of other values for the same resource are further actions.
     const statuses = await page.evaluate(async () => {
@@ -56,7 +56,7 @@ describe('the resources of a cloud', () => {
           headers: { 'Content-Type': 'application/json', 'X-Costdeck': '1' },
           body: JSON.stringify(body),
         })
-      const found = (await (await call('findings', { rule: 'untagged', limit: 1 })).json()) as {
+      const found = (await (await call('findings', { rule: 'missing-tags', limit: 1 })).json()) as {
         findings: { id: string }[]
       }
       const finding = found.findings[0]!.id

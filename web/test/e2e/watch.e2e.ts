@@ -128,10 +128,13 @@ describe('budgets, anomalies and alerts', () => {
     await sent.getByText('https://hooks.invalid/…').waitFor()
     await sent.getByText(/again at/).waitFor()
     const again = sent.getByRole('button', { name: 'Send again' })
+    // It is tried at once, and may have failed again before the page looks: the answer tells that it was queued.
+    const answered = page.waitForResponse(
+      async (answer) => answer.url().endsWith('/graphql') && (await answer.text()).includes('sendDeliveryAgain'),
+    )
     await again.click()
-    // It is tried at once, and waits again: the page follows by itself.
-    await again.waitFor({ state: 'detached' })
-    await again.waitFor()
+    expect(await (await answered).text()).toContain('"state":"queued"')
+    await sent.getByText(/again at/).waitFor()
     expect(await page.content()).not.toContain('T0KEN')
     await page.getByLabel('Show').selectOption({ label: 'sent' })
     await page.getByText('Nothing was sent yet').waitFor()

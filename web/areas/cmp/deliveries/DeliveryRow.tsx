@@ -33,7 +33,7 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: DeliveryFieldsF
           {deliveryText(delivery, timeZone, t, locale)}
         </chakra.p>
       )}
-      {error && (
+      {error && reason !== 'noMailServer' && (
         <chakra.p fontSize="sm" color={state === 'failed' ? 'danger.fg' : 'fg.muted'} overflowWrap="anywhere">
           {error}
         </chakra.p>
