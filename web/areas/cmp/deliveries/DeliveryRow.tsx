@@ -7,6 +7,8 @@ import { deliveryText } from '../reports/report-text'
 import { Badge, Card } from '../watch/parts'
 import { SendAgain } from './SendAgain'
 
+const KINDS = { report: 'report', budgetAlert: 'budgetAlert', anomalyAlert: 'anomalyAlert' } as const
+
 /** One message: what it says, to whom, what became of it, and why it did not arrive. */
 export function DeliveryRow({ delivery, onChanged }: { delivery: DeliveryFieldsFragment; onChanged: () => void }) {
   const t = useReportMessages()
@@ -24,7 +26,7 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: DeliveryFieldsF
         <Badge tone={tone}>{t(state === 'failed' ? 'deliveryFailed' : state)}</Badge>
       </chakra.div>
       <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {`${t(kind)} · ${t(channel)} `}
+        {`${t(KINDS[kind])} · ${t(channel)} `}
         <bdi>{address}</bdi>
         {` · ${formatDateTime(createdAt, locale)}`}
       </chakra.p>

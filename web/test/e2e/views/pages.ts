@@ -127,6 +127,9 @@ const announcements: View[] = [
   },
 ]
 
+// The pages are alike: each is looked at in one way, all ways together.
+const HELP_LOOKS = ['wide', 'dark', 'narrow', 'paper', 'narrow-dark'] as const
+
 const help: View[] = [
   {
     name: 'help',
@@ -140,7 +143,7 @@ const help: View[] = [
   ...DOCS_TYPES.map((type, at): View => ({
     name: `help-${type}`,
     user: SAMPLE_USER,
-    looks: [(['wide', 'dark', 'narrow', 'paper', 'narrow-dark'] as const)[at]!],
+    looks: [HELP_LOOKS[at % HELP_LOOKS.length]!],
     open: async (page, url) => {
       await page.goto(`${url}/pages/cmp/docs/${type}_index`)
       await page.getByRole('article').waitFor()

@@ -127,6 +127,8 @@ const ar: Messages<typeof en> = {
   deliveriesNone: 'لم يُرسَل شيء بعد',
   deliveriesNoneNote: 'تُرسَل التقارير والميزانيات والحالات الشاذة بالبريد والويب هوك وSlack وTeams، ويظهر مصيرها هنا.',
   report: 'تقرير',
+  budgetAlert: 'تنبيه ميزانية',
+  anomalyAlert: 'تنبيه حالة شاذة',
   sendAgain: 'إعادة الإرسال',
   notSentAgain: 'تعذّرت إعادة الإرسال',
 }

@@ -116,6 +116,8 @@ const de: Messages<typeof en> = {
   deliveriesNoneNote:
     'Berichte, Budgets und Anomalien gehen per E-Mail, Webhook, Slack und Teams hinaus; was daraus wurde, steht hier.',
   report: 'Bericht',
+  budgetAlert: 'Budgetmeldung',
+  anomalyAlert: 'Anomaliemeldung',
   sendAgain: 'Erneut senden',
   notSentAgain: 'Es konnte nicht erneut gesendet werden',
 }

@@ -115,6 +115,8 @@ export const en = {
   deliveriesNoneNote:
     'Reports, budgets and anomalies send by e-mail, webhook, Slack and Teams; what becomes of it is shown here.',
   report: 'Report',
+  budgetAlert: 'Budget alert',
+  anomalyAlert: 'Anomaly alert',
   sendAgain: 'Send again',
   notSentAgain: 'It could not be sent again',
 } as const

@@ -117,6 +117,8 @@ const es: Messages<typeof en> = {
   deliveriesNoneNote:
     'Los informes, presupuestos y anomalías salen por correo, webhook, Slack y Teams; aquí se ve qué fue de ellos.',
   report: 'Informe',
+  budgetAlert: 'Aviso de presupuesto',
+  anomalyAlert: 'Aviso de anomalía',
   sendAgain: 'Enviar de nuevo',
   notSentAgain: 'No se pudo enviar de nuevo',
 }

@@ -117,6 +117,8 @@ const fr: Messages<typeof en> = {
   deliveriesNoneNote:
     'Les rapports, budgets et anomalies partent par e-mail, webhook, Slack et Teams ; leur sort s’affiche ici.',
   report: 'Rapport',
+  budgetAlert: 'Alerte de budget',
+  anomalyAlert: 'Alerte d’anomalie',
   sendAgain: 'Renvoyer',
   notSentAgain: 'Le renvoi a échoué',
 }

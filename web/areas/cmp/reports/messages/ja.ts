@@ -114,6 +114,8 @@ const ja: Messages<typeof en> = {
   deliveriesNone: 'まだ何も送信されていません',
   deliveriesNoneNote: 'レポート、予算、異常はメール、Webhook、Slack、Teams で送られ、その結果がここに表示されます。',
   report: 'レポート',
+  budgetAlert: '予算の通知',
+  anomalyAlert: '異常の通知',
   sendAgain: '再送信',
   notSentAgain: '再送信できませんでした',
 }
