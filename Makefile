@@ -73,19 +73,20 @@ lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, es
 .PHONY: check
 check: gen-check lint ## What needs no running server: generated code, formats, lint, types
 
+OIDC := server/internal/sso/testdata/provider
+
 # Two at a time where one alone leaves a core idle: compilers and linters wait for their slowest part, and the last package
 # of the Go tests for itself. What several of them install comes first, what fills both cores by itself last.
 .PHONY: test
 test: ## Everything, as CI runs it
 	@$(MAKE) gen-check
-	@$(MAKE) build
+	@$(MAKE) build $(OIDC)/node_modules/.installed
 	@.ci/redis && .ci/clickhouse && .ci/browser
 	@$(MAKE) -j2 --output-sync=target test-go lint test-contract test-web
 	@$(MAKE) test-browser
 	@$(MAKE) chaos
 	@echo "all of make test passed"
 
-OIDC := server/internal/sso/testdata/provider
 $(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
 	@$(OIDC)/install.sh
 
