@@ -22,6 +22,9 @@ import (
 // mostImpact is beyond what any enrollment is billed.
 const mostImpact = 1_000_000_000_000
 
+// maxImpact bounds how an amount may be written.
+const maxImpact = 40
+
 var (
 	currencyRule = regexp.MustCompile(`^[A-Z]{3}$`)
 	impactRule   = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
@@ -139,9 +142,10 @@ func (h handlers) remove(_ http.ResponseWriter, r *http.Request, enrollment stri
 
 func readImpact(text string) (decimal.Decimal, error) {
 	impact, err := decimal.Parse(text)
-	if err != nil || !impactRule.MatchString(text) || impact.Cmp(decimal.FromInt(mostImpact)) > 0 {
+	if err != nil || len(text) > maxImpact || !impactRule.MatchString(text) || impact.Cmp(decimal.FromInt(mostImpact)) > 0 {
 		return impact, problem.Field("leastImpact",
-			fmt.Sprintf("leastImpact %.50q is no amount; send a decimal of 0 to %d, such as 25.50.", text, mostImpact))
+			fmt.Sprintf("leastImpact %.50q is no amount; send a decimal of 0 to %d of at most %d digits, such as 25.50.",
+				text, mostImpact, maxImpact))
 	}
 	return impact, nil
 }

@@ -289,6 +289,7 @@ func TestWhatIsNoSubscriptionIsRefused(t *testing.T) {
 	for body, word := range map[string]string{
 		strings.Replace(valid, `"5"`, `"-5"`, 1):                                                       "leastImpact",
 		strings.Replace(valid, `"5"`, `"1e3"`, 1):                                                      "leastImpact",
+		strings.Replace(valid, `"5"`, `"`+strings.Repeat("0", 41)+`"`, 1):                              "leastImpact",
 		strings.Replace(valid, `"5"`, `"1000000000001"`, 1):                                            "leastImpact",
 		strings.Replace(valid, "USD", "EUR", 1):                                                        "billed in USD",
 		strings.Replace(valid, "USD", "usd", 1):                                                        "ISO 4217",
