@@ -11,6 +11,10 @@ DATA   ?= .data/demo
 VERSION      ?= 17.7.5
 BUILD_NUMBER ?= $(shell git rev-list --count HEAD 2>/dev/null || echo 0)
 
+# Page and binary know their build: where it grew without another change both are made anew, or the page takes itself for an old one.
+BUILT    := .cache/build
+$(shell mkdir -p .cache && { [ "$$(cat $(BUILT) 2>/dev/null)" = '$(VERSION) $(BUILD_NUMBER)' ] || echo '$(VERSION) $(BUILD_NUMBER)' >$(BUILT); })
+
 DIST     := server/internal/assets/dist/manifest.json
 BINARY   := bin/costdeck
 GO_TOOL  := go tool -modfile=tools/go.mod
@@ -35,11 +39,11 @@ dev: node_modules/.installed ## One origin with watch, live reload and restart o
 .PHONY: build
 build: $(BINARY) ## Write the static site and bin/costdeck
 
-$(BINARY): $(DIST) $(GO_SOURCES)
+$(BINARY): $(DIST) $(GO_SOURCES) $(BUILT)
 	@cd server && CGO_ENABLED=0 go build -trimpath -ldflags '$(LDFLAGS)' -o ../$(BINARY) ./cmd/costdeck
 	@echo "built $(BINARY) $(VERSION) (build $(BUILD_NUMBER))"
 
-$(DIST): node_modules/.installed $(WEB_SOURCES)
+$(DIST): node_modules/.installed $(WEB_SOURCES) $(BUILT)
 	@BUILD_VERSION=$(VERSION) BUILD_NUMBER=$(BUILD_NUMBER) npm run --silent build
 
 node_modules/.installed: package.json package-lock.json
