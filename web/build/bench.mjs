@@ -94,12 +94,7 @@ try {
       'serve --demo, median of 7',
     ],
     ['First start with demo data, until ready', `${seeding.toFixed(0)} ms`, '', 'serve --demo on an empty folder'],
-    [
-      'Idle memory, no demo data',
-      await idleMemory(empty, [], false),
-      '≤ 40 MiB',
-      'VmRSS and RssAnon after 5 s',
-    ],
+    ['Idle memory, no demo data', await idleMemory(empty, [], false), '≤ 40 MiB', 'VmRSS and RssAnon after 5 s'],
     [
       'Idle memory, demo data, after a look',
       await idleMemory(demo, ['--demo'], true),
