@@ -16,6 +16,7 @@ const pictures = [
   { name: 'budgets', user: 'xcloud.demo', address: '/pages/cmp/budgets' },
   { name: 'anomalies', user: 'xcloud.demo', address: '/pages/cmp/anomalies' },
   { name: 'reports', user: 'xcloud.demo', address: '/pages/cmp/reports' },
+  { name: 'deliveries', user: 'xcloud.demo', address: '/pages/cmp/deliveries' },
   { name: 'allocation', user: 'xcloud.demo', address: '/pages/cmp/allocation' },
   { name: 'currencies', user: 'admin.demo', address: '/pages/cmp/currencies' },
 ]

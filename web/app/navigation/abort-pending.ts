@@ -1,4 +1,4 @@
-import { abortPageCalls } from '~/gql/page-calls'
+import { abortPageCalls, lookBeforeCalls } from '~/gql/page-calls'
 import { matchesGlob } from '~/lib/globs'
 import { configState } from '~/session'
 import { onNavigation } from './on-navigation'
@@ -9,10 +9,13 @@ import { onNavigation } from './on-navigation'
  */
 export function abortOnRouteChange(): () => void {
   let shown = location.pathname
-  return onNavigation(() => {
+  const look = () => {
     const { pathname } = location
     if (pathname === shown) return
     shown = pathname
     if (!matchesGlob(pathname, configState.config.net.cancelExcludeRoutes)) abortPageCalls()
-  })
+  }
+  // The router may hear of Back first, and what the new page asks for is not the old page's.
+  const ends = [lookBeforeCalls(look), onNavigation(look)]
+  return () => ends.forEach((end) => end())
 }
