@@ -478,7 +478,14 @@ describe('A14 scrolling', () => {
     await figure(page, 'Billed cost').getByText('$20.52').waitFor()
     const top = () => page.evaluate(() => Math.round(scrollY))
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
-    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+    // The page keeps the position when it is told of it, which is with the next frame.
+    await page.evaluate(() => {
+      const told = new Promise((resolve) =>
+        addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true }),
+      )
+      scrollTo({ top: 200, behavior: 'instant' })
+      return told
+    })
     await expect.poll(top).toBe(200)
     await goTo(page, '/pages/user')
     await expect.poll(top).toBe(0)
