@@ -10,43 +10,32 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
-	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 type handlers struct {
 	outbox    *delivery.Outbox
 	mailReady bool
-	log       *slog.Logger
 }
 
 // Register serves /deliveries and what is below; mailReady tells that a mail server is set. The routes need the authentication
 // middleware around them.
 func Register(mux *http.ServeMux, outbox *delivery.Outbox, mailReady bool, log *slog.Logger) {
-	h := handlers{outbox, mailReady, log}
-	mux.HandleFunc("GET /api/ng/deliveries", h.answer(http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/deliveries/{id}/attempts", h.answer(http.StatusAccepted, h.again))
+	h := handlers{outbox, mailReady}
+	mux.HandleFunc("GET /api/ng/deliveries", answer(log, http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/deliveries/{id}/attempts", answer(log, http.StatusAccepted, h.again))
 }
 
-func (h handlers) answer(status int, act func(*http.Request, delivery.Viewer) (any, error)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			who := caller.From(r.Context())
-			body, err = act(r, delivery.Viewer{Enrollment: scope.Enrollment, UserID: who.UserID, Sysadmin: who.Has(caller.RoleSysadmin)})
-		}
-		if err != nil {
-			jsonbody.Fail(w, r, h.log, worded(err))
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		w.WriteHeader(status)
-		jsonbody.Write(w, body)
-	}
+// answer serves a path for who asks, and words what the outbox refuses.
+func answer(log *slog.Logger, status int, act func(*http.Request, delivery.Viewer) (any, error)) http.HandlerFunc {
+	return figures.Answer(log, status, func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+		who := caller.From(r.Context())
+		body, err := act(r, delivery.Viewer{Enrollment: scope.Enrollment, UserID: who.UserID, Sysadmin: who.Has(caller.RoleSysadmin)})
+		return body, worded(err)
+	})
 }
 
 func worded(err error) error {

@@ -5,8 +5,6 @@ import (
 	"log/slog"
 	"net/http"
 	"regexp"
-	"slices"
-	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
@@ -25,51 +23,25 @@ const mostImpact = 1_000_000_000_000
 // maxImpact bounds how an amount may be written.
 const maxImpact = 40
 
-var (
-	currencyRule = regexp.MustCompile(`^[A-Z]{3}$`)
-	impactRule   = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
-)
+var impactRule = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
 
 type handlers struct {
 	store  *Store
 	engine costs.Engine
 	guard  delivery.Guard
-	log    *slog.Logger
 }
 
 // Register serves the paths of the subscriptions; guard is what they may lead to. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
-	h := handlers{store, engine, guard, log}
-	mux.HandleFunc("GET /api/ng/anomaly-subscriptions", h.answer(http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/anomaly-subscriptions", h.answer(http.StatusCreated, h.create))
-	mux.HandleFunc("PUT /api/ng/anomaly-subscriptions/{id}", h.answer(http.StatusOK, h.change))
-	mux.HandleFunc("DELETE /api/ng/anomaly-subscriptions/{id}", h.answer(http.StatusNoContent, h.remove))
+	h := handlers{store, engine, guard}
+	mux.HandleFunc("GET /api/ng/anomaly-subscriptions", figures.Answer(log, http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/anomaly-subscriptions", figures.Answer(log, http.StatusCreated, h.create))
+	mux.HandleFunc("PUT /api/ng/anomaly-subscriptions/{id}", figures.Answer(log, http.StatusOK, h.change))
+	mux.HandleFunc("DELETE /api/ng/anomaly-subscriptions/{id}", figures.Answer(log, http.StatusNoContent, h.remove))
 }
 
-// answer writes what act gives; a 204 has no body.
-func (h handlers) answer(status int, act func(http.ResponseWriter, *http.Request, string) (any, error)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
-		scope, err := figures.Scope(r)
-		var body any
-		if err == nil {
-			body, err = act(w, r, scope.Enrollment)
-		}
-		switch {
-		case err != nil:
-			figures.Fail(w, r, h.log, err)
-		case status == http.StatusNoContent:
-			w.WriteHeader(status)
-		default:
-			w.Header().Set("Content-Type", "application/json")
-			w.WriteHeader(status)
-			jsonbody.Write(w, body)
-		}
-	}
-}
-
-func (h handlers) list(_ http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
-	all, err := h.store.List(r.Context(), enrollment)
+func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	all, err := h.store.List(r.Context(), scope.Enrollment)
 	if err != nil {
 		return nil, err
 	}
@@ -80,12 +52,12 @@ func (h handlers) list(_ http.ResponseWriter, r *http.Request, enrollment string
 	return out, nil
 }
 
-func (h handlers) create(w http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+func (h handlers) create(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	var body wire.NewAnomalySubscription
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	one := Subscription{ID: listing.ID(), Enrollment: enrollment, Currency: body.Currency, CreatedBy: caller.From(r.Context()).UserID,
+	one := Subscription{ID: listing.ID(), Enrollment: scope.Enrollment, Currency: body.Currency, CreatedBy: caller.From(r.Context()).UserID,
 		CreatedAt: h.store.now().UTC(), Target: delivery.Target{Channel: delivery.Channel(body.Channel), Address: body.Address}}
 	if body.Secret != nil {
 		one.Target.Secret = *body.Secret
@@ -94,9 +66,8 @@ func (h handlers) create(w http.ResponseWriter, r *http.Request, enrollment stri
 	if one.LeastImpact, err = readImpact(body.LeastImpact); err != nil {
 		return nil, err
 	}
-	if !currencyRule.MatchString(one.Currency) {
-		return nil, problem.Field("currency",
-			fmt.Sprintf("currency %.40q is no code of ISO 4217; send three capitals, such as USD.", one.Currency))
+	if err := figures.CheckCode(one.Currency); err != nil {
+		return nil, err
 	}
 	if one.Target.Secret != "" && one.Target.Channel != delivery.Webhook {
 		return nil, problem.Field("secret", "secret is for webhooks; leave it out.")
@@ -104,18 +75,13 @@ func (h handlers) create(w http.ResponseWriter, r *http.Request, enrollment stri
 	if err := h.guard.Check(one.Target); err != nil {
 		return nil, problem.Field("address", err.Error()+".")
 	}
-	set, err := h.engine.Dataset(r.Context(), costs.Scope{Enrollment: enrollment})
-	if err != nil {
+	if err := figures.CheckBilled(r.Context(), h.engine, scope, one.Currency); err != nil {
 		return nil, err
-	}
-	if len(set.Currencies) > 0 && !slices.Contains(set.Currencies, one.Currency) {
-		return nil, problem.Field("currency", fmt.Sprintf("currency %s is none of the enrollment's: it is billed in %s; no amount is "+
-			"converted silently.", one.Currency, strings.Join(set.Currencies, " and ")))
 	}
 	return write(one), h.store.Add(r.Context(), one)
 }
 
-func (h handlers) change(w http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+func (h handlers) change(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
@@ -128,16 +94,16 @@ func (h handlers) change(w http.ResponseWriter, r *http.Request, enrollment stri
 	if err != nil {
 		return nil, err
 	}
-	one, err := h.store.Change(r.Context(), enrollment, id, least)
+	one, err := h.store.Change(r.Context(), scope.Enrollment, id, least)
 	return write(one), err
 }
 
-func (h handlers) remove(_ http.ResponseWriter, r *http.Request, enrollment string) (any, error) {
+func (h handlers) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id, err := listing.PathID(r)
 	if err != nil {
 		return nil, err
 	}
-	return nil, h.store.Remove(r.Context(), enrollment, id)
+	return nil, h.store.Remove(r.Context(), scope.Enrollment, id)
 }
 
 func readImpact(text string) (decimal.Decimal, error) {
