@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"slices"
-	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -135,17 +133,12 @@ func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
 	if err := checkChannels(h.guard, b.Channels); err != nil {
 		return Standing{}, err
 	}
-	set, err := h.engine.Dataset(r.Context(), costs.Scope{Enrollment: b.Enrollment})
-	if err != nil {
+	scope := costs.Scope{Enrollment: b.Enrollment}
+	if err := figures.CheckBilled(r.Context(), h.engine, scope, b.Currency); err != nil {
 		return Standing{}, err
 	}
-	if len(set.Currencies) > 0 && !slices.Contains(set.Currencies, b.Currency) {
-		return Standing{}, problem.Field("currency", fmt.Sprintf("currency %s is none of the enrollment's: it is billed in %s; "+
-			"no amount is converted silently.", b.Currency, strings.Join(set.Currencies, " and ")))
-	}
 	// The filter is held to the columns that there are, whatever period the budget begins with.
-	_, err = h.engine.Aggregate(r.Context(), costs.Scope{Enrollment: b.Enrollment}, costs.Query{Metrics: []costs.Metric{b.Metric},
-		Filter: b.Filter})
+	_, err := h.engine.Aggregate(r.Context(), scope, costs.Query{Metrics: []costs.Metric{b.Metric}, Filter: b.Filter})
 	if err != nil {
 		return Standing{}, err
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
@@ -27,10 +28,7 @@ const (
 	mostAmount = 1_000_000_000_000
 )
 
-var (
-	currencyRule = regexp.MustCompile(`^[A-Z]{3}$`)
-	amountRule   = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
-)
+var amountRule = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
 
 // decode reads a budget from a request's body.
 func decode(w http.ResponseWriter, r *http.Request) (Budget, error) {
@@ -56,15 +54,16 @@ func read(body wire.BudgetInput) (b Budget, err error) {
 	if b.Amount, err = readAmount(body.Amount); err != nil {
 		return b, err
 	}
-	switch {
-	case b.Name == "":
+	if b.Name == "" {
 		return b, problem.Field("name", "name is blank; give the budget one that people know it by.")
-	case !body.Metric.Valid():
+	}
+	if !body.Metric.Valid() {
 		return b, problem.Field("metric", fmt.Sprintf("metric %.40q has no budget; use one of %v.", string(body.Metric), costs.Costs()))
-	case !currencyRule.MatchString(body.Currency):
-		return b, problem.Field("currency",
-			fmt.Sprintf("currency %.40q is no code of ISO 4217; send three capitals, such as USD.", body.Currency))
-	case !body.Period.Valid():
+	}
+	if err := figures.CheckCode(body.Currency); err != nil {
+		return b, err
+	}
+	if !body.Period.Valid() {
 		return b, problem.Field("period", fmt.Sprintf("period %.40q does not exist; use month, quarter or year.", string(body.Period)))
 	}
 	b.Channels = readChannels(body.Channels)

@@ -1,20 +1,16 @@
 package costs
 
 import (
-	"fmt"
 	"net/http"
-	"regexp"
 	"strconv"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/forecast"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
-
-var currencyPattern = regexp.MustCompile(`^[A-Z]{3}$`)
 
 func (h handler) forecast(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	var body wire.CostForecastQuery
@@ -35,9 +31,9 @@ func readForecastQuery(body wire.CostForecastQuery) (query forecast.Query, err e
 		return query, err
 	}
 	if body.Currency != nil {
-		if query.Currency = *body.Currency; !currencyPattern.MatchString(query.Currency) {
-			return query, problem.Field("currency",
-				fmt.Sprintf("currency %.40q is no code of ISO 4217; send three capitals, such as USD.", query.Currency))
+		query.Currency = *body.Currency
+		if err := figures.CheckCode(query.Currency); err != nil {
+			return query, err
 		}
 	}
 	if query.Period, err = readPeriod(body.From, body.To); err != nil {
