@@ -37,11 +37,7 @@ func (r *resolver) Deliveries(ctx context.Context, args struct {
 	if err != nil {
 		return deliveryPage{}, fmt.Errorf("deliveries: %w", err)
 	}
-	page := deliveryPage{MailReady: found.MailReady, NextCursor: found.NextCursor, Deliveries: make([]delivery, 0, len(found.Deliveries))}
-	for _, d := range found.Deliveries {
-		page.Deliveries = append(page.Deliveries, toDelivery(d))
-	}
-	return page, nil
+	return deliveryPage{each(found.Deliveries, toDelivery), found.MailReady, found.NextCursor}, nil
 }
 
 // SendDeliveryAgain queues a delivery once more.

@@ -15,10 +15,7 @@ func (s shared) ConvertedCosts(ctx context.Context, q portal.CurrencyConversionQ
 }
 
 func (s shared) SaveCurrencyRates(ctx context.Context, rates []portal.CurrencyRateInput) (portal.CurrencyRatesTaken, error) {
-	if err := change(ctx); err != nil {
-		return portal.CurrencyRatesTaken{}, err
-	}
-	return s.next.SaveCurrencyRates(ctx, rates)
+	return changed(ctx, func() (portal.CurrencyRatesTaken, error) { return s.next.SaveCurrencyRates(ctx, rates) })
 }
 
 func (s shared) DeleteCurrencyRate(ctx context.Context, id string) error {

@@ -11,10 +11,7 @@ func (s shared) Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal.
 }
 
 func (s shared) SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error) {
-	if err := change(ctx); err != nil {
-		return portal.Delivery{}, err
-	}
-	return s.next.SendDeliveryAgain(ctx, id)
+	return changed(ctx, func() (portal.Delivery, error) { return s.next.SendDeliveryAgain(ctx, id) })
 }
 
 func (s shared) Views(ctx context.Context, area string) ([]portal.View, error) {

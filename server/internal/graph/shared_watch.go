@@ -40,17 +40,13 @@ func (s shared) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubsc
 func (s shared) CreateAnomalySubscription(
 	ctx context.Context, in portal.AnomalySubscriptionInput,
 ) (portal.AnomalySubscription, error) {
-	if err := change(ctx); err != nil {
-		return portal.AnomalySubscription{}, err
-	}
-	return s.next.CreateAnomalySubscription(ctx, in)
+	return changed(ctx, func() (portal.AnomalySubscription, error) { return s.next.CreateAnomalySubscription(ctx, in) })
 }
 
 func (s shared) UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error) {
-	if err := change(ctx); err != nil {
-		return portal.AnomalySubscription{}, err
-	}
-	return s.next.UpdateAnomalySubscription(ctx, id, leastImpact)
+	return changed(ctx, func() (portal.AnomalySubscription, error) {
+		return s.next.UpdateAnomalySubscription(ctx, id, leastImpact)
+	})
 }
 
 func (s shared) DeleteAnomalySubscription(ctx context.Context, id string) error {

@@ -31,11 +31,7 @@ func (r *resolver) AnomalySubscriptions(ctx context.Context) ([]anomalySubscript
 	if err != nil {
 		return nil, fmt.Errorf("anomaly subscriptions: %w", err)
 	}
-	out := make([]anomalySubscription, 0, len(list))
-	for _, one := range list {
-		out = append(out, toSubscription(one))
-	}
-	return out, nil
+	return each(list, toSubscription), nil
 }
 
 // CreateAnomalySubscription keeps a new one.

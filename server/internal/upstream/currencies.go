@@ -11,12 +11,11 @@ import (
 
 // CurrencyRates is a page of the rates that count.
 func (u *Client) CurrencyRates(ctx context.Context, of portal.PageOf) (portal.CurrencyRatePage, error) {
-	var w wire.CurrencyRatePage
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/currencies/rates", query: pageQuery(of)}, &w); err != nil {
-		return portal.CurrencyRatePage{}, err
-	}
-	return portal.CurrencyRatePage{Rates: each(w.Rates, currencyRate), RateCount: w.RateCount, MayEdit: w.MayEdit,
-		NextCursor: w.NextCursor}, nil
+	return ask(ctx, u, call{method: http.MethodGet, path: "/currencies/rates", query: pageQuery(of)},
+		func(w wire.CurrencyRatePage) portal.CurrencyRatePage {
+			return portal.CurrencyRatePage{Rates: each(w.Rates, currencyRate), RateCount: w.RateCount, MayEdit: w.MayEdit,
+				NextCursor: w.NextCursor}
+		})
 }
 
 // SaveCurrencyRates takes rates, all or none.
@@ -24,14 +23,13 @@ func (u *Client) SaveCurrencyRates(ctx context.Context, rates []portal.CurrencyR
 	in := wire.CurrencyRatesInput{Rates: each(rates, func(r portal.CurrencyRateInput) wire.CurrencyRateInput {
 		return wire.CurrencyRateInput{Date: r.Date, From: r.From, To: r.To, Rate: r.Rate, Source: r.Source}
 	})}
-	var w wire.CurrencyRatesTaken
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/currencies/rates", in: in}, &w); err != nil {
-		return portal.CurrencyRatesTaken{}, err
-	}
-	return portal.CurrencyRatesTaken{Added: w.Added, Unchanged: w.Unchanged, Replaced: w.Replaced, Duplicates: w.Duplicates,
-		Gaps: each(w.Gaps, func(g wire.CurrencyGap) portal.CurrencyGap {
-			return portal.CurrencyGap{From: g.From, To: g.To, Month: g.Month}
-		})}, nil
+	return ask(ctx, u, call{method: http.MethodPost, path: "/currencies/rates", in: in},
+		func(w wire.CurrencyRatesTaken) portal.CurrencyRatesTaken {
+			return portal.CurrencyRatesTaken{Added: w.Added, Unchanged: w.Unchanged, Replaced: w.Replaced, Duplicates: w.Duplicates,
+				Gaps: each(w.Gaps, func(g wire.CurrencyGap) portal.CurrencyGap {
+					return portal.CurrencyGap{From: g.From, To: g.To, Month: g.Month}
+				})}
+		})
 }
 
 // DeleteCurrencyRate lets a rate count no more.
@@ -43,13 +41,13 @@ func (u *Client) DeleteCurrencyRate(ctx context.Context, id string) error {
 func (u *Client) ConvertedCosts(ctx context.Context, q portal.CurrencyConversionQuery) (portal.CurrencyConversion, error) {
 	in := wire.CurrencyConversionQuery{Currency: q.Currency, Metric: wire.CostMoneyMetric(q.Metric), Filter: filterOf(q.Filter),
 		From: optional[string](q.From), To: optional[string](q.To)}
-	var w wire.CurrencyConversion
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/currencies/convert", in: in}, &w); err != nil {
-		return portal.CurrencyConversion{}, err
-	}
+	return ask(ctx, u, call{method: http.MethodPost, path: "/currencies/convert", in: in}, currencyConversion)
+}
+
+func currencyConversion(w wire.CurrencyConversion) portal.CurrencyConversion {
 	return portal.CurrencyConversion{DatasetVersion: w.DatasetVersion, Currency: w.Currency, MinorDigits: w.MinorDigits,
 		Parts: each(w.Parts, currencyPart), Original: each(w.Original, currencyAmount), Converted: w.Converted, Display: w.Display,
-		Unconverted: each(w.Unconverted, currencyAmount)}, nil
+		Unconverted: each(w.Unconverted, currencyAmount)}
 }
 
 func currencyRate(w wire.CurrencyRate) portal.CurrencyRate {

@@ -15,25 +15,14 @@ func (u *Client) Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal
 	if of.State != nil {
 		c.query.Set("state", *of.State)
 	}
-	var w wire.DeliveryPage
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.DeliveryPage{}, err
-	}
-	page := portal.DeliveryPage{MailReady: w.MailReady, NextCursor: w.NextCursor,
-		Deliveries: make([]portal.Delivery, 0, len(w.Deliveries))}
-	for _, d := range w.Deliveries {
-		page.Deliveries = append(page.Deliveries, deliveryOf(d))
-	}
-	return page, nil
+	return ask(ctx, u, c, func(w wire.DeliveryPage) portal.DeliveryPage {
+		return portal.DeliveryPage{MailReady: w.MailReady, NextCursor: w.NextCursor, Deliveries: each(w.Deliveries, deliveryOf)}
+	})
 }
 
 // SendDeliveryAgain queues a delivery once more.
 func (u *Client) SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error) {
-	var w wire.Delivery
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/deliveries/" + url.PathEscape(id) + "/attempts"}, &w); err != nil {
-		return portal.Delivery{}, err
-	}
-	return deliveryOf(w), nil
+	return ask(ctx, u, call{method: http.MethodPost, path: "/deliveries/" + url.PathEscape(id) + "/attempts"}, deliveryOf)
 }
 
 func deliveryOf(d wire.Delivery) portal.Delivery {

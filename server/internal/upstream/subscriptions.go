@@ -11,43 +11,28 @@ import (
 
 // AnomalySubscriptions are who outside is told of the current enrollment's anomalies.
 func (u *Client) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error) {
-	var w wire.AnomalySubscriptionList
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/anomaly-subscriptions"}, &w); err != nil {
-		return nil, err
-	}
-	list := make([]portal.AnomalySubscription, 0, len(w.Subscriptions))
-	for _, one := range w.Subscriptions {
-		list = append(list, subscriptionOf(one))
-	}
-	return list, nil
+	return ask(ctx, u, call{method: http.MethodGet, path: "/anomaly-subscriptions"},
+		func(w wire.AnomalySubscriptionList) []portal.AnomalySubscription {
+			return each(w.Subscriptions, subscriptionOf)
+		})
 }
 
 // CreateAnomalySubscription keeps a new one.
 func (u *Client) CreateAnomalySubscription(ctx context.Context, in portal.AnomalySubscriptionInput) (portal.AnomalySubscription, error) {
-	return u.subscription(ctx, call{method: http.MethodPost, path: "/anomaly-subscriptions", in: wire.NewAnomalySubscription{
+	return ask(ctx, u, call{method: http.MethodPost, path: "/anomaly-subscriptions", in: wire.NewAnomalySubscription{
 		Currency: in.Currency, LeastImpact: in.LeastImpact, Channel: wire.BudgetChannelKind(in.Channel), Address: in.Address,
-		Secret: in.Secret}})
+		Secret: in.Secret}}, subscriptionOf)
 }
 
 // UpdateAnomalySubscription sets another least impact.
 func (u *Client) UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error) {
-	return u.subscription(ctx, call{method: http.MethodPut, path: "/anomaly-subscriptions/" + url.PathEscape(id),
-		in: wire.AnomalySubscriptionInput{LeastImpact: leastImpact}})
+	return ask(ctx, u, call{method: http.MethodPut, path: "/anomaly-subscriptions/" + url.PathEscape(id),
+		in: wire.AnomalySubscriptionInput{LeastImpact: leastImpact}}, subscriptionOf)
 }
 
 // DeleteAnomalySubscription removes one.
 func (u *Client) DeleteAnomalySubscription(ctx context.Context, id string) error {
-	var ignored any
-	_, err := u.do(ctx, call{method: http.MethodDelete, path: "/anomaly-subscriptions/" + url.PathEscape(id)}, &ignored)
-	return err
-}
-
-func (u *Client) subscription(ctx context.Context, c call) (portal.AnomalySubscription, error) {
-	var w wire.AnomalySubscription
-	if _, err := u.do(ctx, c, &w); err != nil {
-		return portal.AnomalySubscription{}, err
-	}
-	return subscriptionOf(w), nil
+	return u.done(ctx, call{method: http.MethodDelete, path: "/anomaly-subscriptions/" + url.PathEscape(id)})
 }
 
 func subscriptionOf(w wire.AnomalySubscription) portal.AnomalySubscription {
