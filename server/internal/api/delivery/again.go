@@ -25,12 +25,11 @@ func (o *Outbox) Again(ctx context.Context, who Viewer, id string) (Delivery, er
 	now := o.now().Unix()
 	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
 		var state State
-		var busy, whole bool
+		var busy, complete bool
 		var byHand int
-		row := tx.QueryRowContext(ctx, `SELECT state, busy AND next_attempt_at > ?1, by_hand, files <= (SELECT count(*)
-			FROM delivery_attachments a WHERE a.delivery_id = deliveries.id) FROM deliveries `+visible+"AND id = ?5",
+		row := tx.QueryRowContext(ctx, "SELECT state, busy AND next_attempt_at > ?1, by_hand, "+whole+"FROM deliveries "+visible+"AND id = ?5",
 			now, who.Enrollment, who.UserID, who.Sysadmin, id)
-		switch err := row.Scan(&state, &busy, &byHand, &whole); {
+		switch err := row.Scan(&state, &busy, &byHand, &complete); {
 		case errors.Is(err, sql.ErrNoRows):
 			return ErrUnknown
 		case err != nil:
@@ -41,7 +40,7 @@ func (o *Outbox) Again(ctx context.Context, who Viewer, id string) (Delivery, er
 			return ErrBusy
 		case byHand >= mostByHand:
 			return ErrOften
-		case !whole:
+		case !complete:
 			return ErrNoFiles
 		}
 		_, err := tx.ExecContext(ctx, `UPDATE deliveries SET state = 'queued', attempts = 0, reason = '', last_error = '', busy = 0,
