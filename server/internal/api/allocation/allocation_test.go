@@ -25,7 +25,7 @@ const charges = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Bill
 // door is an API whose enrollment FOCUS-1001 holds the charges.
 type door struct {
 	*apitest.Door
-	bearer string
+	user string
 }
 
 func open(t *testing.T) door {
@@ -44,24 +44,15 @@ func open(t *testing.T) door {
 	if err != nil || run.RowsAccepted != 5 {
 		t.Fatal(run, err)
 	}
-	d := apitest.OpenIn(t, dir, engine, nil)
-	return door{d, d.Login("focus.demo", "demo").Token.AccessToken}
+	return door{apitest.OpenIn(t, dir, engine, nil), "focus.demo"}
 }
 
-func (d door) as(user string) door { return door{d.Door, d.Login(user, "demo").Token.AccessToken} }
+func (d door) as(user string) door { return door{d.Door, user} }
 
 // call answers with the body of an answer that must have the status.
 func (d door) call(method, path, body string, status int) string {
 	d.T.Helper()
-	request := apitest.Request{Method: method, Path: path, Bearer: d.bearer}
-	if body != "" {
-		request.Body = body
-	}
-	w := d.Do(request)
-	if w.Code != status {
-		d.T.Fatalf("%s %s: status %d, want %d: %s", method, path, w.Code, status, w.Body)
-	}
-	return w.Body.String()
+	return d.As(d.user, method, path, body, status)
 }
 
 func read[T any](t *testing.T, text string) (v T) {

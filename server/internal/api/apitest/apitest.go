@@ -26,6 +26,8 @@ type Door struct {
 	// Log is all that was logged, as text.
 	Log *Buffer
 	Dir string
+	// bearers are the tokens of demo users by their ids.
+	bearers map[string]string
 }
 
 // Buffer is a log that may be read while it is written.
@@ -57,7 +59,7 @@ func Open(t testing.TB, change func(*api.Config)) *Door {
 // OpenIn is Open on a data folder that is there already, and on a cost engine.
 func OpenIn(t testing.TB, dir string, engine costs.Engine, change func(*api.Config)) *Door {
 	t.Helper()
-	d := &Door{T: t, Clock: fakeclock.At(start()), Log: &Buffer{}, Dir: dir}
+	d := &Door{T: t, Clock: fakeclock.At(start()), Log: &Buffer{}, Dir: dir, bearers: map[string]string{}}
 	cfg := api.Config{Build: "42", Demo: true, Now: d.Clock.Now}
 	if change != nil {
 		change(&cfg)
@@ -125,6 +127,29 @@ func (d *Door) Login(userID, password string) wire.LoginResult {
 	d.T.Helper()
 	w := d.Do(Request{Method: "POST", Path: "/auth/login", Body: wire.LoginRequest{UserId: userID, Password: password}})
 	return Read[wire.LoginResult](d.T, w, http.StatusOK)
+}
+
+// Bearer is a demo user's token, of one login for all calls.
+func (d *Door) Bearer(userID string) string {
+	d.T.Helper()
+	if d.bearers[userID] == "" {
+		d.bearers[userID] = d.Login(userID, "demo").Token.AccessToken
+	}
+	return d.bearers[userID]
+}
+
+// As is the body of what a demo user is answered, which must have the status. An empty body is none.
+func (d *Door) As(userID, method, path, body string, status int) string {
+	d.T.Helper()
+	call := Request{Method: method, Path: path, Bearer: d.Bearer(userID)}
+	if body != "" {
+		call.Body = body
+	}
+	answer := d.Do(call)
+	if answer.Code != status {
+		d.T.Fatalf("%s %s %s: status %d, want %d: %s", userID, method, path, answer.Code, status, answer.Body)
+	}
+	return answer.Body.String()
 }
 
 // Read is the body of an answer that must have the status.

@@ -24,7 +24,6 @@ import (
 type world struct {
 	*apitest.Door
 	engine *embedded.Engine
-	bearer map[string]string
 }
 
 // open is an API whose enrollment AWS-2001 has the bills of half a year until March 2026.
@@ -36,7 +35,7 @@ func open(t *testing.T) *world {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = engine.Close() })
-	w := &world{apitest.OpenIn(t, dir, engine, nil), engine, map[string]string{}}
+	w := &world{apitest.OpenIn(t, dir, engine, nil), engine}
 	w.ingest("AWS-2001", demodata.Options{Seed: 1, Months: 6, Resources: 6, Providers: []demodata.Provider{demodata.AWS}})
 	return w
 }
@@ -55,29 +54,9 @@ func (w *world) ingest(enrollment string, opts demodata.Options) {
 	}
 }
 
-// as calls as a demo user.
-func (w *world) as(user, method, path, body string, status int) string {
-	w.T.Helper()
-	if w.bearer[user] == "" {
-		w.bearer[user] = w.Login(user, "demo").Token.AccessToken
-	}
-	call := apitest.Request{Method: method, Path: path, Bearer: w.bearer[user]}
-	if body != "" {
-		call.Body = body
-	}
-	answer := w.Do(call)
-	if answer.Code != status {
-		w.T.Fatalf("%s %s %s: %d %s, want %d", user, method, path, answer.Code, answer.Body, status)
-	}
-	return answer.Body.String()
-}
-
 func read[T any](w *world, user, path string) T {
 	w.T.Helper()
-	if w.bearer[user] == "" {
-		w.bearer[user] = w.Login(user, "demo").Token.AccessToken
-	}
-	return apitest.Read[T](w.T, w.Do(apitest.Request{Method: "GET", Path: path, Bearer: w.bearer[user]}), http.StatusOK)
+	return apitest.Read[T](w.T, w.Do(apitest.Request{Method: "GET", Path: path, Bearer: w.Bearer(user)}), http.StatusOK)
 }
 
 // look runs what is due in the background.
@@ -104,8 +83,8 @@ func budget(amount, extra string) string {
 
 func (w *world) create(user, body string) wire.Budget {
 	w.T.Helper()
-	w.as(user, "GET", "/budgets", "", 200)
-	return apitest.Read[wire.Budget](w.T, w.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: w.bearer[user], Body: body}),
+	w.As(user, "GET", "/budgets", "", 200)
+	return apitest.Read[wire.Budget](w.T, w.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: w.Bearer(user), Body: body}),
 		http.StatusCreated)
 }
 
@@ -117,7 +96,7 @@ func TestABudgetStandsByTheLastDayOfTheData(t *testing.T) {
 		t.Fatalf("%+v", b)
 	}
 	// The sum is the explorer's, to the last digit.
-	report := apitest.Read[wire.CostReport](t, w.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: w.bearer["aws.demo"],
+	report := apitest.Read[wire.CostReport](t, w.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: w.Bearer("aws.demo"),
 		Body: `{"metrics":["EffectiveCost"],"from":"2026-03-01","to":"2026-04-01"}`}), http.StatusOK)
 	if want := report.Totals["EffectiveCost"][""]; b.Status.Forecast.Actual != want {
 		t.Errorf("actual %s, the costs say %s", b.Status.Forecast.Actual, want)
@@ -162,7 +141,7 @@ func TestAThresholdAlertsOncePerPeriod(t *testing.T) {
 	}
 	restarted := apitest.OpenIn(t, w.Dir, w.engine, nil)
 	restarted.Clock.Advance(time.Hour)
-	w.Door, w.bearer = restarted, map[string]string{}
+	w.Door = restarted
 	w.look()
 	again("restarted", 1)
 	// Another month of bills is another period.
@@ -173,11 +152,11 @@ func TestAThresholdAlertsOncePerPeriod(t *testing.T) {
 		t.Errorf("%+v", list[0])
 	}
 	// A name is no reason to alert anew, an amount is.
-	w.as("aws.demo", "PUT", "/budgets/"+b.Id, strings.Replace(budget("1", ""), "Everything", "All", 1), 200)
+	w.As("aws.demo", "PUT", "/budgets/"+b.Id, strings.Replace(budget("1", ""), "Everything", "All", 1), 200)
 	again("renamed", 2)
-	w.as("aws.demo", "PUT", "/budgets/"+b.Id, budget("2", ""), 200)
+	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("2", ""), 200)
 	again("another amount", 3)
-	w.as("aws.demo", "DELETE", "/budgets/"+b.Id, "", 204)
+	w.As("aws.demo", "DELETE", "/budgets/"+b.Id, "", 204)
 	again("deleted", 0)
 }
 
@@ -185,14 +164,14 @@ func TestNobodyElseSeesABudget(t *testing.T) {
 	w := open(t)
 	b := w.create("aws.demo", budget("1", ""))
 	for _, user := range []string{"gcp.demo", "focus.demo", "xcloud.demo", "reseller.demo"} {
-		if text := w.as(user, "GET", "/budgets", "", 200); strings.Contains(text, b.Id) {
+		if text := w.As(user, "GET", "/budgets", "", 200); strings.Contains(text, b.Id) {
 			t.Errorf("%s lists it", user)
 		}
-		w.as(user, "GET", "/budgets/"+b.Id, "", 404)
-		w.as(user, "PUT", "/budgets/"+b.Id, strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1), 404)
-		w.as(user, "DELETE", "/budgets/"+b.Id, "", 404)
+		w.As(user, "GET", "/budgets/"+b.Id, "", 404)
+		w.As(user, "PUT", "/budgets/"+b.Id, strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1), 404)
+		w.As(user, "DELETE", "/budgets/"+b.Id, "", 404)
 		for _, a := range w.alertsOf("aws.demo", b.Id) {
-			w.as(user, "PUT", "/alerts/"+a.Id+"/read", "", 404)
+			w.As(user, "PUT", "/alerts/"+a.Id+"/read", "", 404)
 		}
 		if len(w.alertsOf(user, b.Id)) != 0 {
 			t.Errorf("%s is told of it", user)
@@ -204,18 +183,18 @@ func TestReadIsPerUser(t *testing.T) {
 	w := open(t)
 	w.create("aws.demo", budget("1", ""))
 	// admin.demo works in the same enrollment.
-	w.as("admin.demo", "POST", "/user/enrollment", `{"eaEnrollmentNumber":"AWS-2001"}`, 200)
+	w.As("admin.demo", "POST", "/user/enrollment", `{"eaEnrollmentNumber":"AWS-2001"}`, 200)
 	page := read[wire.AlertPage](w, "aws.demo", "/alerts?limit=1")
-	w.as("aws.demo", "PUT", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
+	w.As("aws.demo", "PUT", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
 	mine, theirs := read[wire.AlertPage](w, "aws.demo", "/alerts"), read[wire.AlertPage](w, "admin.demo", "/alerts")
 	if !mine.Alerts[0].Read || theirs.Alerts[0].Read || mine.Unread != theirs.Unread-1 {
 		t.Errorf("%d unread here, %d there", mine.Unread, theirs.Unread)
 	}
-	w.as("aws.demo", "DELETE", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
+	w.As("aws.demo", "DELETE", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
 	if unread := read[wire.AlertPage](w, "aws.demo", "/alerts?unread=true&kind=budgetActual"); unread.Unread != page.Unread {
 		t.Errorf("%+v", unread)
 	}
-	w.as("aws.demo", "PUT", "/alerts/read", "", 204)
+	w.As("aws.demo", "PUT", "/alerts/read", "", 204)
 	if rest := read[wire.AlertPage](w, "aws.demo", "/alerts?unread=true"); rest.Unread != 0 || len(rest.Alerts) != 0 {
 		t.Errorf("%+v", rest)
 	}
@@ -237,7 +216,7 @@ func TestWhatIsNoBudgetIsRefused(t *testing.T) {
 		strings.Replace(budget("5", ""), "Everything", "  ", 1):                                         "blank",
 		strings.Replace(budget("5", ""), `"percent":100}`, `"percent":50}`, 1):                          "twice",
 	} {
-		if got := w.as("aws.demo", "POST", "/budgets", body, 400); !strings.Contains(got, word) {
+		if got := w.As("aws.demo", "POST", "/budgets", body, 400); !strings.Contains(got, word) {
 			t.Errorf("%s: %s", body, got)
 		}
 	}
@@ -264,9 +243,9 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 	if err := w.API.Close(); err != nil {
 		t.Fatal(err)
 	}
-	w.Door, w.bearer = apitest.OpenIn(t, w.Dir, w.engine, func(c *api.Config) {
+	w.Door = apitest.OpenIn(t, w.Dir, w.engine, func(c *api.Config) {
 		c.Delivery.SMTP, c.PublicOrigin = &smtp, "https://costs.example.com"
-	}), map[string]string{}
+	})
 	b := w.create("aws.demo", budget("1", `,"channels":[{"channel":"mail","address":"team@example.org"}]`))
 	if len(b.Channels) != 1 || b.Channels[0].Address != "team@example.org" {
 		t.Errorf("%+v", b.Channels)
@@ -282,12 +261,12 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 		t.Errorf("%d mails: %.2000v", len(mails), mails)
 	}
 	// An update without channels keeps them, and a hook's address is told to nobody.
-	w.as("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", ""), 200)
+	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", ""), 200)
 	if kept := read[wire.Budget](w, "aws.demo", "/budgets/"+b.Id); len(kept.Channels) != 1 {
 		t.Errorf("%+v", kept.Channels)
 	}
 	const hook = "https://hooks.example.com/services/hunter2"
-	if text := w.as("aws.demo", "PUT", "/budgets/"+b.Id,
+	if text := w.As("aws.demo", "PUT", "/budgets/"+b.Id,
 		budget("1", `,"channels":[{"channel":"teams","address":"`+hook+`"}]`), 200); strings.Contains(text, "hunter2") {
 		t.Errorf("%s", text)
 	}

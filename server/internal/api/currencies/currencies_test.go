@@ -20,13 +20,8 @@ const charges = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Bill
 	"-3,0,EUR,2025-04-05T00:00:00Z,2025-04-01T00:00:00Z,Credit,Compute,AWS\n"
 
 // door is an API whose users sign in once each.
-type door struct {
-	*apitest.Door
-	bearers map[string]string
-}
-
 // open is an API whose enrollment FOCUS-1001 holds charges in three currencies.
-func open(t *testing.T) door {
+func open(t *testing.T) *apitest.Door {
 	t.Helper()
 	dir := t.TempDir()
 	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
@@ -42,23 +37,7 @@ func open(t *testing.T) door {
 	if err != nil || run.RowsAccepted != 4 {
 		t.Fatal(run, err)
 	}
-	return door{apitest.OpenIn(t, dir, engine, nil), map[string]string{}}
-}
-
-func call(door door, user, method, path, body string, status int) string {
-	door.T.Helper()
-	if door.bearers[user] == "" {
-		door.bearers[user] = door.Login(user, "demo").Token.AccessToken
-	}
-	request := apitest.Request{Method: method, Path: path, Bearer: door.bearers[user]}
-	if body != "" {
-		request.Body = body
-	}
-	w := door.Do(request)
-	if w.Code != status {
-		door.T.Fatalf("%s %s: status %d, want %d: %s", method, path, w.Code, status, w.Body)
-	}
-	return w.Body.String()
+	return apitest.OpenIn(t, dir, engine, nil)
 }
 
 func read[T any](t *testing.T, text string) (v T) {
@@ -73,16 +52,16 @@ const convert = `{"currency":"USD","metric":"BilledCost"}`
 
 func TestAConversionNamesItsRates(t *testing.T) {
 	door := open(t)
-	none := read[wire.CurrencyConversion](t, call(door, "focus.demo", "POST", "/currencies/convert", convert, 200))
+	none := read[wire.CurrencyConversion](t, door.As("focus.demo", "POST", "/currencies/convert", convert, 200))
 	if none.Converted != "100" || len(none.Unconverted) != 2 || len(none.Original) != 3 {
 		t.Errorf("without a rate: %+v", none)
 	}
-	taken := call(door, "focus.demo", "POST", "/currencies/rate-files",
+	taken := door.As("focus.demo", "POST", "/currencies/rate-files",
 		`{"file":"r.csv","csv":"date,from,to,rate,source\n2025-01-31,EUR,USD,1.03930000001,ECB\n2025-01-15,EUR,USD,9,ECB\n2025-05-01,EUR,USD,7,ECB\n2025-01-31,USD,JPY,155,BoJ\n"}`, 200)
 	if !strings.Contains(taken, `"added":4`) || !strings.Contains(taken, `"month":"2025-02-01"`) {
 		t.Errorf("taken: %s", taken)
 	}
-	got := read[wire.CurrencyConversion](t, call(door, "focus.demo", "POST", "/currencies/convert", convert, 200))
+	got := read[wire.CurrencyConversion](t, door.As("focus.demo", "POST", "/currencies/convert", convert, 200))
 	// The euros of January have a rate of January; those of April have none in March or April; the yen have one in the other direction.
 	if got.Converted != "100.00000000000103930000001" || got.Display != "100.00" {
 		t.Errorf("converted to %s, shown %s", got.Converted, got.Display)
@@ -108,18 +87,18 @@ func TestAConversionNamesItsRates(t *testing.T) {
 func TestALaterRateTakesTheEarlierOnesPlace(t *testing.T) {
 	door := open(t)
 	save := func(rate string) wire.CurrencyRatesTaken {
-		return read[wire.CurrencyRatesTaken](t, call(door, "focus.demo", "POST", "/currencies/rates",
+		return read[wire.CurrencyRatesTaken](t, door.As("focus.demo", "POST", "/currencies/rates",
 			`{"rates":[{"date":"2025-01-31","from":"JPY","to":"USD","rate":"`+rate+`","source":"typed"}]}`, 200))
 	}
 	if got := []wire.CurrencyRatesTaken{save("0.006"), save("0.0060"), save("0.007")}; got[0].Added != 1 || got[1].Unchanged != 1 || got[2].Replaced != 1 {
 		t.Errorf("taken %+v", got)
 	}
-	page := read[wire.CurrencyRatePage](t, call(door, "focus.demo", "GET", "/currencies/rates", "", 200))
+	page := read[wire.CurrencyRatePage](t, door.As("focus.demo", "GET", "/currencies/rates", "", 200))
 	if page.RateCount != 1 || page.Rates[0].Rate != "0.007" || !page.MayEdit {
 		t.Errorf("rates are %+v", page)
 	}
-	call(door, "focus.demo", "DELETE", "/currencies/rates/"+page.Rates[0].Id, "", 204)
-	if got := read[wire.CurrencyConversion](t, call(door, "focus.demo", "POST", "/currencies/convert", convert, 200)); got.Converted != "100" {
+	door.As("focus.demo", "DELETE", "/currencies/rates/"+page.Rates[0].Id, "", 204)
+	if got := read[wire.CurrencyConversion](t, door.As("focus.demo", "POST", "/currencies/convert", convert, 200)); got.Converted != "100" {
 		t.Errorf("by a removed rate: %s", got.Converted)
 	}
 }
@@ -127,38 +106,38 @@ func TestALaterRateTakesTheEarlierOnesPlace(t *testing.T) {
 // TestRatesStayInTheirEnrollment: they are seen and removed in FOCUS-1001 alone, and readers change none.
 func TestRatesStayInTheirEnrollment(t *testing.T) {
 	door := open(t)
-	call(door, "focus.demo", "POST", "/currencies/rates",
+	door.As("focus.demo", "POST", "/currencies/rates",
 		`{"rates":[{"date":"2025-01-31","from":"EUR","to":"USD","rate":"1.04","source":"secret"}]}`, 200)
-	id := read[wire.CurrencyRatePage](t, call(door, "focus.demo", "GET", "/currencies/rates", "", 200)).Rates[0].Id
+	id := read[wire.CurrencyRatePage](t, door.As("focus.demo", "GET", "/currencies/rates", "", 200)).Rates[0].Id
 	for _, user := range []string{"aws.demo", "azure.demo", "gcp.demo", "xcloud.demo", "admin.demo", "reseller.demo"} {
-		if got := call(door, user, "GET", "/currencies/rates", "", 200); strings.Contains(got, "secret") {
+		if got := door.As(user, "GET", "/currencies/rates", "", 200); strings.Contains(got, "secret") {
 			t.Errorf("%s sees %s", user, got)
 		}
 		status := 404
 		if user == "reseller.demo" {
 			status = 403
 		}
-		call(door, user, "DELETE", "/currencies/rates/"+id, "", status)
-		if got := read[wire.CurrencyConversion](t, call(door, user, "POST", "/currencies/convert", convert, 200)); len(got.Parts) != 0 {
+		door.As(user, "DELETE", "/currencies/rates/"+id, "", status)
+		if got := read[wire.CurrencyConversion](t, door.As(user, "POST", "/currencies/convert", convert, 200)); len(got.Parts) != 0 {
 			t.Errorf("%s converts %+v", user, got)
 		}
 	}
-	call(door, "reseller.demo", "POST", "/currencies/rates", `{"rates":[]}`, 403)
+	door.As("reseller.demo", "POST", "/currencies/rates", `{"rates":[]}`, 403)
 }
 
 // TestAFileWithFaultsChangesNothing names each of them.
 func TestAFileWithFaultsChangesNothing(t *testing.T) {
 	door := open(t)
-	got := call(door, "focus.demo", "POST", "/currencies/rate-files",
+	got := door.As("focus.demo", "POST", "/currencies/rate-files",
 		`{"file":"r.csv","csv":"date,from,to,rate,source\n2025-01-31,EUR,USD,1.04,ECB\n2025-01-31,EUX,USD,1e2,ECB\n"}`, 400)
 	for _, want := range []string{"Rates file r.csv, line 3, column from", `"line 3, column rate":`, "Nothing was taken"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%s lacks %s", got, want)
 		}
 	}
-	if page := read[wire.CurrencyRatePage](t, call(door, "focus.demo", "GET", "/currencies/rates", "", 200)); page.RateCount != 0 {
+	if page := read[wire.CurrencyRatePage](t, door.As("focus.demo", "GET", "/currencies/rates", "", 200)); page.RateCount != 0 {
 		t.Errorf("rates are %+v", page)
 	}
-	call(door, "focus.demo", "POST", "/currencies/rates", `{"rates":[{"date":"2026-11-22","from":"EUR","to":"USD","rate":"1","source":"s"}]}`, 400)
-	call(door, "focus.demo", "POST", "/currencies/rate-files", `{"file":"r.csv","csv":"`+strings.Repeat("x", 1<<20)+`"}`, 413)
+	door.As("focus.demo", "POST", "/currencies/rates", `{"rates":[{"date":"2026-11-22","from":"EUR","to":"USD","rate":"1","source":"s"}]}`, 400)
+	door.As("focus.demo", "POST", "/currencies/rate-files", `{"file":"r.csv","csv":"`+strings.Repeat("x", 1<<20)+`"}`, 413)
 }

@@ -33,7 +33,6 @@ type world struct {
 	*apitest.Door
 	engine *embedded.Engine
 	mails  *mailbox.Server
-	bearer map[string]string
 	hook   string
 
 	mu     sync.Mutex
@@ -42,7 +41,7 @@ type world struct {
 
 func open(t *testing.T) *world {
 	t.Helper()
-	w := &world{bodies: map[string][]string{}, bearer: map[string]string{}}
+	w := &world{bodies: map[string][]string{}}
 	dir := t.TempDir()
 	var err error
 	if w.engine, err = embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler)); err != nil {
@@ -117,26 +116,10 @@ func (w *world) look() {
 	}
 }
 
-func (w *world) as(user, method, path, body string, status int) string {
-	w.T.Helper()
-	if w.bearer[user] == "" {
-		w.bearer[user] = w.Login(user, "demo").Token.AccessToken
-	}
-	call := apitest.Request{Method: method, Path: path, Bearer: w.bearer[user]}
-	if body != "" {
-		call.Body = body
-	}
-	answer := w.Do(call)
-	if answer.Code != status {
-		w.T.Fatalf("%s %s %s: %d %s, want %d", user, method, path, answer.Code, answer.Body, status)
-	}
-	return answer.Body.String()
-}
-
 func (w *world) subscribe(body string) wire.AnomalySubscription {
 	w.T.Helper()
 	var made wire.AnomalySubscription
-	if err := json.Unmarshal([]byte(w.as("aws.demo", "POST", "/anomaly-subscriptions", body, 201)), &made); err != nil {
+	if err := json.Unmarshal([]byte(w.As("aws.demo", "POST", "/anomaly-subscriptions", body, 201)), &made); err != nil {
 		w.T.Fatal(err)
 	}
 	return made
@@ -156,7 +139,7 @@ func (w *world) posted(path string) []string {
 func (w *world) anomaly() wire.Anomaly {
 	w.T.Helper()
 	var page wire.AnomalyPage
-	if err := json.Unmarshal([]byte(w.as("aws.demo", "GET", "/anomalies", "", 200)), &page); err != nil || len(page.Anomalies) != 1 {
+	if err := json.Unmarshal([]byte(w.As("aws.demo", "GET", "/anomalies", "", 200)), &page); err != nil || len(page.Anomalies) != 1 {
 		w.T.Fatalf("%+v, %v", page, err)
 	}
 	return page.Anomalies[0]
@@ -219,7 +202,7 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 		t.Fatal("the anomaly never went: nothing is tried here")
 	}
 	seen("restated")
-	text := w.as("aws.demo", "GET", "/anomaly-subscriptions", "", 200)
+	text := w.As("aws.demo", "GET", "/anomaly-subscriptions", "", 200)
 	if strings.Contains(text, "T0KEN") || strings.Contains(text, secret) {
 		t.Errorf("the list tells a secret: %s", text)
 	}
@@ -250,11 +233,11 @@ func TestTheLeastImpactIsHeld(t *testing.T) {
 			t.Errorf("%s has %d mails, want %d", to, n, want)
 		}
 	}
-	if text := w.as("aws.demo", "PUT", "/anomaly-subscriptions/"+grown.Id, `{"leastImpact":"7.25"}`, 200); !strings.Contains(text, `"7.25"`) {
+	if text := w.As("aws.demo", "PUT", "/anomaly-subscriptions/"+grown.Id, `{"leastImpact":"7.25"}`, 200); !strings.Contains(text, `"7.25"`) {
 		t.Error(text)
 	}
-	w.as("aws.demo", "DELETE", "/anomaly-subscriptions/"+grown.Id, "", 204)
-	w.as("aws.demo", "DELETE", "/anomaly-subscriptions/"+grown.Id, "", 404)
+	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+grown.Id, "", 204)
+	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+grown.Id, "", 404)
 }
 
 // What somebody has judged is told to nobody, however it grows.
@@ -263,7 +246,7 @@ func TestAJudgedAnomalyIsNotTold(t *testing.T) {
 	w.ingest("bills.csv", bills(t, "2026-01-20"))
 	a := w.anomaly()
 	w.subscribe(mailTo("grown@example.org", a.Impact+"1"))
-	w.as("aws.demo", "POST", "/anomalies/"+a.Id+"/marks", `{"state":"expected","note":"The load test"}`, 200)
+	w.As("aws.demo", "POST", "/anomalies/"+a.Id+"/marks", `{"state":"expected","note":"The load test"}`, 200)
 	w.ingest("bills.csv", bills(t, "2026-02-01"))
 	if n := len(w.mailed("grown@example.org")); n != 0 || w.anomaly().Impact == a.Impact {
 		t.Errorf("%d mails of %+v", n, w.anomaly())
@@ -274,11 +257,11 @@ func TestNobodyElseSeesASubscription(t *testing.T) {
 	w := open(t)
 	made := w.subscribe(mailTo("team@example.org", "5"))
 	for _, user := range []string{"gcp.demo", "focus.demo", "reseller.demo"} {
-		if text := w.as(user, "GET", "/anomaly-subscriptions", "", 200); strings.Contains(text, made.Id) {
+		if text := w.As(user, "GET", "/anomaly-subscriptions", "", 200); strings.Contains(text, made.Id) {
 			t.Errorf("%s lists it", user)
 		}
-		w.as(user, "PUT", "/anomaly-subscriptions/"+made.Id, `{"leastImpact":"1"}`, 404)
-		w.as(user, "DELETE", "/anomaly-subscriptions/"+made.Id, "", 404)
+		w.As(user, "PUT", "/anomaly-subscriptions/"+made.Id, `{"leastImpact":"1"}`, 404)
+		w.As(user, "DELETE", "/anomaly-subscriptions/"+made.Id, "", 404)
 	}
 }
 
@@ -298,15 +281,15 @@ func TestWhatIsNoSubscriptionIsRefused(t *testing.T) {
 		strings.Replace(valid, `"mail"`, `"mail","secret":"`+secret+`"`, 1):                            "webhooks",
 		`{"currency":"USD","leastImpact":"5","channel":"slack","address":"https://169.254.169.254/x"}`: "address",
 	} {
-		if got := w.as("aws.demo", "POST", "/anomaly-subscriptions", body, 400); !strings.Contains(got, word) {
+		if got := w.As("aws.demo", "POST", "/anomaly-subscriptions", body, 400); !strings.Contains(got, word) {
 			t.Errorf("%s: %s", body, got)
 		}
 	}
-	w.as("aws.demo", "POST", "/anomaly-subscriptions", valid, 201)
-	w.as("aws.demo", "POST", "/anomaly-subscriptions", valid, 409)
+	w.As("aws.demo", "POST", "/anomaly-subscriptions", valid, 201)
+	w.As("aws.demo", "POST", "/anomaly-subscriptions", valid, 409)
 	// The demo's own is one of the twenty.
 	for i := range 18 {
-		w.as("aws.demo", "POST", "/anomaly-subscriptions", mailTo("team"+string(rune('a'+i))+"@example.org", "5"), 201)
+		w.As("aws.demo", "POST", "/anomaly-subscriptions", mailTo("team"+string(rune('a'+i))+"@example.org", "5"), 201)
 	}
-	w.as("aws.demo", "POST", "/anomaly-subscriptions", mailTo("last@example.org", "5"), 409)
+	w.As("aws.demo", "POST", "/anomaly-subscriptions", mailTo("last@example.org", "5"), 409)
 }
