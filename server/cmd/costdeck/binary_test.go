@@ -130,6 +130,13 @@ func (s *server) call(method, path, body string) (int, string) {
 	if body != "" {
 		r.Header.Set("Content-Type", "application/json")
 	}
+	status, _, text := s.do(r)
+	return status, text
+}
+
+// do sends a request and reads the whole answer.
+func (s *server) do(r *http.Request) (status int, header http.Header, body string) {
+	s.t.Helper()
 	answer, err := s.client.Do(r)
 	if err != nil {
 		s.t.Fatal(err)
@@ -139,5 +146,5 @@ func (s *server) call(method, path, body string) (int, string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	return answer.StatusCode, string(text)
+	return answer.StatusCode, answer.Header, string(text)
 }

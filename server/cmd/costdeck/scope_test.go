@@ -157,16 +157,8 @@ func (s *server) upload(name, content string) (int, string) {
 	}
 	r.Header.Set("X-Costdeck", "1")
 	r.Header.Set("Content-Type", form.FormDataContentType())
-	answer, err := s.client.Do(r)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	defer func() { _ = answer.Body.Close() }()
-	text, err := io.ReadAll(answer.Body)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	return answer.StatusCode, string(text)
+	status, _, text := s.do(r)
+	return status, text
 }
 
 // plain is an answer's text, that of packed files too.
