@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMonthShort } from '~/lib/dates'
 import { ChangeText, NameButton, shortMoney, useCostMessages } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
-import { DataTable, type Column } from '~/ui/table'
+import { DataTable, PageNav, type Column } from '~/ui/table'
 import { SORTS, type ChangeAddress, type ResourcesAddress } from './address'
 import type { InventoryFigures } from './figures'
 import { PAGE, type Inventory, type Resource } from './InventoryView'
@@ -113,26 +112,14 @@ export function InventoryTable({ inventory, figures, address, onChange, onOpen, 
         notPrinted={(count) => t('notPrinted', { count })}
         maxHeight="36rem"
       />
-      <chakra.nav
-        aria-label={t('pages')}
-        display="flex"
-        alignItems="center"
-        gap="2"
-        px="4"
-        py="2"
-        fontSize="sm"
-        _print={{ display: 'none' }}
-      >
-        <chakra.span role="status" me="auto" color="fg.muted">
-          {t('range', { from: first + 1, to: last, of: matching.count })}
-        </chakra.span>
-        <Button size="sm" disabled={address.page === 1} onClick={() => onChange({ page: address.page - 1 })}>
-          {t('earlier')}
-        </Button>
-        <Button size="sm" disabled={last >= matching.count} onClick={() => onChange({ page: address.page + 1 })}>
-          {t('later')}
-        </Button>
-      </chakra.nav>
+      <PageNav
+        label={t('pages')}
+        status={t('range', { from: first + 1, to: last, of: matching.count })}
+        earlier={t('earlier')}
+        later={t('later')}
+        onEarlier={address.page === 1 ? null : () => onChange({ page: address.page - 1 })}
+        onLater={last >= matching.count ? null : () => onChange({ page: address.page + 1 })}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { LoadFailed } from '~/ui/feedback'
 import { FaultList } from '../rules/FaultList'
 import { Notice } from '../rules/fields'
 import type { RuleText } from '../rules/messages'
-import { SmallTable } from '~/ui/table'
+import { PageNav, SmallTable } from '~/ui/table'
 import type { RatesTaken } from '../rules/types'
 import { useAction } from '../rules/use-action'
 import { RateForm } from './RateForm'
@@ -42,6 +42,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
   const [open, setOpen] = useState(false)
   const action = useAction<RatesTaken | null>()
   const page = inSight(loaded)
+  const next = page?.nextCursor
   const act = (call: () => Promise<RatesTaken | null>) =>
     action.run(async () => {
       const taken = await call()
@@ -145,35 +146,19 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
           }))}
         />
       )}
-      {page && (cursors.length > 0 || page.nextCursor) && (
-        <chakra.nav
-          aria-label={t('ratePages')}
-          display="flex"
-          alignItems="center"
-          gap="2"
-          px="4"
-          py="2"
-          fontSize="sm"
-          _print={{ display: 'none' }}
-        >
-          <chakra.span role="status" me="auto" color="fg.muted">
-            {t('rateRange', {
-              from: cursors.length * LIMIT + 1,
-              to: cursors.length * LIMIT + page.rates.length,
-              of: page.rateCount,
-            })}
-          </chakra.span>
-          <Button size="sm" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-            {t('newerRates')}
-          </Button>
-          <Button
-            size="sm"
-            disabled={!page.nextCursor}
-            onClick={() => page.nextCursor && setCursors([...cursors, page.nextCursor])}
-          >
-            {t('olderRates')}
-          </Button>
-        </chakra.nav>
+      {page && (cursors.length > 0 || next) && (
+        <PageNav
+          label={t('ratePages')}
+          status={t('rateRange', {
+            from: cursors.length * LIMIT + 1,
+            to: cursors.length * LIMIT + page.rates.length,
+            of: page.rateCount,
+          })}
+          earlier={t('newerRates')}
+          later={t('olderRates')}
+          onEarlier={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}
+          onLater={next ? () => setCursors([...cursors, next]) : null}
+        />
       )}
     </Panel>
   )
