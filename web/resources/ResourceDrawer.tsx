@@ -4,8 +4,8 @@ import { formatDate } from '~/lib/dates'
 import { ChangeText, ExactMoney, useCostMessages, useLoaded } from '~/costs/parts'
 import { SourceRows } from '~/costs/sources'
 import { Drawer } from '~/costs/sources/Drawer'
-import { Button, IconButton } from '~/ui/button'
-import { Icon } from '~/ui/icons'
+import { DrawerHead } from '~/costs/sources/DrawerHead'
+import { Button } from '~/ui/button'
 import { FindingItem } from './FindingItem'
 import type { Resource } from './InventoryView'
 import { conditions, loadFindings } from './load'
@@ -47,19 +47,11 @@ export default function ResourceDrawer(props: ResourceDrawerProps) {
   return (
     // One Escape closes one sheet: browsers may give it to both of them.
     <Drawer labelledBy={id} onClose={() => charges || onClose()}>
-      <chakra.header display="flex" alignItems="flex-start" gap="3" px="4" py="3">
-        <chakra.div minW="0">
-          <chakra.h2 id={id} textStyle="section" dir="auto" overflowWrap="anywhere">
-            {resource.name}
-          </chakra.h2>
-          <chakra.p fontSize="xs" color="fg.muted" dir="ltr" overflowWrap="anywhere">
-            {resource.id}
-          </chakra.p>
-        </chakra.div>
-        <IconButton ms="auto" aria-label={t('close')} onClick={onClose}>
-          <Icon name="prime:times" size="sm" />
-        </IconButton>
-      </chakra.header>
+      <DrawerHead id={id} title={resource.name} dir="auto" closeLabel={t('close')} onClose={onClose}>
+        <chakra.p fontSize="xs" color="fg.muted" dir="ltr" overflowWrap="anywhere">
+          {resource.id}
+        </chakra.p>
+      </DrawerHead>
       <chakra.div overflowY="auto" minH="0" tabIndex={0} role="region" aria-labelledby={id}>
         <Section>
           <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="2" mb="2">

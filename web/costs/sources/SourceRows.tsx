@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import type { SourceRowsQuery } from '~/gql/generated'
 import { sumDecimals } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
-import { Button, IconButton } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
-import { Icon } from '~/ui/icons'
 import { metricLabel, periodLabel } from '../labels'
 import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
 import { Drawer } from './Drawer'
+import { DrawerHead } from './DrawerHead'
 import type { SourcedFigure } from './figure'
 import { useSourceMessages } from './messages'
 import { Proof } from './proof/Proof'
@@ -46,19 +46,11 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
   }
   return (
     <Drawer labelledBy={id} onClose={onClose}>
-      <chakra.header display="flex" alignItems="flex-start" gap="3" px="4" py="3">
-        <chakra.div minW="0">
-          <chakra.h2 id={id} textStyle="section">
-            {t('title')}
-          </chakra.h2>
-          <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {t('of', { metric: metricLabel(costs, metric), what })}
-          </chakra.p>
-        </chakra.div>
-        <IconButton ms="auto" aria-label={t('close')} onClick={onClose}>
-          <Icon name="prime:times" size="sm" />
-        </IconButton>
-      </chakra.header>
+      <DrawerHead id={id} title={t('title')} closeLabel={t('close')} onClose={onClose}>
+        <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {t('of', { metric: metricLabel(costs, metric), what })}
+        </chakra.p>
+      </DrawerHead>
       <chakra.p role="status" px="4" pb="3" fontSize="sm" minH="8" overflowWrap="anywhere">
         {answer && <Sum answer={answer} {...{ amount, currency, locale }} t={t} />}
       </chakra.p>

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useId, useState } from 'react'
-import { IconButton } from '~/ui/button'
-import { Icon } from '~/ui/icons'
 import { ExactMoney } from '../ExactMoney'
 import { metricLabel, periodLabel } from '../labels'
 import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
 import { FigureButton, SourceRows } from '../sources'
 import { Drawer } from '../sources/Drawer'
+import { DrawerHead } from '../sources/DrawerHead'
 import type { DerivedFigure, FormulaPart } from './figure'
 import { useWhereFromMessages } from './messages'
 
@@ -42,19 +41,11 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
   return (
     // One Escape closes one sheet: browsers may give it to both of them.
     <Drawer labelledBy={id} onClose={() => part || onClose()}>
-      <chakra.header display="flex" alignItems="flex-start" gap="3" px="4" py="3">
-        <chakra.div minW="0">
-          <chakra.h2 id={id} textStyle="section">
-            {t('title', { figure: title })}
-          </chakra.h2>
-          <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {[of, periodLabel(period, locale)].filter((one) => one !== null).join(' · ')}
-          </chakra.p>
-        </chakra.div>
-        <IconButton ms="auto" aria-label={t('close')} onClick={onClose}>
-          <Icon name="prime:times" size="sm" />
-        </IconButton>
-      </chakra.header>
+      <DrawerHead id={id} title={t('title', { figure: title })} closeLabel={t('close')} onClose={onClose}>
+        <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {[of, periodLabel(period, locale)].filter((one) => one !== null).join(' · ')}
+        </chakra.p>
+      </DrawerHead>
       <chakra.div overflowY="auto" minH="0" tabIndex={0} role="region" aria-labelledby={id}>
         <chakra.p px="4" pb="3" fontSize="md" overflowWrap="anywhere">
           <chakra.strong fontWeight="semibold" fontVariantNumeric="tabular-nums">
