@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLoaded } from '~/costs/use-loaded'
+import { inSight, useLoaded } from '~/costs/use-loaded'
 import { request } from '~/gql/client'
 import { AnomalySubscriptionsDocument } from '~/gql/generated/documents/anomaly-subscriptions'
 import type { AnomalySubscriptionsQuery } from '~/gql/generated'
@@ -23,7 +23,7 @@ export function Subscribers() {
   const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
   const [loaded, reload] = useLoaded(load, enrollment)
   const [opened, setOpened] = useState(false)
-  const shown = loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? loaded.earlier : null
+  const shown = inSight(loaded)
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" minH="7">
       {loaded.status === 'failed' && (
