@@ -18,7 +18,7 @@ type Server struct {
 	csp      string
 }
 
-// New reads the client from files; one that was not built is replaced by a page that says so.
+// New finds the client in files; one that was not built is replaced by a page that says so.
 func New(files fs.FS) (*Server, error) {
 	m, err := readManifest(files)
 	if err != nil {
@@ -28,7 +28,8 @@ func New(files fs.FS) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{manifest: m, files: loaded, stub: newFile("stub.html", stub), csp: httpx.CSP(nil, nil)}
+	s := &Server{manifest: m, files: loaded, stub: newFile("stub.html"), csp: httpx.CSP(nil, nil)}
+	s.stub.add("", func() ([]byte, error) { return stub, nil })
 	if m != nil {
 		s.csp = httpx.CSP(m.CSP.ScriptHashes, m.CSP.StyleHashes)
 	}
