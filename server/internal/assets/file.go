@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
 // variant is one encoding of a file, ready to be sent. It is read when it is first asked for: a start need not wait for all files, and
@@ -21,10 +23,13 @@ type variant struct {
 	// header is what every answer with it carries, and length its Content-Length. They are shared by all answers.
 	header http.Header
 	length []string
+	// prepared is the same for a connection that sends it by itself.
+	prepared httpx.PreparedFile
 }
 
 // file is one file of the client with its encodings; "" is the plain one.
 type file struct {
+	name         string
 	contentType  string
 	cacheControl string
 	variants     map[string]func() (*variant, error)
@@ -77,7 +82,7 @@ func private(name string) bool {
 
 // newFile is a file without any bytes.
 func newFile(name string) *file {
-	f := &file{contentType: types[path.Ext(name)], cacheControl: revalidate, variants: map[string]func() (*variant, error){}}
+	f := &file{name: name, contentType: types[path.Ext(name)], cacheControl: revalidate, variants: map[string]func() (*variant, error){}}
 	if f.contentType == "" {
 		f.contentType = mime.TypeByExtension(path.Ext(name))
 	}
@@ -104,6 +109,10 @@ func (f *file) add(encoding string, read func() ([]byte, error)) {
 		}}
 		if encoding != "" {
 			v.header["Content-Encoding"] = []string{encoding}
+		}
+		v.prepared = httpx.PreparedFile{Tag: f.name + " " + encoding, Header: v.header.Clone(), Body: body}
+		if len(f.variants) > 1 {
+			v.prepared.Header["Vary"] = varies
 		}
 		return v, nil
 	})

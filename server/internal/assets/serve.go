@@ -17,7 +17,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	h, encoding := w.Header(), ""
 	if len(f.variants) > 1 {
 		h["Vary"] = varies
-		encoding = f.negotiate(r.Header["Accept-Encoding"])
+		encoding = f.negotiate(strings.Join(r.Header["Accept-Encoding"], ","))
 	}
 	v, err := f.variants[encoding]()
 	if err != nil {
@@ -62,15 +62,11 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 }
 
 // negotiate is the wanted encoding.
-func (f *file) negotiate(accept []string) string {
-	if len(accept) == 0 {
+func (f *file) negotiate(accept string) string {
+	if accept == "" {
 		return ""
 	}
-	header := accept[0]
-	if len(accept) > 1 {
-		header = strings.Join(accept, ",")
-	}
-	return choose(header, func(e string) bool { return f.variants[e] != nil })
+	return choose(accept, func(e string) bool { return f.variants[e] != nil })
 }
 
 // refuse answers with a problem instead of the file.

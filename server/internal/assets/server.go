@@ -66,6 +66,19 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.files[s.manifest.page(r.URL.Path)].serve(w, r)
 }
 
+// Prepared is the answer to a plain GET of a file that never changes. The second result is false for every other path.
+func (s *Server) Prepared(urlPath, acceptEncoding string) (httpx.PreparedFile, bool) {
+	f, ok := s.files[strings.TrimPrefix(urlPath, "/")]
+	if !ok || f.cacheControl != immutable {
+		return httpx.PreparedFile{}, false
+	}
+	v, err := f.variants[f.negotiate(acceptEncoding)]()
+	if err != nil {
+		return httpx.PreparedFile{}, false
+	}
+	return v.prepared, true
+}
+
 // IsPage tells a page's path from a file's: files lie below /assets/ or have an extension outside of /pages/.
 func IsPage(urlPath string) bool {
 	switch {
