@@ -11,7 +11,7 @@ import (
 
 const (
 	// heldMost is how many source bytes the open segments may hold in memory; then the fullest ends its row group.
-	heldMost = 24 << 20
+	heldMost = 40 << 20
 	// monthsMost bounds the open segments. Exports hold one billing month, seldom a dozen.
 	monthsMost = 240
 )
