@@ -23,8 +23,15 @@ export function PageFrame({ title, at, currency, metric, t, locale, children }: 
   usePageTitle(title)
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
-      <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
-        <chakra.h1 textStyle="page" me="auto" pe="4">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        minH="8"
+        smDown={{ '& > :not(h1)': { flexGrow: 1 } }}
+      >
+        <chakra.h1 textStyle="page" me="auto" pe="4" flexBasis={{ base: 'full', sm: 'auto' }}>
           {title}
         </chakra.h1>
         <Select
