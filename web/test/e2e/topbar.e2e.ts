@@ -366,7 +366,7 @@ describe('the help pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await page.goto(`${portal.url}/pages/vrm`)
     await page.getByRole('link', { name: 'To your start page' }).click()
-    await page.waitForURL(/\/pages\/aws-usage/)
+    await page.waitForURL(/\/pages\/xcloud-usage/)
     expect(faults).toEqual([])
     await context.close()
   })
