@@ -64,7 +64,7 @@ export function ExplorerHeader(props: ExplorerHeaderProps) {
         <chakra.h1
           textStyle="page"
           me="auto"
-          pe="4"
+          pe="2"
           flexBasis={{ base: 'full', xl: 'auto' }}
           _print={{ flexBasis: 'auto' }}
         >

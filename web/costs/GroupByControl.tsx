@@ -42,7 +42,8 @@ export function GroupByControl({ by, period, onChange, t }: GroupByControlProps)
       <IconButton order="1" variant="outline" aria-label={t('furtherColumns')} title={t('furtherColumns')} {...trigger}>
         <Icon name="prime:plus" size="sm" />
       </IconButton>
-      <chakra.span minW="0" flexGrow="1" css={{ '& > *, & select': { w: 'full' } }}>
+      {/* As wide as its columns need: the longest line of the list would push Views off the line beside a pinned menu. */}
+      <chakra.span minW="0" flexGrow="1" w={{ xlTo2xl: '14rem' }} css={{ '& > *, & select': { w: 'full' } }}>
         <Select
           label={t('groupBy')}
           value={own ? LEVELS : by[0]!}

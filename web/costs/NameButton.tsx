@@ -6,7 +6,9 @@ export const NameButton = chakra('button', {
     // 24 px each way: a target for fingers too.
     minW: '6',
     h: '6',
-    textAlign: 'match-parent',
+    // A short name stands below the long ones, not in the middle of its 24 px.
+    textAlign: 'start',
+    maxW: 'full',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     borderRadius: 'xs',

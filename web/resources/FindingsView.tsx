@@ -23,13 +23,13 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
         return (
           <>
             <Panel aria-label={t('figures')}>
-              <dl>
+              <chakra.dl borderTopRadius="inherit" overflow="hidden">
                 <Figure
                   label={t('possibleSaving')}
                   value={<ExactMoney amount={total} currency={currency} locale={locale} />}
                   note={t('possibleSavingNote')}
                 />
-              </dl>
+              </chakra.dl>
               <chakra.div role="group" aria-label={t('rules')} display="flex" flexWrap="wrap" gap="2" px="4" pb="3">
                 {rules.map((one) => (
                   <Button

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { DocsIndex } from './docs/DocsIndex'
 import { DocsPage } from './docs/DocsPage'
 import { isDocsType } from './docs/docs-types'
+import { UnknownPage } from './docs/UnknownPage'
 
 const Overview = lazy(() => import('./overview/page'))
 const Budgets = lazy(() => import('./budgets/page'))
@@ -31,7 +32,8 @@ export default function CommonPage() {
   const [, name = '', rest = ''] = /^\/pages\/cmp\/?([^/]*)\/?([^/]*)/.exec(pathname) ?? []
   const page = pages.get(name)
   if (page) return page
-  const type = name === 'docs' ? rest.replace(/_index$/, '') : name
+  if (name !== 'docs') return <UnknownPage name={name} />
+  const type = rest.replace(/_index$/, '')
   if (isDocsType(type) && rest === `${type}_index`) return <DocsPage key={type} type={type} />
   return <DocsIndex unknown={type} />
 }

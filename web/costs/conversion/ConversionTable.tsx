@@ -25,7 +25,10 @@ export function ConversionTable({ conversion, locale }: ConversionTableProps) {
         <Figure label={t('original')}>
           <Amounts amounts={original} locale={locale} />
         </Figure>
-        <Figure label={t('convertedTo', { currency })} note={t('exactly', { amount: converted, currency })}>
+        <Figure
+          label={t('convertedTo', { currency })}
+          note={t('exactly', { amount: formatDecimal(converted, locale), currency })}
+        >
           {formatMoney(display, currency, locale)}
         </Figure>
         <Figure label={t('unconverted')}>

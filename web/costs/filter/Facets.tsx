@@ -39,7 +39,7 @@ export function Facets({ metric, currency, chosen, onToggle, t, words, locale, .
       onClick={() => onToggle(value)}
     >
       <Box aria-hidden>{chosen.includes(value) && <Icon name="prime:check" size="sm" />}</Box>
-      <chakra.span flex="1" dir="auto" textAlign="match-parent" truncate title={value ?? undefined}>
+      <chakra.span flex="1" dir="auto" data-own-direction truncate title={value ?? undefined}>
         {valueLabel(t, value)}
       </chakra.span>
       {cost !== null && (

@@ -79,6 +79,8 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
           <Button
             variant="ghost"
             size="xs"
+            // Its words stand below the head of the column, not its ground.
+            ms="-2"
             aria-expanded={open}
             title={t('wholeLine', { place })}
             onClick={() => setOpen(!open)}
@@ -126,7 +128,7 @@ function WholeLine({ row }: { row: SourceRow }) {
           value != null && (
             <div key={column}>
               <chakra.dt color="fg.muted">{column}</chakra.dt>
-              <chakra.dd dir="auto" textAlign="match-parent">
+              <chakra.dd dir="auto" data-own-direction>
                 {value}
               </chakra.dd>
             </div>

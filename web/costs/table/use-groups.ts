@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { isAborted } from '~/lib/api-error'
 import { notifyFailure } from '~/shell'
 import type { CostView, Group } from '../cost-view'
@@ -41,7 +41,8 @@ export function useGroups(view: CostView, failed: string): Groups {
     import('./all-groups')
       .then(({ loadAllGroups }) => loadAllGroups(view, own.signal, onRead))
       .then(
-        (groups) => own.signal.aborted || set({ groups }),
+        // Numbering, sorting and measuring them takes a while: the page has its turn in between.
+        (groups) => own.signal.aborted || startTransition(() => set({ groups })),
         (cause: unknown) => {
           if (own.signal.aborted || isAborted(cause)) return
           set({ failed: true })

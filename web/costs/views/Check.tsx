@@ -16,7 +16,6 @@ export function Check({ checked, onChange, children }: CheckProps) {
         flexShrink={0}
         boxSize="4"
         mt="0.5"
-        accentColor="var(--cd-accent)"
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

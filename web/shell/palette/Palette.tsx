@@ -49,7 +49,7 @@ export function Palette({ user }: { user: User }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // The languages come with the shell's own call, which may still be on its way.
   useSnapshot(shellState)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(() => paletteState.typed)
   const [active, setActive] = useState(0)
   const [recent] = useState(() => recentIds(user.userProfile.userId))
   const sections = findEntries(allEntries(user, pageOf(location.pathname), t), recent, query)
@@ -59,6 +59,7 @@ export function Palette({ user }: { user: User }) {
   useLayoutEffect(() => {
     const element = dialog.current!
     closeMenus()
+    paletteState.typed = ''
     element.showModal()
     return () => element.close()
   }, [])

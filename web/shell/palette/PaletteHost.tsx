@@ -11,9 +11,11 @@ export function PaletteHost({ user }: { user: User }) {
   const { open } = useSnapshot(paletteState)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      if (typesAhead(event)) return event.preventDefault()
       const { ctrlKey, metaKey, altKey, shiftKey, key } = event
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
       event.preventDefault()
+      paletteState.typed = ''
       // Another dialog has the word first.
       paletteState.open = !paletteState.open && !document.querySelector('dialog[open]')
     }
@@ -21,4 +23,16 @@ export function PaletteHost({ user }: { user: User }) {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return <Suspense>{open && <Palette user={user} />}</Suspense>
+}
+
+/** Takes what is typed while the palette is being fetched: it is meant for its field, and a quick hand does not wait. */
+function typesAhead({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean {
+  // There, or failed: then its button has the keys.
+  if (!paletteState.open || document.querySelector('dialog[open], .part-failed')) return false
+  if (ctrlKey || metaKey || altKey) return false
+  if (key === 'Escape') paletteState.open = false
+  else if (key === 'Backspace') paletteState.typed = paletteState.typed.slice(0, -1)
+  else if (key.length === 1) paletteState.typed += key
+  else return false
+  return true
 }

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** Whether the palette is open. */
-export const paletteState = proxy({ open: false })
+/** Whether the palette is open, and what was typed into it before its field was there to take it. */
+export const paletteState = proxy({ open: false, typed: '' })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
 import { figure, startPortal, visitAs, type Portal } from './harness'
-import { findings, wider } from './page-checks'
+import { findings, shift, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('currencies', () => {
     await page.getByText('Rates taken: 1 new').waitFor()
     const part = table(page, 'Months and currencies').locator('tbody tr')
     await expect.poll(() => part.innerText()).toMatch(/0\.8021\s+Oct 30, 2026\s+SNB/)
-    await expect.poll(() => figure(page, 'In CHF').innerText()).toMatch(/CHF\s*[\d,]+\.\d\d\s+Exactly [\d.]+ CHF/)
+    await expect.poll(() => figure(page, 'In CHF').innerText()).toMatch(/CHF\s*[\d,]+\.\d\d\s+Exactly [\d.,]+ CHF/)
     await context.close()
   })
 
@@ -136,7 +136,7 @@ describe('currencies', () => {
     expect(await table(page, 'Months and currencies').count()).toBe(0)
     await into.selectOption('EUR')
     await page.waitForURL(/convert=EUR/)
-    await expect.poll(() => figure(page, 'In EUR').innerText()).toMatch(/€[\d,]+\.\d\d\s+Exactly [\d.]+ EUR/)
+    await expect.poll(() => figure(page, 'In EUR').innerText()).toMatch(/€[\d,]+\.\d\d\s+Exactly [\d.,]+ EUR/)
     const parts = table(page, 'Months and currencies').locator('tbody tr')
     expect((await parts.allInnerTexts()).join()).toMatch(/The same currency/)
     await expect.poll(() => findings(page)).toEqual([])
@@ -170,3 +170,12 @@ test.each(['light', 'dark'] as const)(
     await context.close()
   },
 )
+
+test('on a narrow window nothing of the rates moves once it is there', async () => {
+  const narrow = { viewport: { width: 375, height: 844 } }
+  const { page, context, faults } = await visitAs(portal, 'admin.demo', `/pages/cmp/currencies${OCTOBER}`, narrow)
+  await page.getByRole('button', { name: 'New rate' }).waitFor()
+  expect(await shift(page)).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})

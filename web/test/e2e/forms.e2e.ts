@@ -193,6 +193,32 @@ describe('the palette', () => {
     await context.close()
   })
 
+  test('takes what is typed while it is still being fetched, and gives the keys back when it is left', async () => {
+    const { page, context, faults } = await start('admin.demo')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/Palette/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('gone')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('budx')
+    await page.keyboard.press('Backspace')
+    arrive()
+    await expect.poll(() => palette(page).getByRole('combobox').inputValue()).toBe('bud')
+    await page.keyboard.type('g')
+    await expect.poll(() => palette(page).getByRole('combobox').inputValue()).toBe('budg')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/pages\/cmp\/budgets/)
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => palette(page).getByRole('combobox').inputValue()).toBe('')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('A21 A44 A64 A65 switches the enrollment, the scheme and the language', async () => {
     const { page, context, faults } = await start('admin.demo', { colorScheme: 'light' })
     await choose(page, 'focus-1001')

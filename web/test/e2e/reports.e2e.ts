@@ -102,7 +102,7 @@ describe('scheduled reports', () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
     await made.getByRole('button', { name: 'Pause Weekly & more' }).click()
-    await made.getByText('paused', { exact: true }).waitFor()
+    await made.getByText('Paused', { exact: true }).waitFor()
     await made.getByRole('button', { name: 'Delete Weekly & more' }).click()
     await made.getByRole('button', { name: 'Delete', exact: true }).click()
     await made.waitFor({ state: 'detached' })

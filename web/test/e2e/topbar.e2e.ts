@@ -356,6 +356,21 @@ describe('the help pages', () => {
     await context.close()
   })
 
+  test('an address that is no page of the common module says so, and an area without contents leads back', async () => {
+    const { page, context, faults } = await visit(portal, { viewport: { width: 390, height: 844 } })
+    await logIn(page, portal.url, 'focus.demo', '/pages/cmp/moon')
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    await page.getByText('“moon”').waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.getByRole('link', { name: 'To the overview' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await page.goto(`${portal.url}/pages/vrm`)
+    await page.getByRole('link', { name: 'To your start page' }).click()
+    await page.waitForURL(/\/pages\/xcloud-usage/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('A13 an unknown help page says so and names those that exist', async () => {
     const { page, context, faults } = await visit(portal, { viewport: { width: 390, height: 844 } })
     await logIn(page, portal.url, 'focus.demo', '/pages/cmp/docs/moon-usage_index')

@@ -51,7 +51,7 @@ export function ChartTooltip({ model, at, series, hidden, place, width, totalLab
       {charged.map(({ one, index }) => (
         <Line key={one.id} on={index === series}>
           <ColorKey color={one.color} />
-          <chakra.span flex="1" dir="auto" textAlign="match-parent" truncate>
+          <chakra.span flex="1" dir="auto" data-own-direction truncate>
             {one.label}
           </chakra.span>
           <span>{one.text(at)}</span>

@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { paths } from '~/lib/paths'
+import { Button } from '../button'
 import { EmptyState } from '../feedback'
 import { useComesLaterMessages } from './messages'
 
-/** What an area without contents shows: which area it is, and that it comes later. */
+/** What an area without contents shows: which area it is, and that it comes later, with a way back: no menu stands for it. */
 export function ComesLater({ title }: { title: string }) {
   const t = useComesLaterMessages()
   return (
     <section>
       <chakra.h1 srOnly>{title}</chakra.h1>
-      <EmptyState fills icon="prime:clock" title={t('title', { area: title })} message={t('message')} />
+      <EmptyState fills icon="prime:clock" title={t('title', { area: title })} message={t('message')}>
+        <Button asChild>
+          <a href={paths.pages()}>{t('home')}</a>
+        </Button>
+      </EmptyState>
     </section>
   )
 }

@@ -11,6 +11,8 @@ const SortButton = chakra('button', {
     alignItems: 'center',
     gap: '0.5',
     h: '6',
+    // By its edge, not by its baseline: or the label stands a pixel off those of columns that do not sort.
+    verticalAlign: 'top',
     px: '1',
     mx: '-1',
     borderRadius: 'sm',
@@ -41,7 +43,8 @@ export function HeadCell<Row>({ column, sorting, onSort, room, onRoom }: HeadCel
   const { id, header, numeric, compare, from } = column
   const style = room ?? {
     width: column.width ?? (column.rowHeader || column.name ? '100%' : undefined),
-    minWidth: (!column.name && column.width) || (numeric ? '6.5rem' : '11rem'),
+    // A share of a phone's width shows no name.
+    minWidth: (!column.name && !column.rowHeader && column.width) || (numeric ? '6.5rem' : '11rem'),
   }
   const pinned = room?.position === 'sticky'
   const edge = onRoom && <Edge aria-hidden onPointerDown={(event) => drag(event, onRoom)} />

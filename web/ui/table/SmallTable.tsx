@@ -27,7 +27,8 @@ const Table = chakra('table', {
     '& tr > :last-child': { pe: '4' },
     '& thead th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', bg: 'bg.subtle' },
     '& tbody th': { fontWeight: 'normal' },
-    '& tfoot th, & tfoot td': { fontWeight: 'medium', bg: 'bg.subtle' },
+    '& tbody :is(th, td), & tfoot :is(th, td)': { h: '2.571rem' },
+    '& tfoot th, & tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
     '& [data-number]': { textAlign: 'right' },
   },
 })

@@ -5,6 +5,8 @@ import { usePrinting } from './use-printing'
 /** Up to here rows are simply there: the page's own search finds them all. */
 export const LONG = 100
 const OVERSCAN = 12
+/** Rows that a long table begins with, before its height is known: as many as most windows show, since each takes its time. */
+const FIRST = 40
 
 /** Which rows are in the document, and the room in px that the others take before and after them. */
 export interface Window {
@@ -31,7 +33,7 @@ export function useWindow(count: number, scroller: RefObject<HTMLElement | null>
   if (!long || printing) return first
   const items = virtual.getVirtualItems()
   const [start, end] = [items[0], items.at(-1)]
-  if (!start || !end) return first
+  if (!start || !end) return { ...first, to: FIRST, after: (count - FIRST) * rowHeight }
   return {
     from: start.index,
     to: end.index + 1,

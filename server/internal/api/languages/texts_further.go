@@ -21,7 +21,7 @@ func japanese() Language {
 		Alerts:          "アラート",
 		Reports:         "ビューとレポート",
 		Deliveries:      "送信履歴",
-		Allocation:      "配賦",
+		Allocation:      "コスト配賦",
 		Currencies:      "通貨",
 		Announcements:   "お知らせ",
 		Help:            "ヘルプ",

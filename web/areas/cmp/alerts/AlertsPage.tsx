@@ -50,7 +50,9 @@ export function AlertsPage() {
             options={[{ value: '', label: t('kinds') }, ...KINDS.map((value) => ({ value, label: t(value) }))]}
             onChange={setKind}
           />
-          <Switch label={t('unreadOnly')} checked={unread} onChange={setUnread} />
+          <chakra.span fontSize="sm">
+            <Switch label={t('unreadOnly')} checked={unread} onChange={setUnread} />
+          </chakra.span>
           <Button onClick={readAll}>{t('readAll')}</Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { EmptyEnrollment, inSight, Panel, useCostMessages, useLoaded, type Period } from '~/costs/parts'
+import { dimensionLabel } from '~/costs/labels'
 import { rest } from '~/gql/rest'
 import { useLocale } from '~/lib/i18n'
 import { LoadFailed } from '~/ui/feedback'
@@ -66,6 +67,7 @@ interface ContentsProps {
 }
 
 function Contents({ rules, metric, period, currency, onSaved, t, locale }: ContentsProps) {
+  const costs = useCostMessages()
   const [tag, setTag] = useState<string | null>(null)
   const [split, setSplit] = useState<string | null>(null)
   const [chosen, setDimension] = useState<string | null>(null)
@@ -110,7 +112,7 @@ function Contents({ rules, metric, period, currency, onSaved, t, locale }: Conte
         empty={t('noSplits')}
         heads={[t('dimension'), t('method'), t('position')]}
         rules={rules.splits}
-        cells={(one) => [one.dimension, t(one.method), String(one.position)]}
+        cells={(one) => [dimensionLabel(costs, one.dimension), t(one.method), String(one.position)]}
         opened={split}
         onOpen={setSplit}
         newLabel={t('newSplit')}

@@ -1,6 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
-import { ExactMoney, inSight, NameButton, Panel, PanelHead, shortMoney, useLoaded, type Period } from '~/costs/parts'
+import {
+  ExactMoney,
+  inSight,
+  NameButton,
+  Panel,
+  PanelHead,
+  shortMoney,
+  useCostMessages,
+  useLoaded,
+  type Period,
+} from '~/costs/parts'
+import { virtualName } from '~/costs/dimensions'
+import { dimensionLabel } from '~/costs/labels'
 import { rest } from '~/gql/rest'
 import { formatMonthShort } from '~/lib/dates'
 import { Button } from '~/ui/button'
@@ -31,6 +43,7 @@ export interface ShowbackPanelProps {
 /** What each value costs by month: direct, its part of what is shared, and that all of it adds up. */
 export function ShowbackPanel(props: ShowbackPanelProps) {
   const { dimension, dimensions, onDimension, metric, period, currency, stamp, t, locale } = props
+  const costs = useCostMessages()
   const { from, to } = period
   const load = useCallback(
     (signal: AbortSignal) =>
@@ -41,6 +54,10 @@ export function ShowbackPanel(props: ShowbackPanelProps) {
   )
   const [loaded, reload] = useLoaded(load, dimension)
   const showback = inSight(loaded)
+  const named = [...new Set([...dimensions, dimension])].map((value) => ({
+    value,
+    label: dimensionLabel(costs, value),
+  }))
   return (
     <Panel aria-busy={loaded.status === 'loading'}>
       <PanelHead title={t('showback')} note={t('showbackNote')}>
@@ -48,7 +65,10 @@ export function ShowbackPanel(props: ShowbackPanelProps) {
           label={t('dimension')}
           size="sm"
           value={dimension}
-          options={[...new Set([...dimensions, dimension])].map((value) => ({ value, label: value }))}
+          options={[
+            { label: t('tags'), options: named.filter(({ value }) => virtualName(value) !== null) },
+            ...named.filter(({ value }) => virtualName(value) === null),
+          ]}
           onChange={onDimension}
         />
         <Button size="sm" disabled={!showback} onClick={() => showback && save(showbackCsv(showback))}>

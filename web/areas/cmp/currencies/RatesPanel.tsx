@@ -9,7 +9,7 @@ import { rest } from '~/gql/rest'
 import { formatDate, formatDateTime, formatMonthShort } from '~/lib/dates'
 import { formatDecimal } from '~/lib/money'
 import { Button } from '~/ui/button'
-import { LoadFailed } from '~/ui/feedback'
+import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { FaultList } from '../rules/FaultList'
 import { Notice } from '../rules/fields'
 import type { RuleText } from '../rules/messages'
@@ -61,6 +61,16 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
       await request(DeleteCurrencyRateDocument, { id: rate })
       return null
     })
+  // All of it at once: its buttons can take a line of their own, which would push what stands below.
+  if (!page && loaded.status === 'loading') {
+    return (
+      <Panel role="status" aria-label={t('loading')} px="4" py="2.5" display="grid" gap="2">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} h="6" />
+        ))}
+      </Panel>
+    )
+  }
   return (
     <Panel>
       <PanelHead title={t('rates')} {...(page ? { note: t('rateCount', { count: page.rateCount }) } : {})}>
@@ -89,7 +99,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
       <chakra.p px="4" pb="2.5" fontSize="xs" color="fg.muted" maxW="56rem">
         {t('ratesNote')}
       </chakra.p>
-      <chakra.div px="4" pb="3" display="flex" flexDirection="column" gap="2.5">
+      <chakra.div px="4" display="flex" flexDirection="column" gap="2.5" css={{ '&:not(:empty)': { pb: '3' } }}>
         {page && !page.mayEdit && <Notice tone="quiet">{t('readOnly')}</Notice>}
         {open && (
           <RateForm
@@ -117,7 +127,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
             `>${t('rate')}`,
             t('source'),
             t('saved'),
-            ...(page.mayEdit ? [t('actions')] : []),
+            ...(page.mayEdit ? [`>${t('actions')}`] : []),
           ]}
           rows={page.rates.map((rate) => ({
             id: rate.id,
@@ -128,13 +138,18 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
               <span key="source" dir="auto">
                 {rate.source}
               </span>,
-              `${rate.savedBy}, ${formatDateTime(rate.savedAt, locale)}`,
+              // Each by itself: a Latin name would draw the day of an Arabic date to its own side.
+              <span key="saved">
+                <bdi>{rate.savedBy}</bdi> · <bdi>{formatDateTime(rate.savedAt, locale)}</bdi>
+              </span>,
               ...(page.mayEdit
                 ? [
                     <Button
                       key="remove"
                       size="xs"
                       variant="ghost"
+                      // Its words end where the column does, not its ground.
+                      me="-2"
                       aria-label={t('removeRate', { rate: `${rate.from} ${rate.to} ${rate.date}` })}
                       onClick={() => void remove(rate.id)}
                     >

@@ -156,14 +156,19 @@ function EnrollmentName({ line, overview, month, t }: Omit<EnrollmentsProps, 'lo
   return (
     <chakra.span display="flex" gap="2" alignItems="baseline">
       {link ? (
-        <NameLink href={link} dir="auto" aria-label={t('open', { name })}>
+        <NameLink href={link} dir="auto" title={name} aria-label={t('open', { name })}>
           {name}
         </NameLink>
       ) : (
         <span dir="auto">{name}</span>
       )}
-      <chakra.span color="fg.subtle" fontSize="xs" display={currency ? undefined : { base: 'none', sm: 'inline' }}>
-        {currency ? `${number} · ${currency}` : number}
+      {/* A phone has room for the name; of what else tells two lines apart there is the currency. */}
+      <chakra.span color="fg.subtle" fontSize="xs" flexShrink="0">
+        <chakra.span display={{ base: 'none', sm: 'inline' }}>
+          {number}
+          {currency && ' · '}
+        </chakra.span>
+        {currency}
       </chakra.span>
     </chakra.span>
   )

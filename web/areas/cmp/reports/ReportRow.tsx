@@ -9,6 +9,7 @@ import { UpdateReportDocument } from '~/gql/generated/documents/update-report'
 import { notify, notifyFailure } from '~/shell'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { Badge } from '../watch/parts'
 import type { ReportText } from './messages'
 import { sameInput } from './report-input'
 import { instantText, PAUSED, scheduleText, type Report } from './report-text'
@@ -47,7 +48,7 @@ export function ReportRow({ report, onEdit, onChanged, t, locale }: ReportRowPro
         <chakra.h3 textStyle="section" overflowWrap="anywhere">
           <bdi>{name}</bdi>
         </chakra.h3>
-        <Badge tone={active ? 'success' : 'warning'}>{t(active ? 'active' : 'paused')}</Badge>
+        <Badge tone={active ? 'good' : 'warning'}>{t(active ? 'active' : 'paused')}</Badge>
         {!mine && ownerName && <chakra.span color="fg.muted">{t('of', { name: ownerName })}</chakra.span>}
         <chakra.div ms="auto" display="flex" flexWrap="wrap" gap="1">
           <Button
@@ -155,20 +156,5 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </chakra.dd>
     </chakra.div>
-  )
-}
-
-function Badge({ tone, children }: { tone: 'success' | 'warning'; children: ReactNode }) {
-  return (
-    <chakra.span
-      px="1.5"
-      borderRadius="sm"
-      fontSize="xs"
-      fontWeight="medium"
-      bg={`${tone}.subtle`}
-      color={`${tone}.fg`}
-    >
-      {children}
-    </chakra.span>
   )
 }

@@ -37,15 +37,7 @@ export default function ReportsPage() {
         </Button>
       </chakra.header>
       {settled && list && !list.mailReady && (
-        <chakra.p
-          role="note"
-          px="4"
-          py="2"
-          borderWidth="1px"
-          borderColor="warning"
-          borderRadius="lg"
-          bg="warning.subtle"
-        >
+        <chakra.p role="note" px="4" py="2" borderRadius="lg" fontSize="sm" bg="warning.subtle" color="warning.fg">
           {t('noMail')}
         </chakra.p>
       )}

@@ -10,6 +10,7 @@ import type { usePeriod } from './use-period'
 export interface PageFrameProps {
   title: string
   at: ReturnType<typeof usePeriod>
+  /** The one that the page is in; null where it shows every currency. */
   currency: string | null
   metric: MoneyMetric
   t: RuleText
@@ -23,7 +24,15 @@ export function PageFrame({ title, at, currency, metric, t, locale, children }: 
   usePageTitle(title)
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
-      <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        minH="8"
+        // The period fills the line that it gets on a phone; what stands before it keeps its place when the currencies come.
+        smDown={{ '& > :last-child': { flexGrow: 1 } }}
+      >
         <chakra.h1 textStyle="page" me="auto" pe="4">
           {title}
         </chakra.h1>
@@ -36,7 +45,8 @@ export function PageFrame({ title, at, currency, metric, t, locale, children }: 
         />
         <PeriodChoice
           wish={{ ...at.wish, from: at.period?.from ?? null, to: at.period?.to ?? null }}
-          dataset={at.dataset}
+          // A page about all currencies has none to choose.
+          dataset={at.dataset && currency === null ? { ...at.dataset, currencies: [] } : at.dataset}
           currency={currency}
           failed={at.loaded.status === 'failed'}
           onChange={at.change}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, type ReactNode } from 'react'
 import { ExactMoney } from '~/costs/parts'
+import { Icon } from '~/ui/icons'
 import type { Amount } from './types'
 
 const control = {
@@ -19,7 +20,9 @@ const control = {
 
 const Input = chakra('input', { base: control })
 const Area = chakra('textarea', { base: { ...control, py: '1.5', fontFamily: 'mono', fontSize: 'xs' } })
-const Choice = chakra('select', { base: control })
+const Choice = chakra('select', {
+  base: { ...control, appearance: 'none', pe: '8', cursor: 'pointer', textOverflow: 'ellipsis' },
+})
 
 interface FieldProps {
   label: string
@@ -124,13 +127,18 @@ export function ChoiceField({
   const id = useId()
   return (
     <Frame {...{ id, label }}>
-      <Choice id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </Choice>
+      <chakra.span position="relative" display="flex" alignItems="center">
+        <Choice id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.currentTarget.value)}>
+          {options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </Choice>
+        <chakra.span position="absolute" insetEnd="2.5" pointerEvents="none" color="fg.subtle">
+          <Icon name="prime:chevron-down" size="sm" />
+        </chakra.span>
+      </chakra.span>
     </Frame>
   )
 }

@@ -1,4 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { Icon } from '../../icons'
 
 const inputRecipe = defineRecipe({
   base: {
@@ -30,4 +32,31 @@ const inputRecipe = defineRecipe({
 
 export const Input = chakra('input', inputRecipe)
 export const TextArea = chakra('textarea', inputRecipe)
-export const NativeSelect = chakra('select', inputRecipe)
+
+const Field = chakra('select', inputRecipe)
+
+/** The platform's own select in the dress of an entry: its arrow is the product's, and stands where the text of others ends. */
+export function NativeSelect(props: ComponentProps<typeof Field>) {
+  return (
+    <chakra.span position="relative" display="block" minW="0">
+      <Field
+        {...props}
+        appearance="none"
+        pe="9"
+        cursor="pointer"
+        textOverflow="ellipsis"
+        css={{ '& option': { bg: 'bg.panel', color: 'fg' } }}
+      />
+      <chakra.span
+        position="absolute"
+        insetEnd="3"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="fg.subtle"
+      >
+        <Icon name="prime:chevron-down" size="sm" />
+      </chakra.span>
+    </chakra.span>
+  )
+}

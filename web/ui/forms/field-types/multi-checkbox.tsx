@@ -17,7 +17,7 @@ const Row = chakra('label', {
 })
 
 const Box = chakra('input', {
-  base: { flexShrink: 0, boxSize: '4', mt: '0.5', accentColor: 'var(--cd-accent)', cursor: 'inherit' },
+  base: { flexShrink: 0, boxSize: '4', mt: '0.5', cursor: 'inherit' },
 })
 
 function Control({ id, field, value, onChange, onBlur, invalid, focusRef }: ControlProps<MultiCheckboxField, Chosen>) {

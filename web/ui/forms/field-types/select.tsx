@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Icon } from '../../icons'
 import { useFormsMessages } from '../messages'
 import type { SelectField } from '../schema'
 import type { ControlProps, FieldType } from './field-type'
@@ -18,15 +17,11 @@ function Control({
   const t = useFormsMessages()
   const { name, options, required, disabled } = field
   return (
-    <chakra.span position="relative" display="block" maxW="28rem">
+    <chakra.div maxW="28rem">
       <NativeSelect
         ref={focusRef}
         id={id}
         name={name}
-        appearance="none"
-        pe="9"
-        cursor="pointer"
-        css={{ '& option': { bg: 'bg.panel', color: 'fg' } }}
         value={value}
         disabled={disabled}
         aria-required={required}
@@ -42,17 +37,7 @@ function Control({
           </option>
         ))}
       </NativeSelect>
-      <chakra.span
-        position="absolute"
-        insetEnd="3"
-        top="50%"
-        transform="translateY(-50%)"
-        pointerEvents="none"
-        color="fg.subtle"
-      >
-        <Icon name="prime:chevron-down" size="sm" />
-      </chakra.span>
-    </chakra.span>
+    </chakra.div>
   )
 }
 

@@ -10,6 +10,10 @@ const ja: Messages<typeof en> = {
   retry: '再試行',
   unknownTitle: 'このヘルプページはありません',
   unknownMessage: '「{{name}}」というヘルプページはありません。利用できるページは次のとおりです。',
+  noPageTitle: 'このページはありません',
+  noPageMessage:
+    '「{{name}}」というページはこのポータルにありません。リンクが古いか、入力に誤りがある可能性があります。',
+  toOverview: '概要へ移動',
   indexMessage: '知りたいクラウドを選んでください。',
   'aws-usage': 'AWS の使用量',
   'azure-usage': 'Azure の使用量',

@@ -28,8 +28,8 @@ export const en = {
   viewsNote: 'Of all explorers, yours and those shared with you',
   viewsEmpty: 'No view is saved yet. Open an explorer and save what it shows.',
 
-  active: 'active',
-  paused: 'paused',
+  active: 'Active',
+  paused: 'Paused',
   byHand: 'Paused by hand.',
   ownerGone: 'Paused: the account of its owner is gone.',
   enrollmentLost: 'Paused: its owner may no longer see this enrollment.',

@@ -30,7 +30,7 @@ const ar: Messages<typeof en> = {
   close: 'إغلاق',
   end: 'إنهاء هذه القاعدة',
   remove: 'إزالة',
-  version: 'الإصدار {{version}} من {{by}}، {{at}}',
+  version: 'الإصدار {{version}} من \u2068{{by}}\u2069، {{at}}',
   versionEnded: 'الإصدار {{version}} من {{by}}، {{at}}: انتهى',
   versions: 'الإصدارات',
 
