@@ -454,6 +454,30 @@ func (e CostOriginsQueryMetric) Valid() bool {
 	}
 }
 
+// Defines values for CostOverviewAmountStretch.
+const (
+	CostOverviewAmountStretchBefore    CostOverviewAmountStretch = "before"
+	CostOverviewAmountStretchCourse    CostOverviewAmountStretch = "course"
+	CostOverviewAmountStretchLastMonth CostOverviewAmountStretch = "lastMonth"
+	CostOverviewAmountStretchNow       CostOverviewAmountStretch = "now"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewAmountStretch enum.
+func (e CostOverviewAmountStretch) Valid() bool {
+	switch e {
+	case CostOverviewAmountStretchBefore:
+		return true
+	case CostOverviewAmountStretchCourse:
+		return true
+	case CostOverviewAmountStretchLastMonth:
+		return true
+	case CostOverviewAmountStretchNow:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostOverviewMoverKind.
 const (
 	CostOverviewMoverKindChanged CostOverviewMoverKind = "changed"
@@ -2062,6 +2086,9 @@ type CostEffects struct {
 	// Added Exact; no exponent, no superfluous zeros
 	Added Decimal `json:"added"`
 
+	// Exchange Exact; no exponent, no superfluous zeros
+	Exchange Decimal `json:"exchange"`
+
 	// Other Exact; no exponent, no superfluous zeros
 	Other Decimal `json:"other"`
 
@@ -2371,6 +2398,8 @@ type CostOther struct {
 
 // CostOverview defines model for CostOverview.
 type CostOverview struct {
+	// Conversion The totals in one currency, where one is asked for. Each amount is converted by its enrollment's rate of its month, exactly. A book whose month, or month before, has charges and no rate is in no converted sum: it stands in unconverted, in its own currency
+	Conversion  *CostOverviewConversion  `json:"conversion,omitempty"`
 	Enrollments []CostOverviewEnrollment `json:"enrollments"`
 
 	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
@@ -2391,6 +2420,29 @@ type CostOverview struct {
 	// Units Columns that can be asked for as unit, the likeliest first
 	Units []string `json:"units"`
 }
+
+// CostOverviewAmount defines model for CostOverviewAmount.
+type CostOverviewAmount struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Converted amount times the rate, exactly; left out where it is in no converted sum
+	Converted *string `json:"converted,omitempty"`
+
+	// Currency The one that it was billed in
+	Currency   string `json:"currency"`
+	Enrollment string `json:"enrollment"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day           `json:"month"`
+	Rate  *CurrencyRate `json:"rate,omitempty"`
+
+	// Stretch Which amount of the book; course is a month further back
+	Stretch CostOverviewAmountStretch `json:"stretch"`
+}
+
+// CostOverviewAmountStretch Which amount of the book; course is a month further back
+type CostOverviewAmountStretch string
 
 // CostOverviewAnomalies The enrollment's open anomalies, of whatever month
 type CostOverviewAnomalies struct {
@@ -2425,6 +2477,17 @@ type CostOverviewBudgets struct {
 
 	// ForecastExceeds Not exceeded yet
 	ForecastExceeds int `json:"forecastExceeds"`
+}
+
+// CostOverviewConversion The totals in one currency, where one is asked for. Each amount is converted by its enrollment's rate of its month, exactly. A book whose month, or month before, has charges and no rate is in no converted sum: it stands in unconverted, in its own currency
+type CostOverviewConversion struct {
+	// Amounts Of every book, the newest month first
+	Amounts  []CostOverviewAmount `json:"amounts"`
+	Currency string               `json:"currency"`
+	Total    *CostOverviewTotal   `json:"total,omitempty"`
+
+	// Unconverted Totals of the books that are not in total, one for each currency; empty where everything could be converted
+	Unconverted []CostOverviewTotal `json:"unconverted"`
 }
 
 // CostOverviewEnrollment defines model for CostOverviewEnrollment.
@@ -4002,6 +4065,9 @@ type CostOverviewParams struct {
 
 	// Unit Column that divides costs by business unit, tag:key or a FOCUS column of text; missing, the likeliest of the data
 	Unit *string `form:"unit,omitempty" json:"unit,omitempty"`
+
+	// Convert Currency of ISO 4217 that conversion is in, by the rates of each enrollment; missing, nothing is converted. totals and books stay as they were billed either way
+	Convert *CurrencyCode `form:"convert,omitempty" json:"convert,omitempty"`
 }
 
 // CostOverviewParamsMetric defines parameters for CostOverview.

@@ -322,6 +322,13 @@ export type NewView = {
   shared?: boolean | null | undefined;
 };
 
+export type OverviewStretch =
+  | 'before'
+  /** A month further back. */
+  | 'course'
+  | 'lastMonth'
+  | 'now';
+
 export type PausedBecause =
   | 'byHand'
   | 'enrollmentLost'
@@ -639,16 +646,19 @@ export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
   unit?: string | null | undefined;
+  convert?: string | null | undefined;
 }>;
 
 
-export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<{ book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment }> }>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment>, budgets: { count: number, exceeded: number, forecastExceeds: number }, anomalies: { open: number, impact: Array<{ currency: string, amount: string }> } }> } };
+export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<OverviewTotalFieldsFragment>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment>, budgets: { count: number, exceeded: number, forecastExceeds: number }, anomalies: { open: number, impact: Array<{ currency: string, amount: string }> } }>, conversion: { currency: string, total: OverviewTotalFieldsFragment | null, unconverted: Array<OverviewTotalFieldsFragment>, amounts: Array<{ enrollment: string, currency: string, stretch: OverviewStretch, month: string, amount: string, converted: string | null, rate: CurrencyRateFieldsFragment | null }> } | null } };
+
+export type OverviewTotalFieldsFragment = { book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment }> };
 
 export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
 
 export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
 
-export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
+export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string, exchange: string };
 
 export type DeliveryFieldsFragment = { id: string, channel: DeliveryChannel, address: string, subject: string, kind: DeliveryKind, again: boolean, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, createdAt: string, nextAttempt: string | null, endedAt: string | null };
 
@@ -1228,6 +1238,7 @@ export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   quantity
   rate
   other
+  exchange
 }
     `, {"fragmentName":"CostEffectsFields"}) as unknown as TypedDocumentString<CostEffectsFieldsFragment, unknown>;
 export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -1250,6 +1261,7 @@ export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   quantity
   rate
   other
+  exchange
 }`, {"fragmentName":"OverviewBookFields"}) as unknown as TypedDocumentString<OverviewBookFieldsFragment, unknown>;
 export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OverviewPartFields on OverviewPart {
@@ -1259,6 +1271,56 @@ export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   before
 }
     `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+export const OverviewTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewTotalFields on OverviewTotal {
+  book {
+    ...OverviewBookFields
+  }
+  clouds {
+    ...OverviewPartFields
+  }
+  units {
+    ...OverviewPartFields
+  }
+  movers {
+    enrollment
+    provider
+    service
+    now
+    before
+    kind
+    effects {
+      ...CostEffectsFields
+    }
+  }
+}
+    fragment OverviewBookFields on OverviewBook {
+  currency
+  now
+  before
+  lastMonth
+  effects {
+    ...CostEffectsFields
+  }
+  course {
+    month
+    cost
+  }
+}
+fragment OverviewPartFields on OverviewPart {
+  value
+  folded
+  now
+  before
+}
+fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+  exchange
+}`, {"fragmentName":"OverviewTotalFields"}) as unknown as TypedDocumentString<OverviewTotalFieldsFragment, unknown>;
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DeliveryFields on Delivery {
   id

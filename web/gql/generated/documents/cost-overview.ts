@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostOverviewQuery, CostOverviewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostOverviewDocument = {"__meta__":{"hash":"bbfea65562b5eb89021d08ca374e3db6a08ff0da21ac0ad438f6d41ed667bf58"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
+export const CostOverviewDocument = {"__meta__":{"hash":"340706238517964d5e0916315afa69c249f2b7de76c5c2765cb353443d56869c"}} as unknown as TypedDocumentString<CostOverviewQuery, CostOverviewQueryVariables>;
