@@ -54,6 +54,12 @@ type overviewPart struct {
 	Value       *string
 	Folded      int32
 	Now, Before decimal
+	From        []overviewShare
+}
+
+type overviewShare struct {
+	Enrollment, Currency string
+	Now, Before          decimal
 }
 
 type overviewMover struct {
@@ -62,6 +68,7 @@ type overviewMover struct {
 	Now, Before       decimal
 	Kind              string
 	Effects           costEffects
+	Billed            overviewShare
 }
 
 type costEffects struct{ Added, Removed, Quantity, Rate, Other, Exchange decimal }
@@ -114,7 +121,8 @@ func toOverviewConversion(c portal.OverviewConversion) overviewConversion {
 func toOverviewTotal(t portal.OverviewTotal) overviewTotal {
 	return overviewTotal{toOverviewBook(t.Book), each(t.Clouds, toOverviewPart), each(t.Units, toOverviewPart),
 		each(t.Movers, func(m portal.OverviewMover) overviewMover {
-			return overviewMover{m.Enrollment, m.Provider, m.Service, decimal(m.Now), decimal(m.Before), m.Kind, toEffects(m.Effects)}
+			return overviewMover{m.Enrollment, m.Provider, m.Service, decimal(m.Now), decimal(m.Before), m.Kind, toEffects(m.Effects),
+				toOverviewShare(m.Billed)}
 		})}
 }
 
@@ -124,7 +132,11 @@ func toOverviewBook(b portal.OverviewBook) overviewBook {
 }
 
 func toOverviewPart(p portal.OverviewPart) overviewPart {
-	return overviewPart{p.Value, toInt(p.Folded), decimal(p.Now), decimal(p.Before)}
+	return overviewPart{p.Value, toInt(p.Folded), decimal(p.Now), decimal(p.Before), each(p.From, toOverviewShare)}
+}
+
+func toOverviewShare(s portal.OverviewShare) overviewShare {
+	return overviewShare{s.Enrollment, s.Currency, decimal(s.Now), decimal(s.Before)}
 }
 
 func toOverviewEnrollment(e portal.OverviewEnrollment) overviewEnrollment {

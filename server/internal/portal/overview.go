@@ -51,7 +51,11 @@ type OverviewPart struct {
 	Value       *string
 	Folded      int
 	Now, Before string
+	From        []OverviewShare
 }
+
+// OverviewShare is what one enrollment has of a figure, as it was billed.
+type OverviewShare struct{ Enrollment, Currency, Now, Before string }
 
 // OverviewMover is one service of an enrollment; Kind is new, gone or changed.
 type OverviewMover struct {
@@ -59,6 +63,7 @@ type OverviewMover struct {
 	Provider, Service *string
 	Now, Before, Kind string
 	Effects           CostEffects
+	Billed            OverviewShare
 }
 
 // CostEffects say why a cost changed; they add up to the change.

@@ -38,12 +38,17 @@ func overviewTotal(w wire.CostOverviewTotal) portal.OverviewTotal {
 	return portal.OverviewTotal{Book: overviewBook(w.Book), Clouds: each(w.Clouds, overviewPart), Units: each(w.Units, overviewPart),
 		Movers: each(w.Movers, func(m wire.CostOverviewMover) portal.OverviewMover {
 			return portal.OverviewMover{Enrollment: m.Enrollment, Provider: m.Provider, Service: m.Service, Now: m.Now, Before: m.Before,
-				Kind: string(m.Kind), Effects: effects(m.Effects)}
+				Kind: string(m.Kind), Effects: effects(m.Effects), Billed: overviewShare(m.Billed)}
 		})}
 }
 
 func overviewPart(w wire.CostOverviewPart) portal.OverviewPart {
-	return portal.OverviewPart{Value: w.Value, Folded: w.Folded, Now: w.Now, Before: w.Before}
+	return portal.OverviewPart{Value: w.Value, Folded: w.Folded, Now: w.Now, Before: w.Before,
+		From: each(w.From, overviewShare)}
+}
+
+func overviewShare(w wire.CostOverviewShare) portal.OverviewShare {
+	return portal.OverviewShare{Enrollment: w.Enrollment, Currency: w.Currency, Now: w.Now, Before: w.Before}
 }
 
 func overviewBook(w wire.CostOverviewBook) portal.OverviewBook {

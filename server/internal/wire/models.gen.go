@@ -2547,6 +2547,9 @@ type CostOverviewMover struct {
 	// Before Exact; no exponent, no superfluous zeros
 	Before Decimal `json:"before"`
 
+	// Billed What one enrollment has of a figure, as it was billed
+	Billed CostOverviewShare `json:"billed"`
+
 	// Effects Why a cost changed; the effects add up to the change to the last digit
 	Effects    CostEffects `json:"effects"`
 	Enrollment string      `json:"enrollment"`
@@ -2571,9 +2574,23 @@ type CostOverviewPart struct {
 	// Folded Of how many values this is the rest; 0 for a value
 	Folded int `json:"folded"`
 
+	// From What each enrollment has of it
+	From []CostOverviewShare `json:"from"`
+
 	// Now Exact; no exponent, no superfluous zeros
 	Now   Decimal `json:"now"`
 	Value *string `json:"value"`
+}
+
+// CostOverviewShare What one enrollment has of a figure, as it was billed
+type CostOverviewShare struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before     Decimal `json:"before"`
+	Currency   string  `json:"currency"`
+	Enrollment string  `json:"enrollment"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now Decimal `json:"now"`
 }
 
 // CostOverviewTotal defines model for CostOverviewTotal.

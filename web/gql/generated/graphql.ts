@@ -652,11 +652,13 @@ export type CostOverviewQueryVariables = Exact<{
 
 export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<OverviewTotalFieldsFragment>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment>, budgets: { count: number, exceeded: number, forecastExceeds: number }, anomalies: { open: number, impact: Array<{ currency: string, amount: string }> } }>, conversion: { currency: string, total: OverviewTotalFieldsFragment | null, unconverted: Array<OverviewTotalFieldsFragment>, amounts: Array<{ enrollment: string, currency: string, stretch: OverviewStretch, month: string, amount: string, converted: string | null, rate: CurrencyRateFieldsFragment | null }> } | null } };
 
-export type OverviewTotalFieldsFragment = { book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment }> };
+export type OverviewTotalFieldsFragment = { book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment, billed: OverviewShareFieldsFragment }> };
 
 export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
 
-export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
+export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string, from: Array<OverviewShareFieldsFragment> };
+
+export type OverviewShareFieldsFragment = { enrollment: string, currency: string, now: string, before: string };
 
 export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string, exchange: string };
 
@@ -1263,14 +1265,30 @@ export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   other
   exchange
 }`, {"fragmentName":"OverviewBookFields"}) as unknown as TypedDocumentString<OverviewBookFieldsFragment, unknown>;
+export const OverviewShareFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewShareFields on OverviewShare {
+  enrollment
+  currency
+  now
+  before
+}
+    `, {"fragmentName":"OverviewShareFields"}) as unknown as TypedDocumentString<OverviewShareFieldsFragment, unknown>;
 export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OverviewPartFields on OverviewPart {
   value
   folded
   now
   before
+  from {
+    ...OverviewShareFields
+  }
 }
-    `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+    fragment OverviewShareFields on OverviewShare {
+  enrollment
+  currency
+  now
+  before
+}`, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
 export const OverviewTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OverviewTotalFields on OverviewTotal {
   book {
@@ -1292,6 +1310,9 @@ export const OverviewTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
     effects {
       ...CostEffectsFields
     }
+    billed {
+      ...OverviewShareFields
+    }
   }
 }
     fragment OverviewBookFields on OverviewBook {
@@ -1310,6 +1331,15 @@ export const OverviewTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
 fragment OverviewPartFields on OverviewPart {
   value
   folded
+  now
+  before
+  from {
+    ...OverviewShareFields
+  }
+}
+fragment OverviewShareFields on OverviewShare {
+  enrollment
+  currency
   now
   before
 }

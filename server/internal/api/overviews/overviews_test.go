@@ -127,6 +127,18 @@ func addsUp(t *testing.T, o wire.CostOverview) {
 		check("of the enrollments", sum(t, now...), book.Now)
 		check("before, of the enrollments", sum(t, before...), book.Before)
 		check("effects of the enrollments", sum(t, effects...), change(t, book.Effects))
+		for _, part := range slices.Concat(total.Clouds, total.Units) {
+			var now, before []string
+			for _, share := range part.From {
+				check("share", share.Currency, book.Currency)
+				now, before = append(now, share.Now), append(before, share.Before)
+			}
+			check("shares", sum(t, now...), part.Now)
+			check("shares before", sum(t, before...), part.Before)
+		}
+		for _, mover := range total.Movers {
+			check("billed", mover.Billed.Now+mover.Billed.Before+mover.Billed.Currency, mover.Now+mover.Before+book.Currency)
+		}
 		totalAddsUp(t, total)
 	}
 }

@@ -80,9 +80,22 @@ func writeParts[A overview.Money[A]](parts []overview.PartIn[A]) []wire.CostOver
 	out := make([]wire.CostOverviewPart, 0, len(parts))
 	for _, part := range parts {
 		out = append(out, wire.CostOverviewPart{Value: part.Value, Folded: part.Folded, Now: part.Now.String(),
-			Before: part.Before.String()})
+			Before: part.Before.String(), From: writeShares(part.From)})
 	}
 	return out
+}
+
+func writeShares(shares []overview.Share) []wire.CostOverviewShare {
+	out := make([]wire.CostOverviewShare, 0, len(shares))
+	for _, share := range shares {
+		out = append(out, writeShare(share))
+	}
+	return out
+}
+
+func writeShare(share overview.Share) wire.CostOverviewShare {
+	return wire.CostOverviewShare{Enrollment: share.Enrollment, Currency: share.Currency, Now: share.Now.String(),
+		Before: share.Before.String()}
 }
 
 func writeMovers[A overview.Money[A]](movers []overview.MoverIn[A]) []wire.CostOverviewMover {
@@ -95,7 +108,8 @@ func writeMovers[A overview.Money[A]](movers []overview.MoverIn[A]) []wire.CostO
 			kind = wire.CostOverviewMoverKindGone
 		}
 		out = append(out, wire.CostOverviewMover{Enrollment: mover.Enrollment, Provider: mover.Provider, Service: mover.Service,
-			Now: mover.Now.String(), Before: mover.Before.String(), Effects: writeEffects(mover.Effects), Kind: kind})
+			Now: mover.Now.String(), Before: mover.Before.String(), Effects: writeEffects(mover.Effects), Kind: kind,
+			Billed: writeShare(mover.Billed)})
 	}
 	return out
 }

@@ -54,6 +54,19 @@ func (r reader) book(ctx context.Context, currency, unit string) (Book, error) {
 	return book, err
 }
 
+// belong says of every figure of a book whose it is.
+func belong(b *Book, enrollment string) {
+	for i := range b.Movers {
+		mover := &b.Movers[i]
+		mover.Enrollment, mover.Billed = enrollment, Share{enrollment, b.Currency, mover.Now, mover.Before}
+	}
+	for _, parts := range [][]Part{b.Clouds, b.Units} {
+		for i := range parts {
+			parts[i].From = []Share{{enrollment, b.Currency, parts[i].Now, parts[i].Before}}
+		}
+	}
+}
+
 // ask asks for the metric, unless the query names metrics of its own.
 func (r reader) ask(ctx context.Context, query costs.Query) (costs.Report, error) {
 	if len(query.Metrics) == 0 {

@@ -154,7 +154,7 @@ func (c converter) convert() BookIn[currency.Amount] {
 	parts := func(of []Part) (out []PartIn[currency.Amount]) {
 		for _, one := range of {
 			out = append(out, PartIn[currency.Amount]{Value: one.Value, Folded: one.Folded, Now: currency.Times(one.Now, now),
-				Before: currency.Times(one.Before, before)})
+				Before: currency.Times(one.Before, before), From: one.From})
 		}
 		return out
 	}
@@ -162,7 +162,7 @@ func (c converter) convert() BookIn[currency.Amount] {
 	for _, m := range c.book.Movers {
 		out.Movers = append(out.Movers, MoverIn[currency.Amount]{Enrollment: m.Enrollment, Provider: m.Provider, Service: m.Service,
 			Now: currency.Times(m.Now, now), Before: currency.Times(m.Before, before), Effects: exchanged(m.Effects, m.Before, before, now),
-			Fresh: m.Fresh, Gone: m.Gone})
+			Fresh: m.Fresh, Gone: m.Gone, Billed: m.Billed})
 	}
 	return out
 }

@@ -52,6 +52,14 @@ type PartIn[A Money[A]] struct {
 	Now, Before A
 	// Folded is of how many values this is the rest, which then has no value; 0 for a value.
 	Folded int
+	// From is what each enrollment has of it, as it was billed.
+	From []Share
+}
+
+// Share is what one enrollment has of a figure, as it was billed.
+type Share struct {
+	Enrollment, Currency string
+	Now, Before          decimal.Decimal
 }
 
 // MoverIn is one service of one provider in one enrollment.
@@ -62,6 +70,8 @@ type MoverIn[A Money[A]] struct {
 	Effects           EffectsIn[A]
 	// Fresh tells that the service was not charged for before, Gone that it is no longer.
 	Fresh, Gone bool
+	// Billed are Now and Before as they were billed.
+	Billed Share
 }
 
 // distance is how far the cost moved.

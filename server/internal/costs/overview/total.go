@@ -90,6 +90,7 @@ func addParts[A Money[A]](a, b []PartIn[A]) ([]PartIn[A], error) {
 		if err := errors.Join(addTo(&sum.Now, part.Now), addTo(&sum.Before, part.Before)); err != nil {
 			return nil, err
 		}
+		sum.From = append(sum.From, part.From...)
 	}
 	return sorted(sums), nil
 }
@@ -100,10 +101,23 @@ func folded[A Money[A]](parts []PartIn[A]) ([]PartIn[A], error) {
 		return parts, nil
 	}
 	rest := PartIn[A]{Folded: len(parts) - PartsMost}
+	shares := map[Share]*Share{}
+	var order []*Share
 	for _, part := range parts[PartsMost:] {
-		if err := errors.Join(addTo(&rest.Now, part.Now), addTo(&rest.Before, part.Before)); err != nil {
+		err := errors.Join(addTo(&rest.Now, part.Now), addTo(&rest.Before, part.Before))
+		for _, one := range part.From {
+			share := take(shares, Share{Enrollment: one.Enrollment, Currency: one.Currency}, func() *Share {
+				order = append(order, &Share{Enrollment: one.Enrollment, Currency: one.Currency})
+				return order[len(order)-1]
+			})
+			err = errors.Join(err, addTo(&share.Now, one.Now), addTo(&share.Before, one.Before))
+		}
+		if err != nil {
 			return nil, err
 		}
+	}
+	for _, share := range order {
+		rest.From = append(rest.From, *share)
 	}
 	return append(slices.Clone(parts[:PartsMost]), rest), nil
 }
