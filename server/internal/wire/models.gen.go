@@ -658,6 +658,27 @@ func (e DeliveryState) Valid() bool {
 	}
 }
 
+// Defines values for FindingConditionOp.
+const (
+	FindingConditionOpIn      FindingConditionOp = "in"
+	FindingConditionOpMissing FindingConditionOp = "missing"
+	FindingConditionOpNotIn   FindingConditionOp = "notIn"
+)
+
+// Valid indicates whether the value is a known member of the FindingConditionOp enum.
+func (e FindingConditionOp) Valid() bool {
+	switch e {
+	case FindingConditionOpIn:
+		return true
+	case FindingConditionOpMissing:
+		return true
+	case FindingConditionOpNotIn:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for FindingEvidenceKind.
 const (
 	FindingEvidenceKindDay     FindingEvidenceKind = "day"
@@ -2999,15 +3020,40 @@ type Finding struct {
 	Saving string `json:"saving"`
 }
 
+// FindingCondition defines model for FindingCondition.
+type FindingCondition struct {
+	Column string             `json:"column"`
+	Op     FindingConditionOp `json:"op"`
+	Values []string           `json:"values"`
+}
+
+// FindingConditionOp defines model for FindingCondition.Op.
+type FindingConditionOp string
+
 // FindingEvidence A figure that a finding is derived from; kind tells how value reads
 type FindingEvidence struct {
-	Kind  FindingEvidenceKind `json:"kind"`
-	Name  string              `json:"name"`
-	Value string              `json:"value"`
+	Kind FindingEvidenceKind `json:"kind"`
+	Name string              `json:"name"`
+
+	// Rows The charges that an amount is the sum of: those of the question's clouds and currency that keep every condition. Left out where the value is no sum, and of what was charged nothing
+	Rows  *FindingRows `json:"rows,omitempty"`
+	Value string       `json:"value"`
 }
 
 // FindingEvidenceKind defines model for FindingEvidence.Kind.
 type FindingEvidenceKind string
+
+// FindingRows The charges that an amount is the sum of: those of the question's clouds and currency that keep every condition. Left out where the value is no sum, and of what was charged nothing
+type FindingRows struct {
+	Conditions []FindingCondition `json:"conditions"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   Day    `json:"from"`
+	Metric string `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
 
 // FindingRule defines model for FindingRule.
 type FindingRule string

@@ -59,11 +59,11 @@ export function OverviewContents({ overview, stale, onChange, t, locale }: Overv
     <WhereFrom period={month ? { from: month, to: startOfNextMonth(month) } : null} datasetVersion={null}>
       <Contents aria-busy={stale}>
         {totals.length === 0 && <Nothing {...{ overview, onChange, t, locale }} />}
-        {overview.conversion && <ConvertedAmounts overview={overview} {...words} />}
         {month &&
           shown.map((one) => (
             <TotalStrip key={one.name} shown={one} figures={figures} overview={overview} month={month} {...words} />
           ))}
+        {overview.conversion && <ConvertedAmounts overview={overview} {...words} />}
         <Enrollments overview={overview} figures={figures} month={month} {...words} />
         {month &&
           shown.map((one) => (

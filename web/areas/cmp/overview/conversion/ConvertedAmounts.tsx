@@ -29,7 +29,11 @@ function Amounts({ overview, t, locale }: ConvertedAmountsProps) {
   const { currency, amounts } = overview.conversion!
   const name = (number: string) => overview.enrollments.find((one) => one.number === number)?.name ?? number
   const lacking = lackingRates(amounts, currency)
-  const shown = amounts.filter(({ stretch }) => all || stretch !== 'course')
+  const shown = amounts.filter((one, at) => {
+    // A month that is over compares with all of the month before: one line says both.
+    const again = one.stretch === 'lastMonth' && amounts[at - 1]?.amount === one.amount
+    return !again && (all || one.stretch !== 'course')
+  })
   const stretches = { now: t('now'), before: t('before'), lastMonth: t('lastFull'), course: t('course') }
   const row = ({ enrollment, stretch, month, amount, rate, converted, ...billed }: ConvertedAmount) => ({
     id: [enrollment, billed.currency, stretch, month].join(' '),
