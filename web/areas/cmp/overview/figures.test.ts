@@ -18,7 +18,7 @@ const TEAMS = [null, ...Array.from({ length: 16 }, (_, at) => `team ${at}`)]
 const NAMED = 12
 
 const charges = (next: () => number): Row[] =>
-  Array.from({ length: 160 }, () => ({
+  Array.from({ length: 90 }, () => ({
     enrollment: pick(next, ['E-1', 'E-2', 'E-3']),
     BillingCurrency: pick(next, ['USD', 'USD', 'EUR', 'JPY']),
     ProviderName: pick(next, [null, 'AWS', 'Microsoft']),
@@ -172,7 +172,7 @@ test('every figure of the overview is the sum of rows in its own currency, or of
   const next = seeded(32)
   let left = 0
   let folded = 0
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 8; round++) {
     const rows = charges(next)
     const convert = pick(next, [null, 'EUR', 'EUR', 'USD'])
     const rates = new Map<string, string | null>()
@@ -210,6 +210,6 @@ test('every figure of the overview is the sum of rows in its own currency, or of
       }
     }
   }
-  expect(left).toBeGreaterThan(5)
-  expect(folded).toBeGreaterThan(5)
+  expect(left).toBeGreaterThan(3)
+  expect(folded).toBeGreaterThan(3)
 })
