@@ -112,7 +112,9 @@ describe('the overview of all enrollments', () => {
     // Nobody gave rates into francs: nothing is added up, and every enrollment is named.
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${portal.url}${OCTOBER}&convert=CHF`)
-    await page.getByText(/^AWS main account has no rate from USD of Oct 2026, Sep 2026/).waitFor()
+    await page
+      .getByText(/^AWS main account has no rate from USD of Oct 2026 and Sep 2026: what it costs stands apart, in USD/)
+      .waitFor()
     expect((await page.getByRole('heading', { level: 2, name: /^Not converted: / }).allInnerTexts()).sort()).toEqual([
       'Not converted: EUR',
       'Not converted: USD',

@@ -18,7 +18,7 @@ test('what lacks a rate is named once, with its months; the currency itself lack
     'EUR',
   )
   expect(lacking).toEqual([
-    { enrollment: 'A', currency: 'USD', months: ['2026-09-01', '2026-05-01'], courseOnly: false },
+    { enrollment: 'A', currency: 'USD', months: ['2026-09-01'], courseOnly: false },
     { enrollment: 'B', currency: 'USD', months: ['2026-04-01'], courseOnly: true },
   ])
 })

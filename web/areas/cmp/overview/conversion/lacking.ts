@@ -3,7 +3,7 @@ import type { ConvertedAmount } from '../load-overview'
 export interface Lacking {
   enrollment: string
   currency: string
-  /** Months without a rate, the newest first. */
+  /** Months without a rate, the newest first: those that are compared, or of the course where it lacks rates alone. */
   months: string[]
   /** The course alone lacks them: the amounts that are compared could be converted. */
   courseOnly: boolean
@@ -17,8 +17,9 @@ export function lackingRates(amounts: readonly ConvertedAmount[], into: string):
     const key = JSON.stringify([enrollment, currency])
     const one = found.get(key) ?? { enrollment, currency, months: [], courseOnly: true }
     found.set(key, one)
-    if (!one.months.includes(month)) one.months.push(month)
     if (stretch !== 'course') one.courseOnly = false
+    // The months of one book come newest first: those of the course after those that are compared.
+    if (!one.months.includes(month) && (stretch !== 'course' || one.courseOnly)) one.months.push(month)
   }
   return [...found.values()]
 }
