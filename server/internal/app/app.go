@@ -24,9 +24,10 @@ type App struct {
 	cfg     Config
 	deps    Deps
 	handler http.Handler
-	// problem answers what never became a request.
-	problem func(net.Conn, int) []byte
-	ready   *readiness
+	// problem answers what never became a request, and prepared what need not become one.
+	problem  func(net.Conn, int) []byte
+	prepared *httpx.Prepared
+	ready    *readiness
 	// stop ends what would outlast the draining, settle waits for what must not.
 	stop   func()
 	settle func(context.Context) error
@@ -83,6 +84,9 @@ func New(cfg Config, deps Deps) (*App, error) {
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
 	}
 	a.problem = outer.Problem
+	if cfg.DevAssets == nil && deps.Traces == nil {
+		a.prepared = &httpx.Prepared{File: files.Prepared, Headers: outer.Headers, Begin: a.beginPrepared}
+	}
 	a.handler = a.observe(outer.Wrap(httpx.Refuse(a.routes(sessions, federation, facade, api, pages))))
 	return a, nil
 }

@@ -20,15 +20,16 @@ const drainTimeout = 25 * time.Second
 func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,
-		ReadHeaderTimeout: 5 * time.Second,
+		ReadHeaderTimeout: httpx.HeaderTimeout,
 		ReadTimeout:       30 * time.Second,
 		WriteTimeout:      120 * time.Second,
-		IdleTimeout:       60 * time.Second,
+		IdleTimeout:       httpx.IdleTimeout,
 		// The server adds 4 KiB of its own to the limit.
 		MaxHeaderBytes: 28 << 10,
 		// "OPTIONS *" is refused like everything else, with the headers of every answer.
 		DisableGeneralOptionsHandler: true,
 		ConnContext:                  httpx.ConnContext,
+		ConnState:                    httpx.ConnState,
 		HTTP2:                        &http.HTTP2Config{MaxConcurrentStreams: 100, SendPingTimeout: 30 * time.Second, WriteByteTimeout: 60 * time.Second},
 		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
@@ -45,10 +46,11 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 		}
 	}()
 	server := NewServer(a, a.deps.Log)
+	watch := httpx.Watch{Problem: a.problem, Prepared: a.prepared}
 	if a.cfg.TLS {
-		listener = httpx.ListenTLS(listener, a.problem)
+		listener = httpx.ListenTLS(listener, watch)
 	} else {
-		listener = httpx.Listen(listener, a.problem)
+		listener = httpx.Listen(listener, watch)
 	}
 	server.RegisterOnShutdown(a.stop)
 	// A refresh may go on without a request that waits for it; it shares the time that requests have.
@@ -56,6 +58,9 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	defer cancel()
 	context.AfterFunc(ctx, func() { time.AfterFunc(drainTimeout, cancel) })
 	err := Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
+	if a.prepared != nil {
+		a.prepared.Settle(left.Done())
+	}
 	return errors.Join(err, a.settle(left))
 }
 

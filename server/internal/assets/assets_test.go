@@ -1,6 +1,7 @@
 package assets_test
 
 import (
+	"io/fs"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -25,9 +26,49 @@ func TestABrokenBuildIsRefused(t *testing.T) {
 }
 
 func TestEmbeddedClientIsWhole(t *testing.T) {
-	if _, err := assets.New(assets.Embedded()); err != nil {
-		t.Error(err)
+	files := assets.Embedded()
+	s, err := assets.New(files)
+	if err != nil {
+		t.Fatal(err)
 	}
+	names, err := fs.Glob(files, "assets/*.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		tags := map[string]bool{}
+		for _, encoding := range []string{"", "gzip", "br"} {
+			r := httptest.NewRequest(http.MethodGet, "/"+name, nil)
+			r.Header.Set("Accept-Encoding", encoding)
+			w := httptest.NewRecorder()
+			s.ServeHTTP(w, r)
+			if w.Code != http.StatusOK || w.Header().Get("Content-Encoding") != encoding || tags[w.Header().Get("ETag")] {
+				t.Errorf("%s as %q: %d %v", name, encoding, w.Code, w.Header())
+			}
+			tags[w.Header().Get("ETag")] = true
+		}
+	}
+}
+
+// TestAFileThatCannotBeReadIsAnAnswer: files are read when they are asked for.
+func TestAFileThatCannotBeReadIsAnAnswer(t *testing.T) {
+	s, err := assets.New(unreadable{fstest.MapFS{"assets/a-1.txt": {Data: []byte("0123456789")}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/assets/a-1.txt", nil))
+	if w.Code != http.StatusInternalServerError || w.Header().Get("ETag") != "" ||
+		w.Header().Get("Content-Type") != "application/problem+json" {
+		t.Errorf("%d %v %s", w.Code, w.Header(), w.Body)
+	}
+}
+
+// unreadable lists its files and reads none.
+type unreadable struct{ fstest.MapFS }
+
+func (u unreadable) ReadFile(name string) ([]byte, error) {
+	return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
 }
 
 func TestDevPassesPagesAndFilesToTheBundler(t *testing.T) {

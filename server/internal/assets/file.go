@@ -10,22 +10,29 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"sync"
+
+	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
-// variant is one encoding of a file, ready to be sent.
+// variant is one encoding of a file, ready to be sent. It is read when it is first asked for: a start need not wait for all files, and
+// those that nobody asks for take no memory.
 type variant struct {
 	body []byte
 	etag string
 	// header is what every answer with it carries, and length its Content-Length. They are shared by all answers.
 	header http.Header
 	length []string
+	// prepared is the same for a connection that sends it by itself.
+	prepared httpx.PreparedFile
 }
 
 // file is one file of the client with its encodings; "" is the plain one.
 type file struct {
+	name         string
 	contentType  string
 	cacheControl string
-	variants     map[string]*variant
+	variants     map[string]func() (*variant, error)
 }
 
 const (
@@ -40,16 +47,23 @@ var types = map[string]string{
 	".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
-// load reads every file that may be served, by its path without the leading slash.
+// load finds every file that may be served, by its path without the leading slash.
 func load(files fs.FS) (map[string]*file, error) {
 	loaded := map[string]*file{}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || private(name) {
 			return err
 		}
-		f, err := loadFile(files, name)
+		f := newFile(name)
+		f.add("", func() ([]byte, error) { return fs.ReadFile(files, name) })
+		for _, e := range encodings {
+			packed := name + e.suffix
+			if _, err := fs.Stat(files, packed); err == nil {
+				f.add(e.name, func() ([]byte, error) { return fs.ReadFile(files, packed) })
+			}
+		}
 		loaded[name] = f
-		return err
+		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("the client's files: %w", err)
@@ -66,22 +80,9 @@ func private(name string) bool {
 	return name == "manifest.json" || strings.HasPrefix(path.Base(name), ".")
 }
 
-func loadFile(files fs.FS, name string) (*file, error) {
-	body, err := fs.ReadFile(files, name)
-	if err != nil {
-		return nil, err
-	}
-	f := newFile(name, body)
-	for _, e := range encodings {
-		if packed, err := fs.ReadFile(files, name+e.suffix); err == nil {
-			f.variants[e.name] = f.newVariant(packed, f.variants[""].etag, e.name)
-		}
-	}
-	return f, nil
-}
-
-func newFile(name string, body []byte) *file {
-	f := &file{contentType: types[path.Ext(name)], cacheControl: revalidate}
+// newFile is a file without any bytes.
+func newFile(name string) *file {
+	f := &file{name: name, contentType: types[path.Ext(name)], cacheControl: revalidate, variants: map[string]func() (*variant, error){}}
 	if f.contentType == "" {
 		f.contentType = mime.TypeByExtension(path.Ext(name))
 	}
@@ -91,21 +92,28 @@ func newFile(name string, body []byte) *file {
 	if strings.HasPrefix(name, "assets/") {
 		f.cacheControl = immutable
 	}
-	sum := sha256.Sum256(body)
-	f.variants = map[string]*variant{"": f.newVariant(body, `"`+base64.RawURLEncoding.EncodeToString(sum[:12])+`"`, "")}
 	return f
 }
 
-// newVariant gives each encoding a tag of its own, since their bytes differ.
-func (f *file) newVariant(body []byte, plain, encoding string) *variant {
-	if encoding != "" {
-		plain = strings.TrimSuffix(plain, `"`) + "-" + encoding + `"`
-	}
-	v := &variant{body: body, etag: plain, length: []string{strconv.Itoa(len(body))}, header: http.Header{
-		"Etag": {plain}, "Cache-Control": {f.cacheControl}, "Content-Type": {f.contentType}, "Accept-Ranges": {"bytes"},
-	}}
-	if encoding != "" {
-		v.header["Content-Encoding"] = []string{encoding}
-	}
-	return v
+// add gives the file an encoding, with a tag of its own since the bytes of each differ.
+func (f *file) add(encoding string, read func() ([]byte, error)) {
+	f.variants[encoding] = sync.OnceValues(func() (*variant, error) {
+		body, err := read()
+		if err != nil {
+			return nil, fmt.Errorf("the client's files: %w", err)
+		}
+		sum := sha256.Sum256(body)
+		etag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
+		v := &variant{body: body, etag: etag, length: []string{strconv.Itoa(len(body))}, header: http.Header{
+			"Etag": {etag}, "Cache-Control": {f.cacheControl}, "Content-Type": {f.contentType}, "Accept-Ranges": {"bytes"},
+		}}
+		if encoding != "" {
+			v.header["Content-Encoding"] = []string{encoding}
+		}
+		v.prepared = httpx.PreparedFile{Tag: f.name + " " + encoding, Header: v.header.Clone(), Body: body}
+		if len(f.variants) > 1 {
+			v.prepared.Header["Vary"] = varies
+		}
+		return v, nil
+	})
 }

@@ -14,10 +14,15 @@ var varies = []string{"Accept-Encoding"}
 // serve answers with the file, a part of it, or that the client has it already. Preconditions come in the order of RFC 9110
 // 13.2.2; files have no date, so those of time never hold.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) {
-	h, v := w.Header(), f.variants[""]
+	h, encoding := w.Header(), ""
 	if len(f.variants) > 1 {
 		h["Vary"] = varies
-		v = f.negotiate(r.Header["Accept-Encoding"])
+		encoding = f.negotiate(strings.Join(r.Header["Accept-Encoding"], ","))
+	}
+	v, err := f.variants[encoding]()
+	if err != nil {
+		httpx.WriteError(w, r, err)
+		return
 	}
 	for name, value := range v.header {
 		h[name] = value
@@ -56,16 +61,12 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// negotiate is the wanted variant.
-func (f *file) negotiate(accept []string) *variant {
-	if len(accept) == 0 {
-		return f.variants[""]
+// negotiate is the wanted encoding.
+func (f *file) negotiate(accept string) string {
+	if accept == "" {
+		return ""
 	}
-	header := accept[0]
-	if len(accept) > 1 {
-		header = strings.Join(accept, ",")
-	}
-	return f.variants[choose(header, func(e string) bool { return f.variants[e] != nil })]
+	return choose(accept, func(e string) bool { return f.variants[e] != nil })
 }
 
 // refuse answers with a problem instead of the file.

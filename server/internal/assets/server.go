@@ -18,7 +18,7 @@ type Server struct {
 	csp      string
 }
 
-// New reads the client from files; one that was not built is replaced by a page that says so.
+// New finds the client in files; one that was not built is replaced by a page that says so.
 func New(files fs.FS) (*Server, error) {
 	m, err := readManifest(files)
 	if err != nil {
@@ -28,7 +28,8 @@ func New(files fs.FS) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{manifest: m, files: loaded, stub: newFile("stub.html", stub), csp: httpx.CSP(nil, nil)}
+	s := &Server{manifest: m, files: loaded, stub: newFile("stub.html"), csp: httpx.CSP(nil, nil)}
+	s.stub.add("", func() ([]byte, error) { return stub, nil })
 	if m != nil {
 		s.csp = httpx.CSP(m.CSP.ScriptHashes, m.CSP.StyleHashes)
 	}
@@ -63,6 +64,19 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header()["Link"] = links
 	}
 	s.files[s.manifest.page(r.URL.Path)].serve(w, r)
+}
+
+// Prepared is the answer to a plain GET of a file that never changes. The second result is false for every other path.
+func (s *Server) Prepared(urlPath, acceptEncoding string) (httpx.PreparedFile, bool) {
+	f, ok := s.files[strings.TrimPrefix(urlPath, "/")]
+	if !ok || f.cacheControl != immutable {
+		return httpx.PreparedFile{}, false
+	}
+	v, err := f.variants[f.negotiate(acceptEncoding)]()
+	if err != nil {
+		return httpx.PreparedFile{}, false
+	}
+	return v.prepared, true
 }
 
 // IsPage tells a page's path from a file's: files lie below /assets/ or have an extension outside of /pages/.

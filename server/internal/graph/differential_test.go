@@ -95,7 +95,11 @@ func TestPlansEqualTheInterpreterOnTheClientsDocuments(t *testing.T) {
 		random := rand.New(rand.NewPCG(seed, 1))
 		p.api.Upstream = wild{seed, seed%4 == 3}
 		for _, d := range p.server.documents {
-			for _, o := range d.plan.Operations() {
+			planned, err := d.plan()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range planned.Operations() {
 				p.compare(d.text, variablesOf(random, schema, o.Name, d.text))
 			}
 		}

@@ -6,8 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
+	"sync"
 
 	"github.com/costdeck/costdeck/server/internal/graph/plan"
 )
@@ -17,43 +16,33 @@ import (
 //go:embed documents.json
 var persisted []byte
 
-// document is one of the list.
+// document is one of the list. Its plan is made when it is first asked for: a start need not wait for those of pages that nobody
+// opens.
 type document struct {
 	text string
-	plan *plan.Document
+	plan func() (*plan.Document, error)
 }
 
-// readDocuments checks every document of the list against its key and the schema and compiles it, so that a wrong list never
-// starts.
+// readDocuments checks every document of the list against its key. That each fits the schema is held by a test, since the list is
+// part of the binary.
 func readDocuments(raw []byte, engine *plan.Engine) (map[string]document, error) {
 	var texts map[string]string
 	if err := json.Unmarshal(raw, &texts); err != nil {
 		return nil, fmt.Errorf("documents.json: %w; run make gen", err)
 	}
 	documents := make(map[string]document, len(texts))
-	for _, id := range slices.Sorted(maps.Keys(texts)) {
-		text := texts[id]
+	for id, text := range texts {
 		sum := sha256.Sum256([]byte(text))
 		if hex.EncodeToString(sum[:]) != id {
 			return nil, fmt.Errorf("documents.json: %s is not the sha-256 of its text; run make gen", id)
 		}
-		compiled, err := engine.Compile(text)
-		if err != nil {
-			return nil, fmt.Errorf("documents.json: %s does not fit the schema: %w; run make gen", id, err)
-		}
-		documents[id] = document{text, compiled}
+		documents[id] = document{text, sync.OnceValues(func() (*plan.Document, error) {
+			compiled, err := engine.Compile(text)
+			if err != nil {
+				return nil, fmt.Errorf("documents.json: %s does not fit the schema: %w; run make gen", id, err)
+			}
+			return compiled, nil
+		})}
 	}
 	return documents, nil
-}
-
-// Operations are the names of all operations of the client, sorted.
-func (s *Server) Operations() []string {
-	names := []string{}
-	for _, d := range s.documents {
-		for _, o := range d.plan.Operations() {
-			names = append(names, o.Name)
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }

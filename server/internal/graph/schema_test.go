@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/graph/plan"
@@ -35,10 +36,21 @@ func TestSchemaIsThatOfTheProject(t *testing.T) {
 	}
 }
 
-func TestDocumentsAreCheckedAtStart(t *testing.T) {
-	if _, err := New(Config{Log: slog.New(slog.DiscardHandler)}); err != nil {
-		t.Errorf("the client's own documents: %v", err)
+func TestDocumentsAreThoseOfCodegenAndFitTheSchema(t *testing.T) {
+	s, err := New(Config{Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
 	}
+	// At once, as requests ask for them: plans share what they know of types.
+	var asked sync.WaitGroup
+	for id, d := range s.documents {
+		asked.Go(func() {
+			if _, err := d.plan(); err != nil {
+				t.Errorf("the client's own document %s: %v", id, err)
+			}
+		})
+	}
+	asked.Wait()
 	engine := newEngine(t, &resolver{})
 	entry := func(text string) string {
 		for n := 0; strings.Contains(text, "%"); n++ {
@@ -62,7 +74,10 @@ func TestDocumentsAreCheckedAtStart(t *testing.T) {
 		"too long":      {entry("{ languages {" + strings.Repeat(" languageId", maxTokens) + " } }"), "token"},
 		"introspection": {entry("{ __schema { queryType { name } } }"), "introspection"},
 	} {
-		_, err := readDocuments([]byte(test.list), engine)
+		documents, err := readDocuments([]byte(test.list), engine)
+		for _, d := range documents {
+			_, err = d.plan()
+		}
 		if (err == nil) != (test.want == "") || (err != nil && !strings.Contains(err.Error(), test.want)) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -21,7 +21,7 @@ type Server struct {
 	develop *graphql.Schema
 }
 
-// New makes the facade. It fails when a document of the client does not fit the schema.
+// New makes the facade. It fails when the list of the client's documents is not what codegen writes.
 func New(cfg Config) (*Server, error) {
 	if cfg.Watch == nil {
 		cfg.Watch = watchNothing
@@ -87,7 +87,11 @@ func (s *Server) find(in request) (job, error) {
 	if !known {
 		return s.unknown(in)
 	}
-	operation, ok := found.plan.Operation(in.OperationName)
+	planned, err := found.plan()
+	if err != nil {
+		return job{}, err
+	}
+	operation, ok := planned.Operation(in.OperationName)
 	if !ok {
 		return job{}, portal.NewError(http.StatusBadRequest, "The document has no such operation; name one of its own.", nil)
 	}

@@ -19,8 +19,8 @@ const (
 // Content-Length where Transfer-Encoding stands beside it, and joins folded lines: no handler could see either.
 type head struct {
 	seen atomic.Uint32
-	// ended is true behind the empty line: bodies are not looked at.
-	ended bool
+	// ended is true behind the empty line: bodies are not looked at. beyond tells that something came there.
+	ended, beyond bool
 	// line is the beginning of the current line, and first whether it is the request line.
 	line  [len(codingField)]byte
 	size  int
@@ -35,7 +35,7 @@ const (
 // reset awaits the next request.
 func (h *head) reset() {
 	h.seen.Store(0)
-	h.ended, h.size, h.first = false, 0, true
+	h.ended, h.beyond, h.size, h.first = false, false, 0, true
 }
 
 // pass looks at bytes that were read.
@@ -53,6 +53,13 @@ func (h *head) pass(b []byte) {
 		h.endLine()
 		b = b[end+1:]
 	}
+	h.beyond = h.beyond || len(b) > 0
+}
+
+// settled tells whether what passed by was nothing, or one whole head of a request without a body: whoever has read a request has read
+// all of it.
+func (h *head) settled() bool {
+	return h.seen.Load() == 0 && !h.beyond && (h.ended || (h.first && h.size == 0))
 }
 
 func (h *head) endLine() {

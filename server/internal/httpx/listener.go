@@ -3,28 +3,44 @@ package httpx
 import (
 	"bytes"
 	"context"
+	"errors"
 	"net"
 	"net/http"
 	"runtime"
 	"strconv"
 	"sync/atomic"
+	"time"
 )
 
-// Listen gives the connections of a listener two abilities that net/http's server lacks: a request whose framing could be read
-// in two ways is noticed, and a request that is none of HTTP gets a typed answer instead of a line of text. problem makes that
-// answer's head and body for a status.
-func Listen(listener net.Listener, problem func(conn net.Conn, status int) []byte) net.Listener {
-	return &watching{listener, problem}
+const (
+	// HeaderTimeout is the longest time that a client may take for the head of a request, and IdleTimeout for the time between two.
+	HeaderTimeout = 5 * time.Second
+	IdleTimeout   = 60 * time.Second
+)
+
+// Watch is what Listen does beside listening.
+type Watch struct {
+	// Problem makes the head and body of the typed answer to what is none of HTTP, for a status.
+	Problem func(conn net.Conn, status int) []byte
+	// Prepared answers requests for files that never change; nil leaves them to net/http.
+	Prepared *Prepared
+}
+
+// Listen gives the connections of a listener what net/http's server lacks: a request whose framing could be read in two ways is
+// noticed, a request that is none of HTTP gets a typed answer instead of a line of text, and files that never change are sent at
+// once. The server needs ConnContext and ConnState.
+func Listen(listener net.Listener, watch Watch) net.Listener {
+	return &watching{listener, watch}
 }
 
 // ListenTLS does the same for a listener of crypto/tls. HTTP/2 has one framing only, and refusals of its own.
-func ListenTLS(listener net.Listener, problem func(conn net.Conn, status int) []byte) net.Listener {
-	return newHandshaking(listener, problem)
+func ListenTLS(listener net.Listener, watch Watch) net.Listener {
+	return newHandshaking(listener, watch)
 }
 
 type watching struct {
 	net.Listener
-	problem func(net.Conn, int) []byte
+	watch Watch
 }
 
 func (l *watching) Accept() (net.Conn, error) {
@@ -32,11 +48,11 @@ func (l *watching) Accept() (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newWatched(c, l.problem), nil
+	return newWatched(c, l.watch), nil
 }
 
-func newWatched(c net.Conn, problem func(net.Conn, int) []byte) *watched {
-	w := &watched{Conn: c, problem: problem}
+func newWatched(c net.Conn, watch Watch) *watched {
+	w := &watched{Conn: c, watch: watch, idle: true}
 	w.head.reset()
 	return w
 }
@@ -44,21 +60,62 @@ func newWatched(c net.Conn, problem func(net.Conn, int) []byte) *watched {
 // watched is one connection. Reads come one after another; writes may come at the same time.
 type watched struct {
 	net.Conn
-	problem func(net.Conn, int) []byte
-	head    head
-	// answered is set by every write: what is read next belongs to the next request.
+	watch Watch
+	head  head
+	// answered is set by the first write after a read.
 	answered atomic.Bool
+	// idle is true from the end of a request until bytes of the next one are handed on.
+	idle bool
+	// sending tells whether a prepared answer is going out, and extended when it last moved the deadlines; zero otherwise.
+	sending  atomic.Int32
+	extended time.Time
 }
 
+const (
+	sendingNothing = iota
+	sendingFile
+	// sendingLast is a file after which the connection closes.
+	sendingLast
+)
+
+// Read hands on what the client sends, but for requests that prepared answers are sent to.
 func (w *watched) Read(b []byte) (int, error) {
-	n, err := w.Conn.Read(b)
-	if n > 0 {
-		if w.answered.Load() && w.answered.Swap(false) {
-			w.head.reset()
+	for {
+		// net/http has read all that it was given: these bytes begin a request, whatever stands in them.
+		begins := w.idle && w.head.settled()
+		n, err := w.Conn.Read(b)
+		if n == 0 {
+			return n, err
 		}
-		w.head.pass(b[:n])
+		if begins && err == nil && w.watch.Prepared != nil && w.watch.Prepared.answer(w, b[:n]) {
+			continue
+		}
+		return n, errors.Join(err, w.handOn(b[:n]))
 	}
-	return n, err
+}
+
+// handOn notes bytes that net/http gets.
+func (w *watched) handOn(b []byte) error {
+	w.answered.Store(false)
+	if w.idle {
+		w.idle = false
+		w.head.reset()
+	}
+	w.head.pass(b)
+	if w.extended.IsZero() {
+		return nil
+	}
+	// net/http believes that this deadline is set since the connection came, or sets it once more.
+	w.extended = time.Time{}
+	return w.Conn.SetReadDeadline(time.Now().Add(HeaderTimeout))
+}
+
+// Close closes the connection, once the file that goes out is out.
+func (w *watched) Close() error {
+	if w.sending.CompareAndSwap(sendingFile, sendingLast) {
+		return nil
+	}
+	return w.Conn.Close()
 }
 
 // plainRefusal ends the head of the answers that net/http writes by itself, in one piece and past every handler.
@@ -76,7 +133,7 @@ func (w *watched) Write(b []byte) (int, error) {
 		runtime.Gosched()
 	}
 	if status := refusedByServer(b); status != 0 {
-		if _, err := w.Conn.Write(w.problem(w.Conn, status)); err != nil {
+		if _, err := w.Conn.Write(w.watch.Problem(w.Conn, status)); err != nil {
 			return 0, err
 		}
 		return len(b), nil
@@ -104,13 +161,27 @@ type connKey struct{}
 
 // ConnContext is for http.Server: handlers can then ask about their connection.
 func ConnContext(ctx context.Context, c net.Conn) context.Context {
-	switch w := c.(type) {
-	case *watched:
+	if w := watchedOf(c); w != nil {
 		return context.WithValue(ctx, connKey{}, w)
-	case *watchedTLS:
-		return context.WithValue(ctx, connKey{}, w.watched)
 	}
 	return ctx
+}
+
+// ConnState is for http.Server: a connection knows then where a request ends. It is called where the connection is read.
+func ConnState(c net.Conn, state http.ConnState) {
+	if w := watchedOf(c); w != nil && state == http.StateIdle {
+		w.idle = true
+	}
+}
+
+func watchedOf(c net.Conn) *watched {
+	switch w := c.(type) {
+	case *watched:
+		return w
+	case *watchedTLS:
+		return w.watched
+	}
+	return nil
 }
 
 // contradictory tells whether the head of r frames its body in two ways.

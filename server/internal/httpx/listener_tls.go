@@ -18,17 +18,17 @@ const handshakeTimeout = 5 * time.Second
 // knows which of them speak HTTP/1.1: those are watched like connections without TLS. HTTP/2 goes to net/http as it is.
 type handshaking struct {
 	net.Listener
-	problem func(net.Conn, int) []byte
-	ready   chan net.Conn
-	failed  chan error
+	watch  Watch
+	ready  chan net.Conn
+	failed chan error
 	// ended ends the handshakes that are under way when the listener closes.
 	ended context.Context //nolint:containedctx // it lives as long as the listener
 	end   context.CancelFunc
 	once  sync.Once
 }
 
-func newHandshaking(listener net.Listener, problem func(net.Conn, int) []byte) *handshaking {
-	h := &handshaking{Listener: listener, problem: problem, ready: make(chan net.Conn), failed: make(chan error)}
+func newHandshaking(listener net.Listener, watch Watch) *handshaking {
+	h := &handshaking{Listener: listener, watch: watch, ready: make(chan net.Conn), failed: make(chan error)}
 	h.ended, h.end = context.WithCancel(context.Background())
 	return h
 }
@@ -81,7 +81,7 @@ func (h *handshaking) shake(c net.Conn) {
 			return
 		}
 		if secure.ConnectionState().NegotiatedProtocol != "h2" {
-			c = &watchedTLS{newWatched(secure, h.problem), secure}
+			c = &watchedTLS{newWatched(secure, h.watch), secure}
 		}
 	}
 	select {
@@ -95,7 +95,7 @@ func (h *handshaking) shake(c net.Conn) {
 func (h *handshaking) refuse(c net.Conn, err error) {
 	if record, ok := errors.AsType[tls.RecordHeaderError](err); ok && record.Conn != nil && plain(record.RecordHeader) {
 		_ = record.Conn.SetDeadline(time.Now().Add(handshakeTimeout))
-		if _, err := record.Conn.Write(h.problem(record.Conn, http.StatusMisdirectedRequest)); err == nil {
+		if _, err := record.Conn.Write(h.watch.Problem(record.Conn, http.StatusMisdirectedRequest)); err == nil {
 			lastWords(record.Conn)
 		}
 	}

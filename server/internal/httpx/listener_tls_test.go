@@ -38,10 +38,12 @@ func secured(t *testing.T) (address string, trusting *tls.Config) {
 			}
 			_, _ = io.WriteString(w, r.Proto)
 		}))),
-		ConnContext: httpx.ConnContext, ErrorLog: log.New(io.Discard, "", 0), ReadHeaderTimeout: time.Minute,
+		ConnContext: httpx.ConnContext, ConnState: httpx.ConnState, ErrorLog: log.New(io.Discard, "", 0), ReadHeaderTimeout: time.Minute,
 	}
 	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(httpx.ListenTLS(tls.NewListener(plain, config), outer.Problem)) }()
+	go func() {
+		ended <- server.Serve(httpx.ListenTLS(tls.NewListener(plain, config), httpx.Watch{Problem: outer.Problem}))
+	}()
 	t.Cleanup(func() {
 		_ = server.Close()
 		if err := <-ended; !errors.Is(err, http.ErrServerClosed) {
@@ -135,7 +137,7 @@ func TestClosingEndsHandshakes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	listener := httpx.ListenTLS(tls.NewListener(plain, &tls.Config{MinVersion: tls.VersionTLS12}), nil)
+	listener := httpx.ListenTLS(tls.NewListener(plain, &tls.Config{MinVersion: tls.VersionTLS12}), httpx.Watch{})
 	accepted := make(chan error, 1)
 	go func() {
 		_, err := listener.Accept()

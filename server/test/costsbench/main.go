@@ -4,11 +4,13 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -46,6 +48,7 @@ type options struct {
 	script         string
 	seconds        float64
 	profile        string
+	packed         bool
 }
 
 func main() {
@@ -59,6 +62,7 @@ func main() {
 	flag.StringVar(&o.script, "script", "test/costsbench/peers.py", "the peers' script")
 	flag.Float64Var(&o.seconds, "seconds", 5, "how long each question is asked again and again")
 	flag.StringVar(&o.profile, "profile", "", "write a CPU profile of the warm questions here")
+	flag.BoolVar(&o.packed, "gzip", false, "generate a packed file, where a plain one has no room; only DuckDB reads it too")
 	flag.Parse()
 	for peer := range strings.SplitSeq(peers, ",") {
 		if peer != "" {
@@ -114,15 +118,16 @@ type focusFile struct {
 // generate writes the FOCUS file unless it is there.
 func generate(ctx context.Context, o options) (focusFile, error) {
 	f := focusFile{path: filepath.Join(o.dir, fmt.Sprintf("focus-%d.csv", o.rows))}
+	if o.packed {
+		f.path += ".gz"
+	}
 	if _, err := os.Stat(f.path); err != nil {
 		fmt.Fprintln(os.Stderr, "costsbench: generating", o.rows, "rows")
 		out, err := os.Create(f.path + ".part")
 		if err != nil {
 			return f, err
 		}
-		command := exec.CommandContext(ctx, o.binary, "demo-data", "--plain", "--rows", strconv.FormatInt(o.rows, 10))
-		command.Stdout, command.Stderr = out, os.Stderr
-		if err := errors.Join(command.Run(), out.Close()); err != nil {
+		if err := errors.Join(write(ctx, o, out), out.Close()); err != nil {
 			return f, err
 		}
 		if err := os.Rename(f.path+".part", f.path); err != nil {
@@ -134,6 +139,30 @@ func generate(ctx context.Context, o options) (focusFile, error) {
 		f.bytes = info.Size()
 	}
 	return f, err
+}
+
+func write(ctx context.Context, o options, out io.Writer) (err error) {
+	if o.packed {
+		packer, err := gzip.NewWriterLevel(out, gzip.BestSpeed)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, packer.Close()) }()
+		out = packer
+	}
+	command := exec.CommandContext(ctx, o.binary, "demo-data", "--plain", "--rows", strconv.FormatInt(o.rows, 10))
+	command.Stdout, command.Stderr = out, os.Stderr
+	return command.Run()
+}
+
+// warm reads the file once. Otherwise whoever is measured first waits for the disk, and the others find the file in memory.
+func (f focusFile) warm() error {
+	file, err := os.Open(f.path)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(io.Discard, file)
+	return errors.Join(err, file.Close())
 }
 
 // measurePeer runs one peer in a process and a folder of its own.
@@ -154,6 +183,9 @@ func measurePeer(ctx context.Context, o options, peer string, file focusFile, as
 	command := exec.CommandContext(ctx, o.python, o.script, peer, path, dir, asked.month.Format("2006-01"), asked.account,
 		asked.team, fmt.Sprint(o.seconds))
 	command.Stdout, command.Stderr = &out, os.Stderr
+	if err := file.warm(); err != nil {
+		return r, err
+	}
 	began := time.Now()
 	if err := command.Run(); err != nil {
 		return r, fmt.Errorf("peer %s after %s: %w; leave it out with PEERS", peer, time.Since(began), err)

@@ -37,6 +37,9 @@ func measureOwn(ctx context.Context, o options, file focusFile) (r result, s sub
 		fmt.Fprintln(os.Stderr, "costsbench: costdeck reads the file")
 		command := exec.CommandContext(ctx, o.binary, "ingest", "--data", data, "--enrollment", enrollment, file.path)
 		command.Stderr = os.Stderr
+		if err := file.warm(); err != nil {
+			return r, s, err
+		}
 		began := time.Now()
 		out, err := command.Output()
 		if err != nil {

@@ -4,6 +4,7 @@ peers.py PEER FILE FOLDER MONTH ACCOUNT TEAM SECONDS; the result is JSON on stan
 holds what the generator writes, where the peer has decimals. tag_team is a column of its own, so that nobody parses JSON while asked.
 """
 
+import gzip
 import json
 import os
 import re
@@ -17,7 +18,7 @@ from decimal import Decimal
 NUMBERS = 'BilledCost CommitmentDiscountQuantity ConsumedQuantity ContractedCost ContractedUnitPrice EffectiveCost ListCost ListUnitPrice PricingQuantity'.split()
 TIMES = 'BillingPeriodEnd BillingPeriodStart ChargePeriodEnd ChargePeriodStart'.split()
 peer, file, folder, month, account, team, seconds = sys.argv[1:8]
-with open(file, encoding='utf-8') as source:
+with (gzip.open(file, 'rt', encoding='utf-8') if file.endswith('.gz') else open(file, encoding='utf-8')) as source:
     COLUMNS = source.readline().strip().split(',')
 year, number = int(month[:4]), int(month[5:])
 FROM, TO = f'{month}-01', f'{year + number // 12:04d}-{number % 12 + 1:02d}-01'
@@ -191,7 +192,7 @@ def postgres():
             + ", tag_team text GENERATED ALWAYS AS (\"Tags\"::json ->> 'team') STORED)"
         )
         at = time.perf_counter()
-        with open(file, encoding='utf-8') as source:
+        with (gzip.open(file, 'rt', encoding='utf-8') if file.endswith('.gz') else open(file, encoding='utf-8')) as source:
             psql('COPY charges (' + ', '.join(f'"{c}"' for c in COLUMNS) + ') FROM STDIN (FORMAT csv, HEADER)', source)
         psql('CREATE INDEX ON charges ("ChargePeriodStart") INCLUDE ("ServiceName", "BilledCost")')
         psql('CREATE INDEX ON charges ("SubAccountId", tag_team) INCLUDE ("ResourceId", "BilledCost")')

@@ -17,30 +17,60 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	if err := e.reads.Enter(); err != nil {
 		return costs.Run{}, err
 	}
-	id := newID()
-	file, err := intake.Take(ctx, source, intake.Staging{
-		Name: "cost data folder " + e.dir, Path: filepath.Join(e.stagingDir(), e.process.id+"-"+id+".csv"),
-	})
-	if err != nil {
-		e.reads.Leave()
-		return costs.Run{}, err
-	}
 	run := costs.Run{
-		ID: id, Enrollment: scope.Enrollment, State: costs.Queued, File: intake.FileName(source.Name), SHA256: file.SHA256,
-		Bytes: file.Bytes, Delivery: intake.Clean(source.Delivery), CreatedAt: e.now().UTC(),
+		ID: newID(), Enrollment: scope.Enrollment, State: costs.Queued, File: intake.FileName(source.Name),
+		Delivery: intake.Clean(source.Delivery),
 	}
-	entry, added, err := e.add(ctx, run)
-	if err != nil || !added {
+	progress := e.reads.Add(run.ID, run.Enrollment)
+	leave := func() {
+		e.reads.Remove(run.ID)
 		e.reads.Leave()
-		return entry, errors.Join(err, file.Discard())
 	}
-	progress := e.reads.Add(id, scope.Enrollment)
+	early := e.headStart(ctx, run, source, progress)
+	entry, file, added, err := e.take(ctx, run, source)
+	if err != nil || !added {
+		defer leave()
+		return entry, errors.Join(err, early.end())
+	}
 	go func() {
-		defer e.reads.Leave()
-		defer e.reads.Remove(id)
-		e.work(run, file, progress)
+		defer leave()
+		e.work(entry, file, progress, early)
 	}()
 	return entry, nil
+}
+
+// headStart begins to read a file in place, if there is a slot for it: hashing a large one takes a while, in which nothing of it would
+// be known. A file that may be one of before is not read until it was hashed. The result is nil where nothing was begun.
+func (e *Engine) headStart(ctx context.Context, run costs.Run, source costs.Source, progress *intake.Reading) *reading {
+	file, ok := intake.InPlace(source)
+	if !ok {
+		return nil
+	}
+	if seen, err := e.cat.Alike(ctx, run.Enrollment, run.File, file.Bytes); seen || err != nil {
+		return nil
+	}
+	free, ok := e.reads.TrySlot()
+	if !ok {
+		return nil
+	}
+	run.Bytes = file.Bytes
+	return e.begin(run, file, progress, free)
+}
+
+// take measures the file and puts its run into the catalogue, unless the same file is there.
+func (e *Engine) take(ctx context.Context, run costs.Run, source costs.Source) (costs.Run, intake.File, bool, error) {
+	file, err := intake.Take(ctx, source, intake.Staging{
+		Name: "cost data folder " + e.dir, Path: filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID+".csv"),
+	})
+	if err != nil {
+		return costs.Run{}, file, false, err
+	}
+	run.SHA256, run.Bytes, run.CreatedAt = file.SHA256, file.Bytes, e.now().UTC()
+	entry, added, err := e.add(ctx, run)
+	if err != nil || !added {
+		return entry, file, false, errors.Join(err, file.Discard())
+	}
+	return run, file, true, nil
 }
 
 // add puts the run into the catalogue. An earlier run that a dead process left behind does not stand in its way.

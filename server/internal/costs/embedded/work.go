@@ -4,27 +4,20 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime/debug"
-	"sync/atomic"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
-	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// noteEvery is how often a run's progress goes to the catalogue, where other processes see it.
-const noteEvery = time.Second
-
-// work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
-func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading) {
+// work brings one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them. A reading that
+// has begun early goes on.
+func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading, early *reading) {
 	ctx := e.reads.Context()
-	err := e.workInSlot(ctx, run, file, progress)
+	err := e.workInSlot(ctx, run, file, progress, early)
 	if discardErr := file.Discard(); discardErr != nil {
 		e.log.WarnContext(ctx, "a staged file stays until the next start", "run", run.ID, "error", discardErr)
 	}
@@ -43,12 +36,15 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading)
 	}
 }
 
-func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading) (err error) {
-	free, err := e.reads.Slot()
-	if err != nil {
-		return err
+func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading, r *reading) (err error) {
+	if r == nil {
+		free, err := e.reads.Slot()
+		if err != nil {
+			return err
+		}
+		r = e.begin(run, file, progress, free)
 	}
-	defer free()
+	defer func() { err = errors.Join(err, r.end()) }()
 	defer func() {
 		if cause := recover(); cause != nil {
 			e.log.ErrorContext(ctx, "reading a file panicked", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
@@ -58,28 +54,10 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	if err := e.cat.Start(ctx, run.ID); err != nil {
 		return err
 	}
-	staging := filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID)
-	if err := os.Mkdir(staging, 0o700); err != nil {
-		return fmt.Errorf("cost data folder: %w", err)
-	}
-	defer func() { err = errors.Join(err, os.RemoveAll(staging)) }()
-
-	source, err := os.Open(file.Path)
-	if err != nil {
+	if err := r.finish(&run); err != nil {
 		return err
 	}
-	defer func() { _ = source.Close() }()
-	counted := &countingReader{ReaderAt: source, ctx: ctx, read: &progress.Bytes, most: run.Bytes, note: func(n int64) error {
-		return e.cat.Progress(ctx, run.ID, n)
-	}, now: e.now, noted: e.now()}
-	done, err := readFile(counted, e.limits, staging, &run)
-	if err == nil {
-		err = file.Unchanged(source)
-	}
-	if err != nil {
-		return err
-	}
-	return e.publish(ctx, run, done, staging)
+	return e.publish(ctx, run, r.result, r.staging)
 }
 
 // publish moves the segments to their place and makes them count. Between the two nothing refers to them, so that a crash
@@ -122,37 +100,4 @@ func plain(file string, err error) string {
 		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); ask its operator", file, path.Err)
 	}
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
-}
-
-// countingReader tells the progress, and ends with its context.
-type countingReader struct {
-	io.ReaderAt
-	ctx   context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
-	read  *atomic.Int64
-	most  int64 // Parquet reads some bytes twice.
-	note  func(n int64) error
-	now   func() time.Time
-	noted time.Time
-}
-
-// ReadAt reads and counts.
-func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
-	if err := c.ctx.Err(); err != nil {
-		return 0, err
-	}
-	n, err := c.ReaderAt.ReadAt(p, at)
-	total := min(c.read.Load()+int64(n), c.most)
-	c.read.Store(total)
-	if now := c.now(); err == nil && now.Sub(c.noted) >= noteEvery {
-		c.noted = now
-		err = c.note(total)
-	}
-	return n, err
-}
-
-// readResult is what the catalogue needs beside the run's report.
-type readResult struct {
-	columns  []string
-	segments []catalogue.Segment
-	shares   []history.Share
 }

@@ -35,6 +35,19 @@ type Staging struct {
 	Path string
 }
 
+// InPlace is a source that is read where it lies, before it is measured. The second result is false for all others, and for files
+// that cannot be read, of which Take tells why.
+func InPlace(source costs.Source) (File, bool) {
+	if source.Path == "" || source.Linked {
+		return File{}, false
+	}
+	info, err := os.Stat(source.Path)
+	if err != nil || !info.Mode().IsRegular() {
+		return File{}, false
+	}
+	return File{Path: source.Path, Bytes: info.Size(), changed: info.ModTime()}, true
+}
+
 // Unchanged is nil if a file that is read in place is still the one that was measured.
 func (f File) Unchanged(file *os.File) error {
 	if f.staged {

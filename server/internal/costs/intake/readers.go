@@ -56,6 +56,16 @@ func (r *Readers) Slot() (done func(), err error) {
 	}
 }
 
+// TrySlot is Slot for who would rather not wait; the second result is false where every slot is taken.
+func (r *Readers) TrySlot() (done func(), ok bool) {
+	select {
+	case r.slots <- struct{}{}:
+		return func() { <-r.slots }, true
+	default:
+		return nil, false
+	}
+}
+
 // Enter is called before a file is taken; every nil is followed by one Leave.
 func (r *Readers) Enter() error {
 	r.mu.Lock()

@@ -37,8 +37,10 @@ type variant struct {
 // maxConditions bounds the plans of one operation to 32.
 const maxConditions = 5
 
-// Compile validates the document against the schema and plans its operations.
+// Compile validates the document against the schema and plans its operations. Several callers may compile at once.
 func (e *Engine) Compile(text string) (*Document, error) {
+	e.compiling.Lock()
+	defer e.compiling.Unlock()
 	source, err := parser.ParseQueryWithTokenLimit(&ast.Source{Input: text}, e.limits.Tokens)
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"sync"
 
 	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -24,6 +25,8 @@ type Engine struct {
 	schema   *ast.Schema
 	resolver reflect.Value
 	limits   Limits
+	// compiling holds what documents share while one is compiled.
+	compiling sync.Mutex
 	// inputs and packers are shared between documents, since input types may be recursive.
 	inputs  map[string]*inputType
 	packers map[packerKey]*packer

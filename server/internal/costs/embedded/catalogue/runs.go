@@ -78,6 +78,16 @@ func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (ent
 	return entry, added, err
 }
 
+// Alike tells whether the enrollment has a file of the same name and size in a run that is not failed.
+func (c *Catalogue) Alike(ctx context.Context, enrollment, file string, bytes int64) (found bool, err error) {
+	err = c.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM runs WHERE enrollment = ? AND file = ? AND bytes = ?
+		AND state <> 'failed')`, enrollment, file, bytes).Scan(&found)
+	if err != nil {
+		return false, fmt.Errorf("ingest runs of %s: %w", enrollment, err)
+	}
+	return found, nil
+}
+
 // Start marks a queued run as running.
 func (c *Catalogue) Start(ctx context.Context, id string) error {
 	return c.update(ctx, id, `UPDATE runs SET state = 'running' WHERE id = ? AND state = 'queued'`, id)

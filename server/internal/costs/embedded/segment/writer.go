@@ -52,13 +52,19 @@ func Create(path, name string, header focus.Header) (*Writer, error) {
 		return nil, fmt.Errorf("segment: %w", err)
 	}
 	schema := schemaOf(columns)
-	w := &Writer{
-		file: file, columns: columns, name: []byte(name),
-		// Each page's least and greatest value stand in the column index; nobody looks for a hash among them.
-		parquet: parquet.NewGenericWriter[any](file, schema, parquet.Compression(&snappy.Codec{}),
-			parquet.DictionaryMaxBytes(dictionaryMost), parquet.CreatedBy("costdeck", "1", ""), parquet.WriteBufferSize(writeBuffer),
-			parquet.DataPageStatistics(false), parquet.SkipPageBounds(HashColumn)),
+	options := []parquet.WriterOption{schema, parquet.Compression(&snappy.Codec{}), parquet.DictionaryMaxBytes(dictionaryMost),
+		parquet.CreatedBy("costdeck", "1", ""), parquet.WriteBufferSize(writeBuffer), parquet.DataPageStatistics(false)}
+	// Each page's least and greatest value stand in the column index, where times help who looks for some. Every page has all services
+	// and accounts, so that those of texts and amounts help nobody, and they would stay in memory until the segment ends.
+	for _, own := range []string{FileColumn, HashColumn} {
+		options = append(options, parquet.SkipPageBounds(own))
 	}
+	for _, column := range columns {
+		if column.Kind != costs.Instant {
+			options = append(options, parquet.SkipPageBounds(column.Name))
+		}
+	}
+	w := &Writer{file: file, columns: columns, name: []byte(name), parquet: parquet.NewGenericWriter[any](file, options...)}
 	for i, column := range columns {
 		if column.Name == header.Dataset.Start() {
 			w.charge = i

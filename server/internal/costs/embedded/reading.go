@@ -1,0 +1,122 @@
+package embedded
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
+)
+
+// noteEvery is how often a run's progress goes to the catalogue, where other processes see it.
+const noteEvery = time.Second
+
+// reading is a file that is read into a staging folder of its own.
+type reading struct {
+	file    intake.File
+	staging string
+	source  *os.File
+	// listed tells whether the run stands in the catalogue yet, where its progress goes.
+	listed atomic.Bool
+	task   *task
+	cancel context.CancelFunc
+	free   func()
+
+	// run has the report once the task is done, and result is what the catalogue needs beside it.
+	run    costs.Run
+	result readResult
+}
+
+// readResult is what the catalogue needs beside the run's report.
+type readResult struct {
+	columns  []string
+	segments []catalogue.Segment
+	shares   []history.Share
+}
+
+// begin reads the file in the background; end gives the slot back.
+func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading, free func()) *reading {
+	ctx, cancel := context.WithCancel(e.reads.Context())
+	r := &reading{file: file, staging: filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID), cancel: cancel, free: free, run: run}
+	r.task = start(func() (err error) {
+		if err := os.Mkdir(r.staging, 0o700); err != nil {
+			return fmt.Errorf("cost data folder: %w", err)
+		}
+		if r.source, err = os.Open(file.Path); err != nil {
+			return err
+		}
+		counted := &countingReader{ReaderAt: r.source, ctx: ctx, read: &progress.Bytes, most: run.Bytes, note: func(n int64) error {
+			if !r.listed.Load() {
+				return nil
+			}
+			return e.cat.Progress(ctx, run.ID, n)
+		}, now: e.now, noted: e.now()}
+		r.result, err = readFile(counted, e.limits, r.staging, &r.run)
+		return err
+	})
+	return r
+}
+
+// finish waits for the report of a run that has been started. The file must still be the one that was measured.
+func (r *reading) finish(run *costs.Run) error {
+	r.listed.Store(true)
+	if err := r.task.wait(); err != nil {
+		return err
+	}
+	if err := r.file.Unchanged(r.source); err != nil {
+		return err
+	}
+	r.run.SHA256, r.run.CreatedAt = run.SHA256, run.CreatedAt
+	*run = r.run
+	return nil
+}
+
+// end breaks off what still goes on and gives back what the reading took. One that was never begun has taken nothing.
+func (r *reading) end() error {
+	if r == nil {
+		return nil
+	}
+	defer r.free()
+	r.cancel()
+	<-r.task.done
+	if r.source != nil {
+		_ = r.source.Close()
+	}
+	if err := os.RemoveAll(r.staging); err != nil {
+		return fmt.Errorf("cost data folder: %w", err)
+	}
+	return nil
+}
+
+// countingReader tells the progress, and ends with its context.
+type countingReader struct {
+	io.ReaderAt
+	ctx   context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
+	read  *atomic.Int64
+	most  int64 // Parquet reads some bytes twice.
+	note  func(n int64) error
+	now   func() time.Time
+	noted time.Time
+}
+
+// ReadAt reads and counts.
+func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
+	if err := c.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := c.ReaderAt.ReadAt(p, at)
+	total := min(c.read.Load()+int64(n), c.most)
+	c.read.Store(total)
+	if now := c.now(); err == nil && now.Sub(c.noted) >= noteEvery {
+		c.noted = now
+		err = c.note(total)
+	}
+	return n, err
+}

@@ -1,0 +1,141 @@
+package httpx
+
+import (
+	"crypto/rand"
+	"net"
+	"net/http"
+	"runtime"
+	"slices"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Prepared answers requests for files that never change on the connection itself, before net/http makes a request of them: such a file
+// is the same bytes for everybody, and making a request costs more than sending it (ADR 34). Only heads of one plain form are answered
+// so; every other one, and everything about bodies, is net/http's.
+type Prepared struct {
+	// File is the answer to a GET of the path. The second result is false for all but files that never change.
+	File func(path, acceptEncoding string) (PreparedFile, bool)
+	// Headers sets what every answer carries.
+	Headers func(http.Header)
+	// Begin is told before an answer is sent, and gives what is told of its end. The second result is false where net/http has to answer.
+	Begin func() (end func(aborted bool), ok bool)
+
+	heads sync.Map // The head of each answer by its tag, without what differs from one to the next.
+	date  atomic.Pointer[dateField]
+	open  atomic.Int64
+}
+
+// PreparedFile is a file as it is sent to a client. Nobody changes it.
+type PreparedFile struct {
+	// Tag tells it from every other file and encoding.
+	Tag    string
+	Header http.Header
+	Body   []byte
+}
+
+// dateField is the header's line of one second.
+type dateField struct {
+	second int64
+	line   []byte
+}
+
+// buffers hold heads while they are sent.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
+
+// Settle waits until no answer is being sent any more, at most until done closes.
+func (p *Prepared) Settle(done <-chan struct{}) {
+	ticker := time.NewTicker(5 * time.Millisecond)
+	defer ticker.Stop()
+	for p.open.Load() > 0 {
+		select {
+		case <-done:
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+// answer sends the file that a head asks for. It is false where nothing was sent, and the bytes are for net/http.
+func (p *Prepared) answer(w *watched, head []byte) bool {
+	path, acceptEncoding, ok := plainGet(head)
+	if !ok {
+		return false
+	}
+	file, ok := p.File(path, acceptEncoding)
+	if !ok {
+		return false
+	}
+	end, ok := p.Begin()
+	if !ok {
+		return false
+	}
+	p.open.Add(1)
+	defer p.open.Add(-1)
+	w.sending.Store(sendingFile)
+	err := p.send(w, file)
+	if err != nil || !w.sending.CompareAndSwap(sendingFile, sendingNothing) {
+		// Half an answer must never look like a whole one, and a server that shuts down has asked for the end meanwhile.
+		w.sending.Store(sendingNothing)
+		_ = w.Conn.Close()
+	}
+	end(err != nil)
+	return true
+}
+
+func (p *Prepared) send(w *watched, file PreparedFile) error {
+	now := time.Now() // Deadlines know no other clock, and net/http's dates do not either.
+	if now.Sub(w.extended) >= time.Second {
+		// As net/http has it for an idle connection, and as the writer has it for a piece of an answer.
+		if err := w.Conn.SetReadDeadline(now.Add(IdleTimeout)); err != nil {
+			return err
+		}
+		if err := w.Conn.SetWriteDeadline(now.Add(writePause)); err != nil {
+			return err
+		}
+		w.extended = now
+	}
+	buffer := buffers.Get().(*[]byte)
+	defer buffers.Put(buffer)
+	*buffer = append((*buffer)[:0], p.head(file)...)
+	*buffer = append(*buffer, p.dateLine(now)...)
+	*buffer = append(append(append(*buffer, "X-Request-Id: "...), rand.Text()...), "\r\n\r\n"...)
+	runtime.Gosched() // ADR 28
+	parts := net.Buffers{*buffer, file.Body}
+	_, err := parts.WriteTo(w.Conn)
+	return err
+}
+
+// head is the status line and every field that is the same each time.
+func (p *Prepared) head(file PreparedFile) []byte {
+	if known, ok := p.heads.Load(file.Tag); ok {
+		return known.([]byte)
+	}
+	fields := file.Header.Clone()
+	fields["Content-Length"] = []string{strconv.Itoa(len(file.Body))}
+	p.Headers(fields)
+	head := []byte("HTTP/1.1 200 OK\r\n")
+	names := make([]string, 0, len(fields))
+	for name := range fields {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		for _, value := range fields[name] {
+			head = append(append(append(append(head, name...), ": "...), value...), "\r\n"...)
+		}
+	}
+	p.heads.Store(file.Tag, head)
+	return head
+}
+
+func (p *Prepared) dateLine(now time.Time) []byte {
+	if known := p.date.Load(); known != nil && known.second == now.Unix() {
+		return known.line
+	}
+	line := append(now.UTC().AppendFormat([]byte("Date: "), http.TimeFormat), "\r\n"...)
+	p.date.Store(&dateField{now.Unix(), line})
+	return line
+}
