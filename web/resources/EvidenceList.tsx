@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Sourced, type FormulaPart } from '~/costs/where-from'
 import { evidenceName, evidenceValue, type Evidence } from './evidence'
 import type { Words } from './view'
 
 export interface EvidenceListProps extends Words {
   evidence: readonly Evidence[]
   currency: string
+  /** Where an amount is from; null where it is no sum. Missing: nothing can be asked. */
+  partOf?: (one: Evidence) => FormulaPart | null
 }
 
 const List = chakra('dl', {
@@ -19,7 +23,7 @@ const List = chakra('dl', {
 })
 
 /** The figures behind a finding, every digit of them. */
-export function EvidenceList({ evidence, currency, t, locale }: EvidenceListProps) {
+export function EvidenceList({ evidence, currency, partOf, t, locale }: EvidenceListProps) {
   return (
     <List>
       {evidence.map((one) => (
@@ -28,10 +32,19 @@ export function EvidenceList({ evidence, currency, t, locale }: EvidenceListProp
             {evidenceName(one.name, t)}
           </chakra.dt>
           <chakra.dd dir="auto" overflowWrap="anywhere">
-            {evidenceValue(one, currency, locale)}
+            <Value part={partOf?.(one) ?? null}>{evidenceValue(one, currency, locale)}</Value>
           </chakra.dd>
         </chakra.div>
       ))}
     </List>
+  )
+}
+
+function Value({ part, children }: { part: FormulaPart | null; children: ReactNode }) {
+  if (!part) return children
+  return (
+    <Sourced of={() => part.figure} {...(part.period ? { period: part.period } : {})}>
+      {children}
+    </Sourced>
   )
 }

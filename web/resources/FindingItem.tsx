@@ -3,10 +3,12 @@ import { Suspense, useId, useState } from 'react'
 import { isZero } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
 import { shortMoney } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
 import { EvidenceList } from './EvidenceList'
 import { ruleMethod, ruleName } from './evidence'
+import { findingFigures } from './finding-figures'
 import type { Finding } from './load'
 import type { ProposeFormProps } from './ProposeForm'
 import type { Scope } from './scope'
@@ -39,6 +41,8 @@ export function FindingItem({ finding, scope, currency, t, locale }: FindingItem
   const [opened, setOpened] = useState(false)
   const [proposing, setProposing] = useState(false)
   const { rule, resource, saving, cost, evidence, actions } = finding
+  const figures = findingFigures(scope, currency, t, locale)
+  const from = figures.saving(finding)
   return (
     <Item aria-labelledby={id}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -69,10 +73,18 @@ export function FindingItem({ finding, scope, currency, t, locale }: FindingItem
           <chakra.p fontSize="xs" color="fg.muted" mb="2" maxW="56rem">
             {ruleMethod(rule, t)}
           </chakra.p>
-          <EvidenceList evidence={evidence} currency={currency} t={t} locale={locale} />
+          <EvidenceList
+            evidence={evidence}
+            currency={currency}
+            partOf={(one) => figures.evidence(finding, one)}
+            t={t}
+            locale={locale}
+          />
           {!isZero(saving) && (
             <chakra.p fontSize="sm" mt="2" fontWeight="medium" overflowWrap="anywhere">
-              {t('exactSaving', { amount: formatMoney(saving, currency, locale) })}
+              <Sourced of={from && (() => from)}>
+                {t('exactSaving', { amount: formatMoney(saving, currency, locale) })}
+              </Sourced>
             </chakra.p>
           )}
           {actions.length > 0 && !proposing && (

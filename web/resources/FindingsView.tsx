@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
 import { isZero, sumDecimals } from '~/lib/decimal'
 import { ExactMoney, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { Sourced, WhereFrom } from '~/costs/where-from'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { ruleName } from './evidence'
+import { findingFigures } from './finding-figures'
 import { Figure } from './Figure'
 import { FindingItem } from './FindingItem'
 import { loadFindings } from './load'
@@ -18,15 +20,21 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
   const [loaded, reload] = useLoaded(load, enrollment)
   return (
     <LoadedPart loaded={loaded} onRetry={reload} t={t}>
-      {({ rules, findings, count, currency }) => {
+      {(all) => {
+        const { rules, findings, count, currency, datasetVersion } = all
         const total = sumDecimals(rules.map(({ saving }) => saving))
+        const from = rule ? null : findingFigures(scope, currency, t, locale).all(all, total)
         return (
-          <>
+          <WhereFrom period={scope.period} datasetVersion={datasetVersion}>
             <Panel aria-label={t('figures')}>
               <chakra.dl borderTopRadius="inherit" overflow="hidden">
                 <Figure
                   label={t('possibleSaving')}
-                  value={<ExactMoney amount={total} currency={currency} locale={locale} />}
+                  value={
+                    <Sourced of={from && (() => from)}>
+                      <ExactMoney amount={total} currency={currency} locale={locale} />
+                    </Sourced>
+                  }
                   note={t('possibleSavingNote')}
                 />
               </chakra.dl>
@@ -67,7 +75,7 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
                 </chakra.div>
               )}
             </Panel>
-          </>
+          </WhereFrom>
         )
       }}
     </LoadedPart>

@@ -5,6 +5,7 @@ import { ChangeText, ExactMoney, useCostMessages, useLoaded } from '~/costs/part
 import { SourceRows } from '~/costs/sources'
 import { Drawer } from '~/costs/sources/Drawer'
 import { DrawerHead } from '~/costs/sources/DrawerHead'
+import { WhereFrom } from '~/costs/where-from'
 import { Button } from '~/ui/button'
 import { FindingItem } from './FindingItem'
 import type { Resource } from './InventoryView'
@@ -30,6 +31,7 @@ export default function ResourceDrawer(props: ResourceDrawerProps) {
   const costs = useCostMessages()
   const id = useId()
   const [charges, setCharges] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { cost, previous } = resource
   const load = useCallback(
     (signal: AbortSignal) => loadFindings(scope, { resource: resource.id }, { signal }),
@@ -46,7 +48,7 @@ export default function ResourceDrawer(props: ResourceDrawerProps) {
   ] as const
   return (
     // One Escape closes one sheet: browsers may give it to both of them.
-    <Drawer labelledBy={id} onClose={() => charges || onClose()}>
+    <Drawer labelledBy={id} onClose={() => charges || asking || onClose()}>
       <DrawerHead id={id} title={resource.name} dir="auto" closeLabel={t('close')} onClose={onClose}>
         <chakra.p fontSize="xs" color="fg.muted" dir="ltr" overflowWrap="anywhere">
           {resource.id}
@@ -93,22 +95,24 @@ export default function ResourceDrawer(props: ResourceDrawerProps) {
             {t('findings')}
           </chakra.h3>
           <LoadedPart loaded={loaded} onRetry={reload} t={t}>
-            {({ findings }) =>
+            {({ findings, datasetVersion: version }) =>
               findings.length === 0 ? (
                 <chakra.p fontSize="sm" color="fg.muted">
                   {t('noFindingHere')}
                 </chakra.p>
               ) : (
-                findings.map((finding) => (
-                  <FindingItem
-                    key={finding.id}
-                    finding={finding}
-                    scope={scope}
-                    currency={currency}
-                    t={t}
-                    locale={locale}
-                  />
-                ))
+                <WhereFrom period={scope.period} datasetVersion={version} onAsking={setAsking}>
+                  {findings.map((finding) => (
+                    <FindingItem
+                      key={finding.id}
+                      finding={finding}
+                      scope={scope}
+                      currency={currency}
+                      t={t}
+                      locale={locale}
+                    />
+                  ))}
+                </WhereFrom>
               )
             }
           </LoadedPart>

@@ -4,7 +4,9 @@ import { formatDecimal, formatMoney, formatPercent } from '~/lib/money'
 import type { Finding } from './load'
 import type { ResourceText } from './messages'
 
-export type Evidence = Finding['evidence'][number]
+type Found = Finding['evidence'][number]
+/** Without rows where it is of an action, which keeps what a finding said and not what it was from. */
+export type Evidence = Omit<Found, 'rows'> & { rows?: Found['rows'] }
 
 const NAMES = {
   cost: 'cost',

@@ -34,7 +34,7 @@ type resourceAction struct {
 	From, To                                                 date
 	Currency                                                 string
 	Saving                                                   decimal
-	Evidence                                                 []portal.FindingEvidence
+	Evidence                                                 []findingEvidence
 	Parameters                                               []portal.ActionParameter
 	Note, ProposedBy                                         string
 	ProposedAt                                               dateTime
@@ -127,7 +127,7 @@ func toResourceAction(a portal.ResourceAction) resourceAction {
 	out := resourceAction{
 		ID: graphql.ID(a.ID), Kind: a.Kind, State: a.State, ResourceID: a.ResourceID, ResourceName: a.ResourceName, Provider: a.Provider,
 		Account: a.Account, Rule: a.Rule, From: date(a.From), To: date(a.To), Currency: a.Currency, Saving: decimal(a.Saving),
-		Evidence: a.Evidence, Parameters: append([]portal.ActionParameter{}, a.Parameters...), Note: a.Note, ProposedBy: a.ProposedBy,
+		Evidence: each(a.Evidence, toFindingEvidence), Parameters: append([]portal.ActionParameter{}, a.Parameters...), Note: a.Note, ProposedBy: a.ProposedBy,
 		ProposedAt: toDateTime(a.ProposedAt), DecidedBy: a.DecidedBy, DecidedAt: toOptionalTime(a.DecidedAt), Connector: a.Connector,
 		Result: a.Result, Error: a.Error, Attempts: toInt(a.Attempts), Steps: append([]string{}, a.Steps...),
 		Events: make([]resourceActionEvent, 0, len(a.Events)),

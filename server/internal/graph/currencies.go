@@ -117,16 +117,7 @@ func toCurrencyRate(one portal.CurrencyRate) currencyRate {
 }
 
 func toCurrencyPart(one portal.CurrencyPart) currencyPart {
-	part := currencyPart{Month: date(one.Month), Currency: one.Currency, Amount: decimal(one.Amount)}
-	if one.Converted != nil {
-		converted := decimal(*one.Converted)
-		part.Converted = &converted
-	}
-	if one.Rate != nil {
-		rate := toCurrencyRate(*one.Rate)
-		part.Rate = &rate
-	}
-	return part
+	return currencyPart{date(one.Month), one.Currency, decimal(one.Amount), toDecimal(one.Converted), maybe(one.Rate, toCurrencyRate)}
 }
 
 func toCurrencyAmount(one portal.CurrencyAmount) currencyAmount {

@@ -14,6 +14,22 @@ type overview struct {
 	Units        []string
 	Totals       []overviewTotal
 	Enrollments  []overviewEnrollment
+	Conversion   *overviewConversion
+}
+
+type overviewConversion struct {
+	Currency    string
+	Total       *overviewTotal
+	Unconverted []overviewTotal
+	Amounts     []overviewAmount
+}
+
+type overviewAmount struct {
+	Enrollment, Currency, Stretch string
+	Month                         date
+	Amount                        decimal
+	Converted                     *decimal
+	Rate                          *currencyRate
 }
 
 type overviewBook struct {
@@ -38,6 +54,12 @@ type overviewPart struct {
 	Value       *string
 	Folded      int32
 	Now, Before decimal
+	From        []overviewShare
+}
+
+type overviewShare struct {
+	Enrollment, Currency string
+	Now, Before          decimal
 }
 
 type overviewMover struct {
@@ -46,9 +68,10 @@ type overviewMover struct {
 	Now, Before       decimal
 	Kind              string
 	Effects           costEffects
+	Billed            overviewShare
 }
 
-type costEffects struct{ Added, Removed, Quantity, Rate, Other decimal }
+type costEffects struct{ Added, Removed, Quantity, Rate, Other, Exchange decimal }
 
 type overviewEnrollment struct {
 	Number, Name, APIType, Home    string
@@ -74,23 +97,32 @@ type overviewImpact struct {
 
 // CostOverview is what all enrollments of the user cost.
 func (r *resolver) CostOverview(ctx context.Context, args struct {
-	Month        *date
-	Metric, Unit *string
+	Month                 *date
+	Metric, Unit, Convert *string
 }) (overview, error) {
 	found, err := r.upstream.CostOverview(ctx, portal.OverviewQuery{Month: string(orZero(args.Month)), Metric: orZero(args.Metric),
-		Unit: orZero(args.Unit)})
+		Unit: orZero(args.Unit), Convert: orZero(args.Convert)})
 	if err != nil {
 		return overview{}, fmt.Errorf("cost overview: %w", err)
 	}
 	return overview{Month: toDate(found.Month), Months: each(found.Months, func(s string) date { return date(s) }),
 		Metric: found.Metric, Unit: found.Unit, Units: found.Units, Totals: each(found.Totals, toOverviewTotal),
-		Enrollments: each(found.Enrollments, toOverviewEnrollment)}, nil
+		Enrollments: each(found.Enrollments, toOverviewEnrollment), Conversion: maybe(found.Conversion, toOverviewConversion)}, nil
+}
+
+func toOverviewConversion(c portal.OverviewConversion) overviewConversion {
+	return overviewConversion{c.Currency, maybe(c.Total, toOverviewTotal), each(c.Unconverted, toOverviewTotal),
+		each(c.Amounts, func(a portal.OverviewAmount) overviewAmount {
+			return overviewAmount{a.Enrollment, a.Currency, a.Stretch, date(a.Month), decimal(a.Amount),
+				toDecimal(a.Converted), maybe(a.Rate, toCurrencyRate)}
+		})}
 }
 
 func toOverviewTotal(t portal.OverviewTotal) overviewTotal {
 	return overviewTotal{toOverviewBook(t.Book), each(t.Clouds, toOverviewPart), each(t.Units, toOverviewPart),
 		each(t.Movers, func(m portal.OverviewMover) overviewMover {
-			return overviewMover{m.Enrollment, m.Provider, m.Service, decimal(m.Now), decimal(m.Before), m.Kind, toEffects(m.Effects)}
+			return overviewMover{m.Enrollment, m.Provider, m.Service, decimal(m.Now), decimal(m.Before), m.Kind, toEffects(m.Effects),
+				toOverviewShare(m.Billed)}
 		})}
 }
 
@@ -100,7 +132,11 @@ func toOverviewBook(b portal.OverviewBook) overviewBook {
 }
 
 func toOverviewPart(p portal.OverviewPart) overviewPart {
-	return overviewPart{p.Value, toInt(p.Folded), decimal(p.Now), decimal(p.Before)}
+	return overviewPart{p.Value, toInt(p.Folded), decimal(p.Now), decimal(p.Before), each(p.From, toOverviewShare)}
+}
+
+func toOverviewShare(s portal.OverviewShare) overviewShare {
+	return overviewShare{s.Enrollment, s.Currency, decimal(s.Now), decimal(s.Before)}
 }
 
 func toOverviewEnrollment(e portal.OverviewEnrollment) overviewEnrollment {
@@ -113,5 +149,6 @@ func toOverviewEnrollment(e portal.OverviewEnrollment) overviewEnrollment {
 }
 
 func toEffects(e portal.CostEffects) costEffects {
-	return costEffects{decimal(e.Added), decimal(e.Removed), decimal(e.Quantity), decimal(e.Rate), decimal(e.Other)}
+	return costEffects{decimal(e.Added), decimal(e.Removed), decimal(e.Quantity), decimal(e.Rate), decimal(e.Other),
+		decimal(e.Exchange)}
 }

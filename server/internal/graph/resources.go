@@ -117,8 +117,25 @@ type finding struct {
 	Rule         string
 	Resource     resource
 	Cost, Saving decimal
-	Evidence     []portal.FindingEvidence
+	Evidence     []findingEvidence
 	Actions      []string
+}
+
+type findingEvidence struct {
+	Name, Kind, Value string
+	Rows              *findingRows
+}
+
+type findingRows struct {
+	Metric     string
+	From, To   date
+	Conditions []portal.FindingCondition
+}
+
+func toFindingEvidence(e portal.FindingEvidence) findingEvidence {
+	return findingEvidence{e.Name, e.Kind, e.Value, maybe(e.Rows, func(r portal.FindingRows) findingRows {
+		return findingRows{r.Metric, date(r.From), date(r.To), r.Conditions}
+	})}
 }
 
 type resourceFindings struct {
@@ -145,7 +162,7 @@ func (r *resolver) ResourceFindings(ctx context.Context, args struct{ Query reso
 	}
 	for _, f := range got.Findings {
 		out.Findings = append(out.Findings, finding{graphql.ID(f.ID), f.Rule, toResource(f.Resource), decimal(f.Cost), decimal(f.Saving),
-			f.Evidence, append([]string{}, f.Actions...)})
+			each(f.Evidence, toFindingEvidence), append([]string{}, f.Actions...)})
 	}
 	return out, nil
 }

@@ -104,3 +104,12 @@ func each[From, To any](list []From, to func(From) To) []To {
 	}
 	return out
 }
+
+// maybe turns what may be missing.
+func maybe[From, To any](v *From, to func(From) To) *To {
+	if v == nil {
+		return nil
+	}
+	out := to(*v)
+	return &out
+}

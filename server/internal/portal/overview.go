@@ -1,7 +1,7 @@
 package portal
 
 // OverviewQuery asks what all enrollments of a user cost; empty fields are the API's choice.
-type OverviewQuery struct{ Month, Metric, Unit string }
+type OverviewQuery struct{ Month, Metric, Unit, Convert string }
 
 // Overview is what all enrollments of a user cost in one month; Month is nil where none has a charge.
 type Overview struct {
@@ -10,6 +10,23 @@ type Overview struct {
 	Metric, Unit  string
 	Totals        []OverviewTotal
 	Enrollments   []OverviewEnrollment
+	// Conversion is nil unless the query named a currency.
+	Conversion *OverviewConversion
+}
+
+// OverviewConversion is the totals in one currency: Total of what has a rate, nil without any, and Unconverted of the rest.
+type OverviewConversion struct {
+	Currency    string
+	Total       *OverviewTotal
+	Unconverted []OverviewTotal
+	Amounts     []OverviewAmount
+}
+
+// OverviewAmount is an amount as it was billed; Converted is nil where it is in no converted sum, Rate where none was needed or given.
+type OverviewAmount struct {
+	Enrollment, Currency, Stretch, Month, Amount string
+	Converted                                    *string
+	Rate                                         *CurrencyRate
 }
 
 // OverviewBook is what was charged in one currency: this month by now, in the same days of the month before, and in all of it.
@@ -34,7 +51,11 @@ type OverviewPart struct {
 	Value       *string
 	Folded      int
 	Now, Before string
+	From        []OverviewShare
 }
+
+// OverviewShare is what one enrollment has of a figure, as it was billed.
+type OverviewShare struct{ Enrollment, Currency, Now, Before string }
 
 // OverviewMover is one service of an enrollment; Kind is new, gone or changed.
 type OverviewMover struct {
@@ -42,10 +63,11 @@ type OverviewMover struct {
 	Provider, Service *string
 	Now, Before, Kind string
 	Effects           CostEffects
+	Billed            OverviewShare
 }
 
 // CostEffects say why a cost changed; they add up to the change.
-type CostEffects struct{ Added, Removed, Quantity, Rate, Other string }
+type CostEffects struct{ Added, Removed, Quantity, Rate, Other, Exchange string }
 
 // OverviewEnrollment is one enrollment of the user. The periods are nil where the month has no charge.
 type OverviewEnrollment struct {

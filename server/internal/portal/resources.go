@@ -70,7 +70,23 @@ type ResourceInventory struct {
 }
 
 // FindingEvidence is a figure that a finding is derived from.
-type FindingEvidence struct{ Name, Kind, Value string }
+type FindingEvidence struct {
+	Name, Kind, Value string
+	// Rows are what an amount is the sum of; nil where the value is none, and of no row.
+	Rows *FindingRows
+}
+
+// FindingRows tell charges by conditions that all of them keep.
+type FindingRows struct {
+	Metric, From, To string
+	Conditions       []FindingCondition
+}
+
+// FindingCondition is one of them.
+type FindingCondition struct {
+	Column, Op string
+	Values     []string
+}
 
 // Finding is what one rule says of one resource.
 type Finding struct {

@@ -94,6 +94,15 @@ func each[From, To any](list []From, to func(From) To) []To {
 	return out
 }
 
+// maybe turns what may be missing.
+func maybe[From, To any](v *From, to func(From) To) *To {
+	if v == nil {
+		return nil
+	}
+	out := to(*v)
+	return &out
+}
+
 func (u *Client) request(ctx context.Context, c call) (*http.Request, error) {
 	var body io.Reader
 	if c.in != nil {

@@ -56,12 +56,8 @@ func currencyRate(w wire.CurrencyRate) portal.CurrencyRate {
 }
 
 func currencyPart(w wire.CurrencyPart) portal.CurrencyPart {
-	part := portal.CurrencyPart{Month: w.Month, Currency: w.Currency, Amount: w.Amount, Converted: w.Converted}
-	if w.Rate != nil {
-		rate := currencyRate(*w.Rate)
-		part.Rate = &rate
-	}
-	return part
+	return portal.CurrencyPart{Month: w.Month, Currency: w.Currency, Amount: w.Amount, Converted: w.Converted,
+		Rate: maybe(w.Rate, currencyRate)}
 }
 
 func currencyAmount(w wire.CurrencyAmount) portal.CurrencyAmount {

@@ -12,7 +12,7 @@ import (
 // CostOverview is what all enrollments of the user cost.
 func (u *Client) CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error) {
 	query := url.Values{}
-	for name, value := range map[string]string{"month": q.Month, "metric": q.Metric, "unit": q.Unit} {
+	for name, value := range map[string]string{"month": q.Month, "metric": q.Metric, "unit": q.Unit, "convert": q.Convert} {
 		if value != "" {
 			query.Set(name, value)
 		}
@@ -22,19 +22,33 @@ func (u *Client) CostOverview(ctx context.Context, q portal.OverviewQuery) (port
 
 func overview(w wire.CostOverview) portal.Overview {
 	return portal.Overview{Month: w.Month, Months: w.Months, Units: w.Units, Metric: string(w.Metric), Unit: w.Unit,
-		Totals: each(w.Totals, overviewTotal), Enrollments: each(w.Enrollments, overviewEnrollment)}
+		Totals: each(w.Totals, overviewTotal), Enrollments: each(w.Enrollments, overviewEnrollment),
+		Conversion: maybe(w.Conversion, overviewConversion)}
+}
+
+func overviewConversion(w wire.CostOverviewConversion) portal.OverviewConversion {
+	return portal.OverviewConversion{Currency: w.Currency, Total: maybe(w.Total, overviewTotal),
+		Unconverted: each(w.Unconverted, overviewTotal), Amounts: each(w.Amounts, func(a wire.CostOverviewAmount) portal.OverviewAmount {
+			return portal.OverviewAmount{Enrollment: a.Enrollment, Currency: a.Currency, Stretch: string(a.Stretch), Month: a.Month,
+				Amount: a.Amount, Converted: a.Converted, Rate: maybe(a.Rate, currencyRate)}
+		})}
 }
 
 func overviewTotal(w wire.CostOverviewTotal) portal.OverviewTotal {
 	return portal.OverviewTotal{Book: overviewBook(w.Book), Clouds: each(w.Clouds, overviewPart), Units: each(w.Units, overviewPart),
 		Movers: each(w.Movers, func(m wire.CostOverviewMover) portal.OverviewMover {
 			return portal.OverviewMover{Enrollment: m.Enrollment, Provider: m.Provider, Service: m.Service, Now: m.Now, Before: m.Before,
-				Kind: string(m.Kind), Effects: effects(m.Effects)}
+				Kind: string(m.Kind), Effects: effects(m.Effects), Billed: overviewShare(m.Billed)}
 		})}
 }
 
 func overviewPart(w wire.CostOverviewPart) portal.OverviewPart {
-	return portal.OverviewPart{Value: w.Value, Folded: w.Folded, Now: w.Now, Before: w.Before}
+	return portal.OverviewPart{Value: w.Value, Folded: w.Folded, Now: w.Now, Before: w.Before,
+		From: each(w.From, overviewShare)}
+}
+
+func overviewShare(w wire.CostOverviewShare) portal.OverviewShare {
+	return portal.OverviewShare{Enrollment: w.Enrollment, Currency: w.Currency, Now: w.Now, Before: w.Before}
 }
 
 func overviewBook(w wire.CostOverviewBook) portal.OverviewBook {
@@ -55,5 +69,5 @@ func overviewEnrollment(w wire.CostOverviewEnrollment) portal.OverviewEnrollment
 }
 
 func effects(w wire.CostEffects) portal.CostEffects {
-	return portal.CostEffects{Added: w.Added, Removed: w.Removed, Quantity: w.Quantity, Rate: w.Rate, Other: w.Other}
+	return portal.CostEffects{Added: w.Added, Removed: w.Removed, Quantity: w.Quantity, Rate: w.Rate, Other: w.Other, Exchange: w.Exchange}
 }

@@ -114,7 +114,15 @@ func resource(r wire.Resource) portal.Resource {
 func evidence(list []wire.FindingEvidence) []portal.FindingEvidence {
 	out := make([]portal.FindingEvidence, 0, len(list))
 	for _, e := range list {
-		out = append(out, portal.FindingEvidence{Name: e.Name, Kind: string(e.Kind), Value: e.Value})
+		out = append(out, portal.FindingEvidence{Name: e.Name, Kind: string(e.Kind), Value: e.Value,
+			Rows: maybe(e.Rows, findingRows)})
 	}
 	return out
+}
+
+func findingRows(w wire.FindingRows) portal.FindingRows {
+	return portal.FindingRows{Metric: w.Metric, From: w.From, To: w.To,
+		Conditions: each(w.Conditions, func(c wire.FindingCondition) portal.FindingCondition {
+			return portal.FindingCondition{Column: c.Column, Op: string(c.Op), Values: c.Values}
+		})}
 }

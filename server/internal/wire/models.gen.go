@@ -454,6 +454,30 @@ func (e CostOriginsQueryMetric) Valid() bool {
 	}
 }
 
+// Defines values for CostOverviewAmountStretch.
+const (
+	CostOverviewAmountStretchBefore    CostOverviewAmountStretch = "before"
+	CostOverviewAmountStretchCourse    CostOverviewAmountStretch = "course"
+	CostOverviewAmountStretchLastMonth CostOverviewAmountStretch = "lastMonth"
+	CostOverviewAmountStretchNow       CostOverviewAmountStretch = "now"
+)
+
+// Valid indicates whether the value is a known member of the CostOverviewAmountStretch enum.
+func (e CostOverviewAmountStretch) Valid() bool {
+	switch e {
+	case CostOverviewAmountStretchBefore:
+		return true
+	case CostOverviewAmountStretchCourse:
+		return true
+	case CostOverviewAmountStretchLastMonth:
+		return true
+	case CostOverviewAmountStretchNow:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostOverviewMoverKind.
 const (
 	CostOverviewMoverKindChanged CostOverviewMoverKind = "changed"
@@ -628,6 +652,27 @@ func (e DeliveryState) Valid() bool {
 	case DeliveryStateQueued:
 		return true
 	case DeliveryStateSent:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingConditionOp.
+const (
+	FindingConditionOpIn      FindingConditionOp = "in"
+	FindingConditionOpMissing FindingConditionOp = "missing"
+	FindingConditionOpNotIn   FindingConditionOp = "notIn"
+)
+
+// Valid indicates whether the value is a known member of the FindingConditionOp enum.
+func (e FindingConditionOp) Valid() bool {
+	switch e {
+	case FindingConditionOpIn:
+		return true
+	case FindingConditionOpMissing:
+		return true
+	case FindingConditionOpNotIn:
 		return true
 	default:
 		return false
@@ -2062,6 +2107,9 @@ type CostEffects struct {
 	// Added Exact; no exponent, no superfluous zeros
 	Added Decimal `json:"added"`
 
+	// Exchange Exact; no exponent, no superfluous zeros
+	Exchange Decimal `json:"exchange"`
+
 	// Other Exact; no exponent, no superfluous zeros
 	Other Decimal `json:"other"`
 
@@ -2371,6 +2419,8 @@ type CostOther struct {
 
 // CostOverview defines model for CostOverview.
 type CostOverview struct {
+	// Conversion The totals in one currency, where one is asked for. Each amount is converted by its enrollment's rate of its month, exactly. A book whose month, or month before, has charges and no rate is in no converted sum: it stands in unconverted, in its own currency
+	Conversion  *CostOverviewConversion  `json:"conversion,omitempty"`
 	Enrollments []CostOverviewEnrollment `json:"enrollments"`
 
 	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
@@ -2391,6 +2441,29 @@ type CostOverview struct {
 	// Units Columns that can be asked for as unit, the likeliest first
 	Units []string `json:"units"`
 }
+
+// CostOverviewAmount defines model for CostOverviewAmount.
+type CostOverviewAmount struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Converted amount times the rate, exactly; left out where it is in no converted sum
+	Converted *string `json:"converted,omitempty"`
+
+	// Currency The one that it was billed in
+	Currency   string `json:"currency"`
+	Enrollment string `json:"enrollment"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day           `json:"month"`
+	Rate  *CurrencyRate `json:"rate,omitempty"`
+
+	// Stretch Which amount of the book; course is a month further back
+	Stretch CostOverviewAmountStretch `json:"stretch"`
+}
+
+// CostOverviewAmountStretch Which amount of the book; course is a month further back
+type CostOverviewAmountStretch string
 
 // CostOverviewAnomalies The enrollment's open anomalies, of whatever month
 type CostOverviewAnomalies struct {
@@ -2425,6 +2498,17 @@ type CostOverviewBudgets struct {
 
 	// ForecastExceeds Not exceeded yet
 	ForecastExceeds int `json:"forecastExceeds"`
+}
+
+// CostOverviewConversion The totals in one currency, where one is asked for. Each amount is converted by its enrollment's rate of its month, exactly. A book whose month, or month before, has charges and no rate is in no converted sum: it stands in unconverted, in its own currency
+type CostOverviewConversion struct {
+	// Amounts Of every book, the newest month first
+	Amounts  []CostOverviewAmount `json:"amounts"`
+	Currency string               `json:"currency"`
+	Total    *CostOverviewTotal   `json:"total,omitempty"`
+
+	// Unconverted Totals of the books that are not in total, one for each currency; empty where everything could be converted
+	Unconverted []CostOverviewTotal `json:"unconverted"`
 }
 
 // CostOverviewEnrollment defines model for CostOverviewEnrollment.
@@ -2484,6 +2568,9 @@ type CostOverviewMover struct {
 	// Before Exact; no exponent, no superfluous zeros
 	Before Decimal `json:"before"`
 
+	// Billed What one enrollment has of a figure, as it was billed
+	Billed CostOverviewShare `json:"billed"`
+
 	// Effects Why a cost changed; the effects add up to the change to the last digit
 	Effects    CostEffects `json:"effects"`
 	Enrollment string      `json:"enrollment"`
@@ -2508,9 +2595,23 @@ type CostOverviewPart struct {
 	// Folded Of how many values this is the rest; 0 for a value
 	Folded int `json:"folded"`
 
+	// From What each enrollment has of it
+	From []CostOverviewShare `json:"from"`
+
 	// Now Exact; no exponent, no superfluous zeros
 	Now   Decimal `json:"now"`
 	Value *string `json:"value"`
+}
+
+// CostOverviewShare What one enrollment has of a figure, as it was billed
+type CostOverviewShare struct {
+	// Before Exact; no exponent, no superfluous zeros
+	Before     Decimal `json:"before"`
+	Currency   string  `json:"currency"`
+	Enrollment string  `json:"enrollment"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now Decimal `json:"now"`
 }
 
 // CostOverviewTotal defines model for CostOverviewTotal.
@@ -2919,15 +3020,40 @@ type Finding struct {
 	Saving string `json:"saving"`
 }
 
+// FindingCondition defines model for FindingCondition.
+type FindingCondition struct {
+	Column string             `json:"column"`
+	Op     FindingConditionOp `json:"op"`
+	Values []string           `json:"values"`
+}
+
+// FindingConditionOp defines model for FindingCondition.Op.
+type FindingConditionOp string
+
 // FindingEvidence A figure that a finding is derived from; kind tells how value reads
 type FindingEvidence struct {
-	Kind  FindingEvidenceKind `json:"kind"`
-	Name  string              `json:"name"`
-	Value string              `json:"value"`
+	Kind FindingEvidenceKind `json:"kind"`
+	Name string              `json:"name"`
+
+	// Rows The charges that an amount is the sum of: those of the question's clouds and currency that keep every condition. Left out where the value is no sum, and of what was charged nothing
+	Rows  *FindingRows `json:"rows,omitempty"`
+	Value string       `json:"value"`
 }
 
 // FindingEvidenceKind defines model for FindingEvidence.Kind.
 type FindingEvidenceKind string
+
+// FindingRows The charges that an amount is the sum of: those of the question's clouds and currency that keep every condition. Left out where the value is no sum, and of what was charged nothing
+type FindingRows struct {
+	Conditions []FindingCondition `json:"conditions"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   Day    `json:"from"`
+	Metric string `json:"metric"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
 
 // FindingRule defines model for FindingRule.
 type FindingRule string
@@ -4002,6 +4128,9 @@ type CostOverviewParams struct {
 
 	// Unit Column that divides costs by business unit, tag:key or a FOCUS column of text; missing, the likeliest of the data
 	Unit *string `form:"unit,omitempty" json:"unit,omitempty"`
+
+	// Convert Currency of ISO 4217 that conversion is in, by the rates of each enrollment; missing, nothing is converted. totals and books stay as they were billed either way
+	Convert *CurrencyCode `form:"convert,omitempty" json:"convert,omitempty"`
 }
 
 // CostOverviewParamsMetric defines parameters for CostOverview.

@@ -12,6 +12,8 @@ export interface WhereFromProps {
   period: Period | null
   /** The version of the data that they are of; null where the page does not know it: then the newest is asked. */
   datasetVersion: string | null
+  /** Told when a sheet opens and closes: a drawer around it leaves Escape to it. */
+  onAsking?: (asking: boolean) => void
   children: ReactNode
 }
 
@@ -27,12 +29,16 @@ interface Asked {
 const Ask = createContext<((asked: Asked) => void) | null>(null)
 
 /** Lets every Sourced figure below open where it is from. */
-export function WhereFrom({ period, datasetVersion, children }: WhereFromProps) {
+export function WhereFrom({ period, datasetVersion, onAsking, children }: WhereFromProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (asking: Asked | null): void => {
+    setAsked(asking)
+    onAsking?.(asking !== null)
+  }
   const locale = useLocale()
-  const about = { datasetVersion, locale, onClose: () => setAsked(null) }
+  const about = { datasetVersion, locale, onClose: () => ask(null) }
   return (
-    <Ask value={setAsked}>
+    <Ask value={ask}>
       {children}
       {asked && <Suspense>{sheet(asked.figure, asked.period ?? period, about)}</Suspense>}
     </Ask>

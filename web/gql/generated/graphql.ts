@@ -322,6 +322,13 @@ export type NewView = {
   shared?: boolean | null | undefined;
 };
 
+export type OverviewStretch =
+  | 'before'
+  /** A month further back. */
+  | 'course'
+  | 'lastMonth'
+  | 'now';
+
 export type PausedBecause =
   | 'byHand'
   | 'enrollmentLost'
@@ -639,16 +646,21 @@ export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
   unit?: string | null | undefined;
+  convert?: string | null | undefined;
 }>;
 
 
-export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<{ book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment }> }>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment>, budgets: { count: number, exceeded: number, forecastExceeds: number }, anomalies: { open: number, impact: Array<{ currency: string, amount: string }> } }> } };
+export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<OverviewTotalFieldsFragment>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment>, budgets: { count: number, exceeded: number, forecastExceeds: number }, anomalies: { open: number, impact: Array<{ currency: string, amount: string }> } }>, conversion: { currency: string, total: OverviewTotalFieldsFragment | null, unconverted: Array<OverviewTotalFieldsFragment>, amounts: Array<{ enrollment: string, currency: string, stretch: OverviewStretch, month: string, amount: string, converted: string | null, rate: CurrencyRateFieldsFragment | null }> } | null } };
+
+export type OverviewTotalFieldsFragment = { book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment, billed: OverviewShareFieldsFragment }> };
 
 export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
 
-export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string };
+export type OverviewPartFieldsFragment = { value: string | null, folded: number, now: string, before: string, from: Array<OverviewShareFieldsFragment> };
 
-export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string };
+export type OverviewShareFieldsFragment = { enrollment: string, currency: string, now: string, before: string };
+
+export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string, exchange: string };
 
 export type DeliveryFieldsFragment = { id: string, channel: DeliveryChannel, address: string, subject: string, kind: DeliveryKind, again: boolean, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, createdAt: string, nextAttempt: string | null, endedAt: string | null };
 
@@ -892,7 +904,7 @@ export type FindingsQueryVariables = Exact<{
 }>;
 
 
-export type FindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string }>, resource: ResourceFieldsFragment }> } };
+export type FindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string, rows: { metric: string, from: string, to: string, conditions: Array<{ column: string, op: string, values: Array<string> }> } | null }>, resource: ResourceFieldsFragment }> } };
 
 export type ResourceInventoryQueryVariables = Exact<{
   query: ResourceQuery;
@@ -1228,6 +1240,7 @@ export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   quantity
   rate
   other
+  exchange
 }
     `, {"fragmentName":"CostEffectsFields"}) as unknown as TypedDocumentString<CostEffectsFieldsFragment, unknown>;
 export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -1250,15 +1263,94 @@ export const OverviewBookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   quantity
   rate
   other
+  exchange
 }`, {"fragmentName":"OverviewBookFields"}) as unknown as TypedDocumentString<OverviewBookFieldsFragment, unknown>;
+export const OverviewShareFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewShareFields on OverviewShare {
+  enrollment
+  currency
+  now
+  before
+}
+    `, {"fragmentName":"OverviewShareFields"}) as unknown as TypedDocumentString<OverviewShareFieldsFragment, unknown>;
 export const OverviewPartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OverviewPartFields on OverviewPart {
   value
   folded
   now
   before
+  from {
+    ...OverviewShareFields
+  }
 }
-    `, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+    fragment OverviewShareFields on OverviewShare {
+  enrollment
+  currency
+  now
+  before
+}`, {"fragmentName":"OverviewPartFields"}) as unknown as TypedDocumentString<OverviewPartFieldsFragment, unknown>;
+export const OverviewTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverviewTotalFields on OverviewTotal {
+  book {
+    ...OverviewBookFields
+  }
+  clouds {
+    ...OverviewPartFields
+  }
+  units {
+    ...OverviewPartFields
+  }
+  movers {
+    enrollment
+    provider
+    service
+    now
+    before
+    kind
+    effects {
+      ...CostEffectsFields
+    }
+    billed {
+      ...OverviewShareFields
+    }
+  }
+}
+    fragment OverviewBookFields on OverviewBook {
+  currency
+  now
+  before
+  lastMonth
+  effects {
+    ...CostEffectsFields
+  }
+  course {
+    month
+    cost
+  }
+}
+fragment OverviewPartFields on OverviewPart {
+  value
+  folded
+  now
+  before
+  from {
+    ...OverviewShareFields
+  }
+}
+fragment OverviewShareFields on OverviewShare {
+  enrollment
+  currency
+  now
+  before
+}
+fragment CostEffectsFields on CostEffects {
+  added
+  removed
+  quantity
+  rate
+  other
+  exchange
+}`, {"fragmentName":"OverviewTotalFields"}) as unknown as TypedDocumentString<OverviewTotalFieldsFragment, unknown>;
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DeliveryFields on Delivery {
   id

@@ -89,6 +89,7 @@ const ar: Messages<typeof en> = {
   ofCost: 'من {{amount}}',
   affected: 'التكلفة المعنية',
   evidence: 'الأدلة',
+  savingsNote: 'التوفير المحسوب من الأسعار تجد صيغته عند النتيجة نفسها.',
   exactSaving: 'التوفير المقدَّر: {{amount}}',
   ruleMissingTags: 'وسوم ناقصة',
   ruleIdle: 'غير مستخدم',

@@ -64,6 +64,7 @@ const de: Messages<typeof en> = {
   ofCost: 'von {{amount}}',
   affected: 'betroffene Kosten',
   evidence: 'Belege',
+  savingsNote: 'Eine Ersparnis, die aus Preisen berechnet ist, hat ihre Formel bei der Feststellung.',
   exactSaving: 'Geschätzte Einsparung: {{amount}}',
   ruleMissingTags: 'Fehlende Tags',
   ruleIdle: 'Ungenutzt',

@@ -63,6 +63,7 @@ export const en = {
   ofCost: 'of {{amount}}',
   affected: 'affected cost',
   evidence: 'Evidence',
+  savingsNote: 'A saving that is computed from prices has its formula at the finding.',
   exactSaving: 'Estimated saving: {{amount}}',
 
   ruleMissingTags: 'Missing tags',

@@ -65,6 +65,7 @@ const es: Messages<typeof en> = {
   ofCost: 'de {{amount}}',
   affected: 'coste afectado',
   evidence: 'Pruebas',
+  savingsNote: 'Un ahorro calculado a partir de precios tiene su fórmula en el hallazgo.',
   exactSaving: 'Ahorro estimado: {{amount}}',
   ruleMissingTags: 'Faltan etiquetas',
   ruleIdle: 'Sin uso',

@@ -65,6 +65,7 @@ const fr: Messages<typeof en> = {
   ofCost: 'sur {{amount}}',
   affected: 'coût concerné',
   evidence: 'Preuves',
+  savingsNote: 'Une économie calculée à partir de prix a sa formule auprès du constat.',
   exactSaving: 'Économie estimée : {{amount}}',
   ruleMissingTags: 'Tags manquants',
   ruleIdle: 'Inutilisée',

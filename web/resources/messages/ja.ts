@@ -61,6 +61,7 @@ const ja: Messages<typeof en> = {
   ofCost: '{{amount}} のうち',
   affected: '対象コスト',
   evidence: '根拠',
+  savingsNote: '単価から計算した節約額の式は、各検出項目にあります。',
   exactSaving: '推定節約額: {{amount}}',
   ruleMissingTags: 'タグの不足',
   ruleIdle: '未使用',

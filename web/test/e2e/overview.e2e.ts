@@ -72,6 +72,61 @@ describe('the overview of all enrollments', () => {
     await context.close()
   })
 
+  test('the totals in one currency: each amount with its rate, what has none apart; clouds say where they are from', async () => {
+    const { page, context, faults } = await open('admin.demo')
+    await page.evaluate(() =>
+      fetch('/api/ng/user/enrollment', {
+        method: 'POST',
+        headers: { 'X-Costdeck': '1', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ eaEnrollmentNumber: 'AWS-2001' }),
+      }),
+    )
+    await page.reload()
+    await lines(page, 'Enrollments').first().waitFor()
+    await page.getByLabel('Currency').selectOption('EUR')
+    await page.waitForURL(/convert=EUR/)
+    const amounts = page.getByRole('table', { name: 'Conversion to EUR' })
+    await amounts.getByText('Made up for the demo').first().waitFor()
+    expect(
+      await amounts.getByRole('row', { name: /AWS main account Now · Oct 2026 .*0\.8503 Oct 31, 2026/ }).count(),
+    ).toBe(1)
+    expect(await amounts.getByRole('row', { name: /The same currency/ }).count()).toBeGreaterThan(0)
+    await page.getByText('Everything could be converted.').waitFor()
+    // One total is left, and a part of it opens the dollars that it was billed in.
+    await expect.poll(() => figure(page, 'October 2026').count()).toBe(1)
+    expect(await figure(page, 'October 2026').innerText()).toMatch(/^October 2026\n€[\d,.]+/)
+    await page.getByText('Exchange rate', { exact: true }).waitFor()
+    await lines(page, 'By cloud').filter({ hasText: 'AWS' }).getByRole('button').first().click()
+    const sum = page.getByRole('dialog', { name: 'Now: where from' })
+    await sum
+      .getByRole('row', { name: /AWS main account · Now · × 0\.8503 \(Oct 31, 2026, Made up for the demo\)/ })
+      .waitFor()
+    await sum.getByRole('table').getByRole('button').first().click()
+    await provenByRows(page)
+    await page.keyboard.press('Escape')
+    await sum.waitFor({ state: 'detached' })
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+
+    // Nobody gave rates into francs: nothing is added up, and every enrollment is named.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${portal.url}${OCTOBER}&convert=CHF`)
+    await page
+      .getByText(/^AWS main account has no rate from USD of Oct 2026 and Sep 2026: what it costs stands apart, in USD/)
+      .waitFor()
+    expect((await page.getByRole('heading', { level: 2, name: /^Not converted: / }).allInnerTexts()).sort()).toEqual([
+      'Not converted: EUR',
+      'Not converted: USD',
+    ])
+    expect(await page.getByText('converted to CHF').count()).toBe(0)
+    await page.getByLabel('Currency').selectOption('')
+    await page.getByRole('heading', { level: 2, name: 'All enrollments in USD' }).waitFor()
+    expect(page.url()).not.toContain('convert')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('a user of one enrollment sees that one; figures that fail can be asked for again', async () => {
     const { page, context } = await visit(portal, { reducedMotion: 'reduce' })
     let broken = true

@@ -105,6 +105,8 @@ func costsPart(w *walk, bearer string) {
 	origins(`{}`, 400, true)
 	w.call(step{op: "costOverview", bearer: bearer, want: 200})
 	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-01&metric=EffectiveCost&unit=tag:environment", want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "convert=EUR", want: 200})
+	w.call(step{op: "costOverview", bearer: bearer, query: "convert=euro", want: 400, bad: true})
 	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-02", want: 400, bad: true})
 	// What only FOCUS knows: it is no column that divides.
 	w.call(step{op: "costOverview", bearer: bearer, query: "unit=Colour", want: 400})

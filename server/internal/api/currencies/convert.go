@@ -28,17 +28,16 @@ func (h handler) convert(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err != nil {
 		return nil, err
 	}
-	rates, err := h.store.into(r.Context(), scope.Enrollment, body.Currency)
+	rates, err := h.store.Into(r.Context(), scope.Enrollment, body.Currency)
 	if err != nil {
 		return nil, err
 	}
-	return writeConversion(report, query.Metrics[0], body.Currency, currency.NewRates(rates, body.Currency))
+	return writeConversion(report, query.Metrics[0], body.Currency, rates)
 }
 
 func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err error) {
-	if !currency.Known(body.Currency) {
-		return query, problem.Field("currency", fmt.Sprintf("currency %.40q is none of ISO 4217; send three capital letters, such as EUR.",
-			body.Currency))
+	if err := CheckCode("currency", body.Currency); err != nil {
+		return query, err
 	}
 	if !body.Metric.Valid() {
 		return query, problem.Field("metric", fmt.Sprintf("metric %.60q does not exist here; use one of %v.", body.Metric, costs.Costs()))
@@ -48,6 +47,14 @@ func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err e
 		query.Period, err = apicosts.ReadPeriod(body.From, body.To)
 	}
 	return query, err
+}
+
+// CheckCode is the problem of a field that names no currency.
+func CheckCode(field, code string) error {
+	if currency.Known(code) {
+		return nil
+	}
+	return problem.Field(field, fmt.Sprintf("%s %.40q is none of ISO 4217; send three capital letters, such as EUR.", field, code))
 }
 
 // writeConversion puts beside each month and currency what it is in another one. What has no rate stays as it is, and is counted
@@ -73,12 +80,12 @@ func writeConversion(report costs.Report, metric costs.Metric, to string, rates 
 						out.Parts = append(out.Parts, part)
 						continue
 					}
-					used := writeRate(rate)
+					used := WriteRate(rate)
 					part.Rate, converted = &used, currency.Times(amount, rate.Rate)
 				}
 				text := converted.String()
 				part.Converted = &text
-				sum.Add(converted)
+				sum = sum.Plus(converted)
 				out.Parts = append(out.Parts, part)
 			}
 		}

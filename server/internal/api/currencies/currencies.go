@@ -70,7 +70,7 @@ func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope)
 		out.NextCursor = &next
 	}
 	for _, rate := range rates {
-		out.Rates = append(out.Rates, writeRate(rate))
+		out.Rates = append(out.Rates, WriteRate(rate))
 	}
 	return out, nil
 }
@@ -162,7 +162,8 @@ func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 	return nil, h.store.end(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, id)
 }
 
-func writeRate(rate currency.Rate) wire.CurrencyRate {
+// WriteRate is a rate as the API writes it.
+func WriteRate(rate currency.Rate) wire.CurrencyRate {
 	return wire.CurrencyRate{Id: rate.ID, Date: rate.Date.Format(time.DateOnly), From: rate.From, To: rate.To, Rate: rate.Rate.String(),
 		Source: rate.Source, SavedBy: rate.SavedBy, SavedAt: rate.SavedAt}
 }

@@ -103,9 +103,10 @@ func (s *Store) end(ctx context.Context, enrollment, by, id string) error {
 const selected = `SELECT id, day, from_currency, to_currency, rate, source, saved_by, saved_at FROM currency_rates
 	WHERE enrollment = ? AND ended_at IS NULL`
 
-// into are the rates into a currency that count.
-func (s *Store) into(ctx context.Context, enrollment, to string) ([]currency.Rate, error) {
-	return s.list(ctx, selected+" AND to_currency = ?", enrollment, to)
+// Into are the rates of an enrollment into a currency that count.
+func (s *Store) Into(ctx context.Context, enrollment, to string) (currency.Rates, error) {
+	all, err := s.list(ctx, selected+" AND to_currency = ?", enrollment, to)
+	return currency.NewRates(all, to), err
 }
 
 // page are the rates after a place, the latest date first, and how many there are in all.

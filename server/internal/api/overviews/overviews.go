@@ -15,6 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -27,12 +28,14 @@ type Stores struct {
 	Users     *accounts.Store
 	Budgets   *budgets.Store
 	Anomalies *anomalies.Store
+	Rates     *currencies.Store
 }
 
 type handler struct {
 	users     *accounts.Store
 	budgets   *budgets.Store
 	anomalies *anomalies.Store
+	rates     *currencies.Store
 	engine    costs.Engine
 	now       func() time.Time
 	log       *slog.Logger
@@ -40,7 +43,7 @@ type handler struct {
 
 // Register adds GET /costs/overview to mux, which expects the authentication middleware around it.
 func Register(mux *http.ServeMux, stores Stores, engine costs.Engine, now func() time.Time, log *slog.Logger) {
-	h := handler{stores.Users, stores.Budgets, stores.Anomalies, engine, now, log}
+	h := handler{stores.Users, stores.Budgets, stores.Anomalies, stores.Rates, engine, now, log}
 	mux.HandleFunc("GET /api/ng/costs/overview", h.overview)
 }
 
@@ -54,7 +57,7 @@ func (h handler) overview(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
-	question, err := read(r)
+	question, into, err := read(r)
 	if err != nil {
 		return out, err
 	}
@@ -80,35 +83,46 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 		return out, err
 	}
 	out = write(found, totals, question.Metric, account.Enrollments)
+	if into != "" {
+		if out.Conversion, err = h.convert(r.Context(), found, into); err != nil {
+			return out, err
+		}
+	}
 	return out, h.watch(r.Context(), out.Enrollments)
 }
 
 var monthPattern = regexp.MustCompile(`^[12][0-9]{3}-(0[1-9]|1[0-2])-01$`)
 
-// read reads the address.
-func read(r *http.Request) (overview.Question, error) {
-	q := overview.Question{Metric: costs.BilledCost}
+// read reads the address: what is asked, and the currency that it is converted into; empty for none.
+func read(r *http.Request) (q overview.Question, into string, err error) {
+	q.Metric = costs.BilledCost
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
-		return q, problem.New(http.StatusBadRequest, "The query of the address cannot be read; escape it as in unit=a%26b.")
+		return q, "", problem.New(http.StatusBadRequest, "The query of the address cannot be read; escape it as in unit=a%26b.")
 	}
 	if query.Has("month") {
 		month := query.Get("month")
 		if q.Month, err = time.Parse(time.DateOnly, month); err != nil || !monthPattern.MatchString(month) {
-			return q, problem.Field("month", "month is not the first day of a month; write it as 2024-09-01.")
+			return q, "", problem.Field("month", "month is not the first day of a month; write it as 2024-09-01.")
 		}
 	}
 	if query.Has("metric") {
 		q.Metric = costs.Metric(query.Get("metric"))
 		if !q.Metric.Valid() || q.Metric.UnitColumn() != "" {
-			return q, problem.Field("metric", "metric is not a cost; use BilledCost, EffectiveCost, ListCost or ContractedCost.")
+			return q, "", problem.Field("metric", "metric is not a cost; use BilledCost, EffectiveCost, ListCost or ContractedCost.")
 		}
 	}
 	if query.Has("unit") {
 		q.Unit = query.Get("unit")
-		err = errors.Join(figures.TooLong("unit", q.Unit, overview.UnitMost), checkUnit(q.Unit))
+		if err := errors.Join(figures.TooLong("unit", q.Unit, overview.UnitMost), checkUnit(q.Unit)); err != nil {
+			return q, "", err
+		}
 	}
-	return q, err
+	if query.Has("convert") {
+		into = query.Get("convert")
+		err = currencies.CheckCode("convert", into)
+	}
+	return q, into, err
 }
 
 // checkUnit is nil for a tag and for a column of FOCUS that divides costs.

@@ -103,7 +103,7 @@ func sum(t *testing.T, amounts ...string) string {
 
 func change(t *testing.T, e wire.CostEffects) string {
 	t.Helper()
-	return sum(t, e.Added, e.Removed, e.Quantity, e.Rate, e.Other)
+	return sum(t, e.Added, e.Removed, e.Quantity, e.Rate, e.Other, e.Exchange)
 }
 
 // addsUp holds an answer to itself: every breakdown is the total, every split the change, to the last digit.
@@ -126,19 +126,43 @@ func addsUp(t *testing.T, o wire.CostOverview) {
 		}
 		check("of the enrollments", sum(t, now...), book.Now)
 		check("before, of the enrollments", sum(t, before...), book.Before)
-		check("effects", sum(t, change(t, book.Effects), book.Before), book.Now)
 		check("effects of the enrollments", sum(t, effects...), change(t, book.Effects))
-		for what, parts := range map[string][]wire.CostOverviewPart{"clouds": total.Clouds, "units": total.Units} {
+		for _, part := range slices.Concat(total.Clouds, total.Units) {
 			var now, before []string
-			for _, part := range parts {
-				now, before = append(now, part.Now), append(before, part.Before)
+			for _, share := range part.From {
+				check("share", share.Currency, book.Currency)
+				now, before = append(now, share.Now), append(before, share.Before)
 			}
-			check(what, sum(t, now...), book.Now)
-			check(what+" before", sum(t, before...), book.Before)
+			check("shares", sum(t, now...), part.Now)
+			check("shares before", sum(t, before...), part.Before)
 		}
 		for _, mover := range total.Movers {
-			check("mover", sum(t, mover.Before, change(t, mover.Effects)), mover.Now)
+			check("billed", mover.Billed.Now+mover.Billed.Before+mover.Billed.Currency, mover.Now+mover.Before+book.Currency)
 		}
+		totalAddsUp(t, total)
+	}
+}
+
+// totalAddsUp holds one total to itself.
+func totalAddsUp(t *testing.T, total wire.CostOverviewTotal) {
+	t.Helper()
+	book := total.Book
+	check := func(what, got, want string) {
+		if got != want {
+			t.Errorf("%s %s: %s, want %s", book.Currency, what, got, want)
+		}
+	}
+	check("effects", sum(t, change(t, book.Effects), book.Before), book.Now)
+	for what, parts := range map[string][]wire.CostOverviewPart{"clouds": total.Clouds, "units": total.Units} {
+		var now, before []string
+		for _, part := range parts {
+			now, before = append(now, part.Now), append(before, part.Before)
+		}
+		check(what, sum(t, now...), book.Now)
+		check(what+" before", sum(t, before...), book.Before)
+	}
+	for _, mover := range total.Movers {
+		check("mover", sum(t, mover.Before, change(t, mover.Effects)), mover.Now)
 	}
 }
 
@@ -196,7 +220,7 @@ func TestMonthSoFarComparesWithTheSameDays(t *testing.T) {
 	addsUp(t, o)
 	book := o.Totals[0].Book
 	if *o.Month != "2026-11-01" || book.Now != "20.5" || book.Before != "13" || book.LastMonth != "16" ||
-		book.Effects != (wire.CostEffects{Added: "2.5", Removed: "-1", Quantity: "6", Rate: "0", Other: "0"}) {
+		book.Effects != (wire.CostEffects{Added: "2.5", Removed: "-1", Quantity: "6", Rate: "0", Other: "0", Exchange: "0"}) {
 		t.Errorf("%+v", book)
 	}
 	if one := o.Enrollments[0]; *one.To != "2026-11-05" || *one.BeforeTo != "2026-10-05" || one.Home != "aws-usage" {
@@ -296,7 +320,7 @@ func TestBadQuestionsAreRefused(t *testing.T) {
 		"month=2026-11": 400, "month=2026-11-02": 400, "month=2026-13-01": 400, "month=": 400, "metric=ConsumedQuantity": 400,
 		"metric=": 400, "unit=": 400, "unit=Nope": 400, "unit=BilledCost": 400, "unit=ChargePeriodStart": 400,
 		"unit=tag:" + strings.Repeat("k", 125): 400, "unit=%zz": 400, "unit=tag:no+such": 200, "metric=ListCost&unit=Tags": 200,
-		"month=2999-12-01": 200,
+		"month=2999-12-01": 200, "convert=": 400, "convert=eur": 400, "convert=XYZ": 400, "convert=EUR": 200,
 	} {
 		if w := s.Do(apitest.Request{Method: "GET", Path: "/costs/overview?" + query, Bearer: token}); w.Code != status {
 			t.Errorf("%s: %d %s", query, w.Code, w.Body)

@@ -12,18 +12,28 @@ import (
 
 func write(found overview.Overview, totals []overview.Book, metric costs.Metric, list []accounts.Enrollment) wire.CostOverview {
 	out := wire.CostOverview{Month: optionalDay(found.Month), Months: []wire.Day{}, Metric: wire.CostMetric(metric),
-		Unit: found.Unit, Units: found.Units, Totals: []wire.CostOverviewTotal{}, Enrollments: []wire.CostOverviewEnrollment{}}
+		Unit: found.Unit, Units: found.Units, Enrollments: []wire.CostOverviewEnrollment{}}
 	for _, month := range found.Months {
 		out.Months = append(out.Months, day(month))
 	}
-	for _, book := range totals {
-		out.Totals = append(out.Totals, wire.CostOverviewTotal{Book: writeBook(book), Clouds: writeParts(book.Clouds),
-			Units: writeParts(book.Units), Movers: writeMovers(book.Movers)})
-	}
+	out.Totals = writeTotals(totals)
 	for i, one := range found.Enrollments {
 		out.Enrollments = append(out.Enrollments, writeEnrollment(one, list[i]))
 	}
 	return out
+}
+
+func writeTotals(totals []overview.Book) []wire.CostOverviewTotal {
+	out := make([]wire.CostOverviewTotal, 0, len(totals))
+	for _, book := range totals {
+		out = append(out, writeTotal(book))
+	}
+	return out
+}
+
+func writeTotal[A overview.Money[A]](book overview.BookIn[A]) wire.CostOverviewTotal {
+	return wire.CostOverviewTotal{Book: writeBook(book), Clouds: writeParts(book.Clouds), Units: writeParts(book.Units),
+		Movers: writeMovers(book.Movers)}
 }
 
 func writeEnrollment(one overview.Enrollment, account accounts.Enrollment) wire.CostOverviewEnrollment {
@@ -52,7 +62,7 @@ func home(account accounts.Enrollment) string {
 	return ""
 }
 
-func writeBook(book overview.Book) wire.CostOverviewBook {
+func writeBook[A overview.Money[A]](book overview.BookIn[A]) wire.CostOverviewBook {
 	out := wire.CostOverviewBook{Currency: book.Currency, Now: book.Now.String(), Before: book.Before.String(),
 		LastMonth: book.LastMonth.String(), Effects: writeEffects(book.Effects), Course: []wire.CostOverviewMonth{}}
 	for _, month := range book.Course {
@@ -61,21 +71,34 @@ func writeBook(book overview.Book) wire.CostOverviewBook {
 	return out
 }
 
-func writeEffects(e overview.Effects) wire.CostEffects {
+func writeEffects[A overview.Money[A]](e overview.EffectsIn[A]) wire.CostEffects {
 	return wire.CostEffects{Added: e.Added.String(), Removed: e.Removed.String(), Quantity: e.Quantity.String(),
-		Rate: e.Rate.String(), Other: e.Other.String()}
+		Rate: e.Rate.String(), Other: e.Other.String(), Exchange: e.Exchange.String()}
 }
 
-func writeParts(parts []overview.Part) []wire.CostOverviewPart {
+func writeParts[A overview.Money[A]](parts []overview.PartIn[A]) []wire.CostOverviewPart {
 	out := make([]wire.CostOverviewPart, 0, len(parts))
 	for _, part := range parts {
 		out = append(out, wire.CostOverviewPart{Value: part.Value, Folded: part.Folded, Now: part.Now.String(),
-			Before: part.Before.String()})
+			Before: part.Before.String(), From: writeShares(part.From)})
 	}
 	return out
 }
 
-func writeMovers(movers []overview.Mover) []wire.CostOverviewMover {
+func writeShares(shares []overview.Share) []wire.CostOverviewShare {
+	out := make([]wire.CostOverviewShare, 0, len(shares))
+	for _, share := range shares {
+		out = append(out, writeShare(share))
+	}
+	return out
+}
+
+func writeShare(share overview.Share) wire.CostOverviewShare {
+	return wire.CostOverviewShare{Enrollment: share.Enrollment, Currency: share.Currency, Now: share.Now.String(),
+		Before: share.Before.String()}
+}
+
+func writeMovers[A overview.Money[A]](movers []overview.MoverIn[A]) []wire.CostOverviewMover {
 	out := make([]wire.CostOverviewMover, 0, len(movers))
 	for _, mover := range movers {
 		kind := wire.CostOverviewMoverKindChanged
@@ -85,7 +108,8 @@ func writeMovers(movers []overview.Mover) []wire.CostOverviewMover {
 			kind = wire.CostOverviewMoverKindGone
 		}
 		out = append(out, wire.CostOverviewMover{Enrollment: mover.Enrollment, Provider: mover.Provider, Service: mover.Service,
-			Now: mover.Now.String(), Before: mover.Before.String(), Effects: writeEffects(mover.Effects), Kind: kind})
+			Now: mover.Now.String(), Before: mover.Before.String(), Effects: writeEffects(mover.Effects), Kind: kind,
+			Billed: writeShare(mover.Billed)})
 	}
 	return out
 }

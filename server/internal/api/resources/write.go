@@ -86,7 +86,22 @@ func writeFindings(a *inventory.Asker, required []string, all, kept []findings.F
 func writeEvidence(list []findings.Evidence) []wire.FindingEvidence {
 	out := make([]wire.FindingEvidence, 0, len(list))
 	for _, one := range list {
-		out = append(out, wire.FindingEvidence{Name: one.Name, Kind: wire.FindingEvidenceKind(one.Form), Value: one.Value})
+		evidence := wire.FindingEvidence{Name: one.Name, Kind: wire.FindingEvidenceKind(one.Form), Value: one.Value}
+		if one.Rows != nil {
+			rows := writeRows(*one.Rows)
+			evidence.Rows = &rows
+		}
+		out = append(out, evidence)
+	}
+	return out
+}
+
+func writeRows(rows findings.Rows) wire.FindingRows {
+	out := wire.FindingRows{Metric: string(rows.Metric), From: rows.Period.From.Format(time.DateOnly),
+		To: rows.Period.To.Format(time.DateOnly)}
+	for _, one := range rows.Conditions {
+		out.Conditions = append(out.Conditions, wire.FindingCondition{Column: one.Column, Op: wire.FindingConditionOp(one.Op),
+			Values: append([]string{}, one.Values...)})
 	}
 	return out
 }

@@ -7,33 +7,51 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Amount is an exact amount of any size: a product has more places than a decimal.Decimal holds, and none is lost.
+// Amount is an exact amount of any size: a product has more places than a decimal.Decimal holds, and none is lost. It never changes;
+// what adds to it is another one.
 type Amount struct {
-	units  big.Int // In units of the last place.
-	places int
+	units *big.Int // In units of the last of places; nil is 0.
 }
 
+// places are those of the product of two decimals.
+const places = 2 * decimal.Scale
+
 // Times is d · rate.
-func Times(d, rate decimal.Decimal) *Amount {
-	a := &Amount{places: 2 * decimal.Scale}
-	a.units.Mul(integer(d), integer(rate))
-	return a
+func Times(d, rate decimal.Decimal) Amount {
+	return Amount{new(big.Int).Mul(integer(d), integer(rate))}
 }
 
 // Of is d.
-func Of(d decimal.Decimal) *Amount { return Times(d, decimal.FromInt(1)) }
+func Of(d decimal.Decimal) Amount { return Times(d, decimal.FromInt(1)) }
 
-// Add adds b to a.
-func (a *Amount) Add(b *Amount) {
-	if a.places == 0 {
-		a.places = b.places
+// Plus is a + b.
+func (a Amount) Plus(b Amount) Amount { return Amount{new(big.Int).Add(a.count(), b.count())} }
+
+// Add is Plus with the error of a decimal.Decimal, which an amount of any size never has: sums are written once for both.
+func (a Amount) Add(b Amount) (Amount, error) { return a.Plus(b), nil }
+
+// Sub is a − b; the error is always nil.
+func (a Amount) Sub(b Amount) (Amount, error) { return a.Plus(b.Neg()), nil }
+
+// Neg is −a.
+func (a Amount) Neg() Amount { return Amount{new(big.Int).Neg(a.count())} }
+
+// Cmp is negative, zero or positive as a is less than, equal to or more than b.
+func (a Amount) Cmp(b Amount) int { return a.count().Cmp(b.count()) }
+
+// Sign is that of a: -1, 0 or 1.
+func (a Amount) Sign() int { return a.count().Sign() }
+
+func (a Amount) count() *big.Int {
+	if a.units == nil {
+		return new(big.Int)
 	}
-	a.units.Add(&a.units, &b.units)
+	return a.units
 }
 
 // String is the canonical text: no exponent, no superfluous zeros.
-func (a *Amount) String() string {
-	text := a.fixed(&a.units, a.places)
+func (a Amount) String() string {
+	text := fixed(a.count(), places)
 	if strings.Contains(text, ".") {
 		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
 	}
@@ -43,24 +61,21 @@ func (a *Amount) String() string {
 	return text
 }
 
-// Rounded is the amount with so many places, rounded half to even; it is for reading, not for adding.
-func (a *Amount) Rounded(places int) string {
-	if a.places <= places {
-		return a.fixed(&a.units, a.places)
-	}
-	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(a.places-places)), nil)
-	quotient, rest := new(big.Int).QuoRem(new(big.Int).Abs(&a.units), unit, new(big.Int))
+// Rounded is the amount with so many decimal places, rounded half to even; it is for reading, not for adding.
+func (a Amount) Rounded(digits int) string {
+	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places-digits)), nil)
+	quotient, rest := new(big.Int).QuoRem(new(big.Int).Abs(a.count()), unit, new(big.Int))
 	half := rest.Lsh(rest, 1).Cmp(unit)
 	if half > 0 || half == 0 && quotient.Bit(0) == 1 {
 		quotient.Add(quotient, big.NewInt(1))
 	}
-	if a.units.Sign() < 0 {
+	if a.Sign() < 0 {
 		quotient.Neg(quotient)
 	}
-	return a.fixed(quotient, places)
+	return fixed(quotient, digits)
 }
 
-func (a *Amount) fixed(units *big.Int, places int) string {
+func fixed(units *big.Int, places int) string {
 	digits := new(big.Int).Abs(units).String()
 	if len(digits) <= places {
 		digits = strings.Repeat("0", places-len(digits)+1) + digits

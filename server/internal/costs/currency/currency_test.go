@@ -145,7 +145,7 @@ func TestConvertedAmountsAreExact(t *testing.T) {
 	}
 	var sum currency.Amount
 	for range 10 {
-		sum.Add(currency.Times(decimal.MustParse("0.1"), decimal.MustParse("0.1")))
+		sum = sum.Plus(currency.Times(decimal.MustParse("0.1"), decimal.MustParse("0.1")))
 	}
 	if sum.String() != "0.1" {
 		t.Errorf("ten hundredths are %s", &sum)

@@ -1,11 +1,8 @@
 package overview
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"slices"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -13,44 +10,6 @@ import (
 
 // courseMonths is how many months a course goes back.
 const courseMonths = 12
-
-// Book is what one enrollment costs in one currency.
-type Book struct {
-	Currency string
-	// Now and Before are the costs of the span's two periods, LastMonth that of the whole month before.
-	Now, Before, LastMonth decimal.Decimal
-	Effects                Effects
-	// Course are the costs by month, ascending; months without a charge are left out.
-	Course []Month
-	Clouds []Part
-	Units  []Part
-	// Movers are the services, those whose cost changed most first.
-	Movers []Mover
-}
-
-// Month is what one month costs.
-type Month struct {
-	Start time.Time
-	Cost  decimal.Decimal
-}
-
-// Part is one value of a column with its cost; nil is where the charges have none.
-type Part struct {
-	Value       *string
-	Now, Before decimal.Decimal
-	// Folded is of how many values this is the rest, which then has no value; 0 for a value.
-	Folded int
-}
-
-// Mover is one service of one provider in one enrollment.
-type Mover struct {
-	Enrollment        string
-	Provider, Service *string
-	Now, Before       decimal.Decimal
-	Effects           Effects
-	// Fresh tells that the service was not charged for before, Gone that it is no longer.
-	Fresh, Gone bool
-}
 
 // reader asks the engine of one enrollment, at one dataset version.
 type reader struct {
@@ -95,6 +54,19 @@ func (r reader) book(ctx context.Context, currency, unit string) (Book, error) {
 	return book, err
 }
 
+// belong says of every figure of a book whose it is.
+func belong(b *Book, enrollment string) {
+	for i := range b.Movers {
+		mover := &b.Movers[i]
+		mover.Enrollment, mover.Billed = enrollment, Share{enrollment, b.Currency, mover.Now, mover.Before}
+	}
+	for _, parts := range [][]Part{b.Clouds, b.Units} {
+		for i := range parts {
+			parts[i].From = []Share{{enrollment, b.Currency, parts[i].Now, parts[i].Before}}
+		}
+	}
+}
+
 // ask asks for the metric, unless the query names metrics of its own.
 func (r reader) ask(ctx context.Context, query costs.Query) (costs.Report, error) {
 	if len(query.Metrics) == 0 {
@@ -134,44 +106,4 @@ func (r reader) period(before bool) costs.Period {
 		return r.span.Before
 	}
 	return r.span.Now
-}
-
-func (p *Part) side(before bool) *decimal.Decimal {
-	if before {
-		return &p.Before
-	}
-	return &p.Now
-}
-
-func sorted(found map[string]*Part) []Part {
-	parts := make([]Part, 0, len(found))
-	for _, part := range found {
-		parts = append(parts, *part)
-	}
-	slices.SortFunc(parts, func(a, b Part) int {
-		return cmp.Or(b.Now.Cmp(a.Now), b.Before.Cmp(a.Before), cmp.Compare(textKey(a.Value), textKey(b.Value)))
-	})
-	return parts
-}
-
-// textKey tells a missing value from the empty text.
-func textKey(value *string) string {
-	if value == nil {
-		return ""
-	}
-	return "=" + *value
-}
-
-func take[K comparable, V any](all map[K]*V, key K, fresh func() *V) *V {
-	one, ok := all[key]
-	if !ok {
-		one = fresh()
-		all[key] = one
-	}
-	return one
-}
-
-func addTo(sum *decimal.Decimal, more decimal.Decimal) (err error) {
-	*sum, err = sum.Add(more)
-	return err
 }

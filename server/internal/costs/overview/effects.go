@@ -10,15 +10,20 @@ import (
 // goes to the effect of the rate.
 const places = 6
 
-// Effects say why a cost changed. They add up to the change to the last digit.
-type Effects struct {
+// Effects say why a cost changed, as it was billed.
+type Effects = EffectsIn[decimal.Decimal]
+
+// EffectsIn say why a cost changed. They add up to the change to the last digit.
+type EffectsIn[A Money[A]] struct {
 	// Added is the cost of what was not charged for before, Removed less the cost of what is no longer charged for.
-	Added, Removed decimal.Decimal
+	Added, Removed A
 	// Quantity is what the change of quantity would have cost at the earlier rate; Rate is what the change of the rate costs at
 	// the quantity of now.
-	Quantity, Rate decimal.Decimal
+	Quantity, Rate A
 	// Other is the change of charges that have no quantity to compare: taxes, fees, credits, corrections.
-	Other decimal.Decimal
+	Other A
+	// Exchange is what another exchange rate makes of what is charged for in both periods; zero unless costs are converted.
+	Exchange A
 }
 
 // Side is what one item cost in one period.
@@ -80,7 +85,7 @@ func units(d decimal.Decimal) *big.Int {
 }
 
 // Change is the sum of the effects.
-func (e Effects) Change() (sum decimal.Decimal, err error) {
+func (e EffectsIn[A]) Change() (sum A, err error) {
 	for _, part := range e.parts() {
 		if sum, err = sum.Add(*part); err != nil {
 			return sum, err
@@ -90,16 +95,16 @@ func (e Effects) Change() (sum decimal.Decimal, err error) {
 }
 
 // Add adds the effects of another item.
-func (e *Effects) Add(other Effects) (err error) {
+func (e *EffectsIn[A]) Add(other EffectsIn[A]) (err error) {
 	more := other.parts()
 	for i, part := range e.parts() {
-		if *part, err = part.Add(*more[i]); err != nil {
+		if *part, err = (*part).Add(*more[i]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (e *Effects) parts() [5]*decimal.Decimal {
-	return [5]*decimal.Decimal{&e.Added, &e.Removed, &e.Quantity, &e.Rate, &e.Other}
+func (e *EffectsIn[A]) parts() [6]*A {
+	return [6]*A{&e.Added, &e.Removed, &e.Quantity, &e.Rate, &e.Other, &e.Exchange}
 }

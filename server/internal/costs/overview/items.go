@@ -139,15 +139,3 @@ func summarise(items map[identity]*item) ([]Mover, []Part, error) {
 	})
 	return movers, sorted(clouds), nil
 }
-
-// distance is how far the cost moved.
-func (m Mover) distance() decimal.Decimal {
-	change, err := m.Now.Sub(m.Before)
-	if err != nil { // The effects add up to it, so that it was made once already.
-		return decimal.Decimal{}
-	}
-	if change.Sign() < 0 {
-		return change.Neg()
-	}
-	return change
-}

@@ -155,9 +155,7 @@ func (e *Enrollment) read(ctx context.Context, engine costs.Engine, metric costs
 			if book, err = r.book(ctx, currency, unit); err != nil {
 				break
 			}
-			for i := range book.Movers {
-				book.Movers[i].Enrollment = e.Number
-			}
+			belong(&book, e.Number)
 			if len(book.Course) > 0 {
 				e.Books = append(e.Books, book)
 			}

@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 	"time"
-
-	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 const (
@@ -18,14 +16,20 @@ const (
 
 // Totals are the books of all enrollments, one for each currency, the one with the most enrollments first, ties by name.
 func (o Overview) Totals() ([]Book, error) {
-	books, in := map[string]*Book{}, map[string]int{}
+	var all []Book
 	for _, e := range o.Enrollments {
-		for _, book := range e.Books {
-			in[book.Currency]++
-			total := take(books, book.Currency, func() *Book { return &Book{Currency: book.Currency} })
-			if err := total.add(book); err != nil {
-				return nil, err
-			}
+		all = append(all, e.Books...)
+	}
+	return totals(all)
+}
+
+func totals(all []Book) ([]Book, error) {
+	books, in := map[string]*Book{}, map[string]int{}
+	for _, book := range all {
+		in[book.Currency]++
+		total := take(books, book.Currency, func() *Book { return &Book{Currency: book.Currency} })
+		if err := total.add(book); err != nil {
+			return nil, err
 		}
 	}
 	currencies := slices.SortedFunc(maps.Keys(books), func(a, b string) int {
@@ -36,22 +40,26 @@ func (o Overview) Totals() ([]Book, error) {
 	})
 	out := make([]Book, 0, len(currencies))
 	for _, currency := range currencies {
-		book := books[currency]
-		slices.SortStableFunc(book.Movers, func(a, b Mover) int { return b.distance().Cmp(a.distance()) })
-		book.Movers = slices.DeleteFunc(book.Movers, func(m Mover) bool { return m.distance().IsZero() })
-		book.Movers = book.Movers[:min(len(book.Movers), MoversMost)]
-		var err, other error
-		book.Clouds, err = folded(book.Clouds)
-		book.Units, other = folded(book.Units)
-		if err = errors.Join(err, other); err != nil {
+		if err := books[currency].shorten(); err != nil {
 			return nil, err
 		}
-		out = append(out, *book)
+		out = append(out, *books[currency])
 	}
 	return out, nil
 }
 
-func (b *Book) add(more Book) error {
+// shorten keeps of a total what it names: the furthest movers and the largest parts.
+func (b *BookIn[A]) shorten() (err error) {
+	slices.SortStableFunc(b.Movers, func(x, y MoverIn[A]) int { return y.distance().Cmp(x.distance()) })
+	b.Movers = slices.DeleteFunc(b.Movers, func(m MoverIn[A]) bool { return m.distance().Sign() == 0 })
+	b.Movers = b.Movers[:min(len(b.Movers), MoversMost)]
+	var other error
+	b.Clouds, err = folded(b.Clouds)
+	b.Units, other = folded(b.Units)
+	return errors.Join(err, other)
+}
+
+func (b *BookIn[A]) add(more BookIn[A]) error {
 	b.Movers = append(b.Movers, more.Movers...)
 	err := errors.Join(addTo(&b.Now, more.Now), addTo(&b.Before, more.Before), addTo(&b.LastMonth, more.LastMonth),
 		b.Effects.Add(more.Effects))
@@ -62,40 +70,54 @@ func (b *Book) add(more Book) error {
 	return errors.Join(append(errs[:], err)...)
 }
 
-func addCourse(a, b []Month) (out []Month, err error) {
-	sums := map[time.Time]*decimal.Decimal{}
+func addCourse[A Money[A]](a, b []MonthIn[A]) (out []MonthIn[A], err error) {
+	sums := map[time.Time]*A{}
 	for _, month := range slices.Concat(a, b) {
-		if err = addTo(take(sums, month.Start, func() *decimal.Decimal { return new(decimal.Decimal) }), month.Cost); err != nil {
+		if err = addTo(take(sums, month.Start, func() *A { return new(A) }), month.Cost); err != nil {
 			return nil, err
 		}
 	}
 	for _, start := range slices.SortedFunc(maps.Keys(sums), time.Time.Compare) {
-		out = append(out, Month{start, *sums[start]})
+		out = append(out, MonthIn[A]{start, *sums[start]})
 	}
 	return out, nil
 }
 
-func addParts(a, b []Part) ([]Part, error) {
-	sums := map[string]*Part{}
+func addParts[A Money[A]](a, b []PartIn[A]) ([]PartIn[A], error) {
+	sums := map[string]*PartIn[A]{}
 	for _, part := range slices.Concat(a, b) {
-		sum := take(sums, textKey(part.Value), func() *Part { return &Part{Value: part.Value} })
+		sum := take(sums, textKey(part.Value), func() *PartIn[A] { return &PartIn[A]{Value: part.Value} })
 		if err := errors.Join(addTo(&sum.Now, part.Now), addTo(&sum.Before, part.Before)); err != nil {
 			return nil, err
 		}
+		sum.From = append(sum.From, part.From...)
 	}
 	return sorted(sums), nil
 }
 
 // folded keeps the first parts and makes one of the others.
-func folded(parts []Part) ([]Part, error) {
+func folded[A Money[A]](parts []PartIn[A]) ([]PartIn[A], error) {
 	if len(parts) <= PartsMost {
 		return parts, nil
 	}
-	rest := Part{Folded: len(parts) - PartsMost}
+	rest := PartIn[A]{Folded: len(parts) - PartsMost}
+	shares := map[Share]*Share{}
+	var order []*Share
 	for _, part := range parts[PartsMost:] {
-		if err := errors.Join(addTo(&rest.Now, part.Now), addTo(&rest.Before, part.Before)); err != nil {
+		err := errors.Join(addTo(&rest.Now, part.Now), addTo(&rest.Before, part.Before))
+		for _, one := range part.From {
+			share := take(shares, Share{Enrollment: one.Enrollment, Currency: one.Currency}, func() *Share {
+				order = append(order, &Share{Enrollment: one.Enrollment, Currency: one.Currency})
+				return order[len(order)-1]
+			})
+			err = errors.Join(err, addTo(&share.Now, one.Now), addTo(&share.Before, one.Before))
+		}
+		if err != nil {
 			return nil, err
 		}
+	}
+	for _, share := range order {
+		rest.From = append(rest.From, *share)
 	}
 	return append(slices.Clone(parts[:PartsMost]), rest), nil
 }

@@ -11,14 +11,14 @@ import type { OverviewText, Words } from './messages'
 import { Difference, Money, signed } from './Money'
 import { NameLink } from './NameLink'
 import { reasons } from './reasons'
+import type { ShownTotal } from './shown-totals'
 
 export interface MoversProps extends Words {
   /** Of the table, for screen readers. */
   caption: string
   overview: Overview
   figures: OverviewFigures
-  movers: readonly Mover[]
-  currency: string
+  shown: ShownTotal
   month: string
 }
 
@@ -26,8 +26,10 @@ const moved = ({ now, before }: Mover) => subtractDecimal(now, before)
 const size = (mover: Mover) => moved(mover).replace('-', '')
 
 /** The services whose cost changed most, and why. */
-export function Movers({ caption, overview, figures, movers, currency, month, t, locale }: MoversProps) {
+export function Movers({ caption, overview, figures, shown, month, t, locale }: MoversProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'change', descending: true })
+  const { movers, book } = shown.total
+  const { currency } = book
   const money = { currency, locale }
   const of = new Map(overview.enrollments.map((one) => [one.number, one]))
   const columns: Column<Mover>[] = [
@@ -60,7 +62,7 @@ export function Movers({ caption, overview, figures, movers, currency, month, t,
       strong: true,
       compare: (a, b) => compareDecimal(size(a), size(b)),
       cell: (mover) => (
-        <Sourced of={figures.mover(mover, currency)}>
+        <Sourced of={figures.mover(shown, mover)}>
           <Difference amount={moved(mover)} {...money} />
         </Sourced>
       ),
@@ -103,10 +105,12 @@ function ServiceName({
   month,
   t,
   locale,
-}: Omit<MoversProps, 'movers' | 'caption' | 'figures'> & { mover: Mover }) {
+}: Omit<MoversProps, 'shown' | 'caption' | 'figures'> & { mover: Mover; currency: string }) {
   const { enrollment, provider, service } = mover
   const one = overview.enrollments.find(({ number }) => number === enrollment)
-  const link = one && explorerLink({ ...one, enrollment, month, metric: overview.metric, currency, service })
+  const link =
+    one &&
+    explorerLink({ ...one, enrollment, month, metric: overview.metric, currency: mover.billed.currency, service })
   const name = service ?? t('none')
   return (
     <chakra.span display="flex" gap="2" alignItems="baseline" title={reasonText(mover, currency, t, locale)}>

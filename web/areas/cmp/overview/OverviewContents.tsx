@@ -9,11 +9,13 @@ import { EmptyState } from '~/ui/feedback'
 import { Select } from '~/ui/select'
 import type { OverviewWish } from './address'
 import { overviewFigures } from './figures'
+import { ConvertedAmounts } from './conversion'
 import { Enrollments } from './Enrollments'
 import type { Overview } from './load-overview'
 import type { OverviewText, Words } from './messages'
 import { Movers } from './Movers'
 import { Parts } from './Parts'
+import { shownTotals, type ShownTotal } from './shown-totals'
 import { TotalStrip } from './TotalStrip'
 import { Why } from './Why'
 
@@ -48,58 +50,57 @@ export function OverviewContents({ overview, stale, onChange, t, locale }: Overv
   const { month, totals } = overview
   const words = { t, locale }
   const home = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
+  const shown = shownTotals(overview, t)
   const figures = overviewFigures(overview, month ?? '', home, t, locale)
   /** Tables of several currencies are told apart by name, too. */
-  const caption = (title: string, currency: string) => (totals.length > 1 ? `${title} · ${currency}` : title)
+  const caption = (title: string, { total }: ShownTotal) =>
+    shown.length > 1 ? `${title} · ${total.book.currency}` : title
   return (
     <WhereFrom period={month ? { from: month, to: startOfNextMonth(month) } : null} datasetVersion={null}>
       <Contents aria-busy={stale}>
         {totals.length === 0 && <Nothing {...{ overview, onChange, t, locale }} />}
         {month &&
-          totals.map((total) => (
-            <TotalStrip
-              key={total.book.currency}
-              book={total.book}
-              figures={figures}
-              overview={overview}
-              month={month}
-              {...words}
-            />
+          shown.map((one) => (
+            <TotalStrip key={one.name} shown={one} figures={figures} overview={overview} month={month} {...words} />
           ))}
+        {overview.conversion && <ConvertedAmounts overview={overview} {...words} />}
         <Enrollments overview={overview} figures={figures} month={month} {...words} />
         {month &&
-          totals.map(({ book, clouds, units, movers }) => (
-            <Contents key={book.currency}>
-              {totals.length > 1 && (
+          shown.map((one) => (
+            <Contents key={one.name}>
+              {shown.length > 1 && (
                 <chakra.h2 textStyle="section" mt="2">
-                  {t('total', { currency: book.currency })}
+                  {one.name}
                 </chakra.h2>
               )}
-              <Why book={book} {...words} />
+              <Why book={one.total.book} {...words} />
               <Movers
-                caption={caption(t('movers'), book.currency)}
+                caption={caption(t('movers'), one)}
                 overview={overview}
                 figures={figures}
-                movers={movers}
-                currency={book.currency}
+                shown={one}
                 month={month}
                 {...words}
               />
               <Beside>
                 <Parts
                   title={t('clouds')}
-                  caption={caption(t('clouds'), book.currency)}
+                  caption={caption(t('clouds'), one)}
                   of={t('cloud')}
-                  parts={clouds}
-                  book={book}
+                  column="ProviderName"
+                  parts={one.total.clouds}
+                  shown={one}
+                  figures={figures}
                   {...words}
                 />
                 <Parts
                   title={t('units')}
-                  caption={caption(t('units'), book.currency)}
+                  caption={caption(t('units'), one)}
                   of={unitName(overview.unit, t)}
-                  parts={units}
-                  book={book}
+                  column={overview.unit}
+                  parts={one.total.units}
+                  shown={one}
+                  figures={figures}
                   {...words}
                 >
                   <Select

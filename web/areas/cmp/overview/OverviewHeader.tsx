@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMonth } from '~/lib/dates'
+import { offeredCurrencies } from '~/costs/conversion/offered'
 import { COST_METRICS } from '~/costs/metrics'
 import { useCostMessages } from '~/costs/parts'
 import { IconButton } from '~/ui/button'
@@ -52,18 +53,40 @@ export function OverviewHeader({ title, wish, overview, failed, onChange, t, loc
         options={COST_METRICS.map((value) => ({ value, label: costs(METRIC_NAMES[value]) }))}
         onChange={(metric) => onChange({ metric })}
       />
+      <Select
+        label={t('convert')}
+        hideLabel
+        value={wish.convert ?? ''}
+        options={[
+          { value: '', label: t('asBilled') },
+          ...currencies(wish, overview).map((value) => ({ value, label: t('inCurrency', { currency: value }) })),
+        ]}
+        onChange={(currency) => onChange({ convert: currency || null })}
+      />
       {overview
         ? shown && <MonthChoice {...{ shown, overview, onChange, t, locale }} />
         : // A failure leaves nothing to wait for.
           !failed && <Skeleton h="8" w="64" />}
       {shown && (
         <chakra.p display="none" color="fg.muted" _print={{ display: 'block' }}>
-          {`${formatMonth(shown, locale)} · ${costs(METRIC_NAMES[wish.metric])}`}
+          {[
+            formatMonth(shown, locale),
+            costs(METRIC_NAMES[wish.metric]),
+            ...(wish.convert ? [t('inCurrency', { currency: wish.convert })] : []),
+          ].join(' · ')}
         </chakra.p>
       )}
     </Bar>
   )
 }
+
+/** What can be converted into: the currencies of the totals first. One that the address asks for is among them. */
+const currencies = ({ convert }: OverviewWish, overview: Overview | null) => [
+  ...new Set([
+    ...offeredCurrencies(overview?.totals.map(({ book }) => book.currency) ?? []),
+    ...(convert ? [convert] : []),
+  ]),
+]
 
 const METRIC_NAMES = {
   BilledCost: 'billedCost',

@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState, type ReactNode } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
 import { ExactMoney, Panel, PanelHead, ShareCell } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
-import type { Book, Part } from './load-overview'
+import type { OverviewFigures } from './figures'
+import type { Part } from './load-overview'
 import type { Words } from './messages'
 import { Difference, Money } from './Money'
+import type { ShownTotal } from './shown-totals'
 
 export interface PartsProps extends Words {
   title: string
@@ -13,15 +16,19 @@ export interface PartsProps extends Words {
   caption: string
   /** Of the column of names. */
   of: string
+  /** That they are values of. */
+  column: string
   parts: readonly Part[]
-  book: Book
+  shown: ShownTotal
+  figures: OverviewFigures
   /** Controls of the panel. */
   children?: ReactNode
 }
 
 /** How the total divides by one column. */
-export function Parts({ title, caption, of, parts, book, children, t, locale }: PartsProps) {
+export function Parts({ title, caption, of, column, parts, shown, figures, children, t, locale }: PartsProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'now', descending: true })
+  const { book } = shown.total
   const { currency } = book
   const money = { currency, locale }
   const change = ({ now, before }: Part) => subtractDecimal(now, before)
@@ -47,14 +54,22 @@ export function Parts({ title, caption, of, parts, book, children, t, locale }: 
       numeric: true,
       strong: true,
       compare: (a, b) => compareDecimal(a.now, b.now),
-      cell: ({ now }) => <Money amount={now} {...money} />,
+      cell: (part) => (
+        <Sourced of={() => figures.part(shown, column, parts, part, 'now')}>
+          <Money amount={part.now} {...money} />
+        </Sourced>
+      ),
     },
     {
       id: 'change',
       header: t('change'),
       numeric: true,
       compare: (a, b) => compareDecimal(change(a), change(b)),
-      cell: (part) => <Difference amount={change(part)} {...money} />,
+      cell: (part) => (
+        <Sourced of={() => figures.partChange(shown, column, parts, part)}>
+          <Difference amount={change(part)} {...money} />
+        </Sourced>
+      ),
     },
     {
       id: 'share',
@@ -80,8 +95,16 @@ export function Parts({ title, caption, of, parts, book, children, t, locale }: 
             strong: true,
             cells: {
               value: t('sum'),
-              now: <ExactMoney amount={book.now} {...money} />,
-              change: <Difference amount={subtractDecimal(book.now, book.before)} {...money} />,
+              now: (
+                <Sourced of={() => figures.total(shown, 'now')}>
+                  <ExactMoney amount={book.now} {...money} />
+                </Sourced>
+              ),
+              change: (
+                <Sourced of={() => figures.totalChange(shown)}>
+                  <Difference amount={subtractDecimal(book.now, book.before)} {...money} />
+                </Sourced>
+              ),
             },
           },
         ]}

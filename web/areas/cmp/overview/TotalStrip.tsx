@@ -7,24 +7,27 @@ import { ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages } from '~/costs
 import { Sourced } from '~/costs/where-from'
 import type { OverviewFigures } from './figures'
 import { CourseBars } from './CourseBars'
-import type { Book, Overview } from './load-overview'
+import type { Overview } from './load-overview'
 import type { Words } from './messages'
 import { Difference } from './Money'
+import type { ShownTotal } from './shown-totals'
 
 const Cell = chakra('div', {
   base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
 })
 
 export interface TotalStripProps extends Words {
-  book: Book
+  shown: ShownTotal
   figures: OverviewFigures
   overview: Overview
   month: string
 }
 
 /** What all enrollments cost in one currency: by now, against the same days before, and in the last full month. */
-export function TotalStrip({ book, figures, overview, month, t, locale }: TotalStripProps) {
+export function TotalStrip({ shown, figures, overview, month, t, locale }: TotalStripProps) {
   const costs = useCostMessages()
+  const { name, total } = shown
+  const { book } = total
   const { currency, now, before, lastMonth } = book
   const money = { currency, locale }
   const last = addMonths(month, -1)
@@ -32,13 +35,13 @@ export function TotalStrip({ book, figures, overview, month, t, locale }: TotalS
   const whole = end === startOfNextMonth(month)
   const days = daysBetween(last, month)
   return (
-    <Panel aria-label={t('total', { currency })}>
+    <Panel aria-label={name}>
       <KpiGrid>
         <Figure
           label={whole ? formatMonth(month, locale) : t('soFar', { month: formatMonth(month, locale) })}
           note={whole ? t('whole') : t('through', { day: formatDay(addDays(end, -1), locale) })}
         >
-          <Sourced of={() => figures.total(book, 'now')}>
+          <Sourced of={() => figures.total(shown, 'now')}>
             <ExactMoney amount={now} {...money} />
           </Sourced>
         </Figure>
@@ -50,7 +53,7 @@ export function TotalStrip({ book, figures, overview, month, t, locale }: TotalS
         >
           <ChangeText now={now} before={before} t={costs} {...money} />
           <chakra.span fontSize="md" fontWeight="medium" ms="2">
-            <Sourced of={() => figures.totalChange(book)}>
+            <Sourced of={() => figures.totalChange(shown)}>
               <Difference amount={subtractDecimal(now, before)} {...money} />
             </Sourced>
           </chakra.span>
@@ -59,7 +62,7 @@ export function TotalStrip({ book, figures, overview, month, t, locale }: TotalS
           label={t('lastMonth', { month: formatMonth(last, locale) })}
           note={t('perDay', { amount: shortMoney(divideDecimal(lastMonth, String(days), 10), currency, locale) })}
         >
-          <Sourced of={() => figures.total(book, 'lastMonth')}>
+          <Sourced of={() => figures.total(shown, 'lastMonth')}>
             <ExactMoney amount={lastMonth} {...money} />
           </Sourced>
         </Figure>

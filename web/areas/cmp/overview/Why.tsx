@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { subtractDecimal } from '~/lib/decimal'
+import { isZero, subtractDecimal } from '~/lib/decimal'
 import { Panel, PanelHead } from '~/costs/parts'
 import type { Book } from './load-overview'
 import type { Words } from './messages'
@@ -11,8 +11,8 @@ const List = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: '1fr',
     sm: { gridTemplateColumns: '1fr 1fr' },
-    lg: { gridTemplateColumns: 'repeat(5, 1fr)' },
-    _print: { gridTemplateColumns: 'repeat(5, 1fr)' },
+    lg: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
+    _print: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
     gap: '3',
     px: '4',
     pb: '3',
@@ -25,6 +25,7 @@ const NOTES = {
   quantity: 'quantityNote',
   rate: 'rateNote',
   other: 'otherNote',
+  exchange: 'exchangeNote',
 } as const
 
 /** The change in its parts, which add up to it exactly. */
@@ -35,7 +36,7 @@ export function Why({ book, t, locale }: Words & { book: Book }) {
     <Panel>
       <PanelHead title={t('why')} note={t('whyNote', { change: signed(change, currency, locale) })} />
       <List>
-        {EFFECTS.map((effect) => (
+        {EFFECTS.filter((effect) => effect !== 'exchange' || !isZero(effects.exchange)).map((effect) => (
           <div key={effect}>
             <chakra.dt textStyle="label">{t(effect)}</chakra.dt>
             <chakra.dd fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">

@@ -10,6 +10,8 @@ export interface OverviewWish {
   month: string | null
   metric: CostMetric
   unit: string | null
+  /** The currency that the totals are converted into; null shows them as they were billed. */
+  convert: string | null
 }
 
 const METRIC = 'BilledCost'
@@ -18,11 +20,12 @@ const LONGEST = 128
 /** Reads an address. What cannot be read falls back to the default: a link from another version still opens. */
 export function parseWish(search: string): OverviewWish {
   const params = new URLSearchParams(search)
-  const [month, metric, unit] = ['month', 'metric', 'unit'].map((name) => params.get(name) ?? '')
+  const [month, metric, unit, convert] = ['month', 'metric', 'unit', 'convert'].map((name) => params.get(name) ?? '')
   return {
     month: /^[12]\d{3}-(0[1-9]|1[0-2])-01$/.test(month!) ? month! : null,
     metric: isCostMetric(metric!) ? metric : METRIC,
     unit: /^(tag:.+|BillingAccountId|SubAccountId)$/.test(unit!) && unit!.length <= LONGEST ? unit! : null,
+    convert: /^[A-Z]{3}$/.test(convert!) ? convert! : null,
   }
 }
 
@@ -31,12 +34,13 @@ export function useOverviewAddress(): [OverviewWish, (part: Partial<OverviewWish
   const [pathname, navigate] = useLocation()
   const wish = useMemo(() => parseWish(search), [search])
   const change = (part: Partial<OverviewWish>): void => {
-    const { month, metric, unit } = { ...wish, ...part }
+    const { month, metric, unit, convert } = { ...wish, ...part }
     navigate(
       withQuery(pathname, {
         month: month ?? '',
         metric: metric === METRIC ? '' : metric,
         unit: unit ?? '',
+        convert: convert ?? '',
       }),
     )
   }

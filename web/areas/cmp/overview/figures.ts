@@ -1,12 +1,15 @@
 import { condition, type Condition } from '~/costs/cost-query'
 import { isCostMetric, type CostMetric } from '~/costs/metrics'
 import type { Period } from '~/costs/parts'
+import { isDimension } from '~/costs/dimensions'
+import { foldedRows } from '~/costs/sources'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
-import { addMonths } from '~/lib/dates'
+import { addMonths, formatDate } from '~/lib/dates'
 import { subtractDecimal } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
-import type { Book, Enrollment, Mover, Overview } from './load-overview'
+import { formatDecimal, formatMoney } from '~/lib/money'
+import type { Book, Enrollment, Mover, Overview, Part } from './load-overview'
 import type { OverviewText } from './messages'
+import { booksOf, type ShownTotal } from './shown-totals'
 
 type Stretch = 'now' | 'before' | 'lastMonth'
 
@@ -14,7 +17,7 @@ export type OverviewFigures = ReturnType<typeof overviewFigures>
 
 /**
  * Where the figures of the overview are from. Rows can be opened of the enrollment that the user is in; what others add stands as an
- * amount, and their names lead there.
+ * amount, and their names lead there. A converted figure is the sum of billed amounts, each with its rate.
  */
 export function overviewFigures(overview: Overview, month: string, home: string, t: OverviewText, locale: string) {
   const metric: CostMetric = isCostMetric(overview.metric) ? overview.metric : 'BilledCost'
@@ -38,12 +41,47 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     const figure = { metric, currency, amount, group: enrollment.name, filter: known ? [own, ...further] : null }
     return period ? { name, figure, period } : { name, figure }
   }
-  const partsOf = (currency: string, stretch: Stretch) =>
-    overview.enrollments.flatMap((enrollment) =>
-      enrollment.books
-        .filter((book) => book.currency === currency)
-        .map((book) => part(`${enrollment.name} · ${names[stretch]}`, enrollment, stretch, book[stretch], currency)),
+  /** The rate that converts an amount; null where the shown total converts nothing, or where nothing has to be. */
+  const rateOf = ({ state }: ShownTotal, { number }: Enrollment, currency: string, stretch: Stretch) =>
+    state === 'converted'
+      ? (overview.conversion?.amounts.find(
+          (one) => one.enrollment === number && one.currency === currency && one.stretch === stretch,
+        )?.rate ?? null)
+      : null
+  /** A part of a shown total, called by its enrollment, and by its rate where there is one. */
+  const partOf = (
+    shown: ShownTotal,
+    enrollment: Enrollment,
+    stretch: Stretch,
+    amount: string,
+    currency: string,
+    further: Condition[] = [],
+  ): FormulaPart => {
+    const rate = rateOf(shown, enrollment, currency, stretch)
+    const by = rate && `× ${formatDecimal(rate.rate, locale)} (${formatDate(rate.date, locale)}, ${rate.source})`
+    const name = [enrollment.name, names[stretch], by].filter(Boolean).join(' · ')
+    return part(name, enrollment, stretch, amount, currency, further)
+  }
+  const partsOf = (shown: ShownTotal, stretch: Stretch) =>
+    booksOf(overview, shown).map(({ enrollment, book }) =>
+      partOf(shown, enrollment, stretch, book[stretch], book.currency),
     )
+  const found = new Map(overview.enrollments.map((one) => [one.number, one]))
+  /** What each enrollment has of one value of a column, or of what is beyond the values that are named. */
+  const shares = (shown: ShownTotal, column: string, parts: readonly Part[], of: Part, stretch: 'now' | 'before') => {
+    const rows = rowsOf(column, parts, of)
+    return of.from.map((share) =>
+      partOf(shown, found.get(share.enrollment)!, stretch, share[stretch], share.currency, rows),
+    )
+  }
+  const sumOf = (shown: ShownTotal, from: readonly { enrollment: string; currency: string }[], stretch: Stretch) =>
+    from
+      .map((share) => {
+        const enrollment = found.get(share.enrollment)!
+        const rate = rateOf(shown, enrollment, share.currency, stretch)
+        return rate ? `${enrollment.name} × ${formatDecimal(rate.rate, locale)}` : enrollment.name
+      })
+      .join(' + ')
   const note = (parts: readonly FormulaPart[]) =>
     parts.some(({ figure }) => figure.filter === null) ? { note: t('ownOnly') } : {}
   const change = (of: string | null, now: readonly FormulaPart[], before: readonly FormulaPart[], book: Changed) => ({
@@ -56,27 +94,27 @@ export function overviewFigures(overview: Overview, month: string, home: string,
   })
   return {
     /** All enrollments together. */
-    total: ({ currency, ...book }: Book, stretch: Stretch): DerivedFigure => {
-      const parts = partsOf(currency, stretch)
+    total: (shown: ShownTotal, stretch: Stretch): DerivedFigure => {
+      const { name, total } = shown
+      const parts = partsOf(shown, stretch)
       return {
         title: names[stretch],
-        of: t('total', { currency }),
-        value: formatMoney(book[stretch], currency, locale),
-        formula: overview.enrollments
-          .filter(({ books }) => books.some((one) => one.currency === currency))
-          .map(({ name }) => name)
-          .join(' + '),
+        of: name,
+        value: formatMoney(total.book[stretch], total.book.currency, locale),
+        formula: sumOf(
+          shown,
+          booksOf(overview, shown).map(({ enrollment, book }) => ({
+            enrollment: enrollment.number,
+            currency: book.currency,
+          })),
+          stretch,
+        ),
         parts,
         ...note(parts),
       }
     },
-    totalChange: (book: Book): DerivedFigure =>
-      change(
-        t('total', { currency: book.currency }),
-        partsOf(book.currency, 'now'),
-        partsOf(book.currency, 'before'),
-        book,
-      ),
+    totalChange: (shown: ShownTotal): DerivedFigure =>
+      change(shown.name, partsOf(shown, 'now'), partsOf(shown, 'before'), shown.total.book),
     /** One enrollment; null where it is not the one that the user is in. */
     own: (enrollment: Enrollment, book: Book, stretch: Stretch) =>
       enrollment.number === home && periods(enrollment)[stretch]
@@ -93,8 +131,27 @@ export function overviewFigures(overview: Overview, month: string, home: string,
               book,
             )
         : null,
-    /** One service of one enrollment. */
-    mover: (mover: Mover, currency: string) => {
+    /** One value of a column, or the rest of them: the sum of what each enrollment has of it. */
+    part: (shown: ShownTotal, column: string, parts: readonly Part[], of: Part, stretch: 'now' | 'before') => {
+      const own = shares(shown, column, parts, of, stretch)
+      return {
+        title: names[stretch],
+        of: of.value ?? (of.folded > 0 ? t('folded', { count: of.folded }) : t('none')),
+        value: formatMoney(of[stretch], shown.total.book.currency, locale),
+        formula: sumOf(shown, of.from, stretch),
+        parts: own,
+        ...note(own),
+      }
+    },
+    partChange: (shown: ShownTotal, column: string, parts: readonly Part[], of: Part) =>
+      change(
+        of.value ?? (of.folded > 0 ? t('folded', { count: of.folded }) : t('none')),
+        shares(shown, column, parts, of, 'now'),
+        shares(shown, column, parts, of, 'before'),
+        { ...of, currency: shown.total.book.currency },
+      ),
+    /** One service of one enrollment, in whose billing currency its parts stand. */
+    mover: (shown: ShownTotal, mover: Mover) => {
       const enrollment = overview.enrollments.find(({ number }) => number === mover.enrollment)
       if (!enrollment || enrollment.number !== home) return null
       const further = [
@@ -104,9 +161,9 @@ export function overviewFigures(overview: Overview, month: string, home: string,
       return () =>
         change(
           [enrollment.name, mover.service].filter(Boolean).join(' · '),
-          [part(t('now'), enrollment, 'now', mover.now, currency, further)],
-          [part(t('before'), enrollment, 'before', mover.before, currency, further)],
-          { ...mover, currency },
+          [partOf(shown, enrollment, 'now', mover.billed.now, mover.billed.currency, further)],
+          [partOf(shown, enrollment, 'before', mover.billed.before, mover.billed.currency, further)],
+          { ...mover, currency: shown.total.book.currency },
         )
     },
   }
@@ -116,4 +173,12 @@ interface Changed {
   now: string
   before: string
   currency: string
+}
+
+/** The rows of one value of a column, or of all that are not named. */
+function rowsOf(column: string, parts: readonly Part[], of: Part): Condition[] {
+  if (!isDimension(column)) throw new RangeError(`${column} is no column that filters`)
+  if (of.folded === 0) return [condition({ dimension: column, value: of.value ?? null })]
+  const groups = parts.filter(({ folded }) => folded === 0).map(({ value }) => ({ values: [value ?? null] }))
+  return foldedRows({ by: [column], groups, queries: { report: {} } })!
 }

@@ -4,10 +4,13 @@ import type { CostOverviewQuery } from '~/gql/generated'
 import type { OverviewWish } from './address'
 
 export type Overview = CostOverviewQuery['overview']
-export type Book = Overview['totals'][number]['book']
-export type Part = Overview['totals'][number]['clouds'][number]
-export type Mover = Overview['totals'][number]['movers'][number]
+export type Total = Overview['totals'][number]
+export type Book = Total['book']
+export type Part = Total['clouds'][number]
+export type Mover = Total['movers'][number]
 export type Enrollment = Overview['enrollments'][number]
+export type Conversion = NonNullable<Overview['conversion']>
+export type ConvertedAmount = Conversion['amounts'][number]
 
 /** Everything in one call. */
 export async function loadOverview(wish: OverviewWish, options: RequestOptions): Promise<Overview> {

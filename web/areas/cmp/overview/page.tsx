@@ -17,11 +17,11 @@ import { OverviewHeader } from './OverviewHeader'
 export default function OverviewPage() {
   const t = useOverviewMessages()
   const locale = useLocale()
-  const [{ month, metric, unit }, change] = useOverviewAddress()
+  const [{ month, metric, unit, convert }, change] = useOverviewAddress()
   const userId = useSnapshot(sessionState).user?.userProfile.userId ?? ''
   const load = useCallback(
-    (signal: AbortSignal) => loadOverview({ month, metric, unit }, { signal }),
-    [month, metric, unit],
+    (signal: AbortSignal) => loadOverview({ month, metric, unit, convert }, { signal }),
+    [month, metric, unit, convert],
   )
   const [loaded, reload] = useLoaded(load, userId)
   const overview = inSight(loaded)
@@ -30,7 +30,7 @@ export default function OverviewPage() {
     <chakra.div display="flex" flexDirection="column" gap="2.5">
       <OverviewHeader
         title={t('title')}
-        wish={{ month, metric, unit }}
+        wish={{ month, metric, unit, convert }}
         overview={overview}
         failed={loaded.status === 'failed'}
         onChange={change}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { explorerLink, parseWish } from './address'
 import { reasons } from './reasons'
 
-const nothing = { added: '0', removed: '0', quantity: '0', rate: '0', other: '0' }
+const nothing = { added: '0', removed: '0', quantity: '0', rate: '0', other: '0', exchange: '0' }
 
 test('the larger part of a change is told first, and nothing of what did not change', () => {
   expect(reasons(nothing)).toEqual([])
@@ -14,13 +14,14 @@ test('the larger part of a change is told first, and nothing of what did not cha
 })
 
 test('an address that cannot be read falls back to what suits the data', () => {
-  expect(parseWish('')).toEqual({ month: null, metric: 'BilledCost', unit: null })
-  expect(parseWish('month=2026-13-01&metric=ConsumedQuantity&unit=Colour')).toEqual(parseWish(''))
+  expect(parseWish('')).toEqual({ month: null, metric: 'BilledCost', unit: null, convert: null })
+  expect(parseWish('month=2026-13-01&metric=ConsumedQuantity&unit=Colour&convert=euro')).toEqual(parseWish(''))
   expect(parseWish(`unit=tag:${'k'.repeat(125)}`).unit).toBeNull()
-  expect(parseWish('month=2026-10-01&metric=ListCost&unit=tag%3Ateam%20a')).toEqual({
+  expect(parseWish('month=2026-10-01&metric=ListCost&unit=tag%3Ateam%20a&convert=EUR')).toEqual({
     month: '2026-10-01',
     metric: 'ListCost',
     unit: 'tag:team a',
+    convert: 'EUR',
   })
 })
 

@@ -3,7 +3,7 @@ import { abs, isZero, parseDecimal, atPlaces } from '~/lib/decimal'
 import type { CostEffectsFieldsFragment } from '~/gql/generated'
 
 /** The parts of a change, in the order in which they are told. */
-export const EFFECTS = ['added', 'removed', 'quantity', 'rate', 'other'] as const
+export const EFFECTS = ['added', 'removed', 'quantity', 'rate', 'other', 'exchange'] as const
 type Effect = (typeof EFFECTS)[number]
 
 const WORDS = {
@@ -12,6 +12,7 @@ const WORDS = {
   quantity: ['usedMore', 'usedLess'],
   rate: ['dearer', 'cheaper'],
   other: ['otherCharges', 'otherCharges'],
+  exchange: ['exchanged', 'exchanged'],
 } as const
 
 export interface Reason {
@@ -27,5 +28,5 @@ export function reasons(effects: CostEffectsFieldsFragment): Reason[] {
     .map((effect) => ({ word: WORDS[effect][isNegative(effects[effect]) ? 1 : 0], amount: effects[effect] }))
 }
 
-/** Without the sign, and comparable: the amounts have 24 places at most. */
-const size = (decimal: string): bigint => abs(atPlaces(parseDecimal(decimal), 24).digits)
+/** Without the sign, and comparable: amounts have 24 places at most, converted ones 36. */
+const size = (decimal: string): bigint => abs(atPlaces(parseDecimal(decimal), 36).digits)

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { FindingsQuery, FindingsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const FindingsDocument = {"__meta__":{"hash":"67f9a10139d1936c8f25e4b7f06a29d0b84906dc660f70191d75456c9466ac04"}} as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
+export const FindingsDocument = {"__meta__":{"hash":"b2a761adcf45a5ee75abac85ea649c8bca9d7afe78821994a4ba2067d00d82ea"}} as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;

@@ -16,8 +16,10 @@ import (
 type facts struct {
 	period costs.Period
 	// history is the time before the period that rules compare with.
-	history   costs.Period
-	required  []string
+	history  costs.Period
+	required []string
+	// meter is the column that names meters.
+	meter     string
 	resources []inventory.Resource
 	// now and before are the usage of the period and of the history, by ResourceId.
 	now, before map[string][]use
@@ -51,10 +53,9 @@ func load(ctx context.Context, a *inventory.Asker, required []string) (*facts, e
 	if a.Empty() {
 		return f, nil
 	}
-	meter := "SkuMeter"
-	if !a.Has(meter) {
+	if f.meter = "SkuMeter"; !a.Has(f.meter) {
 		// FOCUS 1.0 has no meters; its descriptions name them.
-		meter = "ChargeDescription"
+		f.meter = "ChargeDescription"
 	}
 	work, ctx := errgroup.WithContext(ctx)
 	work.Go(func() error {
@@ -64,10 +65,10 @@ func load(ctx context.Context, a *inventory.Asker, required []string) (*facts, e
 		}
 		return err
 	})
-	work.Go(func() (err error) { f.now, err = uses(ctx, a, f.period, meter); return err })
-	work.Go(func() (err error) { f.before, err = uses(ctx, a, f.history, meter); return err })
+	work.Go(func() (err error) { f.now, err = uses(ctx, a, f.period, f.meter); return err })
+	work.Go(func() (err error) { f.before, err = uses(ctx, a, f.history, f.meter); return err })
 	work.Go(func() (err error) { f.machines, err = machines(ctx, a, f.history); return err })
-	work.Go(func() (err error) { f.rates, err = rates(ctx, a, meter); return err })
+	work.Go(func() (err error) { f.rates, err = rates(ctx, a, f.meter); return err })
 	return f, work.Wait()
 }
 

@@ -77,6 +77,9 @@ type Evidence struct {
 	Name  string `json:"name"`
 	Form  Form   `json:"kind"`
 	Value string `json:"value"`
+	// Rows are those that an amount is the sum of; nil where the value is no sum, or of no row. It is of today's charges, so that an
+	// action does not keep it.
+	Rows *Rows `json:"-"`
 }
 
 // Finding is what one rule says of one resource.
@@ -127,6 +130,6 @@ func identify(rule Rule, resource string) string {
 }
 
 func money(name string, amount decimal.Decimal) Evidence {
-	return Evidence{name, Money, amount.String()}
+	return Evidence{Name: name, Form: Money, Value: amount.String()}
 }
-func text(name, value string) Evidence { return Evidence{name, Text, value} }
+func text(name, value string) Evidence { return Evidence{Name: name, Form: Text, Value: value} }

@@ -86,7 +86,32 @@ func find(t *testing.T, content string, required ...string) []findings.Finding {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, finding := range found {
+		for _, evidence := range finding.Evidence {
+			proves(t, engine, finding, evidence)
+		}
+	}
 	return found
+}
+
+// proves holds an amount to its rows, in the engine: whatever a test looks at, what a finding claims is the sum of what it opens.
+func proves(t *testing.T, engine costs.Engine, of findings.Finding, evidence findings.Evidence) {
+	t.Helper()
+	if evidence.Rows == nil {
+		if evidence.Form == findings.Money && evidence.Value != "0" {
+			t.Errorf("%s of %s: %s %s has no rows", of.Rule, of.Resource.Name, evidence.Name, evidence.Value)
+		}
+		return
+	}
+	rows := *evidence.Rows
+	report, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: []costs.Metric{rows.Metric}, Period: rows.Period,
+		Filter: &costs.Filter{And: rows.Conditions}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := report.Totals[rows.Metric]["EUR"].String(); got != evidence.Value {
+		t.Errorf("%s of %s: the rows of %s add up to %s, the finding says %s", of.Rule, of.Resource.Name, evidence.Name, got, evidence.Value)
+	}
 }
 
 func vm(month int, name, amount string) charge {

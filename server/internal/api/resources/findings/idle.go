@@ -1,5 +1,7 @@
 package findings
 
+import "github.com/costdeck/costdeck/server/internal/costs"
+
 // idle finds resources that go on being charged for their time while the meters of their activity have fallen silent: they had
 // activity in the history, and none in the period. Storage is left out: it is kept in order to lie still. The saving is what
 // the time costs.
@@ -23,13 +25,17 @@ func idle(f *facts) ([]Finding, error) {
 		if now.Sign() <= 0 || before.Sign() <= 0 || !active.IsZero() {
 			continue
 		}
+		works := category(costs.NotIn, storage)
 		found = append(found, Finding{Resource: r, Cost: now, Saving: now, Evidence: []Evidence{
-			money("standing", now), money("activity", active), money("activityBefore", before), f.since()}})
+			proven("standing", now, usedBy(r.ID, f.period, append(units(f.now[r.ID], true), works)...)),
+			money("activity", active),
+			proven("activityBefore", before, usedBy(r.ID, f.history, append(units(f.before[r.ID], false), works)...)),
+			f.since()}})
 	}
 	return found, nil
 }
 
 // since is the first day of the history.
 func (f *facts) since() Evidence {
-	return Evidence{"historyFrom", Day, f.history.From.Format("2006-01-02")}
+	return Evidence{Name: "historyFrom", Form: Day, Value: f.history.From.Format("2006-01-02")}
 }

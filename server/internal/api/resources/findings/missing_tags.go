@@ -4,6 +4,9 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
+	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
 // missingTags finds resources that lack a required key, or its value; without required keys, those without any tag. It claims no
@@ -25,7 +28,7 @@ func missingTags(f *facts) ([]Finding, error) {
 		}
 		found = append(found, Finding{Resource: r, Cost: r.Cost, Evidence: []Evidence{
 			text("missing", strings.Join(missing, ", ")),
-			text("present", strings.Join(slices.Sorted(maps.Keys(r.Tags)), ", ")), money("cost", r.Cost)}})
+			text("present", strings.Join(slices.Sorted(maps.Keys(r.Tags)), ", ")), proven("cost", r.Cost, Rows{inventory.Metric, f.period, []costs.Filter{is("ResourceId", r.ID)}})}})
 	}
 	return found, nil
 }

@@ -1,6 +1,9 @@
 package findings
 
 import (
+	"slices"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -11,7 +14,8 @@ func oldGeneration(f *facts) ([]Finding, error) {
 	var found []Finding
 	for _, r := range f.resources {
 		for _, g := range table {
-			cost, err := sum(f.now[r.ID], func(u use) bool { return g.is(r.Provider, u.meter) })
+			old := func(u use) bool { return g.is(r.Provider, u.meter) }
+			cost, err := sum(f.now[r.ID], old)
 			if err != nil {
 				return nil, err
 			}
@@ -23,9 +27,9 @@ func oldGeneration(f *facts) ([]Finding, error) {
 				return nil, err
 			}
 			found = append(found, Finding{Resource: r, Cost: cost, Saving: saving, Evidence: []Evidence{
-				money("cost", cost), text("generation", g.old), text("successor", g.successor),
-				{"oldPrice", Text, g.oldPrice + " USD"}, {"newPrice", Text, g.newPrice + " USD"},
-				{"share", Percent, g.share().String()}, text("source", g.source)}})
+				proven("cost", cost, usedBy(r.ID, f.period, f.meters(f.now[r.ID], old))), text("generation", g.old), text("successor", g.successor),
+				text("oldPrice", g.oldPrice+" USD"), text("newPrice", g.newPrice+" USD"),
+				{Name: "share", Form: Percent, Value: g.share().String()}, text("source", g.source)}})
 			break
 		}
 	}
@@ -43,4 +47,16 @@ func difference(a, b string) decimal.Decimal {
 		return decimal.Decimal{}
 	}
 	return d
+}
+
+// meters narrows to those of the uses that keep, each of which has one.
+func (f *facts) meters(uses []use, keep func(use) bool) costs.Filter {
+	var list []string
+	for _, one := range uses {
+		if keep(one) {
+			list = append(list, one.meter)
+		}
+	}
+	slices.Sort(list)
+	return costs.Filter{Column: f.meter, Op: costs.In, Values: slices.Compact(list)}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -69,7 +70,7 @@ func (f *facts) orphan(r inventory.Resource, cost decimal.Decimal, gone []machin
 		silent = silent && unattached.MatchString(u.meter)
 	}
 	if silent {
-		return []Evidence{money("cost", cost), text("meter", uses[0].meter)}, nil
+		return []Evidence{proven("cost", cost, usedBy(r.ID, f.period)), text("meter", uses[0].meter)}, nil
 	}
 	if !attachable.MatchString(r.Type) {
 		return nil, nil
@@ -92,8 +93,8 @@ func (f *facts) orphan(r inventory.Resource, cost decimal.Decimal, gone []machin
 	if err != nil {
 		return nil, err
 	}
-	return []Evidence{money("cost", cost), text("owner", owner.name), money("ownerBefore", before),
-		money("ownerNow", decimal.Decimal{}), f.since()}, nil
+	return []Evidence{proven("cost", cost, usedBy(r.ID, f.period)), text("owner", owner.name),
+		proven("ownerBefore", before, usedBy(owner.id, f.history, category(costs.In, compute))), money("ownerNow", decimal.Decimal{}), f.since()}, nil
 }
 
 // bears tells whether name is that of the machine with something behind it: web-01-osdisk, web-01_data.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
+	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -55,9 +56,9 @@ func rateOutliers(f *facts) ([]Finding, error) {
 				return nil, err
 			}
 			finding := Finding{Resource: r, Cost: one.cost, Saving: saving, Evidence: []Evidence{
-				money("contracted", one.cost), {"quantity", Number, one.quantity.String()}, text("unit", one.unit),
-				{"rate", Price, one.rate().String()}, {"usualRate", Price, usual.String()},
-				{"peers", Number, strconv.Itoa(len(peers))}, text("sku", strings.TrimSpace(one.sku+" "+one.meter))}}
+				proven("contracted", one.cost, f.priced(one)), {Name: "quantity", Form: Number, Value: one.quantity.String()},
+				text("unit", one.unit), {Name: "rate", Form: Price, Value: one.rate().String()},
+				{Name: "usualRate", Form: Price, Value: usual.String()}, {Name: "peers", Form: Number, Value: strconv.Itoa(len(peers))}, text("sku", strings.TrimSpace(one.sku+" "+one.meter))}}
 			// One finding a resource: its dearest SKU.
 			if earlier, ok := best[r.ID]; !ok || saving.Cmp(earlier.Saving) > 0 {
 				best[r.ID] = finding
@@ -70,6 +71,13 @@ func rateOutliers(f *facts) ([]Finding, error) {
 	}
 	slices.SortFunc(found, func(a, b Finding) int { return cmp.Compare(a.Resource.ID, b.Resource.ID) })
 	return found, nil
+}
+
+// priced are the charges of one SKU of a resource, without corrections.
+func (f *facts) priced(r rated) Rows {
+	rows := usedBy(r.resource, f.period, is("SkuId", r.sku), is("PricingUnit", r.unit), is(f.meter, r.meter), is("ChargeClass", ""))
+	rows.Metric = costs.ContractedCost
+	return rows
 }
 
 func (r rated) rate() decimal.Decimal { return quotient(r.cost, r.quantity, ratePlaces) }

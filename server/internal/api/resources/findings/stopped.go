@@ -1,5 +1,7 @@
 package findings
 
+import "github.com/costdeck/costdeck/server/internal/costs"
+
 // stopped finds machines that no longer compute but whose storage is still charged under the same id: compute in the history and
 // none in the period, and storage in the period. The saving is what the storage costs.
 func stopped(f *facts) ([]Finding, error) {
@@ -23,7 +25,8 @@ func stopped(f *facts) ([]Finding, error) {
 			continue
 		}
 		found = append(found, Finding{Resource: r, Cost: stored, Saving: stored, Evidence: []Evidence{
-			money("storage", stored), money("compute", now), money("computeBefore", before), f.since()}})
+			proven("storage", stored, usedBy(r.ID, f.period, category(costs.In, storage))), money("compute", now),
+			proven("computeBefore", before, usedBy(r.ID, f.history, category(costs.In, compute))), f.since()}})
 	}
 	return found, nil
 }

@@ -1,0 +1,94 @@
+import type { Condition } from '~/costs/cost-query'
+import { isCostMetric } from '~/costs/metrics'
+import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
+import { isZero } from '~/lib/decimal'
+import { formatMoney } from '~/lib/money'
+import { evidenceName, evidenceValue, ruleName, type Evidence } from './evidence'
+import { inCurrency, type Finding, type Findings } from './load'
+import type { ResourceText } from './messages'
+import type { Scope } from './scope'
+
+/** What a saving is computed from, by the names of the evidence; the amounts stand for themselves, the rest as it reads. */
+const FORMULAS: Record<string, readonly (string | { value: string })[]> = {
+  idle: ['standing'],
+  stopped: ['storage'],
+  orphaned: ['cost'],
+  'old-generation': ['cost', ' × ', { value: 'share' }],
+  'rate-outlier': ['contracted', ' − ', { value: 'usualRate' }, ' × ', { value: 'quantity' }],
+}
+
+export type FindingFigures = ReturnType<typeof findingFigures>
+
+/** Where the figures of findings are from: the rows that the rule looked at, and the formula that it made a saving of. */
+export function findingFigures({ providers }: Scope, currency: string, t: ResourceText, locale: string) {
+  const part = ({ name, value, rows }: Evidence, of: Finding): FormulaPart | null => {
+    if (!rows || !isCostMetric(rows.metric)) return null
+    const conditions = rows.conditions.map(({ column, op, values }): Condition => {
+      if (op === 'missing') return { column, op }
+      if (op !== 'in' && op !== 'notIn') throw new RangeError(`${op} is no condition of a finding that this page knows`)
+      return { column, op, values: [...values] }
+    })
+    return {
+      name: evidenceName(name, t),
+      figure: {
+        metric: rows.metric,
+        currency,
+        amount: value,
+        group: of.resource.name,
+        filter: [...inCurrency(providers, currency), ...conditions],
+      },
+      period: { from: rows.from, to: rows.to },
+    }
+  }
+  const evidenceOf = ({ evidence }: Finding, name: string) => evidence.find((one) => one.name === name)
+  const formula = (of: Finding) =>
+    (FORMULAS[of.rule] ?? [])
+      .map((one) => {
+        if (typeof one !== 'string') {
+          const found = evidenceOf(of, one.value)
+          return found ? `${evidenceName(found.name, t)} ${evidenceValue(found, currency, locale)}` : ''
+        }
+        return one.startsWith(' ') ? one : evidenceName(one, t)
+      })
+      .join('')
+  const parts = (of: Finding) => of.evidence.flatMap((one) => part(one, of) ?? [])
+  return {
+    /** An amount of the evidence; null where it is no sum. */
+    evidence: (of: Finding, one: Evidence) => part(one, of),
+    /** What the finding would save; null where the rule claims nothing, or is one that this page does not know. */
+    saving: (of: Finding): DerivedFigure | null =>
+      isZero(of.saving) || !FORMULAS[of.rule]
+        ? null
+        : {
+            title: t('saving'),
+            of: `${of.resource.name} · ${ruleName(of.rule, t)}`,
+            value: formatMoney(of.saving, currency, locale),
+            formula: formula(of),
+            parts: parts(of),
+          },
+    /** All savings together; null where not every finding is at hand. */
+    all: ({ findings, count, rules }: Findings, total: string): DerivedFigure | null => {
+      const saving = findings.filter((one) => !isZero(one.saving))
+      if (findings.length < count || saving.length === 0) return null
+      return {
+        title: t('possibleSaving'),
+        of: null,
+        value: formatMoney(total, currency, locale),
+        formula: rules
+          .filter((one) => !isZero(one.saving))
+          .map(({ rule }) => ruleName(rule, t))
+          .join(' + '),
+        parts: saving.map((one) => {
+          // Where the saving is one of the amounts, its rows are those of that; elsewhere the finding has the formula.
+          const own = parts(one).find(({ figure }) => figure.amount === one.saving && figure.metric === 'EffectiveCost')
+          const name = `${ruleName(one.rule, t)} · ${one.resource.name}`
+          const { figure } = own ?? {
+            figure: { metric: 'EffectiveCost', currency, amount: one.saving, group: one.resource.name, filter: null },
+          }
+          return { name, figure, ...(own?.period ? { period: own.period } : {}) } as FormulaPart
+        }),
+        note: t('savingsNote'),
+      }
+    },
+  }
+}
