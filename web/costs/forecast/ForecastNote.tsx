@@ -3,8 +3,12 @@ import { useCallback } from 'react'
 import { request } from '~/gql/client'
 import { ExplorerForecastDocument } from '~/gql/generated/documents/explorer-forecast'
 import { formatMoney, formatPercent, formatRoundedMoney, percentOf } from '~/lib/money'
+import type { Condition } from '../cost-query'
 import type { CostView } from '../cost-view'
+import { allRows } from '../sources'
 import { useLoaded } from '../use-loaded'
+import { Sourced, WhereFrom } from '../where-from'
+import { forecastFigure } from './forecast-figure'
 import { useForecastMessages } from './messages'
 
 export interface ForecastNoteProps {
@@ -30,12 +34,23 @@ export default function ForecastNote({ view, locale }: ForecastNoteProps) {
   const money = (amount: string) => formatRoundedMoney(amount, view.currency, locale)
   const error = meanError == null ? null : percentOf(meanError, '1')
   return (
-    <chakra.span title={formatMoney(total, view.currency, locale)}>
-      {t('expected', { total: money(total) })}
-      {low != null && high != null && ` · ${t('span', { low: money(low), high: money(high) })}`}
-      {error !== null && ` · ${t('error', { percent: formatPercent(error, locale) })}`}
-    </chakra.span>
+    <WhereFrom period={view.period} datasetVersion={view.datasetVersion}>
+      <chakra.span title={formatMoney(total, view.currency, locale)}>
+        <Sourced of={() => forecastFigure(askedRows(view), loaded.value, t, locale)}>
+          {t('expected', { total: money(total) })}
+        </Sourced>
+        {low != null && high != null && ` · ${t('span', { low: money(low), high: money(high) })}`}
+        {error !== null && ` · ${t('error', { percent: formatPercent(error, locale) })}`}
+      </chakra.span>
+    </WhereFrom>
   )
+}
+
+/** The rows of the question, as the server narrows them to its currency. */
+function askedRows(view: CostView) {
+  const { metric, currency } = view
+  const filter: Condition[] = [...allRows(view), { column: 'BillingCurrency', op: 'in', values: [currency] }]
+  return { metric, currency, group: null, filter }
 }
 
 function question({ queries, period, metric, currency, datasetVersion }: CostView) {

@@ -71,7 +71,11 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
                 <th scope="row">
                   <span dir="auto">{one.name}</span>
                   <chakra.div fontSize="xs" color="fg.subtle">
-                    {[metricLabel(costs, one.figure.metric), one.period && periodLabel(one.period, locale)]
+                    {[
+                      metricLabel(costs, one.figure.metric),
+                      one.period && periodLabel(one.period, locale),
+                      one.estimate && t('estimate'),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </chakra.div>

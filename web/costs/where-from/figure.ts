@@ -8,6 +8,8 @@ export interface FormulaPart {
   figure: SourcedFigure
   /** Where it is another than the page's. */
   period?: Period
+  /** No row adds up to it: it was reckoned, and the note says from what. */
+  estimate?: boolean
 }
 
 /** A figure that is computed from several sums. */

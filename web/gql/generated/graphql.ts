@@ -570,7 +570,7 @@ export type KeptFilterFragment = (
   & KeptConditionFragment
 );
 
-export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
+export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
 
 export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -795,7 +795,7 @@ export type ExplorerForecastQueryVariables = Exact<{
 }>;
 
 
-export type ExplorerForecastQuery = { forecast: { state: CostForecastState, currency: string | null, asOf: string | null, total: string | null, low: string | null, high: string | null, meanError: string | null, daysNeeded: number } };
+export type ExplorerForecastQuery = { forecast: { state: CostForecastState, currency: string | null, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } };
 
 export type ReconciliationQueryVariables = Exact<{
   query: CostReconcileQuery;
@@ -1185,10 +1185,12 @@ export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       total
       low
       high
+      method
       meanError
       backtests
       daysUsed
       daysNeeded
+      incompleteDays
     }
     history {
       from

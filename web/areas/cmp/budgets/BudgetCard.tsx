@@ -81,7 +81,7 @@ export function BudgetCard({ budget, onEdit, onRemoved }: BudgetCardProps) {
               </chakra.span>
             </chakra.p>
             <BudgetProgress budget={budget} forecast={forecast} t={t} locale={locale} />
-            <ForecastLine forecast={forecast} currency={currency} t={t} locale={locale} />
+            <ForecastLine budget={budget} forecast={forecast} t={t} locale={locale} />
           </>
         )}
         <chakra.ul aria-label={t('thresholds')} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">

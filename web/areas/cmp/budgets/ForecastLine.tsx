@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useForecastMessages } from '~/costs/forecast/messages'
+import { Sourced } from '~/costs/where-from'
 import { multiplyDecimal } from '~/lib/decimal'
 import { formatPercent, formatRoundedMoney } from '~/lib/money'
 import type { WatchText } from '../watch/messages'
+import { expectedFigure } from './budget-figure'
 import type { Budget } from './BudgetsPage'
 
 export interface ForecastLineProps {
+  budget: Budget
   forecast: NonNullable<Budget['status']['forecast']>
-  currency: string
   t: WatchText
   locale: string
 }
 
 /** What the period is forecast to come to, between which amounts, and how wrong the method was before; or why there is none. */
-export function ForecastLine({ forecast, currency, t, locale }: ForecastLineProps) {
+export function ForecastLine({ budget, forecast, t, locale }: ForecastLineProps) {
+  const words = useForecastMessages()
+  const { currency } = budget
   const { state, total, low, high, meanError, backtests, daysUsed, daysNeeded } = forecast
   const money = (amount: string) => formatRoundedMoney(amount, currency, locale)
   return (
@@ -20,7 +25,9 @@ export function ForecastLine({ forecast, currency, t, locale }: ForecastLineProp
       {state === 'ready' && total != null && (
         <>
           {`${t('forecast')}: `}
-          <chakra.strong fontWeight="semibold">{money(total)}</chakra.strong>
+          <chakra.strong fontWeight="semibold">
+            <Sourced of={expectedFigure(budget, forecast, words, locale)}>{money(total)}</Sourced>
+          </chakra.strong>
           {low != null && high != null && meanError != null && (
             <chakra.span color="fg.muted">
               {` · ${t('forecastRange', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { spentFigure } from './budget-figure'
+import { useForecastMessages } from '~/costs/forecast/messages'
+import { expectedFigure, spentFigure } from './budget-figure'
 
 const budget = { name: 'Platform', metric: 'EffectiveCost' as const, currency: 'USD' }
 
@@ -27,4 +28,21 @@ test('what a budget has spent is asked by its own filter, in its currency', () =
 test('a filter that the page does not read whole tells no rows: they would be others', () => {
   for (const part of [{ not: { column: 'ServiceName' } }, { column: 'ServiceName', op: 'odd', values: ['a'] }, {}])
     expect(spentFigure({ ...budget, filter: { and: [part] } }, '1')).toBeNull()
+})
+
+test('what a budget is forecast to come to is what it has spent, by its own rows, and an estimate', () => {
+  const forecast = {
+    state: 'ready' as const,
+    ...{ from: '2026-10-01', to: '2027-01-01', asOf: '2026-10-31', incompleteDays: 0 },
+    ...{ actual: '12.5', total: '40', low: '30', high: '50', meanError: '0.1', backtests: 12, daysUsed: 90 },
+    method: 'm-v1',
+  }
+  const figure = expectedFigure({ ...budget, filter: null }, forecast, useForecastMessages.translate, 'en-US')?.()
+  expect(figure).toMatchObject({ of: 'Platform', value: '$40.00', formula: 'Charged so far + Still to come' })
+  expect(figure!.parts.map((part) => part.figure)).toEqual([
+    spentFigure({ ...budget, filter: null }, '12.5')!(),
+    { ...spentFigure({ ...budget, filter: null }, '27.5')!(), filter: null },
+  ])
+  const unreadable = { and: [{ not: { column: 'ServiceName' } }] }
+  expect(expectedFigure({ ...budget, filter: unreadable }, forecast, useForecastMessages.translate, 'en-US')).toBeNull()
 })

@@ -1,7 +1,10 @@
 import { conditions, type Condition } from '~/costs/cost-query'
+import { forecastFigure, type Forecast } from '~/costs/forecast/forecast-figure'
+import type { ForecastText } from '~/costs/forecast/messages'
 import { heldFilter, type KeptFilter } from '~/costs/kept-filter'
 import { isCostMetric } from '~/costs/metrics'
 import type { SourcedFigure } from '~/costs/sources'
+import type { DerivedFigure } from '~/costs/where-from'
 import type { Budget } from './BudgetsPage'
 
 type Spent = Pick<Budget, 'name' | 'metric' | 'currency'> & { filter?: KeptFilter | null }
@@ -12,4 +15,15 @@ export function spentFigure({ name, metric, currency, filter }: Spent, amount: s
   if (!held || !isCostMetric(metric)) return null
   const own: Condition = { column: 'BillingCurrency', op: 'in', values: [currency] }
   return () => ({ metric, currency, amount, group: name, filter: [own, ...conditions(held, null)] })
+}
+
+/** What the period is forecast to come to: the charges that the budget holds so far, and an estimate. */
+export function expectedFigure(
+  budget: Spent,
+  forecast: Forecast,
+  t: ForecastText,
+  locale: string,
+): (() => DerivedFigure) | null {
+  const spent = spentFigure(budget, forecast.actual)
+  return spent && (() => forecastFigure(spent(), forecast, t, locale))
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '~/lib/i18n'
+import { defineMessages, type Translate } from '~/lib/i18n'
 import { en } from './en'
 
 export const useForecastMessages = defineMessages('costs/forecast', en, {
@@ -8,3 +8,5 @@ export const useForecastMessages = defineMessages('costs/forecast', en, {
   'ja-JP': () => import('./ja'),
   'ar-SA': () => import('./ar'),
 })
+
+export type ForecastText = Translate<typeof en>

@@ -8,6 +8,7 @@ const ar: Messages<typeof en> = {
   part: 'الجزء',
   amount: 'المبلغ',
   note: 'يفتح كل جزء الصفوف التي هو مجموعها. تُقرَّب النتيجة مرة واحدة عند عرضها.',
+  estimate: 'تقدير، بلا صفوف',
 }
 
 export default ar

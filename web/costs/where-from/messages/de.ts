@@ -8,6 +8,7 @@ const de: Messages<typeof en> = {
   part: 'Teil',
   amount: 'Betrag',
   note: 'Jeder Teil öffnet die Zeilen, deren Summe er ist. Das Ergebnis wird einmal gerundet, dort, wo es steht.',
+  estimate: 'Schätzung, keine Zeilen',
 }
 
 export default de

@@ -5,4 +5,5 @@ export const en = {
   part: 'Part',
   amount: 'Amount',
   note: 'Each part opens the rows that it is the sum of. The result is rounded once, where it is shown.',
+  estimate: 'estimate, no rows',
 } as const

@@ -8,6 +8,7 @@ const es: Messages<typeof en> = {
   part: 'Parte',
   amount: 'Importe',
   note: 'Cada parte abre las filas cuya suma es. El resultado se redondea una sola vez, al mostrarlo.',
+  estimate: 'estimación, sin filas',
 }
 
 export default es

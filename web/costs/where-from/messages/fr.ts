@@ -8,6 +8,7 @@ const fr: Messages<typeof en> = {
   part: 'Partie',
   amount: 'Montant',
   note: 'Chaque partie ouvre les lignes dont elle est la somme. Le résultat est arrondi une seule fois, à l’affichage.',
+  estimate: 'estimation, sans lignes',
 }
 
 export default fr

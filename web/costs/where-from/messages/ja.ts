@@ -8,6 +8,7 @@ const ja: Messages<typeof en> = {
   part: '項',
   amount: '金額',
   note: '各項から、その合計のもとになった行を開けます。結果は表示するときに一度だけ丸めます。',
+  estimate: '推定、行なし',
 }
 
 export default ja

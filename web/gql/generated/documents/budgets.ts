@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { BudgetsQuery, BudgetsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const BudgetsDocument = {"__meta__":{"hash":"87c5166f92f811309035ba54712c280efecf5bdfa672c57cf43bdbfa458f92b0"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;
+export const BudgetsDocument = {"__meta__":{"hash":"44a56da0d686871542eae188e54ae81aae0c650ca12f30ddf1f34de6b96aad17"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;

@@ -1,0 +1,64 @@
+import { addDays, formatDate } from '~/lib/dates'
+import { subtractDecimal } from '~/lib/decimal'
+import { formatMoney, formatPercent, percentOf } from '~/lib/money'
+import type { ExplorerForecastQuery } from '~/gql/generated'
+import type { Period } from '../periods'
+import type { SourcedFigure } from '../sources'
+import type { DerivedFigure } from '../where-from'
+import type { ForecastText } from './messages'
+
+export type Forecast = Omit<ExplorerForecastQuery['forecast'], 'daysNeeded' | 'currency'>
+
+/** Where a forecast is from: the rows that were charged so far, and an estimate, which has none but says what it rests on. */
+export function forecastFigure(
+  /** The rows of the question; their sum is the forecast's own. */
+  rows: Omit<SourcedFigure, 'amount'>,
+  forecast: Forecast,
+  t: ForecastText,
+  locale: string,
+): DerivedFigure {
+  const { actual, total } = forecast
+  if (total == null) throw new Error(`A forecast in the state ${forecast.state} has no total to explain`)
+  const { known, estimated } = stretches(forecast)
+  const charged = { ...rows, amount: actual }
+  const toCome = { ...rows, amount: subtractDecimal(total, actual), filter: null }
+  return {
+    title: t('title'),
+    of: rows.group,
+    value: formatMoney(total, rows.currency, locale),
+    formula: `${t('charged')} + ${t('toCome')}`,
+    parts: [
+      { name: t('charged'), figure: charged, ...(known ? { period: known } : {}) },
+      { name: t('toCome'), figure: toCome, estimate: true, ...(estimated ? { period: estimated } : {}) },
+    ],
+    note: restsOn(forecast, rows.currency, t, locale),
+  }
+}
+
+/** Days with charges, and those that the estimate is of: of incomplete ones it holds what they lack. Null where none is told. */
+function stretches({ from, to, asOf, incompleteDays }: Forecast): Record<'known' | 'estimated', Period | null> {
+  if (from == null || to == null || asOf == null) return { known: null, estimated: null }
+  const today = addDays(asOf, 1)
+  const first = addDays(today, -incompleteDays)
+  const [known, estimated] = [
+    { from, to: today < to ? today : to },
+    { from: first > from ? first : from, to },
+  ]
+  // A period that is all to come has no such days: its sum of 0 is asked of the whole of it.
+  return { known: known.from < known.to ? known : { from, to }, estimated }
+}
+
+/** The method with what it was made from, and how far it was off where the future is known. */
+function restsOn(forecast: Forecast, currency: string, t: ForecastText, locale: string): string {
+  const { asOf, incompleteDays, method, daysUsed, backtests, meanError, low, high } = forecast
+  const money = (amount: string) => formatMoney(amount, currency, locale)
+  const error = meanError == null ? null : percentOf(meanError, '1')
+  const texts = [
+    t('method', { part: t('toCome'), method }),
+    asOf != null && t('used', { count: daysUsed, day: formatDate(addDays(asOf, -incompleteDays), locale) }),
+    incompleteDays > 0 && t('incomplete', { count: incompleteDays }),
+    backtests != null && error !== null && t('tested', { count: backtests, percent: formatPercent(error, locale) }),
+    low != null && high != null && t('interval', { low: money(low), high: money(high) }),
+  ]
+  return texts.filter(Boolean).join(' ')
+}
