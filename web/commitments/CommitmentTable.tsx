@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addDecimal, compareDecimal } from '~/lib/decimal'
 import { formatMonthShort } from '~/lib/dates'
 import { formatMoney, isNegative } from '~/lib/money'
 import { ExactMoney, NameButton, Panel, PanelHead, ShareCell, shortMoney } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
+import { FigureButton } from '~/costs/sources'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { Contract } from './contracts/contracts'
 import { unamortised, type Commitment, type CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
 import { savings, utilisation, type Use } from './measures'
 import type { CommitmentText } from './messages'
+import { TermSheet } from './contracts/term-sheet'
 import { lastDayText, termText } from './contracts/term-text'
 
 export interface CommitmentTableProps {
@@ -29,6 +31,7 @@ export interface CommitmentTableProps {
 /** Every commitment with what became of it in the period; a name opens who used it. */
 export function CommitmentTable({ view, figures, terms, opened, onOpen, t, locale }: CommitmentTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'used', descending: true })
+  const [asked, setAsked] = useState<Contract | null>(null)
   const { currency } = view
   const money = (amount: string, of: () => TraceableFigure) => <Money {...{ amount, of, currency, locale }} />
   const byAmount = (of: (one: Commitment) => string) => (a: Commitment, b: Commitment) => compareDecimal(of(a), of(b))
@@ -58,7 +61,7 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
       compare: (a, b) => a.type.localeCompare(b.type, locale),
       cell: ({ type }) => <span dir="auto">{type || '–'}</span>,
     },
-    terms.size > 0 ? endColumn(terms, t, locale) : sinceColumn(t, locale),
+    terms.size > 0 ? endColumn(terms, setAsked, t, locale) : sinceColumn(t, locale),
     {
       id: 'used',
       header: t('used'),
@@ -143,6 +146,11 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
           {t('zeroList')}
         </chakra.p>
       )}
+      {asked && (
+        <Suspense>
+          <TermSheet contract={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }
@@ -156,14 +164,24 @@ const sinceColumn = (t: CommitmentText, locale: string): Column<Commitment> => (
 })
 
 /** Until when, and for how long: the charges do not say. */
-const endColumn = (terms: ReadonlyMap<string, Contract>, t: CommitmentText, locale: string): Column<Commitment> => ({
+const endColumn = (
+  terms: ReadonlyMap<string, Contract>,
+  onAsk: (term: Contract) => void,
+  t: CommitmentText,
+  locale: string,
+): Column<Commitment> => ({
   id: 'end',
   header: t('lastDay'),
   from: 'lg',
   compare: (a, b) => (terms.get(a.id)?.end ?? '').localeCompare(terms.get(b.id)?.end ?? ''),
   cell: ({ id }) => {
     const term = terms.get(id)
-    return term ? <span title={termText(term, locale)}>{lastDayText(term, t('openEnd'), locale)}</span> : '–'
+    if (!term) return '–'
+    return (
+      <FigureButton title={termText(term, locale)} onClick={() => onAsk(term)}>
+        {lastDayText(term, t('openEnd'), locale)}
+      </FigureButton>
+    )
   },
 })
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { formatDate } from '~/lib/dates'
 import { compareDecimal } from '~/lib/decimal'
+import { FigureButton } from '~/costs/sources'
 import { inSight, Panel, PanelHead, shortMoney, type Loaded } from '~/costs/parts'
 import { LoadFailed } from '~/ui/feedback'
 import { SegmentedControl } from '~/ui/segmented'
@@ -9,6 +10,7 @@ import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { daysLeft, expires, type Contract, type Contracts } from './contracts'
 import type { ContractRows } from './load-contracts'
 import { useContractMessages, type ContractText } from './messages'
+import { TermSheet } from './term-sheet'
 import { lastDayText, termText } from './term-text'
 
 export interface ContractsPanelProps {
@@ -84,6 +86,13 @@ interface TermsProps {
 
 function Terms({ rows, today, t, locale }: TermsProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'left', descending: false })
+  const [asked, setAsked] = useState<Contract | null>(null)
+  /** A term that opens the row that says it. */
+  const from = (one: Contract, text: ReactNode) => (
+    <FigureButton title={t('showTerm')} onClick={() => setAsked(one)}>
+      {text}
+    </FigureButton>
+  )
   const left = (one: Contract) => daysLeft(one, today)
   const byText = (of: (one: Contract) => string) => (a: Contract, b: Contract) => of(a).localeCompare(of(b), locale)
   const columns: Column<Contract>[] = [
@@ -93,7 +102,7 @@ function Terms({ rows, today, t, locale }: TermsProps) {
       rowHeader: true,
       width: '28%',
       compare: byText(({ description }) => description),
-      cell: ({ id, description, type, file, line }) => (
+      cell: ({ id, description, type, row: { file, line } }) => (
         <span dir="auto" title={`${[type, id].filter(Boolean).join('\n')}\n${t('source', { file, line })}`}>
           {description}
         </span>
@@ -112,14 +121,14 @@ function Terms({ rows, today, t, locale }: TermsProps) {
       width: '22%',
       from: 'md',
       compare: byText(({ start }) => start),
-      cell: (one) => `${formatDate(one.start, locale)} · ${termText(one, locale)}`,
+      cell: (one) => from(one, `${formatDate(one.start, locale)} · ${termText(one, locale)}`),
     },
     {
       id: 'end',
       header: t('lastDay'),
       from: 'sm',
       compare: byText(({ end }) => end ?? '9999'),
-      cell: (one) => lastDayText(one, t('openEnd'), locale),
+      cell: (one) => from(one, lastDayText(one, t('openEnd'), locale)),
     },
     {
       id: 'left',
@@ -130,7 +139,7 @@ function Terms({ rows, today, t, locale }: TermsProps) {
       cell: (one) => {
         const days = left(one)
         if (days === null) return '–'
-        return days > 0 ? dayText(days, locale) : t('ended')
+        return from(one, days > 0 ? dayText(days, locale) : t('ended'))
       },
     },
     {
@@ -139,21 +148,28 @@ function Terms({ rows, today, t, locale }: TermsProps) {
       numeric: true,
       from: 'sm',
       compare: (a, b) => compareDecimal(a.cost ?? '0', b.cost ?? '0'),
-      cell: ({ cost, currency }) => (cost === null ? '–' : shortMoney(cost, currency, locale)),
+      cell: (one) => (one.cost === null ? '–' : from(one, shortMoney(one.cost, one.currency, locale))),
     },
   ]
   return (
-    <DataTable
-      caption={t('terms')}
-      columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      sorting={sorting}
-      onSort={setSorting}
-      footer={[]}
-      notPrinted={(count) => t('notPrinted', { count })}
-      maxHeight="20rem"
-    />
+    <>
+      <DataTable
+        caption={t('terms')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        sorting={sorting}
+        onSort={setSorting}
+        footer={[]}
+        notPrinted={(count) => t('notPrinted', { count })}
+        maxHeight="20rem"
+      />
+      {asked && (
+        <Suspense>
+          <TermSheet contract={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { contractsOf, daysLeft, expires, termOf, type ContractRow } from './contracts'
 
 const row = (line: number, columns: Record<string, string | null>): ContractRow => ({
+  run: 'run-1',
   file: 'contracts.csv',
+  fileSha256: 'f1',
   line,
+  contentHash: `c${line}`,
   columns: Object.entries({ BillingCurrency: 'EUR', ...columns }).map(([column, value]) => ({ column, value })),
 })
 
@@ -18,12 +21,12 @@ const everything = { charged: new Set<string>(), alone: true, currency: null }
 
 describe('the contracts of a page', () => {
   test('come by their end, those without one last, with what their row says', () => {
+    const soon = row(
+      4,
+      term('soon', '2025-11-01', '2026-11-01', { ContractCommitmentCost: '12.50', x_AppliedScope: 'Shared' }),
+    )
     const { shown } = contractsOf(
-      [
-        row(2, term('open', '2025-01-01', null)),
-        row(3, term('late', '2025-12-01', '2026-12-01')),
-        row(4, term('soon', '2025-11-01', '2026-11-01', { ContractCommitmentCost: '12.50', x_AppliedScope: 'Shared' })),
-      ],
+      [row(2, term('open', '2025-01-01', null)), row(3, term('late', '2025-12-01', '2026-12-01')), soon],
       everything,
     )
     expect(shown.map(({ id }) => id)).toEqual(['soon', 'late', 'open'])
@@ -36,8 +39,7 @@ describe('the contracts of a page', () => {
       currency: 'EUR',
       start: '2025-11-01',
       end: '2026-11-01',
-      file: 'contracts.csv',
-      line: 4,
+      row: soon,
     })
     expect(shown[2]!.cost).toBeNull()
   })
@@ -52,7 +54,7 @@ describe('the contracts of a page', () => {
       ],
       everything,
     )
-    expect(shown.map(({ line }) => line)).toEqual([5, 2])
+    expect(shown.map(({ row }) => row.line)).toEqual([5, 2])
   })
 
   test('of an enrollment with other clouds only those that charges name, in the shown currency', () => {

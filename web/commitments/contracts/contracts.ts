@@ -15,9 +15,8 @@ export interface Contract {
   /** First day of the term, and the day after its last one; null where the file does not say. */
   start: string
   end: string | null
-  /** Where the row stands. */
-  file: string
-  line: number
+  /** Says where it stands. */
+  row: ContractRow
 }
 
 export type ContractRow = ContractCommitmentsQuery['contracts']['rows'][number]
@@ -56,8 +55,8 @@ export function contractsOf(rows: readonly ContractRow[], { charged, alone, curr
 const NEVER = '9999'
 const endOf = ({ end }: Contract) => end ?? NEVER
 
-function shape({ columns, file, line }: ContractRow): Contract {
-  const text = (name: string) => columns.find(({ column }) => column === name)?.value ?? ''
+function shape(row: ContractRow): Contract {
+  const text = (name: string) => row.columns.find(({ column }) => column === name)?.value ?? ''
   const day = (name: string) => text(name).slice(0, 10)
   const id = text('ContractCommitmentId')
   return {
@@ -69,8 +68,7 @@ function shape({ columns, file, line }: ContractRow): Contract {
     currency: text('BillingCurrency'),
     start: day('ContractCommitmentPeriodStart'),
     end: day('ContractCommitmentPeriodEnd') || null,
-    file,
-    line,
+    row,
   }
 }
 

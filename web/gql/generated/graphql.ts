@@ -738,7 +738,7 @@ export type ContractCommitmentsQueryVariables = Exact<{
 }>;
 
 
-export type ContractCommitmentsQuery = { contracts: { rowCount: number, nextCursor: string | null, rows: Array<{ file: string, line: number, columns: Array<{ column: string, value: string | null }> }> } };
+export type ContractCommitmentsQuery = { contracts: { rowCount: number, nextCursor: string | null, rows: Array<{ run: string | null, file: string, fileSha256: string | null, line: number, contentHash: string, columns: Array<{ column: string, value: string | null }> }> } };
 
 export type CostColumnsQueryVariables = Exact<{
   from?: string | null | undefined;

@@ -44,6 +44,17 @@ const ar: Messages<typeof en> = {
   retry: 'إعادة المحاولة',
   lastDay: 'اليوم الأخير',
   openEnd: 'مفتوح',
+  termFrom: 'من أين المدة',
+  showTerm: 'عرض صف المدة',
+  place: 'الملف والسطر',
+  run: 'عملية الاستيراد',
+  fileHash: 'بصمة الملف',
+  rowHash: 'بصمة الصف',
+  columns: 'أعمدة الصف',
+  notTold: 'لا تذكره البيانات',
+  close: 'إغلاق',
+  termFromNote:
+    'البداية والنهاية والتكلفة مكتوبة في هذا الصف من ملف Contract Commitment، وتُحسب الأيام المتبقية حتى نهايتها.',
 }
 
 export default ar

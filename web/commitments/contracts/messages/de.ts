@@ -29,6 +29,17 @@ const de: Messages<typeof en> = {
   retry: 'Erneut versuchen',
   lastDay: 'Letzter Tag',
   openEnd: 'Offen',
+  termFrom: 'Woher die Laufzeit stammt',
+  showTerm: 'Die Zeile der Laufzeit zeigen',
+  place: 'Datei und Zeile',
+  run: 'Einlesen',
+  fileHash: 'Hash der Datei',
+  rowHash: 'Hash der Zeile',
+  columns: 'Spalten der Zeile',
+  notTold: 'Sagen die Daten nicht',
+  close: 'Schließen',
+  termFromNote:
+    'Beginn, Ende und Kosten stehen in dieser Zeile der Contract-Commitment-Datei; verbleibende Tage zählen bis zu ihrem Ende.',
 }
 
 export default de

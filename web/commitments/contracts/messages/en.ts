@@ -26,4 +26,15 @@ export const en = {
   retry: 'Try again',
   lastDay: 'Last day',
   openEnd: 'Open',
+  termFrom: 'Where the term is from',
+  showTerm: 'Show the row of the term',
+  place: 'File and line',
+  run: 'Run',
+  fileHash: 'Hash of the file',
+  rowHash: 'Hash of the row',
+  columns: 'Columns of the row',
+  notTold: 'Not told by the data',
+  close: 'Close',
+  termFromNote:
+    'Start, end and cost are written in this row of the Contract Commitment file; days left are counted to its end.',
 } as const

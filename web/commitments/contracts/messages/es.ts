@@ -35,6 +35,17 @@ const es: Messages<typeof en> = {
   retry: 'Reintentar',
   lastDay: 'Último día',
   openEnd: 'Abierto',
+  termFrom: 'De dónde sale el plazo',
+  showTerm: 'Mostrar la fila del plazo',
+  place: 'Archivo y línea',
+  run: 'Importación',
+  fileHash: 'Hash del archivo',
+  rowHash: 'Hash de la fila',
+  columns: 'Columnas de la fila',
+  notTold: 'Los datos no lo indican',
+  close: 'Cerrar',
+  termFromNote:
+    'El inicio, el final y el coste están en esta fila del archivo Contract Commitment; los días restantes se cuentan hasta su final.',
 }
 
 export default es

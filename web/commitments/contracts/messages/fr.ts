@@ -35,6 +35,17 @@ const fr: Messages<typeof en> = {
   retry: 'Réessayer',
   lastDay: 'Dernier jour',
   openEnd: 'Ouvert',
+  termFrom: 'D’où vient la durée',
+  showTerm: 'Afficher la ligne de la durée',
+  place: 'Fichier et ligne',
+  run: 'Import',
+  fileHash: 'Empreinte du fichier',
+  rowHash: 'Empreinte de la ligne',
+  columns: 'Colonnes de la ligne',
+  notTold: 'Non indiqué par les données',
+  close: 'Fermer',
+  termFromNote:
+    'Début, fin et coût figurent dans cette ligne du fichier Contract Commitment ; les jours restants sont comptés jusqu’à sa fin.',
 }
 
 export default fr

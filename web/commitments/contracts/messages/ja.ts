@@ -25,6 +25,16 @@ const ja: Messages<typeof en> = {
   retry: '再試行',
   lastDay: '最終日',
   openEnd: '期限なし',
+  termFrom: '期間の根拠',
+  showTerm: '期間の行を表示',
+  place: 'ファイルと行',
+  run: '取り込み',
+  fileHash: 'ファイルのハッシュ',
+  rowHash: '行のハッシュ',
+  columns: '行の列',
+  notTold: 'データに記載なし',
+  close: '閉じる',
+  termFromNote: '開始、終了、コストは Contract Commitment ファイルのこの行にあり、残り日数は終了日まで数えます。',
 }
 
 export default ja
