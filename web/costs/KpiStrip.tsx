@@ -69,7 +69,7 @@ export function KpiStrip({ view, onSources, t, locale }: KpiStripProps) {
               />
             ))}
             {metric === view.metric && isRunning(view) && (
-              <chakra.dd fontSize="xs" color="fg.muted" minH="1lh">
+              <chakra.dd fontSize="xs" color="fg.muted" minH="6">
                 <Suspense>
                   <ForecastNote view={view} locale={locale} />
                 </Suspense>

@@ -93,6 +93,24 @@ describe('the commitments of a cloud', () => {
     // The commitment's own line says its end as well.
     const own = lines(page, 'Commitments').filter({ hasText: 'compute-1y-no-upfront' })
     expect(await own.innerText()).toContain('Nov 30, 2026')
+    // Both open the row that says it.
+    for (const end of [
+      own.getByRole('button', { name: 'Nov 30, 2026' }),
+      terms.getByRole('button', { name: '30 days' }),
+    ]) {
+      await end.click()
+      const from = page.getByRole('dialog', { name: 'Where the term is from' })
+      await from.getByText(/^azure-commitments-v2\.csv, line \d+$/).waitFor()
+      await from.getByText('ContractCommitmentPeriodEnd').waitFor()
+      expect(await from.locator('code').allInnerTexts()).toEqual([
+        expect.stringMatching(/./),
+        expect.stringMatching(/^[0-9a-f]{64}$/),
+        expect.stringMatching(/^[0-9a-f]{64}$/),
+      ])
+      await expect.poll(() => findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await from.waitFor({ state: 'detached' })
+    }
     expect(faults).toEqual([])
     await context.close()
   })

@@ -58,6 +58,33 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
+  test('a forecast opens its formula: rows of what was charged, and what the estimate rests on', async () => {
+    const quarter = '/pages/gcp-usage?from=2026-10-01&to=2027-01-01'
+    for (const address of ['/pages/cmp/budgets', quarter]) {
+      const { page, context, faults } = await open('gcp.demo', address)
+      const forecast = page.getByTitle('Show the source rows').and(page.locator('p strong button, dd span button'))
+      await forecast
+        .filter({ hasText: address === quarter ? /^Forecast \$/ : /\$/ })
+        .last()
+        .click()
+      const formula = page.getByRole('dialog', { name: 'Forecast: where from' })
+      await formula.getByText('= Charged so far + Still to come').waitFor()
+      await formula.getByText(/damped-trend-weekday-v1.*It is learned from \d+ whole days/).waitFor()
+      const parts = formula.getByRole('table', { name: 'Parts of the formula' })
+      expect(
+        await parts
+          .getByRole('row', { name: /Still to come.*estimate, no rows/ })
+          .getByRole('button')
+          .count(),
+      ).toBe(0)
+      await parts.getByRole('button').click()
+      await provenByRows(page)
+      await expect.poll(() => findings(page)).toEqual([])
+      expect(faults).toEqual([])
+      await context.close()
+    }
+  })
+
   test('an anomaly says what it cost and who, and is marked as expected with a note', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/cmp/anomalies')
     const card = page.getByRole('listitem').filter({ hasText: 'payments-prod' })

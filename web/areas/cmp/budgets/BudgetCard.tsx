@@ -45,8 +45,8 @@ export function BudgetCard({ budget, onEdit, onRemoved }: BudgetCardProps) {
   const link = period && explorerLink({ ...period, metric, currency, filter: filter ?? null })
   const titleId = `budget-${id}`
   return (
-    <WhereFrom period={period} datasetVersion={null}>
-      <Card id={id} tabIndex={-1} aria-labelledby={titleId}>
+    <Card id={id} tabIndex={-1} aria-labelledby={titleId}>
+      <WhereFrom period={period} datasetVersion={null}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <chakra.h2 id={titleId} textStyle="section" dir="auto">
             {name}
@@ -106,8 +106,8 @@ export function BudgetCard({ budget, onEdit, onRemoved }: BudgetCardProps) {
             </chakra.span>
           )}
         </chakra.div>
-      </Card>
-    </WhereFrom>
+      </WhereFrom>
+    </Card>
   )
 }
 
