@@ -91,6 +91,8 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByRole('button', { name: 'Who cost it' }).click()
     await card.getByRole('cell').first().waitFor()
     const actual = digits(await card.locator('dd').first().innerText())
+    await card.locator('dd').first().getByRole('button').click()
+    await provenByRows(page)
     await card.getByRole('button', { name: 'Mark as expected' }).click()
     await card.getByLabel('Why was it expected?').fill('The load test')
     await card.getByRole('button', { name: 'Mark as expected' }).click()

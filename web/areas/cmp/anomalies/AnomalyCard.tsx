@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { ExactMoney } from '~/costs/parts'
+import { Sourced, WhereFrom } from '~/costs/where-from'
 import { formatDateTime, formatPeriod } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { formatDecimal } from '~/lib/money'
@@ -9,7 +10,7 @@ import { explorerLink } from '../watch/explorer-link'
 import { useWatchMessages } from '../watch/messages'
 import { Badge, Card, Figures, TextLink } from '../watch/parts'
 import type { Anomaly } from './AnomaliesPage'
-import { anomalyFilter } from './anomaly-filter'
+import { actualFigure, anomalyFilter } from './anomaly-filter'
 import { Contributors } from './Contributors'
 import { MarkForm } from './MarkForm'
 
@@ -44,7 +45,11 @@ export function AnomalyCard({ anomaly, onMarked }: { anomaly: Anomaly; onMarked:
           .join(' · ')}
       </chakra.p>
       <Figures>
-        <Figure label={t('actual')}>{money(anomaly.actual)}</Figure>
+        <Figure label={t('actual')}>
+          <WhereFrom period={{ from, to }} datasetVersion={null}>
+            <Sourced of={actualFigure(anomaly)}>{money(anomaly.actual)}</Sourced>
+          </WhereFrom>
+        </Figure>
         <Figure label={t('usual')}>{money(anomaly.expected)}</Figure>
         <Figure label={t('impact')}>{money(anomaly.impact)}</Figure>
       </Figures>
