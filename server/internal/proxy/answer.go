@@ -104,13 +104,11 @@ func flush(w http.ResponseWriter) {
 
 // fail answers for an API that gave no answer, or none of the contract.
 func (p *Proxy) fail(w http.ResponseWriter, r *http.Request, err error) {
-	if e := httpx.BodyError(err); e != nil {
-		httpx.WriteError(w, r, e)
-		return
-	}
-	err = portal.Unreachable(err)
-	if r.Context().Err() == nil && httpx.ReasonOf(err) == "" {
-		p.cfg.Log.WarnContext(r.Context(), "the API gave no answer", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+	if httpx.ReasonOf(err) == "" {
+		err = portal.Unreachable(err)
+		if r.Context().Err() == nil {
+			p.cfg.Log.WarnContext(r.Context(), "the API gave no answer", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+		}
 	}
 	httpx.WriteError(w, r, err)
 }
