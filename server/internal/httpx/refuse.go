@@ -49,7 +49,7 @@ func refusal(r *http.Request) (Reason, int, string) {
 		return ReasonUpgrade, http.StatusBadRequest, "A change of protocol is not served here; send the request without Upgrade."
 	case contradictory(r):
 		return ReasonFraming, http.StatusBadRequest,
-			"The header says in two ways where the body ends, or goes on in a second line; a proper client does neither."
+			"The header can be read in two ways: where the body ends, or where its lines do; a proper client sends no such one."
 	case r.URL.Host != "" || !strings.HasPrefix(r.URL.Path, "/"):
 		return ReasonPath, http.StatusBadRequest, "The request names a whole address instead of a path; send the path alone."
 	case ambiguous(r):

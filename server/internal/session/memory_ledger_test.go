@@ -35,5 +35,5 @@ func heap() int64 {
 	runtime.GC()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
-	return int64(m.HeapAlloc) //nolint:gosec // far below the end
+	return int64(m.HeapAlloc)
 }
