@@ -90,7 +90,7 @@ func coded(h http.Header) bool {
 }
 
 // single are the headers on which the portal decides. One server takes the first of two, another one the last.
-var single = [...]string{"Content-Type", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Page-Path"}
+var single = [...]string{"Content-Type", "Cookie", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Page-Path"}
 
 func repeated(h http.Header) string {
 	for _, name := range single {
