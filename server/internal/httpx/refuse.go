@@ -55,6 +55,9 @@ func refusal(r *http.Request) (Reason, int, string) {
 	case ambiguous(r):
 		return ReasonPath, http.StatusBadRequest,
 			"The path is ambiguous; send it without dot segments, empty segments, parameters and encoded separators."
+	case strings.ContainsFunc(r.URL.RawQuery, unescaped):
+		return ReasonPath, http.StatusBadRequest,
+			"The query holds a blank, a number sign or a character beyond ASCII; escape such ones with %."
 	case r.ContentLength != 0 && (r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodDelete):
 		return ReasonBody, http.StatusBadRequest, "A " + r.Method + " takes no body; send the request without one."
 	case coded(r.Header):
@@ -82,6 +85,10 @@ func ambiguous(r *http.Request) bool {
 	sent, _, _ := strings.Cut(r.RequestURI, "?")
 	return (sent != "" && portal.AmbiguousPath(sent)) || (sent != r.URL.Path && portal.AmbiguousPath(r.URL.EscapedPath()))
 }
+
+// unescaped tells what no query holds as it is: one server ends the address there, or reads it in another encoding, and the next
+// does not.
+func unescaped(r rune) bool { return r <= ' ' || r == '#' || r >= 0x7f }
 
 // coded tells whether the body is packed: its size once unpacked would be anybody's guess.
 func coded(h http.Header) bool {
