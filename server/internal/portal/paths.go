@@ -21,8 +21,9 @@ func SameOriginPath(s string) bool {
 func isControl(r rune) bool { return r < 0x20 || r == 0x7f }
 
 // AmbiguousPath tells whether an escaped path could mean different things to two servers: separators, parameters, the beginnings
-// of a query or fragment, control characters and escapes in encoded form, a backslash, a number sign or a semicolon, dot segments in any spelling, empty
-// segments, broken escapes, and text that is not UTF-8 or turns into a separator or a dot when it is normalised.
+// of a query or fragment, control characters and escapes in encoded form, a backslash, a number sign or a semicolon, dot segments
+// in any spelling, empty segments, broken escapes, and text that is not UTF-8 or turns into a separator or a dot when it is
+// normalised.
 func AmbiguousPath(escaped string) bool {
 	if plainPath(escaped) {
 		return false
@@ -71,7 +72,7 @@ func ambiguousSegment(plain string) bool {
 	return plain != "" && strings.Trim(plain, ". ") == ""
 }
 
-// lookalikes become, or have in them, a slash, a backslash, a semicolon, a percent, question or number sign, or become dots alone,
-// where a server normalises text: all that NFKC has, and three slashes more.
-const lookalikes = "\u037e\u2024\u2025\u2026\u2044\u2047\u2048\u2049\u2100\u2101\u2105\u2106\u2215\u29f8\ufe14\ufe16\ufe19\ufe30" +
-	"\ufe52\ufe54\ufe56\ufe5f\ufe68\ufe6a\uff03\uff05\uff0e\uff0f\uff1b\uff1f\uff3c"
+// lookalikes become, or have in them, a slash, a backslash, a semicolon, a percent, question or number sign, or become dots
+// alone, where a server normalises text: all that NFKC has, and three slashes more.
+const lookalikes = "\u037e\u2024\u2025\u2026\u2044\u2047\u2048\u2049\u2100\u2101\u2105\u2106\u2215\u29f8\ufe14\ufe16" +
+	"\ufe19\ufe30\ufe52\ufe54\ufe56\ufe5f\ufe68\ufe6a\uff03\uff05\uff0e\uff0f\uff1b\uff1f\uff3c"
