@@ -52,15 +52,24 @@ type Anomaly struct {
 	Service, Account, AccountName          *string
 	Metric, Currency, From, To             string
 	Actual, Expected, Impact, Score, State string
+	Severity                               string
+	SnoozedUntil                           *string
 	Ongoing                                bool
 	Found                                  time.Time
 	Marks                                  []AnomalyMark
 }
 
-// AnomalyMark is what a user said of an anomaly.
+// AnomalyMark is what a user said of an anomaly, or, with Because, that it is open again without anybody's doing. Until is of snoozed.
 type AnomalyMark struct {
 	State, Note, UserID string
 	Time                time.Time
+	Until, Because      *string
+}
+
+// AnomalyMarkInput is a mark to make; nil fields are not sent.
+type AnomalyMarkInput struct {
+	State       string
+	Note, Until *string
 }
 
 // AnomalyPage is one page, the newest first, with how many there are, were judged, and were said to be expected.
@@ -73,7 +82,7 @@ type AnomalyPage struct {
 
 // AnomaliesOf asks for a page; nil fields were not asked.
 type AnomaliesOf struct {
-	State *string
+	State, LeastSeverity, Sort *string
 	PageOf
 }
 
@@ -96,6 +105,7 @@ type Alert struct {
 	Read                            bool
 	Place, Metric, Currency         *string
 	From, To, Amount, Limit, Reason *string
+	Severity                        *string
 	Percent                         *int
 }
 

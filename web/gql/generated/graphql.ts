@@ -11,10 +11,28 @@ export type AlertKind =
   | 'ingestFailed'
   | 'reportFailed';
 
+/** Why an anomaly is open again without a user's doing. */
+export type AnomalyBecause =
+  | 'costMoved'
+  | 'snoozeEnded';
+
+/** By its impact's share of an average month, and its deviation. */
+export type AnomalySeverity =
+  | 'critical'
+  | 'high'
+  | 'low'
+  | 'medium';
+
+export type AnomalySort =
+  | 'newest'
+  /** The severest first, the newest of equal ones. */
+  | 'severity';
+
 export type AnomalyState =
   | 'acknowledged'
   | 'expected'
-  | 'open';
+  | 'open'
+  | 'snoozed';
 
 export type AnomalySubscriptionInput = {
   address: string;
@@ -491,10 +509,12 @@ export type ViewChange = {
   shared?: boolean | null | undefined;
 };
 
-export type AnomalyFieldsFragment = { id: string, service: string | null, account: string | null, accountName: string | null, metric: CostMoney, currency: string, from: string, to: string, actual: string, expected: string, impact: string, score: string, state: AnomalyState, ongoing: boolean, marks: Array<{ state: AnomalyState, note: string, userId: string, time: string }> };
+export type AnomalyFieldsFragment = { id: string, service: string | null, account: string | null, accountName: string | null, metric: CostMoney, currency: string, from: string, to: string, actual: string, expected: string, impact: string, score: string, severity: AnomalySeverity, state: AnomalyState, snoozedUntil: string | null, ongoing: boolean, marks: Array<{ state: AnomalyState, note: string, userId: string, time: string, until: string | null, because: AnomalyBecause | null }> };
 
 export type AnomaliesQueryVariables = Exact<{
   state?: AnomalyState | null | undefined;
+  leastSeverity?: AnomalySeverity | null | undefined;
+  sort?: AnomalySort | null | undefined;
   limit?: number | null | undefined;
   cursor?: string | null | undefined;
 }>;
@@ -506,6 +526,7 @@ export type MarkAnomalyMutationVariables = Exact<{
   id: string | number;
   state: AnomalyState;
   note?: string | null | undefined;
+  until?: string | null | undefined;
 }>;
 
 
@@ -1056,13 +1077,17 @@ export const AnomalyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   expected
   impact
   score
+  severity
   state
+  snoozedUntil
   ongoing
   marks {
     state
     note
     userId
     time
+    until
+    because
   }
 }
     `, {"fragmentName":"AnomalyFields"}) as unknown as TypedDocumentString<AnomalyFieldsFragment, unknown>;

@@ -11,6 +11,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -83,8 +84,9 @@ type query struct {
 // list is one more alert than the page has room for, if there are as many.
 func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `
-		SELECT a.id, a.kind, a.subject, a.details, a.raised_at, r.alert_id IS NOT NULL
+		SELECT a.id, a.kind, a.subject, a.details, a.raised_at, r.alert_id IS NOT NULL, n.impact, n.month, n.score
 		FROM alerts a LEFT JOIN alert_reads r ON r.alert_id = a.id AND r.user_id = ?2
+			LEFT JOIN anomalies n ON a.kind = 'anomaly' AND n.id = a.subject
 		WHERE a.enrollment = ?1 AND (?3 = '' OR a.kind = ?3) AND (NOT ?4 OR r.alert_id IS NULL)
 			AND (printf('%020d', a.raised_at), a.id) < (?5, ?6)
 		ORDER BY a.raised_at DESC, a.id DESC LIMIT ?7`,
@@ -97,7 +99,8 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 		var a wire.Alert
 		var details []byte
 		var at int64
-		if err := rows.Scan(&a.Id, &a.Kind, &a.Subject, &details, &at, &a.Read); err != nil {
+		var figures anomaly.Kept
+		if err := rows.Scan(&a.Id, &a.Kind, &a.Subject, &details, &at, &a.Read, &figures.Impact, &figures.Month, &figures.Score); err != nil {
 			return nil, fmt.Errorf("list the alerts: %w", err)
 		}
 		// The fields of the details are those of the wire.
@@ -105,6 +108,11 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 			return nil, fmt.Errorf("details of alert %s: %w", a.Id, err)
 		}
 		a.Time = time.UnixMilli(at).UTC()
+		if severity, known, err := figures.Severity(); err != nil {
+			return nil, fmt.Errorf("severity of alert %s: %w", a.Id, err)
+		} else if known {
+			a.Severity = new(wire.AnomalySeverity(severity.String()))
+		}
 		list = append(list, a)
 	}
 	if err := rows.Err(); err != nil {
