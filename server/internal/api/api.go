@@ -59,8 +59,8 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
-	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
 	inbox := alerts.New(db, cfg.Now)
+	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) }, inbox.Lost)
 	found, subscribers := anomalies.New(db, cfg.Marked, cfg.Now), subscriptions.NewStore(db, outbox, cfg.PublicOrigin, cfg.Now)
 	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
 	saved, sent := views.New(db, cfg.Now), reports.NewStore(db, cfg.Now)

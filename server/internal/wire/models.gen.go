@@ -63,6 +63,7 @@ const (
 	AlertKindAnomaly        AlertKind = "anomaly"
 	AlertKindBudgetActual   AlertKind = "budgetActual"
 	AlertKindBudgetForecast AlertKind = "budgetForecast"
+	AlertKindDeliveryFailed AlertKind = "deliveryFailed"
 	AlertKindIngestFailed   AlertKind = "ingestFailed"
 	AlertKindReportFailed   AlertKind = "reportFailed"
 )
@@ -75,6 +76,8 @@ func (e AlertKind) Valid() bool {
 	case AlertKindBudgetActual:
 		return true
 	case AlertKindBudgetForecast:
+		return true
+	case AlertKindDeliveryFailed:
 		return true
 	case AlertKindIngestFailed:
 		return true
@@ -656,6 +659,7 @@ const (
 	DeliveryReasonNoMailServer DeliveryReason = "noMailServer"
 	DeliveryReasonRefused      DeliveryReason = "refused"
 	DeliveryReasonUnreachable  DeliveryReason = "unreachable"
+	DeliveryReasonWithdrawn    DeliveryReason = "withdrawn"
 )
 
 // Valid indicates whether the value is a known member of the DeliveryReason enum.
@@ -670,6 +674,8 @@ func (e DeliveryReason) Valid() bool {
 	case DeliveryReasonRefused:
 		return true
 	case DeliveryReasonUnreachable:
+		return true
+	case DeliveryReasonWithdrawn:
 		return true
 	default:
 		return false
@@ -1600,23 +1606,23 @@ type Alert struct {
 	// Metric A metric that is money
 	Metric *CostMoney `json:"metric,omitempty"`
 
-	// Name Of the budget, service, file or report
+	// Name Of the budget, service, file or report; the subject of a delivery
 	Name string `json:"name"`
 
 	// Percent The threshold that was passed
 	Percent *int `json:"percent,omitempty"`
 
-	// Place Account of an anomaly
+	// Place Account of an anomaly, address of a delivery; a hook's is masked
 	Place *string `json:"place,omitempty"`
 	Read  bool    `json:"read"`
 
-	// Reason Why an ingest or a report failed
+	// Reason Why an ingest, a report or a delivery failed
 	Reason *string `json:"reason,omitempty"`
 
 	// Severity Of an anomaly
 	Severity *AnomalySeverity `json:"severity,omitempty"`
 
-	// Subject Id of the budget, anomaly, ingest run or report
+	// Subject Id of the budget, anomaly, ingest run, report or delivery
 	Subject string    `json:"subject"`
 	Time    time.Time `json:"time"`
 

@@ -19,7 +19,8 @@ func (s *Store) send(ctx context.Context, tx *sql.Tx, b Budget, a alerts.Alert) 
 	}
 	for i, target := range b.Channels {
 		err := s.outbox.Enqueue(ctx, tx, delivery.Message{Key: fmt.Sprintf("budget:%s %s %s %d", b.ID, a.Kind, a.Occasion, i),
-			Enrollment: b.Enrollment, Source: "budget:" + b.ID, Target: target, Content: content})
+			Enrollment: b.Enrollment, Source: "budget:" + b.ID, Origin: "budget:" + b.ID, Responsible: b.CreatedBy, Target: target,
+			Content: content})
 		if err != nil {
 			return err
 		}

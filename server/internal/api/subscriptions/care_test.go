@@ -103,6 +103,31 @@ func TestASnoozedAnomalyComesBackOnItsDay(t *testing.T) {
 	}
 }
 
+// What waits for an address that is told no more is not sent, and its delivery says so.
+func TestWhatWaitsForASubscriptionThatIsGoneIsNotSent(t *testing.T) {
+	w := open(t)
+	w.mails.Stop()
+	made := w.subscribe(mailTo("team@example.org", "0"))
+	w.ingest("bills.csv", bills(t, "2026-02-01"))
+	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+made.Id, "", 204)
+	w.look()
+	var page wire.DeliveryPage
+	if err := json.Unmarshal([]byte(w.As("aws.demo", "GET", "/deliveries", "", 200)), &page); err != nil {
+		t.Fatal(err)
+	}
+	withdrawn := 0
+	for _, d := range page.Deliveries {
+		if gone := d.Address == "team@example.org"; gone != (d.Reason != nil && *d.Reason == wire.DeliveryReasonWithdrawn) {
+			t.Errorf("%+v", d)
+		} else if gone {
+			withdrawn++
+		}
+	}
+	if withdrawn != 1 || len(page.Deliveries) < 2 {
+		t.Errorf("%+v", page)
+	}
+}
+
 func TestTheSeverityIsSortedFilteredAndToldInTheInbox(t *testing.T) {
 	w := open(t)
 	w.ingest("bills.csv", bills(t, "2026-02-01"))

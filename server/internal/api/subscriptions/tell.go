@@ -48,7 +48,8 @@ func (s *Store) Tell(ctx context.Context, tx *sql.Tx, one News) error {
 			return err
 		}
 		err = s.outbox.Enqueue(ctx, tx, delivery.Message{Key: strings.TrimSpace("anomaly:" + one.ID + " " + subscription.ID + " " + one.Again),
-			Enrollment: one.Enrollment, Source: "anomaly:" + one.ID, Target: subscription.Target, Content: content})
+			Enrollment: one.Enrollment, Source: "anomaly:" + one.ID, Origin: "anomaly-subscription:" + subscription.ID,
+			Responsible: subscription.CreatedBy, Target: subscription.Target, Content: content})
 		if err != nil {
 			return err
 		}
