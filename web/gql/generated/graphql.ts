@@ -8,6 +8,8 @@ export type AlertKind =
   | 'anomaly'
   | 'budgetActual'
   | 'budgetForecast'
+  /** A message that was given up; for who made the report, subscription or budget alone. */
+  | 'deliveryFailed'
   | 'ingestFailed'
   | 'reportFailed';
 
@@ -272,7 +274,9 @@ export type DeliveryReason =
   | 'forbidden'
   | 'noMailServer'
   | 'refused'
-  | 'unreachable';
+  | 'unreachable'
+  /** What it was queued for was deleted, taken off or switched off meanwhile. */
+  | 'withdrawn';
 
 export type DeliveryState =
   | 'failed'
@@ -999,7 +1003,7 @@ export type UpdateLanguageMutationVariables = Exact<{
 
 export type UpdateLanguageMutation = { updateLanguage: { message: string, currentUser: CurrentUserFieldsFragment } };
 
-export type AlertFieldsFragment = { id: string, kind: AlertKind, time: string, read: boolean, subject: string, name: string, place: string | null, metric: CostMoney | null, currency: string | null, from: string | null, to: string | null, percent: number | null, amount: string | null, limit: string | null, reason: string | null };
+export type AlertFieldsFragment = { id: string, kind: AlertKind, time: string, read: boolean, subject: string, name: string, place: string | null, metric: CostMoney | null, currency: string | null, from: string | null, to: string | null, percent: number | null, amount: string | null, limit: string | null, reason: string | null, severity: AnomalySeverity | null };
 
 export type AlertsQueryVariables = Exact<{
   kind?: AlertKind | null | undefined;
@@ -1648,6 +1652,7 @@ export const AlertFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   amount
   limit
   reason
+  severity
 }
     `, {"fragmentName":"AlertFields"}) as unknown as TypedDocumentString<AlertFieldsFragment, unknown>;
 export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`

@@ -58,9 +58,28 @@ describe('budgets, anomalies and alerts', () => {
     await context.close()
   })
 
-  test('an anomaly says what it cost and who, and is marked as expected with a note', async () => {
+  test('an anomaly says how severe it is, what it cost and who, rests, and is marked as expected', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/cmp/anomalies')
     const card = page.getByRole('listitem').filter({ hasText: 'payments-prod' })
+    await card.getByText(/^Severity: /).waitFor()
+    await page.getByLabel('Order').selectOption('severity')
+    // By keyboard: the form gets the focus, Escape gives it back, and what rests has left the list of what is open.
+    const snooze = card.getByRole('button', { name: 'Snooze' })
+    await snooze.press('Enter')
+    await expect.poll(() => card.getByLabel('Until').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => snooze.evaluate((button) => button === document.activeElement)).toBe(true)
+    await snooze.press('Enter')
+    await card.getByLabel('Note (optional)').fill('After the release')
+    await page.keyboard.press('Enter')
+    await card.waitFor({ state: 'detached' })
+    await page.getByLabel('Show').selectOption('snoozed')
+    await card
+      .getByText(/^Snoozed until/)
+      .first()
+      .waitFor()
+    await card.getByText('After the release').waitFor()
+    await page.getByLabel('Show').selectOption('')
     await card.getByRole('button', { name: 'Who cost it' }).click()
     await card.getByRole('cell').first().waitFor()
     const actual = digits(await card.locator('dd').first().innerText())
