@@ -20,10 +20,13 @@ type BudgetThreshold struct {
 	Percent int
 }
 
-// BudgetChannel is where alerts go beside the inbox. Secret is only ever sent; the address of a hook comes back masked.
-type BudgetChannel struct {
-	Channel, Address string
-	Secret           *string
+// BudgetChannel is where alerts go beside the inbox; the address of a hook is masked.
+type BudgetChannel struct{ ID, Channel, Address string }
+
+// BudgetChannelInput is one to keep: with an id that which is there, but for what is given.
+type BudgetChannelInput struct {
+	Channel             string
+	ID, Address, Secret *string
 }
 
 // BudgetStatus is how a budget stands. Forecast and Percent are nil where there is nothing to sum.
@@ -43,7 +46,7 @@ type BudgetInput struct {
 	Name, Metric, Currency, Amount, Period, Start string
 	Filter                                        *CostFilter
 	Thresholds                                    []BudgetThreshold
-	Channels                                      []BudgetChannel
+	Channels                                      []BudgetChannelInput
 }
 
 // Anomaly is a rise that a series' own past does not explain. Service, Account and AccountName are nil where the charges have none.

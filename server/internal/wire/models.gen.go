@@ -1980,13 +1980,17 @@ type BudgetChannel struct {
 	// Address A hook's is masked
 	Address string            `json:"address"`
 	Channel BudgetChannelKind `json:"channel"`
+	Id      Id                `json:"id"`
 }
 
 // BudgetChannelInput defines model for BudgetChannelInput.
 type BudgetChannelInput struct {
-	// Address A mailbox, or the https:// address of a hook, which no answer tells
-	Address string            `json:"address"`
+	// Address A mailbox, or the https:// address of a hook, which no answer tells; required without an id
+	Address *string           `json:"address,omitempty"`
 	Channel BudgetChannelKind `json:"channel"`
+
+	// Id Of one that stays, or gets another address or secret
+	Id *Id `json:"id,omitempty"`
 
 	// Secret Signs the bodies of a webhook, which needs 16 characters and more
 	Secret *string `json:"secret,omitempty"`

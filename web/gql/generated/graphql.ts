@@ -47,8 +47,11 @@ export type AnomalySubscriptionInput = {
 };
 
 export type BudgetChannelInput = {
-  address: string;
+  /** Missing: that of the id. */
+  address?: string | null | undefined;
   channel: BudgetChannelKind;
+  /** Of one that stays as it is, or gets another address or secret. */
+  id?: string | number | null | undefined;
   /** Signs the bodies of a webhook. */
   secret?: string | null | undefined;
 };
@@ -588,7 +591,7 @@ export type KeptFilterFragment = (
   & KeptConditionFragment
 );
 
-export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
+export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ id: string, channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
 
 export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1182,6 +1185,7 @@ export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     percent
   }
   channels {
+    id
     channel
     address
   }
