@@ -142,7 +142,7 @@ function ChannelLine({ one, number, wrong, onChange, onRemove }: ChannelLineProp
             maxLength={128}
             autoComplete="new-password"
             aria-label={t('hookSecret')}
-            placeholder={one.known ? t('secretKeeps') : t('hookSecretHint')}
+            placeholder={t(one.known ? 'secretKeeps' : 'hookSecret')}
             value={one.secret}
             onChange={({ currentTarget }) => onChange({ ...one, secret: currentTarget.value })}
           />
