@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { BudgetsQuery, BudgetsQueryVariables, TypedDocumentString } from '../graphql'
 
-export const BudgetsDocument = {"__meta__":{"hash":"87c5166f92f811309035ba54712c280efecf5bdfa672c57cf43bdbfa458f92b0"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;
+export const BudgetsDocument = {"__meta__":{"hash":"5a0838c3a951f8a3e0babfc0b17d8bc7e786fbb585a5507e7b7571db56086b6c"}} as unknown as TypedDocumentString<BudgetsQuery, BudgetsQueryVariables>;
