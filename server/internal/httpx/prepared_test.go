@@ -24,7 +24,8 @@ type prepared struct {
 	answers *httpx.Prepared
 	asked   atomic.Int64
 	sent    atomic.Int64
-	closed  atomic.Bool // Whether files are left to the handler.
+	idle    atomic.Int64 // How often net/http was done with a request.
+	closed  atomic.Bool  // Whether files are left to the handler.
 	ended   chan error
 }
 
@@ -57,7 +58,12 @@ func newPrepared(t *testing.T, body []byte) *prepared {
 			said, _ := io.ReadAll(r.Body)
 			_, _ = io.WriteString(w, r.Method+" "+r.URL.Path+" "+string(said))
 		}),
-		ConnContext: httpx.ConnContext, ConnState: httpx.ConnState, ErrorLog: log.New(io.Discard, "", 0),
+		ConnContext: httpx.ConnContext, ConnState: func(c net.Conn, state http.ConnState) {
+			httpx.ConnState(c, state)
+			if state == http.StateIdle || state == http.StateClosed {
+				p.idle.Add(1)
+			}
+		}, ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: httpx.HeaderTimeout, IdleTimeout: httpx.IdleTimeout,
 	}
 	go func() {
@@ -70,6 +76,14 @@ func newPrepared(t *testing.T, body []byte) *prepared {
 		}
 	})
 	return p
+}
+
+// rest waits until net/http is done with what it was asked. Until then it looks by itself whether the client is gone, and may see the
+// first byte of the next request.
+func (p *prepared) rest() {
+	for give := time.Now().Add(5 * time.Second); p.idle.Load() < p.asked.Load() && time.Now().Before(give); {
+		time.Sleep(time.Millisecond)
+	}
 }
 
 // problem stands for the portal's own answer to what net/http refuses.
@@ -119,6 +133,9 @@ func (p *prepared) talk(t *testing.T, pieces ...string) (bodies []string) {
 			if !read() {
 				return bodies
 			}
+		}
+		if reads > 0 {
+			p.rest()
 		}
 	}
 	return bodies
@@ -216,6 +233,7 @@ func TestAShutdownWaitsForTheFileThatGoesOut(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, _ = io.Copy(io.Discard, response.Body)
+			p.rest()
 		}
 	}
 	response, err := http.ReadResponse(from, nil) // It is on its way.
