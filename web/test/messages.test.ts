@@ -28,6 +28,12 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
+/** The values of the API's enumerations, which texts are looked up by too. */
+const enumerations = import.meta
+  .glob<string>('/web/gql/generated/graphql.ts', { query: '?raw', import: 'default', eager: true })
+  ['/web/gql/generated/graphql.ts']!.match(/^ {2}\| '\w+'/gm)!
+  .join('\n')
+
 /** Where the names of choices stand whose labels are looked up by these names. */
 const VOCABULARIES = [
   '/web/session/session-storage.ts',
@@ -89,6 +95,7 @@ function unusedKeys(folder: string, en: Texts, files: Readonly<Record<string, st
         file.startsWith(part) || VOCABULARIES.includes(file) || hooks.some(([, hook]) => text.includes(hook!)),
     )
     .map(([, text]) => text)
+    .concat(enumerations)
   return Object.keys(en).filter((key) => {
     const named = new RegExp(`['"\`]${key}['"\`]|(?<![\\w'])${key}:`)
     return !speaking.some((text) => named.test(text))

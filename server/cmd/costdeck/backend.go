@@ -78,7 +78,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 	}()
 	rest, err := api.Open(env.ctx, api.Config{Build: portal.Build(), Demo: f.Demo, TokenExpire: f.TokenExpire,
 		TokenRefresh: f.TokenRefresh, ExchangeKey: key, Providers: providers, Delivery: sending, PublicOrigin: w.origin,
-		Observe: w.task, Acted: w.acted}, data.Data, engine, env.log)
+		Observe: w.task, Acted: w.acted, Marked: w.marked}, data.Data, engine, env.log)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -37,6 +38,8 @@ type watched struct {
 	task background.Observer
 	// acted is told of every step of an action on a resource; nil for nobody.
 	acted actions.Auditor
+	// marked is told of every mark on an anomaly; nil for nobody.
+	marked anomalies.Auditor
 	// origin is where browsers see the portal; empty without one.
 	origin string
 }

@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/audit"
@@ -197,6 +198,13 @@ func (o *operations) close() error {
 		errs = append(errs, closed(o.listener))
 	}
 	return errors.Join(errs...)
+}
+
+// marked keeps a mark on an anomaly in the audit log; nobody's doing has no user.
+func (o *operations) marked(ctx context.Context, line anomalies.Line) {
+	call := portal.CallOf(ctx)
+	o.audit.Record(ctx, audit.Entry{Event: audit.AnomalyMark, Outcome: audit.OK, Reason: string(line.Because), User: line.User,
+		Enrollment: line.Enrollment, Step: string(line.State), Target: line.Anomaly, Request: call.RequestID, Client: call.ClientIP})
 }
 
 // acted keeps a step of an action on a resource in the audit log.

@@ -175,7 +175,8 @@ func (c *serveCmd) backend(env *environment, ops *operations, origin session.Ori
 	limits.Breaker = ops.metrics.Breaker
 	if c.API == "" {
 		back, err := c.embedded(env, c.dataFlags, watched{ended: ops.ingested, asked: ops.metrics.CostQuery,
-			sent: ops.metrics.Delivered, task: ops.metrics.Background, acted: ops.acted, origin: origin.Public})
+			sent: ops.metrics.Delivered, task: ops.metrics.Background, acted: ops.acted, marked: ops.marked,
+			origin: origin.Public})
 		if err == nil {
 			back.transport = upstream.Limited(back.transport, limits)
 		}

@@ -59,9 +59,9 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
 	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
-	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) })
 	inbox := alerts.New(db, cfg.Now)
-	found, subscribers := anomalies.New(db, cfg.Now), subscriptions.NewStore(db, outbox, cfg.PublicOrigin, cfg.Now)
+	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) }, inbox.Lost)
+	found, subscribers := anomalies.New(db, cfg.Marked, cfg.Now), subscriptions.NewStore(db, outbox, cfg.PublicOrigin, cfg.Now)
 	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
 	saved, sent := views.New(db, cfg.Now), reports.NewStore(db, cfg.Now)
 	rules := allocation.NewStore(db, cfg.Now)
@@ -76,7 +76,7 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
 	if engine != nil {
 		engine = allocation.WithRules(engine, rules)
-		api.tasks.Add(watcher.New(db, engine, budget, found, subscribers, inbox, cfg.Now).Task())
+		api.tasks.Add(watcher.New(db, engine, budget, found, anomalies.Tellers{Inbox: inbox, Subscribers: subscribers}, cfg.Now).Task())
 		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Inbox: inbox,
 			Origin: cfg.PublicOrigin, Log: log}).Task())
 	}

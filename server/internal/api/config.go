@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
@@ -40,6 +41,8 @@ type Config struct {
 	Observe background.Observer
 	// Acted is told of every step of an action on a resource; nil for nobody.
 	Acted actions.Auditor
+	// Marked is told of every mark on an anomaly; nil for nobody.
+	Marked anomalies.Auditor
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
 }

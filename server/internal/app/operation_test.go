@@ -48,12 +48,12 @@ func TestReadyTellsWhatIsMissingAndRecovers(t *testing.T) {
 	for range 2 {
 		p.Clock.Advance(2 * time.Second)
 		status, _, body := get(p, "/readyz")
-		if status != 503 || !strings.Contains(body, p.API.URL) || strings.Contains(body, "<h1>") {
+		if status != 503 || !strings.Contains(body, `"api":`) || strings.Contains(body, p.API.URL) || strings.Contains(body, "<h1>") {
 			t.Errorf("%d %s", status, body)
 		}
 	}
-	if n := strings.Count(p.Log.String(), "the REST API is down"); n != 1 {
-		t.Errorf("logged %d times", n)
+	if n := strings.Count(p.Log.String(), "the REST API is down"); n != 1 || !strings.Contains(p.Log.String(), p.API.URL) {
+		t.Errorf("logged %d times, or not which", n)
 	}
 	p.API.Handle("GET /languages", func(w http.ResponseWriter, _ *http.Request) { testkit.WriteJSON(w, []string{}) })
 	p.Clock.Advance(2 * time.Second)

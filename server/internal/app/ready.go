@@ -83,18 +83,19 @@ func (r *readiness) check(ctx context.Context) map[string]string {
 	}
 	looks.Wait()
 	reasons := map[string]string{}
-	r.part(ctx, reasons, "sessions", "the session store", "of this replica and its keys", storeErr)
-	r.part(ctx, reasons, "api", "the REST API", "at "+r.deps.API.String(), apiErr)
-	r.part(ctx, reasons, "costs", "the cost database", "of --costs", costsErr)
+	r.part(ctx, reasons, "sessions", "the session store", "this replica and its keys", storeErr)
+	r.part(ctx, reasons, "api", "the REST API", r.deps.API.String(), apiErr)
+	r.part(ctx, reasons, "costs", "the cost database", "--costs", costsErr)
 	r.checked, r.reasons = now, reasons
 	r.deps.Metrics.Ready(len(reasons) == 0)
 	return reasons
 }
 
-// part words what is wrong with one part. The error itself goes to the log alone: it may repeat what another server said.
+// part words what is wrong with one part. The error itself goes to the log alone: it may repeat what another server said. So does
+// which one it is: anybody may ask, and the address of the API is nobody's business.
 func (r *readiness) part(ctx context.Context, reasons map[string]string, name, what, which string, err error) {
 	if err != nil {
-		reasons[name] = what + " " + which + " " + plainly(err)
+		reasons[name] = what + " " + plainly(err)
 	}
 	if down := err != nil; down != r.down[name] {
 		r.down[name] = down

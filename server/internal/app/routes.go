@@ -14,7 +14,10 @@ func (a *App) routes(sessions *session.Sessions, federation *sso.SSO, facade, ap
 	mux, calls := http.NewServeMux(), guarded(sessions.Attach(api))
 	mux.Handle("/session", guarded(sessions.Handler()))
 	mux.Handle("/session/", guarded(sessions.Handler()))
-	mux.Handle("/session/sso/", federation.Handler(sessions, guarded))
+	// Without its slash too: the mux would redirect there by itself, in words of its own.
+	signOn := federation.Handler(sessions, guarded)
+	mux.Handle("/session/sso", signOn)
+	mux.Handle("/session/sso/", signOn)
 	mux.Handle("/graphql", guarded(sessions.Attach(facade)))
 	mux.Handle("/api", calls)
 	mux.Handle("/api/", calls)

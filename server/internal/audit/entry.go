@@ -27,13 +27,15 @@ const (
 	Keys         Event = "keys"
 	// ResourceAction is a step of an action on a resource, or a change of the connector that carries actions out.
 	ResourceAction Event = "resource-action"
-	Server         Event = "server"
+	// AnomalyMark is what somebody said of an anomaly, or that it is open again.
+	AnomalyMark Event = "anomaly-mark"
+	Server      Event = "server"
 )
 
 // Events are all events, in the order of the schema.
 func Events() []Event {
 	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestDelete, Migrate, Account, Keys,
-		ResourceAction, Server}
+		ResourceAction, AnomalyMark, Server}
 }
 
 // The outcomes that are no error code of the portal.
@@ -56,7 +58,7 @@ type Entry struct {
 	Session string `json:"session,omitempty"`
 	// Target is what it was done to: an account, a file, a run.
 	Target string `json:"target,omitempty"`
-	// Enrollment is the one that it belongs to, Step what was done of several things, Connector what carried it out.
+	// Enrollment is the one that it belongs to, Step what was done or said of several things, Connector what carried it out.
 	Enrollment string `json:"enrollment,omitempty"`
 	Step       string `json:"step,omitempty"`
 	Connector  string `json:"connector,omitempty"`

@@ -25,8 +25,9 @@ type budgetThreshold struct {
 }
 
 type budgetChannelInput struct {
-	Channel, Address string
-	Secret           *string
+	ID              *graphql.ID
+	Channel         string
+	Address, Secret *string
 }
 
 type costBudget struct {
@@ -43,7 +44,10 @@ type costBudget struct {
 	Status                 budgetStatus
 }
 
-type budgetChannel struct{ Channel, Address string }
+type budgetChannel struct {
+	ID               graphql.ID
+	Channel, Address string
+}
 
 type budgetStatus struct {
 	State    string
@@ -104,9 +108,9 @@ func fromBudget(in budgetInput) portal.BudgetInput {
 		out.Thresholds = append(out.Thresholds, portal.BudgetThreshold{Of: t.Of, Percent: int(t.Percent)})
 	}
 	if in.Channels != nil {
-		out.Channels = []portal.BudgetChannel{}
+		out.Channels = []portal.BudgetChannelInput{}
 		for _, c := range *in.Channels {
-			out.Channels = append(out.Channels, portal.BudgetChannel{Channel: c.Channel, Address: c.Address, Secret: c.Secret})
+			out.Channels = append(out.Channels, portal.BudgetChannelInput{ID: (*string)(c.ID), Channel: c.Channel, Address: c.Address, Secret: c.Secret})
 		}
 	}
 	return out
@@ -119,7 +123,7 @@ func toBudget(b portal.Budget) costBudget {
 		Status: budgetStatus{State: b.Status.State, Percent: toDecimal(b.Status.Percent), Message: b.Status.Message,
 			Passed: toThresholds(b.Status.Passed), History: make([]budgetPast, 0, len(b.Status.History))}}
 	for _, c := range b.Channels {
-		out.Channels = append(out.Channels, budgetChannel{c.Channel, c.Address})
+		out.Channels = append(out.Channels, budgetChannel{graphql.ID(c.ID), c.Channel, c.Address})
 	}
 	if f := b.Status.Forecast; f != nil {
 		forecast := toForecast(*f)

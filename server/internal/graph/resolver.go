@@ -33,7 +33,7 @@ type Upstream interface {
 	Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error)
 	Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error)
 	SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error)
-	MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error)
+	MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMarkInput) (portal.Anomaly, error)
 	AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error)
 	CreateAnomalySubscription(ctx context.Context, in portal.AnomalySubscriptionInput) (portal.AnomalySubscription, error)
 	UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error)

@@ -29,8 +29,8 @@ func (s shared) Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.An
 	return read(ctx, key("anomalies", of), func() (portal.AnomalyPage, error) { return s.next.Anomalies(ctx, of) })
 }
 
-func (s shared) MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error) {
-	return changed(ctx, func() (portal.Anomaly, error) { return s.next.MarkAnomaly(ctx, id, state, note) })
+func (s shared) MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMarkInput) (portal.Anomaly, error) {
+	return changed(ctx, func() (portal.Anomaly, error) { return s.next.MarkAnomaly(ctx, id, m) })
 }
 
 func (s shared) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error) {

@@ -16,7 +16,8 @@ type anomaly struct {
 	From, To                      date
 	Actual, Expected, Impact      decimal
 	Score                         decimal
-	State                         string
+	State, Severity               string
+	SnoozedUntil                  *date
 	Ongoing                       bool
 	FoundAt                       dateTime
 	Marks                         []anomalyMark
@@ -25,6 +26,8 @@ type anomaly struct {
 type anomalyMark struct {
 	State, Note, UserID string
 	Time                dateTime
+	Until               *date
+	Because             *string
 }
 
 type anomalyPage struct {
@@ -44,7 +47,7 @@ type alert struct {
 	From, To            *date
 	Amount, Limit       *decimal
 	Percent             *int32
-	Reason              *string
+	Reason, Severity    *string
 }
 
 type alertPage struct {
@@ -55,11 +58,13 @@ type alertPage struct {
 
 // Anomalies is a page of them, the newest first.
 func (r *resolver) Anomalies(ctx context.Context, args struct {
-	State  *string
-	Limit  *int32
-	Cursor *string
+	State         *string
+	LeastSeverity *string
+	Sort          *string
+	Limit         *int32
+	Cursor        *string
 }) (anomalyPage, error) {
-	found, err := r.upstream.Anomalies(ctx, portal.AnomaliesOf{State: args.State,
+	found, err := r.upstream.Anomalies(ctx, portal.AnomaliesOf{State: args.State, LeastSeverity: args.LeastSeverity, Sort: args.Sort,
 		PageOf: portal.PageOf{Limit: args.Limit, Cursor: args.Cursor}})
 	if err != nil {
 		return anomalyPage{}, fmt.Errorf("anomalies: %w", err)
@@ -73,8 +78,10 @@ func (r *resolver) MarkAnomaly(ctx context.Context, args struct {
 	ID    graphql.ID
 	State string
 	Note  *string
+	Until *date
 }) (anomaly, error) {
-	a, err := r.upstream.MarkAnomaly(ctx, string(args.ID), args.State, args.Note)
+	a, err := r.upstream.MarkAnomaly(ctx, string(args.ID),
+		portal.AnomalyMarkInput{State: args.State, Note: args.Note, Until: (*string)(args.Until)})
 	if err != nil {
 		return anomaly{}, fmt.Errorf("mark anomaly: %w", err)
 	}
@@ -84,10 +91,11 @@ func (r *resolver) MarkAnomaly(ctx context.Context, args struct {
 func toAnomaly(a portal.Anomaly) anomaly {
 	out := anomaly{ID: graphql.ID(a.ID), Service: a.Service, Account: a.Account, AccountName: a.AccountName, Metric: a.Metric,
 		Currency: a.Currency, From: date(a.From), To: date(a.To), Actual: decimal(a.Actual), Expected: decimal(a.Expected),
-		Impact: decimal(a.Impact), Score: decimal(a.Score), State: a.State, Ongoing: a.Ongoing,
+		Impact: decimal(a.Impact), Score: decimal(a.Score), State: a.State, Severity: a.Severity,
+		SnoozedUntil: toDate(a.SnoozedUntil), Ongoing: a.Ongoing,
 		FoundAt: toDateTime(a.Found), Marks: make([]anomalyMark, 0, len(a.Marks))}
 	for _, m := range a.Marks {
-		out.Marks = append(out.Marks, anomalyMark{m.State, m.Note, m.UserID, toDateTime(m.Time)})
+		out.Marks = append(out.Marks, anomalyMark{m.State, m.Note, m.UserID, toDateTime(m.Time), toDate(m.Until), m.Because})
 	}
 	return out
 }
@@ -110,7 +118,7 @@ func (r *resolver) Alerts(ctx context.Context, args struct {
 func toAlert(a portal.Alert) alert {
 	return alert{ID: graphql.ID(a.ID), Kind: a.Kind, Subject: a.Subject, Name: a.Name, Time: toDateTime(a.Time), Read: a.Read,
 		Place: a.Place, Metric: a.Metric, Currency: a.Currency, From: toDate(a.From), To: toDate(a.To), Amount: toDecimal(a.Amount),
-		Limit: toDecimal(a.Limit), Percent: toCount(a.Percent), Reason: a.Reason}
+		Limit: toDecimal(a.Limit), Percent: toCount(a.Percent), Reason: a.Reason, Severity: a.Severity}
 }
 
 // ReadAlert notes whether the user has read an alert.

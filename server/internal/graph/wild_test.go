@@ -185,8 +185,8 @@ func (w wild) Anomalies(_ context.Context, of portal.AnomaliesOf) (portal.Anomal
 	return identified[portal.AnomalyPage](w, key("of", of))
 }
 
-func (w wild) MarkAnomaly(_ context.Context, id, state string, note *string) (portal.Anomaly, error) {
-	return identified[portal.Anomaly](w, id, state, note == nil)
+func (w wild) MarkAnomaly(_ context.Context, id string, m portal.AnomalyMarkInput) (portal.Anomaly, error) {
+	return identified[portal.Anomaly](w, id, key("m", m))
 }
 
 func (w wild) AnomalySubscriptions(context.Context) ([]portal.AnomalySubscription, error) {

@@ -2,6 +2,7 @@ package httpx
 
 import (
 	"bytes"
+	"math"
 	"sync/atomic"
 )
 
@@ -11,84 +12,177 @@ type framing uint32
 const (
 	hasLength framing = 1 << iota
 	hasCoding
-	// folded heads have a field that goes on in a second line, which servers in a row may read differently.
+	// twoLengths stand in one head, be they equal.
+	twoLengths
+	// folded heads have a field that goes on in a second line, and bare ones a line that ends without CR: servers in a row may
+	// read both differently.
 	folded
+	bare
 )
 
 // head watches the bytes of a connection and notes the framing of the request whose head passes by. net/http drops
-// Content-Length where Transfer-Encoding stands beside it, and joins folded lines: no handler could see either.
+// Content-Length where Transfer-Encoding stands beside it, joins folded lines and takes any line end: no handler could see it.
 type head struct {
 	seen atomic.Uint32
-	// ended is true behind the empty line: bodies are not looked at. beyond tells that something came there.
-	ended, beyond bool
-	// line is the beginning of the current line, and first whether it is the request line.
-	line  [len(codingField)]byte
-	size  int
-	first bool
+	// line is the beginning of the current line, at how many bytes of it have passed, and last the latest of them.
+	line [len(codingField)]byte
+	at   int
+	last byte
+	// first is true in the request line, and ended behind the empty line.
+	first, ended bool
+	// length is that of the body, left what is still to come of it; endless where only net/http knows its end, which then ends
+	// the connection too.
+	length contentLength
+	left   int64
 }
 
 const (
-	lengthField = "content-length"
-	codingField = "transfer-encoding"
+	lengthField = "content-length:"
+	codingField = "transfer-encoding:"
+	endless     = math.MaxInt64
 )
 
-// reset awaits the next request.
+// reset awaits the first request.
 func (h *head) reset() {
 	h.seen.Store(0)
-	h.ended, h.beyond, h.size, h.first = false, false, 0, true
+	h.begin()
 }
 
-// pass looks at bytes that were read.
-func (h *head) pass(b []byte) {
-	for len(b) > 0 && !h.ended {
-		end := bytes.IndexByte(b, '\n')
-		part := b
-		if end >= 0 {
-			part = b[:end]
-		}
-		h.size += copy(h.line[min(h.size, len(h.line)):], part)
-		if end < 0 {
-			return
-		}
-		h.endLine()
-		b = b[end+1:]
+// begin awaits the next head. What was seen of the one before counts until its request line is there: its handler may still ask.
+func (h *head) begin() {
+	h.at, h.last, h.first, h.ended = 0, 0, true, false
+	h.length = contentLength{}
+}
+
+// pass looks at bytes that were read, and returns how many of them belong to the same request; at least one does.
+func (h *head) pass(b []byte) int {
+	if h.ended && h.left == 0 {
+		h.begin()
 	}
-	h.beyond = h.beyond || len(b) > 0
+	passed := 0
+	for passed < len(b) {
+		if h.ended {
+			n := min(h.left, int64(len(b)-passed))
+			if h.left != endless {
+				h.left -= n
+			}
+			return passed + int(n)
+		}
+		part, whole := b[passed:], false
+		if end := bytes.IndexByte(part, '\n'); end >= 0 {
+			part, whole = part[:end], true
+			passed++
+		}
+		h.passLine(part)
+		passed += len(part)
+		if whole {
+			h.endLine()
+		}
+		if h.ended && h.left == 0 {
+			break
+		}
+	}
+	return passed
 }
 
 // settled tells whether what passed by was nothing, or one whole head of a request without a body: whoever has read a request has read
 // all of it.
 func (h *head) settled() bool {
-	return h.seen.Load() == 0 && !h.beyond && (h.ended || (h.first && h.size == 0))
+	return h.seen.Load() == 0 && (h.ended && h.left == 0 || h.first && h.at == 0)
+}
+
+// inBody tells whether what comes next is part of a body.
+func (h *head) inBody() bool { return h.ended && h.left > 0 }
+
+// passLine looks at a piece of a line.
+func (h *head) passLine(part []byte) {
+	if len(part) == 0 {
+		return
+	}
+	if h.at < len(h.line) {
+		copy(h.line[h.at:], part)
+	}
+	if value := len(lengthField) - h.at; value < len(part) && h.named(lengthField, h.at+len(part)) && !h.first {
+		h.length.read(part[max(value, 0):])
+	}
+	h.at += len(part)
+	h.last = part[len(part)-1]
 }
 
 func (h *head) endLine() {
-	line := h.line[:h.size]
-	empty := len(line) == 0 || (len(line) == 1 && line[0] == '\r')
+	empty := h.at == 0 || (h.at == 1 && h.last == '\r')
+	if h.first && h.at > 1 {
+		h.seen.Store(0)
+	}
+	if h.last != '\r' {
+		h.note(bare)
+	}
 	switch {
 	case empty && h.first: // net/http skips none, so this one ends in a refusal of its own
 	case empty:
-		h.ended = true
+		h.endHead()
 	case h.first:
-	case line[0] == ' ' || line[0] == '\t':
+	case h.line[0] == ' ' || h.line[0] == '\t':
 		h.note(folded)
-	case named(line, lengthField):
+	case h.named(lengthField, h.at):
+		if h.has(hasLength) {
+			h.note(twoLengths)
+		}
 		h.note(hasLength)
-	case named(line, codingField):
+	case h.named(codingField, h.at):
 		h.note(hasCoding)
 	}
-	h.first, h.size = false, 0
+	h.first, h.at, h.last = false, 0, 0
+}
+
+func (h *head) endHead() {
+	h.ended, h.left = true, 0
+	switch {
+	case h.has(hasCoding), h.has(twoLengths):
+		h.left = endless
+	case h.has(hasLength):
+		h.left = h.length.value()
+	}
 }
 
 func (h *head) note(f framing) { h.seen.Store(h.seen.Load() | uint32(f)) }
 
-// named tells whether the line is of the field; a name that goes on is another field's.
-func named(line []byte, field string) bool {
-	return len(line) >= len(field) && bytes.EqualFold(line[:len(field)], []byte(field))
+func (h *head) has(f framing) bool { return framing(h.seen.Load())&f == f }
+
+// named tells whether the line, of which size bytes are known, is the field's.
+func (h *head) named(field string, size int) bool {
+	return size >= len(field) && bytes.EqualFold(h.line[:len(field)], []byte(field))
 }
 
 // contradicts tells whether two servers could see different requests in the bytes.
 func (h *head) contradicts() bool {
-	f := framing(h.seen.Load())
-	return f&folded != 0 || f&(hasLength|hasCoding) == hasLength|hasCoding
+	return h.has(folded) || h.has(bare) || h.has(twoLengths) || h.has(hasLength|hasCoding)
+}
+
+// contentLength reads a length piece by piece.
+type contentLength struct {
+	n             int64
+	digits, ended bool
+	// broken lengths are refused by net/http.
+	broken bool
+}
+
+func (c *contentLength) read(part []byte) {
+	for _, b := range part {
+		switch {
+		case b == ' ' || b == '\t' || b == '\r':
+			c.ended = c.digits
+		case b < '0' || b > '9' || c.ended || c.n > (endless-9)/10:
+			c.broken = true
+		default:
+			c.n, c.digits = c.n*10+int64(b-'0'), true
+		}
+	}
+}
+
+func (c *contentLength) value() int64 {
+	if c.broken || !c.digits {
+		return endless
+	}
+	return c.n
 }

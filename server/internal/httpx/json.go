@@ -1,6 +1,7 @@
 package httpx
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"mime"
 	"net/http"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -21,10 +23,17 @@ func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
 		return Because(ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
 			"The body must be JSON; send it with Content-Type: application/json.", nil))
 	}
-	decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, MaxBody))
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBody))
+	if err != nil {
+		return jsonError(err, int64(len(raw)))
+	}
+	if !utf8.Valid(raw) {
+		// The decoder would put a mark in the place of what is no text: two names would become one.
+		return Because(ReasonBody, portal.NewError(http.StatusBadRequest, "The body is not UTF-8; send JSON in that encoding.", nil))
+	}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
-	err := decoder.Decode(v)
-	if err == nil {
+	if err = decoder.Decode(v); err == nil {
 		if _, err = decoder.Token(); errors.Is(err, io.EOF) {
 			return nil
 		}
@@ -51,8 +60,10 @@ func jsonError(err error, offset int64) error {
 		return e
 	}
 	if mistyped, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		// Of a number that is too large the decoder tells the digits as well.
+		kind, _, _ := strings.Cut(mistyped.Value, " ")
 		e := portal.NewError(http.StatusBadRequest, fmt.Sprintf("The field %q holds a %s where %s belongs.",
-			mistyped.Field, mistyped.Value, mistyped.Type), nil)
+			mistyped.Field, kind, mistyped.Type), nil)
 		e.Errors = map[string]string{mistyped.Field: e.Message}
 		return Because(ReasonBody, e)
 	}

@@ -62,7 +62,10 @@ type watched struct {
 	net.Conn
 	watch Watch
 	head  head
-	// answered is set by the first write after a read.
+	// ahead is what was read of the requests behind the current one: each of them is handed on by a read of its own, so that what
+	// was seen is always the framing of the request that net/http is about to serve.
+	ahead []byte
+	// answered is set by the first write after a request: only that one can be a refusal of net/http.
 	answered atomic.Bool
 	// idle is true from the end of a request until bytes of the next one are handed on.
 	idle bool
@@ -80,6 +83,11 @@ const (
 
 // Read hands on what the client sends, but for requests that prepared answers are sent to.
 func (w *watched) Read(b []byte) (int, error) {
+	if len(w.ahead) > 0 {
+		n := copy(b, w.ahead)
+		w.ahead = w.ahead[n:]
+		return w.handOn(b, n)
+	}
 	for {
 		// net/http has read all that it was given: these bytes begin a request, whatever stands in them.
 		begins := w.idle && w.head.settled()
@@ -90,24 +98,31 @@ func (w *watched) Read(b []byte) (int, error) {
 		if begins && err == nil && w.watch.Prepared != nil && w.watch.Prepared.answer(w, b[:n]) {
 			continue
 		}
-		return n, errors.Join(err, w.handOn(b[:n]))
+		n, noted := w.handOn(b, n)
+		return n, errors.Join(err, noted)
 	}
 }
 
-// handOn notes bytes that net/http gets.
-func (w *watched) handOn(b []byte) error {
-	w.answered.Store(false)
+// handOn notes the n bytes in b that net/http is to get, and tells how many of them are of the same request.
+func (w *watched) handOn(b []byte, n int) (int, error) {
+	if len(b) > 1 && !w.head.inBody() {
+		// A single byte is what net/http waits for beside a handler, to notice that the client is gone.
+		w.answered.Store(false)
+	}
 	if w.idle {
 		w.idle = false
 		w.head.reset()
 	}
-	w.head.pass(b)
+	if mine := w.head.pass(b[:n]); mine < n {
+		w.ahead = append(bytes.Clone(b[mine:n]), w.ahead...)
+		n = mine
+	}
 	if w.extended.IsZero() {
-		return nil
+		return n, nil
 	}
 	// net/http believes that this deadline is set since the connection came, or sets it once more.
 	w.extended = time.Time{}
-	return w.Conn.SetReadDeadline(time.Now().Add(HeaderTimeout))
+	return n, w.Conn.SetReadDeadline(time.Now().Add(HeaderTimeout))
 }
 
 // Close closes the connection, once the file that goes out is out.
@@ -128,10 +143,12 @@ var expectation = []byte("HTTP/1.1 417 ")
 const maxRefusal = 512
 
 func (w *watched) Write(b []byte) (int, error) {
-	if !w.answered.Swap(true) {
-		// Others get this far first: answers that go out one behind the other wake a client once, not once each (ADR 28).
-		runtime.Gosched()
+	if w.answered.Swap(true) {
+		// A piece of a body may look like anything, a refusal too.
+		return w.Conn.Write(b)
 	}
+	// Others get this far first: answers that go out one behind the other wake a client once, not once each (ADR 28).
+	runtime.Gosched()
 	if status := refusedByServer(b); status != 0 {
 		if _, err := w.Conn.Write(w.watch.Problem(w.Conn, status)); err != nil {
 			return 0, err
@@ -184,8 +201,8 @@ func watchedOf(c net.Conn) *watched {
 	return nil
 }
 
-// contradictory tells whether the head of r frames its body in two ways.
+// contradictory tells whether the head of r frames its body in two ways. HTTP/1.0 knows no codings (RFC 9112 6.1).
 func contradictory(r *http.Request) bool {
 	w, ok := r.Context().Value(connKey{}).(*watched)
-	return ok && w.head.contradicts()
+	return ok && (w.head.contradicts() || (!r.ProtoAtLeast(1, 1) && w.head.has(hasCoding)))
 }

@@ -49,12 +49,15 @@ func refusal(r *http.Request) (Reason, int, string) {
 		return ReasonUpgrade, http.StatusBadRequest, "A change of protocol is not served here; send the request without Upgrade."
 	case contradictory(r):
 		return ReasonFraming, http.StatusBadRequest,
-			"The header says in two ways where the body ends, or goes on in a second line; a proper client does neither."
+			"The header can be read in two ways: where the body ends, or where its lines do; a proper client sends no such one."
 	case r.URL.Host != "" || !strings.HasPrefix(r.URL.Path, "/"):
 		return ReasonPath, http.StatusBadRequest, "The request names a whole address instead of a path; send the path alone."
 	case ambiguous(r):
 		return ReasonPath, http.StatusBadRequest,
 			"The path is ambiguous; send it without dot segments, empty segments, parameters and encoded separators."
+	case strings.ContainsFunc(r.URL.RawQuery, unescaped):
+		return ReasonPath, http.StatusBadRequest,
+			"The query holds a blank, a number sign or a character beyond ASCII; escape such ones with %."
 	case r.ContentLength != 0 && (r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodDelete):
 		return ReasonBody, http.StatusBadRequest, "A " + r.Method + " takes no body; send the request without one."
 	case coded(r.Header):
@@ -83,6 +86,10 @@ func ambiguous(r *http.Request) bool {
 	return (sent != "" && portal.AmbiguousPath(sent)) || (sent != r.URL.Path && portal.AmbiguousPath(r.URL.EscapedPath()))
 }
 
+// unescaped tells what no query holds as it is: one server ends the address there, or reads it in another encoding, and the next
+// does not.
+func unescaped(r rune) bool { return r <= ' ' || r == '#' || r >= 0x7f }
+
 // coded tells whether the body is packed: its size once unpacked would be anybody's guess.
 func coded(h http.Header) bool {
 	values := h["Content-Encoding"]
@@ -90,7 +97,7 @@ func coded(h http.Header) bool {
 }
 
 // single are the headers on which the portal decides. One server takes the first of two, another one the last.
-var single = [...]string{"Content-Type", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Page-Path"}
+var single = [...]string{"Content-Type", "Cookie", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Page-Path"}
 
 func repeated(h http.Header) string {
 	for _, name := range single {

@@ -1,6 +1,9 @@
 package portal
 
-import "context"
+import (
+	"bytes"
+	"context"
+)
 
 // Call is on whose behalf the API is called. The session's middleware makes it; the client of the API reads it.
 type Call struct {
@@ -27,4 +30,21 @@ func WithCall(ctx context.Context, c Call) context.Context {
 func CallOf(ctx context.Context) Call {
 	c, _ := ctx.Value(callKey{}).(Call)
 	return c
+}
+
+// leastSecret is the shortest bearer that is looked for in answers, in bytes: a shorter one may stand anywhere by chance.
+const leastSecret = 8
+
+// Secret is what no answer to the browser may repeat; empty where there is nothing to hide.
+func (c Call) Secret() []byte {
+	if len(c.Bearer) < leastSecret {
+		return nil
+	}
+	return []byte(c.Bearer)
+}
+
+// Echoes tells whether the text repeats the secret.
+func (c Call) Echoes(text []byte) bool {
+	secret := c.Secret()
+	return len(secret) > 0 && bytes.Contains(text, secret)
 }

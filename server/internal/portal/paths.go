@@ -20,9 +20,10 @@ func SameOriginPath(s string) bool {
 
 func isControl(r rune) bool { return r < 0x20 || r == 0x7f }
 
-// AmbiguousPath tells whether an escaped path could mean different things to two servers: separators, parameters, control
-// characters and escapes in encoded form, a backslash, a number sign or a semicolon, dot segments in any spelling, empty
-// segments, broken escapes, and text that is not UTF-8 or turns into a separator or a dot when it is normalised.
+// AmbiguousPath tells whether an escaped path could mean different things to two servers: separators, parameters, the beginnings
+// of a query or fragment, control characters and escapes in encoded form, a backslash, a number sign or a semicolon, dot segments
+// in any spelling, empty segments, broken escapes, and text that is not UTF-8 or turns into a separator or a dot when it is
+// normalised.
 func AmbiguousPath(escaped string) bool {
 	if plainPath(escaped) {
 		return false
@@ -64,12 +65,14 @@ func plainPath(path string) bool {
 
 // ambiguousSegment judges what lies between two slashes, unescaped.
 func ambiguousSegment(plain string) bool {
-	if !utf8.ValidString(plain) || strings.ContainsFunc(plain, isControl) || strings.ContainsAny(plain, `/\;%`+lookalikes) {
+	if !utf8.ValidString(plain) || strings.ContainsFunc(plain, isControl) || strings.ContainsAny(plain, `/\;%?#`+lookalikes) {
 		return true
 	}
 	// Some file systems leave dots and blanks at the end of a name out: "..", ". " and "... " may all mean a folder.
 	return plain != "" && strings.Trim(plain, ". ") == ""
 }
 
-// lookalikes become a slash, a backslash, dots, a semicolon or a percent sign where a server normalises text (NFKC).
-const lookalikes = "\uff0f\uff3c\uff0e\u2024\u2025\u2026\ufe52\uff1b\ufe54\u037e\uff05\ufe6a\ufe68\u2044\u2215\u29f8"
+// lookalikes become, or have in them, a slash, a backslash, a semicolon, a percent, question or number sign, or become dots
+// alone, where a server normalises text: all that NFKC has, and three slashes more.
+const lookalikes = "\u037e\u2024\u2025\u2026\u2044\u2047\u2048\u2049\u2100\u2101\u2105\u2106\u2215\u29f8\ufe14\ufe16" +
+	"\ufe19\ufe30\ufe52\ufe54\ufe56\ufe5f\ufe68\ufe6a\uff03\uff05\uff0e\uff0f\uff1b\uff1f\uff3c"

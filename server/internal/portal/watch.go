@@ -20,10 +20,13 @@ type BudgetThreshold struct {
 	Percent int
 }
 
-// BudgetChannel is where alerts go beside the inbox. Secret is only ever sent; the address of a hook comes back masked.
-type BudgetChannel struct {
-	Channel, Address string
-	Secret           *string
+// BudgetChannel is where alerts go beside the inbox; the address of a hook is masked.
+type BudgetChannel struct{ ID, Channel, Address string }
+
+// BudgetChannelInput is one to keep: with an id that which is there, but for what is given.
+type BudgetChannelInput struct {
+	Channel             string
+	ID, Address, Secret *string
 }
 
 // BudgetStatus is how a budget stands. Forecast and Percent are nil where there is nothing to sum.
@@ -43,7 +46,7 @@ type BudgetInput struct {
 	Name, Metric, Currency, Amount, Period, Start string
 	Filter                                        *CostFilter
 	Thresholds                                    []BudgetThreshold
-	Channels                                      []BudgetChannel
+	Channels                                      []BudgetChannelInput
 }
 
 // Anomaly is a rise that a series' own past does not explain. Service, Account and AccountName are nil where the charges have none.
@@ -52,15 +55,24 @@ type Anomaly struct {
 	Service, Account, AccountName          *string
 	Metric, Currency, From, To             string
 	Actual, Expected, Impact, Score, State string
+	Severity                               string
+	SnoozedUntil                           *string
 	Ongoing                                bool
 	Found                                  time.Time
 	Marks                                  []AnomalyMark
 }
 
-// AnomalyMark is what a user said of an anomaly.
+// AnomalyMark is what a user said of an anomaly, or, with Because, that it is open again without anybody's doing. Until is of snoozed.
 type AnomalyMark struct {
 	State, Note, UserID string
 	Time                time.Time
+	Until, Because      *string
+}
+
+// AnomalyMarkInput is a mark to make; nil fields are not sent.
+type AnomalyMarkInput struct {
+	State       string
+	Note, Until *string
 }
 
 // AnomalyPage is one page, the newest first, with how many there are, were judged, and were said to be expected.
@@ -73,7 +85,7 @@ type AnomalyPage struct {
 
 // AnomaliesOf asks for a page; nil fields were not asked.
 type AnomaliesOf struct {
-	State *string
+	State, LeastSeverity, Sort *string
 	PageOf
 }
 
@@ -96,6 +108,7 @@ type Alert struct {
 	Read                            bool
 	Place, Metric, Currency         *string
 	From, To, Amount, Limit, Reason *string
+	Severity                        *string
 	Percent                         *int
 }
 

@@ -3,10 +3,8 @@ package proxy
 import (
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"strings"
-	"sync"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
@@ -48,69 +46,31 @@ func check(r *http.Response) error {
 	return nil
 }
 
+// errEchoed is an answer that repeats the token of the call, which the browser must never see (A54).
+var errEchoed = errors.New("the answer repeats the token of the call")
+
+// echoes tells whether a header that goes on to the browser repeats the token.
+func echoes(r *http.Response, call portal.Call) bool {
+	for _, name := range answerHeaders {
+		if values := r.Header[name]; len(values) > 0 && call.Echoes([]byte(values[0])) {
+			return true
+		}
+	}
+	return call.Echoes([]byte(r.Header.Get("Location")))
+}
+
 // bodiless answers end with their head.
 func bodiless(r *http.Response) bool {
 	return r.StatusCode == http.StatusNoContent || r.StatusCode == http.StatusNotModified || r.ContentLength == 0
 }
 
-var pieces = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
-
-// errEndless is JSON beyond maxJSON whose length was not told before.
-var errEndless = errors.New("the JSON answer is larger than any of the contract")
-
-// stream sends the body on piece by piece as it comes, each at once, and reads no more than the client takes.
-func stream(w http.ResponseWriter, r *http.Response) error {
-	if bodiless(r) {
-		return nil
-	}
-	left := int64(-1)
-	if portal.IsJSON(r.Header) {
-		left = maxJSON
-	}
-	piece, ok := pieces.Get().(*[]byte)
-	if !ok {
-		return errors.New("the pool holds pieces only")
-	}
-	defer pieces.Put(piece)
-	whole := int64(0)
-	for {
-		n, err := r.Body.Read(*piece)
-		if n > 0 {
-			whole += int64(n)
-			if left >= 0 && whole > left {
-				return errEndless
-			}
-			if _, err := w.Write((*piece)[:n]); err != nil {
-				return err
-			}
-		}
-		switch {
-		case errors.Is(err, io.EOF):
-			return nil
-		case err != nil:
-			return err
-		case whole != r.ContentLength:
-			// The rest may be long in coming. What is whole goes out with the end of the call, in one piece with its head.
-			flush(w)
-		}
-	}
-}
-
-func flush(w http.ResponseWriter) {
-	if f, ok := w.(http.Flusher); ok {
-		f.Flush()
-	}
-}
-
 // fail answers for an API that gave no answer, or none of the contract.
 func (p *Proxy) fail(w http.ResponseWriter, r *http.Request, err error) {
-	if e := httpx.BodyError(err); e != nil {
-		httpx.WriteError(w, r, e)
-		return
-	}
-	err = portal.Unreachable(err)
-	if r.Context().Err() == nil && httpx.ReasonOf(err) == "" {
-		p.cfg.Log.WarnContext(r.Context(), "the API gave no answer", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+	if httpx.ReasonOf(err) == "" {
+		err = portal.Unreachable(err)
+		if r.Context().Err() == nil {
+			p.cfg.Log.WarnContext(r.Context(), "the API gave no answer", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+		}
 	}
 	httpx.WriteError(w, r, err)
 }

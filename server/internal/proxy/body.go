@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"sync/atomic"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
@@ -52,11 +53,7 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, e
 func readWhole(r io.Reader, size int64) (body, error) {
 	whole := bytes.NewBuffer(make([]byte, 0, max(size, 0)+bytes.MinRead))
 	if _, err := whole.ReadFrom(r); err != nil {
-		if e := httpx.BodyError(err); e != nil {
-			return body{}, e
-		}
-		return body{}, httpx.Because(httpx.ReasonBody, portal.NewError(http.StatusBadRequest,
-			"The body broke off; send it whole.", err))
+		return body{}, brokenOff(err)
 	}
 	again := func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(whole.Bytes())), nil }
 	return body{reader: io.NopCloser(bytes.NewReader(whole.Bytes())), size: int64(whole.Len()), again: again}, nil
@@ -75,8 +72,8 @@ type upload struct {
 	control *http.ResponseController
 	pending int
 	begun   bool
-	// err is why reading ended early.
-	err error
+	// err is why reading ended early; a transport may read on while the call has failed.
+	err atomic.Pointer[error]
 }
 
 func (u *upload) Read(b []byte) (int, error) {
@@ -91,7 +88,7 @@ func (u *upload) Read(b []byte) (int, error) {
 	if err != nil {
 		_ = u.control.SetReadDeadline(time.Time{})
 		if !errors.Is(err, io.EOF) {
-			u.err = err
+			u.err.Store(&err)
 		}
 	}
 	return n, err
@@ -102,8 +99,19 @@ const answerPause = 60 * time.Second
 
 // explain finds the client's part in a call that failed: a body that was too large or too slow is not the API's fault.
 func (b *body) explain(err error) error {
-	if b.stream != nil && b.stream.err != nil {
-		return b.stream.err
+	if b.stream == nil {
+		return err
+	}
+	if broken := b.stream.err.Load(); broken != nil {
+		return brokenOff(*broken)
 	}
 	return err
+}
+
+// brokenOff is why a body did not come whole: it was too large, too slow, or is none.
+func brokenOff(err error) error {
+	if e := httpx.BodyError(err); e != nil {
+		return e
+	}
+	return httpx.Because(httpx.ReasonBody, portal.NewError(http.StatusBadRequest, "The body broke off; send it whole.", err))
 }

@@ -70,9 +70,17 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		p.fail(w, r, err)
 		return
 	}
-	answerTo(w.Header(), response)
-	w.WriteHeader(response.StatusCode)
-	if err := stream(w, response); err != nil {
+	caller := portal.CallOf(r.Context())
+	if echoes(response, caller) {
+		p.fail(w, r, portal.Garbage(errEchoed))
+		return
+	}
+	out := relay{w: w, r: response, sieve: sieve{secret: caller.Secret()}}
+	if err := out.run(); err != nil {
+		if !out.begun {
+			p.fail(w, r, err)
+			return
+		}
 		if r.Context().Err() == nil {
 			p.cfg.Log.WarnContext(r.Context(), "an answer of the API broke off", "request", httpx.ExchangeOf(r.Context()).ID,
 				"error", err)

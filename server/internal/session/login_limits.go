@@ -68,13 +68,14 @@ func (s *Sessions) take(ctx context.Context, quotas []Quota) error {
 	return httpx.Because(httpx.ReasonLogin, limited)
 }
 
-// settle takes the attempt back unless the API refused the password.
+// settle takes the attempt back unless the API refused the password. A client that did not wait for the answer has made the API
+// look at a password all the same: otherwise whoever hangs up in time could try without end, and keep the API hashing.
 func (a *attempt) settle(ctx context.Context, err error) {
-	// The client may be gone; what its attempt was still counts.
-	ctx = context.WithoutCancel(ctx)
-	if err != nil && wrongCredentials(err) {
+	if err != nil && (wrongCredentials(err) || ctx.Err() != nil) {
 		return
 	}
+	// The client may be gone by now; what its attempt was still counts.
+	ctx = context.WithoutCancel(ctx)
 	trouble := a.sessions.Ledger.Return(ctx, a.quotas...)
 	if err == nil && trouble == nil {
 		_, trouble = a.sessions.Ledger.Remember(ctx, a.known, knownFor)
@@ -124,10 +125,13 @@ func (s *Sessions) exchangeOnce(r *http.Request, token string) (portal.Login, er
 	if err != nil && wrongCredentials(err) {
 		return login, err
 	}
+	var trouble error
+	if err == nil || ctx.Err() == nil {
+		trouble = s.Ledger.Return(context.WithoutCancel(ctx), quotas...)
+	}
 	ctx = context.WithoutCancel(ctx)
-	trouble := s.Ledger.Return(ctx, quotas...)
 	if err != nil && trouble == nil {
-		// The API's trouble has used nothing up.
+		// The API's trouble has used nothing up, and neither has a client that is gone.
 		trouble = s.Ledger.Forget(ctx, name)
 	}
 	if trouble != nil {

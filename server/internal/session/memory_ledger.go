@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"crypto/sha256"
 	"sync"
 	"time"
 )
@@ -15,13 +16,16 @@ type memoryLedger struct {
 
 	mu sync.Mutex
 	// until is when an entry means nothing any more. For a quota that is until when its attempts are booked.
-	until map[string]time.Time
+	until map[ledgerName]time.Time
 	swept time.Time
 }
 
+// ledgerName is the hash of a name: whoever tries to sign in chooses its length, and a user token is nothing to keep.
+type ledgerName [sha256.Size]byte
+
 // NewMemoryLedger is the ledger of a single replica.
 func NewMemoryLedger(now func() time.Time) Ledger {
-	return &memoryLedger{now: now, until: map[string]time.Time{}}
+	return &memoryLedger{now: now, until: map[ledgerName]time.Time{}}
 }
 
 func (l *memoryLedger) Take(_ context.Context, quotas ...Quota) (wait time.Duration, err error) {
@@ -35,14 +39,14 @@ func (l *memoryLedger) Take(_ context.Context, quotas ...Quota) (wait time.Durat
 		return wait, nil
 	}
 	for _, q := range quotas {
-		l.put(quotaName(q), l.booked(q, now).Add(q.Every), now)
+		l.put(hashed(quotaName(q)), l.booked(q, now).Add(q.Every), now)
 	}
 	return 0, nil
 }
 
 // booked is until when the quota's attempts are booked, now at least.
 func (l *memoryLedger) booked(q Quota, now time.Time) time.Time {
-	if until := l.until[quotaName(q)]; until.After(now) {
+	if until := l.until[hashed(quotaName(q))]; until.After(now) {
 		return until
 	}
 	return now
@@ -52,8 +56,8 @@ func (l *memoryLedger) Return(_ context.Context, quotas ...Quota) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, q := range quotas {
-		if until, ok := l.until[quotaName(q)]; ok {
-			l.until[quotaName(q)] = until.Add(-q.Every)
+		if until, ok := l.until[hashed(quotaName(q))]; ok {
+			l.until[hashed(quotaName(q))] = until.Add(-q.Every)
 		}
 	}
 	return nil
@@ -63,28 +67,28 @@ func (l *memoryLedger) Remember(_ context.Context, name string, keep time.Durati
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()
-	if l.until[onceName(name)].After(now) {
+	if l.until[hashed(onceName(name))].After(now) {
 		return false, nil
 	}
-	l.put(onceName(name), now.Add(keep), now)
+	l.put(hashed(onceName(name)), now.Add(keep), now)
 	return true, nil
 }
 
 func (l *memoryLedger) Knows(_ context.Context, name string) (bool, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.until[onceName(name)].After(l.now()), nil
+	return l.until[hashed(onceName(name))].After(l.now()), nil
 }
 
 func (l *memoryLedger) Forget(_ context.Context, name string) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	delete(l.until, onceName(name))
+	delete(l.until, hashed(onceName(name)))
 	return nil
 }
 
 // put keeps an entry. What is over goes from time to time, and in a flood whatever comes.
-func (l *memoryLedger) put(name string, until, now time.Time) {
+func (l *memoryLedger) put(name ledgerName, until, now time.Time) {
 	if now.Sub(l.swept) > time.Minute {
 		l.swept = now
 		for other, end := range l.until {
@@ -101,6 +105,8 @@ func (l *memoryLedger) put(name string, until, now time.Time) {
 	}
 	l.until[name] = until
 }
+
+func hashed(name string) ledgerName { return sha256.Sum256([]byte(name)) }
 
 func quotaName(q Quota) string    { return "quota\n" + q.Name }
 func onceName(name string) string { return "once\n" + name }

@@ -112,7 +112,11 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		ctx := r.Context()
 		exchange, visit := httpx.ExchangeOf(ctx), &Visit{sessions: s}
-		if err := s.open(r, visit); err != nil {
+		switch err := s.open(r, visit); {
+		case errors.Is(err, errTwoCookies):
+			httpx.WriteError(w, r, err)
+			return
+		case err != nil:
 			s.Log.ErrorContext(ctx, "session store", "request", exchange.ID, "error", err)
 			httpx.WriteError(w, r, storeTrouble(err))
 			return
@@ -131,14 +135,23 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 	})
 }
 
-// open finds the session of the request's cookie. Its error is the store's own trouble, never a bad cookie.
+// errTwoCookies is a request with two cookies of the session's name. Another site of the same domain, or another server of this
+// machine, has planted one of them: it neither signs somebody in as somebody else, nor does it sign anybody out.
+var errTwoCookies = httpx.Because(httpx.ReasonCookie, portal.NewError(http.StatusBadRequest,
+	"The cookie of the session stands there twice; remove the cookies of this site in the browser, and sign in again.", nil))
+
+// open finds the session of the request's cookie. Its error is errTwoCookies or the store's own trouble, never a bad cookie.
 func (s *Sessions) open(r *http.Request, visit *Visit) error {
-	cookie, err := r.Cookie(s.Origin.CookieName())
-	if err != nil {
+	cookies := r.CookiesNamed(s.Origin.CookieName())
+	switch len(cookies) {
+	case 0:
 		visit.err = nobody(httpx.ReasonNoSession)
 		return nil
+	case 1:
+	default:
+		return errTwoCookies
 	}
-	found, stale, err := s.Store.Load(r.Context(), cookie.Value)
+	found, stale, err := s.Store.Load(r.Context(), cookies[0].Value)
 	switch {
 	case errors.Is(err, ErrEnded):
 		visit.err = nobody(httpx.ReasonEnded)

@@ -32,8 +32,7 @@ func newBreaker(next http.RoundTripper, observe func(open bool), log *slog.Logge
 	return &breaker{next, gobreaker.NewCircuitBreaker[*http.Response](gobreaker.Settings{
 		MaxRequests: breakerTries, Interval: breakerWindow, BucketPeriod: time.Second, Timeout: breakerPause,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return c.Requests >= breakerLeast && 2*c.TotalFailures >= c.Requests },
-		// A client that hangs up says nothing about the API.
-		IsExcluded: func(err error) bool { return errors.Is(err, context.Canceled) },
+		IsExcluded:  notTheAPI,
 		OnStateChange: func(_ string, _, to gobreaker.State) {
 			switch to {
 			case gobreaker.StateOpen:
@@ -50,8 +49,19 @@ func newBreaker(next http.RoundTripper, observe func(open bool), log *slog.Logge
 	})}
 }
 
+// notTheAPI tells whether the caller alone ended the call, which says nothing about the API: one that hung up, whose body broke
+// off, or who asked for what is never sent. Otherwise whoever is signed in could hold the breaker open for everybody.
+func notTheAPI(err error) bool {
+	_, broken := errors.AsType[*bodyError](err)
+	return broken || errors.Is(err, context.Canceled) || errors.Is(err, errTarget) || errors.Is(err, errControl)
+}
+
 func (b *breaker) RoundTrip(request *http.Request) (*http.Response, error) {
-	response, err := b.state.Execute(func() (*http.Response, error) { return b.next.RoundTrip(request) })
+	request, body := withSent(request)
+	response, err := b.state.Execute(func() (*http.Response, error) {
+		response, err := b.next.RoundTrip(request)
+		return response, body.blame(err)
+	})
 	if errors.Is(err, gobreaker.ErrOpenState) || errors.Is(err, gobreaker.ErrTooManyRequests) {
 		return nil, portal.Spared(portal.ErrBreaker)
 	}

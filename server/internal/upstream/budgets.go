@@ -40,7 +40,7 @@ func budgetInput(in portal.BudgetInput) wire.BudgetInput {
 	if in.Channels != nil {
 		channels := make([]wire.BudgetChannelInput, 0, len(in.Channels))
 		for _, c := range in.Channels {
-			channels = append(channels, wire.BudgetChannelInput{Channel: wire.BudgetChannelKind(c.Channel), Address: c.Address,
+			channels = append(channels, wire.BudgetChannelInput{Id: c.ID, Channel: wire.BudgetChannelKind(c.Channel), Address: c.Address,
 				Secret: c.Secret})
 		}
 		w.Channels = &channels
@@ -55,7 +55,7 @@ func budgetOf(w wire.Budget) portal.Budget {
 		Status: portal.BudgetStatus{State: string(w.Status.State), Percent: w.Status.Percent, Message: w.Status.Message,
 			Passed: []portal.BudgetThreshold{}, History: make([]portal.BudgetPast, 0, len(w.Status.History))}}
 	for _, c := range w.Channels {
-		b.Channels = append(b.Channels, portal.BudgetChannel{Channel: string(c.Channel), Address: c.Address})
+		b.Channels = append(b.Channels, portal.BudgetChannel{ID: c.Id, Channel: string(c.Channel), Address: c.Address})
 	}
 	if w.Status.Forecast != nil {
 		b.Status.Forecast = new(forecastOf(*w.Status.Forecast))

@@ -59,6 +59,10 @@ func (u *Client) do(ctx context.Context, c call, out any) (noContent bool, err e
 		return false, fmt.Errorf("%s %s: %w", c.method, c.path, err)
 	}
 	if response.StatusCode >= http.StatusBadRequest {
+		if portal.CallOf(ctx).Echoes(body) {
+			// Its words go on to the browser. Of other answers only the fields of the contract do (A54).
+			return false, fmt.Errorf("%s %s: %w", c.method, c.path, portal.Garbage(errEchoed))
+		}
 		return false, fmt.Errorf("%s %s: %w", c.method, c.path, portal.Refusal(response, body))
 	}
 	if err := json.Unmarshal(body, out); err != nil {
@@ -67,6 +71,9 @@ func (u *Client) do(ctx context.Context, c call, out any) (noContent bool, err e
 	}
 	return false, nil
 }
+
+// errEchoed is a refusal that repeats the token that it refuses.
+var errEchoed = errors.New("the refusal repeats the token of the call")
 
 // done makes a call whose answer has no body.
 func (u *Client) done(ctx context.Context, c call) error {

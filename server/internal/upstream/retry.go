@@ -30,7 +30,7 @@ type unquoted struct{ next http.RoundTripper }
 
 func (t unquoted) RoundTrip(request *http.Request) (*http.Response, error) {
 	response, err := t.next.RoundTrip(request)
-	if err == nil || request.Context().Err() != nil || lostConnection(err) {
+	if err == nil || request.Context().Err() != nil || lostConnection(err) || notTheAPI(err) {
 		return response, err
 	}
 	if _, network := errors.AsType[net.Error](err); network {

@@ -13,8 +13,10 @@ import (
 // Anomalies is a page of them, the newest first.
 func (u *Client) Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error) {
 	c := call{method: http.MethodGet, path: "/anomalies", query: pageQuery(of.PageOf)}
-	if of.State != nil {
-		c.query.Set("state", *of.State)
+	for name, value := range map[string]*string{"state": of.State, "leastSeverity": of.LeastSeverity, "sort": of.Sort} {
+		if value != nil {
+			c.query.Set(name, *value)
+		}
 	}
 	return ask(ctx, u, c, func(w wire.AnomalyPage) portal.AnomalyPage {
 		return portal.AnomalyPage{Method: w.Method, Found: w.Found, Judged: w.Judged, Expected: w.Expected, NextCursor: w.NextCursor,
@@ -23,17 +25,18 @@ func (u *Client) Anomalies(ctx context.Context, of portal.AnomaliesOf) (portal.A
 }
 
 // MarkAnomaly says what an anomaly is.
-func (u *Client) MarkAnomaly(ctx context.Context, id, state string, note *string) (portal.Anomaly, error) {
-	in := wire.AnomalyMarkInput{State: wire.AnomalyState(state), Note: note}
+func (u *Client) MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMarkInput) (portal.Anomaly, error) {
+	in := wire.AnomalyMarkInput{State: wire.AnomalyState(m.State), Note: m.Note, Until: m.Until}
 	return ask(ctx, u, call{method: http.MethodPost, path: "/anomalies/" + url.PathEscape(id) + "/marks", in: in}, anomalyOf)
 }
 
 func anomalyOf(w wire.Anomaly) portal.Anomaly {
 	a := portal.Anomaly{ID: w.Id, Service: w.Service, Account: w.Account, AccountName: w.AccountName, Metric: string(w.Metric),
 		Currency: w.Currency, From: w.From, To: w.To, Actual: w.Actual, Expected: w.Expected, Impact: w.Impact, Score: w.Score,
-		State: string(w.State), Ongoing: w.Ongoing, Found: w.FoundAt.UTC(), Marks: make([]portal.AnomalyMark, 0, len(w.Marks))}
+		State: string(w.State), Severity: string(w.Severity), SnoozedUntil: w.SnoozedUntil, Ongoing: w.Ongoing, Found: w.FoundAt.UTC(), Marks: make([]portal.AnomalyMark, 0, len(w.Marks))}
 	for _, m := range w.Marks {
-		a.Marks = append(a.Marks, portal.AnomalyMark{State: string(m.State), Note: m.Note, UserID: m.UserId, Time: m.Time.UTC()})
+		a.Marks = append(a.Marks, portal.AnomalyMark{State: string(m.State), Note: m.Note, UserID: m.UserId, Time: m.Time.UTC(),
+			Until: m.Until, Because: as[string](m.Because)})
 	}
 	return a
 }
@@ -55,7 +58,7 @@ func (u *Client) Alerts(ctx context.Context, of portal.AlertsOf) (portal.AlertPa
 func alertOf(w wire.Alert) portal.Alert {
 	return portal.Alert{ID: w.Id, Kind: string(w.Kind), Subject: w.Subject, Name: w.Name, Time: w.Time.UTC(), Read: w.Read, Place: w.Place,
 		Metric: as[string](w.Metric), Currency: w.Currency, From: w.From, To: w.To, Amount: w.Amount, Limit: w.Limit, Reason: w.Reason,
-		Percent: w.Percent}
+		Severity: as[string](w.Severity), Percent: w.Percent}
 }
 
 // ReadAlert notes whether the user has read an alert.

@@ -63,6 +63,7 @@ const (
 	AlertKindAnomaly        AlertKind = "anomaly"
 	AlertKindBudgetActual   AlertKind = "budgetActual"
 	AlertKindBudgetForecast AlertKind = "budgetForecast"
+	AlertKindDeliveryFailed AlertKind = "deliveryFailed"
 	AlertKindIngestFailed   AlertKind = "ingestFailed"
 	AlertKindReportFailed   AlertKind = "reportFailed"
 )
@@ -75,6 +76,8 @@ func (e AlertKind) Valid() bool {
 	case AlertKindBudgetActual:
 		return true
 	case AlertKindBudgetForecast:
+		return true
+	case AlertKindDeliveryFailed:
 		return true
 	case AlertKindIngestFailed:
 		return true
@@ -106,11 +109,72 @@ func (e AllocationMethod) Valid() bool {
 	}
 }
 
+// Defines values for AnomalyMarkBecause.
+const (
+	AnomalyMarkBecauseCostMoved   AnomalyMarkBecause = "costMoved"
+	AnomalyMarkBecauseSnoozeEnded AnomalyMarkBecause = "snoozeEnded"
+)
+
+// Valid indicates whether the value is a known member of the AnomalyMarkBecause enum.
+func (e AnomalyMarkBecause) Valid() bool {
+	switch e {
+	case AnomalyMarkBecauseCostMoved:
+		return true
+	case AnomalyMarkBecauseSnoozeEnded:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AnomalySeverity.
+const (
+	AnomalySeverityCritical AnomalySeverity = "critical"
+	AnomalySeverityHigh     AnomalySeverity = "high"
+	AnomalySeverityLow      AnomalySeverity = "low"
+	AnomalySeverityMedium   AnomalySeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the AnomalySeverity enum.
+func (e AnomalySeverity) Valid() bool {
+	switch e {
+	case AnomalySeverityCritical:
+		return true
+	case AnomalySeverityHigh:
+		return true
+	case AnomalySeverityLow:
+		return true
+	case AnomalySeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AnomalySort.
+const (
+	AnomalySortNewest   AnomalySort = "newest"
+	AnomalySortSeverity AnomalySort = "severity"
+)
+
+// Valid indicates whether the value is a known member of the AnomalySort enum.
+func (e AnomalySort) Valid() bool {
+	switch e {
+	case AnomalySortNewest:
+		return true
+	case AnomalySortSeverity:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for AnomalyState.
 const (
 	AnomalyStateAcknowledged AnomalyState = "acknowledged"
 	AnomalyStateExpected     AnomalyState = "expected"
 	AnomalyStateOpen         AnomalyState = "open"
+	AnomalyStateSnoozed      AnomalyState = "snoozed"
 )
 
 // Valid indicates whether the value is a known member of the AnomalyState enum.
@@ -121,6 +185,8 @@ func (e AnomalyState) Valid() bool {
 	case AnomalyStateExpected:
 		return true
 	case AnomalyStateOpen:
+		return true
+	case AnomalyStateSnoozed:
 		return true
 	default:
 		return false
@@ -617,6 +683,7 @@ const (
 	DeliveryReasonNoMailServer DeliveryReason = "noMailServer"
 	DeliveryReasonRefused      DeliveryReason = "refused"
 	DeliveryReasonUnreachable  DeliveryReason = "unreachable"
+	DeliveryReasonWithdrawn    DeliveryReason = "withdrawn"
 )
 
 // Valid indicates whether the value is a known member of the DeliveryReason enum.
@@ -631,6 +698,8 @@ func (e DeliveryReason) Valid() bool {
 	case DeliveryReasonRefused:
 		return true
 	case DeliveryReasonUnreachable:
+		return true
+	case DeliveryReasonWithdrawn:
 		return true
 	default:
 		return false
@@ -1582,20 +1651,23 @@ type Alert struct {
 	// Metric A metric that is money
 	Metric *CostMoney `json:"metric,omitempty"`
 
-	// Name Of the budget, service, file or report
+	// Name Of the budget, service, file or report; the subject of a delivery
 	Name string `json:"name"`
 
 	// Percent The threshold that was passed
 	Percent *int `json:"percent,omitempty"`
 
-	// Place Account of an anomaly
+	// Place Account of an anomaly, address of a delivery; a hook's is masked
 	Place *string `json:"place,omitempty"`
 	Read  bool    `json:"read"`
 
-	// Reason Why an ingest or a report failed
+	// Reason Why an ingest, a report or a delivery failed
 	Reason *string `json:"reason,omitempty"`
 
-	// Subject Id of the budget, anomaly, ingest run or report
+	// Severity Of an anomaly
+	Severity *AnomalySeverity `json:"severity,omitempty"`
+
+	// Subject Id of the budget, anomaly, ingest run, report or delivery
 	Subject string    `json:"subject"`
 	Time    time.Time `json:"time"`
 
@@ -1828,8 +1900,14 @@ type Anomaly struct {
 	Score string `json:"score"`
 
 	// Service Left out where the charges have none, as are account and accountName
-	Service *string      `json:"service,omitempty"`
-	State   AnomalyState `json:"state"`
+	Service *string `json:"service,omitempty"`
+
+	// Severity By its impact's share of an average month, and its deviation
+	Severity AnomalySeverity `json:"severity"`
+
+	// SnoozedUntil Of a snoozed one
+	SnoozedUntil *Day         `json:"snoozedUntil,omitempty"`
+	State        AnomalyState `json:"state"`
 
 	// To A calendar day, UTC: 2024-09-01
 	To Day `json:"to"`
@@ -1837,16 +1915,29 @@ type Anomaly struct {
 
 // AnomalyMark defines model for AnomalyMark.
 type AnomalyMark struct {
-	Note   string       `json:"note"`
-	State  AnomalyState `json:"state"`
-	Time   time.Time    `json:"time"`
-	UserId string       `json:"userId"`
+	// Because Why it is open again without a user's doing
+	Because *AnomalyMarkBecause `json:"because,omitempty"`
+	Note    string              `json:"note"`
+	State   AnomalyState        `json:"state"`
+	Time    time.Time           `json:"time"`
+
+	// Until Of snoozed alone
+	Until *Day `json:"until,omitempty"`
+
+	// UserId Empty where because is given
+	UserId string `json:"userId"`
 }
+
+// AnomalyMarkBecause Why it is open again without a user's doing
+type AnomalyMarkBecause string
 
 // AnomalyMarkInput defines model for AnomalyMarkInput.
 type AnomalyMarkInput struct {
 	Note  *string      `json:"note,omitempty"`
 	State AnomalyState `json:"state"`
+
+	// Until Of snoozed alone: the day (UTC) on which it is open again, at most 366 days ahead
+	Until *Day `json:"until,omitempty"`
 }
 
 // AnomalyPage defines model for AnomalyPage.
@@ -1864,6 +1955,12 @@ type AnomalyPage struct {
 	Method     string  `json:"method"`
 	NextCursor *string `json:"nextCursor,omitempty"`
 }
+
+// AnomalySeverity By its impact's share of an average month, and its deviation
+type AnomalySeverity string
+
+// AnomalySort severity: the severest first, the newest of equal ones
+type AnomalySort string
 
 // AnomalyState defines model for AnomalyState.
 type AnomalyState string
@@ -1928,13 +2025,17 @@ type BudgetChannel struct {
 	// Address A hook's is masked
 	Address string            `json:"address"`
 	Channel BudgetChannelKind `json:"channel"`
+	Id      Id                `json:"id"`
 }
 
 // BudgetChannelInput defines model for BudgetChannelInput.
 type BudgetChannelInput struct {
-	// Address A mailbox, or the https:// address of a hook, which no answer tells
-	Address string            `json:"address"`
+	// Address A mailbox, or the https:// address of a hook, which no answer tells; required without an id
+	Address *string           `json:"address,omitempty"`
 	Channel BudgetChannelKind `json:"channel"`
+
+	// Id Of one that stays, or gets another address or secret
+	Id *Id `json:"id,omitempty"`
 
 	// Secret Signs the bodies of a webhook, which needs 16 characters and more
 	Secret *string `json:"secret,omitempty"`
@@ -4087,7 +4188,13 @@ type AnnouncementsParams struct {
 // AnomaliesParams defines parameters for Anomalies.
 type AnomaliesParams struct {
 	State *AnomalyState `form:"state,omitempty" json:"state,omitempty"`
-	Limit *Limit        `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// LeastSeverity This severity, and what is severer
+	LeastSeverity *AnomalySeverity `form:"leastSeverity,omitempty" json:"leastSeverity,omitempty"`
+
+	// Sort A cursor belongs to the sort that it was given with
+	Sort  *AnomalySort `form:"sort,omitempty" json:"sort,omitempty"`
+	Limit *Limit       `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor nextCursor of the page before
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`

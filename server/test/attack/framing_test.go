@@ -65,7 +65,7 @@ func TestAttackFraming(t *testing.T) {
 			"2\r\n{}\r\n0\r\nAuthorization: hostile\r\n\r\n"), passes, 1},
 		{"chunks, and another request behind", framed("Transfer-Encoding: chunked", chunks+smuggled), passes, 1},
 		{"HTTP/1.0 with a coding", "POST /api/ng/costs/query HTTP/1.0\r\nHost: {HOST}\r\nX-Costdeck: 1\r\nCookie: {COOKIE}\r\n" +
-			"Connection: keep-alive\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks + smuggled, []int{200, 400}, 1},
+			"Connection: keep-alive\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks + smuggled, bad, 0},
 		{"a GET with a body", get("/api/ng/languages", fmt.Sprintf("Content-Length: %d", len(smuggled))) + smuggled, bad, 0},
 		{"a GET with chunks", get("/api/ng/languages", "Transfer-Encoding: chunked") + "0\r\n\r\n" + smuggled, bad, 0},
 		{"a HEAD with a body", request("HEAD", "/pages", "", "Content-Length: 5") + "GET /", bad, 0},

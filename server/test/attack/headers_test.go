@@ -107,6 +107,14 @@ func TestAttackDecisiveHeaders(t *testing.T) {
 		{"a Host with a user", get("/api/ng/languages", "Host: {HOST}@evil.example"), []int{400, 403}, 0},
 		{"a Host with a path", get("/api/ng/languages", "Host: {HOST}/evil"), []int{400, 403}, 0},
 	}
+	// Names that lead to this machine, or look as if, are not those that the page is known by.
+	for _, host := range []string{"localhost.", "127.1", "127.0.0.1.", "0x7f000001", "2130706433", "0177.0.0.1", "0.0.0.0", "[::]", "[::ffff:8.8.8.8]",
+		"localhost.evil.example", "127.0.0.1.evil.example", "evil.example#localhost", "localhost:80:80", "xn--lcalhost-n4a", "LOCALHOST.evil.example", "evil.example\t"} {
+		cases = append(cases, attack{"the Host " + host, get("/api/ng/languages", "Host: "+host), []int{400, 403}, 0})
+	}
+	for _, host := range []string{"localhost, evil.example", "local host", "localhost\\evil.example", "localhost?evil", "<localhost>", "localhost\"", "loc\xc3\xa4lhost"} {
+		cases = append(cases, attack{"the broken Host " + host, get("/api/ng/languages", "Host: "+host), []int{400, 403}, 0})
+	}
 	// Whatever page it claims to be on, the header comes from a closed list, and elsewhere from the user.
 	for _, page := range []string{"/pages/hostile-usage", "//evil/pages/aws-usage", "/pages/aws-usage%0d%0aX: hostile", "hostile",
 		"/pages/../pages/aws-usage", strings.Repeat("/pages", 2000), "/pages/aws-usage\x80", "/pages/AWS-usage"} {

@@ -17,6 +17,9 @@ var ambiguities = map[string]string{
 	"overlong slash": "%c0%af", "overlong dots": "%c0%ae%c0%ae", "longer": "%e0%80%af", "not UTF-8": "%ff", "broken escape": "%2",
 	"no escape": "%zz", "IIS escape": "%u002f", "percent": "%25", "full-width slash": "%ef%bc%8f", "full-width dot": "/%ef%bc%8e%ef%bc%8e",
 	"one dot leader": "/%e2%80%a4%e2%80%a4", "two dot leader": "/%e2%80%a5", "fraction slash": "%e2%81%84", "division slash": "%e2%88%95",
+	"encoded query": "%3fx", "encoded query in capitals": "%3Fx", "encoded fragment": "%23x", "account of": "%e2%84%80", "care of": "%e2%84%85",
+	"vertical dots": "/%ef%b8%b0", "vertical ellipsis": "/%ef%b8%99", "vertical semicolon": "%ef%b8%94x", "full-width question": "%ef%bc%9fx",
+	"small number sign": "%ef%b9%9fx", "double question": "%e2%81%87",
 	"fragment": "#", "raw blank": " ", "raw tab": "\t", "raw UTF-8 overlong": "\xc0\xaf",
 }
 
@@ -62,6 +65,14 @@ func TestAttackRoutes(t *testing.T) {
 	}
 	for _, query := range []string{"a=%zz", "a=1;b=2", "%", "a=%"} {
 		cases = append(cases, attack{"query " + query, get("/api/ng/languages?" + query), badRequest, 0})
+	}
+	for _, query := range []string{"a=#b", "#", "a=\xff", "a=\u00e9", "a=\u2028", "\xc0\xaf"} {
+		cases = append(cases, attack{"unescaped query " + query, get("/api/ng/languages?" + query), badRequest, 0},
+			attack{"unescaped query of a page " + query, get("/pages/aws-usage?" + query), badRequest, 0})
+	}
+	for _, target := range []string{"/session/sso", "/session/sso?x=hostile", "/session/sso/", "/session/sso/corp", "/session/none"} {
+		cases = append(cases, attack{"sign-on " + target, get(target), []int{404}, 0},
+			attack{"sign-on by POST " + target, post(target, "{}"), []int{404}, 0})
 	}
 	for _, query := range []string{"", "q=a%20b", "q=%2e%2e%2f", "url=http://evil.example", "_method=DELETE"} {
 		cases = append(cases, attack{"taken query " + query, get("/api/ng/languages?" + query), passes, 1})

@@ -8,13 +8,33 @@ export type AlertKind =
   | 'anomaly'
   | 'budgetActual'
   | 'budgetForecast'
+  /** A message that was given up; for who made the report, subscription or budget alone. */
+  | 'deliveryFailed'
   | 'ingestFailed'
   | 'reportFailed';
+
+/** Why an anomaly is open again without a user's doing. */
+export type AnomalyBecause =
+  | 'costMoved'
+  | 'snoozeEnded';
+
+/** By its impact's share of an average month, and its deviation. */
+export type AnomalySeverity =
+  | 'critical'
+  | 'high'
+  | 'low'
+  | 'medium';
+
+export type AnomalySort =
+  | 'newest'
+  /** The severest first, the newest of equal ones. */
+  | 'severity';
 
 export type AnomalyState =
   | 'acknowledged'
   | 'expected'
-  | 'open';
+  | 'open'
+  | 'snoozed';
 
 export type AnomalySubscriptionInput = {
   address: string;
@@ -27,8 +47,11 @@ export type AnomalySubscriptionInput = {
 };
 
 export type BudgetChannelInput = {
-  address: string;
+  /** Missing: that of the id. */
+  address?: string | null | undefined;
   channel: BudgetChannelKind;
+  /** Of one that stays as it is, or gets another address or secret. */
+  id?: string | number | null | undefined;
   /** Signs the bodies of a webhook. */
   secret?: string | null | undefined;
 };
@@ -254,7 +277,9 @@ export type DeliveryReason =
   | 'forbidden'
   | 'noMailServer'
   | 'refused'
-  | 'unreachable';
+  | 'unreachable'
+  /** What it was queued for was deleted, taken off or switched off meanwhile. */
+  | 'withdrawn';
 
 export type DeliveryState =
   | 'failed'
@@ -498,10 +523,12 @@ export type ViewChange = {
   shared?: boolean | null | undefined;
 };
 
-export type AnomalyFieldsFragment = { id: string, service: string | null, account: string | null, accountName: string | null, metric: CostMoney, currency: string, from: string, to: string, actual: string, expected: string, impact: string, score: string, state: AnomalyState, ongoing: boolean, marks: Array<{ state: AnomalyState, note: string, userId: string, time: string }> };
+export type AnomalyFieldsFragment = { id: string, service: string | null, account: string | null, accountName: string | null, metric: CostMoney, currency: string, from: string, to: string, actual: string, expected: string, impact: string, score: string, severity: AnomalySeverity, state: AnomalyState, snoozedUntil: string | null, ongoing: boolean, marks: Array<{ state: AnomalyState, note: string, userId: string, time: string, until: string | null, because: AnomalyBecause | null }> };
 
 export type AnomaliesQueryVariables = Exact<{
   state?: AnomalyState | null | undefined;
+  leastSeverity?: AnomalySeverity | null | undefined;
+  sort?: AnomalySort | null | undefined;
   limit?: number | null | undefined;
   cursor?: string | null | undefined;
 }>;
@@ -513,6 +540,7 @@ export type MarkAnomalyMutationVariables = Exact<{
   id: string | number;
   state: AnomalyState;
   note?: string | null | undefined;
+  until?: string | null | undefined;
 }>;
 
 
@@ -570,7 +598,7 @@ export type KeptFilterFragment = (
   & KeptConditionFragment
 );
 
-export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
+export type BudgetFieldsFragment = { id: string, name: string, metric: CostMoney, currency: string, amount: string, period: BudgetPeriod, start: string, filter: KeptFilterFragment | null, thresholds: Array<{ of: BudgetSum, percent: number }>, channels: Array<{ id: string, channel: BudgetChannelKind, address: string }>, status: { state: BudgetState, percent: string | null, message: string | null, passed: Array<{ of: BudgetSum, percent: number }>, forecast: { state: CostForecastState, from: string | null, to: string | null, asOf: string | null, actual: string, total: string | null, low: string | null, high: string | null, method: string, meanError: string | null, backtests: number | null, daysUsed: number, daysNeeded: number, incompleteDays: number } | null, history: Array<{ from: string, to: string, actual: string }> } };
 
 export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -990,7 +1018,7 @@ export type UpdateLanguageMutationVariables = Exact<{
 
 export type UpdateLanguageMutation = { updateLanguage: { message: string, currentUser: CurrentUserFieldsFragment } };
 
-export type AlertFieldsFragment = { id: string, kind: AlertKind, time: string, read: boolean, subject: string, name: string, place: string | null, metric: CostMoney | null, currency: string | null, from: string | null, to: string | null, percent: number | null, amount: string | null, limit: string | null, reason: string | null };
+export type AlertFieldsFragment = { id: string, kind: AlertKind, time: string, read: boolean, subject: string, name: string, place: string | null, metric: CostMoney | null, currency: string | null, from: string | null, to: string | null, percent: number | null, amount: string | null, limit: string | null, reason: string | null, severity: AnomalySeverity | null };
 
 export type AlertsQueryVariables = Exact<{
   kind?: AlertKind | null | undefined;
@@ -1068,13 +1096,17 @@ export const AnomalyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   expected
   impact
   score
+  severity
   state
+  snoozedUntil
   ongoing
   marks {
     state
     note
     userId
     time
+    until
+    because
   }
 }
     `, {"fragmentName":"AnomalyFields"}) as unknown as TypedDocumentString<AnomalyFieldsFragment, unknown>;
@@ -1165,6 +1197,7 @@ export const BudgetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     percent
   }
   channels {
+    id
     channel
     address
   }
@@ -1717,6 +1750,7 @@ export const AlertFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   amount
   limit
   reason
+  severity
 }
     `, {"fragmentName":"AlertFields"}) as unknown as TypedDocumentString<AlertFieldsFragment, unknown>;
 export const LayoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`

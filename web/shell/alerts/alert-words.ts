@@ -20,17 +20,19 @@ export const wholePercent = (percent: number, locale: string) =>
 
 /** How much, where and when, or why it failed; nothing where there is nothing to tell. */
 export function alertDetail(alert: Alert, t: AlertText, locale: string): string {
-  const { kind, amount, limit, currency, from, to, place, reason } = alert
-  if (amount == null || limit == null || !from || !to) return reason ?? ''
+  const { kind, amount, limit, currency, from, to, place, reason, severity } = alert
+  if (amount == null || limit == null || !from || !to) return [place, reason].filter(Boolean).join(' · ')
   const money = (value: string) => formatRoundedMoney(value, currency ?? '', locale)
   const words = { amount: money(amount), limit: money(limit), period: formatPeriod(from, to, locale) }
   if (kind !== 'anomaly') return t('spent', words)
-  return place ? t('expectedAt', { ...words, place }) : t('expected', words)
+  const detail = place ? t('expectedAt', { ...words, place }) : t('expected', words)
+  return severity ? `${detail} · ${t('severity', { severity: t(severity) })}` : detail
 }
 
 /** The page that the alert is about; the inbox where there is none. */
 export function alertLink({ kind, subject }: Alert): string {
   if (kind === 'budgetActual' || kind === 'budgetForecast') return paths.budgets(subject)
   if (kind === 'anomaly') return paths.anomalies(subject)
+  if (kind === 'deliveryFailed') return paths.deliveries()
   return kind === 'reportFailed' ? paths.reports() : paths.alerts()
 }

@@ -29,6 +29,7 @@ const ALERTS: AlertsQuery['alerts'] = {
       amount: '1250',
       limit: '1200',
       reason: null,
+      severity: null,
     },
   ],
   unread: 1,

@@ -15,6 +15,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 /** The digits of an amount with all its places. */
 const digits = (text: string) => /[\d,]+\.\d+/.exec(text)?.[0]
+const isFocused = (element: Element) => element === document.activeElement
 const bell = (page: Page) => page.getByRole('button', { name: /^Announcements/ })
 
 describe('budgets, anomalies and alerts', () => {
@@ -85,9 +86,28 @@ describe('budgets, anomalies and alerts', () => {
     }
   })
 
-  test('an anomaly says what it cost and who, and is marked as expected with a note', async () => {
+  test('an anomaly says how severe it is, what it cost and who, rests, and is marked as expected', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/cmp/anomalies')
     const card = page.getByRole('listitem').filter({ hasText: 'payments-prod' })
+    await card.getByText(/^Severity: /).waitFor()
+    await page.getByLabel('Order').selectOption('severity')
+    // By keyboard: the form gets the focus, Escape gives it back, and what rests has left the list of what is open.
+    const snooze = card.getByRole('button', { name: 'Snooze' })
+    await snooze.press('Enter')
+    await expect.poll(() => card.getByLabel('Until').evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => snooze.evaluate(isFocused)).toBe(true)
+    await snooze.press('Enter')
+    await card.getByLabel('Note (optional)').fill('After the release')
+    await page.keyboard.press('Enter')
+    await card.waitFor({ state: 'detached' })
+    await page.getByLabel('Show').selectOption('snoozed')
+    await card
+      .getByText(/^Snoozed until/)
+      .first()
+      .waitFor()
+    await card.getByText('After the release').waitFor()
+    await page.getByLabel('Show').selectOption('')
     await card.getByRole('button', { name: 'Who cost it' }).click()
     await card.getByRole('cell').first().waitFor()
     const actual = digits(await card.locator('dd').first().innerText())
@@ -147,11 +167,30 @@ describe('budgets, anomalies and alerts', () => {
     const form = page.getByRole('form', { name: 'New budget' })
     await form.getByLabel('Name').fill('Hooked')
     await form.getByLabel('Amount').fill('1')
-    await form.getByLabel('Webhook', { exact: true }).selectOption('slack')
+    await form.getByRole('button', { name: 'Add a channel' }).click()
+    const first = form.getByRole('group', { name: 'Channel 1' })
+    await first.getByLabel('Channel', { exact: true }).selectOption('slack')
+    await first.getByLabel('Address of the webhook').fill('http://hooks.invalid/T0KEN')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await first.getByText(/not encrypted/).waitFor()
     // Names below .invalid never resolve: it fails, and waits for its next attempt.
-    await form.getByLabel('Address of the webhook').fill('https://hooks.invalid/T0KEN')
+    await first.getByLabel('Address of the webhook').fill('https://hooks.invalid/T0KEN')
     await form.getByRole('button', { name: 'Save' }).click()
     await entry(page, 'Hooked').waitFor()
+    // By keyboard another channel is added, and taken off again: the hook stays, whose address nobody is told.
+    await entry(page, 'Hooked').getByRole('button', { name: /^Edit/ }).click()
+    const edit = page.getByRole('form', { name: 'Edit Hooked' })
+    await edit.getByPlaceholder('stays: https://hooks.invalid/…').waitFor()
+    await edit.getByRole('button', { name: 'Add a channel' }).press('Enter')
+    const second = edit.getByRole('group', { name: 'Channel 2' })
+    await expect.poll(() => second.getByLabel('Channel', { exact: true }).evaluate(isFocused)).toBe(true)
+    await second.getByLabel('E-mail address').fill('team@example.com')
+    await expect.poll(() => findings(page)).toEqual([])
+    await edit.getByRole('button', { name: 'Remove channel 2' }).press('Enter')
+    await second.waitFor({ state: 'detached' })
+    await expect.poll(() => edit.getByRole('button', { name: 'Add a channel' }).evaluate(isFocused)).toBe(true)
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await edit.waitFor({ state: 'detached' })
     await page.goto(`${portal.url}/pages/cmp/deliveries`)
     const sent = page.getByRole('listitem').filter({ hasText: 'Budget Hooked: 100 % passed' })
     await sent.getByText('https://hooks.invalid/…').waitFor()

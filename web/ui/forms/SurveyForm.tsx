@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '../button'
 import { ErrorSummary } from './ErrorSummary'
 import { useFormsMessages } from './messages'
@@ -12,10 +12,12 @@ export interface SurveyFormProps extends SurveyOptions {
   /** Names the form for screen readers. */
   label: string
   submitLabel: string
+  /** What no schema describes, below the sections; its state is its owner's. */
+  children?: ReactNode
 }
 
 /** A form from a schema: sections, progress, errors in place and in a summary, and no input lost by accident (A91). */
-export function SurveyForm({ label, submitLabel, ...options }: SurveyFormProps) {
+export function SurveyForm({ label, submitLabel, children, ...options }: SurveyFormProps) {
   const t = useFormsMessages()
   const formId = useId()
   const { control, submit, discard, goTo, progress, summary, isDirty, isSubmitting } = useSurvey(options)
@@ -30,6 +32,7 @@ export function SurveyForm({ label, submitLabel, ...options }: SurveyFormProps) 
           ))}
         </SectionCard>
       ))}
+      {children}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button type="submit" variant="solid" size="lg" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? t('submitting') : submitLabel}

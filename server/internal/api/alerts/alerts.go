@@ -10,7 +10,9 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -21,7 +23,9 @@ type Alert struct {
 	// Subject is the id of what it is about, Occasion tells apart what happens to one subject again: an alert is raised once for
 	// its enrollment, kind, subject and occasion.
 	Subject, Occasion string
-	Details           Details
+	// User is whom it is for; nil for everybody in the enrollment.
+	User    *string
+	Details Details
 }
 
 // Details are what the alert tells; empty fields have nothing to tell.
@@ -62,15 +66,18 @@ func (s *Store) RaiseIn(ctx context.Context, tx *sql.Tx, a Alert) (raised bool, 
 	if err != nil {
 		return false, fmt.Errorf("alert of %s %s: %w", a.Kind, a.Subject, err)
 	}
-	done, err := tx.ExecContext(ctx, `INSERT INTO alerts (id, enrollment, kind, subject, occasion, details, raised_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-		listing.ID(), a.Enrollment, a.Kind, a.Subject, a.Occasion, string(details), s.now().UnixMilli())
+	done, err := tx.ExecContext(ctx, `INSERT INTO alerts (id, enrollment, kind, subject, occasion, user_id, details, raised_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+		listing.ID(), a.Enrollment, a.Kind, a.Subject, a.Occasion, a.User, string(details), s.now().UnixMilli())
 	if err != nil {
 		return false, fmt.Errorf("alert of %s %s: %w", a.Kind, a.Subject, err)
 	}
 	n, err := done.RowsAffected()
 	return n > 0, err
 }
+
+// lookedAt limits to the alerts of ?1 that the user ?2 may see: those for everybody, and their own.
+const lookedAt = "a.enrollment = ?1 AND (a.user_id IS NULL OR a.user_id = ?2) "
 
 // query narrows a list.
 type query struct {
@@ -83,9 +90,10 @@ type query struct {
 // list is one more alert than the page has room for, if there are as many.
 func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `
-		SELECT a.id, a.kind, a.subject, a.details, a.raised_at, r.alert_id IS NOT NULL
+		SELECT a.id, a.kind, a.subject, a.details, a.raised_at, r.alert_id IS NOT NULL, n.impact, n.month, n.score
 		FROM alerts a LEFT JOIN alert_reads r ON r.alert_id = a.id AND r.user_id = ?2
-		WHERE a.enrollment = ?1 AND (?3 = '' OR a.kind = ?3) AND (NOT ?4 OR r.alert_id IS NULL)
+			LEFT JOIN anomalies n ON a.kind = 'anomaly' AND n.id = a.subject
+		WHERE `+lookedAt+`AND (?3 = '' OR a.kind = ?3) AND (NOT ?4 OR r.alert_id IS NULL)
 			AND (printf('%020d', a.raised_at), a.id) < (?5, ?6)
 		ORDER BY a.raised_at DESC, a.id DESC LIMIT ?7`,
 		q.enrollment, q.userID, q.kind, q.unread, q.page.After.At, q.page.After.ID, q.page.Limit+1)
@@ -97,7 +105,8 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 		var a wire.Alert
 		var details []byte
 		var at int64
-		if err := rows.Scan(&a.Id, &a.Kind, &a.Subject, &details, &at, &a.Read); err != nil {
+		var figures anomaly.Kept
+		if err := rows.Scan(&a.Id, &a.Kind, &a.Subject, &details, &at, &a.Read, &figures.Impact, &figures.Month, &figures.Score); err != nil {
 			return nil, fmt.Errorf("list the alerts: %w", err)
 		}
 		// The fields of the details are those of the wire.
@@ -105,6 +114,11 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 			return nil, fmt.Errorf("details of alert %s: %w", a.Id, err)
 		}
 		a.Time = time.UnixMilli(at).UTC()
+		if severity, known, err := figures.Severity(); err != nil {
+			return nil, fmt.Errorf("severity of alert %s: %w", a.Id, err)
+		} else if known {
+			a.Severity = new(wire.AnomalySeverity(severity.String()))
+		}
 		list = append(list, a)
 	}
 	if err := rows.Err(); err != nil {
@@ -119,8 +133,8 @@ func position(a wire.Alert) listing.Position {
 }
 
 func (s *Store) unread(ctx context.Context, enrollment, userID string) (n int, err error) {
-	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*) FROM alerts a WHERE a.enrollment = ?
-		AND NOT EXISTS (SELECT 1 FROM alert_reads r WHERE r.alert_id = a.id AND r.user_id = ?)`, enrollment, userID).Scan(&n)
+	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*) FROM alerts a WHERE `+lookedAt+`
+		AND NOT EXISTS (SELECT 1 FROM alert_reads r WHERE r.alert_id = a.id AND r.user_id = ?2)`, enrollment, userID).Scan(&n)
 	if err != nil {
 		return 0, fmt.Errorf("count the unread alerts: %w", err)
 	}
@@ -130,7 +144,7 @@ func (s *Store) unread(ctx context.Context, enrollment, userID string) (n int, e
 // mark notes whether the user has read the alert; known is false when the enrollment has none with the id.
 func (s *Store) mark(ctx context.Context, enrollment, userID, id string, read bool) (known bool, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM alerts WHERE id = ? AND enrollment = ?)", id, enrollment)
+		row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM alerts a WHERE "+lookedAt+"AND a.id = ?3)", enrollment, userID, id)
 		if err := row.Scan(&known); err != nil || !known {
 			return err
 		}
@@ -150,9 +164,16 @@ func (s *Store) mark(ctx context.Context, enrollment, userID, id string, read bo
 // ReadAll marks every alert of the enrollment as read by the user.
 func (s *Store) ReadAll(ctx context.Context, enrollment, userID string) error {
 	_, err := s.db.Write.ExecContext(ctx, `INSERT INTO alert_reads (user_id, alert_id)
-		SELECT ?, id FROM alerts WHERE enrollment = ? ON CONFLICT DO NOTHING`, userID, enrollment)
+		SELECT ?2, a.id FROM alerts a WHERE `+lookedAt+`ON CONFLICT DO NOTHING`, enrollment, userID)
 	if err != nil {
 		return fmt.Errorf("mark every alert as read by %q: %w", userID, err)
 	}
 	return nil
+}
+
+// Lost alerts who is responsible for a delivery that it was given up; it is an outbox's Teller.
+func (s *Store) Lost(ctx context.Context, tx *sql.Tx, lost delivery.GivenUp) error {
+	_, err := s.RaiseIn(ctx, tx, Alert{Enrollment: lost.Enrollment, Kind: wire.AlertKindDeliveryFailed, Subject: lost.ID,
+		User: lost.Responsible, Details: Details{Name: lost.Subject, Place: lost.Address, Reason: lost.Error}})
+	return err
 }

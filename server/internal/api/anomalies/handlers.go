@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
@@ -16,7 +17,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-const longestNote = 500
+const (
+	longestNote = 500
+	// longestSnooze is for how many days an anomaly may rest: longer, and nobody remembers why.
+	longestSnooze = 366
+)
 
 type handlers struct {
 	store *Store
@@ -35,27 +40,49 @@ func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope
 	if err != nil {
 		return nil, err
 	}
-	state := ""
-	if query := r.URL.Query(); query.Has("state") {
-		if state = query.Get("state"); !wire.AnomalyState(state).Valid() {
-			return nil, problem.Field("state", fmt.Sprintf("state %.60q does not exist; use open, acknowledged or expected.", state))
-		}
+	q, err := readQuery(r, asked)
+	if err != nil {
+		return nil, err
 	}
 	page := wire.AnomalyPage{Anomalies: []wire.Anomaly{}, Method: anomaly.Method}
 	if page.Found, page.Judged, page.Expected, err = h.store.counts(r.Context(), scope.Enrollment); err != nil {
 		return nil, err
 	}
-	list, err := h.store.list(r.Context(), scope.Enrollment, state, asked)
+	list, err := h.store.list(r.Context(), scope.Enrollment, q)
 	if err != nil {
 		return nil, err
 	}
 	if len(list) > asked.Limit {
 		list = list[:asked.Limit]
-		last := list[len(list)-1]
-		page.NextCursor = new(listing.Position{At: last.From, ID: last.Id}.Cursor())
+		page.NextCursor = new(q.at(list[len(list)-1]).Cursor())
 	}
 	page.Anomalies = append(page.Anomalies, list...)
 	return page, nil
+}
+
+// states names the states in refusals.
+const states = "open, acknowledged, snoozed or expected"
+
+func readQuery(r *http.Request, page listing.Page) (query, error) {
+	q, values := query{page: page, sort: wire.AnomalySortNewest}, r.URL.Query()
+	if values.Has("state") {
+		if q.state = values.Get("state"); !wire.AnomalyState(q.state).Valid() {
+			return q, problem.Field("state", fmt.Sprintf("state %.60q does not exist; use %s.", q.state, states))
+		}
+	}
+	if values.Has("leastSeverity") {
+		text, known := values.Get("leastSeverity"), false
+		if q.least, known = severities()[wire.AnomalySeverity(text)]; !known {
+			return q, problem.Field("leastSeverity",
+				fmt.Sprintf("leastSeverity %.60q does not exist; use low, medium, high or critical.", text))
+		}
+	}
+	if values.Has("sort") {
+		if q.sort = wire.AnomalySort(values.Get("sort")); !q.sort.Valid() {
+			return q, problem.Field("sort", fmt.Sprintf("sort %.60q does not exist; use newest or severity.", string(q.sort)))
+		}
+	}
+	return q, nil
 }
 
 func (h handlers) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -79,7 +106,7 @@ func (h handlers) mark(w http.ResponseWriter, r *http.Request, scope costs.Scope
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	if err := check(body); err != nil {
+	if err := check(body, h.store.now().UTC()); err != nil {
 		return nil, err
 	}
 	known, err := h.store.mark(r.Context(), scope.Enrollment, id, caller.From(r.Context()).UserID, body)
@@ -92,9 +119,9 @@ func (h handlers) mark(w http.ResponseWriter, r *http.Request, scope costs.Scope
 	return h.get(w, r, scope)
 }
 
-func check(m wire.AnomalyMarkInput) error {
+func check(m wire.AnomalyMarkInput, now time.Time) error {
 	if !m.State.Valid() {
-		return problem.Field("state", fmt.Sprintf("state %.60q does not exist; use open, acknowledged or expected.", string(m.State)))
+		return problem.Field("state", fmt.Sprintf("state %.60q does not exist; use %s.", string(m.State), states))
 	}
 	note := ""
 	if m.Note != nil {
@@ -103,7 +130,27 @@ func check(m wire.AnomalyMarkInput) error {
 	if m.State == wire.AnomalyStateExpected && strings.TrimSpace(note) == "" {
 		return problem.Field("note", "note is empty; say why the anomaly was expected, so that others know.")
 	}
+	if err := checkUntil(m, now); err != nil {
+		return err
+	}
 	return jsonbody.Length("note", note, 0, longestNote)
+}
+
+func checkUntil(m wire.AnomalyMarkInput, now time.Time) error {
+	if m.State != wire.AnomalyStateSnoozed {
+		if m.Until != nil {
+			return problem.Field("until", "until is for snoozed; leave it out.")
+		}
+		return nil
+	}
+	if m.Until == nil {
+		return problem.Field("until", "until is missing; say on which day the anomaly is open again.")
+	}
+	first, last := now.AddDate(0, 0, 1).Format(time.DateOnly), now.AddDate(0, 0, longestSnooze).Format(time.DateOnly)
+	if _, err := time.Parse(time.DateOnly, *m.Until); err != nil || *m.Until < first || *m.Until > last {
+		return problem.Field("until", fmt.Sprintf("until %.40q is not a day from %s to %s (UTC).", *m.Until, first, last))
+	}
+	return nil
 }
 
 func unknown(id string) error {

@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -22,64 +23,111 @@ const Metric = costs.EffectiveCost
 // lists what was, and alerts of what is.
 const recent = 31 * 24 * time.Hour
 
+// Tellers are who is told of anomalies: the inbox, and who subscribed.
+type Tellers struct {
+	Inbox       *alerts.Store
+	Subscribers *subscriptions.Store
+}
+
 // Keep takes what a look at the enrollment found: an anomaly that overlaps an earlier one of the same service and account is that
-// one, with the figures of now; a new one is told of; one that is found no longer goes, unless somebody has marked it. Who subscribed
-// is told of those that are open.
-func (s *Store) Keep(ctx context.Context, inbox *alerts.Store, subscribers *subscriptions.Store, enrollment string,
-	report anomaly.Report, asOf time.Time) error {
+// one, with the figures of now; a new one is told of; one that is found no longer goes, unless somebody has marked it. What somebody
+// acknowledged or snoozed is open again once its cost has moved. Who subscribed is told of those that are open.
+func (s *Store) Keep(ctx context.Context, to Tellers, enrollment string, report anomaly.Report, asOf time.Time) error {
+	var lines []Line
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		kept := map[string]bool{}
+		for currency, month := range report.Month {
+			_, err := tx.ExecContext(ctx, "UPDATE anomalies SET month = ? WHERE enrollment = ? AND currency = ? AND month = ''",
+				month.String(), enrollment, currency)
+			if err != nil {
+				return err
+			}
+		}
 		for _, one := range report.Anomalies {
-			id, state, err := earlier(ctx, tx, enrollment, one)
+			found := finding{Anomaly: one, enrollment: enrollment, month: report.Month[one.Currency], recent: asOf.Sub(one.To) <= recent}
+			line, err := s.keep(ctx, tx, to, &found)
 			if err != nil {
 				return err
 			}
-			news := asOf.Sub(one.To) <= recent
-			if id != "" {
-				err = update(ctx, tx, id, one)
-			} else if id, err = s.insert(ctx, tx, enrollment, one); err == nil && news {
-				_, err = inbox.RaiseIn(ctx, tx, alertOf(enrollment, id, one))
-			}
-			if err == nil && news && state == wire.AnomalyStateOpen {
-				err = subscribers.Tell(ctx, tx, enrollment, id, Metric, one)
-			}
-			if err != nil {
-				return err
-			}
-			kept[id] = true
+			kept[found.id] = true
+			lines = append(lines, line...)
 		}
 		return drop(ctx, tx, enrollment, report.From.Format(time.DateOnly), kept)
 	})
 	if err != nil {
 		return fmt.Errorf("keep the anomalies of %s: %w", enrollment, err)
 	}
+	for _, line := range lines {
+		s.tell(ctx, line)
+	}
 	return nil
 }
 
-// earlier is the anomaly that one goes on with, and its state; without one the id is empty and the state open.
-func earlier(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Anomaly) (id string, state wire.AnomalyState, err error) {
-	err = tx.QueryRowContext(ctx, `SELECT id, state FROM anomalies WHERE enrollment = ? AND metric = ? AND currency = ? AND service IS ?
-		AND account IS ? AND account_name IS ? AND first_day < ? AND end_day > ? ORDER BY first_day LIMIT 1`,
-		enrollment, Metric, one.Currency, one.Service, one.Account, one.AccountName, day(one.To), day(one.From)).Scan(&id, &state)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", wire.AnomalyStateOpen, nil
-	}
-	return id, state, err
+// finding is an anomaly as a look found it.
+type finding struct {
+	anomaly.Anomaly
+	id, enrollment string
+	month          decimal.Decimal
+	// recent tells that it is news, and no history.
+	recent bool
 }
 
-func update(ctx context.Context, tx *sql.Tx, id string, one anomaly.Anomaly) error {
+// keep keeps one finding, fills in its id, and tells of it. Its lines are marks to be audited after the commit.
+func (s *Store) keep(ctx context.Context, tx *sql.Tx, to Tellers, f *finding) ([]Line, error) {
+	id, state, judged, err := earlier(ctx, tx, f.enrollment, f.Anomaly)
+	if err != nil {
+		return nil, err
+	}
+	if id == "" {
+		if f.id, err = s.insert(ctx, tx, *f); err == nil && f.recent {
+			_, err = to.Inbox.RaiseIn(ctx, tx, alertOf(*f))
+		}
+	} else {
+		f.id = id
+		err = update(ctx, tx, *f)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if state == wire.AnomalyStateOpen {
+		if !f.recent {
+			return nil, nil
+		}
+		return nil, to.Subscribers.Tell(ctx, tx, newsOf(*f))
+	}
+	moved, err := moved(judged, f.Impact)
+	if err != nil || !moved {
+		return nil, err
+	}
+	return s.reopen(ctx, tx, to, *f, wire.AnomalyMarkBecauseCostMoved)
+}
+
+// earlier is the anomaly that one goes on with, its state, and the impact that it had when somebody acknowledged or snoozed it; without
+// one the id is empty and the state open.
+func earlier(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Anomaly,
+) (id string, state wire.AnomalyState, judged string, err error) {
+	err = tx.QueryRowContext(ctx, `SELECT id, state, judged_impact FROM anomalies WHERE enrollment = ? AND metric = ? AND currency = ?
+		AND service IS ? AND account IS ? AND account_name IS ? AND first_day < ? AND end_day > ? ORDER BY first_day LIMIT 1`,
+		enrollment, Metric, one.Currency, one.Service, one.Account, one.AccountName, day(one.To), day(one.From)).Scan(&id, &state, &judged)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", wire.AnomalyStateOpen, "", nil
+	}
+	return id, state, judged, err
+}
+
+func update(ctx context.Context, tx *sql.Tx, f finding) error {
 	_, err := tx.ExecContext(ctx, `UPDATE anomalies SET first_day = ?, end_day = ?, actual = ?, expected = ?, impact = ?, score = ?,
-		ongoing = ? WHERE id = ?`, day(one.From), day(one.To), one.Actual.String(), one.Expected.String(), one.Impact.String(),
-		bounded(one.Score), one.Ongoing, id)
+		ongoing = ?, month = ? WHERE id = ?`, day(f.From), day(f.To), f.Actual.String(), f.Expected.String(), f.Impact.String(),
+		bounded(f.Score), f.Ongoing, f.month.String(), f.id)
 	return err
 }
 
-func (s *Store) insert(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Anomaly) (string, error) {
+func (s *Store) insert(ctx context.Context, tx *sql.Tx, f finding) (string, error) {
 	id := listing.ID()
 	_, err := tx.ExecContext(ctx, `INSERT INTO anomalies (id, enrollment, service, account, account_name, metric, currency, first_day,
-		end_day, actual, expected, impact, score, ongoing, found_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		id, enrollment, one.Service, one.Account, one.AccountName, Metric, one.Currency, day(one.From), day(one.To),
-		one.Actual.String(), one.Expected.String(), one.Impact.String(), bounded(one.Score), one.Ongoing, s.now().Unix())
+		end_day, actual, expected, impact, score, ongoing, found_at, month) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		id, f.enrollment, f.Service, f.Account, f.AccountName, Metric, f.Currency, day(f.From), day(f.To), f.Actual.String(),
+		f.Expected.String(), f.Impact.String(), bounded(f.Score), f.Ongoing, s.now().Unix(), f.month.String())
 	return id, err
 }
 
@@ -115,18 +163,23 @@ func drop(ctx context.Context, tx *sql.Tx, enrollment, since string, kept map[st
 	return nil
 }
 
-func alertOf(enrollment, id string, one anomaly.Anomaly) alerts.Alert {
-	details := alerts.Details{Metric: string(Metric), Currency: one.Currency, From: day(one.From), To: day(one.To),
-		Amount: one.Actual.String(), Limit: one.Expected.String()}
-	if one.Service != nil {
-		details.Name = *one.Service
+func alertOf(f finding) alerts.Alert {
+	details := alerts.Details{Metric: string(Metric), Currency: f.Currency, From: day(f.From), To: day(f.To),
+		Amount: f.Actual.String(), Limit: f.Expected.String()}
+	if f.Service != nil {
+		details.Name = *f.Service
 	}
-	if one.AccountName != nil {
-		details.Place = *one.AccountName
-	} else if one.Account != nil {
-		details.Place = *one.Account
+	if f.AccountName != nil {
+		details.Place = *f.AccountName
+	} else if f.Account != nil {
+		details.Place = *f.Account
 	}
-	return alerts.Alert{Enrollment: enrollment, Kind: wire.AlertKindAnomaly, Subject: id, Details: details}
+	return alerts.Alert{Enrollment: f.enrollment, Kind: wire.AlertKindAnomaly, Subject: f.id, Details: details}
+}
+
+func newsOf(f finding) subscriptions.News {
+	return subscriptions.News{Anomaly: f.Anomaly, Enrollment: f.enrollment, ID: f.id, Metric: Metric,
+		Severity: anomaly.SeverityOf(f.Impact, f.month, f.Score)}
 }
 
 // bounded keeps the score of what never cost anything before to a number that can be written.

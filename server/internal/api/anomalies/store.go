@@ -6,43 +6,82 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // Store reads anomalies and keeps marks.
 type Store struct {
-	db  *database.DB
-	now func() time.Time
+	db *database.DB
+	// audit is told of every mark; nil for nobody.
+	audit Auditor
+	now   func() time.Time
 }
 
-// New is a store on db.
-func New(db *database.DB, now func() time.Time) *Store { return &Store{db: db, now: now} }
+// New is a store on db that tells audit of every mark.
+func New(db *database.DB, audit Auditor, now func() time.Time) *Store {
+	return &Store{db: db, audit: audit, now: now}
+}
 
 const columns = `id, service, account, account_name, metric, currency, first_day, end_day, actual, expected, impact, score, ongoing,
-	state, found_at`
+	state, found_at, month, snoozed_until`
 
 type scanner interface{ Scan(into ...any) error }
 
 func scan(row scanner) (a wire.Anomaly, err error) {
 	var score float64
 	var found int64
+	var month, until string
 	err = row.Scan(&a.Id, &a.Service, &a.Account, &a.AccountName, &a.Metric, &a.Currency, &a.From, &a.To, &a.Actual, &a.Expected,
-		&a.Impact, &score, &a.Ongoing, &a.State, &found)
+		&a.Impact, &score, &a.Ongoing, &a.State, &found, &month, &until)
+	if err != nil {
+		return a, err
+	}
 	a.Score, a.FoundAt = strconv.FormatFloat(score, 'f', 1, 64), time.Unix(found, 0).UTC()
 	a.Marks = []wire.AnomalyMark{}
+	if until != "" {
+		a.SnoozedUntil = &until
+	}
+	severity, _, err := anomaly.Kept{Impact: &a.Impact, Month: &month, Score: &score}.Severity()
+	a.Severity = wire.AnomalySeverity(severity.String())
 	return a, err
 }
 
-// list is one more anomaly than the page has room for, if there are as many.
-func (s *Store) list(ctx context.Context, enrollment, state string, page listing.Page) (list []wire.Anomaly, err error) {
+// query narrows and orders a list; an empty state and severity take all.
+type query struct {
+	state string
+	least anomaly.Severity
+	sort  wire.AnomalySort
+	page  listing.Page
+}
+
+// at is where an anomaly stands in a list; it sorts as text.
+func (q query) at(a wire.Anomaly) listing.Position {
+	if q.sort == wire.AnomalySortSeverity {
+		return listing.Position{At: strconv.Itoa(int(rank(a))) + " " + a.From, ID: a.Id}
+	}
+	return listing.Position{At: a.From, ID: a.Id}
+}
+
+// rank is the severity of an anomaly on the wire.
+func rank(a wire.Anomaly) anomaly.Severity { return severities()[a.Severity] }
+
+func severities() map[wire.AnomalySeverity]anomaly.Severity {
+	return map[wire.AnomalySeverity]anomaly.Severity{wire.AnomalySeverityLow: anomaly.Low, wire.AnomalySeverityMedium: anomaly.Medium,
+		wire.AnomalySeverityHigh: anomaly.High, wire.AnomalySeverityCritical: anomaly.Critical}
+}
+
+// list is one more anomaly than the page has room for, if there are as many. The severity is derived, so that all of the enrollment's
+// are read and ordered here: they are at most a few for every day and service.
+func (s *Store) list(ctx context.Context, enrollment string, q query) (list []wire.Anomaly, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `SELECT `+columns+` FROM anomalies
-		WHERE enrollment = ?1 AND (?2 = '' OR state = ?2) AND (first_day, id) < (?3, ?4)
-		ORDER BY first_day DESC, id DESC LIMIT ?5`, enrollment, state, page.After.At, page.After.ID, page.Limit+1)
+		WHERE enrollment = ?1 AND (?2 = '' OR state = ?2) ORDER BY first_day DESC, id DESC`, enrollment, q.state)
 	if err != nil {
 		return nil, fmt.Errorf("list the anomalies: %w", err)
 	}
@@ -52,11 +91,17 @@ func (s *Store) list(ctx context.Context, enrollment, state string, page listing
 		if err != nil {
 			return nil, fmt.Errorf("list the anomalies: %w", err)
 		}
-		list = append(list, a)
+		if rank(a) >= q.least && q.at(a).Below(q.page.After) {
+			list = append(list, a)
+		}
 	}
 	if err := rows.Err(); err != nil {
 		return nil, fmt.Errorf("list the anomalies: %w", err)
 	}
+	if q.sort == wire.AnomalySortSeverity {
+		slices.SortStableFunc(list, func(a, b wire.Anomaly) int { return int(rank(b) - rank(a)) })
+	}
+	list = list[:min(len(list), q.page.Limit+1)]
 	for i := range list {
 		if list[i].Marks, err = s.marks(ctx, list[i].Id); err != nil {
 			return nil, err
@@ -67,8 +112,8 @@ func (s *Store) list(ctx context.Context, enrollment, state string, page listing
 
 // counts are all anomalies of the enrollment, those that somebody judged, and those of them that were expected.
 func (s *Store) counts(ctx context.Context, enrollment string) (found, judged, expected int, err error) {
-	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), coalesce(sum(state <> 'open'), 0), coalesce(sum(state = 'expected'), 0)
-		FROM anomalies WHERE enrollment = ?`, enrollment).Scan(&found, &judged, &expected)
+	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), coalesce(sum(state IN ('acknowledged', 'expected')), 0),
+		coalesce(sum(state = 'expected'), 0) FROM anomalies WHERE enrollment = ?`, enrollment).Scan(&found, &judged, &expected)
 	if err != nil {
 		err = fmt.Errorf("count the anomalies: %w", err)
 	}
@@ -88,50 +133,4 @@ func (s *Store) one(ctx context.Context, enrollment, id string) (a wire.Anomaly,
 		return a, false, fmt.Errorf("anomaly %q: %w", id, err)
 	}
 	return a, true, nil
-}
-
-func (s *Store) marks(ctx context.Context, id string) ([]wire.AnomalyMark, error) {
-	marks := []wire.AnomalyMark{}
-	rows, err := s.db.Read.QueryContext(ctx, `SELECT state, note, user_id, marked_at FROM anomaly_marks WHERE anomaly_id = ?
-		ORDER BY position DESC LIMIT 100`, id)
-	if err != nil {
-		return nil, fmt.Errorf("marks of anomaly %q: %w", id, err)
-	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
-		var m wire.AnomalyMark
-		var at int64
-		if err := rows.Scan(&m.State, &m.Note, &m.UserId, &at); err != nil {
-			return nil, fmt.Errorf("marks of anomaly %q: %w", id, err)
-		}
-		m.Time = time.Unix(at, 0).UTC()
-		marks = append(marks, m)
-	}
-	return marks, rows.Err()
-}
-
-// mark adds what a user says of an anomaly; known is false when the enrollment has none with the id.
-func (s *Store) mark(ctx context.Context, enrollment, id, userID string, m wire.AnomalyMarkInput) (known bool, err error) {
-	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		done, err := tx.ExecContext(ctx, "UPDATE anomalies SET state = ? WHERE id = ? AND enrollment = ?", m.State, id, enrollment)
-		if err != nil {
-			return err
-		}
-		if n, err := done.RowsAffected(); err != nil || n == 0 {
-			return err
-		}
-		known = true
-		note := ""
-		if m.Note != nil {
-			note = *m.Note
-		}
-		_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_marks (anomaly_id, position, state, note, user_id, marked_at)
-			SELECT ?1, coalesce(max(position), 0) + 1, ?2, ?3, ?4, ?5 FROM anomaly_marks WHERE anomaly_id = ?1`,
-			id, m.State, note, userID, s.now().Unix())
-		return err
-	})
-	if err != nil {
-		return false, fmt.Errorf("mark anomaly %q: %w", id, err)
-	}
-	return known, nil
 }

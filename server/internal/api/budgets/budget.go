@@ -10,6 +10,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
+// Channel is a way to the outside; its id stays when its address changes.
+type Channel struct {
+	ID string
+	delivery.Target
+}
+
 // Budget is an amount for the charges that a filter takes, in every period from Start on.
 type Budget struct {
 	ID, Enrollment, Name string
@@ -23,7 +29,7 @@ type Budget struct {
 	Start      time.Time
 	Thresholds []wire.BudgetThreshold
 	// Channels are where alerts go beside the inbox; nil in an update keeps those that there are.
-	Channels  []delivery.Target
+	Channels  []Channel
 	CreatedBy string
 	CreatedAt time.Time
 	// ChangedAt is when what its sums are held to was last changed.

@@ -260,6 +260,26 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 		!strings.Contains(mails[0].Text, "https://costs.example.com/pages/cmp/budgets") {
 		t.Errorf("%d mails: %.2000v", len(mails), mails)
 	}
+	// By its id a channel is kept, changed and taken off, though nobody is told its address.
+	id := b.Channels[0].Id
+	for list, word := range map[string]string{
+		`{"id":"none","channel":"mail"}`:                                            "channels[0].id",
+		`{"id":"` + id + `","channel":"slack"}`:                                     "channels[0].id",
+		`{"channel":"mail"}`:                                                        "channels[0].address",
+		`{"id":"` + id + `","channel":"mail","address":"nobody"}`:                   "not an e-mail address",
+		`{"id":"` + id + `","channel":"mail"},{"id":"` + id + `","channel":"mail"}`: "channels[1]",
+	} {
+		if text := w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", `,"channels":[`+list+`]`), 400); !strings.Contains(text, word) {
+			t.Errorf("%s: %s", list, text)
+		}
+	}
+	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", `,"channels":[{"channel":"mail","address":"other@example.org"},{"id":"`+id+
+		`","channel":"mail"}]`), 200)
+	if two := read[wire.Budget](w, "aws.demo", "/budgets/"+b.Id).Channels; len(two) != 2 || two[1].Id != id ||
+		two[1].Address != "team@example.org" {
+		t.Errorf("%+v", two)
+	}
+	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", `,"channels":[{"id":"`+id+`","channel":"mail"}]`), 200)
 	// An update without channels keeps them, and a hook's address is told to nobody.
 	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", ""), 200)
 	if kept := read[wire.Budget](w, "aws.demo", "/budgets/"+b.Id); len(kept.Channels) != 1 {

@@ -75,7 +75,7 @@ func (h handlers) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope)
 }
 
 func (h handlers) create(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	b, err := decode(w, r)
+	b, err := decode(w, r, []Channel{})
 	if err != nil {
 		return nil, err
 	}
@@ -99,18 +99,15 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err != nil {
 		return nil, err
 	}
-	b, err := decode(w, r)
-	if err != nil {
-		return nil, err
-	}
 	was, err := h.store.One(r.Context(), scope.Enrollment, id)
 	if err != nil {
 		return nil, err
 	}
-	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = id, scope.Enrollment, was.CreatedBy, was.CreatedAt, was.ChangedAt
-	if b.Channels == nil {
-		b.Channels = was.Channels
+	b, err := decode(w, r, was.Channels)
+	if err != nil {
+		return nil, err
 	}
+	b.ID, b.Enrollment, b.CreatedBy, b.CreatedAt, b.ChangedAt = id, scope.Enrollment, was.CreatedBy, was.CreatedAt, was.ChangedAt
 	anew := !b.sameSums(was)
 	if anew {
 		b.ChangedAt = h.store.now().UTC()

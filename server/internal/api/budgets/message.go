@@ -17,9 +17,10 @@ func (s *Store) send(ctx context.Context, tx *sql.Tx, b Budget, a alerts.Alert) 
 	if err != nil {
 		return err
 	}
-	for i, target := range b.Channels {
+	for i, one := range b.Channels {
 		err := s.outbox.Enqueue(ctx, tx, delivery.Message{Key: fmt.Sprintf("budget:%s %s %s %d", b.ID, a.Kind, a.Occasion, i),
-			Enrollment: b.Enrollment, Source: "budget:" + b.ID, Target: target, Content: content})
+			Enrollment: b.Enrollment, Source: "budget:" + b.ID, Origin: "budget:" + b.ID, Responsible: b.CreatedBy, Target: one.Target,
+			Content: content})
 		if err != nil {
 			return err
 		}

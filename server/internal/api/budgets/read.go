@@ -11,7 +11,6 @@ import (
 
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
-	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -23,20 +22,23 @@ const (
 	longestName    = 100
 	mostThresholds = 10
 	mostPercent    = 1000
-	mostChannels   = 5
 	// mostAmount leaves room for sums of ten times the budget within the range of decimals.
 	mostAmount = 1_000_000_000_000
 )
 
 var amountRule = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
 
-// decode reads a budget from a request's body.
-func decode(w http.ResponseWriter, r *http.Request) (Budget, error) {
+// decode reads a budget from a request's body; known are the channels that it has so far.
+func decode(w http.ResponseWriter, r *http.Request, known []Channel) (Budget, error) {
 	var body wire.BudgetInput
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return Budget{}, err
 	}
-	return read(body)
+	b, err := read(body)
+	if err == nil {
+		b.Channels, err = readChannels(known, body.Channels)
+	}
+	return b, err
 }
 
 func read(body wire.BudgetInput) (b Budget, err error) {
@@ -66,36 +68,7 @@ func read(body wire.BudgetInput) (b Budget, err error) {
 	if !body.Period.Valid() {
 		return b, problem.Field("period", fmt.Sprintf("period %.40q does not exist; use month, quarter or year.", string(body.Period)))
 	}
-	b.Channels = readChannels(body.Channels)
 	return b, checkThresholds(b.Thresholds)
-}
-
-func readChannels(list *[]wire.BudgetChannelInput) []delivery.Target {
-	if list == nil {
-		return nil
-	}
-	targets := make([]delivery.Target, 0, len(*list))
-	for _, c := range *list {
-		target := delivery.Target{Channel: delivery.Channel(c.Channel), Address: c.Address}
-		if c.Secret != nil {
-			target.Secret = *c.Secret
-		}
-		targets = append(targets, target)
-	}
-	return targets
-}
-
-// checkChannels holds targets to what may be sent to.
-func checkChannels(guard delivery.Guard, list []delivery.Target) error {
-	if len(list) > mostChannels {
-		return problem.Field("channels", fmt.Sprintf("%d channels are given; give at most %d.", len(list), mostChannels))
-	}
-	for i, target := range list {
-		if err := guard.Check(target); err != nil {
-			return problem.Field(fmt.Sprintf("channels[%d]", i), err.Error()+".")
-		}
-	}
-	return nil
 }
 
 func readStart(text string) (time.Time, error) {

@@ -127,7 +127,7 @@ func write(b Budget, s Standing) (wire.Budget, error) {
 		Status: wire.BudgetStatus{State: s.State, History: make([]wire.BudgetPast, 0, len(s.Past))}}
 	out.Channels = make([]wire.BudgetChannel, 0, len(b.Channels))
 	for _, c := range b.Channels {
-		out.Channels = append(out.Channels, wire.BudgetChannel{Channel: wire.BudgetChannelKind(c.Channel),
+		out.Channels = append(out.Channels, wire.BudgetChannel{Id: c.ID, Channel: wire.BudgetChannelKind(c.Channel),
 			Address: delivery.Mask(c.Channel, c.Address)})
 	}
 	if s.Message != "" {

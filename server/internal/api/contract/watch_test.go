@@ -60,9 +60,14 @@ func anomalyPart(w *walk, bearer string) {
 		w.t.Fatalf("anomalies %+v", page)
 	}
 	w.call(step{op: "anomalies", bearer: bearer, query: "state=odd", want: 400, bad: true})
+	w.call(step{op: "anomalies", bearer: bearer, query: "leastSeverity=medium&sort=severity", want: 200})
+	w.call(step{op: "anomalies", bearer: bearer, query: "leastSeverity=dire", want: 400, bad: true})
 	id := map[string]string{"id": page.Anomalies[0].Id}
 	w.call(step{op: "anomaly", bearer: bearer, path: id, want: 200})
 	w.call(step{op: "anomaly", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
+	until := w.door.Clock.Now().AddDate(0, 0, 2).Format(time.DateOnly)
+	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"snoozed","until":"` + until + `"}`, want: 200})
+	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"snoozed"}`, want: 400})
 	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"expected","note":"Load test"}`, want: 200})
 	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"expected"}`, want: 400})
 	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"odd"}`, want: 400, bad: true})

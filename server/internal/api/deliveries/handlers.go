@@ -44,7 +44,8 @@ func worded(err error) error {
 		delivery.ErrBusy: "The delivery is being sent right now; look again in a minute.",
 		delivery.ErrOften: "The delivery was sent again as often as it may be; mend its address, and let the report run or the alert " +
 			"come anew.",
-		delivery.ErrNoFiles: "The files of the delivery are kept for 14 days and are gone; run the report again instead.",
+		delivery.ErrWithdrawn: "What the delivery was queued for was deleted, taken off or switched off; it is not sent any more.",
+		delivery.ErrNoFiles:   "The files of the delivery are kept for 14 days and are gone; run the report again instead.",
 	} {
 		if errors.Is(err, known) {
 			return problem.New(http.StatusConflict, text)

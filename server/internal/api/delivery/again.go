@@ -17,6 +17,8 @@ var (
 	ErrBusy    = errors.New("the delivery is being sent")
 	ErrOften   = errors.New("the delivery was sent again too often")
 	ErrNoFiles = errors.New("the files of the delivery are gone")
+	// ErrWithdrawn is of what was queued for something that is gone.
+	ErrWithdrawn = errors.New("the delivery is withdrawn")
 )
 
 // Again queues a delivery that failed once more, behind those that are due, and makes one due that waits for its next attempt. Its id
@@ -25,17 +27,19 @@ func (o *Outbox) Again(ctx context.Context, who Viewer, id string) (Delivery, er
 	now := o.now().Unix()
 	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
 		var state State
-		var busy, complete bool
+		var busy, complete, withdrawn bool
 		var byHand int
-		row := tx.QueryRowContext(ctx, "SELECT state, busy AND next_attempt_at > ?1, by_hand, "+whole+"FROM deliveries "+visible+"AND id = ?5",
+		row := tx.QueryRowContext(ctx, "SELECT state, busy AND next_attempt_at > ?1, by_hand, withdrawn, "+whole+"FROM deliveries "+visible+"AND id = ?5",
 			now, who.Enrollment, who.UserID, who.Sysadmin, id)
-		switch err := row.Scan(&state, &busy, &byHand, &complete); {
+		switch err := row.Scan(&state, &busy, &byHand, &withdrawn, &complete); {
 		case errors.Is(err, sql.ErrNoRows):
 			return ErrUnknown
 		case err != nil:
 			return err
 		case state == Sent:
 			return ErrSent
+		case withdrawn:
+			return ErrWithdrawn
 		case busy:
 			return ErrBusy
 		case byHand >= mostByHand:

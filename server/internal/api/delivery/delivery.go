@@ -45,7 +45,12 @@ type Message struct {
 	Owner *string
 	// Source is what the message tells of, such as report-run:ID; see Outbox.Of.
 	Source string
-	Target Target
+	// Origin is what it is queued for: report:ID, budget:ID or anomaly-subscription:ID. Once that is gone or switched off, the message
+	// is not sent any more.
+	Origin string
+	// Responsible is the user who is told if it is given up; empty for nobody.
+	Responsible string
+	Target      Target
 	Content
 	Attachments []Attachment
 }
@@ -102,6 +107,8 @@ const (
 	Forbidden = "forbidden"
 	// Expired was not sent in time.
 	Expired = "expired"
+	// Withdrawn was queued for what is gone or switched off meanwhile.
+	Withdrawn = "withdrawn"
 )
 
 // Delivery is a message's state as users see it.

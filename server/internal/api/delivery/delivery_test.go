@@ -43,7 +43,7 @@ func open(t *testing.T, cfg delivery.Config) *post {
 		defer p.mu.Unlock()
 		p.counts[channel+" "+outcome]++
 	}
-	p.outbox = delivery.NewOutbox(db, p.clock.Now, nil)
+	p.outbox = delivery.NewOutbox(db, p.clock.Now, nil, nil)
 	p.with(cfg)
 	return p
 }

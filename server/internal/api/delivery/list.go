@@ -15,7 +15,7 @@ const whole = "files <= (SELECT count(*) FROM delivery_attachments a WHERE a.del
 // selected reads deliveries for users, at the time ?1. A failed one can go out again while it has its files and was not sent again too
 // often, and a queued one at once while nothing is under way.
 const selected = `SELECT id, channel, address, state, attempts, reason, last_error, next_attempt_at, created_at, coalesce(ended_at, 0),
-	content ->> '$.subject', content ->> '$.kind', by_hand < 20 AND (state = 'failed' OR state = 'queued' AND next_attempt_at > ?1
+	content ->> '$.subject', content ->> '$.kind', NOT withdrawn AND by_hand < 20 AND (state = 'failed' OR state = 'queued' AND next_attempt_at > ?1
 		AND NOT busy) AND ` + whole + "FROM deliveries "
 
 // Of are the deliveries of an enrollment that tell of source, in the order in which they were queued.

@@ -18,14 +18,18 @@ type Outbox struct {
 	db    *database.DB
 	now   func() time.Time
 	nudge func()
+	tell  Teller
 }
 
-// NewOutbox is the outbox on db. It calls nudge when something new waits to be sent; nil for nobody.
-func NewOutbox(db *database.DB, now func() time.Time, nudge func()) *Outbox {
+// Teller tells the user who is responsible for a delivery that it was given up, in the transaction that notes so.
+type Teller func(ctx context.Context, tx *sql.Tx, lost GivenUp) error
+
+// NewOutbox is the outbox on db. It calls nudge when something new waits to be sent, and tell of what is given up; nil for nobody.
+func NewOutbox(db *database.DB, now func() time.Time, nudge func(), tell Teller) *Outbox {
 	if nudge == nil {
 		nudge = func() {}
 	}
-	return &Outbox{db: db, now: now, nudge: nudge}
+	return &Outbox{db: db, now: now, nudge: nudge, tell: tell}
 }
 
 // MaxAttachments bounds the files of one message together, in bytes: servers of mail take little more.
@@ -41,10 +45,10 @@ func (o *Outbox) Enqueue(ctx context.Context, tx *sql.Tx, m Message) error {
 	id, now := rand.Text(), o.now().Unix()
 	result, err := tx.ExecContext(ctx, `
 		INSERT INTO deliveries (id, key, enrollment, owner, source, channel, address, secret, content, state, next_attempt_at,
-			created_at, queued_at, files)
-		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'queued', ?10, ?10, ?10, ?11) ON CONFLICT (key) DO NOTHING`,
+			created_at, queued_at, files, origin, responsible)
+		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'queued', ?10, ?10, ?10, ?11, ?12, ?13) ON CONFLICT (key) DO NOTHING`,
 		id, m.Key, m.Enrollment, m.Owner, m.Source, m.Target.Channel, m.Target.Address, m.Target.Secret, string(content), now,
-		len(m.Attachments))
+		len(m.Attachments), m.Origin, m.Responsible)
 	if err != nil {
 		return fmt.Errorf("queue message %q: %w", m.Key, err)
 	}

@@ -40,7 +40,7 @@ func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
 		now := o.now()
 		row := tx.QueryRowContext(ctx, `
 			SELECT id, attempts + 1, created_at, channel, address, secret, content FROM deliveries
-			WHERE state = 'queued' AND next_attempt_at <= ? AND (? OR channel <> 'mail') ORDER BY next_attempt_at, id LIMIT 1`,
+			WHERE state = 'queued' AND NOT withdrawn AND next_attempt_at <= ? AND (? OR channel <> 'mail') ORDER BY next_attempt_at, id LIMIT 1`,
 			now.Unix(), mail)
 		t := &found.target
 		err := row.Scan(&found.id, &found.attempts, &created, &t.Channel, &t.Address, &t.Secret, &content)
@@ -86,17 +86,23 @@ func files(ctx context.Context, tx *sql.Tx, id string) (list []Attachment, err e
 
 // settle notes what became of an attempt: a state that ends it, or the next time.
 func (o *Outbox) settle(ctx context.Context, p *parcel, state State, next time.Time, reason, text string) error {
-	_, err := o.db.Write.ExecContext(ctx, `
-		UPDATE deliveries SET state = ?1, next_attempt_at = ?2, reason = ?3, last_error = ?4, busy = 0,
-			ended_at = CASE ?1 WHEN 'queued' THEN NULL ELSE ?5 END WHERE id = ?6 AND state = 'queued'`,
-		state, next.Unix(), reason, text, o.now().Unix(), p.id)
+	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `
+			UPDATE deliveries SET state = ?1, next_attempt_at = ?2, reason = ?3, last_error = ?4, busy = 0,
+				ended_at = CASE ?1 WHEN 'queued' THEN NULL ELSE ?5 END WHERE id = ?6 AND state = 'queued'`,
+			state, next.Unix(), reason, text, o.now().Unix(), p.id)
+		if err != nil || state != Failed {
+			return err
+		}
+		return o.tellLost(ctx, tx)
+	})
 	if err != nil {
 		return fmt.Errorf("note that delivery %s is %s: %w", p.id, state, err)
 	}
 	return nil
 }
 
-// tidy gives up what waited too long, says what mail without a server waits for, and drops what nobody looks at any more.
+// tidy ends what was queued for something that is gone, gives up what waited too long and tells of it, says what mail without a server waits for, and drops what nobody looks at any more.
 func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 	now := o.now()
 	for _, step := range []struct {
@@ -105,6 +111,10 @@ func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 	}{
 		{`UPDATE deliveries SET reason = ?1, last_error = ?2 WHERE NOT ?3 AND state = 'queued' AND channel = 'mail' AND reason <> ?1`,
 			[]any{NoMailServer, "No mail server is set; an operator sets one with --smtp-url.", mail}},
+		// An attempt that is under way ends by itself first.
+		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2, last_error = ?3, told = 1, busy = 0
+			WHERE withdrawn AND state = 'queued' AND (NOT busy OR next_attempt_at <= ?1)`, []any{now.Unix(), Withdrawn,
+			"What it was queued for was deleted, taken off or switched off before it was sent; it is not sent any more."}},
 		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2,
 			last_error = 'It could not be sent in 7 days. ' || last_error WHERE state = 'queued' AND queued_at < ?3`,
 			[]any{now.Unix(), Expired, now.Add(-expiry).Unix()}},
@@ -116,6 +126,9 @@ func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 		if _, err := o.db.Write.ExecContext(ctx, step.sql, step.args...); err != nil {
 			return fmt.Errorf("tidy the outbox: %w", err)
 		}
+	}
+	if err := o.db.InTx(ctx, func(tx *sql.Tx) error { return o.tellLost(ctx, tx) }); err != nil {
+		return fmt.Errorf("tell of what was given up: %w", err)
 	}
 	return nil
 }

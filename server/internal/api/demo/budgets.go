@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
-	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -19,7 +18,7 @@ func Budgets() []budgets.Budget {
 	one := func(id, enrollment, name, currency, amount string, period wire.BudgetPeriod, filter *wire.CostFilter) budgets.Budget {
 		return budgets.Budget{ID: "demo-" + id, Enrollment: enrollment, Name: name, Metric: costs.EffectiveCost, Currency: currency,
 			Amount: decimal.MustParse(amount), Period: period, Start: time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC),
-			Thresholds: thresholds, Wire: filter, Channels: []delivery.Target{}, CreatedBy: "admin.demo"}
+			Thresholds: thresholds, Wire: filter, Channels: []budgets.Channel{}, CreatedBy: "admin.demo"}
 	}
 	only := func(column, value string) *wire.CostFilter {
 		return &wire.CostFilter{Column: &column, Op: new(wire.CostFilterOpIn), Values: &[]string{value}}

@@ -51,6 +51,9 @@ func (p Position) Cursor() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
+// Below tells whether an entry at p comes after one at q, in a list whose highest position stands first.
+func (p Position) Below(q Position) bool { return p.At < q.At || p.At == q.At && p.ID < q.ID }
+
 // Page is where a page begins and how many entries it has.
 type Page struct {
 	After Position

@@ -248,7 +248,7 @@ func (r *Runner) hand(ctx context.Context, report Report, run Run, m made) error
 	err = r.Store.db.InTx(ctx, func(tx *sql.Tx) error {
 		for _, to := range report.Recipients {
 			message := delivery.Message{Key: source(run) + ":" + to.ID, Enrollment: report.Enrollment, Owner: &report.Owner,
-				Source: source(run), Target: to.Target, Content: content, Attachments: m.files}
+				Source: source(run), Origin: "report:" + report.ID, Responsible: report.Owner, Target: to.Target, Content: content, Attachments: m.files}
 			if err := r.Outbox.Enqueue(ctx, tx, message); err != nil {
 				return err
 			}

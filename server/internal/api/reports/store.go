@@ -225,7 +225,14 @@ func (s *Store) Replace(ctx context.Context, r Report) error {
 		if err != nil {
 			return err
 		}
-		return insertRecipients(ctx, tx, r)
+		if err := insertRecipients(ctx, tx, r); err != nil {
+			return err
+		}
+		// Who is no recipient any more gets nothing that still waits.
+		_, err = tx.ExecContext(ctx, `UPDATE deliveries SET withdrawn = 1 WHERE origin = 'report:' || ?1 AND state <> 'sent'
+			AND NOT EXISTS (SELECT 1 FROM report_recipients t WHERE t.report_id = ?1 AND t.channel = deliveries.channel
+				AND t.address = deliveries.address)`, r.ID)
+		return err
 	})
 	if err != nil {
 		return fmt.Errorf("change report %q: %w", r.ID, err)

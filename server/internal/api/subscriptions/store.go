@@ -138,7 +138,7 @@ func (s *Store) Change(ctx context.Context, enrollment, id string, least decimal
 	return changed, err
 }
 
-// Remove deletes a subscription. What is queued for it is still sent.
+// Remove deletes a subscription. What is queued for it is not sent any more.
 func (s *Store) Remove(ctx context.Context, enrollment, id string) error {
 	done, err := s.db.Write.ExecContext(ctx, "DELETE FROM anomaly_subscriptions WHERE id = ? AND enrollment = ?", id, enrollment)
 	if err != nil {

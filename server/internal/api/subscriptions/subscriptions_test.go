@@ -2,6 +2,7 @@ package subscriptions_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/tls"
 	"encoding/csv"
 	"encoding/json"
@@ -17,6 +18,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -37,6 +39,7 @@ type world struct {
 
 	mu     sync.Mutex
 	bodies map[string][]string
+	lines  []anomalies.Line
 }
 
 func open(t *testing.T) *world {
@@ -68,6 +71,8 @@ func open(t *testing.T) *world {
 	}
 	w.Door = apitest.OpenIn(t, dir, w.engine, func(c *api.Config) {
 		c.Delivery.SMTP, c.Delivery.Guard, c.PublicOrigin = &smtp, guard, "https://costs.example.com"
+		c.TokenExpire, c.LoginMax = 30*24*time.Hour, 30*24*time.Hour // Days pass in these tests.
+		c.Marked = func(_ context.Context, line anomalies.Line) { w.lines = append(w.lines, line) }
 	})
 	return w
 }
@@ -178,13 +183,19 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 	}
 	seen("found")
 	mail := w.mailed("team@example.org")[0]
-	if mail.Subject != "Anomaly: AmazonCloudWatch cost "+a.Impact+" USD more than usual" || !strings.Contains(mail.Text, a.Actual) ||
+	if mail.Subject != "Anomaly (critical): AmazonCloudWatch cost "+a.Impact+" USD more than usual" || a.Severity != "critical" ||
+		!strings.Contains(mail.Text, a.Actual) || !strings.Contains(mail.Text, "Severity: critical") ||
 		!strings.Contains(mail.Text, "https://costs.example.com/pages/cmp/anomalies#"+a.Id) {
 		t.Errorf("%+v", mail)
 	}
 	hook, slack, teams := w.posted("/webhook/T0KEN")[0], w.posted("/slack/T0KEN")[0], w.posted("/teams/T0KEN")[0]
+	for channel, body := range map[string]string{"webhook": hook, "slack": slack, "teams": teams} {
+		if !strings.Contains(body, "critical") {
+			t.Errorf("%s does not say how severe it is: %s", channel, body)
+		}
+	}
 	if !strings.Contains(hook, `"anomaly":"`+a.Id+`"`) || !strings.Contains(hook, `"impact":"`+a.Impact+`"`) ||
-		!strings.Contains(slack, `"blocks"`) || !strings.Contains(slack, "AmazonCloudWatch") ||
+		!strings.Contains(hook, `"severity":"critical"`) || !strings.Contains(slack, `"blocks"`) || !strings.Contains(slack, "AmazonCloudWatch") ||
 		!strings.Contains(teams, "AdaptiveCard") || !strings.Contains(teams, a.Impact) {
 		t.Errorf("%s\n%s\n%s", hook, slack, teams)
 	}

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
@@ -13,10 +14,21 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
+// News is an open anomaly to tell of.
+type News struct {
+	anomaly.Anomaly
+	Enrollment, ID string
+	Metric         costs.Metric
+	Severity       anomaly.Severity
+	// Again sets apart that the anomaly is open once more after somebody judged it, and Because says why, in a sentence; both are
+	// empty for one that nobody judged.
+	Again, Because string
+}
+
 // Tell queues a message for every subscription that an open anomaly concerns and that was not told of it, in the transaction that
-// keeps the anomaly. One that grows past a subscription's least impact is told then.
-func (s *Store) Tell(ctx context.Context, tx *sql.Tx, enrollment, id string, metric costs.Metric, one anomaly.Anomaly) error {
-	all, err := list(ctx, tx, selected+"AND currency = ? ORDER BY created_at, rowid", enrollment, one.Currency)
+// keeps the anomaly. One that grows past a subscription's least impact is told then, and one that is open once more is told again.
+func (s *Store) Tell(ctx context.Context, tx *sql.Tx, one News) error {
+	all, err := list(ctx, tx, selected+"AND currency = ? ORDER BY created_at, rowid", one.Enrollment, one.Currency)
 	if err != nil {
 		return err
 	}
@@ -24,19 +36,20 @@ func (s *Store) Tell(ctx context.Context, tx *sql.Tx, enrollment, id string, met
 		if one.Impact.Cmp(subscription.LeastImpact) < 0 {
 			continue
 		}
-		news, err := note(ctx, tx, subscription.ID, one)
+		news, err := note(ctx, tx, subscription.ID, one.Anomaly)
 		if err != nil {
-			return fmt.Errorf("tell of anomaly %s: %w", id, err)
+			return fmt.Errorf("tell of anomaly %s: %w", one.ID, err)
 		}
-		if !news {
+		if !news && one.Again == "" {
 			continue
 		}
-		content, err := s.content(enrollment, id, metric, one)
+		content, err := s.content(one)
 		if err != nil {
 			return err
 		}
-		err = s.outbox.Enqueue(ctx, tx, delivery.Message{Key: "anomaly:" + id + " " + subscription.ID, Enrollment: enrollment,
-			Source: "anomaly:" + id, Target: subscription.Target, Content: content})
+		err = s.outbox.Enqueue(ctx, tx, delivery.Message{Key: strings.TrimSpace("anomaly:" + one.ID + " " + subscription.ID + " " + one.Again),
+			Enrollment: one.Enrollment, Source: "anomaly:" + one.ID, Origin: "anomaly-subscription:" + subscription.ID,
+			Responsible: subscription.CreatedBy, Target: subscription.Target, Content: content})
 		if err != nil {
 			return err
 		}
@@ -103,7 +116,7 @@ func known(ctx context.Context, tx *sql.Tx, subscription Subscription) error {
 }
 
 // content says the anomaly in English: a channel has readers of many languages, and no user of the portal behind it.
-func (s *Store) content(enrollment, id string, metric costs.Metric, one anomaly.Anomaly) (delivery.Content, error) {
+func (s *Store) content(one News) (delivery.Content, error) {
 	service, place := "Charges without a service", ""
 	if one.Service != nil {
 		service = *one.Service
@@ -114,25 +127,30 @@ func (s *Store) content(enrollment, id string, metric costs.Metric, one anomaly.
 		place = *one.Account
 	}
 	first, last := one.From.Format(time.DateOnly), one.To.AddDate(0, 0, -1).Format(time.DateOnly)
-	data, err := json.Marshal(map[string]any{"anomaly": id, "enrollment": enrollment, "service": one.Service, "account": one.Account,
-		"accountName": one.AccountName, "metric": metric, "currency": one.Currency, "from": first, "to": one.To.Format(time.DateOnly),
-		"actual": one.Actual, "expected": one.Expected, "impact": one.Impact, "ongoing": one.Ongoing})
+	data, err := json.Marshal(map[string]any{"anomaly": one.ID, "enrollment": one.Enrollment, "service": one.Service,
+		"account": one.Account, "accountName": one.AccountName, "metric": one.Metric, "currency": one.Currency, "from": first,
+		"to": one.To.Format(time.DateOnly), "actual": one.Actual, "expected": one.Expected, "impact": one.Impact,
+		"severity": one.Severity.String(), "ongoing": one.Ongoing, "again": one.Again != ""})
 	if err != nil {
-		return delivery.Content{}, fmt.Errorf("message of anomaly %s: %w", id, err)
+		return delivery.Content{}, fmt.Errorf("message of anomaly %s: %w", one.ID, err)
 	}
 	money := func(amount decimal.Decimal) string { return amount.String() + " " + one.Currency }
-	where := enrollment
+	where, what, text := one.Enrollment, "Anomaly", ""
 	if place != "" {
-		where = place + ", enrollment " + enrollment
+		where = place + ", enrollment " + one.Enrollment
+	}
+	if one.Again != "" {
+		what, text = "Anomaly again", one.Because+" "
 	}
 	c := delivery.Content{Kind: "anomaly-alert", Data: data,
-		Subject: fmt.Sprintf("Anomaly: %s cost %s more than usual", service, money(one.Impact)),
-		Text: fmt.Sprintf("%s of %s (%s) came to %s, where %s were to be expected from the weeks before.", metric, service, where,
-			money(one.Actual), money(one.Expected)),
-		Facts: []delivery.Fact{{Label: "Impact", Value: money(one.Impact)}, {Label: "Actual", Value: money(one.Actual)},
-			{Label: "Expected", Value: money(one.Expected)}, {Label: "Days", Value: first + " to " + last}}}
+		Subject: fmt.Sprintf("%s (%s): %s cost %s more than usual", what, one.Severity, service, money(one.Impact)),
+		Text: text + fmt.Sprintf("%s of %s (%s) came to %s, where %s were to be expected from the weeks before.", one.Metric, service,
+			where, money(one.Actual), money(one.Expected)),
+		Facts: []delivery.Fact{{Label: "Severity", Value: one.Severity.String()}, {Label: "Impact", Value: money(one.Impact)},
+			{Label: "Actual", Value: money(one.Actual)}, {Label: "Expected", Value: money(one.Expected)},
+			{Label: "Days", Value: first + " to " + last}}}
 	if s.origin != "" {
-		c.Link, c.LinkText = s.origin+"/pages/cmp/anomalies#"+id, "See the anomaly"
+		c.Link, c.LinkText = s.origin+"/pages/cmp/anomalies#"+one.ID, "See the anomaly"
 	}
 	return c, nil
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/database"
-	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -36,16 +35,15 @@ type Watcher struct {
 	engine    costs.Engine
 	budgets   *budgets.Store
 	anomalies *anomalies.Store
-	// subscribers are told of anomalies beside the inbox.
-	subscribers *subscriptions.Store
-	inbox       *alerts.Store
-	now         func() time.Time
+	// tellers are told of anomalies.
+	tellers anomalies.Tellers
+	now     func() time.Time
 }
 
 // New is a watcher of engine.
-func New(db *database.DB, engine costs.Engine, budget *budgets.Store, found *anomalies.Store,
-	subscribers *subscriptions.Store, inbox *alerts.Store, now func() time.Time) *Watcher {
-	return &Watcher{db, engine, budget, found, subscribers, inbox, now}
+func New(db *database.DB, engine costs.Engine, budget *budgets.Store, found *anomalies.Store, tellers anomalies.Tellers,
+	now func() time.Time) *Watcher {
+	return &Watcher{db, engine, budget, found, tellers, now}
 }
 
 // Task is the watcher as a background task.
@@ -53,8 +51,10 @@ func (w *Watcher) Task() background.Task {
 	return background.Task{Name: TaskName, Every: every, Run: w.Look}
 }
 
-// Look looks at every enrollment once. One that fails keeps no other from being looked at.
+// Look wakes the anomalies whose snooze has ended, and looks at every enrollment once. One that fails keeps no other from being looked
+// at.
 func (w *Watcher) Look(ctx context.Context) error {
+	all := w.anomalies.Wake(ctx, w.tellers)
 	rows, err := w.db.Read.QueryContext(ctx, `SELECT DISTINCT e.number, coalesce(w.dataset_version, '') FROM enrollments e
 		LEFT JOIN watched w ON w.enrollment = e.number ORDER BY e.number`)
 	if err != nil {
@@ -64,7 +64,6 @@ func (w *Watcher) Look(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("list the enrollments: %w", err)
 	}
-	var all error
 	for _, one := range seen {
 		if err := w.look(ctx, one.enrollment, one.version); err != nil {
 			all = errors.Join(all, fmt.Errorf("watch enrollment %s: %w", one.enrollment, err))
@@ -104,7 +103,7 @@ func (w *Watcher) look(ctx context.Context, enrollment, version string) error {
 	if err != nil {
 		return err
 	}
-	if err := w.anomalies.Keep(ctx, w.inbox, w.subscribers, enrollment, report, set.Period.To); err != nil {
+	if err := w.anomalies.Keep(ctx, w.tellers, enrollment, report, set.Period.To); err != nil {
 		return err
 	}
 	// Noted last: what failed on the way is looked at again, and nothing of it alerts twice.
@@ -123,7 +122,7 @@ func (w *Watcher) failures(ctx context.Context, scope costs.Scope) error {
 		if run.State != costs.Failed || w.now().Sub(run.FinishedAt) > freshRun {
 			continue
 		}
-		_, err := w.inbox.Raise(ctx, alerts.Alert{Enrollment: scope.Enrollment, Kind: wire.AlertKindIngestFailed, Subject: run.ID,
+		_, err := w.tellers.Inbox.Raise(ctx, alerts.Alert{Enrollment: scope.Enrollment, Kind: wire.AlertKindIngestFailed, Subject: run.ID,
 			Details: alerts.Details{Name: run.File, Reason: run.Error}})
 		if err != nil {
 			return err

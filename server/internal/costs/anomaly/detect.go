@@ -2,6 +2,7 @@ package anomaly
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -17,7 +18,7 @@ const (
 	// mostGroups is how many services of accounts are judged, the most costly ones.
 	mostGroups = 1000
 	// leastImpact is the least impact in units of the currency, impactPart the least part of a month's cost.
-	leastImpact = 1.0
+	leastImpact = 1
 	impactPart  = 0.002
 )
 
@@ -41,7 +42,8 @@ type Report struct {
 	Groups, Days int
 	// From is the first day that was judged.
 	From time.Time
-	// Least is the least impact by currency.
+	// Month is what a month costs on average by currency, in cents, and Least the least impact.
+	Month map[string]decimal.Decimal
 	Least map[string]float64
 }
 
@@ -63,7 +65,10 @@ func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric 
 	if err != nil {
 		return Report{}, err
 	}
-	out := Report{DatasetVersion: report.DatasetVersion, From: from, Least: impacts(report, metric)}
+	out := Report{DatasetVersion: report.DatasetVersion, From: from}
+	if out.Month, out.Least, err = months(report, metric); err != nil {
+		return out, err
+	}
 	for _, row := range report.Rows {
 		key := keyOf(row.Key)
 		series := forecast.Dense(row.Series, metric, set.Period.To)
@@ -91,16 +96,20 @@ func keyOf(parts []costs.KeyPart) Key {
 	return key
 }
 
-// impacts are the least impacts by currency: a part of what a month costs on average.
-func impacts(report costs.Report, metric costs.Metric) map[string]float64 {
-	least := map[string]float64{}
+// months are what a month costs on average by currency, and the least impacts: a part of it.
+func months(report costs.Report, metric costs.Metric) (month map[string]decimal.Decimal, least map[string]float64, err error) {
+	month, least = map[string]decimal.Decimal{}, map[string]float64{}
 	for currency, total := range report.Totals[metric] {
 		if currency == "" {
 			currency = report.Currency
 		}
-		least[currency] = max(leastImpact, impactPart*asFloat(total)*30/(Window+2*history))
+		average := asFloat(total) * 30 / (Window + 2*history)
+		least[currency] = max(leastImpact, impactPart*average)
+		if month[currency], err = decimal.Parse(strconv.FormatFloat(average, 'f', 2, 64)); err != nil {
+			return nil, nil, fmt.Errorf("an average month in %s: %w", currency, err)
+		}
 	}
-	return least
+	return month, least, nil
 }
 
 func asFloat(d decimal.Decimal) float64 {

@@ -18,6 +18,7 @@ const tones = {
   anomaly: 'warning',
   ingestFailed: 'bad',
   reportFailed: 'bad',
+  deliveryFailed: 'bad',
 } as const
 
 /** One alert: what happened, where it leads, and whether the user has read it. */

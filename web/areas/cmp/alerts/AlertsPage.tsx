@@ -17,7 +17,7 @@ import { useWatchMessages } from '../watch/messages'
 import { WatchPage } from '../watch/WatchPage'
 import { AlertRow } from './AlertRow'
 
-const KINDS = ['budgetActual', 'budgetForecast', 'anomaly', 'ingestFailed', 'reportFailed'] as const
+const KINDS = ['budgetActual', 'budgetForecast', 'anomaly', 'ingestFailed', 'reportFailed', 'deliveryFailed'] as const
 const PAGE = 25
 
 /** The inbox: everything that budgets, anomalies, files and reports had to tell, and what of it is unread. */

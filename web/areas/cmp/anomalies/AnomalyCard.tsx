@@ -2,26 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { ExactMoney } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
-import { formatDateTime, formatPeriod } from '~/lib/dates'
+import { formatDate, formatPeriod } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
 import { formatDecimal } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { explorerLink } from '../watch/explorer-link'
 import { useWatchMessages } from '../watch/messages'
 import { Badge, Card, Figures, TextLink } from '../watch/parts'
-import type { Anomaly } from './AnomaliesPage'
 import { actualFigure, anomalyFilter } from './anomaly-filter'
 import { Contributors } from './Contributors'
-import { MarkForm } from './MarkForm'
+import { MarkForm, type MarkFormProps } from './MarkForm'
+import { Marks } from './Marks'
+import { SeverityBadge } from './SeverityBadge'
 
-const tones = { open: 'warning', acknowledged: 'quiet', expected: 'good' } as const
+const tones = { open: 'warning', acknowledged: 'quiet', snoozed: 'quiet', expected: 'good' } as const
 
 /** One anomaly: when, what, expected and actual, its impact, who cost it, and what people said of it. */
-export function AnomalyCard({ anomaly, onMarked }: { anomaly: Anomaly; onMarked: () => void }) {
+export function AnomalyCard({ anomaly, onMarked }: MarkFormProps) {
   const t = useWatchMessages()
   const locale = useLocale()
   const [opened, setOpened] = useState(false)
-  const { id, service, account, accountName, currency, metric, from, to, state, marks } = anomaly
+  const { id, service, account, accountName, currency, metric, from, to, state, snoozedUntil, marks } = anomaly
   const name = service ?? t('unknownService')
   const link = explorerLink({ from, to, metric, currency, filter: anomalyFilter(anomaly) })
   const money = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
@@ -31,7 +32,10 @@ export function AnomalyCard({ anomaly, onMarked }: { anomaly: Anomaly; onMarked:
         <chakra.h2 id={`anomaly-${id}`} textStyle="section" dir="auto">
           {name}
         </chakra.h2>
-        <Badge tone={tones[state]}>{t(state)}</Badge>
+        <SeverityBadge severity={anomaly.severity} />
+        <Badge tone={tones[state]}>
+          {snoozedUntil ? t('snoozedUntil', { day: formatDate(snoozedUntil, locale) }) : t(state)}
+        </Badge>
         {anomaly.ongoing && <Badge tone="bad">{t('ongoing')}</Badge>}
       </chakra.div>
       <chakra.p fontSize="sm" color="fg.muted">
@@ -53,20 +57,7 @@ export function AnomalyCard({ anomaly, onMarked }: { anomaly: Anomaly; onMarked:
         <Figure label={t('usual')}>{money(anomaly.expected)}</Figure>
         <Figure label={t('impact')}>{money(anomaly.impact)}</Figure>
       </Figures>
-      {marks.length > 0 && (
-        <chakra.ul listStyleType="none" fontSize="sm" color="fg.muted" display="grid" gap="1">
-          {marks.map((mark) => (
-            <li key={`${mark.time} ${mark.state}`}>
-              {t('markedBy', { state: t(mark.state), user: mark.userId, day: formatDateTime(mark.time, locale) })}
-              {mark.note && (
-                <chakra.span display="block" color="fg" dir="auto" overflowWrap="anywhere">
-                  {mark.note}
-                </chakra.span>
-              )}
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      <Marks marks={marks} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         {link && <TextLink href={link}>{t('explore')}</TextLink>}
         <Button size="sm" aria-expanded={opened} onClick={() => setOpened(!opened)}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoaded } from '~/costs/use-loaded'
 import { Drawer } from '~/costs/sources/Drawer'
 import { request } from '~/gql/client'
@@ -7,12 +7,16 @@ import { BudgetChoicesDocument } from '~/gql/generated/documents/budget-choices'
 import { CreateBudgetDocument } from '~/gql/generated/documents/create-budget'
 import { UpdateBudgetDocument } from '~/gql/generated/documents/update-budget'
 import type { BudgetChoicesQuery } from '~/gql/generated'
+import { ApiError } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { SurveyForm, type Values } from '~/ui/forms'
+import { useUnsavedGuard } from '~/ui/forms/use-unsaved-guard'
 import { useWatchMessages } from '../watch/messages'
 import { budgetInput, budgetSchema, budgetValues } from './budget-form'
 import type { Budget } from './BudgetsPage'
+import { channelsInput, draftsOf } from './channel-drafts'
+import { ChannelFields, type ChannelFieldsProps } from './ChannelFields'
 
 export interface BudgetFormProps {
   /** Null for a new one. */
@@ -60,11 +64,35 @@ function Fields({ title, choices, budget, onSaved }: FieldsProps) {
   const t = useWatchMessages()
   const schema = useMemo(() => budgetSchema(choices, budget, t), [choices, budget, t])
   const values = useMemo(() => budgetValues(choices, budget), [choices, budget])
+  const [channels, setChannels] = useState(() => draftsOf(budget))
+  const [begun] = useState(channels)
+  useUnsavedGuard(channels !== begun)
+  const [wrong, setWrong] = useState<ChannelFieldsProps['wrong']>(null)
   const save = async (given: Values): Promise<void> => {
-    const input = budgetInput(given, budget, t)
-    if (budget) await request(UpdateBudgetDocument, { id: budget.id, budget: input })
-    else await request(CreateBudgetDocument, { budget: input })
+    const input = { ...budgetInput(given, budget, t), channels: channelsInput(channels) }
+    setWrong(null)
+    try {
+      if (budget) await request(UpdateBudgetDocument, { id: budget.id, budget: input })
+      else await request(CreateBudgetDocument, { budget: input })
+    } catch (cause) {
+      setWrong(wrongChannel(cause))
+      throw cause
+    }
     onSaved(input.name)
   }
-  return <SurveyForm label={title} submitLabel={t('save')} schema={schema} values={values} onSubmit={save} />
+  return (
+    <SurveyForm label={title} submitLabel={t('save')} schema={schema} values={values} onSubmit={save}>
+      <ChannelFields channels={channels} onChange={setChannels} wrong={wrong} />
+    </SurveyForm>
+  )
+}
+
+/** What a refusal says of one of the channels. */
+function wrongChannel(cause: unknown): ChannelFieldsProps['wrong'] {
+  const errors = cause instanceof ApiError ? Object.entries(cause.errors) : []
+  for (const [field, message] of errors) {
+    const at = /^channels\[(\d+)\]/.exec(field)?.[1]
+    if (at !== undefined) return { at: Number(at), message }
+  }
+  return null
 }

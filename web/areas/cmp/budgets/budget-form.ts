@@ -8,11 +8,6 @@ import type { Budget } from './BudgetsPage'
 
 const METRICS = ['BilledCost', 'EffectiveCost', 'ListCost', 'ContractedCost'] as const
 const PERIODS = ['month', 'quarter', 'year'] as const
-const HOOKS = [
-  { value: 'webhook', label: 'Webhook' },
-  { value: 'slack', label: 'Slack' },
-  { value: 'teams', label: 'Microsoft Teams' },
-]
 const ALL = 'all'
 const KEPT = 'kept'
 
@@ -22,7 +17,6 @@ export function budgetSchema(choices: BudgetChoicesQuery, budget: Budget | null,
   if (budget) currencies.add(budget.currency)
   const options = (values: readonly string[], label: (value: string) => string): Option[] =>
     values.map((value) => ({ value, label: label(value) }))
-  const channels = budget?.channels.map(({ channel, address }) => `${channel} ${address}`).join(', ')
   return {
     sections: [
       {
@@ -66,23 +60,6 @@ export function budgetSchema(choices: BudgetChoicesQuery, budget: Budget | null,
         fields: [
           { type: 'text', name: 'actual', label: t('actualPercents'), hint: t('percentsHint'), maxLength: 60 },
           { type: 'text', name: 'forecast', label: t('forecastPercents'), maxLength: 60 },
-        ],
-      },
-      {
-        title: t('where'),
-        ...(channels ? { description: t('channelsKept', { channels }) } : {}),
-        fields: [
-          { type: 'text', name: 'mail', label: t('mail'), maxLength: 254, autoComplete: 'off' },
-          { type: 'select', name: 'hook', label: t('hook'), options: HOOKS },
-          { type: 'text', name: 'hookUrl', label: t('hookUrl'), maxLength: 2048, autoComplete: 'off' },
-          {
-            type: 'text',
-            name: 'hookSecret',
-            label: t('hookSecret'),
-            hint: t('hookSecretHint'),
-            maxLength: 128,
-            autoComplete: 'off',
-          },
         ],
       },
     ],
@@ -129,10 +106,6 @@ export function budgetValues(choices: BudgetChoicesQuery, budget: Budget | null)
     start: budget?.start ?? startOfMonth(last),
     actual: budget ? (percents('actual') ?? '') : '50, 80, 100',
     forecast: budget ? (percents('forecast') ?? '') : '100',
-    mail: '',
-    hook: null,
-    hookUrl: '',
-    hookSecret: '',
   }
 }
 
@@ -156,15 +129,6 @@ export function budgetInput(values: Values, budget: Budget | null, t: WatchText)
   }
   if (charges === KEPT && budget?.filter) input.filter = keptFilter(budget.filter)
   if (at > 0) input.filter = { column: charges.slice(0, at), op: 'in', values: [charges.slice(at + 1)] }
-  const channels: NonNullable<BudgetInput['channels']>[number][] = []
-  if (text('mail')) channels.push({ channel: 'mail', address: text('mail') })
-  if (text('hookUrl')) {
-    const secret = text('hookSecret')
-    const channel = (text('hook') || 'webhook') as 'webhook'
-    channels.push({ channel, address: text('hookUrl'), ...(secret && { secret }) })
-  }
-  // Left out, the channels that there are stay.
-  if (channels.length > 0) input.channels = channels
   return input
 }
 

@@ -16,7 +16,16 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: DeliveryFieldsF
   const { id, subject, kind, channel, address, state, reason, error, again, createdAt } = delivery
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   // What waits with a reason has failed before; what waits without one is on its way.
-  const tone = state === 'failed' ? 'bad' : state === 'sent' ? 'good' : reason ? 'warning' : 'quiet'
+  const tone =
+    reason === 'withdrawn'
+      ? 'quiet'
+      : state === 'failed'
+        ? 'bad'
+        : state === 'sent'
+          ? 'good'
+          : reason
+            ? 'warning'
+            : 'quiet'
   return (
     <Card aria-labelledby={`delivery-${id}`}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -35,7 +44,7 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: DeliveryFieldsF
           {deliveryText(delivery, timeZone, t, locale)}
         </chakra.p>
       )}
-      {error && reason !== 'noMailServer' && (
+      {error && reason !== 'noMailServer' && reason !== 'withdrawn' && (
         <chakra.p fontSize="sm" color={state === 'failed' ? 'danger.fg' : 'fg.muted'} overflowWrap="anywhere">
           {error}
         </chakra.p>

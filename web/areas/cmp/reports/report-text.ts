@@ -46,6 +46,7 @@ const BECAUSE = {
   refused: 'refused',
   forbidden: 'forbidden',
   expired: 'expired',
+  withdrawn: 'withdrawn',
   noMailServer: 'noMailServer',
 } as const satisfies Record<NonNullable<Delivery['reason']>, string>
 

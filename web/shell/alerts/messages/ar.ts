@@ -23,10 +23,17 @@ const ar: Messages<typeof en> = {
   anomaly: 'تكلفة غير معتادة لـ {{name}}',
   ingestFailed: 'تعذّرت قراءة {{name}}',
   reportFailed: 'تعذّر إرسال التقرير {{name}}',
+  deliveryFailed: 'تعذّر تسليم «{{name}}»',
 
   spent: '{{amount}} من {{limit}}، {{period}}',
   expected: '{{amount}} بدلًا من {{limit}}، {{period}}',
   expectedAt: '{{amount}} بدلًا من {{limit}} في {{place}}، {{period}}',
+
+  severity: 'الخطورة: {{severity}}',
+  low: 'منخفضة',
+  medium: 'متوسطة',
+  high: 'عالية',
+  critical: 'حرجة',
 }
 
 export default ar

@@ -16,10 +16,17 @@ const de: Messages<typeof en> = {
   anomaly: 'Ungewöhnliche Kosten von {{name}}',
   ingestFailed: '{{name}} konnte nicht gelesen werden',
   reportFailed: 'Der Bericht {{name}} konnte nicht gesendet werden',
+  deliveryFailed: '„{{name}}“ konnte nicht zugestellt werden',
 
   spent: '{{amount}} von {{limit}}, {{period}}',
   expected: '{{amount}} statt {{limit}}, {{period}}',
   expectedAt: '{{amount}} statt {{limit}} in {{place}}, {{period}}',
+
+  severity: 'Schwere: {{severity}}',
+  low: 'niedrig',
+  medium: 'mittel',
+  high: 'hoch',
+  critical: 'kritisch',
 }
 
 export default de

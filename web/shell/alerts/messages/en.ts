@@ -13,8 +13,15 @@ export default {
   anomaly: 'Unusual cost of {{name}}',
   ingestFailed: '{{name}} could not be read',
   reportFailed: 'The report {{name}} could not be sent',
+  deliveryFailed: '“{{name}}” could not be delivered',
 
   spent: '{{amount}} of {{limit}}, {{period}}',
   expected: '{{amount}} instead of {{limit}}, {{period}}',
   expectedAt: '{{amount}} instead of {{limit}} in {{place}}, {{period}}',
+
+  severity: 'Severity: {{severity}}',
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+  critical: 'critical',
 } as const

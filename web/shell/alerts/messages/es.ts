@@ -20,10 +20,17 @@ const es: Messages<typeof en> = {
   anomaly: 'Coste inusual de {{name}}',
   ingestFailed: 'No se pudo leer {{name}}',
   reportFailed: 'No se pudo enviar el informe {{name}}',
+  deliveryFailed: 'No se pudo entregar «{{name}}»',
 
   spent: '{{amount}} de {{limit}}, {{period}}',
   expected: '{{amount}} en lugar de {{limit}}, {{period}}',
   expectedAt: '{{amount}} en lugar de {{limit}} en {{place}}, {{period}}',
+
+  severity: 'Gravedad: {{severity}}',
+  low: 'baja',
+  medium: 'media',
+  high: 'alta',
+  critical: 'crítica',
 }
 
 export default es

@@ -20,10 +20,17 @@ const fr: Messages<typeof en> = {
   anomaly: 'Coût inhabituel de {{name}}',
   ingestFailed: '{{name}} n’a pas pu être lu',
   reportFailed: 'Le rapport {{name}} n’a pas pu être envoyé',
+  deliveryFailed: '« {{name}} » n’a pas pu être remis',
 
   spent: '{{amount}} sur {{limit}}, {{period}}',
   expected: '{{amount}} au lieu de {{limit}}, {{period}}',
   expectedAt: '{{amount}} au lieu de {{limit}} dans {{place}}, {{period}}',
+
+  severity: 'Gravité : {{severity}}',
+  low: 'faible',
+  medium: 'moyenne',
+  high: 'élevée',
+  critical: 'critique',
 }
 
 export default fr

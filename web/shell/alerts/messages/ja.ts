@@ -16,10 +16,17 @@ const ja: Messages<typeof en> = {
   anomaly: '{{name}} の異常なコスト',
   ingestFailed: '{{name}} を読み取れませんでした',
   reportFailed: 'レポート {{name}} を送信できませんでした',
+  deliveryFailed: '「{{name}}」を届けられませんでした',
 
   spent: '{{limit}} のうち {{amount}}、{{period}}',
   expected: '{{limit}} の見込みに対して {{amount}}、{{period}}',
   expectedAt: '{{place}} で {{limit}} の見込みに対して {{amount}}、{{period}}',
+
+  severity: '重大度：{{severity}}',
+  low: '低',
+  medium: '中',
+  high: '高',
+  critical: '重大',
 }
 
 export default ja

@@ -14,7 +14,7 @@ const ar: Messages<typeof en> = {
   add: 'تقرير جديد',
   edit: 'تحرير {{name}}',
   remove: 'حذف {{name}}',
-  reallyRemove: 'أتريد حذف «{{name}}» مع سجله؟ ما ينتظر الإرسال سيُرسل.',
+  reallyRemove: 'أتريد حذف «{{name}}» مع سجله؟ ما ينتظر الإرسال لن يُرسل بعد ذلك.',
   delete: 'حذف',
   cancel: 'إلغاء',
   runNow: 'تشغيل الآن',
@@ -112,6 +112,7 @@ const ar: Messages<typeof en> = {
   refused: 'رفض المستلم',
   forbidden: 'العنوان غير مسموح',
   expired: 'تعذّر الإرسال في الوقت',
+  withdrawn: 'ما أُرسلت من أجله حُذف أو أُزيل أو أُوقف',
   attempts: {
     zero: 'بلا محاولات',
     one: 'محاولة واحدة',

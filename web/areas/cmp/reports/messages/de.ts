@@ -15,7 +15,7 @@ const de: Messages<typeof en> = {
   add: 'Neuer Bericht',
   edit: '{{name}} bearbeiten',
   remove: '{{name}} löschen',
-  reallyRemove: '„{{name}}“ mit seinem Verlauf löschen? Was auf den Versand wartet, geht noch hinaus.',
+  reallyRemove: '„{{name}}“ mit seinem Verlauf löschen? Was auf den Versand wartet, geht nicht mehr hinaus.',
   delete: 'Löschen',
   cancel: 'Abbrechen',
   runNow: 'Jetzt ausführen',
@@ -106,6 +106,7 @@ const de: Messages<typeof en> = {
   refused: 'der Empfänger hat abgelehnt',
   forbidden: 'die Adresse ist nicht erlaubt',
   expired: 'konnte nicht rechtzeitig versandt werden',
+  withdrawn: 'ihr Anlass wurde gelöscht, abgewählt oder abgeschaltet',
   attempts: { one: '{{count}} Versuch', other: '{{count}} Versuche' },
   again: 'wieder um {{time}}',
 

@@ -11,7 +11,7 @@ export const en = {
   add: 'New report',
   edit: 'Edit {{name}}',
   remove: 'Delete {{name}}',
-  reallyRemove: 'Delete “{{name}}” with its history? What waits to be sent is still sent.',
+  reallyRemove: 'Delete “{{name}}” with its history? What waits to be sent is not sent any more.',
   delete: 'Delete',
   cancel: 'Cancel',
   runNow: 'Run now',
@@ -105,6 +105,7 @@ export const en = {
   refused: 'the receiver refused it',
   forbidden: 'the address is not allowed',
   expired: 'it could not be sent in time',
+  withdrawn: 'what it was for was deleted, taken off or switched off',
   attempts: { one: '{{count}} attempt', other: '{{count}} attempts' },
   again: 'again at {{time}}',
 

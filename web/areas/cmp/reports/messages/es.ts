@@ -16,7 +16,7 @@ const es: Messages<typeof en> = {
   add: 'Nuevo informe',
   edit: 'Editar {{name}}',
   remove: 'Eliminar {{name}}',
-  reallyRemove: '¿Eliminar «{{name}}» con su historial? Lo que espera a enviarse aún se envía.',
+  reallyRemove: '¿Eliminar «{{name}}» con su historial? Lo que espera a enviarse ya no se envía.',
   delete: 'Eliminar',
   cancel: 'Cancelar',
   runNow: 'Ejecutar ahora',
@@ -107,6 +107,7 @@ const es: Messages<typeof en> = {
   refused: 'el receptor lo rechazó',
   forbidden: 'la dirección no está permitida',
   expired: 'no se pudo enviar a tiempo',
+  withdrawn: 'aquello que lo originó se eliminó, se quitó o se desactivó',
   attempts: { one: '{{count}} intento', many: '{{count}} intentos', other: '{{count}} intentos' },
   again: 'de nuevo: {{time}}',
 

@@ -16,7 +16,7 @@ const fr: Messages<typeof en> = {
   add: 'Nouveau rapport',
   edit: 'Modifier {{name}}',
   remove: 'Supprimer {{name}}',
-  reallyRemove: 'Supprimer « {{name}} » et son historique ? Ce qui attend d’être envoyé le sera encore.',
+  reallyRemove: 'Supprimer « {{name}} » et son historique ? Ce qui attend d’être envoyé ne le sera plus.',
   delete: 'Supprimer',
   cancel: 'Annuler',
   runNow: 'Exécuter',
@@ -107,6 +107,7 @@ const fr: Messages<typeof en> = {
   refused: 'le destinataire a refusé',
   forbidden: 'l’adresse n’est pas autorisée',
   expired: 'n’a pas pu être envoyé à temps',
+  withdrawn: 'ce qui l’a fait naître a été supprimé, retiré ou suspendu',
   attempts: { one: '{{count}} tentative', many: '{{count}} tentatives', other: '{{count}} tentatives' },
   again: 'à nouveau à {{time}}',
 

@@ -14,7 +14,7 @@ const ja: Messages<typeof en> = {
   add: '新しいレポート',
   edit: '{{name}} を編集',
   remove: '{{name}} を削除',
-  reallyRemove: '「{{name}}」を履歴とともに削除しますか？ 送信待ちのものは送られます。',
+  reallyRemove: '「{{name}}」を履歴とともに削除しますか？ 送信待ちのものは送られなくなります。',
   delete: '削除',
   cancel: 'キャンセル',
   runNow: '今すぐ実行',
@@ -105,6 +105,7 @@ const ja: Messages<typeof en> = {
   refused: '受信側が拒否しました',
   forbidden: '許可されていないアドレスです',
   expired: '期限までに送信できませんでした',
+  withdrawn: '送信元が削除、解除、または停止されました',
   attempts: { other: '{{count}} 回試行' },
   again: '{{time}} に再試行',
 

@@ -1,0 +1,97 @@
+package anomalies
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// Line is a mark for the audit log.
+type Line struct {
+	// User is empty where Because says why the anomaly is open again without anybody's doing.
+	User, Enrollment, Anomaly string
+	State                     wire.AnomalyState
+	Because                   wire.AnomalyMarkBecause
+}
+
+// Auditor is told of a mark once it is kept.
+type Auditor func(ctx context.Context, line Line)
+
+func (s *Store) tell(ctx context.Context, line Line) {
+	if s.audit != nil {
+		s.audit(ctx, line)
+	}
+}
+
+func (s *Store) marks(ctx context.Context, id string) ([]wire.AnomalyMark, error) {
+	marks := []wire.AnomalyMark{}
+	rows, err := s.db.Read.QueryContext(ctx, `SELECT state, note, user_id, marked_at, until, because FROM anomaly_marks
+		WHERE anomaly_id = ? ORDER BY position DESC LIMIT 100`, id)
+	if err != nil {
+		return nil, fmt.Errorf("marks of anomaly %q: %w", id, err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var m wire.AnomalyMark
+		var at int64
+		var until, because string
+		if err := rows.Scan(&m.State, &m.Note, &m.UserId, &at, &until, &because); err != nil {
+			return nil, fmt.Errorf("marks of anomaly %q: %w", id, err)
+		}
+		m.Time = time.Unix(at, 0).UTC()
+		if until != "" {
+			m.Until = &until
+		}
+		if because != "" {
+			m.Because = new(wire.AnomalyMarkBecause(because))
+		}
+		marks = append(marks, m)
+	}
+	return marks, rows.Err()
+}
+
+// mark adds what a user says of an anomaly; known is false when the enrollment has none with the id.
+func (s *Store) mark(ctx context.Context, enrollment, id, userID string, m wire.AnomalyMarkInput) (known bool, err error) {
+	one := wire.AnomalyMark{State: m.State, UserId: userID, Until: m.Until}
+	if m.Note != nil {
+		one.Note = *m.Note
+	}
+	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
+		known, err = s.put(ctx, tx, enrollment, id, one)
+		return err
+	})
+	if err != nil {
+		return false, fmt.Errorf("mark anomaly %q: %w", id, err)
+	}
+	if known {
+		s.tell(ctx, Line{User: userID, Enrollment: enrollment, Anomaly: id, State: m.State})
+	}
+	return known, nil
+}
+
+// put keeps a mark and the state that it says. What is acknowledged or snoozed is held to the impact that it has now.
+func (s *Store) put(ctx context.Context, tx *sql.Tx, enrollment, id string, m wire.AnomalyMark) (known bool, err error) {
+	until, because := "", wire.AnomalyMarkBecause("")
+	if m.Until != nil {
+		until = *m.Until
+	}
+	if m.Because != nil {
+		because = *m.Because
+	}
+	done, err := tx.ExecContext(ctx, `UPDATE anomalies SET state = ?1, snoozed_until = ?2,
+		judged_impact = CASE WHEN ?1 IN ('acknowledged', 'snoozed') THEN impact ELSE '' END WHERE id = ?3 AND enrollment = ?4`,
+		m.State, until, id, enrollment)
+	if err != nil {
+		return false, err
+	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		return false, err
+	}
+	_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_marks (anomaly_id, position, state, note, user_id, marked_at, until, because)
+		SELECT ?1, coalesce(max(position), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7 FROM anomaly_marks WHERE anomaly_id = ?1`,
+		id, m.State, m.Note, m.UserId, s.now().Unix(), until, because)
+	return err == nil, err
+}

@@ -1,0 +1,130 @@
+package anomalies
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// reopen opens an anomaly that somebody acknowledged or snoozed, and tells of it anew.
+func (s *Store) reopen(ctx context.Context, tx *sql.Tx, to Tellers, f finding, because wire.AnomalyMarkBecause) ([]Line, error) {
+	known, err := s.put(ctx, tx, f.enrollment, f.id, wire.AnomalyMark{State: wire.AnomalyStateOpen, Because: &because})
+	if err != nil || !known {
+		return nil, err
+	}
+	again := listing.ID()
+	alert := alertOf(f)
+	alert.Occasion = again
+	if _, err := to.Inbox.RaiseIn(ctx, tx, alert); err != nil {
+		return nil, err
+	}
+	news := newsOf(f)
+	news.Again, news.Because = again, sentence(because)
+	return []Line{{Enrollment: f.enrollment, Anomaly: f.id, State: wire.AnomalyStateOpen, Because: because}},
+		to.Subscribers.Tell(ctx, tx, news)
+}
+
+func sentence(because wire.AnomalyMarkBecause) string {
+	if because == wire.AnomalyMarkBecauseSnoozeEnded {
+		return "Its snooze has ended."
+	}
+	return "Its cost has moved since somebody judged it."
+}
+
+// moved tells whether the impact is another than when the anomaly was judged; nothing is kept of one that was expected.
+func moved(judged string, impact decimal.Decimal) (bool, error) {
+	if judged == "" {
+		return false, nil
+	}
+	was, err := decimal.Parse(judged)
+	if err != nil {
+		return false, fmt.Errorf("impact of a judged anomaly: %w", err)
+	}
+	return anomaly.Moved(was, impact)
+}
+
+// Wake opens the anomalies whose snooze has ended, of every enrollment. One that fails keeps no other from waking.
+func (s *Store) Wake(ctx context.Context, to Tellers) error {
+	due, err := s.due(ctx)
+	if err != nil {
+		return err
+	}
+	var all error
+	for _, f := range due {
+		var lines []Line
+		err := s.db.InTx(ctx, func(tx *sql.Tx) (err error) {
+			var still bool
+			row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM anomalies WHERE id = ? AND state = 'snoozed' AND snoozed_until <= ?)",
+				f.id, s.today())
+			if err := row.Scan(&still); err != nil || !still {
+				return err
+			}
+			lines, err = s.reopen(ctx, tx, to, f, wire.AnomalyMarkBecauseSnoozeEnded)
+			return err
+		})
+		if err != nil {
+			all = errors.Join(all, fmt.Errorf("wake anomaly %s: %w", f.id, err))
+			continue
+		}
+		for _, line := range lines {
+			s.tell(ctx, line)
+		}
+	}
+	return all
+}
+
+func (s *Store) today() string { return s.now().UTC().Format(time.DateOnly) }
+
+// due are the anomalies whose snooze has ended.
+func (s *Store) due(ctx context.Context) (list []finding, err error) {
+	rows, err := s.db.Read.QueryContext(ctx, `SELECT id, enrollment, service, account, account_name, currency, first_day, end_day, actual,
+		expected, impact, score, ongoing, month FROM anomalies WHERE state = 'snoozed' AND snoozed_until <= ? ORDER BY id`, s.today())
+	if err != nil {
+		return nil, fmt.Errorf("snoozed anomalies: %w", err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var f finding
+		var first, end, month string
+		var actual, expected, impact string
+		err := rows.Scan(&f.id, &f.enrollment, &f.Service, &f.Account, &f.AccountName, &f.Currency, &first, &end, &actual, &expected,
+			&impact, &f.Score, &f.Ongoing, &month)
+		if err == nil {
+			err = f.read(first, end, map[*decimal.Decimal]string{&f.Actual: actual, &f.Expected: expected, &f.Impact: impact, &f.month: month})
+		}
+		if err != nil {
+			return nil, fmt.Errorf("snoozed anomaly %s: %w", f.id, err)
+		}
+		list = append(list, f)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("snoozed anomalies: %w", err)
+	}
+	return list, nil
+}
+
+// read fills in the days and the amounts, as the database keeps them; an empty amount is 0.
+func (f *finding) read(first, end string, amounts map[*decimal.Decimal]string) (err error) {
+	if f.From, err = time.Parse(time.DateOnly, first); err != nil {
+		return err
+	}
+	if f.To, err = time.Parse(time.DateOnly, end); err != nil {
+		return err
+	}
+	for into, text := range amounts {
+		if text == "" {
+			continue
+		}
+		if *into, err = decimal.Parse(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,55 @@
+package delivery
+
+import (
+	"context"
+	"database/sql"
+)
+
+// GivenUp is a delivery that ended without arriving.
+type GivenUp struct {
+	ID, Enrollment string
+	// Responsible is the user to tell; nil for everybody in the enrollment, since the account is gone.
+	Responsible *string
+	Subject     string
+	// Address is masked where it is a secret.
+	Address string
+	// Error is a sentence without secrets.
+	Error string
+}
+
+// tellLost tells of every delivery that was given up and not told of yet, once each. A message to one person alone, whose account is
+// gone, is told to nobody.
+func (o *Outbox) tellLost(ctx context.Context, tx *sql.Tx) error {
+	rows, err := tx.QueryContext(ctx, `UPDATE deliveries SET told = 1 WHERE state = 'failed' AND NOT told
+		RETURNING id, enrollment, (SELECT a.user_id FROM accounts a WHERE a.user_id = responsible), content ->> '$.subject', channel,
+			address, last_error, responsible <> '' AND (owner IS NULL OR owner <> '')`)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }()
+	var all []GivenUp
+	for rows.Next() {
+		var one GivenUp
+		var channel Channel
+		var wanted bool
+		if err := rows.Scan(&one.ID, &one.Enrollment, &one.Responsible, &one.Subject, &channel, &one.Address, &one.Error, &wanted); err != nil {
+			return err
+		}
+		if wanted {
+			one.Address = Mask(channel, one.Address)
+			all = append(all, one)
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return err
+	}
+	for _, one := range all {
+		if o.tell == nil {
+			break
+		}
+		if err := o.tell(ctx, tx, one); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,144 @@
+package reports_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+const budgetTo = `{"name":"All","metric":"BilledCost","currency":"USD","amount":"5","period":"month","start":"2024-09-01",
+	"thresholds":[{"of":"actual","percent":80}],"channels":[{"channel":"mail","address":"team@example.org"}]}`
+
+// lost are the unread alerts of deliveries that were given up, as a user sees them.
+func (o *office) lost(user string) []wire.Alert {
+	o.T.Helper()
+	w := o.Do(apitest.Request{Method: "GET", Path: "/alerts?kind=deliveryFailed", Bearer: o.as(user)})
+	return apitest.Read[wire.AlertPage](o.T, w, http.StatusOK).Alerts
+}
+
+// What was deleted, taken off or switched off while the mail server was away is not sent once it is back, and its delivery says so.
+func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
+	for name, end := range map[string]func(o *office, report wire.Report, budget wire.Budget){
+		"deleted": func(o *office, report wire.Report, budget wire.Budget) {
+			o.call("DELETE", "/reports/"+report.Id, nil, 204)
+			o.call("DELETE", "/budgets/"+budget.Id, nil, 204)
+		},
+		"switched off": func(o *office, report wire.Report, budget wire.Budget) {
+			body := strings.Replace(input(report.ViewId, "csv", "asView"), `"enabled":true`, `"enabled":false`, 1)
+			o.call("PUT", "/reports/"+report.Id, body, 200)
+			o.call("PUT", "/budgets/"+budget.Id, strings.Replace(budgetTo, `{"channel":"mail","address":"team@example.org"}`, "", 1), 200)
+		},
+		"to others": func(o *office, report wire.Report, budget wire.Budget) {
+			o.call("PUT", "/reports/"+report.Id, strings.Replace(input(report.ViewId, "csv", "asView"), "team@", "others@", 1), 200)
+			o.call("PUT", "/budgets/"+budget.Id, strings.Replace(budgetTo, "team@", "others@", 1), 200)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := open(t)
+			o.mail.Stop()
+			report := o.report(o.view("false").Id, "csv", "asView")
+			o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+			budget := apitest.Read[wire.Budget](t, o.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: o.bearer, Body: budgetTo}),
+				http.StatusCreated)
+			o.settle()
+			if queued := o.deliveries("?state=queued"); len(queued.Deliveries) != 2 {
+				t.Fatalf("%+v", queued)
+			}
+			end(o, report, budget)
+			o.Clock.Advance(time.Minute)
+			o.back(t)
+			for range 3 {
+				o.Clock.Advance(time.Hour)
+				o.settle()
+			}
+			o.bearer = o.as("ada")
+			if mails := o.mail.Mails(); len(mails) != 0 {
+				t.Errorf("%+v", mails)
+			}
+			for _, d := range o.deliveries("").Deliveries {
+				if d.State != wire.DeliveryStateFailed || *d.Reason != wire.DeliveryReasonWithdrawn || d.Again {
+					t.Errorf("%+v", d)
+				}
+				if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "not sent any more") {
+					t.Error(text)
+				}
+			}
+			if lost := o.lost("ada"); len(lost) != 0 {
+				t.Errorf("who took it back is alerted of it: %+v", lost)
+			}
+		})
+	}
+}
+
+// What is changed otherwise is still sent.
+func TestAnotherNameTakesNothingBack(t *testing.T) {
+	o := open(t)
+	o.mail.Stop()
+	report := o.report(o.view("false").Id, "csv", "asView")
+	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	budget := apitest.Read[wire.Budget](t, o.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: o.bearer, Body: budgetTo}),
+		http.StatusCreated)
+	o.settle()
+	o.rest(report)
+	o.call("PUT", "/budgets/"+budget.Id, strings.Replace(budgetTo, `"All"`, `"Every charge"`, 1), 200)
+	o.back(t)
+	o.Clock.Advance(time.Hour)
+	o.settle()
+	if n := len(o.mail.Mails()); n != 2 {
+		t.Errorf("%d mails; %+v", n, o.deliveries(""))
+	}
+}
+
+// Who made a report or a budget is told once of a message that was given up, and nobody else is.
+func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
+	o := open(t)
+	hook := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusForbidden) }))
+	t.Cleanup(hook.Close)
+	to := `{"channel":"slack","address":"` + strings.Replace(hook.URL, "127.0.0.1", "localhost", 1) + `/T0KEN"}`
+	o.call("POST", "/budgets", strings.Replace(budgetTo, `{"channel":"mail","address":"team@example.org"}`, to, 1), 201)
+	o.settle()
+	lost := o.lost("ada")
+	if len(lost) != 1 || lost[0].Subject != o.only().Id || lost[0].Name != o.only().Subject || !strings.Contains(*lost[0].Reason, "403") ||
+		strings.Contains(*lost[0].Place+*lost[0].Reason, "T0KEN") {
+		t.Fatalf("%+v", lost)
+	}
+	if lost := o.lost("bob"); len(lost) != 0 {
+		t.Errorf("bob: %+v", lost)
+	}
+	o.bearer = o.as("bob")
+	o.call("PUT", "/alerts/"+lost[0].Id+"/read", nil, 404)
+	o.call("PUT", "/alerts/read", nil, 204)
+	o.bearer = o.as("ada")
+	// Sent again by hand it fails again; that is no news to who sent it.
+	o.call("POST", "/deliveries/"+o.only().Id+"/attempts", nil, 202)
+	o.settle()
+	if lost := o.lost("ada"); len(lost) != 1 || lost[0].Read {
+		t.Errorf("%+v", lost)
+	}
+	// So is who made a report that could not be sent in time; a restart tells nothing twice.
+	o.mail.Stop()
+	o.Clock.Advance(time.Second)
+	report := o.report(o.view("false").Id, "html", "asView")
+	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	o.settle()
+	o.rest(report)
+	o.mail = mailbox.Start(t, false)
+	o.mail.Stop()
+	o.Clock.Advance(8 * 24 * time.Hour)
+	o.bearer = o.as("ada")
+	for range 2 {
+		o.settle()
+	}
+	if lost := o.lost("ada"); len(lost) != 2 || !strings.HasPrefix(lost[0].Name, "Daily & more") || *lost[0].Place != "team@example.org" {
+		t.Errorf("%+v", lost)
+	}
+	if lost := o.lost("bob"); len(lost) != 0 {
+		t.Errorf("bob: %+v", lost)
+	}
+}

@@ -1,0 +1,51 @@
+package upstream_test
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+// TestWhatACallerDoesNeverOpensTheBreaker breaks bodies off, and asks for a target that is never sent: as over HTTP/2, where a
+// blank ends no path.
+func TestWhatACallerDoesNeverOpensTheBreaker(t *testing.T) {
+	api := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, _ = io.Copy(io.Discard, r.Body)
+		w.WriteHeader(http.StatusNoContent)
+	}))
+	t.Cleanup(api.Close)
+	transport := tcp(upstream.Limits{})
+	gone := errors.New("the browser is gone")
+	for range 20 {
+		body := io.MultiReader(strings.NewReader("half"), failing{gone})
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, api.URL, body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.ContentLength = 1 << 20
+		if _, err := transport.RoundTrip(request); !errors.Is(err, gone) {
+			t.Fatalf("%v", err)
+		}
+		request, err = http.NewRequestWithContext(t.Context(), http.MethodGet, api.URL, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.URL.RawQuery = "a= b"
+		if _, err := transport.RoundTrip(request); err == nil || errors.Is(err, portal.ErrBreaker) {
+			t.Fatalf("%v", err)
+		}
+	}
+	if status, _, err := ask(t, t.Context(), transport, "GET", api.URL, ""); err != nil || status != http.StatusNoContent {
+		t.Errorf("%d %v", status, err)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Read([]byte) (int, error) { return 0, f.err }
