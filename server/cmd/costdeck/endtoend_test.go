@@ -154,7 +154,7 @@ func TestAnApiThatIsDownAtStart(t *testing.T) {
 	for until := time.Now().Add(10 * time.Second); strings.Contains(answer, "it is starting") && time.Now().Before(until); answer = ready() {
 		time.Sleep(10 * time.Millisecond)
 	}
-	if !strings.HasPrefix(answer, "503 ") || !strings.Contains(answer, "http://127.0.0.1:1") {
+	if !strings.HasPrefix(answer, "503 ") || !strings.Contains(answer, "the log says why") || strings.Contains(answer, "127.0.0.1") {
 		t.Error(answer)
 	}
 	status, body := s.call("POST", "/session", `{"userId":"ada","password":"right"}`)
@@ -165,6 +165,9 @@ func TestAnApiThatIsDownAtStart(t *testing.T) {
 		t.Errorf("%d", status)
 	}
 	s.stop()
+	if !strings.Contains(s.log.String(), "127.0.0.1:1") {
+		t.Errorf("the log does not say which address: %s", s.log)
+	}
 	if n := strings.Count(s.log.String(), "the REST API is down"); n != 1 {
 		t.Errorf("logged %d times:\n%s", n, s.log)
 	}
