@@ -154,10 +154,6 @@ func (w wild) ContractCommitments(_ context.Context, page portal.PageOf) (portal
 	return answered[portal.ChargeRowPage](w, key("page", page))
 }
 
-func (w wild) CostOverview(_ context.Context, q portal.OverviewQuery) (portal.Overview, error) {
-	return answered[portal.Overview](w, key("q", q))
-}
-
 func (w wild) CostReconciliation(_ context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
 	return answered[portal.CostReconciliation](w, key("q", q))
 }
