@@ -63,11 +63,12 @@ describe('budgets, anomalies and alerts', () => {
     const quarter = '/pages/gcp-usage?from=2026-10-01&to=2027-01-01'
     for (const address of ['/pages/cmp/budgets', quarter]) {
       const { page, context, faults } = await open('gcp.demo', address)
-      const forecast = page.getByTitle('Show the source rows').and(page.locator('p strong button, dd span button'))
-      await forecast
-        .filter({ hasText: address === quarter ? /^Forecast \$/ : /\$/ })
-        .last()
-        .click()
+      const year = page.getByRole('listitem').filter({ hasText: 'All charges, by year' })
+      const forecast =
+        address === quarter
+          ? page.getByRole('button', { name: /^Forecast \$/ })
+          : year.locator('button[title="Show the source rows"]')
+      await forecast.filter({ hasText: /\$/ }).last().click()
       const formula = page.getByRole('dialog', { name: 'Forecast: where from' })
       await formula.getByText('= Charged so far + Still to come').waitFor()
       await formula.getByText(/damped-trend-weekday-v1.*It is learned from \d+ whole days/).waitFor()
