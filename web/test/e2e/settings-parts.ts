@@ -9,8 +9,10 @@ export const group = (page: Page, name: string) => settings(page).getByRole('rad
 export async function openSettings(page: Page): Promise<void> {
   hearSaves(page)
   const more = page.getByRole('button', { name: 'More actions' })
+  const customization = page.getByRole('button', { name: 'Theme customization' })
+  await more.or(customization).first().waitFor()
   if (await more.isVisible()) await more.click()
-  await page.getByRole('button', { name: 'Theme customization' }).click()
+  await customization.click()
   await settings(page).waitFor()
 }
 

@@ -1,4 +1,5 @@
 // The usage page in its states.
+import { expect } from 'vitest'
 import { CostViewDocument } from '~/gql/generated/documents/cost-view'
 import { FigureOriginsDocument } from '~/gql/generated/documents/figure-origins'
 import { ReconciliationDocument } from '~/gql/generated/documents/reconciliation'
@@ -98,8 +99,14 @@ export const usage: View[] = [
       await openUsage(page, url)
       const chart = page.getByRole('slider')
       await chart.focus()
-      await page.keyboard.press('Home')
-      await page.keyboard.press('ArrowRight')
+      // Figures that are just coming put the cursor away.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Home')
+          await page.keyboard.press('ArrowRight')
+          return chart.getAttribute('aria-valuenow')
+        })
+        .toBe('2')
     },
   },
   {
