@@ -44,7 +44,9 @@ def login(api):
 def schemathesis(api, work, *options, **environment):
     """The exit status and the numbers of one run."""
     command = [ST, "--no-color", "--config-file", os.path.join(HERE, "config.toml"), "run"]
-    command += [os.path.join(ROOT, "schema", "openapi.yaml"), "--url", api, "--checks", "all"]
+    # The 202 of a whole upload is its run, under whose id there is no upload: the check knows no pair of operations to leave out.
+    command += [os.path.join(ROOT, "schema", "openapi.yaml"), "--url", api, "--checks", "all",
+                "--exclude-checks", "ensure_resource_availability"]
     command += ["--max-examples", EXAMPLES, "--continue-on-failure", "--request-timeout", "20", *options]
     # It keeps a database of examples in its working folder.
     run = subprocess.run(command, cwd=work, env={**os.environ, **environment}, text=True, capture_output=True)
