@@ -1,8 +1,7 @@
 import type { AnomalySubscriptionInput } from '~/gql/generated'
 import type { FormSchema, Values } from '~/ui/forms'
+import { CHANNELS } from '../channels/channel-drafts'
 import type { WatchText } from '../watch/messages'
-
-const CHANNELS = ['mail', 'webhook', 'slack', 'teams'] as const
 
 /** The name of a way to the outside. */
 export const channelName = (channel: (typeof CHANNELS)[number], t: WatchText): string =>

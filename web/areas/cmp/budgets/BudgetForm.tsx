@@ -12,10 +12,10 @@ import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { SurveyForm, type Values } from '~/ui/forms'
 import { useUnsavedGuard } from '~/ui/forms/use-unsaved-guard'
+import { channelsInput, draftsOf } from '../channels/channel-drafts'
 import { useWatchMessages } from '../watch/messages'
 import { budgetInput, budgetSchema, budgetValues } from './budget-form'
 import type { Budget } from './BudgetsPage'
-import { channelsInput, draftsOf } from './channel-drafts'
 import { ChannelFields, type ChannelFieldsProps } from './ChannelFields'
 
 export interface BudgetFormProps {
@@ -64,7 +64,7 @@ function Fields({ title, choices, budget, onSaved }: FieldsProps) {
   const t = useWatchMessages()
   const schema = useMemo(() => budgetSchema(choices, budget, t), [choices, budget, t])
   const values = useMemo(() => budgetValues(choices, budget), [choices, budget])
-  const [channels, setChannels] = useState(() => draftsOf(budget))
+  const [channels, setChannels] = useState(() => draftsOf(budget?.channels ?? []))
   const [begun] = useState(channels)
   useUnsavedGuard(channels !== begun)
   const [wrong, setWrong] = useState<ChannelFieldsProps['wrong']>(null)

@@ -5,8 +5,11 @@ import type { BudgetChannelKind } from '~/gql/generated'
 import { Button, IconButton } from '~/ui/button'
 import { Input, NativeSelect } from '~/ui/forms/field-types/Input'
 import { Icon } from '~/ui/icons'
+import { CHANNELS, newChannel, type ChannelDraft } from '../channels/channel-drafts'
 import { useWatchMessages } from '../watch/messages'
-import { CHANNELS, MOST, newChannel, type ChannelDraft } from './channel-drafts'
+
+/** How many channels a budget may have. */
+const MOST = 5
 
 export interface ChannelFieldsProps {
   channels: readonly ChannelDraft[]

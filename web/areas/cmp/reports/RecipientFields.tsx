@@ -3,12 +3,12 @@ import type { DeliveryChannel } from '~/gql/generated'
 import { Button, IconButton } from '~/ui/button'
 import { Input, NativeSelect } from '~/ui/forms/field-types/Input'
 import { Icon } from '~/ui/icons'
+import { CHANNELS, newChannel, type ChannelDraft } from '../channels/channel-drafts'
 import type { ReportText } from './messages'
-import { CHANNELS, newRecipient, type RecipientDraft } from './report-input'
 
 interface RecipientFieldsProps {
-  recipients: readonly RecipientDraft[]
-  onChange: (recipients: RecipientDraft[]) => void
+  recipients: readonly ChannelDraft[]
+  onChange: (recipients: ChannelDraft[]) => void
   t: ReportText
 }
 
@@ -16,10 +16,10 @@ const MOST = 20
 
 /** Who gets the report, each on a line of their own. */
 export function RecipientFields({ recipients, onChange, t }: RecipientFieldsProps) {
-  const change = (key: number, part: Partial<RecipientDraft>) =>
+  const change = (key: number, part: Partial<ChannelDraft>) =>
     onChange(recipients.map((one) => (one.key === key ? { ...one, ...part } : one)))
   // Another channel has another address: what was stored for the first one stays with it.
-  const onChannel = (key: number, channel: DeliveryChannel) => change(key, { ...newRecipient(key), channel })
+  const onChannel = (key: number, channel: DeliveryChannel) => change(key, { ...newChannel(key), channel })
   return (
     <chakra.fieldset display="grid" gap="2" borderWidth="0" p="0" m="0" minW="0">
       <chakra.legend textStyle="label" mb="1">
@@ -87,7 +87,7 @@ export function RecipientFields({ recipients, onChange, t }: RecipientFieldsProp
         <Button
           size="sm"
           disabled={recipients.length >= MOST}
-          onClick={() => onChange([...recipients, newRecipient(Math.max(...recipients.map(({ key }) => key)) + 1)])}
+          onClick={() => onChange([...recipients, newChannel(Math.max(...recipients.map(({ key }) => key)) + 1)])}
         >
           <Icon name="prime:plus" size="sm" />
           {t('addRecipient')}

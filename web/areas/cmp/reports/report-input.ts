@@ -1,4 +1,5 @@
-import type { DeliveryChannel, ReportFormat, ReportInput, ReportPeriod } from '~/gql/generated'
+import type { ReportFormat, ReportInput, ReportPeriod } from '~/gql/generated'
+import { channelsInput, draftsOf, newChannel, type ChannelDraft } from '../channels/channel-drafts'
 import type { Report } from './report-text'
 
 export const PERIODS: readonly ReportPeriod[] = [
@@ -12,18 +13,7 @@ export const PERIODS: readonly ReportPeriod[] = [
   'last30Days',
 ]
 export const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'html']
-export const CHANNELS: readonly DeliveryChannel[] = ['mail', 'webhook', 'slack', 'teams']
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
-
-/** A recipient in the form. known is the masked address of one that is stored already. */
-export interface RecipientDraft {
-  key: number
-  id: string | null
-  channel: DeliveryChannel
-  known: string
-  address: string
-  secret: string
-}
 
 /** The form's state. Numbers are those of the controls. */
 export interface Draft {
@@ -36,17 +26,8 @@ export interface Draft {
   timeZone: string
   period: ReportPeriod
   format: ReportFormat
-  recipients: RecipientDraft[]
+  recipients: ChannelDraft[]
 }
-
-export const newRecipient = (key: number): RecipientDraft => ({
-  key,
-  id: null,
-  channel: 'mail',
-  known: '',
-  address: '',
-  secret: '',
-})
 
 /** A new report, or the one that is edited. */
 export function draftOf(report: Report | null, viewId: string): Draft {
@@ -61,7 +42,7 @@ export function draftOf(report: Report | null, viewId: string): Draft {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       period: 'previousMonth',
       format: 'xlsx',
-      recipients: [newRecipient(0)],
+      recipients: [newChannel(0)],
     }
   const { name, schedule, period, format, recipients } = report
   return {
@@ -74,14 +55,7 @@ export function draftOf(report: Report | null, viewId: string): Draft {
     timeZone: schedule.timeZone,
     period,
     format,
-    // The address of a mailbox can be edited; that of a hook is a secret, and stays unless another one is written.
-    recipients: recipients.map(({ id, channel, address }, key) => ({
-      ...newRecipient(key),
-      id,
-      channel,
-      known: channel === 'mail' ? '' : address,
-      address: channel === 'mail' ? address : '',
-    })),
+    recipients: draftsOf(recipients),
   }
 }
 
@@ -101,12 +75,7 @@ export function inputOf(draft: Draft, enabled: boolean): ReportInput {
       ...(frequency === 'weekly' && { weekday }),
       ...(frequency === 'monthly' && { dayOfMonth }),
     },
-    recipients: draft.recipients.map(({ id, channel, address, secret }) => ({
-      channel,
-      ...(id && { id }),
-      ...(address.trim() && { address: address.trim() }),
-      ...(channel === 'webhook' && secret && { secret }),
-    })),
+    recipients: channelsInput(draft.recipients),
   }
 }
 

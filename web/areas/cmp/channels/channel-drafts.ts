@@ -1,15 +1,12 @@
-import type { BudgetChannelKind, BudgetInput } from '~/gql/generated'
-import type { Budget } from './BudgetsPage'
+import type { DeliveryChannel, ReportRecipientInput } from '~/gql/generated'
 
 export const CHANNELS = ['mail', 'webhook', 'slack', 'teams'] as const
-/** How many channels a budget may have. */
-export const MOST = 5
 
-/** A channel in the form. known is the masked address of a hook that is stored already. */
+/** Where a message goes, in the form of a budget or a report. known is the masked address of a hook that is stored already. */
 export interface ChannelDraft {
   key: number
   id: string | null
-  channel: BudgetChannelKind
+  channel: DeliveryChannel
   known: string
   address: string
   secret: string
@@ -24,9 +21,11 @@ export const newChannel = (key: number): ChannelDraft => ({
   secret: '',
 })
 
-/** The channels of a budget. That of a mailbox can be edited; that of a hook is a secret, and stays unless another one is written. */
-export const draftsOf = (budget: Budget | null): ChannelDraft[] =>
-  (budget?.channels ?? []).map(({ id, channel, address }, key) => ({
+/** What is stored. The address of a mailbox can be edited; that of a hook is a secret, and stays unless another one is written. */
+export const draftsOf = (
+  stored: readonly { id: string; channel: DeliveryChannel; address: string }[],
+): ChannelDraft[] =>
+  stored.map(({ id, channel, address }, key) => ({
     ...newChannel(key),
     id,
     channel,
@@ -35,7 +34,7 @@ export const draftsOf = (budget: Budget | null): ChannelDraft[] =>
   }))
 
 /** What the API is sent. */
-export const channelsInput = (drafts: readonly ChannelDraft[]): NonNullable<BudgetInput['channels']> =>
+export const channelsInput = (drafts: readonly ChannelDraft[]): ReportRecipientInput[] =>
   drafts.map(({ id, channel, address, secret }) => ({
     channel,
     ...(id !== null && { id }),
