@@ -18,13 +18,11 @@ import (
 // variant is one encoding of a file, ready to be sent. It is read when it is first asked for: a start need not wait for all files, and
 // those that nobody asks for take no memory.
 type variant struct {
-	body []byte
+	// PreparedFile is its body and what every answer with it carries, shared by all answers: those of a connection by itself too.
+	httpx.PreparedFile
 	etag string
-	// header is what every answer with it carries, and length its Content-Length. They are shared by all answers.
-	header http.Header
+	// length is its Content-Length.
 	length []string
-	// prepared is the same for a connection that sends it by itself.
-	prepared httpx.PreparedFile
 }
 
 // file is one file of the client with its encodings; "" is the plain one.
@@ -104,16 +102,16 @@ func (f *file) add(encoding string, read func() ([]byte, error)) {
 		}
 		sum := sha256.Sum256(body)
 		etag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
-		v := &variant{body: body, etag: etag, length: []string{strconv.Itoa(len(body))}, header: http.Header{
+		header := http.Header{
 			"Etag": {etag}, "Cache-Control": {f.cacheControl}, "Content-Type": {f.contentType}, "Accept-Ranges": {"bytes"},
-		}}
+		}
 		if encoding != "" {
-			v.header["Content-Encoding"] = []string{encoding}
+			header["Content-Encoding"] = []string{encoding}
 		}
-		v.prepared = httpx.PreparedFile{Tag: f.name + " " + encoding, Header: v.header.Clone(), Body: body}
 		if len(f.variants) > 1 {
-			v.prepared.Header["Vary"] = varies
+			header["Vary"] = varies
 		}
+		v := &variant{httpx.PreparedFile{Tag: f.name + " " + encoding, Header: header, Body: body}, etag, []string{strconv.Itoa(len(body))}}
 		return v, nil
 	})
 }

@@ -14,17 +14,13 @@ var varies = []string{"Accept-Encoding"}
 // serve answers with the file, a part of it, or that the client has it already. Preconditions come in the order of RFC 9110
 // 13.2.2; files have no date, so those of time never hold.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) {
-	h, encoding := w.Header(), ""
-	if len(f.variants) > 1 {
-		h["Vary"] = varies
-		encoding = f.negotiate(strings.Join(r.Header["Accept-Encoding"], ","))
-	}
-	v, err := f.variants[encoding]()
+	v, err := f.variants[f.negotiate(strings.Join(r.Header["Accept-Encoding"], ","))]()
 	if err != nil {
 		httpx.WriteError(w, r, err)
 		return
 	}
-	for name, value := range v.header {
+	h := w.Header()
+	for name, value := range v.Header {
 		h[name] = value
 	}
 	if match := r.Header["If-Match"]; len(match) > 0 && !matches(match, v.etag, false) {
@@ -37,16 +33,16 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	body, status := v.body, http.StatusOK
+	body, status := v.Body, http.StatusOK
 	if r.Header["Range"] != nil && r.Method == http.MethodGet && v.mayRange(r.Header["If-Range"]) {
-		first, last, ok, satisfiable := byteRange(r.Header["Range"], len(v.body))
+		first, last, ok, satisfiable := byteRange(r.Header["Range"], len(v.Body))
 		switch {
 		case ok && !satisfiable:
-			h.Set("Content-Range", fmt.Sprintf("bytes */%d", len(v.body)))
+			h.Set("Content-Range", fmt.Sprintf("bytes */%d", len(v.Body)))
 			v.refuse(w, r, http.StatusRequestedRangeNotSatisfiable, "The file has no such bytes; ask for some that it has.")
 			return
 		case ok:
-			h.Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", first, last, len(v.body)))
+			h.Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", first, last, len(v.Body)))
 			body, status = body[first:last+1], http.StatusPartialContent
 		}
 	}

@@ -76,7 +76,7 @@ func (s *Server) Prepared(urlPath, acceptEncoding string) (httpx.PreparedFile, b
 	if err != nil {
 		return httpx.PreparedFile{}, false
 	}
-	return v.prepared, true
+	return v.PreparedFile, true
 }
 
 // IsPage tells a page's path from a file's: files lie below /assets/ or have an extension outside of /pages/.
