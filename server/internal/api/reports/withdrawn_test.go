@@ -42,11 +42,7 @@ func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			o := open(t)
 			o.mail.Stop()
-			report := o.report(o.view("false").Id, "csv", "asView")
-			o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
-			budget := apitest.Read[wire.Budget](t, o.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: o.bearer, Body: budgetTo}),
-				http.StatusCreated)
-			o.settle()
+			report, budget := o.queued(t)
 			if queued := o.deliveries("?state=queued"); len(queued.Deliveries) != 2 {
 				t.Fatalf("%+v", queued)
 			}
@@ -76,15 +72,22 @@ func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 	}
 }
 
-// What is changed otherwise is still sent.
-func TestAnotherNameTakesNothingBack(t *testing.T) {
-	o := open(t)
-	o.mail.Stop()
+// queued has a report that runs and a budget that is exceeded, whose messages wait for a mail server.
+func (o *office) queued(t *testing.T) (wire.Report, wire.Budget) {
+	t.Helper()
 	report := o.report(o.view("false").Id, "csv", "asView")
 	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
 	budget := apitest.Read[wire.Budget](t, o.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: o.bearer, Body: budgetTo}),
 		http.StatusCreated)
 	o.settle()
+	return report, budget
+}
+
+// What is changed otherwise is still sent.
+func TestAnotherNameTakesNothingBack(t *testing.T) {
+	o := open(t)
+	o.mail.Stop()
+	report, budget := o.queued(t)
 	o.rest(report)
 	o.call("PUT", "/budgets/"+budget.Id, strings.Replace(budgetTo, `"All"`, `"Every charge"`, 1), 200)
 	o.back(t)
