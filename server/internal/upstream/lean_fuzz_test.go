@@ -25,7 +25,6 @@ func FuzzAnswer(f *testing.F) {
 	}
 	var text atomic.Value
 	api := newScript(f, func(int, *http.Request) say { return say{text: text.Load().(string), hangUp: true} })
-	theirs := &http.Transport{DisableCompression: true, MaxResponseHeaderBytes: upstream.MaxHead}
 	log.SetOutput(io.Discard) // net/http tells of every byte too many
 	f.Fuzz(func(t *testing.T, answer []byte, head bool) {
 		if len(answer) > 4<<10 || strings.Contains(string(answer), " 101") || strings.Count(string(answer), "HTTP/1.") > 4 {
@@ -36,7 +35,10 @@ func FuzzAnswer(f *testing.F) {
 		if head {
 			method = http.MethodHead
 		}
-		// A fresh one each time: the API hangs up behind every answer, and a call that meets this is tried again elsewhere.
+		// Fresh ones each time: the API hangs up behind every answer, and bytes too many behind the last one would be taken
+		// for the head of this one's by whoever came before they were noticed.
+		theirs := &http.Transport{DisableCompression: true, MaxResponseHeaderBytes: upstream.MaxHead}
+		defer theirs.CloseIdleConnections()
 		want, got := take(t, theirs, method, api.url()), take(t, upstream.NewLean(nil), method, api.url())
 		if want != got {
 			t.Errorf("%q\nnet/http:  %s\nthe lean one: %s", answer, want, got)
