@@ -241,7 +241,7 @@ func (p twins) same(method, path, body string, want int) {
 
 // own is what differs between two portals that hold the same: identifiers, versions and cursors that are made of them, clocks, and how
 // far a file was read that failed.
-var own = regexp.MustCompile(`\b[a-z2-7]{26}\b|\b[0-9a-f]{32}\b|"bytesRead":\d+|"nextCursor":"[^"]*"|"(createdAt|readAt|finishedAt|savedAt|at|sessionId|expiresAt)":"[^"]*"`)
+var own = regexp.MustCompile(`\b[a-z2-7]{26}\b|\b[0-9a-f]{32}\b|"(bytesRead|expiresAt)":\d+|"nextCursor":"[^"]*"|"(createdAt|readAt|finishedAt|savedAt|at|sessionId|expiresAt)":"[^"]*"`)
 
 // compare holds the answers of both to each other.
 func (p twins) compare(what string, want int, ask func(i int) (int, string)) {
