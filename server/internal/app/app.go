@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"net"
 	"net/http"
 	"strings"
 
@@ -24,9 +23,8 @@ type App struct {
 	cfg     Config
 	deps    Deps
 	handler http.Handler
-	// problem answers what never became a request, and prepared what need not become one.
-	problem  func(net.Conn, int) []byte
-	prepared *httpx.Prepared
+	// connections is what answers on them before net/http, and beside it.
+	connections httpx.Watch
 	ready    *readiness
 	// stop ends what would outlast the draining, settle waits for what must not.
 	stop   func()
@@ -83,9 +81,10 @@ func New(cfg Config, deps Deps) (*App, error) {
 		Trusted: cfg.TrustedProxies,
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
 	}
-	a.problem = outer.Problem
+	a.connections = httpx.Watch{Problem: outer.Problem, Direct: &httpx.Direct{Handler: a, Takes: takenDirectly,
+		Ready: func() bool { return !a.ready.draining.Load() }}}
 	if cfg.DevAssets == nil && deps.Traces == nil {
-		a.prepared = &httpx.Prepared{File: files.Prepared, Headers: outer.Headers, Begin: a.beginPrepared}
+		a.connections.Prepared = &httpx.Prepared{File: files.Prepared, Headers: outer.Headers, Begin: a.beginPrepared}
 	}
 	a.handler = a.observe(outer.Wrap(httpx.Refuse(a.routes(sessions, federation, facade, api, pages))))
 	return a, nil

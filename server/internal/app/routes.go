@@ -41,3 +41,8 @@ func direct(mux, calls, pages http.Handler) http.Handler {
 		}
 	})
 }
+
+// takenDirectly are the paths that plain requests may come to past net/http's server: what a page asks for again and again.
+func takenDirectly(path string) bool {
+	return path == "/graphql" || strings.HasPrefix(path, "/api/")
+}

@@ -46,11 +46,10 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 		}
 	}()
 	server := NewServer(a, a.deps.Log)
-	watch := httpx.Watch{Problem: a.problem, Prepared: a.prepared}
 	if a.cfg.TLS {
-		listener = httpx.ListenTLS(listener, watch)
+		listener = httpx.ListenTLS(listener, a.connections)
 	} else {
-		listener = httpx.Listen(listener, watch)
+		listener = httpx.Listen(listener, a.connections)
 	}
 	server.RegisterOnShutdown(a.stop)
 	// A refresh may go on without a request that waits for it; it shares the time that requests have.
@@ -58,9 +57,7 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	defer cancel()
 	context.AfterFunc(ctx, func() { time.AfterFunc(drainTimeout, cancel) })
 	err := Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
-	if a.prepared != nil {
-		a.prepared.Settle(left.Done())
-	}
+	a.connections.Settle(left.Done())
 	return errors.Join(err, a.settle(left))
 }
 

@@ -85,10 +85,10 @@ func (h *head) pass(b []byte) int {
 	return passed
 }
 
-// settled tells whether what passed by was nothing, or one whole head of a request without a body: whoever has read a request has read
+// settled tells whether what passed by was nothing, or one whole request whose end is beyond doubt: a server that has read it has read
 // all of it.
 func (h *head) settled() bool {
-	return h.seen.Load() == 0 && (h.ended && h.left == 0 || h.first && h.at == 0)
+	return framing(h.seen.Load())&^hasLength == 0 && (h.ended && h.left == 0 || h.first && h.at == 0)
 }
 
 // inBody tells whether what comes next is part of a body.

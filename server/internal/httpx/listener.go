@@ -3,7 +3,6 @@ package httpx
 import (
 	"bytes"
 	"context"
-	"errors"
 	"net"
 	"net/http"
 	"runtime"
@@ -22,13 +21,25 @@ const (
 type Watch struct {
 	// Problem makes the head and body of the typed answer to what is none of HTTP, for a status.
 	Problem func(conn net.Conn, status int) []byte
-	// Prepared answers requests for files that never change; nil leaves them to net/http.
+	// Prepared answers requests for files that never change, and Direct other plain ones; nil leaves them to net/http.
 	Prepared *Prepared
+	Direct   *Direct
+}
+
+// Settle waits until no answer of the connections' own is being sent any more, at most until done closes: net/http does not know of
+// them when it shuts down.
+func (w Watch) Settle(done <-chan struct{}) {
+	if w.Prepared != nil {
+		settle(&w.Prepared.open, done)
+	}
+	if w.Direct != nil {
+		settle(&w.Direct.open, done)
+	}
 }
 
 // Listen gives the connections of a listener what net/http's server lacks: a request whose framing could be read in two ways is
-// noticed, a request that is none of HTTP gets a typed answer instead of a line of text, and files that never change are sent at
-// once. The server needs ConnContext and ConnState.
+// noticed, a request that is none of HTTP gets a typed answer instead of a line of text, and plain requests are answered at once. The
+// server needs ConnContext and ConnState.
 func Listen(listener net.Listener, watch Watch) net.Listener {
 	return &watching{listener, watch}
 }
@@ -52,8 +63,9 @@ func (l *watching) Accept() (net.Conn, error) {
 }
 
 func newWatched(c net.Conn, watch Watch) *watched {
-	w := &watched{Conn: c, watch: watch, idle: true}
+	w := &watched{Conn: c, watch: watch}
 	w.head.reset()
+	w.leaving.w = w
 	return w
 }
 
@@ -67,26 +79,33 @@ type watched struct {
 	ahead []byte
 	// answered is set by the first write after a request: only that one can be a refusal of net/http.
 	answered atomic.Bool
-	// idle is true from the end of a request until bytes of the next one are handed on.
+	// idle is true from the end of a request until bytes of the next one are handed on. The first request of a connection is always
+	// net/http's: it has begun to count the time for it when the connection came.
 	idle bool
-	// sending tells whether a prepared answer is going out, and extended when it last moved the deadlines; zero otherwise.
-	sending  atomic.Int32
-	extended time.Time
+	// sending tells whether an answer of our own is going out.
+	sending atomic.Int32
+	// extended is when the deadlines of idle connections were last set here, writeUntil the one for writes.
+	extended, writeUntil time.Time
+	plain                plainHead
+	leaving              leaving
+	// base is the connection's context, and blank what all of its requests have in common.
+	base  context.Context //nolint:containedctx // as net/http's connections hold one
+	blank *http.Request
 }
 
 const (
 	sendingNothing = iota
-	sendingFile
-	// sendingLast is a file after which the connection closes.
+	sendingOwn
+	// sendingLast is an answer after which the connection closes.
 	sendingLast
 )
 
-// Read hands on what the client sends, but for requests that prepared answers are sent to.
+// Read hands on what the client sends, but for plain requests, which it answers.
 func (w *watched) Read(b []byte) (int, error) {
 	if len(w.ahead) > 0 {
 		n := copy(b, w.ahead)
 		w.ahead = w.ahead[n:]
-		return w.handOn(b, n)
+		return w.handOn(b, n), nil
 	}
 	for {
 		// net/http has read all that it was given: these bytes begin a request, whatever stands in them.
@@ -95,16 +114,39 @@ func (w *watched) Read(b []byte) (int, error) {
 		if n == 0 {
 			return n, err
 		}
-		if begins && err == nil && w.watch.Prepared != nil && w.watch.Prepared.answer(w, b[:n]) {
+		if begins && err == nil && w.answer(b[:n]) {
+			if len(w.ahead) > 0 {
+				return w.Read(b)
+			}
 			continue
 		}
-		n, noted := w.handOn(b, n)
-		return n, errors.Join(err, noted)
+		return w.handOn(b, n), err
 	}
 }
 
+// answer answers a plain request. It is false where nothing happened, and the bytes are for net/http.
+func (w *watched) answer(b []byte) bool {
+	if (w.watch.Prepared == nil && w.watch.Direct == nil) || !w.plain.read(string(b)) || !w.extend(time.Now()) {
+		return false
+	}
+	return (w.watch.Prepared != nil && w.watch.Prepared.answer(w, &w.plain)) ||
+		(w.watch.Direct != nil && w.watch.Direct.answer(w, &w.plain))
+}
+
+// deadlineStep is how much a deadline may be short of what it should be: to move one costs as much as to write.
+const deadlineStep = time.Second
+
+// extend gives an idle connection, and an answer, the time that they have with net/http and with writer.
+func (w *watched) extend(now time.Time) bool {
+	if now.Sub(w.extended) < deadlineStep {
+		return true
+	}
+	w.extended, w.writeUntil = now, now.Add(writePause)
+	return w.Conn.SetReadDeadline(now.Add(IdleTimeout)) == nil && w.Conn.SetWriteDeadline(w.writeUntil) == nil
+}
+
 // handOn notes the n bytes in b that net/http is to get, and tells how many of them are of the same request.
-func (w *watched) handOn(b []byte, n int) (int, error) {
+func (w *watched) handOn(b []byte, n int) int {
 	if len(b) > 1 && !w.head.inBody() {
 		// A single byte is what net/http waits for beside a handler, to notice that the client is gone.
 		w.answered.Store(false)
@@ -117,17 +159,13 @@ func (w *watched) handOn(b []byte, n int) (int, error) {
 		w.ahead = append(bytes.Clone(b[mine:n]), w.ahead...)
 		n = mine
 	}
-	if w.extended.IsZero() {
-		return n, nil
-	}
-	// net/http believes that this deadline is set since the connection came, or sets it once more.
-	w.extended = time.Time{}
-	return n, w.Conn.SetReadDeadline(time.Now().Add(HeaderTimeout))
+	w.extended = time.Time{} // net/http sets its own.
+	return n
 }
 
-// Close closes the connection, once the file that goes out is out.
+// Close closes the connection, once the answer that goes out is out.
 func (w *watched) Close() error {
-	if w.sending.CompareAndSwap(sendingFile, sendingLast) {
+	if w.sending.CompareAndSwap(sendingOwn, sendingLast) {
 		return nil
 	}
 	return w.Conn.Close()
@@ -178,10 +216,17 @@ type connKey struct{}
 
 // ConnContext is for http.Server: handlers can then ask about their connection.
 func ConnContext(ctx context.Context, c net.Conn) context.Context {
-	if w := watchedOf(c); w != nil {
-		return context.WithValue(ctx, connKey{}, w)
+	w := watchedOf(c)
+	if w == nil {
+		return ctx
 	}
-	return ctx
+	w.base = context.WithValue(ctx, connKey{}, w)
+	w.blank = &http.Request{Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, RemoteAddr: c.RemoteAddr().String()}
+	if secure, ok := c.(*watchedTLS); ok {
+		state := secure.ConnectionState()
+		w.blank.TLS = &state
+	}
+	return w.base
 }
 
 // ConnState is for http.Server: a connection knows then where a request ends. It is called where the connection is read.

@@ -31,18 +31,25 @@ func secured(t *testing.T) (address string, trusting *tls.Config) {
 	}
 	outer := httpx.Outer{Log: slog.New(slog.DiscardHandler), Headers: func(http.Header) {}, Now: time.Now,
 		Path: func(p string) string { return p }, Level: func(string, int) slog.Level { return slog.LevelInfo }}
+	handler := outer.Wrap(httpx.Refuse(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.TLS == nil || !r.TLS.HandshakeComplete {
+			t.Error("the handler does not see TLS")
+		}
+		_, _ = io.WriteString(w, r.Proto)
+	})))
 	server := &http.Server{
-		Handler: outer.Wrap(httpx.Refuse(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if r.TLS == nil || !r.TLS.HandshakeComplete {
-				t.Error("the handler does not see TLS")
-			}
-			_, _ = io.WriteString(w, r.Proto)
-		}))),
+		Handler:     handler,
 		ConnContext: httpx.ConnContext, ConnState: httpx.ConnState, ErrorLog: log.New(io.Discard, "", 0), ReadHeaderTimeout: time.Minute,
 	}
 	ended := make(chan error, 1)
 	go func() {
-		ended <- server.Serve(httpx.ListenTLS(tls.NewListener(plain, config), httpx.Watch{Problem: outer.Problem}))
+		ended <- server.Serve(httpx.ListenTLS(tls.NewListener(plain, config), httpx.Watch{Problem: outer.Problem, Direct: &httpx.Direct{
+			Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				w.Header().Set("Directly", "1")
+				handler.ServeHTTP(w, r)
+			}),
+			Takes: func(path string) bool { return path == "/api/a" }, Ready: func() bool { return true },
+		}}))
 	}()
 	t.Cleanup(func() {
 		_ = server.Close()
@@ -129,6 +136,35 @@ func TestHTTP2StaysAndSilenceHoldsNobodyUp(t *testing.T) {
 	defer func() { _ = answer.Body.Close() }()
 	if body, err := io.ReadAll(answer.Body); string(body) != "HTTP/2.0" || err != nil {
 		t.Errorf("%q %v", body, err)
+	}
+}
+
+func TestPlainRequestsAreAnsweredDirectlyOverTLS(t *testing.T) {
+	address, trusting := secured(t)
+	conn, err := (&tls.Dialer{Config: trusting}).DialContext(t.Context(), "tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	from, directly := bufio.NewReader(conn), ""
+	for range 100 { // Behind its first answers net/http may still look whether the client is gone.
+		if _, err := io.WriteString(conn, "GET /api/a HTTP/1.1\r\nHost: h\r\n\r\n"); err != nil {
+			t.Fatal(err)
+		}
+		response, err := http.ReadResponse(from, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(response.Body)
+		if directly = response.Header.Get("Directly"); string(body) != "HTTP/1.1" || err != nil {
+			t.Fatalf("%s: %v", body, err)
+		}
+		if directly != "" {
+			break
+		}
+	}
+	if directly == "" {
+		t.Error("none was")
 	}
 }
 

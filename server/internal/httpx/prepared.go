@@ -24,7 +24,7 @@ type Prepared struct {
 	Begin func() (end func(aborted bool), ok bool)
 
 	heads sync.Map // The head of each answer by its tag, without what differs from one to the next.
-	date  atomic.Pointer[dateField]
+	dates dates
 	open  atomic.Int64
 }
 
@@ -36,35 +36,15 @@ type PreparedFile struct {
 	Body   []byte
 }
 
-// dateField is the header's line of one second.
-type dateField struct {
-	second int64
-	line   []byte
-}
-
 // buffers hold heads while they are sent.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// Settle waits until no answer is being sent any more, at most until done closes.
-func (p *Prepared) Settle(done <-chan struct{}) {
-	ticker := time.NewTicker(5 * time.Millisecond)
-	defer ticker.Stop()
-	for p.open.Load() > 0 {
-		select {
-		case <-done:
-			return
-		case <-ticker.C:
-		}
-	}
-}
-
 // answer sends the file that a head asks for. It is false where nothing was sent, and the bytes are for net/http.
-func (p *Prepared) answer(w *watched, head []byte) bool {
-	path, acceptEncoding, ok := plainGet(head)
-	if !ok {
+func (p *Prepared) answer(w *watched, head *plainHead) bool {
+	if head.method != http.MethodGet || head.query != "" || head.has("If-None-Match") {
 		return false
 	}
-	file, ok := p.File(path, acceptEncoding)
+	file, ok := p.File(head.path, head.get("Accept-Encoding"))
 	if !ok {
 		return false
 	}
@@ -74,9 +54,9 @@ func (p *Prepared) answer(w *watched, head []byte) bool {
 	}
 	p.open.Add(1)
 	defer p.open.Add(-1)
-	w.sending.Store(sendingFile)
+	w.sending.Store(sendingOwn)
 	err := p.send(w, file)
-	if err != nil || !w.sending.CompareAndSwap(sendingFile, sendingNothing) {
+	if err != nil || !w.sending.CompareAndSwap(sendingOwn, sendingNothing) {
 		// Half an answer must never look like a whole one, and a server that shuts down has asked for the end meanwhile.
 		w.sending.Store(sendingNothing)
 		_ = w.Conn.Close()
@@ -86,21 +66,10 @@ func (p *Prepared) answer(w *watched, head []byte) bool {
 }
 
 func (p *Prepared) send(w *watched, file PreparedFile) error {
-	now := time.Now() // Deadlines know no other clock, and net/http's dates do not either.
-	if now.Sub(w.extended) >= time.Second {
-		// As net/http has it for an idle connection, and as the writer has it for a piece of an answer.
-		if err := w.Conn.SetReadDeadline(now.Add(IdleTimeout)); err != nil {
-			return err
-		}
-		if err := w.Conn.SetWriteDeadline(now.Add(writePause)); err != nil {
-			return err
-		}
-		w.extended = now
-	}
 	buffer := buffers.Get().(*[]byte)
 	defer buffers.Put(buffer)
 	*buffer = append((*buffer)[:0], p.head(file)...)
-	*buffer = append(*buffer, p.dateLine(now)...)
+	*buffer = append(*buffer, p.dates.line(time.Now())...)
 	*buffer = append(append(append(*buffer, "X-Request-Id: "...), rand.Text()...), "\r\n\r\n"...)
 	runtime.Gosched() // ADR 28
 	parts := net.Buffers{*buffer, file.Body}
@@ -129,13 +98,4 @@ func (p *Prepared) head(file PreparedFile) []byte {
 	}
 	p.heads.Store(file.Tag, head)
 	return head
-}
-
-func (p *Prepared) dateLine(now time.Time) []byte {
-	if known := p.date.Load(); known != nil && known.second == now.Unix() {
-		return known.line
-	}
-	line := append(now.UTC().AppendFormat([]byte("Date: "), http.TimeFormat), "\r\n"...)
-	p.date.Store(&dateField{now.Unix(), line})
-	return line
 }

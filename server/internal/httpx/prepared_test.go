@@ -21,7 +21,7 @@ import (
 type prepared struct {
 	address string
 	server  *http.Server
-	answers *httpx.Prepared
+	watch   httpx.Watch
 	asked   atomic.Int64
 	sent    atomic.Int64
 	idle    atomic.Int64 // How often net/http was done with a request.
@@ -37,7 +37,7 @@ func newPrepared(t *testing.T, body []byte) *prepared {
 	}
 	p := &prepared{address: listener.Addr().String(), ended: make(chan error, 1)}
 	file := httpx.PreparedFile{Tag: "a.js", Header: http.Header{"Content-Type": {"text/javascript"}, "Etag": {`"1"`}}, Body: body}
-	p.answers = &httpx.Prepared{
+	p.watch = httpx.Watch{Problem: problem, Prepared: &httpx.Prepared{
 		File: func(path, acceptEncoding string) (httpx.PreparedFile, bool) {
 			return file, path == "/assets/a.js" && acceptEncoding != "br"
 		},
@@ -45,7 +45,7 @@ func newPrepared(t *testing.T, body []byte) *prepared {
 		Begin: func() (func(bool), bool) {
 			return func(aborted bool) { p.sent.Add(1) }, !p.closed.Load()
 		},
-	}
+	}}
 	p.server = &http.Server{
 		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			p.asked.Add(1)
@@ -67,7 +67,7 @@ func newPrepared(t *testing.T, body []byte) *prepared {
 		ReadHeaderTimeout: httpx.HeaderTimeout, IdleTimeout: httpx.IdleTimeout,
 	}
 	go func() {
-		p.ended <- p.server.Serve(httpx.Listen(listener, httpx.Watch{Problem: problem, Prepared: p.answers}))
+		p.ended <- p.server.Serve(httpx.Listen(listener, p.watch))
 	}()
 	t.Cleanup(func() {
 		_ = p.server.Close()
@@ -91,7 +91,7 @@ func problem(_ net.Conn, status int) []byte {
 	return fmt.Appendf(nil, "HTTP/1.1 %d Refused\r\nContent-Length: 7\r\nConnection: close\r\n\r\nrefused", status)
 }
 
-// talk sends the pieces and returns the bodies of all answers. One answer is read behind each piece, two behind one that ends with ²,
+// talk begins with a page, and then sends the pieces and returns the bodies of all answers. One answer is read behind each piece, two behind one that ends with ²,
 // and none behind one that ends with …: its rest comes in a segment of its own.
 func (p *prepared) talk(t *testing.T, pieces ...string) (bodies []string) {
 	t.Helper()
@@ -115,6 +115,12 @@ func (p *prepared) talk(t *testing.T, pieces ...string) (bodies []string) {
 		bodies = append(bodies, string(body))
 		return true
 	}
+	// The first request of a connection is net/http's, whatever it is.
+	if _, err := io.WriteString(conn, getPage); err != nil || !read() {
+		t.Fatal(err)
+	}
+	p.rest()
+	bodies = nil
 	for _, piece := range pieces {
 		text, reads := strings.TrimRight(piece, "…²"), 1
 		switch {
@@ -165,13 +171,13 @@ func TestFilesAreAnsweredWhereRequestsBegin(t *testing.T) {
 		"half behind":       {[]string{getPage + getFile[:9], getFile[9:], getFile}, []string{page, "GET /assets/a.js ", js}, 2},
 		"as a field's text": {[]string{getPage + "GET /x HTTP/1.1\r\nA: ", getFile}, []string{page, "GET /x "}, 2},
 		"as a body": {[]string{"POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 38\r\n\r\n…", getFile, getFile},
-			[]string{"POST /x " + getFile, "GET /assets/a.js "}, 2},
+			[]string{"POST /x " + getFile, js}, 1},
 		"as a body behind an early answer": {[]string{"POST /early HTTP/1.1\r\nHost: h\r\nContent-Length: 76\r\n\r\n…", getFile + "…",
 			getFile + "…", getPage + "²"}, []string{"", page}, 2},
 		"as a chunk": {[]string{"POST /x HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n26\r\n…", getFile + "…", "\r\n0\r\n\r\n"},
 			[]string{"POST /x " + getFile}, 1},
 		"an empty body": {[]string{"POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n", getFile, getPage, getFile},
-			[]string{"POST /x ", "GET /assets/a.js ", page, js}, 3},
+			[]string{"POST /x ", js, page, js}, 2},
 		"an empty line before it":  {[]string{"\r\n" + getFile}, []string{"refused"}, 0},
 		"another encoding":         {[]string{strings.Replace(getFile, "Host", "Accept-Encoding: br\r\nHost", 1)}, []string{"GET /assets/a.js "}, 1},
 		"that closes":              {[]string{strings.Replace(getFile, "Host", "Connection: close\r\nHost", 1), getFile}, []string{"GET /assets/a.js "}, 1},
@@ -191,8 +197,8 @@ func TestFilesAreAnsweredWhereRequestsBegin(t *testing.T) {
 			t.Parallel()
 			p := newPrepared(t, []byte(js))
 			bodies := p.talk(t, test.pieces...)
-			if strings.Join(bodies, "|") != strings.Join(test.bodies, "|") || p.asked.Load() != test.asked {
-				t.Errorf("%q, and the handler was asked %d times; want %q and %d", bodies, p.asked.Load(), test.bodies, test.asked)
+			if strings.Join(bodies, "|") != strings.Join(test.bodies, "|") || p.asked.Load()-1 != test.asked {
+				t.Errorf("%q, and the handler was asked %d times; want %q and %d", bodies, p.asked.Load()-1, test.bodies, test.asked)
 			}
 		})
 	}
@@ -248,7 +254,7 @@ func TestAShutdownWaitsForTheFileThatGoesOut(t *testing.T) {
 		if err := p.server.Shutdown(ctx); err != nil {
 			t.Error(err)
 		}
-		p.answers.Settle(ctx.Done())
+		p.watch.Settle(ctx.Done())
 		if p.sent.Load() != 1 {
 			t.Error("the server stopped before the file was out")
 		}

@@ -1,0 +1,91 @@
+package httpx
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync/atomic"
+	"time"
+)
+
+// Direct hands plain requests to the handler on the connection itself: net/http's server would take as long to make a request and to
+// write its answer as the portal takes for all between (ADR 37). The handler is the same, with every guard in it, and so is the
+// request that it sees; all others, and everything about bodies that are still coming, are net/http's.
+type Direct struct {
+	// Handler is the server's.
+	Handler http.Handler
+	// Takes tells whether requests of a path may come so: those whose handlers need no more of the server than a writer that flushes
+	// and has deadlines.
+	Takes func(path string) bool
+	// Ready is false where net/http has to answer.
+	Ready func() bool
+
+	open  atomic.Int64
+	dates dates
+}
+
+// settle waits until nothing is open, at most until done closes.
+func settle(open *atomic.Int64, done <-chan struct{}) {
+	ticker := time.NewTicker(5 * time.Millisecond)
+	defer ticker.Stop()
+	for open.Load() > 0 {
+		select {
+		case <-done:
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+// answer serves the request that a head asks. It is false where nothing happened, and the bytes are for net/http.
+func (d *Direct) answer(w *watched, head *plainHead) bool {
+	if !d.Takes(head.path) || !d.Ready() {
+		return false
+	}
+	d.open.Add(1)
+	w.sending.Store(sendingOwn)
+	out := newDirectWriter(w, &d.dates)
+	ctx, leave := context.WithCancel(w.base)
+	w.leaving.watch(leave)
+	kept := false
+	// A panic of the handler goes on to net/http, which closes the connection.
+	defer func() {
+		leave()
+		// Bytes of a next request that came meanwhile are net/http's.
+		w.ahead = append(w.ahead, w.leaving.rest()...)
+		out.free()
+		if !kept || !w.sending.CompareAndSwap(sendingOwn, sendingNothing) {
+			// Half an answer must never look like a whole one, and a server that shuts down has asked for the end meanwhile.
+			w.sending.Store(sendingNothing)
+			_ = w.Conn.Close()
+		}
+		d.open.Add(-1)
+	}()
+	d.Handler.ServeHTTP(out, w.request(ctx, head))
+	kept = out.end()
+	return true
+}
+
+// request is what net/http would make of the head.
+func (w *watched) request(ctx context.Context, head *plainHead) *http.Request {
+	r := w.blank.WithContext(ctx)
+	r.Method, r.Host = head.method, head.host
+	r.URL = &url.URL{Path: head.path, RawQuery: head.query}
+	r.RequestURI = head.path
+	if head.query != "" {
+		r.RequestURI += "?" + head.query
+	}
+	r.Header = make(http.Header, head.count)
+	values := make([]string, head.count)
+	for i, field := range head.fields[:head.count] {
+		values[i] = field.value
+		r.Header[field.name] = values[i : i+1 : i+1]
+	}
+	r.Body = http.NoBody
+	if head.body != "" {
+		r.Body, r.ContentLength = io.NopCloser(strings.NewReader(head.body)), int64(len(head.body))
+	}
+	return r
+}
