@@ -25,7 +25,7 @@ type App struct {
 	handler http.Handler
 	// connections is what answers on them before net/http, and beside it.
 	connections httpx.Watch
-	ready    *readiness
+	ready       *readiness
 	// stop ends what would outlast the draining, settle waits for what must not.
 	stop   func()
 	settle func(context.Context) error

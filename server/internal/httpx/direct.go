@@ -39,9 +39,9 @@ func settle(open *atomic.Int64, done <-chan struct{}) {
 	}
 }
 
-// answer serves the request that a head asks. It is false where nothing happened, and the bytes are for net/http.
-func (d *Direct) answer(w *watched, head *plainHead) bool {
-	if !d.Takes(head.path) || !d.Ready() {
+// answer serves a request. It is false where nothing happened, and the bytes are for net/http.
+func (d *Direct) answer(w *watched, asked *plainRequest) bool {
+	if !d.Takes(asked.path) || !d.Ready() {
 		return false
 	}
 	d.open.Add(1)
@@ -63,29 +63,22 @@ func (d *Direct) answer(w *watched, head *plainHead) bool {
 		}
 		d.open.Add(-1)
 	}()
-	d.Handler.ServeHTTP(out, w.request(ctx, head))
+	d.Handler.ServeHTTP(out, w.request(ctx, asked))
 	kept = out.end()
 	return true
 }
 
-// request is what net/http would make of the head.
-func (w *watched) request(ctx context.Context, head *plainHead) *http.Request {
+// request is what net/http would make of the bytes.
+func (w *watched) request(ctx context.Context, asked *plainRequest) *http.Request {
 	r := w.blank.WithContext(ctx)
-	r.Method, r.Host = head.method, head.host
-	r.URL = &url.URL{Path: head.path, RawQuery: head.query}
-	r.RequestURI = head.path
-	if head.query != "" {
-		r.RequestURI += "?" + head.query
-	}
-	r.Header = make(http.Header, head.count)
-	values := make([]string, head.count)
-	for i, field := range head.fields[:head.count] {
-		values[i] = field.value
-		r.Header[field.name] = values[i : i+1 : i+1]
+	r.Method, r.Host, r.Header = asked.method, asked.Get("Host"), asked.Header("Host")
+	r.URL, r.RequestURI = &url.URL{Path: asked.path, RawQuery: asked.query}, asked.path
+	if asked.query != "" {
+		r.RequestURI += "?" + asked.query
 	}
 	r.Body = http.NoBody
-	if head.body != "" {
-		r.Body, r.ContentLength = io.NopCloser(strings.NewReader(head.body)), int64(len(head.body))
+	if asked.body != "" {
+		r.Body, r.ContentLength = io.NopCloser(strings.NewReader(asked.body)), int64(len(asked.body))
 	}
 	return r
 }

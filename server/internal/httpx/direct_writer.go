@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/plain"
 )
 
 // maxPending is how much of an answer waits for its end, so that it goes out in one piece with its head and its length.
@@ -73,14 +75,17 @@ func (d *directWriter) WriteHeader(status int) {
 
 // appendField leaves out names that are none, and line ends out of values, as net/http does.
 func appendField(head []byte, name, value string) []byte {
-	if name == "" || !only(name, &nameSigns) {
+	if name == "" || !plain.Only(name, &nameSigns) {
 		return head
 	}
 	if strings.IndexByte(value, '\n') >= 0 || strings.IndexByte(value, '\r') >= 0 {
 		value = strings.NewReplacer("\n", " ", "\r", " ").Replace(value)
 	}
+	if value != "" && (value[0] <= ' ' || value[len(value)-1] <= ' ') {
+		value = strings.Trim(value, " \t")
+	}
 	head = append(append(head, name...), ": "...)
-	return append(append(head, strings.Trim(value, " \t")...), "\r\n"...)
+	return append(append(head, value...), "\r\n"...)
 }
 
 // bodiless answers end with their head.

@@ -86,7 +86,7 @@ type watched struct {
 	sending atomic.Int32
 	// extended is when the deadlines of idle connections were last set here, writeUntil the one for writes.
 	extended, writeUntil time.Time
-	plain                plainHead
+	plain                plainRequest
 	leaving              leaving
 	// base is the connection's context, and blank what all of its requests have in common.
 	base  context.Context //nolint:containedctx // as net/http's connections hold one

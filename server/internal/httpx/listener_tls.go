@@ -93,7 +93,7 @@ func (h *handshaking) shake(c net.Conn) {
 
 // refuse answers a client that speaks HTTP without TLS, and closes the connection of any other.
 func (h *handshaking) refuse(c net.Conn, err error) {
-	if record, ok := errors.AsType[tls.RecordHeaderError](err); ok && record.Conn != nil && plain(record.RecordHeader) {
+	if record, ok := errors.AsType[tls.RecordHeaderError](err); ok && record.Conn != nil && speaksHTTP(record.RecordHeader) {
 		_ = record.Conn.SetDeadline(time.Now().Add(handshakeTimeout))
 		if _, err := record.Conn.Write(h.watch.Problem(record.Conn, http.StatusMisdirectedRequest)); err == nil {
 			lastWords(record.Conn)
@@ -102,8 +102,8 @@ func (h *handshaking) refuse(c net.Conn, err error) {
 	_ = c.Close()
 }
 
-// plain tells whether the first bytes begin a request of HTTP.
-func plain(head [5]byte) bool {
+// speaksHTTP tells whether the first bytes begin a request of HTTP.
+func speaksHTTP(head [5]byte) bool {
 	switch string(head[:]) {
 	case "GET /", "HEAD ", "POST ", "PUT /", "OPTIO", "DELET", "PATCH":
 		return true

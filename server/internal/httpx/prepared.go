@@ -39,12 +39,12 @@ type PreparedFile struct {
 // buffers hold heads while they are sent.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// answer sends the file that a head asks for. It is false where nothing was sent, and the bytes are for net/http.
-func (p *Prepared) answer(w *watched, head *plainHead) bool {
-	if head.method != http.MethodGet || head.query != "" || head.has("If-None-Match") {
+// answer sends the file that is asked for. It is false where nothing was sent, and the bytes are for net/http.
+func (p *Prepared) answer(w *watched, asked *plainRequest) bool {
+	if asked.method != http.MethodGet || asked.query != "" || asked.Has("If-None-Match") {
 		return false
 	}
-	file, ok := p.File(head.path, head.get("Accept-Encoding"))
+	file, ok := p.File(asked.path, asked.Get("Accept-Encoding"))
 	if !ok {
 		return false
 	}

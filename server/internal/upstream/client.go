@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
@@ -19,16 +20,26 @@ const (
 	callTimeout = 60 * time.Second
 	// maxAnswer is the largest decoded answer that the portal reads itself, in bytes; larger ones are exports, and streamed.
 	maxAnswer = 64 << 20
+	// maxTrusted is how much room an answer gets before any of it is there, in bytes.
+	maxTrusted = 64 << 10
 )
 
 // Client calls the REST API on behalf of the portal.Call in the context.
 type Client struct {
-	origin    *url.URL
+	// base is where the paths of the contract begin.
+	base      *url.URL
 	transport http.RoundTripper
 }
 
 // New is a client of the API at origin (scheme and host), reached over transport.
-func New(origin *url.URL, transport http.RoundTripper) *Client { return &Client{origin, transport} }
+func New(origin *url.URL, transport http.RoundTripper) *Client {
+	base := *origin
+	base.Path = strings.TrimSuffix(base.Path, "/") + portal.APIBase
+	if base.RawPath != "" {
+		base.RawPath = strings.TrimSuffix(base.RawPath, "/") + portal.APIBase
+	}
+	return &Client{&base, transport}
+}
 
 // call is one request: in is sent as JSON unless nil.
 type call struct {
@@ -111,29 +122,39 @@ func maybe[From, To any](v *From, to func(From) To) *To {
 }
 
 func (u *Client) request(ctx context.Context, c call) (*http.Request, error) {
-	var body io.Reader
+	target, err := u.target(c)
+	if err != nil {
+		return nil, err
+	}
+	request := (&http.Request{Method: c.method, URL: target, Host: target.Host, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
+		Header: make(http.Header, 8), Body: http.NoBody}).WithContext(ctx)
 	if c.in != nil {
 		raw, err := json.Marshal(c.in)
 		if err != nil {
 			return nil, err
 		}
-		body = bytes.NewReader(raw)
+		request.ContentLength = int64(len(raw))
+		request.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(raw)), nil }
+		request.Body = io.NopCloser(bytes.NewReader(raw))
+		request.Header["Content-Type"] = mediaJSON
 	}
-	target := u.origin.JoinPath(portal.APIBase)
-	address := target.String() + c.path
-	if len(c.query) > 0 {
-		address += "?" + c.query.Encode()
-	}
-	request, err := http.NewRequestWithContext(ctx, c.method, address, body)
-	if err != nil {
-		return nil, err
-	}
-	if c.in != nil {
-		request.Header.Set("Content-Type", "application/json")
-	}
-	request.Header.Set("Accept", "application/json")
+	request.Header["Accept"] = mediaJSON
 	portal.CallOf(ctx).SetHeaders(request.Header)
 	return request, nil
+}
+
+// mediaJSON is shared by all calls, and nobody changes it.
+var mediaJSON = []string{"application/json"}
+
+// target is the address of a call.
+func (u *Client) target(c call) (target *url.URL, err error) {
+	if u.base.RawPath == "" && !strings.ContainsAny(c.path, "%?#") {
+		target = &url.URL{Scheme: u.base.Scheme, Host: u.base.Host, Path: u.base.Path + c.path}
+	} else if target, err = url.Parse(u.base.String() + c.path); err != nil { // Ids in a path are escaped.
+		return nil, err
+	}
+	target.RawQuery = c.query.Encode()
+	return target, nil
 }
 
 // readAnswer reads JSON up to the cap.
@@ -141,10 +162,12 @@ func readAnswer(response *http.Response) ([]byte, error) {
 	if response.StatusCode < http.StatusOK || (response.StatusCode >= 300 && response.StatusCode < 400) {
 		return nil, portal.Garbage(fmt.Errorf("status %d", response.StatusCode))
 	}
-	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
-	if err != nil {
+	// A length that the API only says does not take memory.
+	whole := bytes.NewBuffer(make([]byte, 0, min(max(response.ContentLength, 0), maxTrusted)+bytes.MinRead))
+	if _, err := whole.ReadFrom(io.LimitReader(response.Body, maxAnswer+1)); err != nil {
 		return nil, portal.Unreachable(fmt.Errorf("the answer broke off: %w", err))
 	}
+	body := whole.Bytes()
 	if len(body) > maxAnswer {
 		return nil, portal.Garbage(fmt.Errorf("the answer is larger than %d bytes", maxAnswer))
 	}

@@ -14,7 +14,7 @@ import (
 
 // lean calls an API over HTTP/1.1 without TLS on the caller's own goroutine: net/http's transport hands every call to two
 // others and back, which costs as much as all the rest of a proxied call. It takes calls whose body lies in memory; others
-// go to general. Heads are parsed by net/http.
+// go to general. Heads are parsed by net/http, unless they are plain.
 type lean struct {
 	dialer  *net.Dialer
 	general http.RoundTripper

@@ -58,6 +58,10 @@ func (c *leanConn) exchange(request *http.Request, bodiless bool) (*http.Respons
 		return nil, err
 	}
 	c.head.N = maxHead
+	if response := plainAnswer(c.reader, request); response != nil {
+		c.head.N = math.MaxInt64
+		return response, nil
+	}
 	for range maxInformational {
 		response, err := http.ReadResponse(c.reader, request)
 		if err != nil && c.head.N <= 0 {
