@@ -29,7 +29,7 @@ type prepared struct {
 	ended   chan error
 }
 
-func newPrepared(t *testing.T, body []byte) *prepared {
+func newPrepared(t *testing.T, body []byte, set ...func(*http.Server)) *prepared {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -65,6 +65,9 @@ func newPrepared(t *testing.T, body []byte) *prepared {
 			}
 		}, ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: httpx.HeaderTimeout, IdleTimeout: httpx.IdleTimeout,
+	}
+	for _, f := range set {
+		f(p.server)
 	}
 	go func() {
 		p.ended <- p.server.Serve(httpx.Listen(listener, p.watch))
@@ -215,6 +218,35 @@ func TestFilesAreLeftToTheHandlerWhenAsked(t *testing.T) {
 	p.closed.Store(true)
 	if bodies := p.talk(t, getFile); len(bodies) != 1 || bodies[0] != "GET /assets/a.js " || p.sent.Load() != 0 {
 		t.Errorf("%q, %d sent", bodies, p.sent.Load())
+	}
+}
+
+// TestWhatFollowsAFileHasItsOwnTime has a connection that begins with a file, and sends a body when the time for its first request would
+// be over.
+func TestWhatFollowsAFileHasItsOwnTime(t *testing.T) {
+	const whole = 300 * time.Millisecond
+	p := newPrepared(t, []byte(js), func(s *http.Server) { s.ReadTimeout = whole })
+	conn, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", p.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	from := bufio.NewReader(conn)
+	for _, text := range []string{getFile, "POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n…ok"} {
+		head, body, cut := strings.Cut(text, "…")
+		say(t, conn, head)
+		if cut {
+			time.Sleep(20 * time.Millisecond) // The handler waits for it.
+			say(t, conn, body)
+		}
+		response, err := http.ReadResponse(from, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said, err := io.ReadAll(response.Body); err != nil || cut && string(said) != "POST /x ok" {
+			t.Errorf("%q %v", said, err)
+		}
+		time.Sleep(2 * whole)
 	}
 }
 
