@@ -42,7 +42,7 @@ func TestCheckConfigExplainsEveryMistake(t *testing.T) {
 			map[string]string{"COSTDECK_WEBHOOK_ALLOW": "https://hooks.internal"}},
 		"half-mail": {1, []string{"--mail-from=costs@example.com"}, nil},
 		"operations": {1, []string{"--operations=0.0.0.0:9090", "--trace-sample=2", "--trace-endpoint=collector", "--shutdown-delay=1m",
-			"--trusted-proxy=0.0.0.0/0", "--no-bearer-path=[a"}, nil},
+			"--trusted-proxy=0.0.0.0/0", "--no-bearer-path=[a", "--api-user-concurrency=257"}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for name, value := range test.environ {

@@ -15,10 +15,11 @@ import (
 
 // gatewayFlags are about what stands before the portal and behind it.
 type gatewayFlags struct {
-	TLSCert        string   `name:"tls-cert" help:"${help_tls_cert}" placeholder:"FILE"`
-	TLSKey         string   `name:"tls-key" help:"PEM file with the key of --tls-cert." placeholder:"FILE"`
-	TrustedProxy   []string `help:"${help_trusted_proxy}" placeholder:"CIDR"`
-	APIConcurrency int      `name:"api-concurrency" help:"${help_api_concurrency}" default:"256" placeholder:"CALLS"`
+	TLSCert            string   `name:"tls-cert" help:"${help_tls_cert}" placeholder:"FILE"`
+	TLSKey             string   `name:"tls-key" help:"PEM file with the key of --tls-cert." placeholder:"FILE"`
+	TrustedProxy       []string `help:"${help_trusted_proxy}" placeholder:"CIDR"`
+	APIConcurrency     int      `name:"api-concurrency" help:"${help_api_concurrency}" default:"256" placeholder:"CALLS"`
+	APIUserConcurrency int      `name:"api-user-concurrency" help:"${help_api_user_concurrency}" placeholder:"CALLS"`
 }
 
 // encrypt ends TLS at the listener where a certificate is given.
@@ -58,7 +59,11 @@ func (f gatewayFlags) apiLimits() (upstream.Limits, error) {
 	if f.APIConcurrency < 1 {
 		return upstream.Limits{}, fmt.Errorf("--api-concurrency %d lets no call through; use 1 or more", f.APIConcurrency)
 	}
-	return upstream.Limits{Concurrency: f.APIConcurrency}, nil
+	if f.APIUserConcurrency < 0 || f.APIUserConcurrency > f.APIConcurrency {
+		return upstream.Limits{}, fmt.Errorf("--api-user-concurrency %d is no part of the %d calls of --api-concurrency; use 1 to %d, or "+
+			"leave it out for a quarter", f.APIUserConcurrency, f.APIConcurrency, f.APIConcurrency)
+	}
+	return upstream.Limits{Concurrency: f.APIConcurrency, PerParty: f.APIUserConcurrency}, nil
 }
 
 // originAt is where browsers see a portal that has no other name than its listener's address, which listen asked for.

@@ -120,19 +120,30 @@ var waysToRefuse = map[httpx.Reason]wayToRefuse{
 			}
 		}
 	}},
-	httpx.ReasonBusy: {do: func(t *testing.T, w watched) {
-		began, end := make(chan struct{}), make(chan struct{})
-		w.API.Handle("GET /costs/dataset", func(http.ResponseWriter, *http.Request) {
-			close(began)
-			<-end
-		})
-		go w.Do("GET", "/api/ng/costs/dataset", "")
-		<-began
-		w.Do("GET", "/api/ng/languages", "")
-		close(end)
-	}, change: func(_ *app.Config, d *app.Deps) {
-		d.Transport = upstream.Limited(d.Transport, upstream.Limits{Concurrency: 1})
-	}},
+	httpx.ReasonBusy:  {do: besideAHeldCall, change: withSlots(upstream.Limits{Concurrency: 1, PerParty: 2})},
+	httpx.ReasonShare: {do: besideAHeldCall, change: withSlots(upstream.Limits{Concurrency: 2, PerParty: 1}), audited: audit.Refused},
+}
+
+// besideAHeldCall makes a call while the API holds another one of the same user.
+func besideAHeldCall(_ *testing.T, w watched) {
+	began, end := make(chan struct{}), make(chan struct{})
+	w.API.Handle("GET /costs/dataset", func(http.ResponseWriter, *http.Request) {
+		close(began)
+		<-end
+	})
+	held := make(chan struct{})
+	go func() {
+		defer close(held)
+		w.Do("GET", "/api/ng/costs/dataset", "")
+	}()
+	<-began
+	w.Do("GET", "/api/ng/languages", "")
+	close(end)
+	<-held
+}
+
+func withSlots(limits upstream.Limits) func(*app.Config, *app.Deps) {
+	return func(_ *app.Config, d *app.Deps) { d.Transport = upstream.Limited(d.Transport, limits) }
 }
 
 // withProvider knows a provider that nobody has to ask.

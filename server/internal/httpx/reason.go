@@ -37,9 +37,10 @@ const (
 	ReasonDocument    Reason = "document"
 	ReasonVariables   Reason = "variables"
 	ReasonFanOut      Reason = "fan-out"
-	// ReasonBreaker and ReasonBusy spare an API that is down or has enough to do.
+	// ReasonBreaker and ReasonBusy spare an API that is down or has enough to do, ReasonShare those with whom one user shares it.
 	ReasonBreaker Reason = "breaker"
 	ReasonBusy    Reason = "busy"
+	ReasonShare   Reason = "share"
 )
 
 // Reasons are all reasons.
@@ -47,5 +48,5 @@ func Reasons() []Reason {
 	return []Reason{ReasonMethod, ReasonPath, ReasonUpgrade, ReasonHeader, ReasonFraming, ReasonHost, ReasonCrossSite,
 		ReasonRoute, ReasonFile, ReasonMedia, ReasonBody, ReasonTooLarge, ReasonSlow, ReasonNoSession, ReasonExpired,
 		ReasonEnded, ReasonCookie, ReasonStore, ReasonLogin, ReasonUserToken, ReasonSSO, ReasonLogoutToken, ReasonDocument,
-		ReasonVariables, ReasonFanOut, ReasonBreaker, ReasonBusy}
+		ReasonVariables, ReasonFanOut, ReasonBreaker, ReasonBusy, ReasonShare}
 }

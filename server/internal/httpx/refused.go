@@ -29,6 +29,8 @@ func ReasonOf(err error) Reason {
 		return ReasonBreaker
 	case errors.Is(err, portal.ErrBusy):
 		return ReasonBusy
+	case errors.Is(err, portal.ErrShare):
+		return ReasonShare
 	}
 	return ""
 }

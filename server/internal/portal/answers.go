@@ -32,16 +32,22 @@ func (c Call) SetHeaders(h http.Header) {
 // callHeaders are in the order of the values of SetHeaders, and in canonical form.
 var callHeaders = [...]string{"Authorization", "Api-Type", "X-Request-Id", "X-Forwarded-For", "Accept-Language"}
 
-// ErrBusy and ErrBreaker are the causes of calls that were never sent, to spare an API that has enough to do or is down.
+// ErrBusy, ErrShare and ErrBreaker are the causes of calls that were never sent, to spare an API that has enough to do, those who
+// share it, or an API that is down.
 var (
 	ErrBusy    = errors.New("as many calls as --api-concurrency allows are under way")
+	ErrShare   = errors.New("as many calls of one user as --api-user-concurrency allows are under way")
 	ErrBreaker = errors.New("the circuit breaker is open after repeated failures")
 )
 
-// Spared is a call that was not sent, for ErrBusy or ErrBreaker.
+// Spared is a call that was not sent, for ErrBusy, ErrShare or ErrBreaker.
 func Spared(cause error) error {
 	e := NewError(http.StatusServiceUnavailable,
 		"The REST API behind the portal cannot take the call at the moment; try again in a few seconds.", cause)
+	if errors.Is(cause, ErrShare) {
+		e = NewError(http.StatusTooManyRequests,
+			"As many calls of yours as may be under way at once have not ended yet; wait for them, and try again in a few seconds.", cause)
+	}
 	e.RetryAfter = "2"
 	return e
 }

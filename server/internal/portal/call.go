@@ -17,6 +17,9 @@ type Call struct {
 	ClientIP string
 	// Language is the browser's Accept-Language.
 	Language string
+	// Party is who shares the calls that may be under way at once: a user, or the network of a browser where nobody is signed in.
+	// It is empty for what the portal asks for itself, which no share holds back.
+	Party string
 }
 
 type callKey struct{}

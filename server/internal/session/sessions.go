@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -92,9 +93,10 @@ func (s *Sessions) revoke(ctx context.Context, token portal.Token) {
 	}
 }
 
+// withBearer calls for the portal's own sake: whoever has used the user's share up still gets a token, and can still revoke one.
 func withBearer(ctx context.Context, token portal.Token) context.Context {
 	call := portal.CallOf(ctx)
-	call.Bearer = token.Access
+	call.Bearer, call.Party = token.Access, ""
 	return portal.WithCall(ctx, call)
 }
 
@@ -128,8 +130,10 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		exchange.BeforeHeader(visit.writeCookie)
 		if visit.err == nil {
 			exchange.SessionHash, exchange.UserID = visit.session.Hash(), visit.session.UserID
-			call.Bearer = visit.session.Token.Access
+			call.Bearer, call.Party = visit.session.Token.Access, cmp.Or(exchange.UserID, exchange.SessionHash)
 			call.APIType = portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)
+		} else {
+			call.Party = "address " + network(call.ClientIP)
 		}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(portal.WithCall(ctx, call), visitKey{}, visit)))
 	})

@@ -14,6 +14,8 @@ const DefaultConcurrency = 256
 type Limits struct {
 	// Concurrency is how many calls may be under way at once, streams included; 0 is DefaultConcurrency.
 	Concurrency int
+	// PerParty is how many of them may be those of one portal.Call.Party; 0 is a quarter.
+	PerParty int
 	// Breaker is told when calls are held back because the API is down, and when they go on; nil tells nobody.
 	Breaker func(open bool)
 }

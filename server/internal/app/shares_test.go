@@ -1,0 +1,138 @@
+package app_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"sync"
+	"testing"
+
+	"github.com/costdeck/costdeck/server/internal/app"
+	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// house is a portal with six slots, two of them for one party, in front of an API that holds every question about the dataset.
+type house struct {
+	*testkit.Portal
+	held    sync.WaitGroup
+	arrived chan struct{}
+	end     chan struct{}
+}
+
+func newHouse(t *testing.T) *house {
+	t.Helper()
+	h := &house{arrived: make(chan struct{}, 8), end: make(chan struct{})}
+	h.Portal = testkit.NewPortal(t, func(c *app.Config, d *app.Deps) {
+		c.NoBearerPaths = []string{"/costs/dataset", "/languages"}
+		d.Transport = upstream.NewTCP(upstream.Limits{Concurrency: 6, PerParty: 2}, d.Log)
+	})
+	h.API.Handle("GET /costs/dataset", func(w http.ResponseWriter, _ *http.Request) {
+		h.arrived <- struct{}{}
+		<-h.end
+		testkit.WriteJSON(w, map[string]string{})
+	})
+	h.API.Handle("POST /auth/login", func(w http.ResponseWriter, _ *http.Request) {
+		calls, user := h.API.Calls("POST /auth/login"), h.API.User()
+		var in wire.LoginRequest
+		_ = json.Unmarshal([]byte(calls[len(calls)-1].Body), &in)
+		user.UserProfile.UserId = in.UserId
+		testkit.WriteJSON(w, wire.LoginResult{CurrentUser: user, Token: h.API.Token()})
+	})
+	h.API.Answer("GET /languages", http.StatusOK, "application/json", "[]")
+	t.Cleanup(h.held.Wait)
+	return h
+}
+
+// hold makes two calls that do not end before the API lets go.
+func (h *house) hold(b *testkit.Browser, changes ...testkit.Change) {
+	for range 2 {
+		h.held.Go(func() { b.Do("GET", "/api/ng/costs/dataset", "", changes...) })
+		<-h.arrived
+	}
+}
+
+func (h *house) as(t *testing.T, user string) *testkit.Browser {
+	t.Helper()
+	b := h.Browser()
+	if w := b.Do("POST", "/session", `{"userId":"`+user+`","password":"right"}`); w.Code != http.StatusOK {
+		t.Fatalf("login of %s: %d %s", user, w.Code, w.Body)
+	}
+	return b
+}
+
+func TestAUserHoldsNoMoreThanAShare(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	ada := h.as(t, "ada")
+	h.hold(ada.Twin())
+	id := testkit.DocumentID(t, "RefreshUser")
+	var all sync.WaitGroup
+	all.Go(func() {
+		w := ada.Twin().Do("GET", "/api/ng/languages", "")
+		r := testkit.Read[testkit.Refusal](t, w, http.StatusTooManyRequests)
+		if r.Code != "TOO_MANY_REQUESTS" || w.Header().Get("Retry-After") == "" || w.Header().Get("X-Request-Id") == "" {
+			t.Errorf("%v %+v", w.Header(), r)
+		}
+	})
+	all.Go(func() {
+		f := testkit.Read[failure](t, ada.Twin().Do("POST", "/graphql", `{"documentId":"`+id+`","variables":{"lang":"en-US"}}`), 200)
+		if len(f.Errors) == 0 || f.Errors[0].Extensions.Status != http.StatusTooManyRequests {
+			t.Errorf("the facade: %+v", f)
+		}
+	})
+	all.Go(func() {
+		// A second session is no second share.
+		if w := h.as(t, "ada").Do("GET", "/api/ng/languages", ""); w.Code != http.StatusTooManyRequests {
+			t.Errorf("another session of the same user: %d %s", w.Code, w.Body)
+		}
+	})
+	all.Go(func() {
+		if w := h.as(t, "bob").Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK {
+			t.Errorf("another user: %d %s", w.Code, w.Body)
+		}
+	})
+	all.Wait()
+	close(h.end)
+	h.held.Wait()
+	if w := ada.Do("GET", "/session", ""); w.Code != http.StatusOK {
+		t.Errorf("afterwards: %d %s", w.Code, w.Body)
+	}
+}
+
+// TestAFullShareKeepsTheSession holds that what the portal asks for the session's sake needs no slot of the share: the token is
+// refreshed all the same, and the logout revokes it.
+func TestAFullShareKeepsTheSession(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	ada := h.as(t, "ada")
+	h.hold(ada.Twin())
+	defer close(h.end)
+	h.Clock.Advance(refreshDue)
+	if w := ada.Do("GET", "/session", ""); w.Code != http.StatusTooManyRequests || ada.Cookie() == "" {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	if n := len(h.API.Calls("POST /auth/refresh")); n != 1 {
+		t.Errorf("%d refreshes", n)
+	}
+	if w := ada.Do("DELETE", "/session", ""); w.Code != http.StatusNoContent {
+		t.Errorf("logout: %d %s", w.Code, w.Body)
+	}
+	if n := len(h.API.Calls("POST /auth/logout")); n != 1 {
+		t.Errorf("%d revocations", n)
+	}
+}
+
+// TestStrangersShareByAddress holds that those who have not signed in leave room for those of other networks.
+func TestStrangersShareByAddress(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	at := func(address string) testkit.Change { return func(r *http.Request) { r.RemoteAddr = address } }
+	h.hold(h.Browser(), at("[2001:db8::1]:1"))
+	defer close(h.end)
+	for address, want := range map[string]int{"[2001:db8::2]:1": http.StatusTooManyRequests, "[2001:db8:1::1]:1": 200, "192.0.2.7:1": 200} {
+		if w := h.Browser().Do("GET", "/api/ng/languages", "", at(address)); w.Code != want {
+			t.Errorf("%s: %d %s", address, w.Code, w.Body)
+		}
+	}
+}
