@@ -60,8 +60,8 @@ func (f gatewayFlags) apiLimits() (upstream.Limits, error) {
 		return upstream.Limits{}, fmt.Errorf("--api-concurrency %d lets no call through; use 1 or more", f.APIConcurrency)
 	}
 	if f.APIUserConcurrency < 0 || f.APIUserConcurrency > f.APIConcurrency {
-		return upstream.Limits{}, fmt.Errorf("--api-user-concurrency %d is no part of the %d calls of --api-concurrency; use 1 to %d, or "+
-			"leave it out for a quarter", f.APIUserConcurrency, f.APIConcurrency, f.APIConcurrency)
+		return upstream.Limits{}, fmt.Errorf("--api-user-concurrency %d is no part of the %d calls of --api-concurrency; use 1 to "+
+			"%d, or leave it out for a quarter", f.APIUserConcurrency, f.APIConcurrency, f.APIConcurrency)
 	}
 	return upstream.Limits{Concurrency: f.APIConcurrency, PerParty: f.APIUserConcurrency}, nil
 }

@@ -42,8 +42,8 @@ func texts() map[string]string {
 		"help_api": "Address of a REST API of your own, instead of the embedded one.",
 		"help_api_concurrency": "Calls to the REST API that may be under way at once; more wait a second and are then turned " +
 			"away with 503.",
-		"help_api_user_concurrency": "How many of them may be one user's, or one address's before a login; more wait a second and are " +
-			"then turned away with 429. Default: a quarter.",
+		"help_api_user_concurrency": "How many of them may be one user's, or one address's before a login; more wait a second and " +
+			"are then turned away with 429. Default: a quarter.",
 		"help_check_config": "Explain every mistake in the settings of serve, and print those in effect; --probe also asks " +
 			"the servers that they name.",
 		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",

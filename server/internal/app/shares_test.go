@@ -2,9 +2,11 @@ package app_test
 
 import (
 	"encoding/json"
+	"io"
 	"net/http"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/testkit"
@@ -130,9 +132,44 @@ func TestStrangersShareByAddress(t *testing.T) {
 	at := func(address string) testkit.Change { return func(r *http.Request) { r.RemoteAddr = address } }
 	h.hold(h.Browser(), at("[2001:db8::1]:1"))
 	defer close(h.end)
-	for address, want := range map[string]int{"[2001:db8::2]:1": http.StatusTooManyRequests, "[2001:db8:1::1]:1": 200, "192.0.2.7:1": 200} {
+	for address, want := range map[string]int{"[2001:db8::2]:1": 429, "[2001:db8:1::1]:1": 200, "192.0.2.7:1": 200} {
 		if w := h.Browser().Do("GET", "/api/ng/languages", "", at(address)); w.Code != want {
 			t.Errorf("%s: %d %s", address, w.Code, w.Body)
 		}
+	}
+}
+
+// TestAnAPIThatStandsStillGivesItsSlotBack stops in the middle of answers. Before the first piece that is a typed answer, behind
+// it the client's breaks too; either way the only slot is free for the next call.
+func TestAnAPIThatStandsStillGivesItsSlotBack(t *testing.T) {
+	t.Parallel()
+	p, b := signedIn(t, func(_ *app.Config, d *app.Deps) {
+		d.Transport = upstream.NewTCP(upstream.Limits{Concurrency: 1, Pause: 5 * time.Millisecond}, d.Log)
+	})
+	standsStill := func(piece string) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "text/csv")
+			_, _ = io.WriteString(w, piece)
+			_ = http.NewResponseController(w).Flush()
+			<-r.Context().Done()
+		}
+	}
+	p.API.Handle("POST /costs/rows", standsStill(""))
+	r := testkit.Read[testkit.Refusal](t, b.Do("POST", "/api/ng/costs/rows", "{}"), http.StatusGatewayTimeout)
+	if r.Code != "UPSTREAM_UNAVAILABLE" {
+		t.Errorf("%+v", r)
+	}
+	p.API.Handle("POST /costs/rows", standsStill("a,b\n"))
+	func() {
+		defer func() {
+			if cause := recover(); cause != http.ErrAbortHandler { //nolint:errorlint // what the server compares it with
+				t.Errorf("the answer ended with %v", cause)
+			}
+		}()
+		b.Do("POST", "/api/ng/costs/rows", "{}")
+		t.Error("half an answer looks whole")
+	}()
+	if w := b.Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK {
+		t.Errorf("the next call: %d %s", w.Code, w.Body)
 	}
 }

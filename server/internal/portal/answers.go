@@ -52,6 +52,15 @@ func Spared(cause error) error {
 	return e
 }
 
+// BodyError is a call whose body the caller did not bring to its end: that it failed is not the API's fault.
+type BodyError struct{ Cause error }
+
+// Error is why the body ended.
+func (e *BodyError) Error() string { return "the caller's body broke off: " + e.Cause.Error() }
+
+// Unwrap is the cause.
+func (e *BodyError) Unwrap() error { return e.Cause }
+
 // Unreachable is a call that found no API or lost it; cause is for the log.
 func Unreachable(cause error) error {
 	if known, ok := errors.AsType[*Error](cause); ok {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"sync/atomic"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
@@ -18,8 +17,6 @@ type body struct {
 	size   int64
 	// again tells the transport that the body lies in memory; nil for one that is still coming.
 	again func() (io.ReadCloser, error)
-	// stream is set for an upload.
-	stream *upload
 }
 
 // body admits the body: JSON, which is read whole so that a slow client holds no call to the API, but files for uploads.
@@ -44,7 +41,7 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, e
 	limited := http.MaxBytesReader(w, r.Body, limit)
 	if uploads {
 		u := &upload{ReadCloser: limited, control: http.NewResponseController(w)}
-		return body{reader: u, size: r.ContentLength, stream: u}, nil
+		return body{reader: u, size: r.ContentLength}, nil
 	}
 	return readWhole(limited, r.ContentLength)
 }
@@ -72,8 +69,6 @@ type upload struct {
 	control *http.ResponseController
 	pending int
 	begun   bool
-	// err is why reading ended early; a transport may read on while the call has failed.
-	err atomic.Pointer[error]
 }
 
 func (u *upload) Read(b []byte) (int, error) {
@@ -87,9 +82,6 @@ func (u *upload) Read(b []byte) (int, error) {
 	u.pending += n
 	if err != nil {
 		_ = u.control.SetReadDeadline(time.Time{})
-		if !errors.Is(err, io.EOF) {
-			u.err.Store(&err)
-		}
 	}
 	return n, err
 }
@@ -98,12 +90,9 @@ func (u *upload) Read(b []byte) (int, error) {
 const answerPause = 60 * time.Second
 
 // explain finds the client's part in a call that failed: a body that was too large or too slow is not the API's fault.
-func (b *body) explain(err error) error {
-	if b.stream == nil {
-		return err
-	}
-	if broken := b.stream.err.Load(); broken != nil {
-		return brokenOff(*broken)
+func explain(err error) error {
+	if broken, ok := errors.AsType[*portal.BodyError](err); ok {
+		return brokenOff(broken.Cause)
 	}
 	return err
 }

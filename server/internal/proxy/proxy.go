@@ -61,7 +61,7 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	response, err := p.cfg.Transport.RoundTrip(p.call(r, body))
 	if err != nil {
-		p.fail(w, r, body.explain(err))
+		p.fail(w, r, explain(err))
 		return
 	}
 	// Whoever reads to the end may call again on the same connection; the error tells nothing more.

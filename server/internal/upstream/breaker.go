@@ -3,6 +3,7 @@ package upstream
 import (
 	"context"
 	"errors"
+	"io"
 	"log/slog"
 	"net/http"
 	"time"
@@ -22,7 +23,8 @@ const (
 )
 
 // breaker holds calls back once half of the latest ones found no API: whoever waits gets an answer at once, and an API that
-// comes back is not run over. Only lost connections and missing answers count; whatever the API says is an answer.
+// comes back is not run over. Only lost connections, missing answers and those that stop half-way count; whatever the API says is
+// an answer.
 type breaker struct {
 	next  http.RoundTripper
 	state *gobreaker.CircuitBreaker[*http.Response]
@@ -52,18 +54,33 @@ func newBreaker(next http.RoundTripper, observe func(open bool), log *slog.Logge
 // notTheAPI tells whether the caller alone ended the call, which says nothing about the API: one that hung up, whose body broke
 // off, or who asked for what is never sent. Otherwise whoever is signed in could hold the breaker open for everybody.
 func notTheAPI(err error) bool {
-	_, broken := errors.AsType[*bodyError](err)
+	_, broken := errors.AsType[*portal.BodyError](err)
 	return broken || errors.Is(err, context.Canceled) || errors.Is(err, errTarget) || errors.Is(err, errControl)
 }
 
 func (b *breaker) RoundTrip(request *http.Request) (*http.Response, error) {
-	request, body := withSent(request)
-	response, err := b.state.Execute(func() (*http.Response, error) {
-		response, err := b.next.RoundTrip(request)
-		return response, body.blame(err)
-	})
+	response, err := b.state.Execute(func() (*http.Response, error) { return b.next.RoundTrip(request) })
 	if errors.Is(err, gobreaker.ErrOpenState) || errors.Is(err, gobreaker.ErrTooManyRequests) {
 		return nil, portal.Spared(portal.ErrBreaker)
 	}
+	if err == nil && response.Body != http.NoBody {
+		response.Body = &watchedBody{response.Body, b}
+	}
 	return response, err
+}
+
+// watchedBody tells the breaker of an API that stops in the middle of its answer: its head has counted as one that works.
+type watchedBody struct {
+	io.ReadCloser
+	breaker *breaker
+}
+
+// Read reads on.
+func (w *watchedBody) Read(p []byte) (int, error) {
+	n, err := w.ReadCloser.Read(p)
+	if err != nil && errors.Is(err, errStalled) {
+		// The breaker counts what fails while it lets calls through, and needs to hear nothing otherwise.
+		_, _ = w.breaker.state.Execute(func() (*http.Response, error) { return nil, err })
+	}
+	return n, err
 }

@@ -15,7 +15,7 @@ import (
 type inProcess struct{ handler http.Handler }
 
 // InProcess is the transport to the embedded API.
-func InProcess(handler http.Handler) http.RoundTripper { return inProcess{handler} }
+func InProcess(handler http.Handler) http.RoundTripper { return blames{inProcess{handler}} }
 
 // errPanicked stands for a handler that died; the handler's own recovery has logged why.
 var errPanicked = errors.New("the embedded API broke off")

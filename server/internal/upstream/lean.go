@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"os"
 	"strings"
 	"sync"
 	"time"
@@ -18,11 +19,13 @@ import (
 type lean struct {
 	dialer  *net.Dialer
 	general http.RoundTripper
-	idle    idleConns
+	// pause is how long the API may take for each piece of a body.
+	pause time.Duration
+	idle  idleConns
 }
 
-func newLean(dialer *net.Dialer, general http.RoundTripper) *lean {
-	return &lean{dialer: dialer, general: general}
+func newLean(dialer *net.Dialer, general http.RoundTripper, pause time.Duration) *lean {
+	return &lean{dialer: dialer, general: general, pause: pause}
 }
 
 // RoundTrip sends one request. It is not tried again here.
@@ -39,7 +42,7 @@ func (l *lean) RoundTrip(request *http.Request) (*http.Response, error) {
 		}
 		return nil, err
 	}
-	conn.limit(time.Now())
+	conn.allow(time.Now(), headerTimeout)
 	// A caller that goes away ends the call at once, wherever it is.
 	stop := context.AfterFunc(ctx, func() { _ = conn.SetDeadline(time.Unix(1, 0)) })
 	response, err := conn.exchange(request, bodiless)
@@ -55,9 +58,12 @@ func (l *lean) RoundTrip(request *http.Request) (*http.Response, error) {
 		}
 		return nil, err
 	}
-	body := &leanBody{ReadCloser: response.Body, pool: &l.idle, conn: conn, stop: stop, keep: !response.Close}
+	body := &leanBody{ReadCloser: response.Body, pool: &l.idle, conn: conn, ctx: ctx, stop: stop, keep: !response.Close}
 	response.Body = body
-	if conn.unlimit(response.ContentLength); ctx.Err() != nil {
+	if !conn.holds(response.ContentLength) {
+		body.pause = l.pause
+	}
+	if ctx.Err() != nil {
 		_ = body.Close()
 		return nil, context.Cause(ctx)
 	}
@@ -101,18 +107,42 @@ type leanBody struct {
 	io.ReadCloser
 	pool *idleConns
 	conn *leanConn
+	// ctx is the call's, and stop ends what cuts the connection when it ends.
+	ctx  context.Context
 	stop func() bool
-	once sync.Once
-	keep bool
+	// pause is how long the API may take for the next piece; 0 where all of them are here.
+	pause time.Duration
+	once  sync.Once
+	keep  bool
 }
 
 // Read reads on.
 func (b *leanBody) Read(p []byte) (int, error) {
+	if b.pause > 0 {
+		b.conn.allow(time.Now(), b.pause)
+		if b.ctx.Err() != nil {
+			// The caller went away, and the deadline by which that ends the call may be the one that was just moved.
+			b.release(false)
+			return 0, context.Cause(b.ctx)
+		}
+	}
 	n, err := b.ReadCloser.Read(p)
 	if err != nil {
 		b.release(errors.Is(err, io.EOF))
+		err = b.why(err)
 	}
 	return n, err
+}
+
+// why tells an API that stands still from a caller that went away: both end the connection by its deadline.
+func (b *leanBody) why(err error) error {
+	switch {
+	case !errors.Is(err, os.ErrDeadlineExceeded):
+		return err
+	case b.ctx.Err() != nil:
+		return context.Cause(b.ctx)
+	}
+	return errStalled
 }
 
 // Close ends the call.

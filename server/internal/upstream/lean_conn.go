@@ -24,29 +24,26 @@ type leanConn struct {
 	reader *bufio.Reader
 	writer *bufio.Writer
 	since  time.Time
-	// until is the deadline; zero where there is none.
+	// until is the deadline.
 	until time.Time
 	// used is true from the second call on.
 	used bool
 }
 
-// deadlineStep is how much more time a call may get: to move a deadline costs as much as to read, so one serves many calls.
-const deadlineStep = 5 * time.Second
+// spare is which part of its time the API may get in addition: to move a deadline costs as much as to read, so one serves many.
+const spare = 6
 
-// limit gives the API its time for a head.
-func (c *leanConn) limit(now time.Time) {
-	if c.until.Sub(now) < headerTimeout {
-		c.until = now.Add(headerTimeout + deadlineStep)
+// allow gives the API time for what comes next.
+func (c *leanConn) allow(now time.Time, d time.Duration) {
+	if left := c.until.Sub(now); left < d || left > d+d/spare {
+		c.until = now.Add(d + d/spare)
 		_ = c.SetDeadline(c.until)
 	}
 }
 
-// unlimit lets a body take as long as it comes, unless all of it is here.
-func (c *leanConn) unlimit(length int64) {
-	if length < 0 || length > int64(c.reader.Buffered()) {
-		c.until = time.Time{}
-		_ = c.SetDeadline(c.until)
-	}
+// holds tells whether a body of that length is here already.
+func (c *leanConn) holds(length int64) bool {
+	return length >= 0 && length <= int64(c.reader.Buffered())
 }
 
 // maxInformational is how many informational answers may come before the final one.

@@ -16,6 +16,8 @@ type Limits struct {
 	Concurrency int
 	// PerParty is how many of them may be those of one portal.Call.Party; 0 is a quarter.
 	PerParty int
+	// Pause is the longest time between two pieces of an answer's body; 0 is a minute.
+	Pause time.Duration
 	// Breaker is told when calls are held back because the API is down, and when they go on; nil tells nobody.
 	Breaker func(open bool)
 }
@@ -28,9 +30,12 @@ const (
 	maxHead = 64 << 10
 )
 
-// NewTCP is the transport to an API elsewhere: dial 3 s, first byte of the answer 30 s, a cap on calls, a circuit breaker, and
-// one retry of a GET that lost its connection.
+// NewTCP is the transport to an API elsewhere: dial 3 s, first byte of the answer 30 s, each further piece a minute, a cap on
+// calls, a circuit breaker, and one retry of a GET that lost its connection.
 func NewTCP(limits Limits, log *slog.Logger) http.RoundTripper {
+	if limits.Pause <= 0 {
+		limits.Pause = bodyPause
+	}
 	dialer := &net.Dialer{Timeout: dialTimeout, KeepAlive: 30 * time.Second}
 	general := &http.Transport{
 		DialContext:            dialer.DialContext,
@@ -43,5 +48,6 @@ func NewTCP(limits Limits, log *slog.Logger) http.RoundTripper {
 		// Nobody asked for packed answers: one that comes packed is refused, and none can grow while it is unpacked.
 		DisableCompression: true,
 	}
-	return Limited(newBreaker(&retryGet{unquoted{newLean(dialer, general)}}, limits.Breaker, log), limits)
+	calls := newLean(dialer, impatient{general, limits.Pause}, limits.Pause)
+	return Limited(newBreaker(blames{&retryGet{unquoted{calls}}}, limits.Breaker, log), limits)
 }

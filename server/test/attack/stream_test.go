@@ -233,6 +233,41 @@ func TestAttackSlow(t *testing.T) {
 	t.Run("an idle connection", func(t *testing.T) { headEnds(t, get("/healthz"), 50*time.Second, 80*time.Second) })
 }
 
+// TestAttackAPIStandsStill plays an API that stops in the middle of its answers, with the only slot of the portal.
+func TestAttackAPIStandsStill(t *testing.T) {
+	if !*full {
+		return
+	}
+	t.Parallel()
+	for name, c := range map[string]struct {
+		piece string
+		want  int
+	}{"before the first piece": {"", http.StatusGatewayTimeout}, "behind a piece": {"a,b\n", http.StatusOK}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			g := newGateway(t, "--api-concurrency=1")
+			g.api.Handle("POST /costs/rows", func(w http.ResponseWriter, r *http.Request) {
+				w.Header().Set("Content-Type", "text/csv")
+				_, _ = io.WriteString(w, c.piece)
+				_ = http.NewResponseController(w).Flush()
+				<-r.Context().Done()
+			})
+			start := time.Now()
+			conn := g.dial(t, post("/api/ng/costs/rows", "{}"))
+			r, err := http.ReadResponse(bufio.NewReader(conn), nil)
+			if err != nil || r.StatusCode != c.want {
+				t.Fatalf("%v %v", r, err)
+			}
+			_, err = io.Copy(io.Discard, r.Body)
+			_ = r.Body.Close()
+			if took := time.Since(start); (err == nil) != (c.piece == "") || took < 50*time.Second || took > 100*time.Second {
+				t.Errorf("after %s: %v", took, err)
+			}
+			g.alive(t)
+		})
+	}
+}
+
 // TestManySlowConnectionsLeaveRoom holds a thousand connections open that never say anything whole.
 func TestManySlowConnectionsLeaveRoom(t *testing.T) {
 	g := newGateway(t)

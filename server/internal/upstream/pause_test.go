@@ -1,0 +1,109 @@
+package upstream_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/upstream"
+)
+
+// request makes a call whose body lies in memory, or one that is still coming, which goes over another transport.
+func request(t *testing.T, address string, streamed bool) *http.Request {
+	t.Helper()
+	var body io.Reader = bytes.NewReader([]byte("x"))
+	if streamed {
+		body = io.MultiReader(body)
+	}
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address, body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.ContentLength = 1
+	return r
+}
+
+// TestAnAPIThatStandsStill stops in the middle of a body: the call ends as one that took too long, its connection is closed and
+// its slot is free, and the breaker hears of it.
+func TestAnAPIThatStandsStill(t *testing.T) {
+	t.Parallel()
+	const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+	for name, c := range map[string]struct {
+		text, body string
+		streamed   bool
+	}{
+		"behind the head": {text: chunked}, "by length": {text: "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf", body: "half"},
+		"between chunks": {text: chunked + "4\r\nhalf\r\n", body: "half"}, "in a chunk": {text: chunked + "9\r\nhalf", body: "half"},
+		"until it closes": {text: "HTTP/1.1 200 OK\r\n\r\nhalf", body: "half"},
+		"to an upload":    {text: chunked + "4\r\nhalf\r\n", body: "half", streamed: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			api := newScript(t, func(int, *http.Request) say { return say{text: c.text} })
+			opened := make(chan bool, 1)
+			transport := tcp(upstream.Limits{Concurrency: 1, Pause: 5 * time.Millisecond, Breaker: func(open bool) { opened <- open }})
+			// Their heads count as calls that worked, so that five such answers make half of ten.
+			for nth := range int32(5) {
+				answer, err := transport.RoundTrip(request(t, api.url(), c.streamed))
+				if err != nil {
+					t.Fatal(err)
+				}
+				body, err := io.ReadAll(answer.Body)
+				_ = answer.Body.Close()
+				if e := portal.AsError(portal.Unreachable(err)); string(body) != c.body || e.Status != http.StatusGatewayTimeout {
+					t.Fatalf("%q %v", body, err)
+				}
+				api.settled(t, nth+1)
+			}
+			if _, err := transport.RoundTrip(request(t, api.url(), c.streamed)); !errors.Is(err, portal.ErrBreaker) || !<-opened { //nolint:bodyclose // none
+				t.Errorf("the next call: %v", err)
+			}
+		})
+	}
+}
+
+// TestAReaderMayTakeItsTime holds that only the API's time counts, piece by piece.
+func TestAReaderMayTakeItsTime(t *testing.T) {
+	t.Parallel()
+	const pause = 300 * time.Millisecond
+	pieces := make(chan string)
+	api := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		for piece := range pieces {
+			_, _ = io.WriteString(w, piece)
+			_ = http.NewResponseController(w).Flush()
+		}
+	}))
+	t.Cleanup(api.Close)
+	for _, streamed := range []bool{false, true} {
+		pieces = make(chan string, 4)
+		transport := tcp(upstream.Limits{Pause: pause})
+		pieces <- "a"
+		answer, err := transport.RoundTrip(request(t, api.URL, streamed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got strings.Builder
+		one := make([]byte, 1)
+		for _, next := range []string{"b", "c", ""} {
+			if _, err := io.ReadFull(answer.Body, one); err != nil {
+				t.Fatal(err)
+			}
+			got.Write(one)
+			time.Sleep(pause * 4 / 3)
+			if pieces <- next; next == "" {
+				close(pieces)
+			}
+		}
+		rest, err := io.ReadAll(answer.Body)
+		_ = answer.Body.Close()
+		if got.String()+string(rest) != "abc" || err != nil {
+			t.Errorf("streamed %t: %q and %q, %v", streamed, got.String(), rest, err)
+		}
+	}
+}
