@@ -33,13 +33,16 @@ func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
 	}
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
-	if err = decoder.Decode(v); err == nil {
-		if _, err = decoder.Token(); errors.Is(err, io.EOF) {
-			return nil
-		}
-		err = errors.New("more than one JSON value")
+	if err = decoder.Decode(v); err != nil {
+		return jsonError(err, decoder.InputOffset())
 	}
-	return jsonError(err, decoder.InputOffset())
+	if _, err = decoder.Token(); !errors.Is(err, io.EOF) {
+		return jsonError(errors.New("more than one JSON value"), decoder.InputOffset())
+	}
+	if at := readTwice(raw, v); at >= 0 {
+		return jsonError(errors.New("a name that can be read in two ways"), int64(at))
+	}
+	return nil
 }
 
 // IsMedia tells whether a Content-Type is the wanted media type; texts are UTF-8 and nothing else.
@@ -68,7 +71,8 @@ func jsonError(err error, offset int64) error {
 		return Because(ReasonBody, e)
 	}
 	return Because(ReasonBody, portal.NewError(http.StatusBadRequest, fmt.Sprintf("The body is not the JSON object that this "+
-		"call takes; it breaks a rule near byte %d (syntax, or a field that the call does not know).", offset), nil))
+		"call takes; it breaks a rule near byte %d (syntax, a name that stands twice, or a field that the call does not know).",
+		offset), nil))
 }
 
 // TooLarge is the error for a body beyond limit bytes.

@@ -52,3 +52,41 @@ func TestAttackJSON(t *testing.T) {
 		t.Error("refusals are not counted as such")
 	}
 }
+
+// TestAttackNames sends bodies that two readers could read as two things: names that stand twice, differ in their case alone or
+// are written in another way, at the facade and at the portal's own calls.
+func TestAttackNames(t *testing.T) {
+	t.Parallel()
+	g := newGateway(t)
+	id := testkit.DocumentID(t, "ReadAnnouncement")
+	document := `"documentId":"` + id + `"`
+	var cases []attack
+	for name, body := range map[string]string{
+		"document twice": `{` + document + `,` + document + `}`, "another document": `{"documentId":"none",` + document + `}`,
+		"query twice": `{"query":"{a}","query":"{b}"}`, "another case": `{` + document + `,"DocumentID":"none"}`,
+		"only another case": `{"DocumentId":"` + id + `"}`,
+		"a long s":          `{` + document + `,"variableſ":{}}`, "escaped": `{` + document + `,"\u0064ocumentId":"none"}`,
+		"variables twice": `{` + document + `,"variables":{"id":"1"},"variables":{"id":"2"}}`, "unknown": `{` + document + `,"id":"1"}`,
+		"extensions":           `{` + document + `,"extensions":{"persistedQuery":{"version":1,"sha256Hash":"` + id + `"}}}`,
+		"in variables":         `{` + document + `,"variables":{"id":"1","id":"2"}}`,
+		"deeper":               `{` + document + `,"variables":{"id":{"a":[{"b":1,"b":2}]}}}`,
+		"escaped in variables": `{` + document + `,"variables":{"id":"1","\u0069d":"2"}}`, "null": `null`,
+		"half pairs": `{` + document + `,"variables":{"\ud800":"1","\udfff":"2"}}`,
+	} {
+		cases = append(cases, attack{"operation/" + name, post("/graphql", body), badRequest, 0})
+	}
+	for name, body := range map[string]string{
+		"user twice":        `{"userId":"ada","userId":"eve","password":"x"}`,
+		"another case":      `{"userId":"ada","userID":"eve","password":"x"}`,
+		"password twice":    `{"userId":"ada","password":"x","password":"y"}`,
+		"escaped":           `{"userId":"ada","\u0075serId":"eve","password":"x"}`,
+		"only another case": `{"USERID":"ada","password":"x"}`, "unknown": `{"userId":"ada","password":"x","admin":true}`,
+	} {
+		cases = append(cases, attack{"login/" + name, post("/session", body, "Cookie:"), badRequest, 0})
+	}
+	cases = append(cases,
+		attack{"exchange", post("/session/exchange", `{"encUserToken":"a","encusertoken":"b"}`, "Cookie:"), badRequest, 0},
+		attack{"alive", post("/session/alive", `{"expiresAt":1,"expiresAt":2}`), badRequest, 0},
+		attack{"names of variables in two cases", post("/graphql", `{`+document+`,"variables":{"id":"1","ID":"2"}}`), passes, 1})
+	g.run(t, cases, httpx.ReasonBody)
+}

@@ -1,0 +1,78 @@
+package httpx
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"strings"
+)
+
+// readTwice looks for what two readers of the same JSON could read as two things: a name that stands twice in one object, one on
+// top that is spelt in another way than the field of v that encoding/json would put it in, or no object at all, which fills none.
+// It is the place in bytes, -1 where there is none. The syntax of raw has been checked before, and v points to a flat struct.
+func readTwice(raw []byte, v any) int {
+	var objects []map[string]bool // nil for a list
+	top := reflect.TypeOf(v).Elem()
+	isName := false
+	for i := 0; i < len(raw); i++ {
+		switch raw[i] {
+		case '{':
+			objects, isName = append(objects, map[string]bool{}), true
+		case '[':
+			objects, isName = append(objects, nil), false
+		case '}', ']':
+			objects = objects[:len(objects)-1]
+		case ',':
+			isName = objects[len(objects)-1] != nil
+		case '"':
+			end := textEnd(raw, i)
+			if isName {
+				name, names := textOf(raw[i:end]), objects[len(objects)-1]
+				if names[name] || (len(objects) == 1 && !hasField(top, name)) {
+					return i
+				}
+				names[name], isName = true, false
+			}
+			i = end - 1
+		case ' ', '\t', '\r', '\n':
+		default:
+			if len(objects) == 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// textEnd is the place behind the text that begins at start.
+func textEnd(raw []byte, start int) int {
+	for i := start + 1; i < len(raw); i++ {
+		switch raw[i] {
+		case '\\':
+			i++
+		case '"':
+			return i + 1
+		}
+	}
+	return len(raw)
+}
+
+// textOf is what a quoted text says: a name may be written in many ways.
+func textOf(quoted []byte) string {
+	if bytes.IndexByte(quoted, '\\') < 0 {
+		return string(quoted[1 : len(quoted)-1])
+	}
+	var text string
+	_ = json.Unmarshal(quoted, &text) // it was read before
+	return text
+}
+
+// hasField tells whether the struct has a field of exactly that name.
+func hasField(t reflect.Type, name string) bool {
+	for field := range t.Fields() {
+		if tag, _, _ := strings.Cut(field.Tag.Get("json"), ","); tag == name {
+			return true
+		}
+	}
+	return false
+}
