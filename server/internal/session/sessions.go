@@ -1,7 +1,6 @@
 package session
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -130,11 +129,10 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 		exchange.BeforeHeader(visit.writeCookie)
 		if visit.err == nil {
 			exchange.SessionHash, exchange.UserID = visit.session.Hash(), visit.session.UserID
-			call.Bearer, call.Party = visit.session.Token.Access, cmp.Or(exchange.UserID, exchange.SessionHash)
+			call.Bearer = visit.session.Token.Access
 			call.APIType = portal.APIType(r.Header.Get("X-Page-Path"), visit.session.CloudType)
-		} else {
-			call.Party = "address " + network(call.ClientIP)
 		}
+		call.Party = visit.party(call.ClientIP)
 		next.ServeHTTP(w, r.WithContext(context.WithValue(portal.WithCall(ctx, call), visitKey{}, visit)))
 	})
 }

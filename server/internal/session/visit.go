@@ -53,6 +53,17 @@ func (v *Visit) Session() (Session, error) {
 	return v.session, v.err
 }
 
+// party is who shares the calls of the request: its user, or where nobody is signed in the browser's network.
+func (v *Visit) party(address string) string {
+	switch {
+	case v.err != nil:
+		return "address " + network(address)
+	case v.session.UserID != "":
+		return v.session.UserID
+	}
+	return v.session.Hash()
+}
+
 // renewalDue tells whether a request that counts as activity changes the session.
 func (v *Visit) renewalDue(now time.Time) bool {
 	return v.err == nil && !v.stale && (now.Sub(v.session.SeenAt) >= touchEvery || v.session.refreshDue(now))
