@@ -33,7 +33,8 @@ func TestSettle(t *testing.T) {
 
 func TestOnlyPagesOfTheFileAreForgotten(t *testing.T) {
 	part := func(head, anonymous string) string {
-		return head + "\nSize:                 64 kB\nRss:                  12 kB\nAnonymous:             " + anonymous + " kB\nVmFlags: rd ex mr\n"
+		return head + "\nSize:                 64 kB\nRss:                  12 kB\nAnonymous:             " + anonymous +
+			" kB\nVmFlags: rd ex mr\n"
 	}
 	const file = "fe:00 10716931                   /opt/cost deck"
 	smaps := part("00400000-00410000 r-xp 00000000 "+file, "0") + part("00410000-00420000 r--p 00010000 "+file, "0") +

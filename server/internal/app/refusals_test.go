@@ -120,8 +120,9 @@ var waysToRefuse = map[httpx.Reason]wayToRefuse{
 			}
 		}
 	}},
-	httpx.ReasonBusy:  {do: besideAHeldCall, change: withSlots(upstream.Limits{Concurrency: 1, PerParty: 2})},
-	httpx.ReasonShare: {do: besideAHeldCall, change: withSlots(upstream.Limits{Concurrency: 2, PerParty: 1}), audited: audit.Refused},
+	httpx.ReasonBusy: {do: besideAHeldCall, change: withSlots(upstream.Limits{Concurrency: 1, PerParty: 2})},
+	httpx.ReasonShare: {do: besideAHeldCall, change: withSlots(upstream.Limits{Concurrency: 2, PerParty: 1}),
+		audited: audit.Refused},
 }
 
 // besideAHeldCall makes a call while the API holds another one of the same user.

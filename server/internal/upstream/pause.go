@@ -21,8 +21,8 @@ func (stalledError) Timeout() bool { return true }
 
 var errStalled error = stalledError{}
 
-// impatient ends the call of a body whose next piece does not come. Only the API's time counts, not that of the reader between two
-// pieces. It is for transports whose connections are not at hand; lean moves their deadlines instead.
+// impatient ends the call of a body whose next piece does not come. Only the API's time counts, not that of the reader between
+// two pieces. It is for transports whose connections are not at hand; lean moves their deadlines instead.
 type impatient struct {
 	next  http.RoundTripper
 	pause time.Duration

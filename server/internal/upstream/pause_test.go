@@ -61,7 +61,8 @@ func TestAnAPIThatStandsStill(t *testing.T) {
 				}
 				api.settled(t, nth+1)
 			}
-			if _, err := transport.RoundTrip(request(t, api.url(), c.streamed)); !errors.Is(err, portal.ErrBreaker) || !<-opened { //nolint:bodyclose // none
+			_, _, err := ask(t, t.Context(), transport, http.MethodGet, api.url(), "")
+			if !errors.Is(err, portal.ErrBreaker) || !<-opened {
 				t.Errorf("the next call: %v", err)
 			}
 		})
