@@ -36,8 +36,7 @@ func readRequest(w http.ResponseWriter, r *http.Request) (request, error) {
 		return in, portal.NewError(http.StatusBadRequest,
 			fmt.Sprintf("The body nests deeper than %d levels; send a flatter one.", maxNesting), nil)
 	}
-	r.Body = io.NopCloser(bytes.NewReader(raw))
-	return in, httpx.ReadJSON(w, r, &in)
+	return in, httpx.ParseJSON(r, raw, &in)
 }
 
 // nesting is how deep JSON nests; what is no JSON is refused later.

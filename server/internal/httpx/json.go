@@ -1,7 +1,6 @@
 package httpx
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -17,32 +16,43 @@ import (
 // MaxBody is the largest body in bytes of any call but an upload.
 const MaxBody = 1 << 20
 
-// ReadJSON reads the one JSON object that a call takes into v. Its errors never repeat the body.
+// ReadJSON reads the one JSON object that a call takes into v, a pointer to a flat struct. Its errors never repeat the body.
 func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
 	if !IsMedia(r.Header.Get("Content-Type"), "application/json") {
-		return Because(ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
-			"The body must be JSON; send it with Content-Type: application/json.", nil))
+		return wrongMedia()
 	}
 	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBody))
 	if err != nil {
 		return jsonError(err, int64(len(raw)))
 	}
+	return ParseJSON(r, raw, v)
+}
+
+// ParseJSON does the same with a body that was read before.
+func ParseJSON(r *http.Request, raw []byte, v any) error {
+	if !IsMedia(r.Header.Get("Content-Type"), "application/json") {
+		return wrongMedia()
+	}
 	if !utf8.Valid(raw) {
 		// The decoder would put a mark in the place of what is no text: two names would become one.
 		return Because(ReasonBody, portal.NewError(http.StatusBadRequest, "The body is not UTF-8; send JSON in that encoding.", nil))
 	}
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.DisallowUnknownFields()
-	if err = decoder.Decode(v); err != nil {
-		return jsonError(err, decoder.InputOffset())
-	}
-	if _, err = decoder.Token(); !errors.Is(err, io.EOF) {
-		return jsonError(errors.New("more than one JSON value"), decoder.InputOffset())
+	if err := json.Unmarshal(raw, v); err != nil {
+		offset := int64(len(raw))
+		if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+			offset = syntax.Offset
+		}
+		return jsonError(err, offset)
 	}
 	if at := readTwice(raw, v); at >= 0 {
-		return jsonError(errors.New("a name that can be read in two ways"), int64(at))
+		return jsonError(errors.New("a name that can be read in two ways, or that no field has"), int64(at))
 	}
 	return nil
+}
+
+func wrongMedia() error {
+	return Because(ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
+		"The body must be JSON; send it with Content-Type: application/json.", nil))
 }
 
 // IsMedia tells whether a Content-Type is the wanted media type; texts are UTF-8 and nothing else.
