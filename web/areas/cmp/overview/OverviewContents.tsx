@@ -73,7 +73,7 @@ export function OverviewContents({ overview, stale, onChange, t, locale }: Overv
                   {one.name}
                 </chakra.h2>
               )}
-              <Why book={one.total.book} {...words} />
+              <Why shown={one} figures={figures} {...words} />
               <Movers
                 caption={caption(t('movers'), one)}
                 overview={overview}

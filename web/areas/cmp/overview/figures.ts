@@ -9,6 +9,7 @@ import { subtractDecimal } from '~/lib/decimal'
 import { formatDecimal, formatMoney } from '~/lib/money'
 import type { Book, Enrollment, Mover, Overview, Part } from './load-overview'
 import type { OverviewText } from './messages'
+import { reasonFigures } from './reason-figures'
 import { booksOf, type ShownTotal } from './shown-totals'
 
 type Stretch = 'now' | 'before' | 'lastMonth'
@@ -48,6 +49,10 @@ export function overviewFigures(overview: Overview, month: string, home: string,
           (one) => one.enrollment === number && one.currency === currency && one.stretch === stretch,
         )?.rate ?? null)
       : null
+  const rateText = (shown: ShownTotal, enrollment: Enrollment, currency: string, stretch: Stretch) => {
+    const rate = rateOf(shown, enrollment, currency, stretch)
+    return rate ? `× ${formatDecimal(rate.rate, locale)} (${formatDate(rate.date, locale)}, ${rate.source})` : ''
+  }
   /** A part of a shown total, called by its enrollment, and by its rate where there is one. */
   const partOf = (
     shown: ShownTotal,
@@ -57,8 +62,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     currency: string,
     further: Condition[] = [],
   ): FormulaPart => {
-    const rate = rateOf(shown, enrollment, currency, stretch)
-    const by = rate && `× ${formatDecimal(rate.rate, locale)} (${formatDate(rate.date, locale)}, ${rate.source})`
+    const by = rateText(shown, enrollment, currency, stretch)
     const name = [enrollment.name, names[stretch], by].filter(Boolean).join(' · ')
     return part(name, enrollment, stretch, amount, currency, further)
   }
@@ -92,7 +96,16 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     parts: [...now, ...before],
     ...note([...now, ...before]),
   })
+  const ofService = ({ provider, name }: { provider: string | null; name: string | null }) => [
+    condition({ dimension: 'ProviderName', value: provider }),
+    condition({ dimension: 'ServiceName', value: name }),
+  ]
   return {
+    ...reasonFigures(overview, {
+      ...{ metric, home, periods, rateText, note, t, locale },
+      costBefore: (shown, { enrollment, before, currency, service }) =>
+        partOf(shown, enrollment, 'before', before, currency, service ? ofService(service) : []),
+    }),
     /** All enrollments together. */
     total: (shown: ShownTotal, stretch: Stretch): DerivedFigure => {
       const { name, total } = shown
@@ -154,10 +167,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     mover: (shown: ShownTotal, mover: Mover) => {
       const enrollment = overview.enrollments.find(({ number }) => number === mover.enrollment)
       if (!enrollment || enrollment.number !== home) return null
-      const further = [
-        condition({ dimension: 'ProviderName', value: mover.provider ?? null }),
-        condition({ dimension: 'ServiceName', value: mover.service ?? null }),
-      ]
+      const further = ofService({ provider: mover.provider ?? null, name: mover.service ?? null })
       return () =>
         change(
           [enrollment.name, mover.service].filter(Boolean).join(' · '),
