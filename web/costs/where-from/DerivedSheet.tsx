@@ -61,7 +61,7 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
                   <span dir="auto">{one.name}</span>
                   <chakra.div fontSize="xs" color="fg.subtle">
                     {[
-                      metricLabel(costs, one.figure.metric),
+                      one.given ? t('given') : metricLabel(costs, one.figure.metric),
                       one.period && periodLabel(one.period, locale),
                       one.estimate && t('estimate'),
                     ]
@@ -77,7 +77,7 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
           </tbody>
         </PartsTable>
         <chakra.p px="4" py="3" fontSize="xs" color="fg.muted">
-          {t('note')}
+          {t(parts.every(hasRows) ? 'note' : parts.some(hasRows) ? 'noteSome' : 'noteNone')}
           {figure.note && ` ${figure.note}`}
         </chakra.p>
       </chakra.div>
@@ -101,6 +101,8 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
   )
 }
 
+const hasRows = ({ figure, reason }: FormulaPart) => figure.filter !== null || reason !== undefined
+
 interface AmountProps {
   part: FormulaPart
   onOpen: () => void
@@ -108,9 +110,10 @@ interface AmountProps {
   locale: string
 }
 
-function Amount({ part: { figure, reason }, onOpen, title, locale }: AmountProps) {
+function Amount({ part, onOpen, title, locale }: AmountProps) {
+  const { figure } = part
   const text = <ExactMoney amount={figure.amount} currency={figure.currency} locale={locale} />
-  if (figure.filter === null && !reason) return text
+  if (!hasRows(part)) return text
   return (
     <FigureButton title={title} onClick={onOpen}>
       {text}

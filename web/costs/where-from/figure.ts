@@ -12,6 +12,8 @@ export interface FormulaPart {
   period?: Period
   /** No row adds up to it: it was reckoned, and the note says from what. */
   estimate?: boolean
+  /** Somebody wrote it: no row adds up to it. */
+  given?: boolean
   /** It is the reason of a change, and opens the items that it is made of instead of rows. */
   reason?: ReasonFigure
 }
