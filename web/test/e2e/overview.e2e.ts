@@ -92,6 +92,18 @@ describe('the overview of all enrollments', () => {
     ).toBe(1)
     expect(await amounts.getByRole('row', { name: /The same currency/ }).count()).toBeGreaterThan(0)
     await page.getByText('Everything could be converted.').waitFor()
+    // What was converted opens what was billed, with its rows.
+    await amounts
+      .getByRole('row', { name: /AWS main account Now · Oct 2026 / })
+      .getByRole('button')
+      .last()
+      .click()
+    const converted = page.getByRole('dialog', { name: 'In EUR: where from' })
+    await converted.getByText(/× 0\.8503$/).waitFor()
+    await converted.getByRole('table').getByRole('button').click()
+    await provenByRows(page)
+    await page.keyboard.press('Escape')
+    await converted.waitFor({ state: 'detached' })
     // One total is left, and a part of it opens the dollars that it was billed in.
     await expect.poll(() => figure(page, 'October 2026').count()).toBe(1)
     expect(await figure(page, 'October 2026').innerText()).toMatch(/^October 2026\n€[\d,.]+/)

@@ -110,7 +110,19 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByText('After the release').waitFor()
     await page.getByLabel('Show').selectOption('')
     await card.getByRole('button', { name: 'Who cost it' }).click()
-    await card.getByRole('cell').first().waitFor()
+    // Who cost it: on its days, and on as many before.
+    for (const at of [0, 1]) {
+      await card.getByRole('cell').getByRole('button').nth(at).click()
+      await provenByRows(page)
+    }
+    await card.locator('dd').nth(2).getByRole('button').click()
+    const impact = page.getByRole('dialog', { name: 'Impact: where from' })
+    await impact.getByText('= Actual − Expected cost').waitFor()
+    await impact.getByRole('row', { name: /estimate, no rows/ }).waitFor()
+    await impact.getByRole('table').getByRole('button').click()
+    await provenByRows(page)
+    await page.keyboard.press('Escape')
+    await impact.waitFor({ state: 'detached' })
     const actual = digits(await card.locator('dd').first().innerText())
     await card.locator('dd').first().getByRole('button').click()
     await provenByRows(page)
