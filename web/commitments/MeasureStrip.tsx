@@ -32,12 +32,14 @@ export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
           label={t('utilisation')}
           value={percent(utilisation(use))}
           of={() => figures.utilisation(null)}
+          told
           note={t('utilisationNote', { unused: money(use.unused), paid: money(addDecimal(use.used, use.unused)) })}
         />
         <Measure
           label={t('coverage')}
           value={percent(coverage(eligible))}
           of={figures.coverage}
+          told
           note={t('coverageNote', { onDemand: money(eligible.onDemand) })}
         />
         <Measure
@@ -50,6 +52,7 @@ export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
           label={t('savingsRate')}
           value={percent(savingsRate(eligible, use))}
           of={figures.savingsRate}
+          told
           note={
             coverage(eligible) === null
               ? t('nothingEligible')
@@ -66,9 +69,11 @@ interface MeasureProps {
   value: ReactNode
   of: () => TraceableFigure
   note: string
+  /** The note tells amounts, which are parts of the figure. */
+  told?: boolean
 }
 
-function Measure({ label, value, of, note }: MeasureProps) {
+function Measure({ label, value, of, note, told = false }: MeasureProps) {
   return (
     <Cell>
       <chakra.dt textStyle="label">{label}</chakra.dt>
@@ -84,7 +89,7 @@ function Measure({ label, value, of, note }: MeasureProps) {
           <Sourced of={of}>{value}</Sourced>
         </chakra.div>
         <chakra.div fontSize="xs" color="fg.subtle" truncate title={note}>
-          {note}
+          <Sourced of={told ? of : null}>{note}</Sourced>
         </chakra.div>
       </chakra.dd>
     </Cell>

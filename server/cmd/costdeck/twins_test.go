@@ -110,6 +110,8 @@ func (p twins) export() {
 // prove holds earlier figures against those of now, and asks for the files of one.
 func (p twins) prove() {
 	p.same("POST", "/api/ng/costs/origins", `{"metric":"BilledCost",`+september+`}`, 200)
+	p.same("POST", "/api/ng/costs/reasons", `{"metric":"BilledCost","currency":"USD","effect":"added",`+september+
+		`,"beforeFrom":"2024-08-01","beforeTo":"2024-09-01"}`, 200)
 	const question = `{"metrics":["BilledCost"],"groupBy":["ServiceName"]}`
 	var earlier [2]string
 	for i, s := range p.both {

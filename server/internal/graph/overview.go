@@ -69,6 +69,7 @@ type overviewMover struct {
 	Kind              string
 	Effects           costEffects
 	Billed            overviewShare
+	BilledEffects     costEffects
 }
 
 type costEffects struct{ Added, Removed, Quantity, Rate, Other, Exchange decimal }
@@ -122,7 +123,7 @@ func toOverviewTotal(t portal.OverviewTotal) overviewTotal {
 	return overviewTotal{toOverviewBook(t.Book), each(t.Clouds, toOverviewPart), each(t.Units, toOverviewPart),
 		each(t.Movers, func(m portal.OverviewMover) overviewMover {
 			return overviewMover{m.Enrollment, m.Provider, m.Service, decimal(m.Now), decimal(m.Before), m.Kind, toEffects(m.Effects),
-				toOverviewShare(m.Billed)}
+				toOverviewShare(m.Billed), toEffects(m.BilledEffects)}
 		})}
 }
 

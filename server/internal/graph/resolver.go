@@ -22,6 +22,7 @@ type Upstream interface {
 	CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error)
 	CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error)
 	CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error)
+	CostReasons(ctx context.Context, q portal.CostReasonsQuery) (portal.CostReasons, error)
 	ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error)
 	CostOverview(ctx context.Context, q portal.OverviewQuery) (portal.Overview, error)
 	CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error)

@@ -79,6 +79,10 @@ func (s shared) CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (por
 	return read(ctx, key("origins", q), func() (portal.CostOrigins, error) { return s.next.CostOrigins(ctx, q) })
 }
 
+func (s shared) CostReasons(ctx context.Context, q portal.CostReasonsQuery) (portal.CostReasons, error) {
+	return read(ctx, key("reasons", q), func() (portal.CostReasons, error) { return s.next.CostReasons(ctx, q) })
+}
+
 func (s shared) ContractCommitments(ctx context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
 	return read(ctx, key("contract commitments", page), func() (portal.ChargeRowPage, error) { return s.next.ContractCommitments(ctx, page) })
 }

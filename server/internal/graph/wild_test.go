@@ -150,6 +150,10 @@ func (w wild) CostOrigins(_ context.Context, q portal.CostOriginsQuery) (portal.
 	return answered[portal.CostOrigins](w, key("q", q))
 }
 
+func (w wild) CostReasons(_ context.Context, q portal.CostReasonsQuery) (portal.CostReasons, error) {
+	return answered[portal.CostReasons](w, key("q", q))
+}
+
 func (w wild) ContractCommitments(_ context.Context, page portal.PageOf) (portal.ChargeRowPage, error) {
 	return answered[portal.ChargeRowPage](w, key("page", page))
 }

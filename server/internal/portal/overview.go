@@ -64,6 +64,7 @@ type OverviewMover struct {
 	Now, Before, Kind string
 	Effects           CostEffects
 	Billed            OverviewShare
+	BilledEffects     CostEffects
 }
 
 // CostEffects say why a cost changed; they add up to the change.

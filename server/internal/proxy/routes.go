@@ -34,6 +34,7 @@ var routes = []route{
 	{path: "/costs/facets/{column}", methods: []string{http.MethodGet, http.MethodPost}},
 	{path: "/costs/contract-commitments", methods: []string{http.MethodGet}},
 	{path: "/costs/origins", methods: []string{http.MethodPost}},
+	{path: "/costs/reasons", methods: []string{http.MethodPost}},
 	{path: "/costs/reconcile", methods: []string{http.MethodPost}},
 	{path: "/costs/export", methods: []string{http.MethodPost}},
 	{path: "/costs/rows", methods: []string{http.MethodPost}},

@@ -38,7 +38,8 @@ func overviewTotal(w wire.CostOverviewTotal) portal.OverviewTotal {
 	return portal.OverviewTotal{Book: overviewBook(w.Book), Clouds: each(w.Clouds, overviewPart), Units: each(w.Units, overviewPart),
 		Movers: each(w.Movers, func(m wire.CostOverviewMover) portal.OverviewMover {
 			return portal.OverviewMover{Enrollment: m.Enrollment, Provider: m.Provider, Service: m.Service, Now: m.Now, Before: m.Before,
-				Kind: string(m.Kind), Effects: effects(m.Effects), Billed: overviewShare(m.Billed)}
+				Kind: string(m.Kind), Effects: effects(m.Effects), Billed: overviewShare(m.Billed),
+				BilledEffects: effects(m.BilledEffects)}
 		})}
 }
 

@@ -613,6 +613,57 @@ func (e CostQueryGranularity) Valid() bool {
 	}
 }
 
+// Defines values for CostReasonsQueryEffect.
+const (
+	CostReasonsQueryEffectAdded    CostReasonsQueryEffect = "added"
+	CostReasonsQueryEffectOther    CostReasonsQueryEffect = "other"
+	CostReasonsQueryEffectQuantity CostReasonsQueryEffect = "quantity"
+	CostReasonsQueryEffectRate     CostReasonsQueryEffect = "rate"
+	CostReasonsQueryEffectRemoved  CostReasonsQueryEffect = "removed"
+)
+
+// Valid indicates whether the value is a known member of the CostReasonsQueryEffect enum.
+func (e CostReasonsQueryEffect) Valid() bool {
+	switch e {
+	case CostReasonsQueryEffectAdded:
+		return true
+	case CostReasonsQueryEffectOther:
+		return true
+	case CostReasonsQueryEffectQuantity:
+		return true
+	case CostReasonsQueryEffectRate:
+		return true
+	case CostReasonsQueryEffectRemoved:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CostReasonsQueryMetric.
+const (
+	CostReasonsQueryMetricBilledCost     CostReasonsQueryMetric = "BilledCost"
+	CostReasonsQueryMetricContractedCost CostReasonsQueryMetric = "ContractedCost"
+	CostReasonsQueryMetricEffectiveCost  CostReasonsQueryMetric = "EffectiveCost"
+	CostReasonsQueryMetricListCost       CostReasonsQueryMetric = "ListCost"
+)
+
+// Valid indicates whether the value is a known member of the CostReasonsQueryMetric enum.
+func (e CostReasonsQueryMetric) Valid() bool {
+	switch e {
+	case CostReasonsQueryMetricBilledCost:
+		return true
+	case CostReasonsQueryMetricContractedCost:
+		return true
+	case CostReasonsQueryMetricEffectiveCost:
+		return true
+	case CostReasonsQueryMetricListCost:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CostReconciliationStatus.
 const (
 	CostReconciliationStatusGone      CostReconciliationStatus = "gone"
@@ -2672,6 +2723,9 @@ type CostOverviewMover struct {
 	// Billed What one enrollment has of a figure, as it was billed
 	Billed CostOverviewShare `json:"billed"`
 
+	// BilledEffects Why a cost changed; the effects add up to the change to the last digit
+	BilledEffects CostEffects `json:"billedEffects"`
+
 	// Effects Why a cost changed; the effects add up to the change to the last digit
 	Effects    CostEffects `json:"effects"`
 	Enrollment string      `json:"enrollment"`
@@ -2769,6 +2823,93 @@ type CostQueryCompare string
 // CostQueryGranularity defines model for CostQuery.Granularity.
 type CostQueryGranularity string
 
+// CostReason defines model for CostReason.
+type CostReason struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Before Exact; no exponent, no superfluous zeros
+	Before Decimal `json:"before"`
+
+	// Description That of its most costly charges
+	Description *string `json:"description,omitempty"`
+
+	// Now Exact; no exponent, no superfluous zeros
+	Now Decimal `json:"now"`
+
+	// QuantityBefore Exact; no exponent, no superfluous zeros
+	QuantityBefore *Decimal `json:"quantityBefore,omitempty"`
+
+	// QuantityNow Exact; no exponent, no superfluous zeros
+	QuantityNow *Decimal `json:"quantityNow,omitempty"`
+
+	// Usage Exact; no exponent, no superfluous zeros
+	Usage *Decimal `json:"usage,omitempty"`
+
+	// Values Of the columns
+	Values []*string `json:"values"`
+}
+
+// CostReasons defines model for CostReasons.
+type CostReasons struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Columns Whose values make an item; without SkuId and PricingUnit where those are more than an answer holds
+	Columns []string `json:"columns"`
+
+	// Count How many items have a part of it
+	Count          int    `json:"count"`
+	DatasetVersion string `json:"datasetVersion"`
+
+	// Items Those with the largest parts first
+	Items []CostReason `json:"items"`
+
+	// Others How many items have a part and are not in this answer
+	Others int `json:"others"`
+
+	// OthersAmount Exact; no exponent, no superfluous zeros
+	OthersAmount Decimal `json:"othersAmount"`
+}
+
+// CostReasonsQuery defines model for CostReasonsQuery.
+type CostReasonsQuery struct {
+	// BeforeFrom A calendar day, UTC: 2024-09-01
+	BeforeFrom Day `json:"beforeFrom"`
+
+	// BeforeTo A calendar day, UTC: 2024-09-01
+	BeforeTo Day `json:"beforeTo"`
+
+	// Currency ISO 4217
+	Currency CurrencyCode `json:"currency"`
+
+	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
+
+	// Effect The reason; see CostEffects
+	Effect CostReasonsQueryEffect `json:"effect"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From   Day                    `json:"from"`
+	Limit  *int                   `json:"limit,omitempty"`
+	Metric CostReasonsQueryMetric `json:"metric"`
+
+	// Offset How many items are left out before the first that is named
+	Offset *int `json:"offset,omitempty"`
+
+	// Service One service of a provider; a name that is left out stands for charges that have none
+	Service *CostServiceName `json:"service,omitempty"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// CostReasonsQueryEffect The reason; see CostEffects
+type CostReasonsQueryEffect string
+
+// CostReasonsQueryMetric defines model for CostReasonsQuery.Metric.
+type CostReasonsQueryMetric string
+
 // CostReconcileQuery defines model for CostReconcileQuery.
 type CostReconcileQuery struct {
 	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
@@ -2857,6 +2998,12 @@ type CostRunMoved struct {
 
 // CostRunMovedChange defines model for CostRunMoved.Change.
 type CostRunMovedChange string
+
+// CostServiceName One service of a provider; a name that is left out stands for charges that have none
+type CostServiceName struct {
+	Name     *string `json:"name,omitempty"`
+	Provider *string `json:"provider,omitempty"`
+}
 
 // CostTotal The exact sum, or, where several currencies meet, an object of sums by currency
 type CostTotal = Total
@@ -4383,6 +4530,9 @@ type CostOriginsJSONRequestBody = CostOriginsQuery
 
 // QueryCostsJSONRequestBody defines body for QueryCosts for application/json ContentType.
 type QueryCostsJSONRequestBody = CostQuery
+
+// CostReasonsJSONRequestBody defines body for CostReasons for application/json ContentType.
+type CostReasonsJSONRequestBody = CostReasonsQuery
 
 // ReconcileCostsJSONRequestBody defines body for ReconcileCosts for application/json ContentType.
 type ReconcileCostsJSONRequestBody = CostReconcileQuery

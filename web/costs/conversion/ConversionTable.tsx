@@ -6,33 +6,40 @@ import { EmptyState } from '~/ui/feedback'
 import { SmallTable } from '~/ui/table'
 import { ExactMoney } from '../ExactMoney'
 import { KpiGrid } from '../Panel'
+import { Sourced, WhereFrom, type TraceableFigure } from '../where-from'
+import { conversionFigures, type ConvertedOf } from './figures'
 import type { Conversion } from './load-conversion'
 import { useConversionMessages } from './messages'
 
-export interface ConversionTableProps {
+export interface ConversionTableProps extends ConvertedOf {
   conversion: Conversion
   locale: string
 }
 
 /** The totals as they were billed, what of them could be converted and what could not, and every part with its rate. */
-export function ConversionTable({ conversion, locale }: ConversionTableProps) {
+export function ConversionTable({ conversion, locale, ...of }: ConversionTableProps) {
   const t = useConversionMessages()
+  const figures = conversionFigures(of, conversion, t, locale)
   const { currency, parts, original, converted, display, unconverted } = conversion
   if (parts.length === 0) return <EmptyState title={t('nothingTitle')} message={t('nothingMessage')} />
   return (
-    <>
+    <WhereFrom period={of.period} datasetVersion={conversion.datasetVersion}>
       <KpiGrid>
         <Figure label={t('original')}>
-          <Amounts amounts={original} locale={locale} />
+          <Amounts amounts={original} of={figures.original} locale={locale} />
         </Figure>
         <Figure
           label={t('convertedTo', { currency })}
           note={t('exactly', { amount: formatDecimal(converted, locale), currency })}
         >
-          {formatMoney(display, currency, locale)}
+          <Sourced of={() => figures.total(display)}>{formatMoney(display, currency, locale)}</Sourced>
         </Figure>
         <Figure label={t('unconverted')}>
-          {unconverted.length === 0 ? t('nothing') : <Amounts amounts={unconverted} locale={locale} />}
+          {unconverted.length === 0 ? (
+            t('nothing')
+          ) : (
+            <Amounts amounts={unconverted} of={figures.left} locale={locale} />
+          )}
         </Figure>
         <Figure label={t('ratesUsed')}>
           {formatDecimal(String(new Set(parts.flatMap(({ rate }) => (rate ? [rate.id] : []))).size), locale)}
@@ -59,17 +66,25 @@ export function ConversionTable({ conversion, locale }: ConversionTableProps) {
           id: `${part.month} ${part.currency}`,
           cells: [
             formatMonthShort(part.month, locale),
-            <ExactMoney key="billed" amount={part.amount} currency={part.currency} locale={locale} />,
+            <Sourced key="billed" of={() => figures.billed(part)} period={figures.within(part)}>
+              <ExactMoney amount={part.amount} currency={part.currency} locale={locale} />
+            </Sourced>,
             part.rate ? formatDecimal(part.rate.rate, locale) : part.currency === currency ? '1' : '–',
             part.rate ? formatDate(part.rate.date, locale) : '',
             <span key="source" dir="auto">
               {part.rate ? part.rate.source : part.currency === currency ? t('sameCurrency') : t('noRate')}
             </span>,
-            part.converted ? <ExactMoney key="to" amount={part.converted} currency={currency} locale={locale} /> : '–',
+            part.converted ? (
+              <Sourced key="to" of={() => figures.converted(part)}>
+                <ExactMoney amount={part.converted} currency={currency} locale={locale} />
+              </Sourced>
+            ) : (
+              '–'
+            ),
           ],
         }))}
       />
-    </>
+    </WhereFrom>
   )
 }
 
@@ -91,11 +106,19 @@ function Figure({ label, note, children }: { label: string; note?: string; child
   )
 }
 
+interface AmountsProps {
+  amounts: Conversion['original']
+  of: (amount: string, currency: string) => TraceableFigure
+  locale: string
+}
+
 /** Sums side by side, each in its own currency. */
-function Amounts({ amounts, locale }: { amounts: Conversion['original']; locale: string }) {
+function Amounts({ amounts, of, locale }: AmountsProps) {
   return amounts.map(({ amount, currency }) => (
     <chakra.span key={currency} display="block">
-      <ExactMoney amount={amount} currency={currency} locale={locale} />
+      <Sourced of={() => of(amount, currency)}>
+        <ExactMoney amount={amount} currency={currency} locale={locale} />
+      </Sourced>
     </chakra.span>
   ))
 }

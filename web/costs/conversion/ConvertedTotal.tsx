@@ -65,5 +65,5 @@ function Converted({ view, currency, locale }: { view: CostView; currency: strin
       </chakra.div>
     )
   }
-  return <ConversionTable conversion={conversion} locale={locale} />
+  return <ConversionTable {...{ conversion, metric, period, locale }} filter={queries.totals.filter?.and ?? []} />
 }

@@ -51,7 +51,7 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
           {t('of', { metric: metricLabel(costs, metric), what })}
         </chakra.p>
       </DrawerHead>
-      <chakra.p role="status" px="4" pb="3" fontSize="sm" minH="8" overflowWrap="anywhere">
+      <chakra.p role="status" px="4" pb="3" fontSize="sm" minH={{ base: '14', sm: '8' }} overflowWrap="anywhere">
         {answer && <Sum answer={answer} {...{ amount, currency, locale }} t={t} />}
       </chakra.p>
       {!failed && <Proof {...{ figure, period, locale }} datasetVersion={asked.datasetVersion} />}

@@ -9,6 +9,8 @@ import { Drawer } from '../sources/Drawer'
 import { DrawerHead } from '../sources/DrawerHead'
 import type { DerivedFigure, FormulaPart } from './figure'
 import { useWhereFromMessages } from './messages'
+import { PartsTable } from './PartsTable'
+import { ReasonSheet } from './reasons/lazy'
 
 export interface DerivedSheetProps {
   figure: DerivedFigure
@@ -17,19 +19,6 @@ export interface DerivedSheetProps {
   onClose: () => void
   locale: string
 }
-
-const Parts = chakra('table', {
-  base: {
-    w: 'full',
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: '4', py: '2', textAlign: 'start', verticalAlign: 'top', borderBottomWidth: '1px' },
-    '& th, & td, & tr': { borderColor: 'border.muted' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'medium', fontSize: 'xs' },
-    '& tbody th': { fontWeight: 'normal' },
-    '& [data-number]': { textAlign: 'right' },
-  },
-})
 
 /** A figure's formula, and its parts, each of which opens the rows that it is the sum of. */
 export default function DerivedSheet({ figure, period, datasetVersion, onClose, locale }: DerivedSheetProps) {
@@ -55,7 +44,7 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
             {`= ${formula}`}
           </chakra.span>
         </chakra.p>
-        <Parts>
+        <PartsTable>
           <chakra.caption srOnly>{t('parts')}</chakra.caption>
           <thead>
             <tr>
@@ -72,7 +61,7 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
                   <span dir="auto">{one.name}</span>
                   <chakra.div fontSize="xs" color="fg.subtle">
                     {[
-                      metricLabel(costs, one.figure.metric),
+                      one.given ? t('given') : metricLabel(costs, one.figure.metric),
                       one.period && periodLabel(one.period, locale),
                       one.estimate && t('estimate'),
                     ]
@@ -86,13 +75,18 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
               </tr>
             ))}
           </tbody>
-        </Parts>
+        </PartsTable>
         <chakra.p px="4" py="3" fontSize="xs" color="fg.muted">
-          {t('note')}
+          {t(parts.every(hasRows) ? 'note' : parts.some(hasRows) ? 'noteSome' : 'noteNone')}
           {figure.note && ` ${figure.note}`}
         </chakra.p>
       </chakra.div>
-      {part && (
+      {part?.reason && (
+        <Suspense>
+          <ReasonSheet figure={part.reason} onClose={() => setPart(null)} {...{ period, datasetVersion, locale }} />
+        </Suspense>
+      )}
+      {part && !part.reason && (
         <Suspense>
           <SourceRows
             figure={part.figure}
@@ -107,6 +101,8 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
   )
 }
 
+const hasRows = ({ figure, reason }: FormulaPart) => figure.filter !== null || reason !== undefined
+
 interface AmountProps {
   part: FormulaPart
   onOpen: () => void
@@ -114,9 +110,10 @@ interface AmountProps {
   locale: string
 }
 
-function Amount({ part: { figure }, onOpen, title, locale }: AmountProps) {
+function Amount({ part, onOpen, title, locale }: AmountProps) {
+  const { figure } = part
   const text = <ExactMoney amount={figure.amount} currency={figure.currency} locale={locale} />
-  if (figure.filter === null) return text
+  if (!hasRows(part)) return text
   return (
     <FigureButton title={title} onClick={onOpen}>
       {text}

@@ -5,7 +5,8 @@ import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
 import { FigureButton, SourceRows } from '../sources'
 import type { DerivedSheetProps } from './DerivedSheet'
-import { isDerived, type TraceableFigure } from './figure'
+import { isDerived, isReason, type TraceableFigure } from './figure'
+import { ReasonSheet } from './reasons/lazy'
 
 export interface WhereFromProps {
   /** What the page's figures are about; null where each says its own. */
@@ -47,6 +48,7 @@ export function WhereFrom({ period, datasetVersion, onAsking, children }: WhereF
 
 function sheet(figure: TraceableFigure, period: Period | null, about: Omit<DerivedSheetProps, 'figure' | 'period'>) {
   if (!period) throw new Error('A figure without a period has no rows; give it to Sourced or to WhereFrom')
+  if (isReason(figure)) return <ReasonSheet figure={figure} period={period} {...about} />
   if (isDerived(figure)) return <DerivedSheet figure={figure} period={period} {...about} />
   return <SourceRows figure={figure} period={period} {...about} />
 }

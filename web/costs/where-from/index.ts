@@ -1,2 +1,3 @@
-export type { DerivedFigure, FormulaPart, TraceableFigure } from './figure'
+export { isReason } from './figure'
+export type { DerivedFigure, FormulaPart, ReasonFigure, TraceableFigure } from './figure'
 export { Sourced, WhereFrom } from './WhereFrom'

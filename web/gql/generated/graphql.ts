@@ -130,6 +130,13 @@ export type CostComparison =
   /** The period of the same length that ends where the asked one starts; whole months compare with whole months. */
   | 'previous';
 
+export type CostEffect =
+  | 'added'
+  | 'other'
+  | 'quantity'
+  | 'rate'
+  | 'removed';
+
 /** Exactly one of: and, or, not, or a condition (column or tag, op, values). */
 export type CostFilter = {
   and?: Array<CostFilter> | null | undefined;
@@ -218,6 +225,23 @@ export type CostQuery = {
   top?: number | null | undefined;
 };
 
+export type CostReasonsQuery = {
+  beforeFrom: string;
+  beforeTo: string;
+  currency: string;
+  datasetVersion?: string | null | undefined;
+  effect: CostEffect;
+  from: string;
+  limit?: number | null | undefined;
+  /** A cost. */
+  metric: CostMetric;
+  /** How many items are left out before the first that is named. */
+  offset?: number | null | undefined;
+  /** Missing: all services. */
+  service?: CostServiceName | null | undefined;
+  to: string;
+};
+
 export type CostReconcileQuery = {
   /** Version and digest of the earlier answer. */
   datasetVersion: string;
@@ -241,6 +265,12 @@ export type CostRowsQuery = {
   /** At most 1000; missing: 50. */
   limit?: number | null | undefined;
   to?: string | null | undefined;
+};
+
+/** A name that is missing stands for charges that have none. */
+export type CostServiceName = {
+  name?: string | null | undefined;
+  provider?: string | null | undefined;
 };
 
 export type CurrencyConversionQuery = {
@@ -680,7 +710,7 @@ export type CostOverviewQueryVariables = Exact<{
 
 export type CostOverviewQuery = { overview: { month: string | null, months: Array<string>, metric: CostMetric, unit: string, units: Array<string>, totals: Array<OverviewTotalFieldsFragment>, enrollments: Array<{ number: string, name: string, apiType: string, home: string, failed: boolean, newestMonth: string | null, from: string | null, to: string | null, beforeFrom: string | null, beforeTo: string | null, books: Array<OverviewBookFieldsFragment>, budgets: { count: number, exceeded: number, forecastExceeds: number }, anomalies: { open: number, impact: Array<{ currency: string, amount: string }> } }>, conversion: { currency: string, total: OverviewTotalFieldsFragment | null, unconverted: Array<OverviewTotalFieldsFragment>, amounts: Array<{ enrollment: string, currency: string, stretch: OverviewStretch, month: string, amount: string, converted: string | null, rate: CurrencyRateFieldsFragment | null }> } | null } };
 
-export type OverviewTotalFieldsFragment = { book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment, billed: OverviewShareFieldsFragment }> };
+export type OverviewTotalFieldsFragment = { book: OverviewBookFieldsFragment, clouds: Array<OverviewPartFieldsFragment>, units: Array<OverviewPartFieldsFragment>, movers: Array<{ enrollment: string, provider: string | null, service: string | null, now: string, before: string, kind: MoverKind, effects: CostEffectsFieldsFragment, billed: OverviewShareFieldsFragment, billedEffects: CostEffectsFieldsFragment }> };
 
 export type OverviewBookFieldsFragment = { currency: string, now: string, before: string, lastMonth: string, effects: CostEffectsFieldsFragment, course: Array<{ month: string, cost: string }> };
 
@@ -894,6 +924,13 @@ export type SetDefaultViewMutationVariables = Exact<{
 
 
 export type SetDefaultViewMutation = { setDefaultView: boolean };
+
+export type ChangeReasonsQueryVariables = Exact<{
+  query: CostReasonsQuery;
+}>;
+
+
+export type ChangeReasonsQuery = { reasons: { datasetVersion: string, columns: Array<string>, amount: string, count: number, others: number, othersAmount: string, items: Array<{ values: Array<string | null>, description: string | null, before: string, now: string, quantityBefore: string | null, quantityNow: string | null, usage: string | null, amount: string }> } };
 
 export type ResourceActionsQueryVariables = Exact<{
   cursor?: string | null | undefined;
@@ -1347,6 +1384,9 @@ export const OverviewTotalFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
     }
     billed {
       ...OverviewShareFields
+    }
+    billedEffects {
+      ...CostEffectsFields
     }
   }
 }

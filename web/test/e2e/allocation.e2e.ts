@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
 import { figure, startPortal, visitAs, type Portal } from './harness'
-import { findings, shift, wider } from './page-checks'
+import { findings, provenByRows, shift, wider } from './page-checks'
 
 let portal: Portal
 beforeAll(async () => {
@@ -56,6 +56,26 @@ describe('allocation', () => {
       return ((await answer.json()) as { totals: { BilledCost: string } }).totals.BilledCost
     })
     expect(sumDecimals(amounts)).toBe(whole)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a direct cost opens its rows, and a part of a shared one what is shared and by which base', async () => {
+    const { page, context, faults } = await open('aws.demo', `/pages/cmp/allocation${OCTOBER}`)
+    await table(page, 'Showback').getByRole('button', { name: 'mobile' }).click()
+    const from = page.getByRole('table', { name: /^Where the cost of .* comes from$/ })
+    await from
+      .getByRole('row', { name: /Direct/ })
+      .first()
+      .getByRole('button')
+      .click()
+    await provenByRows(page)
+    await from.locator('tbody tr').nth(1).getByRole('button').click()
+    const part = page.getByRole('dialog', { name: 'Shared out: where from' })
+    await part.getByText(/× .* ÷ /).waitFor()
+    await part.getByRole('table').getByRole('button').first().click()
+    await provenByRows(page)
+    await expect.poll(() => findings(page)).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })

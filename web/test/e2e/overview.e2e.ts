@@ -92,6 +92,18 @@ describe('the overview of all enrollments', () => {
     ).toBe(1)
     expect(await amounts.getByRole('row', { name: /The same currency/ }).count()).toBeGreaterThan(0)
     await page.getByText('Everything could be converted.').waitFor()
+    // What was converted opens what was billed, with its rows.
+    await amounts
+      .getByRole('row', { name: /AWS main account Now · Oct 2026 / })
+      .getByRole('button')
+      .last()
+      .click()
+    const converted = page.getByRole('dialog', { name: 'In EUR: where from' })
+    await converted.getByText(/× 0\.8503$/).waitFor()
+    await converted.getByRole('table').getByRole('button').click()
+    await provenByRows(page)
+    await page.keyboard.press('Escape')
+    await converted.waitFor({ state: 'detached' })
     // One total is left, and a part of it opens the dollars that it was billed in.
     await expect.poll(() => figure(page, 'October 2026').count()).toBe(1)
     expect(await figure(page, 'October 2026').innerText()).toMatch(/^October 2026\n€[\d,.]+/)
@@ -123,6 +135,53 @@ describe('the overview of all enrollments', () => {
     await page.getByLabel('Currency').selectOption('')
     await page.getByRole('heading', { level: 2, name: 'All enrollments in USD' }).waitFor()
     expect(page.url()).not.toContain('convert')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('each reason of a change opens the items that it is made of, and each cost of an item its rows', async () => {
+    const { page, context, faults } = await open('aws.demo')
+    await lines(page, 'What moved most').first().waitFor()
+    const reason = lines(page, 'What moved most').getByRole('button', { name: /^(used (more|less)|dearer|cheaper) / })
+    const told = await reason.filter({ visible: true }).first().innerText()
+    await reason.filter({ visible: true }).first().click()
+    const items = page.getByRole('dialog', { name: /^(Usage|Price), item by item$/ })
+    await items.getByText('the reason on the page, to the last digit').waitFor()
+    await items.getByText(/^= (\(quantity now − quantity before\)|cost now − cost before − usage)/).waitFor()
+    expect(await items.locator('tbody tr').count()).toBeGreaterThan(0)
+    // What the table tells rounded, the sheet says with every digit.
+    const digits = (text: string) => /\d[\d,]*/.exec(text)![0]
+    expect(digits(await items.locator('strong').innerText())).toBe(digits(told))
+    await items
+      .getByRole('button', { name: /^Cost before: / })
+      .first()
+      .click()
+    await provenByRows(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: /^(Usage|Price), item by item$/ }).waitFor({ state: 'detached' })
+
+    // What is new of all enrollments is that of each; of the own one it has items.
+    await page.getByRole('term').filter({ hasText: /^New$/ }).locator('..').getByRole('button').click()
+    const sum = page.getByRole('dialog', { name: 'New: where from' })
+    await sum
+      .getByRole('row', { name: /AWS main account · New/ })
+      .getByRole('button')
+      .click()
+    await page.getByText('cost now of what was not charged for before').waitFor()
+    await page.getByText('the reason on the page, to the last digit').waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    // One Escape closes one sheet.
+    await page.keyboard.press('Escape')
+    await page.getByText('cost now of what was not charged for before').waitFor({ state: 'detached' })
+    expect(await sum.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await sum.waitFor({ state: 'detached' })
+    // Where the column of reasons has no place, they stand below the service.
+    await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
+    await reason.filter({ visible: true }).first().click()
+    await items.getByText('the reason on the page, to the last digit').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -110,7 +110,19 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByText('After the release').waitFor()
     await page.getByLabel('Show').selectOption('')
     await card.getByRole('button', { name: 'Who cost it' }).click()
-    await card.getByRole('cell').first().waitFor()
+    // Who cost it: on its days, and on as many before.
+    for (const at of [0, 1]) {
+      await card.getByRole('cell').getByRole('button').nth(at).click()
+      await provenByRows(page)
+    }
+    await card.locator('dd').nth(2).getByRole('button').click()
+    const impact = page.getByRole('dialog', { name: 'Impact: where from' })
+    await impact.getByText('= Actual − Expected cost').waitFor()
+    await impact.getByRole('row', { name: /estimate, no rows/ }).waitFor()
+    await impact.getByRole('table').getByRole('button').click()
+    await provenByRows(page)
+    await page.keyboard.press('Escape')
+    await impact.waitFor({ state: 'detached' })
     const actual = digits(await card.locator('dd').first().innerText())
     await card.locator('dd').first().getByRole('button').click()
     await provenByRows(page)
@@ -122,6 +134,36 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByRole('link', { name: 'What makes it up' }).click()
     const shown = figure(page, 'Effective cost')
     await expect.poll(async () => digits(await shown.innerText())).toBe(actual)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('what is shown of the anomalies stands in the address: reload and Back keep it', async () => {
+    const { page, context, faults } = await open('gcp.demo', '/pages/cmp/anomalies')
+    const cards = page.getByRole('group', { name: 'Anomalies', exact: true }).getByRole('listitem')
+    await page.getByLabel('Show').selectOption('')
+    await page.waitForURL(/\?state=all$/)
+    await cards.first().waitFor()
+    const all = await cards.count()
+    await page.getByLabel('Order').selectOption('severity')
+    await page.getByLabel('Severity').selectOption('critical')
+    await page.waitForURL(/\?state=all&severity=critical&sort=severity$/)
+    await expect.poll(() => cards.count()).toBeLessThan(all)
+    const critical = await cards.count()
+    await page.reload()
+    await page.getByRole('group', { name: 'Anomalies', exact: true }).waitFor()
+    await expect.poll(() => cards.count()).toBe(critical)
+    for (const [name, value] of [
+      ['Show', ''],
+      ['Severity', 'critical'],
+      ['Order', 'severity'],
+    ] as const) {
+      expect(await page.getByLabel(name, { exact: true }).inputValue()).toBe(value)
+    }
+    await page.goBack()
+    await page.waitForURL(/\?state=all&sort=severity$/)
+    await expect.poll(() => cards.count()).toBe(all)
+    expect(await page.getByLabel('Severity', { exact: true }).inputValue()).toBe('')
     expect(faults).toEqual([])
     await context.close()
   })
@@ -186,6 +228,12 @@ describe('budgets, anomalies and alerts', () => {
     const second = edit.getByRole('group', { name: 'Channel 2' })
     await expect.poll(() => second.getByLabel('Channel', { exact: true }).evaluate(isFocused)).toBe(true)
     await second.getByLabel('E-mail address').fill('team@example.com')
+    // Discard takes the channels back as it does the fields.
+    await edit.getByRole('button', { name: 'Discard changes' }).click()
+    await second.waitFor({ state: 'detached' })
+    await edit.getByPlaceholder('stays: https://hooks.invalid/…').waitFor()
+    await edit.getByRole('button', { name: 'Add a channel' }).press('Enter')
+    await second.waitFor()
     await expect.poll(() => findings(page)).toEqual([])
     await edit.getByRole('button', { name: 'Remove channel 2' }).press('Enter')
     await second.waitFor({ state: 'detached' })

@@ -14,10 +14,12 @@ export interface SurveyFormProps extends SurveyOptions {
   submitLabel: string
   /** What no schema describes, below the sections; its state is its owner's. */
   children?: ReactNode
+  /** That state, so that Discard is there for it and takes it back too. */
+  besides?: { changed: boolean; discard: () => void }
 }
 
 /** A form from a schema: sections, progress, errors in place and in a summary, and no input lost by accident (A91). */
-export function SurveyForm({ label, submitLabel, children, ...options }: SurveyFormProps) {
+export function SurveyForm({ label, submitLabel, children, besides, ...options }: SurveyFormProps) {
   const t = useFormsMessages()
   const formId = useId()
   const { control, submit, discard, goTo, progress, summary, isDirty, isSubmitting } = useSurvey(options)
@@ -37,8 +39,15 @@ export function SurveyForm({ label, submitLabel, children, ...options }: SurveyF
         <Button type="submit" variant="solid" size="lg" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? t('submitting') : submitLabel}
         </Button>
-        {isDirty && !isSubmitting && (
-          <Button variant="ghost" size="lg" onClick={discard}>
+        {(isDirty || besides?.changed) && !isSubmitting && (
+          <Button
+            variant="ghost"
+            size="lg"
+            onClick={() => {
+              discard()
+              besides?.discard()
+            }}
+          >
             {t('discard')}
           </Button>
         )}

@@ -103,6 +103,14 @@ func costsPart(w *walk, bearer string) {
 	origins(`{"metric":"EffectiveCost","datasetVersion":"never"}`, 409, false)
 	origins(`{"metric":"PricingQuantity"}`, 400, true)
 	origins(`{}`, 400, true)
+	reasons := func(body string, want int, bad bool) {
+		const asked = `{"metric":"BilledCost","currency":"USD","from":"2024-09-01","to":"2024-10-01","beforeFrom":"2024-08-01","beforeTo":"2024-09-01",`
+		w.call(step{op: "costReasons", bearer: bearer, body: asked + body, want: want, bad: bad})
+	}
+	reasons(`"effect":"added","limit":3}`, 200, false)
+	reasons(`"effect":"quantity","service":{"provider":"AWS","name":"Amazon S3"},"offset":1}`, 200, false)
+	reasons(`"effect":"exchange"}`, 400, true)
+	reasons(`"effect":"rate","datasetVersion":"never"}`, 409, false)
 	w.call(step{op: "costOverview", bearer: bearer, want: 200})
 	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-01&metric=EffectiveCost&unit=tag:environment", want: 200})
 	w.call(step{op: "costOverview", bearer: bearer, query: "convert=EUR", want: 200})

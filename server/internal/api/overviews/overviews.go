@@ -41,10 +41,11 @@ type handler struct {
 	log       *slog.Logger
 }
 
-// Register adds GET /costs/overview to mux, which expects the authentication middleware around it.
+// Register adds GET /costs/overview and POST /costs/reasons to mux, which expects the authentication middleware around it.
 func Register(mux *http.ServeMux, stores Stores, engine costs.Engine, now func() time.Time, log *slog.Logger) {
 	h := handler{stores.Users, stores.Budgets, stores.Anomalies, stores.Rates, engine, now, log}
 	mux.HandleFunc("GET /api/ng/costs/overview", h.overview)
+	mux.HandleFunc("POST /api/ng/costs/reasons", figures.Answer(log, http.StatusOK, h.reasons))
 }
 
 func (h handler) overview(w http.ResponseWriter, r *http.Request) {

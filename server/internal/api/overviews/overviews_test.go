@@ -89,7 +89,7 @@ func (s setting) ask(user, query string) wire.CostOverview {
 		Bearer: s.Login(user, "demo").Token.AccessToken}), http.StatusOK)
 }
 
-func sum(t *testing.T, amounts ...string) string {
+func sum(t testing.TB, amounts ...string) string {
 	t.Helper()
 	var total decimal.Decimal
 	for _, amount := range amounts {

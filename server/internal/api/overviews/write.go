@@ -109,7 +109,7 @@ func writeMovers[A overview.Money[A]](movers []overview.MoverIn[A]) []wire.CostO
 		}
 		out = append(out, wire.CostOverviewMover{Enrollment: mover.Enrollment, Provider: mover.Provider, Service: mover.Service,
 			Now: mover.Now.String(), Before: mover.Before.String(), Effects: writeEffects(mover.Effects), Kind: kind,
-			Billed: writeShare(mover.Billed)})
+			Billed: writeShare(mover.Billed), BilledEffects: writeEffects(mover.BilledEffects)})
 	}
 	return out
 }

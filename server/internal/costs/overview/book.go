@@ -38,7 +38,7 @@ func (r reader) book(ctx context.Context, currency, unit string) (Book, error) {
 			}
 		}
 	}
-	items, err := r.items(ctx, currency)
+	items, _, err := r.items(ctx, currency)
 	if err != nil {
 		return book, err
 	}
@@ -59,6 +59,7 @@ func belong(b *Book, enrollment string) {
 	for i := range b.Movers {
 		mover := &b.Movers[i]
 		mover.Enrollment, mover.Billed = enrollment, Share{enrollment, b.Currency, mover.Now, mover.Before}
+		mover.BilledEffects = mover.Effects
 	}
 	for _, parts := range [][]Part{b.Clouds, b.Units} {
 		for i := range parts {

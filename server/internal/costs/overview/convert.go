@@ -162,7 +162,7 @@ func (c converter) convert() BookIn[currency.Amount] {
 	for _, m := range c.book.Movers {
 		out.Movers = append(out.Movers, MoverIn[currency.Amount]{Enrollment: m.Enrollment, Provider: m.Provider, Service: m.Service,
 			Now: currency.Times(m.Now, now), Before: currency.Times(m.Before, before), Effects: exchanged(m.Effects, m.Before, before, now),
-			Fresh: m.Fresh, Gone: m.Gone, Billed: m.Billed})
+			Fresh: m.Fresh, Gone: m.Gone, Billed: m.Billed, BilledEffects: m.BilledEffects})
 	}
 	return out
 }

@@ -18,8 +18,8 @@ const unitsMost = 12
 type identity struct{ provider, service, sku, unit string }
 
 type item struct {
-	provider, service, unit *string
-	before, after           Side
+	provider, service, sku, unit *string
+	before, after                Side
 }
 
 func (i *item) side(before bool) *Side {
@@ -32,12 +32,12 @@ func (i *item) side(before bool) *Side {
 // byService are the columns of items where those of each SKU are more than an answer holds.
 func byService() []string { return []string{"ProviderName", "ServiceName"} }
 
-// items are what was charged for in either period, with cost and quantity.
-func (r reader) items(ctx context.Context, currency string) (map[identity]*item, error) {
+// items are what was charged for in either period, with cost and quantity, and the columns whose values make them.
+func (r reader) items(ctx context.Context, currency string) (map[identity]*item, []string, error) {
 	return r.itemsBy(ctx, currency, append(byService(), "SkuId", "PricingUnit"))
 }
 
-func (r reader) itemsBy(ctx context.Context, currency string, groups []string) (map[identity]*item, error) {
+func (r reader) itemsBy(ctx context.Context, currency string, groups []string) (map[identity]*item, []string, error) {
 	items := map[identity]*item{}
 	for _, before := range []bool{false, true} {
 		report, err := r.ask(ctx, costs.Query{GroupBy: groups, Period: r.period(before)})
@@ -45,7 +45,7 @@ func (r reader) itemsBy(ctx context.Context, currency string, groups []string) (
 			return r.itemsBy(ctx, currency, byService())
 		}
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		for _, row := range report.Rows {
 			key := [4]*string{}
@@ -53,7 +53,7 @@ func (r reader) itemsBy(ctx context.Context, currency string, groups []string) (
 				key[i] = part.Value
 			}
 			id := identity{textKey(key[0]), textKey(key[1]), textKey(key[2]), textKey(key[3])}
-			one := take(items, id, func() *item { return &item{provider: key[0], service: key[1], unit: key[3]} })
+			one := take(items, id, func() *item { return &item{provider: key[0], service: key[1], sku: key[2], unit: key[3]} })
 			*one.side(before) = Side{Cost: r.cost(row.Totals, currency), Charged: true}
 		}
 	}
@@ -61,7 +61,7 @@ func (r reader) itemsBy(ctx context.Context, currency string, groups []string) (
 	for i := 0; i < len(units) && err == nil; i++ {
 		err = r.quantities(ctx, units[i], items)
 	}
-	return items, err
+	return items, groups, err
 }
 
 // movingUnits are the pricing units that items of both periods have, those first whose items changed most.

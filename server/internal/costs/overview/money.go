@@ -70,8 +70,9 @@ type MoverIn[A Money[A]] struct {
 	Effects           EffectsIn[A]
 	// Fresh tells that the service was not charged for before, Gone that it is no longer.
 	Fresh, Gone bool
-	// Billed are Now and Before as they were billed.
-	Billed Share
+	// Billed are Now and Before as they were billed, BilledEffects the effects.
+	Billed        Share
+	BilledEffects Effects
 }
 
 // distance is how far the cost moved.

@@ -135,6 +135,7 @@ function Contents({ rules, metric, period, currency, onSaved, t, locale }: Conte
         dimensions={columns}
         onDimension={setDimension}
         {...{ dimension, metric, period, currency, stamp, t, locale }}
+        splits={rules.splits}
       />
     </>
   )

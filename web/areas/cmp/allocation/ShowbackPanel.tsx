@@ -21,7 +21,9 @@ import { Select } from '~/ui/select'
 import { Notice } from '../rules/fields'
 import type { RuleText } from '../rules/messages'
 import { SmallTable } from '~/ui/table'
-import type { MoneyMetric, Showback } from '../rules/types'
+import { WhereFrom as Sources } from '~/costs/where-from'
+import type { MoneyMetric, Showback, Split } from '../rules/types'
+import { showbackFigures, type ShowbackQuestion } from './showback-figures'
 import { showbackCsv, showbackView, type Line } from './showback-view'
 import { WhereFrom } from './WhereFrom'
 
@@ -34,6 +36,8 @@ export interface ShowbackPanelProps {
   metric: MoneyMetric
   period: Period
   currency: string
+  /** All that are saved. */
+  splits: readonly Split[]
   /** Changes when rules were saved: then the table is asked for anew. */
   stamp: string
   t: RuleText
@@ -42,7 +46,7 @@ export interface ShowbackPanelProps {
 
 /** What each value costs by month: direct, its part of what is shared, and that all of it adds up. */
 export function ShowbackPanel(props: ShowbackPanelProps) {
-  const { dimension, dimensions, onDimension, metric, period, currency, stamp, t, locale } = props
+  const { dimension, dimensions, onDimension, metric, period, currency, splits, stamp, t, locale } = props
   const costs = useCostMessages()
   const { from, to } = period
   const load = useCallback(
@@ -90,22 +94,24 @@ export function ShowbackPanel(props: ShowbackPanelProps) {
           ))}
         </chakra.div>
       )}
-      {showback && loaded.status !== 'failed' && <Table {...{ showback, currency, t, locale }} />}
+      {showback && loaded.status !== 'failed' && (
+        <Sources period={period} datasetVersion={showback.datasetVersion}>
+          <Table question={{ dimension, metric, period, currency, saved: splits }} {...{ showback, t, locale }} />
+        </Sources>
+      )}
     </Panel>
   )
 }
 
-function Table({
-  showback,
-  currency,
-  t,
-  locale,
-}: {
+interface TableProps {
   showback: Showback
-  currency: string
+  question: ShowbackQuestion
   t: RuleText
   locale: string
-}) {
+}
+
+function Table({ showback, question, t, locale }: TableProps) {
+  const { currency } = question
   const [opened, setOpened] = useState<string | null>(null)
   const view = showbackView(showback, currency)
   if (!view.check) return <EmptyState title={t('nothingTitle')} message={t('nothingMessage')} />
@@ -174,7 +180,13 @@ function Table({
           {t('more', { count: view.lines.length - SHOWN })}
         </chakra.p>
       )}
-      {shown && <WhereFrom line={shown} currency={currency} showback={showback} t={t} locale={locale} />}
+      {shown && (
+        <WhereFrom
+          line={shown}
+          figures={showbackFigures(question, showback, t, locale)}
+          {...{ currency, showback, t, locale }}
+        />
+      )}
     </>
   )
 }

@@ -1,28 +1,42 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ExactMoney } from '~/costs/parts'
+import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import { formatMonthShort } from '~/lib/dates'
 import { percentOf } from '~/lib/decimal'
 import { formatPercent } from '~/lib/money'
 import type { RuleText } from '../rules/messages'
 import { SmallTable } from '~/ui/table'
-import type { Showback } from '../rules/types'
+import type { Cell, Showback } from '../rules/types'
+import type { ShowbackFigures } from './showback-figures'
 import type { Line } from './showback-view'
 
 export interface WhereFromProps {
   line: Line
   currency: string
   showback: Showback
+  figures: ShowbackFigures
   t: RuleText
   locale: string
 }
 
 /** Where the figures of one value come from: its own charges, and its part of each shared cost by rule, base and share. */
-export function WhereFrom({ line, currency, showback, t, locale }: WhereFromProps) {
+export function WhereFrom({ line, currency, showback, figures, t, locale }: WhereFromProps) {
   const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
+  const opens = ({ month }: Cell, figure: TraceableFigure | null, amount: string) => (
+    <Sourced of={figure && (() => figure)} period={figures.within(month)}>
+      {exact(amount)}
+    </Sourced>
+  )
   const rows = [...line.cells.values()].flatMap((cell) => [
     {
       id: `${cell.month} direct`,
-      cells: [formatMonthShort(cell.month, locale), t('direct'), '', '', exact(cell.direct)],
+      cells: [
+        formatMonthShort(cell.month, locale),
+        t('direct'),
+        '',
+        '',
+        opens(cell, figures.direct(line.value, cell.direct), cell.direct),
+      ],
     },
     ...cell.parts.map((part) => {
       const rule = showback.splits.find(({ name }) => name === part.split)
@@ -37,7 +51,7 @@ export function WhereFrom({ line, currency, showback, t, locale }: WhereFromProp
             {base(part.base)} / {base(part.baseTotal)}
           </span>,
           share === null ? '–' : formatPercent(share, locale),
-          exact(part.amount),
+          opens(cell, figures.part(line.value, cell, part), part.amount),
         ],
       }
     }),

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLoaded } from '~/costs/use-loaded'
 import { request } from '~/gql/client'
 import { AnomaliesDocument } from '~/gql/generated/documents/anomalies'
-import type { AnomaliesQuery, AnomalyFieldsFragment, AnomalySeverity, AnomalySort, AnomalyState } from '~/gql/generated'
+import type { AnomaliesQuery, AnomalyFieldsFragment, AnomalyState } from '~/gql/generated'
 import { sessionState } from '~/session'
 import { notify } from '~/shell'
 import { Button } from '~/ui/button'
@@ -13,32 +13,23 @@ import { Select } from '~/ui/select'
 import { useWatchMessages } from '../watch/messages'
 import { Cards, useWantedEntry } from '../watch/parts'
 import { WatchPage } from '../watch/WatchPage'
+import { PAGE, SEVERITIES, STATES, useAnomalyAddress } from './address'
 import { AnomalyCard } from './AnomalyCard'
 import { Subscribers } from './Subscribers'
 
 export type Anomaly = AnomalyFieldsFragment
 
-const STATES = ['open', 'acknowledged', 'snoozed', 'expected'] as const
-const SEVERITIES = ['medium', 'high', 'critical'] as const
-const PAGE = 25
-
-/** What is shown: what is open, unless the address names an anomaly that may be none of it. */
-const firstState = (): AnomalyState | '' => (location.hash ? '' : 'open')
-
 /** The days on which a service cost more than its own past explains, and what people said of them. */
 export function AnomaliesPage() {
   const t = useWatchMessages()
   const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
-  const [state, setState] = useState(firstState)
-  const [least, setLeast] = useState<AnomalySeverity | ''>('')
-  const [sort, setSort] = useState<AnomalySort>('newest')
-  const [limit, setLimit] = useState(PAGE)
+  const [{ state, severity, sort, shown }, change] = useAnomalyAddress()
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const asked = { state: state || null, leastSeverity: least || null, sort, limit }
+      const asked = { state: state || null, leastSeverity: severity || null, sort, limit: shown }
       return (await request(AnomaliesDocument, asked, { signal })).anomalies
     },
-    [state, least, sort, limit],
+    [state, severity, sort, shown],
   )
   const [loaded, reload] = useLoaded(load, enrollment)
   useWantedEntry(loaded.status === 'ready')
@@ -67,11 +58,11 @@ export function AnomaliesPage() {
             label={t('show')}
             value={state}
             options={[{ value: '', label: t('everything') }, ...STATES.map((value) => ({ value, label: t(value) }))]}
-            onChange={setState}
+            onChange={(next) => change({ state: next })}
           />
           <Select
             label={t('severity')}
-            value={least}
+            value={severity}
             options={[
               { value: '', label: t('everything') },
               ...SEVERITIES.map((value) => ({
@@ -79,7 +70,7 @@ export function AnomaliesPage() {
                 label: value === 'critical' ? t(value) : t('andAbove', { severity: t(value) }),
               })),
             ]}
-            onChange={setLeast}
+            onChange={(next) => change({ severity: next })}
           />
           <Select
             label={t('order')}
@@ -88,7 +79,7 @@ export function AnomaliesPage() {
               { value: 'newest', label: t('newest') },
               { value: 'severity', label: t('severest') },
             ]}
-            onChange={setSort}
+            onChange={(next) => change({ sort: next })}
           />
         </>
       }
@@ -109,7 +100,7 @@ export function AnomaliesPage() {
             )}
           </chakra.div>
           {page.nextCursor && (
-            <Button justifySelf="center" onClick={() => setLimit(limit + PAGE)}>
+            <Button justifySelf="center" onClick={() => change({ shown: shown + PAGE })}>
               {t('more')}
             </Button>
           )}

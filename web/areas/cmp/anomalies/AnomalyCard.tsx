@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { explorerLink } from '../watch/explorer-link'
 import { useWatchMessages } from '../watch/messages'
 import { Badge, Card, Figures, TextLink } from '../watch/parts'
-import { actualFigure, anomalyFilter } from './anomaly-filter'
+import { actualFigure, anomalyFilter, estimateFigures } from './anomaly-filter'
 import { Contributors } from './Contributors'
 import { MarkForm, type MarkFormProps } from './MarkForm'
 import { Marks } from './Marks'
@@ -25,47 +25,52 @@ export function AnomalyCard({ anomaly, onMarked }: MarkFormProps) {
   const { id, service, account, accountName, currency, metric, from, to, state, snoozedUntil, marks } = anomaly
   const name = service ?? t('unknownService')
   const link = explorerLink({ from, to, metric, currency, filter: anomalyFilter(anomaly) })
+  const estimates = estimateFigures(anomaly, t, locale)
   const money = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
   return (
     <Card id={id} tabIndex={-1} aria-labelledby={`anomaly-${id}`}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.h2 id={`anomaly-${id}`} textStyle="section" dir="auto">
-          {name}
-        </chakra.h2>
-        <SeverityBadge severity={anomaly.severity} />
-        <Badge tone={tones[state]}>
-          {snoozedUntil ? t('snoozedUntil', { day: formatDate(snoozedUntil, locale) }) : t(state)}
-        </Badge>
-        {anomaly.ongoing && <Badge tone="bad">{t('ongoing')}</Badge>}
-      </chakra.div>
-      <chakra.p fontSize="sm" color="fg.muted">
-        {[
-          formatPeriod(from, to, locale),
-          accountName ?? account,
-          t(metric),
-          t('score', { score: formatDecimal(anomaly.score, locale) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </chakra.p>
-      <Figures>
-        <Figure label={t('actual')}>
-          <WhereFrom period={{ from, to }} datasetVersion={null}>
+      <WhereFrom period={{ from, to }} datasetVersion={null}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <chakra.h2 id={`anomaly-${id}`} textStyle="section" dir="auto">
+            {name}
+          </chakra.h2>
+          <SeverityBadge severity={anomaly.severity} />
+          <Badge tone={tones[state]}>
+            {snoozedUntil ? t('snoozedUntil', { day: formatDate(snoozedUntil, locale) }) : t(state)}
+          </Badge>
+          {anomaly.ongoing && <Badge tone="bad">{t('ongoing')}</Badge>}
+        </chakra.div>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {[
+            formatPeriod(from, to, locale),
+            accountName ?? account,
+            t(metric),
+            t('score', { score: formatDecimal(anomaly.score, locale) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </chakra.p>
+        <Figures>
+          <Figure label={t('actual')}>
             <Sourced of={actualFigure(anomaly)}>{money(anomaly.actual)}</Sourced>
-          </WhereFrom>
-        </Figure>
-        <Figure label={t('usual')}>{money(anomaly.expected)}</Figure>
-        <Figure label={t('impact')}>{money(anomaly.impact)}</Figure>
-      </Figures>
-      <Marks marks={marks} />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        {link && <TextLink href={link}>{t('explore')}</TextLink>}
-        <Button size="sm" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {t('contributors')}
-        </Button>
-        <MarkForm anomaly={anomaly} onMarked={onMarked} />
-      </chakra.div>
-      {opened && <Contributors anomaly={anomaly} name={name} />}
+          </Figure>
+          <Figure label={t('usual')}>
+            <Sourced of={estimates?.expected ?? null}>{money(anomaly.expected)}</Sourced>
+          </Figure>
+          <Figure label={t('impact')}>
+            <Sourced of={estimates?.impact ?? null}>{money(anomaly.impact)}</Sourced>
+          </Figure>
+        </Figures>
+        <Marks marks={marks} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {link && <TextLink href={link}>{t('explore')}</TextLink>}
+          <Button size="sm" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {t('contributors')}
+          </Button>
+          <MarkForm anomaly={anomaly} onMarked={onMarked} />
+        </chakra.div>
+        {opened && <Contributors anomaly={anomaly} name={name} />}
+      </WhereFrom>
     </Card>
   )
 }

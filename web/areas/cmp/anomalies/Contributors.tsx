@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
 import { useLoaded } from '~/costs/use-loaded'
-import { ExactMoney } from '~/costs/parts'
+import { ExactMoney, type Period } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
 import { request } from '~/gql/client'
 import { AnomalyResourcesDocument } from '~/gql/generated/documents/anomaly-resources'
 import type { CostQuery } from '~/gql/generated'
@@ -9,7 +10,7 @@ import { useLocale } from '~/lib/i18n'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { useWatchMessages } from '../watch/messages'
 import type { Anomaly } from './AnomaliesPage'
-import { anomalyFilter } from './anomaly-filter'
+import { anomalyFilter, contributorFigure, daysBefore } from './anomaly-filter'
 
 const TOP = 5
 
@@ -49,8 +50,10 @@ export function Contributors({ anomaly, name }: { anomaly: Anomaly; name: string
     )
   }
   if (loaded.status === 'loading') return <Skeleton h="6rem" />
-  const money = (amount: string | undefined) => (
-    <ExactMoney amount={amount ?? '0'} currency={currency} locale={locale} />
+  const money = (key: (string | null | undefined)[], amount: string | undefined, period: Period) => (
+    <Sourced of={contributorFigure(anomaly, key, amount ?? '0')} period={period}>
+      <ExactMoney amount={amount ?? '0'} currency={currency} locale={locale} />
+    </Sourced>
   )
   return (
     <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('contributorsOf', { name })}>
@@ -68,16 +71,19 @@ export function Contributors({ anomaly, name }: { anomaly: Anomaly; name: string
           </tr>
         </thead>
         <tbody>
-          {loaded.value.map(({ key, totals, previous }) => (
-            <chakra.tr key={key.map(({ value }) => value).join(' ')} borderTopWidth="1px" borderColor="border.muted">
-              <Head scope="row" color="fg" dir="auto">
-                {key[0]?.value ?? '–'}
-              </Head>
-              <Cell dir="auto">{key[1]?.value ?? '–'}</Cell>
-              <Cell textAlign="end">{money(totals[0]?.value)}</Cell>
-              <Cell textAlign="end">{money(previous[0]?.value)}</Cell>
-            </chakra.tr>
-          ))}
+          {loaded.value.map(({ key: columns, totals, previous }) => {
+            const key = columns.map(({ value }) => value)
+            return (
+              <chakra.tr key={key.join(' ')} borderTopWidth="1px" borderColor="border.muted">
+                <Head scope="row" color="fg" dir="auto">
+                  {key[0] ?? '–'}
+                </Head>
+                <Cell dir="auto">{key[1] ?? '–'}</Cell>
+                <Cell textAlign="end">{money(key, totals[0]?.value, { from, to })}</Cell>
+                <Cell textAlign="end">{money(key, previous[0]?.value, daysBefore({ from, to }))}</Cell>
+              </chakra.tr>
+            )
+          })}
         </tbody>
       </chakra.table>
     </chakra.div>

@@ -9,6 +9,7 @@ import { useLocale } from '~/lib/i18n'
 import { formatMoney } from '~/lib/money'
 import { sessionState } from '~/session'
 import { Button } from '~/ui/button'
+import { Skeleton } from '~/ui/feedback'
 import { useWatchMessages } from '../watch/messages'
 import { SubscribersSheet } from './SubscribersSheet'
 
@@ -33,6 +34,16 @@ export function Subscribers() {
           </chakra.span>
           <Button size="sm" onClick={reload}>
             {t('retry')}
+          </Button>
+        </>
+      )}
+      {loaded.status !== 'failed' && !shown && (
+        // The place of a line with one address, so that the list below stays where it is.
+        <>
+          <chakra.span color="fg.muted">{t('toldBeside')}</chakra.span>
+          <Skeleton h="6" w="14rem" borderRadius="full" />
+          <Button size="sm" disabled>
+            {t('subscribers')}
           </Button>
         </>
       )}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { actualFigure } from './anomaly-filter'
+import { subtractDecimal } from '~/lib/decimal'
+import { useWatchMessages } from '../watch/messages'
+import type { Anomaly } from './AnomaliesPage'
+import { actualFigure, contributorFigure, daysBefore, estimateFigures } from './anomaly-filter'
 
 const anomaly = {
   ...{ service: 'Compute', account: 'acc-1', accountName: 'payments', currency: 'EUR' },
@@ -29,4 +32,26 @@ test('a series without service and account takes the rows without them, not all 
     { column: 'SubAccountId', op: 'missing' },
     { column: 'SubAccountName', op: 'missing' },
   ])
+})
+
+test('the impact is what the rows cost above an estimate, which says that it has none', () => {
+  const judged = { ...anomaly, expected: '10.34', impact: '2.005' }
+  const figures = estimateFigures(judged, useWatchMessages.translate, 'en-US')!
+  const [actual, usual] = figures.impact().parts
+  expect(subtractDecimal(actual!.figure.amount, usual!.figure.amount)).toBe(judged.impact)
+  expect(actual!.figure).toEqual(actualFigure(anomaly)!())
+  expect(usual).toMatchObject({ estimate: true, figure: { filter: null } })
+  expect(figures.expected().parts).toEqual([usual])
+})
+
+test('who cost it is asked by resource and meter, on its days and on as many before', () => {
+  const figure = contributorFigure(anomaly as Anomaly, ['vm-1', null], '3')!()
+  expect(figure.group).toBe('vm-1')
+  expect(figure.filter!.slice(-2)).toEqual([
+    { column: 'ResourceName', op: 'in', values: ['vm-1'] },
+    { column: 'SkuMeter', op: 'missing' },
+  ])
+  expect(daysBefore({ from: '2026-10-05', to: '2026-10-08' })).toEqual({ from: '2026-10-02', to: '2026-10-05' })
+  // The server compares whole months with as many whole months.
+  expect(daysBefore({ from: '2026-01-01', to: '2026-03-01' })).toEqual({ from: '2025-11-01', to: '2026-01-01' })
 })

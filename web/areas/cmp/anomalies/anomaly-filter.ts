@@ -1,5 +1,10 @@
 import { isCostMetric } from '~/costs/metrics'
+import type { Period } from '~/costs/parts'
 import type { SourcedFigure } from '~/costs/sources'
+import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
+import { addDays, addMonths, daysBetween } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+import type { WatchText } from '../watch/messages'
 import type { Anomaly } from './AnomaliesPage'
 
 interface Condition {
@@ -37,3 +42,62 @@ export function actualFigure(anomaly: Series): (() => SourcedFigure) | null {
     ],
   })
 }
+
+type Judged = Series & Pick<Anomaly, 'expected' | 'impact'>
+
+/** What the days were expected to cost is an estimate, of which the impact is what the actual cost lies above. */
+export function estimateFigures(anomaly: Judged, t: WatchText, locale: string) {
+  const charged = actualFigure(anomaly)
+  if (!charged) return null
+  const { currency, expected, impact } = anomaly
+  const { group } = charged()
+  const usual = (): FormulaPart => {
+    return { name: t('usual'), figure: { ...charged(), amount: expected, filter: null }, estimate: true }
+  }
+  const about = { of: group, note: t('method') }
+  return {
+    expected: (): DerivedFigure => ({
+      ...about,
+      title: t('usual'),
+      value: formatMoney(expected, currency, locale),
+      formula: t('usualFormula'),
+      parts: [usual()],
+    }),
+    impact: (): DerivedFigure => ({
+      ...about,
+      title: t('impact'),
+      value: formatMoney(impact, currency, locale),
+      formula: `${t('actual')} − ${t('usual')}`,
+      parts: [{ name: t('actual'), figure: charged() }, usual()],
+    }),
+  }
+}
+
+/** What one resource has of an anomaly by one of its meters, on its days or on as many before. */
+export function contributorFigure(
+  anomaly: Anomaly,
+  [resource, meter]: readonly (string | null | undefined)[],
+  amount: string,
+): (() => SourcedFigure) | null {
+  const { metric, currency } = anomaly
+  if (!isCostMetric(metric)) return null
+  return () => ({
+    ...{ metric, currency, amount },
+    group: [resource, meter].filter(Boolean).join(' · ') || null,
+    filter: [
+      ...anomalyFilter(anomaly).and,
+      is('BillingCurrency', currency),
+      is('ResourceName', resource),
+      is('SkuMeter', meter),
+    ],
+  })
+}
+
+/** As many days before; the server compares whole months with whole months. */
+export function daysBefore({ from, to }: Period): Period {
+  const whole = from.endsWith('-01') && to.endsWith('-01')
+  return { from: whole ? addMonths(from, -monthsBetween(from, to)) : addDays(from, -daysBetween(from, to)), to: from }
+}
+
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))

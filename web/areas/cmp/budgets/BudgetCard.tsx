@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 import { explorerLink } from '../watch/explorer-link'
 import { useWatchMessages, type WatchText } from '../watch/messages'
 import { Badge, Card, TextLink } from '../watch/parts'
-import { spentFigure } from './budget-figure'
+import { shareFigure, spentFigure } from './budget-figure'
 import { BudgetHistory } from './BudgetHistory'
 import { BudgetProgress } from './BudgetProgress'
 import type { Budget } from './BudgetsPage'
@@ -77,7 +77,14 @@ export function BudgetCard({ budget, onEdit, onRemoved }: BudgetCardProps) {
               </chakra.strong>{' '}
               <chakra.span color="fg.muted" fontSize="md">
                 {t('of', { amount: formatMoney(amount, currency, locale) })}
-                {status.percent != null && ` · ${t('progress', { percent: formatPercent(status.percent, locale) })}`}
+                {status.percent != null && (
+                  <>
+                    {' · '}
+                    <Sourced of={period && shareFigure(budget, forecast.actual, status.percent, t, locale)}>
+                      {t('progress', { percent: formatPercent(status.percent, locale) })}
+                    </Sourced>
+                  </>
+                )}
               </chakra.span>
             </chakra.p>
             <BudgetProgress budget={budget} forecast={forecast} t={t} locale={locale} />

@@ -66,8 +66,13 @@ function Fields({ title, choices, budget, onSaved }: FieldsProps) {
   const values = useMemo(() => budgetValues(choices, budget), [choices, budget])
   const [channels, setChannels] = useState(() => draftsOf(budget?.channels ?? []))
   const [begun] = useState(channels)
-  useUnsavedGuard(channels !== begun)
+  const changed = channels !== begun
+  useUnsavedGuard(changed)
   const [wrong, setWrong] = useState<ChannelFieldsProps['wrong']>(null)
+  const discard = (): void => {
+    setChannels(begun)
+    setWrong(null)
+  }
   const save = async (given: Values): Promise<void> => {
     const input = { ...budgetInput(given, budget, t), channels: channelsInput(channels) }
     setWrong(null)
@@ -81,7 +86,14 @@ function Fields({ title, choices, budget, onSaved }: FieldsProps) {
     onSaved(input.name)
   }
   return (
-    <SurveyForm label={title} submitLabel={t('save')} schema={schema} values={values} onSubmit={save}>
+    <SurveyForm
+      label={title}
+      submitLabel={t('save')}
+      schema={schema}
+      values={values}
+      onSubmit={save}
+      besides={{ changed, discard }}
+    >
       <ChannelFields channels={channels} onChange={setChannels} wrong={wrong} />
     </SurveyForm>
   )

@@ -7,7 +7,7 @@ import { formatPercent } from '~/lib/money'
 import { explorerLink } from '../watch/explorer-link'
 import type { WatchText } from '../watch/messages'
 import { TextLink } from '../watch/parts'
-import { spentFigure } from './budget-figure'
+import { shareFigure, spentFigure } from './budget-figure'
 import type { Budget } from './BudgetsPage'
 
 const Cell = chakra('td', { base: { px: '2', py: '1', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } })
@@ -51,7 +51,13 @@ export function BudgetHistory({ budget, t, locale }: { budget: Budget; t: WatchT
                     </Sourced>
                   </Cell>
                   <Cell color={compareDecimal(actual, amount) > 0 ? 'danger.fg' : undefined}>
-                    {share === null ? '–' : formatPercent(share, locale)}
+                    {share === null ? (
+                      '–'
+                    ) : (
+                      <Sourced of={shareFigure(budget, actual, share, t, locale)} period={{ from, to }}>
+                        {formatPercent(share, locale)}
+                      </Sourced>
+                    )}
                   </Cell>
                 </chakra.tr>
               )

@@ -5,6 +5,8 @@ import { heldFilter, type KeptFilter } from '~/costs/kept-filter'
 import { isCostMetric } from '~/costs/metrics'
 import type { SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure } from '~/costs/where-from'
+import { formatPercent } from '~/lib/money'
+import type { WatchText } from '../watch/messages'
 import type { Budget } from './BudgetsPage'
 
 type Spent = Pick<Budget, 'name' | 'metric' | 'currency'> & { filter?: KeptFilter | null }
@@ -26,4 +28,27 @@ export function expectedFigure(
 ): (() => DerivedFigure) | null {
   const spent = spentFigure(budget, forecast.actual)
   return spent && (() => forecastFigure(spent(), forecast, t, locale))
+}
+
+/** How much of the budget is spent. */
+export function shareFigure(
+  budget: Spent & Pick<Budget, 'amount'>,
+  actual: string,
+  percent: string,
+  t: WatchText,
+  locale: string,
+): (() => DerivedFigure) | null {
+  const spent = spentFigure(budget, actual)
+  if (!spent) return null
+  const limit = () => ({ ...spent(), amount: budget.amount, filter: null })
+  return () => ({
+    title: t('share'),
+    of: budget.name,
+    value: formatPercent(percent, locale),
+    formula: `${t('spent')} ÷ ${t('budget')}`,
+    parts: [
+      { name: t('spent'), figure: spent() },
+      { name: t('budget'), figure: limit(), given: true },
+    ],
+  })
 }

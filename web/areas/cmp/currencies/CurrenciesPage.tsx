@@ -112,7 +112,9 @@ function Converted({ currency, metric, period: { from, to }, stamp, onSettled, c
           ))}
         </chakra.div>
       )}
-      {conversion && loaded.status !== 'failed' && <ConversionTable conversion={conversion} locale={locale} />}
+      {conversion && loaded.status !== 'failed' && (
+        <ConversionTable conversion={conversion} metric={metric} period={{ from, to }} filter={[]} locale={locale} />
+      )}
     </Panel>
   )
 }

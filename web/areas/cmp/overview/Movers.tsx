@@ -7,10 +7,10 @@ import { explorerLink } from './address'
 import { Sourced } from '~/costs/where-from'
 import type { OverviewFigures } from './figures'
 import type { Mover, Overview } from './load-overview'
-import type { OverviewText, Words } from './messages'
+import type { Words } from './messages'
 import { Difference, Money, signed } from './Money'
 import { NameLink } from './NameLink'
-import { reasons } from './reasons'
+import { reasons, type Effect } from './reasons'
 import type { ShownTotal } from './shown-totals'
 
 export interface MoversProps extends Words {
@@ -38,7 +38,15 @@ export function Movers({ caption, overview, figures, shown, month, t, locale }: 
       header: t('service'),
       rowHeader: true,
       compare: (a, b) => (a.service ?? '').localeCompare(b.service ?? '', locale),
-      cell: (mover) => <ServiceName {...{ mover, overview, currency, month, t, locale }} />,
+      cell: (mover) => (
+        <>
+          <ServiceName {...{ mover, overview, month, t, locale }} />
+          {/* Where the column of reasons has no place. */}
+          <chakra.div display={{ base: 'block', lg: 'none' }} fontSize="xs" whiteSpace="normal">
+            <Reasons {...{ mover, figures, shown, t, locale }} />
+          </chakra.div>
+        </>
+      ),
     },
     {
       id: 'enrollment',
@@ -72,7 +80,7 @@ export function Movers({ caption, overview, figures, shown, month, t, locale }: 
       header: t('reason'),
       from: 'lg',
       width: '26rem',
-      cell: (mover) => <chakra.span color="fg.muted">{reasonText(mover, currency, t, locale)}</chakra.span>,
+      cell: (mover) => <Reasons {...{ mover, figures, shown, t, locale }} />,
     },
   ]
   return (
@@ -101,11 +109,9 @@ export function Movers({ caption, overview, figures, shown, month, t, locale }: 
 function ServiceName({
   mover,
   overview,
-  currency,
   month,
   t,
-  locale,
-}: Omit<MoversProps, 'shown' | 'caption' | 'figures'> & { mover: Mover; currency: string }) {
+}: Omit<MoversProps, 'shown' | 'caption' | 'figures'> & { mover: Mover }) {
   const { enrollment, provider, service } = mover
   const one = overview.enrollments.find(({ number }) => number === enrollment)
   const link =
@@ -113,7 +119,7 @@ function ServiceName({
     explorerLink({ ...one, enrollment, month, metric: overview.metric, currency: mover.billed.currency, service })
   const name = service ?? t('none')
   return (
-    <chakra.span display="flex" gap="2" alignItems="baseline" title={reasonText(mover, currency, t, locale)}>
+    <chakra.span display="flex" gap="2" alignItems="baseline">
       {link ? (
         <NameLink href={link} dir="auto" aria-label={t('openService', { name, enrollment })}>
           {name}
@@ -128,10 +134,34 @@ function ServiceName({
   )
 }
 
-/** A service that came or went has one reason; of the others the two largest parts are told. */
-function reasonText({ kind, effects }: Mover, currency: string, t: OverviewText, locale: string): string {
-  if (kind !== 'changed') return t(kind === 'new' ? 'newService' : 'goneService')
+interface ReasonsProps extends Words {
+  mover: Mover
+  figures: OverviewFigures
+  shown: ShownTotal
+}
+
+/** A service that came or went has one reason; of the others the two largest parts are told. Each opens where it is from. */
+function Reasons({ mover, figures, shown, t, locale }: ReasonsProps) {
+  const { kind, effects } = mover
+  const { currency } = shown.total.book
+  const told: { effect: Effect; text: string }[] =
+    kind === 'changed'
+      ? reasons(effects)
+          .slice(0, 2)
+          .map(({ effect, word, amount }) => ({ effect, text: t(word, { amount: signed(amount, currency, locale) }) }))
+      : [kind === 'new' ? { effect: 'added', text: t('newService') } : { effect: 'removed', text: t('goneService') }]
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
-  const parts = reasons(effects).slice(0, 2)
-  return list.format(parts.map(({ word, amount }) => t(word, { amount: signed(amount, currency, locale) })))
+  return (
+    <chakra.span color="fg.muted">
+      {list.formatToParts(told.map((_, at) => String(at))).map(({ type, value }, i) => {
+        if (type === 'literal') return value
+        const { effect, text } = told[Number(value)]!
+        return (
+          <Sourced key={i} of={figures.moverReason(shown, mover, effect)}>
+            {text}
+          </Sourced>
+        )
+      })}
+    </chakra.span>
+  )
 }

@@ -63,7 +63,7 @@ export function OverviewContents({ overview, stale, onChange, t, locale }: Overv
           shown.map((one) => (
             <TotalStrip key={one.name} shown={one} figures={figures} overview={overview} month={month} {...words} />
           ))}
-        {overview.conversion && <ConvertedAmounts overview={overview} {...words} />}
+        {overview.conversion && <ConvertedAmounts overview={overview} figures={figures} {...words} />}
         <Enrollments overview={overview} figures={figures} month={month} {...words} />
         {month &&
           shown.map((one) => (
@@ -73,7 +73,7 @@ export function OverviewContents({ overview, stale, onChange, t, locale }: Overv
                   {one.name}
                 </chakra.h2>
               )}
-              <Why book={one.total.book} {...words} />
+              <Why shown={one} figures={figures} {...words} />
               <Movers
                 caption={caption(t('movers'), one)}
                 overview={overview}

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, formatDay, formatMonth, startOfNextMon
 import { divideDecimal, subtractDecimal } from '~/lib/decimal'
 import { ChangeText } from '~/costs/ChangeText'
 import { ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages } from '~/costs/parts'
-import { Sourced } from '~/costs/where-from'
+import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { OverviewFigures } from './figures'
 import { CourseBars } from './CourseBars'
 import type { Overview } from './load-overview'
@@ -34,6 +34,7 @@ export function TotalStrip({ shown, figures, overview, month, t, locale }: Total
   const end = latestDay(overview, month)
   const whole = end === startOfNextMonth(month)
   const days = daysBetween(last, month)
+  const average = shortMoney(divideDecimal(lastMonth, String(days), 10), currency, locale)
   return (
     <Panel aria-label={name}>
       <KpiGrid>
@@ -60,7 +61,8 @@ export function TotalStrip({ shown, figures, overview, month, t, locale }: Total
         </Figure>
         <Figure
           label={t('lastMonth', { month: formatMonth(last, locale) })}
-          note={t('perDay', { amount: shortMoney(divideDecimal(lastMonth, String(days), 10), currency, locale) })}
+          note={t('perDay', { amount: average })}
+          noteOf={() => figures.perDay(shown, days, average)}
         >
           <Sourced of={() => figures.total(shown, 'lastMonth')}>
             <ExactMoney amount={lastMonth} {...money} />
@@ -79,7 +81,15 @@ function latestDay({ enrollments }: Overview, month: string): string {
   return enrollments.reduce((latest, { to }) => (to && to > latest ? to : latest), month)
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+interface FigureProps {
+  label: string
+  note: string
+  /** Where the figure in the note is from, if it holds one. */
+  noteOf?: () => TraceableFigure
+  children: ReactNode
+}
+
+function Figure({ label, note, noteOf, children }: FigureProps) {
   return (
     <Cell>
       <chakra.dt textStyle="label">{label}</chakra.dt>
@@ -95,7 +105,7 @@ function Figure({ label, note, children }: { label: string; note: string; childr
           {children}
         </chakra.div>
         <chakra.div fontSize="xs" color="fg.subtle" truncate title={note}>
-          {note}
+          <Sourced of={noteOf ?? null}>{note}</Sourced>
         </chakra.div>
       </chakra.dd>
     </Cell>

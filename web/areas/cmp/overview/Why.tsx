@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isZero, subtractDecimal } from '~/lib/decimal'
 import { Panel, PanelHead } from '~/costs/parts'
-import type { Book } from './load-overview'
+import { Sourced } from '~/costs/where-from'
+import type { OverviewFigures } from './figures'
 import type { Words } from './messages'
 import { Difference, signed } from './Money'
 import { EFFECTS } from './reasons'
+import type { ShownTotal } from './shown-totals'
 
 const List = chakra('dl', {
   base: {
@@ -29,7 +31,8 @@ const NOTES = {
 } as const
 
 /** The change in its parts, which add up to it exactly. */
-export function Why({ book, t, locale }: Words & { book: Book }) {
+export function Why({ shown, figures, t, locale }: Words & { shown: ShownTotal; figures: OverviewFigures }) {
+  const { book } = shown.total
   const { currency, effects } = book
   const change = subtractDecimal(book.now, book.before)
   return (
@@ -40,7 +43,9 @@ export function Why({ book, t, locale }: Words & { book: Book }) {
           <div key={effect}>
             <chakra.dt textStyle="label">{t(effect)}</chakra.dt>
             <chakra.dd fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              <Difference amount={effects[effect]} currency={currency} locale={locale} />
+              <Sourced of={() => figures.totalReason(shown, effect)}>
+                <Difference amount={effects[effect]} currency={currency} locale={locale} />
+              </Sourced>
               <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.subtle">
                 {t(NOTES[effect])}
               </chakra.span>

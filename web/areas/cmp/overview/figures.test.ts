@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { pick, seeded } from '~/costs/test/seeded'
 import { takes, type Row } from '~/costs/test/takes'
-import type { DerivedFigure } from '~/costs/where-from'
+import { isReason, type DerivedFigure, type FormulaPart, type ReasonFigure } from '~/costs/where-from'
 import { addDecimal, multiplyDecimal, subtractDecimal, sumDecimals } from '~/lib/decimal'
 import { overviewFigures } from './figures'
 import type { Overview, Part, Total } from './load-overview'
 import { useOverviewMessages } from './messages'
+import { EFFECTS, type Effect } from './reasons'
 import { shownTotals } from './shown-totals'
 
 const t = useOverviewMessages.translate
@@ -48,6 +49,27 @@ function total(rows: Row[], currency: string, rate: RateOf): Total {
     now: cost(within(own, now)),
     before: cost(within(own, before)),
   })
+  // One item each: what has rows on one side only is new or gone, all else counts as another price.
+  const effects = (own: Row[]) => {
+    const all = { effects: { ...nothing }, billedEffects: { ...nothing } }
+    for (const item of groups(own, itemOf)) {
+      const [was, is] = [within(item, before), within(item, now)]
+      const effect = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'rate'
+      const { enrollment, BillingCurrency } = item[0]!
+      const change = subtractDecimal(cost(is), cost(was))
+      const by = rate(enrollment!, BillingCurrency!, effect === 'removed' ? 'before' : 'now')!
+      all.billedEffects[effect] = addDecimal(all.billedEffects[effect], change)
+      all.effects[effect] = addDecimal(all.effects[effect], multiplyDecimal(change, by, 24))
+      if (effect === 'rate') {
+        const then = multiplyDecimal(cost(was), rate(enrollment!, BillingCurrency!, 'before')!, 24)
+        all.effects.exchange = addDecimal(
+          all.effects.exchange,
+          subtractDecimal(multiplyDecimal(cost(was), by, 24), then),
+        )
+      }
+    }
+    return all
+  }
   const from = (own: Row[]) =>
     groups(own, ({ enrollment, BillingCurrency }) => `${enrollment} ${BillingCurrency}`).map(share)
   const parts = (column: string): Part[] => {
@@ -60,22 +82,22 @@ function total(rows: Row[], currency: string, rate: RateOf): Total {
     ]
   }
   return {
-    book: { currency, ...both(rows), lastMonth: sum(rows, 'before'), effects: nothing, course: [] },
+    book: { currency, ...both(rows), lastMonth: sum(rows, 'before'), effects: effects(rows).effects, course: [] },
     clouds: parts('ProviderName'),
     units: parts('tag:team'),
-    movers: groups(rows, (row) =>
-      [row.enrollment, row.BillingCurrency, row.ProviderName, row.ServiceName].join(' '),
-    ).map((own) => ({
+    movers: groups(rows, itemOf).map((own) => ({
       enrollment: own[0]!.enrollment!,
       provider: own[0]!.ProviderName!,
       service: own[0]!.ServiceName!,
       ...both(own),
       kind: 'changed' as const,
-      effects: nothing,
+      ...effects(own),
       billed: share(own),
     })),
   }
 }
+
+const itemOf = (row: Row) => [row.enrollment, row.BillingCurrency, row.ProviderName, row.ServiceName].join(' ')
 
 function groups(rows: Row[], by: (row: Row) => string): Row[][] {
   const found = new Map<string, Row[]>()
@@ -168,6 +190,50 @@ function proven(rows: Row[], figure: DerivedFigure, expected: string, rateOf: Ra
   expect(sum).toBe(expected)
 }
 
+/** What the items of a reason come to, as the server finds them: of the rows of the enrollment, the currency and the service. */
+function itemised(rows: Row[], { currency, effect, service, now: is, before: was }: ReasonFigure): string {
+  const own = rows.filter(
+    (row) =>
+      row.enrollment === HOME &&
+      row.BillingCurrency === currency &&
+      (!service || (row.ProviderName === service.provider && row.ServiceName === service.name)),
+  )
+  const changes = groups(own, itemOf).flatMap((item) => {
+    const [then, today] = [within(item, was), within(item, is)]
+    const own = then.length === 0 ? 'added' : today.length === 0 ? 'removed' : 'rate'
+    return own === effect ? [subtractDecimal(cost(today), cost(then))] : []
+  })
+  return sumDecimals(changes)
+}
+
+/** Each part that is a reason is what the server finds; amounts, each by its own rate, are the figure. */
+function reasoned(
+  rows: Row[],
+  figure: DerivedFigure,
+  effect: Effect,
+  expected: string,
+  into: string | null,
+  rateOf: RateOf,
+) {
+  const worth = ({ figure: part }: FormulaPart, stretch: 'now' | 'before') => {
+    const number = part.group!.slice('Enrollment '.length)
+    const rate = into && part.currency !== into ? rateOf(number, part.currency, stretch)! : '1'
+    return multiplyDecimal(part.amount, rate, 24)
+  }
+  for (const part of figure.parts) {
+    const own = part.figure.group === `Enrollment ${HOME}`
+    expect(own).toBe(Boolean(part.reason ?? part.figure.filter))
+    if (part.reason) {
+      expect(itemised(rows, part.reason)).toBe(part.figure.amount)
+      expect(part.reason.amount).toBe(part.figure.amount)
+    }
+  }
+  const sum = (stretch: 'now' | 'before') => sumDecimals(figure.parts.map((part) => worth(part, stretch)))
+  // What exchange rates make is of the cost before and what is gone of it, at two rates.
+  if (effect === 'exchange') expect(subtractDecimal(sum('now'), sum('before'))).toBe(expected)
+  else expect(sum(effect === 'removed' ? 'before' : 'now')).toBe(expected)
+}
+
 test('every figure of the overview is the sum of rows in its own currency, or of amounts that each name their rate', () => {
   const next = seeded(32)
   let left = 0
@@ -193,6 +259,8 @@ test('every figure of the overview is the sum of rows in its own currency, or of
       const { book, clouds, units, movers } = one.total
       for (const stretch of ['now', 'before', 'lastMonth'] as const) prove(figures.total(one, stretch), book[stretch])
       prove(figures.totalChange(one), subtractDecimal(book.now, book.before))
+      for (const effect of EFFECTS)
+        reasoned(rows, figures.totalReason(one, effect), effect, book.effects[effect], into, rateOf)
       for (const [column, parts] of [
         ['ProviderName', clouds],
         ['tag:team', units],
@@ -207,6 +275,14 @@ test('every figure of the overview is the sum of rows in its own currency, or of
         const figure = figures.mover(one, mover)
         expect(figure !== null).toBe(mover.enrollment === HOME)
         if (figure) prove(figure(), subtractDecimal(mover.now, mover.before))
+        for (const effect of EFFECTS) {
+          const reason = figures.moverReason(one, mover, effect)
+          expect(reason !== null).toBe(mover.enrollment === HOME)
+          const from = reason?.()
+          if (!from) continue
+          if (!isReason(from)) reasoned(rows, from as DerivedFigure, effect, mover.effects[effect], into, rateOf)
+          else expect(itemised(rows, from)).toBe(mover.billedEffects[effect])
+        }
       }
     }
   }

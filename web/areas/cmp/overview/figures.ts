@@ -7,8 +7,9 @@ import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { addMonths, formatDate } from '~/lib/dates'
 import { subtractDecimal } from '~/lib/decimal'
 import { formatDecimal, formatMoney } from '~/lib/money'
-import type { Book, Enrollment, Mover, Overview, Part } from './load-overview'
+import type { Book, ConvertedAmount, Enrollment, Mover, Overview, Part } from './load-overview'
 import type { OverviewText } from './messages'
+import { reasonFigures } from './reason-figures'
 import { booksOf, type ShownTotal } from './shown-totals'
 
 type Stretch = 'now' | 'before' | 'lastMonth'
@@ -48,6 +49,10 @@ export function overviewFigures(overview: Overview, month: string, home: string,
           (one) => one.enrollment === number && one.currency === currency && one.stretch === stretch,
         )?.rate ?? null)
       : null
+  const rateText = (shown: ShownTotal, enrollment: Enrollment, currency: string, stretch: Stretch) => {
+    const rate = rateOf(shown, enrollment, currency, stretch)
+    return rate ? `× ${formatDecimal(rate.rate, locale)} (${formatDate(rate.date, locale)}, ${rate.source})` : ''
+  }
   /** A part of a shown total, called by its enrollment, and by its rate where there is one. */
   const partOf = (
     shown: ShownTotal,
@@ -57,8 +62,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     currency: string,
     further: Condition[] = [],
   ): FormulaPart => {
-    const rate = rateOf(shown, enrollment, currency, stretch)
-    const by = rate && `× ${formatDecimal(rate.rate, locale)} (${formatDate(rate.date, locale)}, ${rate.source})`
+    const by = rateText(shown, enrollment, currency, stretch)
     const name = [enrollment.name, names[stretch], by].filter(Boolean).join(' · ')
     return part(name, enrollment, stretch, amount, currency, further)
   }
@@ -92,7 +96,16 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     parts: [...now, ...before],
     ...note([...now, ...before]),
   })
+  const ofService = ({ provider, name }: { provider: string | null; name: string | null }) => [
+    condition({ dimension: 'ProviderName', value: provider }),
+    condition({ dimension: 'ServiceName', value: name }),
+  ]
   return {
+    ...reasonFigures(overview, {
+      ...{ metric, home, periods, rateText, note, t, locale },
+      costBefore: (shown, { enrollment, before, currency, service }) =>
+        partOf(shown, enrollment, 'before', before, currency, service ? ofService(service) : []),
+    }),
     /** All enrollments together. */
     total: (shown: ShownTotal, stretch: Stretch): DerivedFigure => {
       const { name, total } = shown
@@ -115,6 +128,55 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     },
     totalChange: (shown: ShownTotal): DerivedFigure =>
       change(shown.name, partsOf(shown, 'now'), partsOf(shown, 'before'), shown.total.book),
+    /** The day's average of the last full month. */
+    perDay: (shown: ShownTotal, days: number, average: string): DerivedFigure => {
+      const { book } = shown.total
+      const parts = partsOf(shown, 'lastMonth')
+      const formula = `${formatMoney(book.lastMonth, book.currency, locale)} ÷ ${days}`
+      return {
+        title: t('lastFull'),
+        of: shown.name,
+        value: t('perDay', { amount: average }),
+        formula,
+        parts,
+        ...note(parts),
+      }
+    },
+    /** A billed amount with its rows, and what it is converted; the rows are null where they cannot be opened. */
+    converted: (one: ConvertedAmount) => {
+      const enrollment = found.get(one.enrollment)!
+      const own = one.stretch === 'course' ? { from: one.month, to: addMonths(one.month, 1) } : null
+      const period = own ?? periods(enrollment)[one.stretch as Stretch]
+      const known = enrollment.number === home && period !== null
+      const filter: Condition[] = [{ column: 'BillingCurrency', op: 'in', values: [one.currency] }]
+      const figure = {
+        metric,
+        currency: one.currency,
+        amount: one.amount,
+        group: enrollment.name,
+        filter: known ? filter : null,
+      }
+      const by = one.rate ? ` × ${formatDecimal(one.rate.rate, locale)}` : ''
+      const rate = one.rate && `(${formatDate(one.rate.date, locale)}, ${one.rate.source})`
+      const part: FormulaPart = {
+        name: [t('asBilled'), rate].filter(Boolean).join(' · '),
+        figure,
+        ...(period && { period }),
+      }
+      const into = overview.conversion?.currency ?? one.currency
+      return {
+        period,
+        billed: known ? () => figure : null,
+        converted: (): DerivedFigure => ({
+          title: t('inCurrency', { currency: into }),
+          of: enrollment.name,
+          value: formatMoney(one.converted ?? one.amount, into, locale),
+          formula: `${formatMoney(one.amount, one.currency, locale)}${by}`,
+          parts: [part],
+          ...note([part]),
+        }),
+      }
+    },
     /** One enrollment; null where it is not the one that the user is in. */
     own: (enrollment: Enrollment, book: Book, stretch: Stretch) =>
       enrollment.number === home && periods(enrollment)[stretch]
@@ -154,10 +216,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     mover: (shown: ShownTotal, mover: Mover) => {
       const enrollment = overview.enrollments.find(({ number }) => number === mover.enrollment)
       if (!enrollment || enrollment.number !== home) return null
-      const further = [
-        condition({ dimension: 'ProviderName', value: mover.provider ?? null }),
-        condition({ dimension: 'ServiceName', value: mover.service ?? null }),
-      ]
+      const further = ofService({ provider: mover.provider ?? null, name: mover.service ?? null })
       return () =>
         change(
           [enrollment.name, mover.service].filter(Boolean).join(' · '),

@@ -7,9 +7,9 @@ const nothing = { added: '0', removed: '0', quantity: '0', rate: '0', other: '0'
 test('the larger part of a change is told first, and nothing of what did not change', () => {
   expect(reasons(nothing)).toEqual([])
   expect(reasons({ ...nothing, quantity: '6', rate: '-7.5', removed: '-0.075', added: '0.0749' })).toEqual([
-    { word: 'cheaper', amount: '-7.5' },
-    { word: 'usedMore', amount: '6' },
-    { word: 'goneItems', amount: '-0.075' },
+    { effect: 'rate', word: 'cheaper', amount: '-7.5' },
+    { effect: 'quantity', word: 'usedMore', amount: '6' },
+    { effect: 'removed', word: 'goneItems', amount: '-0.075' },
   ])
 })
 

@@ -4,7 +4,7 @@ import type { CostEffectsFieldsFragment } from '~/gql/generated'
 
 /** The parts of a change, in the order in which they are told. */
 export const EFFECTS = ['added', 'removed', 'quantity', 'rate', 'other', 'exchange'] as const
-type Effect = (typeof EFFECTS)[number]
+export type Effect = (typeof EFFECTS)[number]
 
 const WORDS = {
   added: ['newItems', 'newItems'],
@@ -16,6 +16,7 @@ const WORDS = {
 } as const
 
 export interface Reason {
+  effect: Effect
   word: (typeof WORDS)[Effect][number]
   amount: string
 }
@@ -25,7 +26,7 @@ export function reasons(effects: CostEffectsFieldsFragment): Reason[] {
   const largest = EFFECTS.reduce((most, effect) => (size(effects[effect]) > most ? size(effects[effect]) : most), 0n)
   return EFFECTS.filter((effect) => !isZero(effects[effect]) && size(effects[effect]) * 100n >= largest)
     .sort((a, b) => Number(size(effects[b]) > size(effects[a])) - Number(size(effects[a]) > size(effects[b])))
-    .map((effect) => ({ word: WORDS[effect][isNegative(effects[effect]) ? 1 : 0], amount: effects[effect] }))
+    .map((effect) => ({ effect, word: WORDS[effect][isNegative(effects[effect]) ? 1 : 0], amount: effects[effect] }))
 }
 
 /** Without the sign, and comparable: amounts have 24 places at most, converted ones 36. */

@@ -19,6 +19,7 @@ const ar: Messages<typeof en> = {
   nothingMessage: 'اختر فترة أخرى أعلاه.',
   month: 'الشهر',
   rate: 'السعر',
+  sumOf: 'مجموعةً',
   date: 'التاريخ',
   source: 'المصدر',
   loading: 'جارٍ التحميل',

@@ -20,6 +20,7 @@ const de: Messages<typeof en> = {
   nothingMessage: 'Wählen Sie oben einen anderen Zeitraum.',
   month: 'Monat',
   rate: 'Kurs',
+  sumOf: 'addiert',
   date: 'Datum',
   source: 'Quelle',
   loading: 'Lädt',

@@ -17,6 +17,7 @@ export const en = {
   nothingMessage: 'Choose another period above.',
   month: 'Month',
   rate: 'Rate',
+  sumOf: 'added up',
   date: 'Date',
   source: 'Source',
   loading: 'Loading',

@@ -20,6 +20,7 @@ const es: Messages<typeof en> = {
   nothingMessage: 'Elija otro período arriba.',
   month: 'Mes',
   rate: 'Tipo',
+  sumOf: 'sumados',
   date: 'Fecha',
   source: 'Fuente',
   loading: 'Cargando',

@@ -20,6 +20,7 @@ const fr: Messages<typeof en> = {
   nothingMessage: 'Choisissez une autre période ci-dessus.',
   month: 'Mois',
   rate: 'Taux',
+  sumOf: 'additionnés',
   date: 'Date',
   source: 'Source',
   loading: 'Chargement',

@@ -8,3 +8,5 @@ export const useConversionMessages = defineMessages('costs/conversion', en, {
   'ja-JP': () => import('./ja'),
   'ar-SA': () => import('./ar'),
 })
+
+export type ConversionText = ReturnType<typeof useConversionMessages>

@@ -19,6 +19,7 @@ const ja: Messages<typeof en> = {
   nothingMessage: '上で別の期間を選んでください。',
   month: '月',
   rate: 'レート',
+  sumOf: '合計',
   date: '日付',
   source: '出典',
   loading: '読み込み中',

@@ -17,6 +17,8 @@ export interface ProofProps extends RowsAsked {
 const Box = chakra('section', {
   base: {
     flexShrink: '0',
+    // Its place is kept from the start: the rows below stay where they are when the proof arrives.
+    h: 'max(11rem, 24vh)',
     maxH: '45%',
     overflow: 'auto',
     mx: '4',
@@ -50,7 +52,7 @@ export function Proof({ figure, period, datasetVersion, locale }: ProofProps) {
       )}
       {loaded.status === 'loading' && (
         <div role="status" aria-label={t('loading')}>
-          <Skeleton h="16" />
+          <Skeleton h="28" />
         </div>
       )}
       {loaded.status === 'ready' && (

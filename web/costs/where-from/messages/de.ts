@@ -8,6 +8,10 @@ const de: Messages<typeof en> = {
   part: 'Teil',
   amount: 'Betrag',
   note: 'Jeder Teil öffnet die Zeilen, deren Summe er ist. Das Ergebnis wird einmal gerundet, dort, wo es steht.',
+  noteSome:
+    'Jeder Teil, der Zeilen hat, öffnet die, deren Summe er ist. Das Ergebnis wird einmal gerundet, dort, wo es steht.',
+  noteNone: 'Das Ergebnis wird einmal gerundet, dort, wo es steht.',
+  given: 'vorgegeben, keine Zeilen',
   estimate: 'Schätzung, keine Zeilen',
 }
 

@@ -8,6 +8,10 @@ const es: Messages<typeof en> = {
   part: 'Parte',
   amount: 'Importe',
   note: 'Cada parte abre las filas cuya suma es. El resultado se redondea una sola vez, al mostrarlo.',
+  noteSome:
+    'Cada parte que tiene filas abre aquellas cuya suma es. El resultado se redondea una sola vez, al mostrarlo.',
+  noteNone: 'El resultado se redondea una sola vez, al mostrarlo.',
+  given: 'dado, sin filas',
   estimate: 'estimación, sin filas',
 }
 

@@ -17,7 +17,9 @@ const doc: Doc = {
       title: 'Budgets, Auffälligkeiten und Warnungen',
       blocks: [
         'Ein [Budget](/pages/cmp/budgets) misst die Kosten, die sein Filter nimmt, an einem Betrag. Es warnt je Zeitraum einmal für jede Schwelle, der bisherigen Summe oder der Prognose.',
-        'Eine [Auffälligkeit](/pages/cmp/anomalies) ist ein Anstieg, den ein Dienst nicht aus seiner Vergangenheit erklären kann. Kennzeichnen Sie sie mit einer Notiz als erwartet, wenn sie es ist.',
+        'Neben dem Posteingang meldet sich ein Budget per E-Mail, Webhook, Slack oder Teams: Fügen Sie in seinem Formular bis zu fünf Kanäle hinzu. Was gesendet wurde und was nicht ankam, steht unter [Sendungen](/pages/cmp/deliveries).',
+        'Eine [Anomalie](/pages/cmp/anomalies) ist ein Anstieg, den ein Dienst nicht aus seiner eigenen Vergangenheit erklären kann. Ihre Schwere, von niedrig bis kritisch, sagt, welchen Teil eines mittleren Monats des Enrollments sie gekostet hat; ein Tag weit über dem üblichen Rauschen macht sie eine Stufe schwerer.',
+        'Nehmen Sie eine Anomalie zur Kenntnis, die Sie kennen, oder stellen Sie sie bis zu einem Tag zurück: Sie verlässt die Liste der offenen, und niemandem wird sie inzwischen gemeldet. Sie ist wieder offen, wenn diese Zeit endet oder ihre Kosten sich um die Hälfte ändern. Markieren Sie sie mit einer Notiz als erwartet, wenn sie nichts Neues war.',
       ],
     },
     {

@@ -17,7 +17,9 @@ const doc: Doc = {
       title: 'Budgets, anomalies and alerts',
       blocks: [
         'A [budget](/pages/cmp/budgets) holds the charges that its filter takes to an amount. It alerts once in a period for each threshold, of the sum so far or of the forecast.',
-        'An [anomaly](/pages/cmp/anomalies) is a rise that a service cannot explain by its own past. Mark it as expected, with a note, if it is.',
+        'Beside the inbox a budget alerts by mail, webhook, Slack or Teams: add up to five channels in its form. What was sent, and what did not arrive, stands under [Deliveries](/pages/cmp/deliveries).',
+        'An [anomaly](/pages/cmp/anomalies) is a rise that a service cannot explain by its own past. Its severity, from low to critical, tells how much of an average month of the enrollment it cost; a day far above the usual noise makes it one step severer.',
+        'Acknowledge an anomaly if you know of it, or snooze it until a day: it leaves the list of what is open, and nobody is told of it meanwhile. It is open again when the snooze ends or its cost moves by half. Mark it as expected, with a note, if it was no news.',
       ],
     },
     {

@@ -17,7 +17,9 @@ const doc: Doc = {
       title: 'Presupuestos, anomalías y alertas',
       blocks: [
         'Un [presupuesto](/pages/cmp/budgets) compara con un importe los costes que toma su filtro. Avisa una vez por periodo para cada umbral, de la suma o del pronóstico.',
-        'Una [anomalía](/pages/cmp/anomalies) es una subida que un servicio no explica con su pasado. Márquela como esperada, con una nota, si lo es.',
+        'Además de la bandeja, un presupuesto avisa por correo, webhook, Slack o Teams: añada hasta cinco canales en su formulario. Lo enviado, y lo que no llegó, figura en [Envíos](/pages/cmp/deliveries).',
+        'Una [anomalía](/pages/cmp/anomalies) es una subida que un servicio no puede explicar por su propio pasado. Su gravedad, de baja a crítica, dice qué parte de un mes medio de la inscripción costó; un día muy por encima del ruido habitual la hace un grado más grave.',
+        'Reconozca una anomalía que ya conoce, o pospóngala hasta un día: sale de la lista de lo abierto y mientras tanto no se avisa a nadie. Vuelve a estar abierta cuando termina el plazo o su coste se mueve en la mitad. Márquela como esperada, con una nota, si no era ninguna novedad.',
       ],
     },
     {

@@ -17,7 +17,9 @@ const doc: Doc = {
       title: 'Budgets, anomalies et alertes',
       blocks: [
         'Un [budget](/pages/cmp/budgets) compare à un montant les coûts que prend son filtre. Il alerte une fois par période pour chaque seuil, du cumul ou de la prévision.',
-        'Une [anomalie](/pages/cmp/anomalies) est une hausse qu’un service n’explique pas par son passé. Marquez-la comme attendue, avec une note, si elle l’est.',
+        'En plus de la boîte de réception, un budget alerte par e-mail, webhook, Slack ou Teams : ajoutez jusqu’à cinq canaux dans son formulaire. Ce qui a été envoyé, et ce qui n’est pas arrivé, figure sous [Envois](/pages/cmp/deliveries).',
+        'Une [anomalie](/pages/cmp/anomalies) est une hausse qu’un service ne peut expliquer par son propre passé. Sa gravité, de faible à critique, dit quelle part d’un mois moyen de l’enrôlement elle a coûté ; un jour très au-dessus du bruit habituel la rend plus grave d’un degré.',
+        'Prenez en compte une anomalie que vous connaissez, ou mettez-la en veille jusqu’à un jour : elle quitte la liste de ce qui est ouvert et personne n’en est averti entre-temps. Elle est de nouveau ouverte quand la veille prend fin ou que son coût bouge de moitié. Marquez-la comme attendue, avec une note, si ce n’était pas une nouvelle.',
       ],
     },
     {

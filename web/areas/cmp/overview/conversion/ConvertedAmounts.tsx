@@ -2,16 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
 import { useConversionMessages } from '~/costs/conversion/messages'
 import { ExactMoney, Panel, PanelHead } from '~/costs/parts'
+import { Sourced } from '~/costs/where-from'
 import { formatDate, formatMonthShort } from '~/lib/dates'
 import { formatDecimal } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { SmallTable } from '~/ui/table'
+import type { OverviewFigures } from '../figures'
 import type { ConvertedAmount, Overview } from '../load-overview'
 import type { Words } from '../messages'
 import { lackingRates, type Lacking } from './lacking'
 
 export interface ConvertedAmountsProps extends Words {
   overview: Overview
+  figures: OverviewFigures
 }
 
 /** Every amount that the totals are made of, as billed and converted, with its rate; and what has none, by name. */
@@ -23,7 +26,7 @@ export default function ConvertedAmounts(props: ConvertedAmountsProps) {
   )
 }
 
-function Amounts({ overview, t, locale }: ConvertedAmountsProps) {
+function Amounts({ overview, figures, t, locale }: ConvertedAmountsProps) {
   const rates = useConversionMessages()
   const [all, setAll] = useState(false)
   const { currency, amounts } = overview.conversion!
@@ -35,22 +38,34 @@ function Amounts({ overview, t, locale }: ConvertedAmountsProps) {
     return !again && (all || one.stretch !== 'course')
   })
   const stretches = { now: t('now'), before: t('before'), lastMonth: t('lastFull'), course: t('course') }
-  const row = ({ enrollment, stretch, month, amount, rate, converted, ...billed }: ConvertedAmount) => ({
-    id: [enrollment, billed.currency, stretch, month].join(' '),
-    cells: [
-      <span key="enrollment" dir="auto">
-        {name(enrollment)}
-      </span>,
-      `${stretches[stretch]} · ${formatMonthShort(month, locale)}`,
-      <ExactMoney key="billed" amount={amount} currency={billed.currency} locale={locale} />,
-      rate ? formatDecimal(rate.rate, locale) : billed.currency === currency ? '1' : '–',
-      rate ? formatDate(rate.date, locale) : '',
-      <span key="source" dir="auto">
-        {rate ? rate.source : billed.currency === currency ? rates('sameCurrency') : rates('noRate')}
-      </span>,
-      converted === null ? '–' : <ExactMoney key="to" amount={converted} currency={currency} locale={locale} />,
-    ],
-  })
+  const row = (one: ConvertedAmount) => {
+    const { enrollment, stretch, month, amount, rate, converted, ...billed } = one
+    const from = figures.converted(one)
+    return {
+      id: [enrollment, billed.currency, stretch, month].join(' '),
+      cells: [
+        <span key="enrollment" dir="auto">
+          {name(enrollment)}
+        </span>,
+        `${stretches[stretch]} · ${formatMonthShort(month, locale)}`,
+        <Sourced key="billed" of={from.billed} {...(from.period ? { period: from.period } : {})}>
+          <ExactMoney amount={amount} currency={billed.currency} locale={locale} />
+        </Sourced>,
+        rate ? formatDecimal(rate.rate, locale) : billed.currency === currency ? '1' : '–',
+        rate ? formatDate(rate.date, locale) : '',
+        <span key="source" dir="auto">
+          {rate ? rate.source : billed.currency === currency ? rates('sameCurrency') : rates('noRate')}
+        </span>,
+        converted === null ? (
+          '–'
+        ) : (
+          <Sourced key="to" of={from.converted} {...(from.period ? { period: from.period } : {})}>
+            <ExactMoney amount={converted} currency={currency} locale={locale} />
+          </Sourced>
+        ),
+      ],
+    }
+  }
   return (
     <Panel>
       <PanelHead title={t('conversion', { currency })} note={t('conversionNote')}>

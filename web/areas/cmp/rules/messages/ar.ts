@@ -117,6 +117,7 @@ const ar: Messages<typeof en> = {
   by: 'بواسطة',
   byRule: '{{name}}، الإصدار {{version}}: حسب {{method}}',
   base: 'الأساس',
+  partNote: 'تُقرَّب الأجزاء نحو الصفر، وما تبقّى يذهب إلى أكبر البواقي.',
   share: 'الحصة',
 
   converted: 'التكاليف المحوَّلة',

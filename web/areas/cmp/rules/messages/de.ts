@@ -111,6 +111,7 @@ const de: Messages<typeof en> = {
   by: 'Durch',
   byRule: '{{name}}, Version {{version}}: nach {{method}}',
   base: 'Grundlage',
+  partNote: 'Teile werden zur Null hin gerundet; was übrig bleibt, geht an die größten Reste.',
   share: 'Anteil',
 
   converted: 'Umgerechnete Kosten',

@@ -107,6 +107,7 @@ export const en = {
   by: 'By',
   byRule: '{{name}}, version {{version}}: by {{method}}',
   base: 'Base',
+  partNote: 'Parts are rounded towards zero, and what is left goes to the largest remainders.',
   share: 'Share',
 
   converted: 'Converted costs',

@@ -115,6 +115,7 @@ const es: Messages<typeof en> = {
   by: 'Por',
   byRule: '{{name}}, versión {{version}}: según {{method}}',
   base: 'Base',
+  partNote: 'Las partes se redondean hacia cero; lo que sobra va a los mayores restos.',
   share: 'Cuota',
 
   converted: 'Costes convertidos',

@@ -115,6 +115,7 @@ const fr: Messages<typeof en> = {
   by: 'Par',
   byRule: '{{name}}, version {{version}} : selon {{method}}',
   base: 'Base',
+  partNote: 'Les parts sont arrondies vers zéro ; ce qui reste va aux plus grands restes.',
   share: 'Part',
 
   converted: 'Coûts convertis',

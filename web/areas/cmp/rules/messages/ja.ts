@@ -110,6 +110,7 @@ const ja: Messages<typeof en> = {
   by: '由来',
   byRule: '{{name}}、バージョン {{version}}: {{method}}',
   base: '基準額',
+  partNote: '各部分は 0 に向けて丸め、残りは端数の大きい順に配ります。',
   share: '割合',
 
   converted: '換算したコスト',

@@ -43,6 +43,7 @@ const ar: Messages<typeof en> = {
   period: 'الفترة',
   spent: 'المنفق',
   share: 'من الميزانية',
+  budget: 'الميزانية',
 
   name: 'الاسم',
   amount: 'المبلغ',
@@ -107,6 +108,7 @@ const ar: Messages<typeof en> = {
   unknownService: 'بلا خدمة',
   actual: 'الفعلي',
   usual: 'التكلفة المتوقعة',
+  usualFormula: 'وسيط اليوم نفسه من الأسابيع الأربعة السابقة، لكل يوم',
   impact: 'الأثر',
   score: '{{score}} أضعاف التقلب المعتاد',
   ongoing: 'ما زالت مستمرة',

@@ -44,6 +44,7 @@ const de: Messages<typeof en> = {
   period: 'Zeitraum',
   spent: 'Ausgegeben',
   share: 'Vom Budget',
+  budget: 'Budget',
 
   name: 'Name',
   amount: 'Betrag',
@@ -106,6 +107,7 @@ const de: Messages<typeof en> = {
   unknownService: 'Ohne Dienst',
   actual: 'Tatsächlich',
   usual: 'Erwartete Kosten',
+  usualFormula: 'der Median desselben Wochentags der vier Wochen davor, je Tag',
   impact: 'Auswirkung',
   score: 'das {{score}}-Fache der üblichen Schwankung',
   ongoing: 'Dauert an',

@@ -41,6 +41,7 @@ export const en = {
   period: 'Period',
   spent: 'Spent',
   share: 'Of the budget',
+  budget: 'Budget',
 
   name: 'Name',
   amount: 'Amount',
@@ -103,6 +104,7 @@ export const en = {
   unknownService: 'Without a service',
   actual: 'Actual',
   usual: 'Expected cost',
+  usualFormula: 'the median of the same weekday in the four weeks before, of each day',
   impact: 'Impact',
   score: '{{score}} times the usual noise',
   ongoing: 'Still going on',

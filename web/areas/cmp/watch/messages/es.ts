@@ -44,6 +44,7 @@ const es: Messages<typeof en> = {
   period: 'Período',
   spent: 'Gastado',
   share: 'Del presupuesto',
+  budget: 'Presupuesto',
 
   name: 'Nombre',
   amount: 'Importe',
@@ -107,6 +108,7 @@ const es: Messages<typeof en> = {
   unknownService: 'Sin servicio',
   actual: 'Real',
   usual: 'Coste esperado',
+  usualFormula: 'la mediana del mismo día de la semana de las cuatro semanas anteriores, por día',
   impact: 'Efecto',
   score: '{{score}} veces la variación habitual',
   ongoing: 'Continúa',

@@ -44,6 +44,7 @@ const fr: Messages<typeof en> = {
   period: 'Période',
   spent: 'Dépensé',
   share: 'Du budget',
+  budget: 'Budget',
 
   name: 'Nom',
   amount: 'Montant',
@@ -107,6 +108,7 @@ const fr: Messages<typeof en> = {
   unknownService: 'Sans service',
   actual: 'Réel',
   usual: 'Coût attendu',
+  usualFormula: 'la médiane du même jour de la semaine des quatre semaines précédentes, par jour',
   impact: 'Effet',
   score: '{{score}} fois la variation habituelle',
   ongoing: 'Toujours en cours',

@@ -43,6 +43,7 @@ const ja: Messages<typeof en> = {
   period: '期間',
   spent: '使用額',
   share: '予算比',
+  budget: '予算',
 
   name: '名前',
   amount: '金額',
@@ -100,6 +101,7 @@ const ja: Messages<typeof en> = {
   unknownService: 'サービスなし',
   actual: '実績',
   usual: '想定コスト',
+  usualFormula: '直前 4 週間の同じ曜日の中央値（日ごと）',
   impact: '影響額',
   score: '通常のばらつきの {{score}} 倍',
   ongoing: '継続中',
