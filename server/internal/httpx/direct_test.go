@@ -181,7 +181,47 @@ func TestAnswersAreTheSameDirectlyAndFromNetHTTP(t *testing.T) {
 			w.WriteHeader(304)
 			write(w, 4)
 		},
-		"informational": func(w http.ResponseWriter, _ *http.Request) { typed(w); write(w, 4) },
+		"not modified, with what it would be": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Content-Length", "4")
+			w.WriteHeader(304)
+		},
+		"no content, of a length": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Content-Length", "4")
+			w.WriteHeader(204)
+		},
+		"packed, of a type unknown": func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Encoding", "gzip")
+			_, _ = io.WriteString(w, "\x1f\x8b\x08<html>")
+		},
+		"no type": func(w http.ResponseWriter, _ *http.Request) {
+			w.Header()["Content-Type"] = nil
+			_, _ = io.WriteString(w, "<html>")
+		},
+		"a type too late": func(w http.ResponseWriter, _ *http.Request) {
+			w.WriteHeader(200)
+			typed(w)
+			_, _ = io.WriteString(w, "<html>")
+		},
+		"no date": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header()["Date"] = nil
+			write(w, 4)
+		},
+		"chunks of its own": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Transfer-Encoding", "chunked")
+			write(w, 4)
+		},
+		"a coding and a length": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Transfer-Encoding", "chunked")
+			w.Header().Set("Content-Length", "4")
+			write(w, 4)
+		},
+		"a status without words": func(w http.ResponseWriter, _ *http.Request) { typed(w); w.WriteHeader(299); write(w, 4) },
+		"informational":          func(w http.ResponseWriter, _ *http.Request) { typed(w); write(w, 4) },
 		"a header too late": func(w http.ResponseWriter, _ *http.Request) {
 			typed(w)
 			w.WriteHeader(200)
