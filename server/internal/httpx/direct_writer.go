@@ -80,7 +80,8 @@ func (d *directWriter) WriteHeader(status int) {
 	*d.head, *d.body = head, (*d.body)[:0]
 }
 
-// ours tells fields that only the server writes, since it alone knows where the answer ends, and those that no answer without a body has.
+// ours tells fields that only the server writes, since it alone knows where the answer ends, and those that no answer without a
+// body has.
 func (d *directWriter) ours(name string) bool {
 	switch name {
 	case "Content-Length", "Transfer-Encoding", "Trailer":
