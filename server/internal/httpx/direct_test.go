@@ -374,6 +374,41 @@ func TestAShutdownWaitsForDirectAnswers(t *testing.T) {
 	<-stopped
 }
 
+// TestAShutdownThatBeginsMeanwhileWaitsToo holds that a call is either left alone or answered: one whose connection was closed before it
+// began would be made, and nobody would know.
+func TestAShutdownThatBeginsMeanwhileWaitsToo(t *testing.T) {
+	for name, ready := range map[string]bool{"as it is taken": true, "as it is refused": false} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := newDirect(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "all of it") })
+			settled := make(chan struct{})
+			d.watch.Direct.Ready = func() bool {
+				if err := d.server.Shutdown(t.Context()); err != nil {
+					t.Error(err)
+				}
+				begun := make(chan struct{})
+				go func() {
+					defer close(settled)
+					close(begun)
+					d.watch.Settle(t.Context().Done())
+				}()
+				<-begun
+				return ready
+			}
+			conn, from := d.dial(t)
+			say(t, conn, getCall)
+			got := answer(from)
+			if d.direct.Load() == 1 != ready || strings.Contains(got, "all of it") != ready {
+				t.Errorf("%d calls were made: %s", d.direct.Load(), got)
+			}
+			if _, err := from.ReadByte(); err == nil {
+				t.Error("the connection stays")
+			}
+			<-settled
+		})
+	}
+}
+
 // TestWhatIsNotPlainIsNetHTTPs sends what looks nearly like a plain request, and plain ones where no request begins.
 func TestWhatIsNotPlainIsNetHTTPs(t *testing.T) {
 	post := "POST /api/a HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: "
