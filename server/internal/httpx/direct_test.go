@@ -409,6 +409,36 @@ func TestAShutdownThatBeginsMeanwhileWaitsToo(t *testing.T) {
 	}
 }
 
+// TestAnAnswerThatCannotBeSentEndsItsCall holds that a handler gets to know where nobody could read of the client's end: a byte came
+// before its time.
+func TestAnAnswerThatCannotBeSentEndsItsCall(t *testing.T) {
+	left, begun := make(chan bool, 1), make(chan struct{})
+	d := newDirect(t, func(w http.ResponseWriter, r *http.Request) {
+		close(begun)
+		piece := make([]byte, 64<<10)
+		for range 2000 {
+			_, _ = w.Write(piece) // As of one that does not care.
+			select {
+			case <-r.Context().Done():
+				left <- true
+				return
+			case <-time.After(time.Millisecond):
+			}
+		}
+		left <- false
+	})
+	conn, _ := d.dial(t)
+	say(t, conn, getCall)
+	<-begun
+	say(t, conn, "GET /other HTTP/1.1\r\nHost: h\r\n\r\n")
+	time.Sleep(50 * time.Millisecond) // Longer than its patience; where it is not, its end is read, and the test holds all the same.
+	_ = conn.(*net.TCPConn).SetLinger(0)
+	_ = conn.Close()
+	if !<-left {
+		t.Error("the handler goes on for nobody")
+	}
+}
+
 // TestWhatIsNotPlainIsNetHTTPs sends what looks nearly like a plain request, and plain ones where no request begins.
 func TestWhatIsNotPlainIsNetHTTPs(t *testing.T) {
 	post := "POST /api/a HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: "

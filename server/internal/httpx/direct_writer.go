@@ -197,6 +197,10 @@ func (d *directWriter) send(b []byte, last bool) error {
 		_, d.err = d.w.Conn.Write(out)
 	}
 	*d.head, *d.body = out[:0], (*d.body)[:0]
+	if d.err != nil {
+		// Nobody may be looking whether the client is there: it stops at a byte that comes early.
+		d.w.leaving.leave()
+	}
 	return d.err
 }
 
