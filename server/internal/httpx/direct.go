@@ -41,11 +41,18 @@ func settle(open *atomic.Int64, done <-chan struct{}) {
 
 // answer serves a request. It is false where nothing happened, and the bytes are for net/http.
 func (d *Direct) answer(w *watched, asked *plainRequest) bool {
-	if !d.Takes(asked.path) || !d.Ready() {
+	if !d.Takes(asked.path) {
 		return false
 	}
+	// First, so that a shutdown which begins right behind the question waits: it would close the connection, and the call be made for
+	// nobody.
 	d.open.Add(1)
+	defer d.open.Add(-1)
 	w.sending.Store(sendingOwn)
+	if !d.Ready() {
+		w.sent(true)
+		return false
+	}
 	out := newDirectWriter(w, &d.dates)
 	ctx, leave := context.WithCancel(w.base)
 	w.leaving.watch(leave)
@@ -56,12 +63,7 @@ func (d *Direct) answer(w *watched, asked *plainRequest) bool {
 		// Bytes of a next request that came meanwhile are net/http's.
 		w.ahead = append(w.ahead, w.leaving.rest()...)
 		out.free()
-		if !kept || !w.sending.CompareAndSwap(sendingOwn, sendingNothing) {
-			// Half an answer must never look like a whole one, and a server that shuts down has asked for the end meanwhile.
-			w.sending.Store(sendingNothing)
-			_ = w.Conn.Close()
-		}
-		d.open.Add(-1)
+		w.sent(kept)
 	}()
 	d.Handler.ServeHTTP(out, w.request(ctx, asked))
 	kept = out.end()

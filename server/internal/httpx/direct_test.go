@@ -181,7 +181,47 @@ func TestAnswersAreTheSameDirectlyAndFromNetHTTP(t *testing.T) {
 			w.WriteHeader(304)
 			write(w, 4)
 		},
-		"informational": func(w http.ResponseWriter, _ *http.Request) { typed(w); write(w, 4) },
+		"not modified, with what it would be": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Content-Length", "4")
+			w.WriteHeader(304)
+		},
+		"no content, of a length": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Content-Length", "4")
+			w.WriteHeader(204)
+		},
+		"packed, of a type unknown": func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Encoding", "gzip")
+			_, _ = io.WriteString(w, "\x1f\x8b\x08<html>")
+		},
+		"no type": func(w http.ResponseWriter, _ *http.Request) {
+			w.Header()["Content-Type"] = nil
+			_, _ = io.WriteString(w, "<html>")
+		},
+		"a type too late": func(w http.ResponseWriter, _ *http.Request) {
+			w.WriteHeader(200)
+			typed(w)
+			_, _ = io.WriteString(w, "<html>")
+		},
+		"no date": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header()["Date"] = nil
+			write(w, 4)
+		},
+		"chunks of its own": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Transfer-Encoding", "chunked")
+			write(w, 4)
+		},
+		"a coding and a length": func(w http.ResponseWriter, _ *http.Request) {
+			typed(w)
+			w.Header().Set("Transfer-Encoding", "chunked")
+			w.Header().Set("Content-Length", "4")
+			write(w, 4)
+		},
+		"a status without words": func(w http.ResponseWriter, _ *http.Request) { typed(w); w.WriteHeader(299); write(w, 4) },
+		"informational":          func(w http.ResponseWriter, _ *http.Request) { typed(w); write(w, 4) },
 		"a header too late": func(w http.ResponseWriter, _ *http.Request) {
 			typed(w)
 			w.WriteHeader(200)
@@ -332,6 +372,71 @@ func TestAShutdownWaitsForDirectAnswers(t *testing.T) {
 		t.Error(got)
 	}
 	<-stopped
+}
+
+// TestAShutdownThatBeginsMeanwhileWaitsToo holds that a call is either left alone or answered: one whose connection was closed before it
+// began would be made, and nobody would know.
+func TestAShutdownThatBeginsMeanwhileWaitsToo(t *testing.T) {
+	for name, ready := range map[string]bool{"as it is taken": true, "as it is refused": false} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := newDirect(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "all of it") })
+			settled := make(chan struct{})
+			d.watch.Direct.Ready = func() bool {
+				if err := d.server.Shutdown(t.Context()); err != nil {
+					t.Error(err)
+				}
+				begun := make(chan struct{})
+				go func() {
+					defer close(settled)
+					close(begun)
+					d.watch.Settle(t.Context().Done())
+				}()
+				<-begun
+				return ready
+			}
+			conn, from := d.dial(t)
+			say(t, conn, getCall)
+			got := answer(from)
+			if d.direct.Load() == 1 != ready || strings.Contains(got, "all of it") != ready {
+				t.Errorf("%d calls were made: %s", d.direct.Load(), got)
+			}
+			if _, err := from.ReadByte(); err == nil {
+				t.Error("the connection stays")
+			}
+			<-settled
+		})
+	}
+}
+
+// TestAnAnswerThatCannotBeSentEndsItsCall holds that a handler gets to know where nobody could read of the client's end: a byte came
+// before its time.
+func TestAnAnswerThatCannotBeSentEndsItsCall(t *testing.T) {
+	left, begun := make(chan bool, 1), make(chan struct{})
+	d := newDirect(t, func(w http.ResponseWriter, r *http.Request) {
+		close(begun)
+		piece := make([]byte, 64<<10)
+		for range 2000 {
+			_, _ = w.Write(piece) // As of one that does not care.
+			select {
+			case <-r.Context().Done():
+				left <- true
+				return
+			case <-time.After(time.Millisecond):
+			}
+		}
+		left <- false
+	})
+	conn, _ := d.dial(t)
+	say(t, conn, getCall)
+	<-begun
+	say(t, conn, "GET /other HTTP/1.1\r\nHost: h\r\n\r\n")
+	time.Sleep(50 * time.Millisecond) // Longer than its patience; where it is not, its end is read, and the test holds all the same.
+	_ = conn.(*net.TCPConn).SetLinger(0)
+	_ = conn.Close()
+	if !<-left {
+		t.Error("the handler goes on for nobody")
+	}
 }
 
 // TestWhatIsNotPlainIsNetHTTPs sends what looks nearly like a plain request, and plain ones where no request begins.

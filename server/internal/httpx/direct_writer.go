@@ -28,6 +28,8 @@ type directWriter struct {
 	// length is that of the body, -1 while it is not known; written is how much of it the handler gave.
 	length, written int64
 	sent, chunked   bool
+	// typed and dated answers need no such field of the server.
+	typed, dated bool
 	// closes is true where no other request can follow on the connection.
 	closes bool
 	err    error
@@ -50,14 +52,16 @@ func (d *directWriter) WriteHeader(status int) {
 		return
 	}
 	d.status = status
-	if said := d.header["Content-Length"]; len(said) > 0 {
-		length, err := strconv.ParseInt(said[0], 10, 64)
-		if err != nil || length < 0 || d.bodiless() && status != http.StatusNotModified {
-			delete(d.header, "Content-Length")
-		} else {
+	d.chunked = len(d.header["Transfer-Encoding"]) > 0 && !d.bodiless()
+	if said := d.header["Content-Length"]; len(said) > 0 && !d.chunked {
+		if length, err := strconv.ParseInt(said[0], 10, 64); err == nil && length >= 0 {
 			d.length = length
 		}
 	}
+	_, d.typed = d.header["Content-Type"]
+	_, d.dated = d.header["Date"]
+	// What is packed would only be taken for an archive.
+	d.typed = d.typed || d.chunked || len(d.header["Content-Encoding"]) > 0
 	for _, value := range d.header["Connection"] {
 		d.closes = d.closes || strings.EqualFold(value, "close")
 	}
@@ -66,11 +70,26 @@ func (d *directWriter) WriteHeader(status int) {
 	head = append(strconv.AppendInt(head, int64(status), 10), ' ')
 	head = append(append(head, http.StatusText(status)...), "\r\n"...)
 	for name, values := range d.header {
+		if d.ours(name) {
+			continue
+		}
 		for _, value := range values {
 			head = appendField(head, name, value)
 		}
 	}
 	*d.head, *d.body = head, (*d.body)[:0]
+}
+
+// ours tells fields that only the server writes, since it alone knows where the answer ends, and those that no answer without a
+// body has.
+func (d *directWriter) ours(name string) bool {
+	switch name {
+	case "Content-Length", "Transfer-Encoding", "Trailer":
+		return true
+	case "Content-Type":
+		return d.status == http.StatusNotModified
+	}
+	return false
 }
 
 // appendField leaves out names that are none, and line ends out of values, as net/http does.
@@ -108,7 +127,7 @@ func (d *directWriter) Write(b []byte) (int, error) {
 	if d.written += int64(len(b)); d.length >= 0 && d.written > d.length {
 		return 0, http.ErrContentLength
 	}
-	if first && !d.sent && len(d.header["Content-Type"]) == 0 {
+	if first && !d.sent && !d.typed {
 		*d.head = appendField(*d.head, "Content-Type", http.DetectContentType(b))
 	}
 	if len(*d.body)+len(b) <= maxPending {
@@ -178,6 +197,10 @@ func (d *directWriter) send(b []byte, last bool) error {
 		_, d.err = d.w.Conn.Write(out)
 	}
 	*d.head, *d.body = out[:0], (*d.body)[:0]
+	if d.err != nil {
+		// Nobody may be looking whether the client is there: it stops at a byte that comes early.
+		d.w.leaving.leave()
+	}
 	return d.err
 }
 
@@ -186,10 +209,11 @@ func (d *directWriter) endHead(last bool) {
 	head := *d.head
 	switch {
 	case d.bodiless():
-	case d.length >= 0:
-	case last:
-		d.length = d.written
-		head = append(strconv.AppendInt(append(head, "Content-Length: "...), d.written, 10), "\r\n"...)
+	case d.length >= 0, last && !d.chunked:
+		if d.length < 0 {
+			d.length = d.written
+		}
+		head = append(strconv.AppendInt(append(head, "Content-Length: "...), d.length, 10), "\r\n"...)
 	default:
 		d.chunked = true
 		head = append(head, "Transfer-Encoding: chunked\r\n"...)
@@ -198,7 +222,7 @@ func (d *directWriter) endHead(last bool) {
 		d.closes = true
 		head = append(head, "Connection: close\r\n"...)
 	}
-	if len(d.header["Date"]) == 0 {
+	if !d.dated {
 		head = append(head, d.dates.line(time.Now())...)
 	}
 	*d.head = append(head, "\r\n"...)

@@ -163,6 +163,15 @@ func (w *watched) handOn(b []byte, n int) int {
 	return n
 }
 
+// sent notes that an answer of our own is out, and closes the connection behind half an answer, which must never look like a whole one,
+// and where a server that shuts down has asked for the end meanwhile.
+func (w *watched) sent(whole bool) {
+	if !whole || !w.sending.CompareAndSwap(sendingOwn, sendingNothing) {
+		w.sending.Store(sendingNothing)
+		_ = w.Conn.Close()
+	}
+}
+
 // Close closes the connection, once the answer that goes out is out.
 func (w *watched) Close() error {
 	if w.sending.CompareAndSwap(sendingOwn, sendingLast) {

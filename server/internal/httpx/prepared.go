@@ -48,19 +48,17 @@ func (p *Prepared) answer(w *watched, asked *plainRequest) bool {
 	if !ok {
 		return false
 	}
-	end, ok := p.Begin()
-	if !ok {
-		return false
-	}
+	// First, so that a shutdown which begins right behind the question waits.
 	p.open.Add(1)
 	defer p.open.Add(-1)
 	w.sending.Store(sendingOwn)
-	err := p.send(w, file)
-	if err != nil || !w.sending.CompareAndSwap(sendingOwn, sendingNothing) {
-		// Half an answer must never look like a whole one, and a server that shuts down has asked for the end meanwhile.
-		w.sending.Store(sendingNothing)
-		_ = w.Conn.Close()
+	end, ok := p.Begin()
+	if !ok {
+		w.sent(true)
+		return false
 	}
+	err := p.send(w, file)
+	w.sent(err == nil)
 	end(err != nil)
 	return true
 }

@@ -106,7 +106,7 @@ func (h *Head) Length(limit int) (length int, ok bool) {
 		return 0, false
 	}
 	for _, c := range []byte(said) {
-		if c < '0' || c > '9' || length > limit {
+		if c < '0' || c > '9' || length > limit/10 {
 			return 0, false
 		}
 		length = 10*length + int(c-'0')

@@ -2,6 +2,8 @@ package plain_test
 
 import (
 	"fmt"
+	"math"
+	"strconv"
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/plain"
@@ -69,5 +71,19 @@ func TestAHeadIsReadAnew(t *testing.T) {
 	}
 	if _, ok := head.ReadFields("Accept: c\r\n\r\n", plain.NewNames("Host")); ok {
 		t.Error("a name of another list was known")
+	}
+}
+
+func TestALengthNeverRunsOver(t *testing.T) {
+	names := plain.NewNames("Content-Length")
+	for said, want := range map[string]bool{strconv.Itoa(math.MaxInt / 2): true, strconv.Itoa(math.MaxInt): false,
+		"18446744073709551621": false, "99999999999999999999999999999999999999": false} {
+		var head plain.Head
+		if _, ok := head.ReadFields("Content-Length: "+said+"\r\n\r\n", names); !ok {
+			t.Fatal(said)
+		}
+		if length, ok := head.Length(math.MaxInt / 2); ok != want || (ok && strconv.Itoa(length) != said) {
+			t.Errorf("%s is %d, %t", said, length, ok)
+		}
 	}
 }
