@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { logIn, logInByForm, openBrowser, signIn } from '../../build/browser.mjs'
+import { logIn, logInByForm, openBrowser as open, signIn } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
 
 export interface Portal {
@@ -8,6 +8,12 @@ export interface Portal {
   browser: Browser
   stop(): Promise<void>
 }
+
+/**
+ * A page of a test lives for seconds: the code that V8 would compile for the long run takes a sixth of all processor time, and is
+ * thrown away before it pays.
+ */
+export const openBrowser = () => open(['--js-flags=--no-maglev --no-turbofan'])
 
 /** One binary with demo data and one browser, shared by the tests of a file. */
 export function startPortal(): Promise<Portal> {
