@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { logIn, logInByForm, openBrowser as open, signIn } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
 
@@ -65,6 +66,20 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
     })
   })
   return { page: await context.newPage(), context, faults }
+}
+
+/**
+ * One visit for all tests of a block: a profile of its own costs each as much as loading a page three times. They begin with loading
+ * the page, and leave nothing in the profile that the next one does not set itself.
+ */
+export function sharedVisit(open: () => Promise<Visit>): () => Visit {
+  let shared: Visit
+  beforeAll(async () => {
+    shared = await open()
+  })
+  beforeEach(() => void shared.faults.splice(0))
+  afterAll(() => shared.context.close())
+  return () => shared
 }
 
 export { logIn, logInByForm, signIn }
