@@ -11,11 +11,14 @@ const source = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'),
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
   // Evaluated over the debugger, which the page's CSP does not concern; once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate(
+  const { violations } = await page.evaluate(async (part) => {
+    // What is still fading in has little contrast for that moment. Placeholders of what loads shimmer without an end.
+    const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity
+    const moving = document.getAnimations().filter((one) => one.playState === 'running' && !endless(one))
+    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
     // Of what is in order it need not describe every place.
-    (part) => (window as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] }),
-    within,
-  )
+    return (window as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] })
+  }, within)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
   )
