@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { startDevelopment } from './development'
 import { openBrowser, visit, type Portal } from './harness'
+import { cmp } from './views/cmp'
 import { commitments } from './views/commitments'
 import { languages } from './views/languages'
 import { outside } from './views/outside'
@@ -38,7 +39,7 @@ describe('with demo data', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test.each([...outside, ...usage, ...commitments, ...pages, ...languages])(
+  test.each([...outside, ...usage, ...commitments, ...cmp, ...pages, ...languages])(
     '$name looks as its pictures',
     async (view) => {
       expect(await photos.complaints(view)).toEqual([])
