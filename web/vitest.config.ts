@@ -1,15 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 
 const alias = { '~': web.replace(/\/$/, '') }
+
+/** Browser tests of a minute and more, the longest first: with one of them last, one worker would be done long before the other. */
+const LONGEST = ['visual-views', 'visual-shell', 'shift', 'languages', 'look', 'topbar', 'settings', 'flows', 'watch']
+
+/** Those first, then the order of vitest, which is that of the run before: a clean checkout has none. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/e2e/${name}.e2e.ts`))
+      return at === -1 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // happy-dom cannot read cascade layers; what the rules do is for the browser tests.
     onConsoleLog: (log) => !log.includes('There was a problem inserting the following rule'),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -31,6 +47,8 @@ export default defineConfig({
           include: ['web/test/e2e/**/*.e2e.ts'],
           globalSetup: ['web/test/e2e/demo-data.ts'],
           environment: 'node',
+          // The files share nothing but what they import, which is a second's work for each worker instead of each file.
+          isolate: false,
           // Two browsers, each with a server of its own: most of a browser test is waiting.
           maxWorkers: 2,
           // A shared machine may starve a browser for half a minute: what fails twice in a row is a fault.

@@ -3,9 +3,9 @@ import { chromium } from 'playwright-core'
 
 /**
  * Chromium of the machine (CHROME_PATH, or Debian's headless shell, which opens a page in a third of the time), without the
- * calls home that a closed network refuses.
+ * calls home that a closed network refuses. `args` are further switches.
  */
-export function openBrowser() {
+export function openBrowser(args = []) {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
     args: [
@@ -17,6 +17,7 @@ export function openBrowser() {
       '--disable-component-update',
       '--disable-sync',
       '--force-color-profile=srgb',
+      ...args,
     ],
   })
 }

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../build/browser.mjs'
 import { binary, root, startCostdeck } from '../../build/costdeck.mjs'
-import { figure, visit, type Portal } from './harness'
+import { figure, openBrowser, visit, type Portal } from './harness'
 
 let costdeck: Awaited<ReturnType<typeof startCostdeck>>
 let portal: Portal

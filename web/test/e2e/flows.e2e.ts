@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
-import { figure, logIn, visit, type Portal, type Visit } from './harness'
+import { figure, logIn, openBrowser, visit, type Portal, type Visit } from './harness'
 import { findings } from './page-checks'
 
 const key = randomBytes(32)

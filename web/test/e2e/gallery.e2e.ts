@@ -2,9 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../../build/browser.mjs'
 import { root, startCostdeck } from '../../build/costdeck.mjs'
-import { logIn, visit, type Portal } from './harness'
+import { logIn, openBrowser, visit, type Portal } from './harness'
 import { findings, wider } from './page-checks'
 
 const freePort = () =>

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { logIn, logInByForm, openBrowser, signIn } from '../../build/browser.mjs'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { logIn, logInByForm, openBrowser as open, signIn } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
 
 export interface Portal {
@@ -8,6 +9,12 @@ export interface Portal {
   browser: Browser
   stop(): Promise<void>
 }
+
+/**
+ * A page of a test lives for seconds: the code that V8 would compile for the long run takes a sixth of all processor time, and is
+ * thrown away before it pays.
+ */
+export const openBrowser = () => open(['--js-flags=--no-maglev --no-turbofan'])
 
 /** One binary with demo data and one browser, shared by the tests of a file. */
 export function startPortal(): Promise<Portal> {
@@ -59,6 +66,20 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
     })
   })
   return { page: await context.newPage(), context, faults }
+}
+
+/**
+ * One visit for all tests of a block: a profile of its own costs each as much as loading a page three times. They begin with loading
+ * the page, and leave nothing in the profile that the next one does not set itself.
+ */
+export function sharedVisit(open: () => Promise<Visit>): () => Visit {
+  let shared: Visit
+  beforeAll(async () => {
+    shared = await open()
+  })
+  beforeEach(() => void shared.faults.splice(0))
+  afterAll(() => shared.context.close())
+  return () => shared
 }
 
 export { logIn, logInByForm, signIn }

@@ -11,10 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+const schemes = ['light', 'dark'] as const
 const sizes = { desktop: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
-describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
-  describe.each(Object.entries(sizes))('on a %s screen', (_name, viewport) => {
-    test('A3 A4 outside of the session axe finds nothing, nothing shifts, nothing is wider than the window', async () => {
+
+describe.each(schemes)('in the %s scheme', (colorScheme) => {
+  test.each(Object.entries(sizes))(
+    'A3 A4 on a %s screen, outside of the session axe finds nothing, nothing shifts, nothing is wider than the window',
+    async (_name, viewport) => {
       const { page, context, faults } = await visit(portal, { colorScheme, viewport, reducedMotion: 'reduce' })
       for (const address of ['/', '/login']) {
         await page.goto(portal.url + address)
@@ -26,33 +29,60 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
       }
       expect(faults).toEqual([])
       await context.close()
-    })
+    },
+  )
+})
 
-    test.each(['legacy', 'tab'])('A8 in the %s layout the same holds for every area', async (layoutType) => {
-      const { page, context, faults } = await visit(portal, { colorScheme, viewport, reducedMotion: 'reduce' })
-      // Not an XCloud user: those always have the tab layout (A67).
-      await signIn(context, portal.url, 'azure.demo')
-      await putLayout(page, portal.url, { layoutType })
-      // The first page takes the saved layout over and keeps it for the first paint of the others.
-      await page.goto(`${portal.url}/pages`)
-      await page.waitForFunction((layout) => document.documentElement.dataset['layout'] === layout, layoutType)
-      const left = [...AREAS]
-      const look = async (tab: Page) => {
-        for (let area = left.pop(); area; area = left.pop()) {
-          await tab.goto(`${portal.url}/pages/${area}`)
-          await tab.getByRole('heading', { level: 1 }).waitFor()
-          await tab.waitForLoadState('networkidle')
-          // Idle may also be between the script of an area and its figures.
-          await expect.poll(() => tab.locator('main [role=status][aria-label], [aria-busy=true]').count()).toBe(0)
-          expect(await findings(tab), area).toEqual([])
-          expect(await shift(tab), area).toBeLessThan(0.001)
-          expect(await wider(tab), area).toBeLessThanOrEqual(0)
+/** As the defaults of that scheme are; colours are attributes and nothing else, and hold from the next frame on. */
+const wear = (page: Page, scheme: (typeof schemes)[number]) =>
+  page.evaluate((to) => {
+    const dark = to === 'dark'
+    const topbar = dark ? 'dark' : 'white'
+    Object.assign(document.documentElement.dataset, {
+      scheme: to,
+      menu: to,
+      topbar,
+      input: dark ? 'filled' : 'outlined',
+    })
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, scheme)
+
+describe.each([
+  ['desktop', 'light', 'dark'],
+  ['narrow', 'dark', 'light'],
+] as const)('on a %s screen, loaded in the %s scheme and looked at in the %s one too', (size, colorScheme, other) => {
+  test.each(['legacy', 'tab'])('A8 in the %s layout the same holds for every area', async (layoutType) => {
+    const { page, context, faults } = await visit(portal, {
+      colorScheme,
+      viewport: sizes[size],
+      reducedMotion: 'reduce',
+    })
+    // Not an XCloud user: those always have the tab layout (A67).
+    await signIn(context, portal.url, 'azure.demo')
+    await putLayout(page, portal.url, { layoutType })
+    // The first page takes the saved layout over and keeps it for the first paint of the others.
+    await page.goto(`${portal.url}/pages`)
+    await page.waitForFunction((layout) => document.documentElement.dataset['layout'] === layout, layoutType)
+    const left = [...AREAS]
+    const look = async (tab: Page) => {
+      for (let area = left.pop(); area; area = left.pop()) {
+        await tab.goto(`${portal.url}/pages/${area}`)
+        await tab.getByRole('heading', { level: 1 }).waitFor()
+        await tab.waitForLoadState('networkidle')
+        // Idle may also be between the script of an area and its figures.
+        await expect.poll(() => tab.locator('main [role=status][aria-label], [aria-busy=true]').count()).toBe(0)
+        for (const scheme of [colorScheme, other]) {
+          if (scheme === other) await wear(tab, scheme)
+          expect(await tab.locator('html').getAttribute('data-scheme')).toBe(scheme)
+          expect(await findings(tab), `${area}, ${scheme}`).toEqual([])
+          expect(await shift(tab), `${area}, ${scheme}`).toBeLessThan(0.001)
+          expect(await wider(tab), `${area}, ${scheme}`).toBeLessThanOrEqual(0)
         }
       }
-      // Side by side, since most of the time is waiting until a page is idle.
-      await Promise.all([page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))].map(look))
-      expect(faults).toEqual([])
-      await context.close()
-    })
+    }
+    // Side by side: one is looked at while the other waits until its page is idle.
+    await Promise.all([page, await context.newPage()].map(look))
+    expect(faults).toEqual([])
+    await context.close()
   })
 })

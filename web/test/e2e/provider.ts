@@ -3,9 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openBrowser } from '../../build/browser.mjs'
 import { root, startCostdeck } from '../../build/costdeck.mjs'
-import type { Portal } from './harness'
+import { openBrowser, type Portal } from './harness'
 
 const folder = path.join(root, 'server/internal/sso/testdata/provider')
 const SECRET = 'secret-of-the-browser-test'

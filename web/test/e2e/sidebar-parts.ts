@@ -31,18 +31,40 @@ export const usualMenu: SentItem[] = [
   { label: 'Vendors', icon: 'prime:briefcase', routerlink: '/pages/vrm' },
 ]
 
-/** From now on the portal's answer about the session holds this menu, or is what `change` makes of it. */
-export const sendMenu = (page: Page, mainMenu: SentItem[], profile: Record<string, unknown> = {}) =>
-  page.route('**/session', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const body = await answer.json()
-    if (body.currentUser) {
-      body.currentUser.userMenu.mainMenu = mainMenu
-      Object.assign(body.currentUser.userProfile, profile)
+interface SessionAnswer {
+  currentUser?: { userMenu: Record<string, unknown>; userProfile: Record<string, unknown> }
+}
+
+/**
+ * From now on the portal's answer about the session holds this menu, and those fields of the profile. Over the debugger, which
+ * stops this answer alone: a route stops every request of the page and puts its cache away, half as much again for each load.
+ */
+export async function sendMenu(page: Page, mainMenu: SentItem[], profile: Record<string, unknown> = {}): Promise<void> {
+  const debug = await page.context().newCDPSession(page)
+  type Paused = Parameters<Parameters<typeof debug.on<'Fetch.requestPaused'>>[1]>[0]
+  const change = async ({ requestId, request, responseStatusCode = 0, responseHeaders = [] }: Paused) => {
+    if (request.method !== 'GET' || responseStatusCode !== 200) {
+      await debug.send('Fetch.continueRequest', { requestId })
+      return
     }
-    await route.fulfill({ response: answer, json: body })
-  })
+    const { body, base64Encoded } = await debug.send('Fetch.getResponseBody', { requestId })
+    const answer = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()) as SessionAnswer
+    if (answer.currentUser) {
+      answer.currentUser.userMenu['mainMenu'] = mainMenu
+      Object.assign(answer.currentUser.userProfile, profile)
+    }
+    await debug.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: responseStatusCode,
+      // Those of the body as it was hold no longer.
+      responseHeaders: responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name)),
+      body: Buffer.from(JSON.stringify(answer)).toString('base64'),
+    })
+  }
+  // A page that was left meanwhile takes no answer, and one that misses it fails its test.
+  debug.on('Fetch.requestPaused', (paused) => void change(paused).catch(() => undefined))
+  await debug.send('Fetch.enable', { patterns: [{ urlPattern: '*/session', requestStage: 'Response' }] })
+}
 
 /** Saves a layout for the signed-in user, as the settings panel does, on the server and in the browser. */
 export async function saveLayout(page: Page, layout: Record<string, unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPortal, type Portal } from './harness'
+import { sharedVisit, startPortal, type Portal } from './harness'
 import { findings, shift } from './page-checks'
 import { contentEdges, flyout, isInWindow, menuOf, remBox, root, showIn, slowMotion, visitMenu } from './sidebar-parts'
 
@@ -26,61 +26,70 @@ const sizes: Record<Mode, { left: number; width: number; start: number; top: num
   drawer: { left: 0, width: 4.25, start: 4.25, top: 4 },
 }
 
-test.each(modes)('A42 %s at 992 px has the sizes of layout.md, and nothing shifts while it loads', async (menuMode) => {
-  const { page, context, faults } = await visitMenu(portal, { viewport: desktop, ...calm })
-  await showIn(page, portal, { layoutType: 'legacy', menuMode, anchored: false })
-  const { left, width, start, top } = sizes[menuMode]
-  const box = await remBox(page, '.side')
-  expect(box.left).toBeCloseTo(left, 1)
-  expect(box.width).toBeCloseTo(width, 1)
-  expect(box.top).toBeCloseTo(4, 1)
-  if (menuMode === 'horizontal') expect(box.height).toBeCloseTo(3, 1)
-  expect(await contentEdges(page)).toEqual([expect.closeTo(start, 1), expect.closeTo(top, 1)])
-  expect((await remBox(page, 'header')).height).toBeCloseTo(4, 1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(await shift(page)).toBeLessThan(0.001)
-  expect(await findings(page)).toEqual([])
-  expect(faults).toEqual([])
-  await context.close()
+describe('in every mode', () => {
+  const visited = sharedVisit(() => visitMenu(portal, { viewport: desktop, ...calm }))
+
+  test.each(modes)(
+    'A42 %s at 992 px has the sizes of layout.md, and nothing shifts while it loads',
+    async (menuMode) => {
+      const { page, faults } = visited()
+      await showIn(page, portal, { layoutType: 'legacy', menuMode, anchored: false })
+      const { left, width, start, top } = sizes[menuMode]
+      const box = await remBox(page, '.side')
+      expect(box.left).toBeCloseTo(left, 1)
+      expect(box.width).toBeCloseTo(width, 1)
+      expect(box.top).toBeCloseTo(4, 1)
+      if (menuMode === 'horizontal') expect(box.height).toBeCloseTo(3, 1)
+      expect(await contentEdges(page)).toEqual([expect.closeTo(start, 1), expect.closeTo(top, 1)])
+      expect((await remBox(page, 'header')).height).toBeCloseTo(4, 1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await shift(page)).toBeLessThan(0.001)
+      expect(await findings(page)).toEqual([])
+      expect(faults).toEqual([])
+    },
+  )
 })
 
-test.each(modes)(
-  'A42 A36 A69 %s at 991 px is 17rem off-canvas: mask, blocked page, and every way to close it',
-  async (menuMode) => {
-    const { page, context, faults } = await visitMenu(portal, { viewport: small, ...calm })
-    await showIn(page, portal, { layoutType: 'legacy', menuMode, anchored: true })
-    expect(await contentEdges(page)).toEqual([0, expect.closeTo(4, 1)])
-    expect(await isInWindow(page)).toBe(false)
-    const open = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Open the menu' }).click()
-      await page.waitForFunction(() => document.querySelector('.side')?.getBoundingClientRect().left === 0)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
-    }
-    await open()
-    expect((await remBox(page, '.side')).width).toBeCloseTo(17, 1)
-    expect(await findings(page)).toEqual([])
-    const closed = () => expect.poll(() => isInWindow(page)).toBe(false)
-    await page.keyboard.press('Escape')
-    await closed()
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-menu-button'))).toBe(true)
-    await open()
-    // The click that closes must not reach what lies below the mask.
-    const address = page.url()
-    await page.mouse.click(700, 300)
-    await closed()
-    expect(page.url()).toBe(address)
-    await open()
-    await menuOf(page).getByRole('link', { name: 'Vendors' }).click()
-    await page.waitForURL(/\/pages\/vrm/)
-    await closed()
-    await open()
-    await page.goBack()
-    await closed()
-    expect(await page.evaluate(() => document.documentElement.dataset['scroll'])).toBeUndefined()
-    expect(faults).toEqual([])
-    await context.close()
-  },
-)
+describe('in every mode, on a small window', () => {
+  const visited = sharedVisit(() => visitMenu(portal, { viewport: small, ...calm }))
+
+  test.each(modes)(
+    'A42 A36 A69 %s at 991 px is 17rem off-canvas: mask, blocked page, and every way to close it',
+    async (menuMode) => {
+      const { page, faults } = visited()
+      await showIn(page, portal, { layoutType: 'legacy', menuMode, anchored: true })
+      expect(await contentEdges(page)).toEqual([0, expect.closeTo(4, 1)])
+      expect(await isInWindow(page)).toBe(false)
+      const open = async (): Promise<void> => {
+        await page.getByRole('button', { name: 'Open the menu' }).click()
+        await page.waitForFunction(() => document.querySelector('.side')?.getBoundingClientRect().left === 0)
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+      }
+      await open()
+      expect((await remBox(page, '.side')).width).toBeCloseTo(17, 1)
+      expect(await findings(page)).toEqual([])
+      const closed = () => expect.poll(() => isInWindow(page)).toBe(false)
+      await page.keyboard.press('Escape')
+      await closed()
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-menu-button'))).toBe(true)
+      await open()
+      // The click that closes must not reach what lies below the mask.
+      const address = page.url()
+      await page.mouse.click(700, 300)
+      await closed()
+      expect(page.url()).toBe(address)
+      await open()
+      await menuOf(page).getByRole('link', { name: 'Vendors' }).click()
+      await page.waitForURL(/\/pages\/vrm/)
+      await closed()
+      await open()
+      await page.goBack()
+      await closed()
+      expect(await page.evaluate(() => document.documentElement.dataset['scroll'])).toBeUndefined()
+      expect(faults).toEqual([])
+    },
+  )
+})
 
 describe('reveal and drawer', () => {
   test.each(['reveal', 'drawer'])(

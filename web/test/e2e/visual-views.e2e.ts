@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../build/browser.mjs'
 import { startCostdeck } from '../../build/costdeck.mjs'
 import { startDevelopment } from './development'
-import { visit, type Portal } from './harness'
+import { openBrowser, visit, type Portal } from './harness'
+import { cmp } from './views/cmp'
 import { commitments } from './views/commitments'
 import { languages } from './views/languages'
 import { outside } from './views/outside'
@@ -39,7 +39,7 @@ describe('with demo data', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test.each([...outside, ...usage, ...commitments, ...pages, ...languages])(
+  test.each([...outside, ...usage, ...commitments, ...cmp, ...pages, ...languages])(
     '$name looks as its pictures',
     async (view) => {
       expect(await photos.complaints(view)).toEqual([])

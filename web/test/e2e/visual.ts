@@ -53,7 +53,7 @@ export async function look(page: Page, name: string, part?: Part): Promise<[faul
   const seen = await photograph(page, part)
   const file = path.join(pictures, `${name}.png`)
   if (!existsSync(file)) return [`${name}: there is no picture; make it with COSTDECK_VISUAL=update`, seen]
-  const { share, inTile } = await compareShrunk(page, seen, factorOf(part), await readFile(file))
+  const { share, inTile } = compareShrunk(seen, factorOf(part), await readFile(file))
   if (share <= TOLERATED && inTile <= TOLERATED_IN_TILE) return ['', seen]
   const percent = (of: number) => `${(of * 100).toFixed(1)} %`
   return [
@@ -86,6 +86,6 @@ async function writePicture(page: Page, name: string, part?: Part): Promise<stri
   }
   await keep(name, seen)
   await mkdir(pictures, { recursive: true })
-  await writeFile(path.join(pictures, `${name}.png`), await shrink(page, seen, factorOf(part)))
+  await writeFile(path.join(pictures, `${name}.png`), shrink(seen, factorOf(part)))
   return ''
 }
