@@ -43,11 +43,11 @@ func (l *lean) RoundTrip(request *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	conn.allow(time.Now(), headerTimeout)
-	// A caller that goes away ends the call at once, wherever it is.
-	stop := context.AfterFunc(ctx, func() { _ = conn.SetDeadline(time.Unix(1, 0)) })
+	// A caller that goes away ends the call, wherever it is.
+	conn.tie.to(ctx)
 	response, err := conn.exchange(request, bodiless)
 	if err != nil {
-		stop()
+		conn.tie.loose()
 		_ = conn.Close()
 		if ctx.Err() != nil {
 			return nil, context.Cause(ctx)
@@ -58,7 +58,7 @@ func (l *lean) RoundTrip(request *http.Request) (*http.Response, error) {
 		}
 		return nil, err
 	}
-	body := &leanBody{ReadCloser: response.Body, pool: &l.idle, conn: conn, ctx: ctx, stop: stop, keep: !response.Close}
+	body := &leanBody{ReadCloser: response.Body, pool: &l.idle, conn: conn, ctx: ctx, keep: !response.Close}
 	response.Body = body
 	if !conn.holds(response.ContentLength) {
 		body.pause = l.pause
@@ -78,11 +78,15 @@ func (l *lean) RoundTrip(request *http.Request) (*http.Response, error) {
 func (l *lean) CloseIdleConnections() { l.idle.closeAll() }
 
 func (l *lean) connect(ctx context.Context, host string) (*leanConn, error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
 	if conn := l.idle.take(host); conn != nil {
 		conn.used = true
 		return conn, nil
 	}
 	conn := &leanConn{host: host}
+	conn.tie.cut = func() { _ = conn.SetDeadline(time.Unix(1, 0)) }
 	if _, _, err := net.SplitHostPort(host); err != nil {
 		host = net.JoinHostPort(strings.Trim(host, "[]"), "80")
 	}
@@ -107,9 +111,8 @@ type leanBody struct {
 	io.ReadCloser
 	pool *idleConns
 	conn *leanConn
-	// ctx is the call's, and stop ends what cuts the connection when it ends.
-	ctx  context.Context
-	stop func() bool
+	// ctx is the call's.
+	ctx context.Context
 	// pause is how long the API may take for the next piece; 0 where all of them are here.
 	pause time.Duration
 	once  sync.Once
@@ -154,7 +157,7 @@ func (b *leanBody) Close() error {
 func (b *leanBody) release(whole bool) {
 	b.once.Do(func() {
 		// What was not asked for, or a deadline that another goroutine may still set, spoils a connection.
-		if stopped := b.stop(); stopped && whole && b.keep && b.conn.reader.Buffered() == 0 {
+		if untouched := b.conn.tie.loose(); untouched && whole && b.keep && b.conn.reader.Buffered() == 0 {
 			b.pool.put(b.conn)
 			return
 		}

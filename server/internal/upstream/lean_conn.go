@@ -28,6 +28,7 @@ type leanConn struct {
 	until time.Time
 	// used is true from the second call on.
 	used bool
+	tie  tie
 }
 
 // spare is which part of its time the API may get in addition: to move a deadline costs as much as to read, so one serves many.
