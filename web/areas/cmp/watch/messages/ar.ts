@@ -6,6 +6,7 @@ const ar: Messages<typeof en> = {
   failed: 'تعذّر تحميل الصفحة',
   retry: 'إعادة المحاولة',
   more: 'عرض المزيد',
+  most: 'تعرض القائمة {{count}} عنصر على الأكثر: ضيّقها لترى غيرها.',
   close: 'إغلاق',
   cancel: 'إلغاء',
   save: 'حفظ',

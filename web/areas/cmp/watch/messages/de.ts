@@ -6,6 +6,7 @@ const de: Messages<typeof en> = {
   failed: 'Die Seite konnte nicht geladen werden',
   retry: 'Erneut versuchen',
   more: 'Mehr zeigen',
+  most: 'Die Liste zeigt höchstens {{count}} Einträge: Grenzen Sie sie ein, um andere zu sehen.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   save: 'Speichern',

@@ -3,6 +3,7 @@ export const en = {
   failed: 'The page could not be loaded',
   retry: 'Try again',
   more: 'Show more',
+  most: 'The list shows {{count}} entries at most: narrow it to see others.',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

@@ -6,6 +6,7 @@ const es: Messages<typeof en> = {
   failed: 'No se pudo cargar la página',
   retry: 'Reintentar',
   more: 'Mostrar más',
+  most: 'La lista muestra {{count}} entradas como máximo: acótela para ver otras.',
   close: 'Cerrar',
   cancel: 'Cancelar',
   save: 'Guardar',

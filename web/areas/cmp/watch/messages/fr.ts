@@ -6,6 +6,7 @@ const fr: Messages<typeof en> = {
   failed: 'La page n’a pas pu être chargée',
   retry: 'Réessayer',
   more: 'Afficher plus',
+  most: 'La liste montre {{count}} entrées au plus : restreignez-la pour en voir d’autres.',
   close: 'Fermer',
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -6,6 +6,7 @@ const ja: Messages<typeof en> = {
   failed: 'ページを読み込めませんでした',
   retry: '再試行',
   more: 'さらに表示',
+  most: '一覧に表示できるのは {{count}} 件までです。ほかの項目を見るには絞り込んでください。',
   close: '閉じる',
   cancel: 'キャンセル',
   save: '保存',
