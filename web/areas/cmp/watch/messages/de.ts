@@ -109,6 +109,7 @@ const de: Messages<typeof en> = {
   actual: 'Tatsächlich',
   usual: 'Erwartete Kosten',
   usualFormula: 'der Median desselben Wochentags der vier Wochen davor, je Tag',
+  learned: 'Die Tage, aus denen es gelernt ist (auffällige zählen mit dem, was von ihnen erwartet war)',
   impact: 'Auswirkung',
   score: 'das {{score}}-Fache der üblichen Schwankung',
   ongoing: 'Dauert an',

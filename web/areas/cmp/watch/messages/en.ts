@@ -106,6 +106,7 @@ export const en = {
   actual: 'Actual',
   usual: 'Expected cost',
   usualFormula: 'the median of the same weekday in the four weeks before, of each day',
+  learned: 'The days it was learned from (odd ones count as what was expected of them)',
   impact: 'Impact',
   score: '{{score}} times the usual noise',
   ongoing: 'Still going on',

@@ -110,6 +110,7 @@ const es: Messages<typeof en> = {
   actual: 'Real',
   usual: 'Coste esperado',
   usualFormula: 'la mediana del mismo día de la semana de las cuatro semanas anteriores, por día',
+  learned: 'Los días de los que se aprendió (los anómalos cuentan por lo que se esperaba de ellos)',
   impact: 'Efecto',
   score: '{{score}} veces la variación habitual',
   ongoing: 'Continúa',

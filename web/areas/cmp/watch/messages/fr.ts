@@ -110,6 +110,7 @@ const fr: Messages<typeof en> = {
   actual: 'Réel',
   usual: 'Coût attendu',
   usualFormula: 'la médiane du même jour de la semaine des quatre semaines précédentes, par jour',
+  learned: 'Les jours dont il est tiré (les jours anormaux comptent pour ce qui en était attendu)',
   impact: 'Effet',
   score: '{{score}} fois la variation habituelle',
   ongoing: 'Toujours en cours',

@@ -103,6 +103,7 @@ const ja: Messages<typeof en> = {
   actual: '実績',
   usual: '想定コスト',
   usualFormula: '直前 4 週間の同じ曜日の中央値（日ごと）',
+  learned: '学習に使った日（異常な日は予想額として数えます）',
   impact: '影響額',
   score: '通常のばらつきの {{score}} 倍',
   ongoing: '継続中',
