@@ -10,14 +10,14 @@ import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
 import { Drawer } from './Drawer'
 import { DrawerHead } from './DrawerHead'
-import type { SourcedFigure } from './figure'
+import type { FigureRows } from './figure'
 import { useSourceMessages } from './messages'
 import { Proof } from './proof/Proof'
 import { RowsTable } from './RowsTable'
 import { PAGE, useSourceRows, type SourceRowsAsked } from './use-source-rows'
 
 export interface SourceRowsProps {
-  figure: SourcedFigure
+  figure: FigureRows
   period: Period
   /** The version of the data that the figure is of; null where the page does not know it. */
   datasetVersion: string | null
@@ -95,7 +95,7 @@ export default function SourceRows({ figure, period, datasetVersion, onClose, lo
 
 interface SumProps {
   answer: SourceRowsQuery
-  amount: string
+  amount: string | null
   currency: string
   t: ReturnType<typeof useSourceMessages>
   locale: string
@@ -104,10 +104,12 @@ interface SumProps {
 /** What the server adds the rows up to, beside what the page says. */
 function Sum({ answer, amount, currency, t, locale }: SumProps) {
   const total = sumDecimals(answer.sum.totals.map(({ value }) => value))
+  const sum = t('addUp', { count: answer.page.rowCount, total: formatMoney(total, currency, locale) })
+  if (amount === null) return sum
   const same = sumDecimals([total]) === sumDecimals([amount])
   return (
     <>
-      {t('addUp', { count: answer.page.rowCount, total: formatMoney(total, currency, locale) })}
+      {sum}
       {' – '}
       {same ? t('same') : t('differs', { amount: formatMoney(amount, currency, locale) })}
     </>

@@ -6,20 +6,26 @@ import type { CostMetric } from '../metrics'
 import type { Period } from '../periods'
 import { conditionsOf, subject } from '../where'
 
-/** A figure of the page whose source rows are asked for. */
-export interface SourcedFigure {
+/** Rows that are asked for by what they add up to. */
+export interface FigureRows {
   metric: CostMetric
   currency: string
-  amount: Decimal
+  /** As the page shows it; null where it shows none, and the rows alone say what it is. */
+  amount: Decimal | null
   /** Name of its group; null for a figure of the whole period. */
   group: string | null
   /** Takes exactly the rows that the figure is the sum of; null where the server takes no filter that long. */
   filter: Condition[] | null
 }
 
+/** A figure of the page whose source rows are asked for. */
+export interface SourcedFigure extends FigureRows {
+  amount: Decimal
+}
+
 /** Whose rows are asked about. */
 export interface RowsAsked {
-  figure: SourcedFigure
+  figure: FigureRows
   period: Period
   /** The version of the figure; null asks for the newest. */
   datasetVersion: string | null

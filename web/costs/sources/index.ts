@@ -4,4 +4,12 @@ import type { SourceRowsProps } from './SourceRows'
 /** In a chunk of its own: fetched when the first figure is opened. */
 export const SourceRows = lazyPart<SourceRowsProps>(async () => (await import('./SourceRows')).default)
 export { FigureButton } from './FigureButton'
-export { allRows, currencyRows, foldedRows, groupRows, type OnSources, type SourcedFigure } from './figure'
+export {
+  allRows,
+  currencyRows,
+  foldedRows,
+  groupRows,
+  type FigureRows,
+  type OnSources,
+  type SourcedFigure,
+} from './figure'

@@ -4,10 +4,10 @@ import { ExactMoney } from '../ExactMoney'
 import { metricLabel, periodLabel } from '../labels'
 import { useCostMessages } from '../messages'
 import type { Period } from '../periods'
-import { FigureButton, SourceRows } from '../sources'
+import { FigureButton, SourceRows, type FigureRows } from '../sources'
 import { Drawer } from '../sources/Drawer'
 import { DrawerHead } from '../sources/DrawerHead'
-import type { DerivedFigure, FormulaPart } from './figure'
+import type { DerivedFigure, FormulaPart, ReasonFigure } from './figure'
 import { useWhereFromMessages } from './messages'
 import { PartsTable } from './PartsTable'
 import { ReasonSheet } from './reasons/lazy'
@@ -20,13 +20,20 @@ export interface DerivedSheetProps {
   locale: string
 }
 
+/** What stands open above the sheet. */
+interface Opened {
+  figure: FigureRows
+  period?: Period
+  reason?: ReasonFigure
+}
+
 /** A figure's formula, and its parts, each of which opens the rows that it is the sum of. */
 export default function DerivedSheet({ figure, period, datasetVersion, onClose, locale }: DerivedSheetProps) {
   const t = useWhereFromMessages()
   const costs = useCostMessages()
   const id = useId()
-  const [part, setPart] = useState<FormulaPart | null>(null)
-  const { title, of, value, formula, parts } = figure
+  const [part, setPart] = useState<Opened | null>(null)
+  const { title, of, value, formula, parts, learned } = figure
   return (
     // One Escape closes one sheet: browsers may give it to both of them.
     <Drawer labelledBy={id} onClose={() => part || onClose()}>
@@ -80,6 +87,14 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
           {t(parts.every(hasRows) ? 'note' : parts.some(hasRows) ? 'noteSome' : 'noteNone')}
           {figure.note && ` ${figure.note}`}
         </chakra.p>
+        {learned && (
+          <chakra.p px="4" pb="3" fontSize="sm">
+            {`${learned.name}: `}
+            <FigureButton color="accent.fg" onClick={() => setPart(learned)}>
+              {costs('sourceRows')}
+            </FigureButton>
+          </chakra.p>
+        )}
       </chakra.div>
       {part?.reason && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { CostEffect } from '~/gql/generated'
 import type { CostMetric } from '../metrics'
 import type { Period } from '../periods'
-import type { SourcedFigure } from '../sources'
+import type { FigureRows, SourcedFigure } from '../sources'
 
 /** One sum of a formula, whose source rows can be asked for. */
 export interface FormulaPart {
@@ -31,6 +31,8 @@ export interface DerivedFigure {
   parts: readonly FormulaPart[]
   /** What else has to be said of the parts. */
   note?: string
+  /** The rows that an estimate was learned from: no part of it, so what they add up to stands nowhere. */
+  learned?: { name: string; figure: FigureRows; period: Period }
 }
 
 /** One reason of a change: the server says which items it is made of, and each has rows in both periods. */

@@ -15,6 +15,37 @@ const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 /** The digits of an amount with all its places. */
 const digits = (text: string) => /[\d,]+\.\d+/.exec(text)?.[0]
+/** The entries of a list, without those of the page's frame. */
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+/** What the controls above a list say. */
+const choices = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('header')
+    .locator('select, [role=switch], input[type=checkbox]')
+    .evaluateAll((all) =>
+      all.map((one) => (one instanceof HTMLSelectElement ? one.value : (one as HTMLInputElement).checked)),
+    )
+
+/** Makes budgets as the page of a user would; each has been passed when it is made, and tells the inbox and an address. */
+async function passBudgets(page: Page, count: number): Promise<void> {
+  for (let made = 0; made < count; made++) {
+    const sent = await page.request.post(`${portal.url}/api/ng/budgets`, {
+      headers: { 'X-Costdeck': '1', Origin: portal.url },
+      data: {
+        ...{ name: `Passed ${made}`, metric: 'EffectiveCost', currency: 'USD', amount: '1', period: 'month' },
+        ...{ start: '2026-01-01', thresholds: [{ of: 'actual', percent: 100 }] },
+        channels: [{ channel: 'mail', address: 'team@example.com' }],
+      },
+    })
+    expect(sent.status()).toBe(201)
+  }
+}
+
 const isFocused = (element: Element) => element === document.activeElement
 const bell = (page: Page) => page.getByRole('button', { name: /^Announcements/ })
 
@@ -123,6 +154,18 @@ describe('budgets, anomalies and alerts', () => {
     await provenByRows(page)
     await page.keyboard.press('Escape')
     await impact.waitFor({ state: 'detached' })
+    // What the estimate was learned from has rows, though no sum of them stands on the page.
+    await card.locator('dd').nth(1).getByRole('button').click()
+    const usual = page.getByRole('dialog', { name: 'Expected cost: where from' })
+    await usual.getByRole('button', { name: 'Show the source rows' }).click()
+    const learned = page.getByRole('dialog', { name: 'Source rows' })
+    await learned.getByText(/^\d+ rows add up to [^–]*$/).waitFor()
+    await learned.getByText(/^Checked by the server/).waitFor()
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await learned.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await usual.waitFor({ state: 'detached' })
     const actual = digits(await card.locator('dd').first().innerText())
     await card.locator('dd').first().getByRole('button').click()
     await provenByRows(page)
@@ -255,6 +298,53 @@ describe('budgets, anomalies and alerts', () => {
     expect(await page.content()).not.toContain('T0KEN')
     await page.getByLabel('Show').selectOption({ label: 'sent' })
     await page.getByText('Nothing was sent yet').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('what is shown of alerts and deliveries stands in the address: reload, Back and a shared link keep it', async () => {
+    const { page, context, faults } = await open('aws.demo', '/pages/cmp/budgets')
+    await passBudgets(page, 26)
+    for (const { path, narrow, query } of [
+      {
+        path: '/pages/cmp/alerts',
+        narrow: async () => {
+          await page.getByLabel('Kind', { exact: true }).selectOption('budgetActual')
+          await page.waitForURL(/\?kind=budgetActual$/)
+          await page.getByRole('switch', { name: 'Unread only' }).press('Space')
+        },
+        query: 'kind=budgetActual&unread=only',
+      },
+      {
+        path: '/pages/cmp/deliveries',
+        narrow: () => page.getByLabel('Show', { exact: true }).selectOption('queued'),
+        query: 'state=queued',
+      },
+    ]) {
+      await page.goto(`${portal.url}${path}`)
+      await narrow()
+      await page.waitForURL(`**${path}?${query}`)
+      await expect.poll(() => rows(page).count()).toBe(25)
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await page.waitForURL(`**${path}?${query}&shown=50`)
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(25)
+      const all = await rows(page).count()
+      const chosen = await choices(page)
+      await page.reload()
+      await expect.poll(() => rows(page).count()).toBe(all)
+      expect(await choices(page)).toEqual(chosen)
+      const shared = await open('aws.demo', `${path}?${query}&shown=50`)
+      await expect.poll(() => rows(shared.page).count()).toBe(all)
+      expect(await choices(shared.page)).toEqual(chosen)
+      expect(shared.faults).toEqual([])
+      await shared.context.close()
+      await page.goBack()
+      await page.waitForURL(`**${path}?${query}`)
+      await expect.poll(() => rows(page).count()).toBe(25)
+      expect(await choices(page)).toEqual(chosen)
+      await page.goBack()
+      await expect.poll(() => choices(page)).not.toEqual(chosen)
+    }
     expect(faults).toEqual([])
     await context.close()
   })

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLoaded } from '~/costs/use-loaded'
 import { request } from '~/gql/client'
 import { AlertsDocument } from '~/gql/generated/documents/alerts'
 import { ReadAlertsDocument } from '~/gql/generated/documents/read-alerts'
-import type { AlertKind, AlertsQuery } from '~/gql/generated'
+import type { AlertsQuery } from '~/gql/generated'
 import { sessionState } from '~/session'
 import { notifyFailure } from '~/shell'
 import { useAlertMessages } from '~/shell/alerts/messages'
@@ -13,25 +13,26 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { Select } from '~/ui/select'
 import { Switch } from '~/ui/switch'
+import { useListAddress } from '../watch/list-address'
 import { useWatchMessages } from '../watch/messages'
+import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
 import { AlertRow } from './AlertRow'
 
 const KINDS = ['budgetActual', 'budgetForecast', 'anomaly', 'ingestFailed', 'reportFailed', 'deliveryFailed'] as const
-const PAGE = 25
+const CHOICES = { kind: ['', ...KINDS], unread: ['', 'only'] } as const
 
 /** The inbox: everything that budgets, anomalies, files and reports had to tell, and what of it is unread. */
 export function AlertsPage() {
   const t = useWatchMessages()
   const words = useAlertMessages()
   const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
-  const [kind, setKind] = useState<AlertKind | ''>('')
-  const [unread, setUnread] = useState(false)
-  const [limit, setLimit] = useState(PAGE)
+  const [{ kind, unread, shown }, change] = useListAddress(CHOICES)
   const load = useCallback(
     async (signal: AbortSignal) =>
-      (await request(AlertsDocument, { kind: kind || null, unread, limit }, { signal })).alerts,
-    [kind, unread, limit],
+      (await request(AlertsDocument, { kind: kind || null, unread: unread === 'only', limit: shown }, { signal }))
+        .alerts,
+    [kind, unread, shown],
   )
   const [loaded, reload] = useLoaded(load, enrollment)
   const readAll = (): void => {
@@ -48,16 +49,25 @@ export function AlertsPage() {
             label={t('kind')}
             value={kind}
             options={[{ value: '', label: t('kinds') }, ...KINDS.map((value) => ({ value, label: t(value) }))]}
-            onChange={setKind}
+            onChange={(next) => change({ kind: next })}
           />
           <chakra.span fontSize="sm">
-            <Switch label={t('unreadOnly')} checked={unread} onChange={setUnread} />
+            <Switch
+              label={t('unreadOnly')}
+              checked={unread === 'only'}
+              onChange={(next) => change({ unread: next ? 'only' : '' })}
+            />
           </chakra.span>
           <Button onClick={readAll}>{t('readAll')}</Button>
         </>
       }
     >
-      {(page) => <Contents page={page} onChanged={reload} onMore={() => setLimit(limit + PAGE)} />}
+      {(page) => (
+        <>
+          <Contents page={page} onChanged={reload} />
+          <ShowMore nextCursor={page.nextCursor} shown={shown} onChange={change} />
+        </>
+      )}
     </WatchPage>
   )
 }
@@ -65,10 +75,9 @@ export function AlertsPage() {
 interface ContentsProps {
   page: AlertsQuery['alerts']
   onChanged: () => void
-  onMore: () => void
 }
 
-function Contents({ page, onChanged, onMore }: ContentsProps) {
+function Contents({ page, onChanged }: ContentsProps) {
   const t = useWatchMessages()
   const words = useAlertMessages()
   if (page.alerts.length === 0) {
@@ -84,11 +93,6 @@ function Contents({ page, onChanged, onMore }: ContentsProps) {
           <AlertRow key={alert.id} alert={alert} onChanged={onChanged} />
         ))}
       </chakra.ul>
-      {page.nextCursor && (
-        <Button justifySelf="center" onClick={onMore}>
-          {t('more')}
-        </Button>
-      )}
     </>
   )
 }

@@ -7,13 +7,13 @@ import { AnomaliesDocument } from '~/gql/generated/documents/anomalies'
 import type { AnomaliesQuery, AnomalyFieldsFragment, AnomalyState } from '~/gql/generated'
 import { sessionState } from '~/session'
 import { notify } from '~/shell'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { Select } from '~/ui/select'
 import { useWatchMessages } from '../watch/messages'
 import { Cards, useWantedEntry } from '../watch/parts'
+import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
-import { PAGE, SEVERITIES, STATES, useAnomalyAddress } from './address'
+import { SEVERITIES, STATES, useAnomalyAddress } from './address'
 import { AnomalyCard } from './AnomalyCard'
 import { Subscribers } from './Subscribers'
 
@@ -99,11 +99,7 @@ export function AnomaliesPage() {
               </Cards>
             )}
           </chakra.div>
-          {page.nextCursor && (
-            <Button justifySelf="center" onClick={() => change({ shown: shown + PAGE })}>
-              {t('more')}
-            </Button>
-          )}
+          <ShowMore nextCursor={page.nextCursor} shown={shown} onChange={change} />
         </>
       )}
     </WatchPage>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { subtractDecimal } from '~/lib/decimal'
 import { useWatchMessages } from '../watch/messages'
 import type { Anomaly } from './AnomaliesPage'
-import { actualFigure, contributorFigure, daysBefore, estimateFigures } from './anomaly-filter'
+import { actualFigure, contributorFigure, daysBefore, estimateFigures, learnedDays } from './anomaly-filter'
 
 const anomaly = {
   ...{ service: 'Compute', account: 'acc-1', accountName: 'payments', currency: 'EUR' },
@@ -35,13 +35,36 @@ test('a series without service and account takes the rows without them, not all 
 })
 
 test('the impact is what the rows cost above an estimate, which says that it has none', () => {
-  const judged = { ...anomaly, expected: '10.34', impact: '2.005' }
+  const judged = { ...anomaly, from: '2026-10-12', to: '2026-10-13', expected: '10.34', impact: '2.005' }
   const figures = estimateFigures(judged, useWatchMessages.translate, 'en-US')!
   const [actual, usual] = figures.impact().parts
   expect(subtractDecimal(actual!.figure.amount, usual!.figure.amount)).toBe(judged.impact)
   expect(actual!.figure).toEqual(actualFigure(anomaly)!())
   expect(usual).toMatchObject({ estimate: true, figure: { filter: null } })
   expect(figures.expected().parts).toEqual([usual])
+})
+
+test('what is expected was learned from the same weekdays of four weeks, without first days of months', () => {
+  expect(learnedDays({ from: '2026-10-29', to: '2026-10-30' })).toEqual(['2026-10-08', '2026-10-15', '2026-10-22'])
+  const long = learnedDays({ from: '2026-10-12', to: '2026-10-22' })
+  expect([long[0], long.at(-1), long.length]).toEqual(['2026-09-14', '2026-10-14', 30])
+  expect(long).not.toContain('2026-10-01')
+})
+
+test('what it was learned from opens the rows of its series on those days alone, and no sum that the page would show', () => {
+  const judged = { ...anomaly, from: '2026-10-15', to: '2026-10-17', expected: '10.34', impact: '2.005' }
+  const { learned } = estimateFigures(judged, useWatchMessages.translate, 'en-US')!.expected()
+  const { figure, period } = learned!
+  expect(period).toEqual({ from: '2026-09-17', to: '2026-10-10' })
+  expect(figure.amount).toBeNull()
+  expect(figure.filter!.slice(0, -1)).toEqual(actualFigure(anomaly)!().filter)
+  const days = ['2026-09-17', '2026-09-18', '2026-09-24', '2026-09-25', '2026-10-02', '2026-10-08', '2026-10-09']
+  expect(
+    figure.filter!.at(-1)!.or!.flatMap(({ column, op, values: [from, to] = [] }) => {
+      expect([column, op, to!.slice(10)]).toEqual(['ChargePeriodStart', 'between', 'T23:59:59.999999Z'])
+      return from === to!.slice(0, 10) ? [from] : [from, to!.slice(0, 10)]
+    }),
+  ).toEqual(days)
 })
 
 test('who cost it is asked by resource and meter, on its days and on as many before', () => {

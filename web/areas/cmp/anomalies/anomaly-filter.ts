@@ -1,17 +1,13 @@
+import type { Condition } from '~/costs/cost-query'
 import { isCostMetric } from '~/costs/metrics'
 import type { Period } from '~/costs/parts'
+import { conditionsOf } from '~/costs/where'
 import type { SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { addDays, addMonths, daysBetween } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { WatchText } from '../watch/messages'
 import type { Anomaly } from './AnomaliesPage'
-
-interface Condition {
-  column: string
-  op: 'in' | 'missing'
-  values?: string[]
-}
 
 const is = (column: string, value: string | null | undefined): Condition =>
   value == null ? { column, op: 'missing' } : { column, op: 'in', values: [value] }
@@ -43,7 +39,29 @@ export function actualFigure(anomaly: Series): (() => SourcedFigure) | null {
   })
 }
 
-type Judged = Series & Pick<Anomaly, 'expected' | 'impact'>
+type Judged = Series & Pick<Anomaly, 'expected' | 'impact' | 'from' | 'to'>
+
+const WEEKS = 4
+
+/** The days that the expected cost is the median of: the same weekdays of the four weeks before, without first days of months. */
+export function learnedDays({ from, to }: Period): string[] {
+  const days = new Set<string>()
+  for (let day = from; day < to; day = addDays(day, 1)) {
+    for (let week = 1; week <= WEEKS; week++) days.add(addDays(day, -7 * week))
+  }
+  return [...days].filter((day) => !day.endsWith('-01')).sort()
+}
+
+/** Every charge of those days; days that follow each other are one range. */
+function onDays(days: readonly string[]): Condition {
+  const ranges: [string, string][] = []
+  for (const day of days) {
+    const last = ranges.at(-1)
+    if (last && addDays(last[1], 1) === day) last[1] = day
+    else ranges.push([day, day])
+  }
+  return { or: ranges.flatMap((values) => conditionsOf({ dimension: 'ChargePeriodStart', op: 'between', values })) }
+}
 
 /** What the days were expected to cost is an estimate, of which the impact is what the actual cost lies above. */
 export function estimateFigures(anomaly: Judged, t: WatchText, locale: string) {
@@ -55,6 +73,12 @@ export function estimateFigures(anomaly: Judged, t: WatchText, locale: string) {
     return { name: t('usual'), figure: { ...charged(), amount: expected, filter: null }, estimate: true }
   }
   const about = { of: group, note: t('method') }
+  const days = learnedDays(anomaly)
+  const learned = (): DerivedFigure['learned'] => ({
+    name: t('learned'),
+    figure: { ...charged(), amount: null, filter: [...(charged().filter ?? []), onDays(days)] },
+    period: { from: days[0]!, to: addDays(days.at(-1)!, 1) },
+  })
   return {
     expected: (): DerivedFigure => ({
       ...about,
@@ -62,6 +86,7 @@ export function estimateFigures(anomaly: Judged, t: WatchText, locale: string) {
       value: formatMoney(expected, currency, locale),
       formula: t('usualFormula'),
       parts: [usual()],
+      learned: learned(),
     }),
     impact: (): DerivedFigure => ({
       ...about,

@@ -1,22 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { request } from '~/gql/client'
 import { DeliveriesDocument } from '~/gql/generated/documents/deliveries'
-import type { DeliveriesQuery, DeliveryState } from '~/gql/generated'
+import type { DeliveriesQuery } from '~/gql/generated'
 import { sessionState } from '~/session'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { Select } from '~/ui/select'
 import { useReportMessages } from '../reports/messages'
 import { useLoad } from '../reports/use-reports'
+import { useListAddress } from '../watch/list-address'
 import { useWatchMessages } from '../watch/messages'
 import { Cards } from '../watch/parts'
+import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
 import { DeliveryRow } from './DeliveryRow'
 
 const STATES = ['failed', 'queued', 'sent'] as const
-const PAGE = 25
+const CHOICES = { state: ['', ...STATES] } as const
 
 type Page = DeliveriesQuery['deliveries']
 
@@ -28,14 +29,13 @@ export function DeliveriesPage() {
   const t = useReportMessages()
   const words = useWatchMessages()
   const enrollment = useSnapshot(sessionState).user?.userProfile.eaEnrollmentNumber ?? ''
-  const [state, setState] = useState<DeliveryState | ''>('')
-  const [limit, setLimit] = useState(PAGE)
+  const [{ state, shown }, change] = useListAddress(CHOICES)
   const load = useCallback(
     async (signal: AbortSignal) =>
-      (await request(DeliveriesDocument, { state: state || null, limit }, { signal })).deliveries,
+      (await request(DeliveriesDocument, { state: state || null, limit: shown }, { signal })).deliveries,
     // Another enrollment has other deliveries.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [state, limit, enrollment],
+    [state, shown, enrollment],
   )
   const [loaded, reload] = useLoad(load, moves)
   return (
@@ -51,7 +51,7 @@ export function DeliveriesPage() {
             { value: '', label: words('everything') },
             ...STATES.map((value) => ({ value, label: t(value === 'failed' ? 'deliveryFailed' : value) })),
           ]}
-          onChange={setState}
+          onChange={(next) => change({ state: next })}
         />
       }
     >
@@ -70,11 +70,7 @@ export function DeliveriesPage() {
               ))}
             </Cards>
           )}
-          {page.nextCursor && (
-            <Button justifySelf="center" onClick={() => setLimit(limit + PAGE)}>
-              {words('more')}
-            </Button>
-          )}
+          <ShowMore nextCursor={page.nextCursor} shown={shown} onChange={change} />
         </>
       )}
     </WatchPage>
