@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { addDecimal } from '~/lib/decimal'
 import { formatPercent } from '~/lib/money'
-import { ExactMoney, KpiGrid, Panel, shortMoney } from '~/costs/parts'
+import { ExactMoney, KpiFigure, KpiGrid, Panel, shortMoney } from '~/costs/parts'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
@@ -15,10 +14,6 @@ export interface MeasureStripProps {
   t: CommitmentText
   locale: string
 }
-
-const Cell = chakra('div', {
-  base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
-})
 
 /** How well the commitments were used, how much they covered, and what they saved. */
 export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
@@ -75,23 +70,11 @@ interface MeasureProps {
 
 function Measure({ label, value, of, note, told = false }: MeasureProps) {
   return (
-    <Cell>
-      <chakra.dt textStyle="label">{label}</chakra.dt>
-      <chakra.dd minW="0" containerType="inline-size">
-        <chakra.div
-          textStyle="kpi"
-          fontSize="clamp({fontSizes.lg}, 7.8cqi, {fontSizes.2xl})"
-          lineHeight="calc({fontSizes.2xl} * 1.25)"
-          overflowWrap="anywhere"
-          // Small digits beside large ones would make this line higher than the others' beside it.
-          css={{ '& *': { lineHeight: '1' } }}
-        >
-          <Sourced of={of}>{value}</Sourced>
-        </chakra.div>
-        <chakra.div fontSize="xs" color="fg.subtle" truncate title={note}>
-          <Sourced of={told ? of : null}>{note}</Sourced>
-        </chakra.div>
-      </chakra.dd>
-    </Cell>
+    <KpiFigure
+      label={label}
+      value={<Sourced of={of}>{value}</Sourced>}
+      note={<Sourced of={told ? of : null}>{note}</Sourced>}
+      noteText={note}
+    />
   )
 }

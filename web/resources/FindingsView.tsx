@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
 import { isZero, sumDecimals } from '~/lib/decimal'
-import { ExactMoney, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { ExactMoney, KpiFigure, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { ruleName } from './evidence'
 import { findingFigures } from './finding-figures'
-import { Figure } from './Figure'
 import { FindingItem } from './FindingItem'
 import { loadFindings } from './load'
 import { LoadedPart } from './LoadedPart'
@@ -28,7 +27,7 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
           <WhereFrom period={scope.period} datasetVersion={datasetVersion}>
             <Panel aria-label={t('figures')}>
               <chakra.dl borderTopRadius="inherit" overflow="hidden">
-                <Figure
+                <KpiFigure
                   label={t('possibleSaving')}
                   value={
                     <Sourced of={from && (() => from)}>

@@ -2,11 +2,19 @@ import { Suspense, useCallback, useState } from 'react'
 import { request } from '~/gql/client'
 import { ResourceInventoryDocument } from '~/gql/generated/documents/resource-inventory'
 import type { ResourceInventoryQuery } from '~/gql/generated'
-import { ChangeText, ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages, useLoaded } from '~/costs/parts'
+import {
+  ChangeText,
+  ExactMoney,
+  KpiFigure,
+  KpiGrid,
+  Panel,
+  shortMoney,
+  useCostMessages,
+  useLoaded,
+} from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { COLUMNS, type ResourcesAddress } from './address'
-import { Figure } from './Figure'
 import { inventoryFigures } from './figures'
 import { InventoryTable } from './InventoryTable'
 import { LoadedPart } from './LoadedPart'
@@ -44,7 +52,7 @@ export function InventoryView({ scope, enrollment, address, onChange, t, locale 
           <WhereFrom period={scope.period} datasetVersion={inventory.datasetVersion}>
             <Panel aria-label={t('figures')}>
               <KpiGrid>
-                <Figure
+                <KpiFigure
                   label={t('total')}
                   value={
                     <Sourced of={figures.total}>
@@ -53,17 +61,17 @@ export function InventoryView({ scope, enrollment, address, onChange, t, locale 
                   }
                   note={<ChangeText now={total} before={previous} {...{ currency, locale, t: costs }} />}
                 />
-                <Figure
+                <KpiFigure
                   label={t('inResources')}
                   value={<Sourced of={figures.all}>{shortMoney(all.cost, currency, locale)}</Sourced>}
                   note={t('resourceCount', { count: all.count })}
                 />
-                <Figure
+                <KpiFigure
                   label={t('unassigned')}
                   value={<Sourced of={figures.unassigned}>{shortMoney(unassigned.cost, currency, locale)}</Sourced>}
                   note={t('unassignedNote')}
                 />
-                <Figure
+                <KpiFigure
                   label={t('folded')}
                   value={shortMoney(folded.cost, currency, locale)}
                   note={t('foldedNote', { count: folded.count })}

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react'
 import { compareDecimal } from '~/lib/decimal'
 import { formatPercent, percentOf } from '~/lib/money'
-import { ExactMoney, KpiGrid, Panel, PanelHead, ShareCell, shortMoney, useLoaded } from '~/costs/parts'
+import { ExactMoney, KpiFigure, KpiGrid, Panel, PanelHead, ShareCell, shortMoney, useLoaded } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
-import { Figure } from './Figure'
 import { loadCoverage, type Coverage } from './load'
 import { LoadedPart } from './LoadedPart'
 import { RequiredTags } from './RequiredTags'
@@ -40,7 +39,7 @@ export default function TagsView({ scope, enrollment, t, locale }: ViewProps) {
                     ['untagged', 'none', none],
                   ] as const
                 ).map(([name, part, amount]) => (
-                  <Figure
+                  <KpiFigure
                     key={name}
                     label={t(name)}
                     value={

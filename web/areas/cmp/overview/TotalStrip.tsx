@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { addDays, addMonths, daysBetween, formatDay, formatMonth, startOfNextMonth } from '~/lib/dates'
 import { divideDecimal, subtractDecimal } from '~/lib/decimal'
 import { ChangeText } from '~/costs/ChangeText'
-import { ExactMoney, KpiGrid, Panel, shortMoney, useCostMessages } from '~/costs/parts'
+import { ExactMoney, KpiFigure, KpiGrid, Panel, shortMoney, useCostMessages } from '~/costs/parts'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { OverviewFigures } from './figures'
 import { CourseBars } from './CourseBars'
@@ -11,10 +11,6 @@ import type { Overview } from './load-overview'
 import type { Words } from './messages'
 import { Difference } from './Money'
 import type { ShownTotal } from './shown-totals'
-
-const Cell = chakra('div', {
-  base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
-})
 
 export interface TotalStripProps extends Words {
   shown: ShownTotal
@@ -91,23 +87,6 @@ interface FigureProps {
 
 function Figure({ label, note, noteOf, children }: FigureProps) {
   return (
-    <Cell>
-      <chakra.dt textStyle="label">{label}</chakra.dt>
-      <chakra.dd minW="0" containerType="inline-size">
-        <chakra.div
-          textStyle="kpi"
-          fontSize="clamp({fontSizes.lg}, 7.8cqi, {fontSizes.2xl})"
-          lineHeight="calc({fontSizes.2xl} * 1.25)"
-          minH="calc({fontSizes.2xl} * 1.25)"
-          overflowWrap="anywhere"
-          css={{ '& *': { lineHeight: '1' } }}
-        >
-          {children}
-        </chakra.div>
-        <chakra.div fontSize="xs" color="fg.subtle" truncate title={note}>
-          <Sourced of={noteOf ?? null}>{note}</Sourced>
-        </chakra.div>
-      </chakra.dd>
-    </Cell>
+    <KpiFigure {...{ label }} value={children} noteText={note} note={<Sourced of={noteOf ?? null}>{note}</Sourced>} />
   )
 }

@@ -5,8 +5,16 @@ const Cell = chakra('div', {
   base: { bg: 'bg.panel', px: '4', py: '2.5', minW: '0', display: 'flex', flexDirection: 'column', gap: '1' },
 })
 
-/** A figure of the page with its name and what belongs to it. */
-export function Figure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
+export interface KpiFigureProps {
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  /** The note in words, for where it does not fit. */
+  noteText?: string
+}
+
+/** A figure of a KpiGrid with its name and what belongs to it. */
+export function KpiFigure({ label, value, note, noteText }: KpiFigureProps) {
   return (
     <Cell>
       <chakra.dt textStyle="label">{label}</chakra.dt>
@@ -15,6 +23,7 @@ export function Figure({ label, value, note }: { label: string; value: ReactNode
           textStyle="kpi"
           fontSize="clamp({fontSizes.lg}, 7.8cqi, {fontSizes.2xl})"
           lineHeight="calc({fontSizes.2xl} * 1.25)"
+          minH="calc({fontSizes.2xl} * 1.25)"
           overflowWrap="anywhere"
           // Small digits beside large ones would make this line higher than the others' beside it.
           css={{ '& *': { lineHeight: '1' } }}
@@ -22,7 +31,8 @@ export function Figure({ label, value, note }: { label: string; value: ReactNode
           {value}
         </chakra.div>
         {note && (
-          <chakra.div fontSize="xs" color="fg.subtle" truncate>
+          // As high as a note that is a button, so that all of a row stand on one line.
+          <chakra.div fontSize="xs" lineHeight="6" color="fg.subtle" truncate title={noteText}>
             {note}
           </chakra.div>
         )}
