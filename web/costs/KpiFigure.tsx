@@ -32,7 +32,7 @@ export function KpiFigure({ label, value, note, noteText }: KpiFigureProps) {
         </chakra.div>
         {note && (
           // As high as a note that is a button, so that all of a row stand on one line.
-          <chakra.div fontSize="xs" lineHeight="6" color="fg.subtle" truncate title={noteText}>
+          <chakra.div fontSize="xs" lineHeight="1.5rem" color="fg.subtle" truncate title={noteText}>
             {note}
           </chakra.div>
         )}
