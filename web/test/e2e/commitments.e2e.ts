@@ -43,7 +43,7 @@ describe('the commitments of a cloud', () => {
 
   test('every figure says where it is from: a sum its rows, a rate its formula, whose parts have rows', async () => {
     const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
-    await figure(page, 'Coverage').getByRole('button').click()
+    await figure(page, 'Coverage').getByRole('button').first().click()
     const formula = page.getByRole('dialog', { name: 'Coverage: where from' })
     await formula.getByText('Covered ÷ (Covered + On demand in covered services)').waitFor()
     const parts = formula.getByRole('table', { name: 'Parts of the formula' }).getByRole('button')
