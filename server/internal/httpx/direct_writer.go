@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/plain"
@@ -35,10 +34,6 @@ type directWriter struct {
 	err    error
 }
 
-var directHeads, directBodies = newBuffers(), newBuffers()
-
-func newBuffers() *sync.Pool { return &sync.Pool{New: func() any { return new([]byte) }} }
-
 func newDirectWriter(w *watched, dates *dates) *directWriter {
 	return &directWriter{w: w, dates: dates, header: make(http.Header, 16), length: -1}
 }
@@ -65,7 +60,7 @@ func (d *directWriter) WriteHeader(status int) {
 	for _, value := range d.header["Connection"] {
 		d.closes = d.closes || strings.EqualFold(value, "close")
 	}
-	d.head, d.body = directHeads.Get().(*[]byte), directBodies.Get().(*[]byte)
+	d.head, d.body = buffers.Get().(*[]byte), buffers.Get().(*[]byte)
 	head := append((*d.head)[:0], "HTTP/1.1 "...)
 	head = append(strconv.AppendInt(head, int64(status), 10), ' ')
 	head = append(append(head, http.StatusText(status)...), "\r\n"...)
@@ -248,8 +243,8 @@ func (d *directWriter) free() {
 		return
 	}
 	if cap(*d.head) <= 2*maxJoined {
-		directHeads.Put(d.head)
+		buffers.Put(d.head)
 	}
-	directBodies.Put(d.body)
+	buffers.Put(d.body)
 	d.head, d.body = nil, nil
 }

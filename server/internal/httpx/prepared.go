@@ -36,7 +36,7 @@ type PreparedFile struct {
 	Body   []byte
 }
 
-// buffers hold heads while they are sent.
+// buffers hold heads, and short bodies, until they are sent.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
 // answer sends the file that is asked for. It is false where nothing was sent, and the bytes are for net/http.

@@ -120,7 +120,7 @@ func readDay(field string, day *wire.Day) (time.Time, error) {
 	}
 	at, err := time.Parse(time.DateOnly, *day)
 	if err != nil || at.IsZero() {
-		return at, problem.Field(field, fmt.Sprintf("%s %.40q is not a day; use year-month-day, such as 2024-09-01.", field, *day))
+		return at, figures.NotADay(field, *day)
 	}
 	return at, nil
 }

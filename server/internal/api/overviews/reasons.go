@@ -96,19 +96,15 @@ func tooLong(field string, name *string) error {
 // readDays reads a period that has both ends.
 func readDays(fromField, from, toField, to string) (p costs.Period, err error) {
 	if p.From, err = time.Parse(time.DateOnly, from); err != nil {
-		return p, notADay(fromField, from)
+		return p, figures.NotADay(fromField, from)
 	}
 	if p.To, err = time.Parse(time.DateOnly, to); err != nil {
-		return p, notADay(toField, to)
+		return p, figures.NotADay(toField, to)
 	}
 	if !p.From.Before(p.To) {
 		return p, problem.Field(toField, fmt.Sprintf("%s %s is not after %s %s; it is the day after the last one.", toField, to, fromField, from))
 	}
 	return p, nil
-}
-
-func notADay(field, day string) error {
-	return problem.Field(field, fmt.Sprintf("%s %.40q is not a day; write it as 2024-09-01.", field, day))
 }
 
 func writeReasons(found overview.Reasons, q overview.ReasonsQuestion) wire.CostReasons {

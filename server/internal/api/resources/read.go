@@ -76,7 +76,7 @@ func readDay(field string, day *wire.Day) (time.Time, error) {
 	at, err := time.Parse(time.DateOnly, *day)
 	// The months before the first year have no name in the calendar.
 	if err != nil || at.Year() < 1 || at.Year() > 9998 {
-		return at, problem.Field(field, fmt.Sprintf("%s %.40q is not a day; use year-month-day, such as 2024-09-01.", field, *day))
+		return at, figures.NotADay(field, *day)
 	}
 	return at, nil
 }

@@ -73,12 +73,14 @@ export function estimateFigures(anomaly: Judged, t: WatchText, locale: string) {
     return { name: t('usual'), figure: { ...charged(), amount: expected, filter: null }, estimate: true }
   }
   const about = { of: group, note: t('method') }
-  const days = learnedDays(anomaly)
-  const learned = (): DerivedFigure['learned'] => ({
-    name: t('learned'),
-    figure: { ...charged(), amount: null, filter: [...(charged().filter ?? []), onDays(days)] },
-    period: { from: days[0]!, to: addDays(days.at(-1)!, 1) },
-  })
+  const learned = (): DerivedFigure['learned'] => {
+    const days = learnedDays(anomaly)
+    return {
+      name: t('learned'),
+      figure: { ...charged(), amount: null, filter: [...(charged().filter ?? []), onDays(days)] },
+      period: { from: days[0]!, to: addDays(days.at(-1)!, 1) },
+    }
+  }
   return {
     expected: (): DerivedFigure => ({
       ...about,

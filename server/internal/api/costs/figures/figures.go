@@ -3,6 +3,7 @@ package figures
 
 import (
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/url"
@@ -129,6 +130,11 @@ func Limit(page *costs.PageQuery, limit *int) error {
 	}
 	page.Limit = *limit
 	return nil
+}
+
+// NotADay is the problem of a field that holds no day, or none that the calendar of the costs has.
+func NotADay(field, day string) error {
+	return problem.Field(field, fmt.Sprintf("%s %.40q is not a day; use year-month-day, such as 2024-09-01.", field, day))
 }
 
 // TooLong is a 400 for a text of more characters than the contract allows, else nil.
