@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/testkit"
 )
@@ -80,6 +81,24 @@ func TestActivityKeepsTheSession(t *testing.T) {
 	b := p.Browser()
 	b.Login(t)
 	use(t, p, b, 2*time.Hour, 29*time.Minute)
+}
+
+// TestActivityKeepsASessionWithAShortIdleLimit: activity is written down often enough for the limit.
+func TestActivityKeepsASessionWithAShortIdleLimit(t *testing.T) {
+	for _, idle := range []time.Duration{2 * time.Second, 20 * time.Second, time.Minute} {
+		t.Run(idle.String(), func(t *testing.T) {
+			p := testkit.NewPortal(t, func(c *app.Config, _ *app.Deps) { c.Limits.Idle = idle })
+			b := p.Browser()
+			b.Login(t)
+			use(t, p, b, 4*idle, idle/4)
+			p.Clock.Advance(idle * 8 / 10)
+			use(t, p, b, idle/100, idle/100)
+			p.Clock.Advance(idle)
+			if w := b.Do("GET", "/session", ""); w.Code != http.StatusUnauthorized {
+				t.Errorf("after %s without activity: %d", idle, w.Code)
+			}
+		})
+	}
 }
 
 func TestAliveDoesNotExtendIdle(t *testing.T) {

@@ -50,8 +50,8 @@ func TestA3A4PagesByTheirPath(t *testing.T) {
 func TestMissingFilesAreNeverAPage(t *testing.T) {
 	p := testkit.NewPortal(t, client)
 	for _, path := range []string{"/assets/app-2.js", "/assets/", "/assets/app-1.js.map", "/assets/app-1.js.br",
-		"/robots.txt",
-		"/manifest.json", "/.gitkeep", "/assets/deeper/app-1.js", "/pages.html.gz"} {
+		"/robots.txt", "/.git/config", "/.git", "/.env", "/.aws/credentials", "/.well-known/x", "/a/.svn/entries", "/pages/.git/config",
+		"/.git/", "/manifest.json", "/.gitkeep", "/assets/deeper/app-1.js", "/pages.html.gz"} {
 		status, h, _ := get(p, path)
 		if status != http.StatusNotFound || h.Get("Content-Type") != "application/problem+json" ||
 			h.Get("Cache-Control") != "no-store" {

@@ -79,10 +79,11 @@ func (s *Server) Prepared(urlPath, acceptEncoding string) (httpx.PreparedFile, b
 	return v.PreparedFile, true
 }
 
-// IsPage tells a page's path from a file's: files lie below /assets/ or have an extension outside of /pages/.
+// IsPage tells a page's path from a file's: files lie below /assets/ or have an extension outside of /pages/. A path with a
+// segment that begins with a dot is never a page: scanners that look for /.git/config take a 200 for a find.
 func IsPage(urlPath string) bool {
 	switch {
-	case strings.HasPrefix(urlPath, "/assets/"):
+	case strings.HasPrefix(urlPath, "/assets/"), strings.Contains(urlPath, "/."):
 		return false
 	case strings.HasPrefix(urlPath, "/pages/"):
 		return true

@@ -17,7 +17,7 @@ type Session struct {
 	CloudType portal.CloudType
 	Token     portal.Token
 	CreatedAt time.Time
-	// SeenAt is the last activity, exact to touchEvery.
+	// SeenAt is the last activity, exact to Limits.touchEvery.
 	SeenAt time.Time
 	// Federation is zero for a login by password.
 	Federation Federation
@@ -49,8 +49,12 @@ type Limits struct {
 // DefaultLimits are 30 minutes without activity and 8 hours since login.
 var DefaultLimits = Limits{Idle: 30 * time.Minute, Absolute: 8 * time.Hour}
 
-// touchEvery is how often activity is written to the cookie; so much earlier may an idle session end.
-const touchEvery = 30 * time.Second
+// maxTouchEvery is the longest time for which activity is not written down.
+const maxTouchEvery = 30 * time.Second
+
+// touchEvery is how often activity is written to the cookie; so much earlier may an idle session end. It is a tenth of a short
+// idle limit: with a fixed 30 s a session of an idle limit below that would end in the middle of its use.
+func (l Limits) touchEvery() time.Duration { return min(maxTouchEvery, l.Idle/10) }
 
 // expiresAt is when the session ends without a refresh, in epoch seconds.
 func (s Session) expiresAt(l Limits) int64 {

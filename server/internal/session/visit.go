@@ -66,12 +66,16 @@ func (v *Visit) party(address string) string {
 
 // renewalDue tells whether a request that counts as activity changes the session.
 func (v *Visit) renewalDue(now time.Time) bool {
-	return v.err == nil && !v.stale && (now.Sub(v.session.SeenAt) >= touchEvery || v.session.refreshDue(now))
+	return v.err == nil && !v.stale && (v.touchDue(now) || v.session.refreshDue(now))
+}
+
+func (v *Visit) touchDue(now time.Time) bool {
+	return now.Sub(v.session.SeenAt) >= v.sessions.Limits.touchEvery()
 }
 
 // renew counts the request as activity and refreshes the token, what of it is due.
 func (v *Visit) renew(ctx context.Context, now time.Time) {
-	if now.Sub(v.session.SeenAt) >= touchEvery && !v.touch(ctx, now) {
+	if v.touchDue(now) && !v.touch(ctx, now) {
 		return
 	}
 	// The remembered successor of an old token may itself be due; each round is another token.
