@@ -37,6 +37,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a named delivery adds up":                              testANamedDeliveryAddsUp,
 		"every cut adds up":                                     testEveryCutAddsUp,
 		"semantics":                                             testSemantics,
+		"a tag of null has no value":                            testATagOfNullHasNoValue,
 		"a quantity of several units is refused":                testQuantityOfSeveralUnitsIsRefused,
 		"an unknown column names those that exist":              testUnknownColumnNamesThoseThatExist,
 		"several currencies stay apart":                         testSeveralCurrenciesStayApart,

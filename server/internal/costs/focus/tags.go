@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// ParseTags reads the Tags column: a JSON object of keys to values. Values that are no text are written as JSON, null
-// counts as an empty text. Microsoft's older exports leave the braces out; that reads too. It is false for anything
-// else.
+// ParseTags reads the Tags column: a JSON object of keys to values. Values that are no text are written as JSON. A key whose
+// value is null has no value, so it is left out; an empty text is a value. Microsoft's older exports leave the braces out; that
+// reads too. It is false for anything else.
 func ParseTags(text []byte) (map[string]string, bool) {
 	text = braced(text)
 	var raw map[string]json.RawMessage
@@ -17,6 +17,9 @@ func ParseTags(text []byte) (map[string]string, bool) {
 	}
 	tags := make(map[string]string, len(raw))
 	for key, value := range raw {
+		if string(value) == "null" {
+			continue
+		}
 		var s string
 		if json.Unmarshal(value, &s) != nil {
 			s = strings.TrimSpace(string(value))
