@@ -54,9 +54,9 @@ const heading = () => document.querySelector('h1')?.textContent
 describe('A6 pages need a session', () => {
   test('without one the login page is asked for, and the wanted address is kept', async () => {
     sessionState.status = 'anonymous'
-    await open('/pages/vrm?top=5')
+    await open('/pages/vrm?top=5#rows')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
-    expect(takeLoginReturnUrl()).toBe('/pages/vrm?top=5')
+    expect(takeLoginReturnUrl()).toBe('/pages/vrm?top=5#rows')
     expect(heading()).toBeUndefined()
   })
 
@@ -133,10 +133,10 @@ describe('A5 /reload', () => {
 })
 
 describe('navigation', () => {
-  test('A9 the earlier name leads on and keeps the query', async () => {
+  test('A9 the earlier name leads on and keeps query and fragment', async () => {
     signIn()
-    await open('/pages/m365-usage?top=5')
-    expect(location.pathname + location.search).toBe('/pages/microsoft-365-usage?top=5')
+    await open('/pages/m365-usage?top=5#rows')
+    expect(location.pathname + location.search + location.hash).toBe('/pages/microsoft-365-usage?top=5#rows')
     expect(heading()).toBe('Microsoft 365 usage')
   })
 

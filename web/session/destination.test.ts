@@ -11,6 +11,18 @@ beforeEach(() => {
 })
 
 describe('A58 after login', () => {
+  test('A6 the fragment of an address is kept; A57 an address of another origin is not', () => {
+    saveLoginReturnUrl('/pages/cmp/anomalies?state=all#a1')
+    expect(destinationAfterLogin(wireUser())).toBe('/pages/cmp/anomalies?state=all#a1')
+    saveReturnUrl('ada', '/pages/cmp/anomalies#a2')
+    expect(destinationAfterLogin(wireUser())).toBe('/pages/cmp/anomalies#a2')
+    for (const forged of ['//evil.example#/pages', '/\\evil.example#a', 'javascript:alert(1)#/pages']) {
+      saveLoginReturnUrl(forged)
+      saveReturnUrl('ada', forged)
+      expect(destinationAfterLogin(wireUser())).toBe('/pages/aws-usage')
+    }
+  })
+
   test('single sign-on comes first, then the wanted address, then the last one of the user, then home', () => {
     expect(destinationAfterLogin(wireUser({ ssoRouterLink: '/pages/cmp' }))).toBe('/pages/cmp')
     expect(destinationAfterLogin(wireUser())).toBe('/pages/vrm')

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { currentAddress } from '~/lib/current-address'
 import { paths } from '~/lib/paths'
 import { safePath } from '~/lib/safe-path'
 
@@ -8,8 +9,7 @@ interface ReloadState {
 
 /** Mounts the current page anew (A5): over /reload, which leads straight back and leaves no entry in the history. */
 export function refreshRoute(): void {
-  const reloadOf = location.pathname + location.search + location.hash
-  navigate(paths.reload(), { replace: true, state: { reloadOf } satisfies ReloadState })
+  navigate(paths.reload(), { replace: true, state: { reloadOf: currentAddress() } satisfies ReloadState })
 }
 
 /** Where /reload leads back to; null when somebody came to /reload directly. */

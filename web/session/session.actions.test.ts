@@ -105,10 +105,11 @@ describe('A60 logout', () => {
 })
 
 describe('A59 an expired token', () => {
-  test('keeps the address for the user and logs out, even when the server is down', async () => {
+  test('keeps the address with its fragment for the user and logs out, even when the server is down', async () => {
+    history.replaceState(null, '', '/pages/aws-usage?top=5#a1')
     await signIn({ 'DELETE /session': () => Promise.reject(new TypeError('Failed to fetch')) })
     await sessionExpired()
-    expect(takeReturnUrl('ada')).toBe('/pages/aws-usage?top=5')
+    expect(takeReturnUrl('ada')).toBe('/pages/aws-usage?top=5#a1')
     expect(takeLoginNotice()).toBe('expired')
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
   })

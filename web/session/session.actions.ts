@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { onSessionEnded } from '~/gql/session-ended'
 import { fromFetchFailure, type ApiError } from '~/lib/api-error'
+import { currentAddress } from '~/lib/current-address'
 import { setDocumentLanguage } from '~/lib/document-language'
 import { getLocale, setLocale } from '~/lib/i18n'
 import { paths } from '~/lib/paths'
@@ -54,7 +55,7 @@ export function onExpiry(keep: () => boolean): () => void {
 export async function sessionExpired(): Promise<void> {
   const { user } = sessionState
   if (!user || keepsPage()) return
-  saveReturnUrl(user.userProfile.userId, location.pathname + location.search)
+  saveReturnUrl(user.userProfile.userId, currentAddress())
   // Further calls that fail for the same reason find nobody signed in.
   forget()
   // The server has usually dropped it already; its cookie goes with this.

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { currentAddress } from '~/lib/current-address'
 import { paths } from '~/lib/paths'
 import { reloadTarget, saveLoginReturnUrl } from '~/session'
 
-/** Goes on to another path and keeps the query. */
+/** Redirects to another path; query and fragment stay. */
 export function GoTo({ path }: { path: string }) {
-  useEffect(() => navigate(path + location.search, { replace: true }), [path])
+  useEffect(() => navigate(path + location.search + location.hash, { replace: true }), [path])
   return null
 }
 
@@ -24,7 +25,7 @@ export function Leave({ path }: { path: string }) {
 /** Sends somebody without a session to the login page and keeps what was wanted (A6). */
 export function ToLogin() {
   useEffect(() => {
-    saveLoginReturnUrl(location.pathname + location.search)
+    saveLoginReturnUrl(currentAddress())
     location.replace(paths.login())
   }, [])
   return null

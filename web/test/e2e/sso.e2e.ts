@@ -20,10 +20,10 @@ const cookiesOfPortal = async (page: Page) =>
 
 test('A58 through a provider on another site to the wanted page, and out again on both sides', async () => {
   const { page, context, faults } = await visit(portal)
-  await page.goto(`${portal.url}/pages/aws-usage?top=5`)
+  await page.goto(`${portal.url}/pages/aws-usage?top=5#content`)
   await page.waitForURL(/\/login/)
   await signInAs(page, 'anna')
-  await page.waitForURL(`${portal.url}/pages/aws-usage?top=5`)
+  await page.waitForURL(`${portal.url}/pages/aws-usage?top=5#content`)
   await page.getByRole('button', { name: /^Profile of Anna Amazon/ }).waitFor()
   // The cookie came with an answer to another site's redirect, and is Strict all the same.
   await expect
