@@ -1,15 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { setDocumentLanguage, showLanguage, storedLanguage } from '~/lib/document-language'
 import { DEFAULT_LOCALE, getLocale, setLocale } from '~/lib/i18n'
-import { paths } from '~/lib/paths'
-import { loadConfig, loadSession, refreshUser, sessionState, watchSessionEnd } from '~/session'
+import { loadConfig, loadSession, refreshUser, sessionState, takeToken, watchSessionEnd } from '~/session'
 import { App } from './App'
 import { PageBoundary } from './boundary/PageBoundary'
 import { placeOf } from './routes'
 import { watchServerBuild } from './version/version'
-
-/** No other part of an address is as long as a token. */
-const TOKEN_LIKE = /[^/?&#=]{32}/
 
 const signedIn = () => sessionState.status === 'signedIn'
 
@@ -27,7 +23,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
     refreshUser: async () => signedIn() && refreshUser(),
   })
 
-  await takeToken(location.pathname + location.search + location.hash)
+  await takeToken(async (token) => (await flows()).exchangeToken(token))
   const place = placeOf(location.pathname)
   // Asked together: who is signed in, what the server is, and the code of the area. A failure shows where it matters.
   await Promise.allSettled([loadSession(), loadConfig(), place.kind === 'area' ? place.route.load() : undefined])
@@ -47,11 +43,4 @@ export async function startApp(container: HTMLElement): Promise<void> {
   delete document.documentElement.dataset['hold']
   // After the first paint: a page works without what runs beside it.
   requestAnimationFrame(() => setTimeout(async () => (await flows()).startFlows()))
-}
-
-/** An address that may hold a user's token leaves the address bar before anything is loaded, and comes back without it (A76). */
-async function takeToken(address: string): Promise<void> {
-  if (!TOKEN_LIKE.test(address)) return
-  history.replaceState(history.state, '', paths.pages())
-  await (await flows()).exchangeAddressToken(address)
 }

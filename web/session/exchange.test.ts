@@ -4,13 +4,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { portalFetch } from '~/gql/portal-fetch'
 import { fakePortal, json, problem, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
 import { guardCalls } from './call-guard'
-import { exchangeAddressToken, findToken, takeRefusal } from './exchange'
+import { exchangeToken, takeRefusal } from './exchange'
+import { findToken } from './find-token'
 import { takeLoginNotice } from './session-storage'
 import { initial, sessionState } from './session.state'
+import { takeToken } from './take-token'
 import { fromWire } from './wire-user'
 
 const TOKEN = 'v1.kQ3-sealed_with.a-shared~key.0123456789'
 const config = json({ auth: { tokenMarker: 'encusertoken' } })
+const open = (address: string) => {
+  history.replaceState(null, '', address)
+  return takeToken(exchangeToken)
+}
 const here = () => location.pathname + location.search + location.hash
 
 beforeEach(() => {
@@ -30,6 +36,7 @@ describe('A76 the token of an address', () => {
     [`/pages/EncUserToken/${TOKEN}`, '/pages'],
     [`/pages/encusertoken/${TOKEN}?top=5`, '/pages?top=5'],
     [`/pages/vrm#encusertoken=${TOKEN}`, '/pages/vrm'],
+    [`/pages/vrm?encusertoken=${TOKEN}&top=5&encusertoken=another`, '/pages/vrm?top=5'],
   ])('is found in %s, and %s stays', (address, rest) => {
     expect(findToken(address, 'encusertoken')).toEqual({ token: TOKEN, rest })
   })
@@ -39,43 +46,57 @@ describe('A76 the token of an address', () => {
     (address) => expect(findToken(address, 'encusertoken')).toBeNull(),
   )
 
-  test('is exchanged for a session when the address bar no longer holds it', async () => {
-    const seen: string[] = []
-    const { calls } = fakePortal({
-      'GET /config.json': () => {
-        seen.push(here())
-        return config.clone()
-      },
-      'POST /session/exchange': () => {
-        seen.push(here())
-        return sessionOf(wireUser())
-      },
-    })
-    await exchangeAddressToken(`/pages/vrm?encusertoken=${TOKEN}&top=5`)
-    expect(seen).toEqual(['/pages', '/pages/vrm?top=5'])
-    expect(calls.at(-1)).toMatchObject({ path: '/session/exchange', body: { encUserToken: TOKEN } })
-    for (const { headers } of calls) expect(JSON.stringify([...headers])).not.toContain(TOKEN)
-    expect(here()).toBe('/pages/vrm?top=5')
-    expect(takeRefusal()).toBeNull()
-  })
+  test.each([
+    ['/pages', `/pages/vrm?encusertoken=${TOKEN}&top=5`, TOKEN],
+    // Too short to be told from any other value: the address stays until the server has named the marker.
+    ['/pages/vrm?encusertoken=s3cret&top=5', '/pages/vrm?encusertoken=s3cret&top=5', 's3cret'],
+    ['/pages', '/pages/encusertoken/s3cret?top=5', 's3cret'],
+  ])(
+    'is exchanged for a session when the address bar no longer holds it; until then the bar reads %s',
+    async (held, address, token) => {
+      const seen: string[] = []
+      const { calls } = fakePortal({
+        'GET /config.json': config,
+        'POST /session/exchange': () => {
+          seen.push(here())
+          return sessionOf(wireUser())
+        },
+      })
+      const opened = open(address)
+      expect(here()).toBe(held)
+      await opened
+      const rest = address.includes('vrm') ? '/pages/vrm?top=5' : '/pages?top=5'
+      expect(seen).toEqual([rest])
+      expect(calls.at(-1)).toMatchObject({ path: '/session/exchange', body: { encUserToken: token } })
+      for (const { headers } of calls) expect(JSON.stringify([...headers])).not.toContain(token)
+      expect(here()).toBe(rest)
+      expect(takeRefusal()).toBeNull()
+    },
+  )
 
-  test('that is refused is told, on the login page or over the pages of who is signed in', async () => {
-    fakePortal({ 'GET /config.json': config, 'POST /session/exchange': problem(401, { message: 'Used before' }) })
-    await exchangeAddressToken(`/pages/vrm?encusertoken=${TOKEN}`)
-    expect(here()).toBe('/pages/vrm')
-    expect(takeRefusal()).toMatchObject({ message: 'Used before' })
-    expect(takeLoginNotice()).toBeNull()
-    await exchangeAddressToken(`/pages/vrm?encusertoken=${TOKEN}`)
-    expect(takeLoginNotice()).toBe('linkRefused')
-  })
+  test.each([TOKEN, 's3cret'])(
+    '%s that is refused is told, on the login page or over the pages of who is signed in',
+    async (token) => {
+      fakePortal({ 'GET /config.json': config, 'POST /session/exchange': problem(401, { message: 'Used before' }) })
+      await open(`/pages/vrm?encusertoken=${token}`)
+      expect(here()).toBe('/pages/vrm')
+      expect(takeRefusal()).toMatchObject({ message: 'Used before' })
+      expect(takeLoginNotice()).toBeNull()
+      await open(`/pages/vrm?encusertoken=${token}`)
+      expect(takeLoginNotice()).toBe('linkRefused')
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain(token)
+    },
+  )
 
-  test('an address without one comes back as it was', async () => {
-    const { calls } = fakePortal({ 'GET /config.json': config })
-    const address = '/pages/vrm?by=tag%3Aa-very-long-name-of-a-tag-in-the-bill#x'
-    await exchangeAddressToken(address)
-    expect(here()).toBe(address)
-    expect(calls.filter(({ path }) => path !== '/config.json')).toEqual([])
-  })
+  test.each(['/pages/vrm?by=tag%3Aa-very-long-name-of-a-tag-in-the-bill#x', '/pages/vrm?top=5', '/pages/vrm'])(
+    'an address without one comes back as it was: %s',
+    async (address) => {
+      const { calls } = fakePortal({ 'GET /config.json': config })
+      await open(address)
+      expect(here()).toBe(address)
+      expect(calls.filter(({ path }) => path !== '/config.json')).toEqual([])
+    },
+  )
 })
 
 describe('A76 calls of nobody', () => {

@@ -27,7 +27,8 @@ export const defaultConfig = (): RuntimeConfig => ({
   env: { name: '', production: true, variant: '', resellerHosts: [] },
   features: { switchAfterVisible: true },
   net: { cancelExcludeRoutes: [] },
-  auth: { tokenMarker: '' },
+  // As the server has it unless it is set: a token must not stay in the address because the settings cannot be had.
+  auth: { tokenMarker: 'encusertoken' },
   tracker: null,
   build: { number: '', version: '' },
   demoUsers: [],

@@ -130,6 +130,26 @@ describe('A76 an address with a token', () => {
   })
 })
 
+test.each(['/pages/xcloud-usage?encUserToken=s3cret&top=5#rows', '/pages/encUserToken/s3cret'])(
+  'A76 a short token is exchanged too, and refused it stays nowhere: %s',
+  async (address) => {
+    const { page, context, faults } = await visit(portal)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/session/exchange')) sent.push(request.postData() ?? '')
+    })
+    await page.goto(portal.url + address)
+    await page.waitForURL(/\/login/)
+    await page.getByText('The link could not sign you in').waitFor()
+    expect(sent).toEqual([JSON.stringify({ encUserToken: 's3cret' })])
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(kept).not.toContain('s3cret')
+    if (address.includes('?')) expect(kept).toContain('/pages/xcloud-usage?top=5#rows')
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
 describe('the session beside the page', () => {
   test('A61 A63 an enrollment that was switched in another tab is followed when the window gets the focus', async () => {
     const { page, context, faults } = await visit(portal)
