@@ -59,7 +59,7 @@ func TestSessionCarriesTheLayout(t *testing.T) {
 			t.Errorf("%s without a layout: %+v", name, got)
 		}
 	}
-	if !strings.Contains(p.Log.String(), "session answered without a layout") {
+	if !strings.Contains(p.Log.String(), "session returned without a layout") {
 		t.Errorf("not in the log:\n%s", p.Log)
 	}
 }
@@ -121,11 +121,11 @@ func TestRefusedLogins(t *testing.T) {
 	}{
 		"wrong password": {`{"userId":"ada","password":"wrong"}`, "application/json", 401, "User id or password is wrong."},
 		"unknown user":   {`{"userId":"eve","password":"right"}`, "application/json", 401, "User id or password is wrong."},
-		"nothing":        {`{}`, "application/json", 400, "fill in both"},
+		"nothing":        {`{}`, "application/json", 400, "Enter your user ID"},
 		"broken JSON":    {`{"userId":`, "application/json", 400, "near byte"},
 		"two values":     {`{} {}`, "application/json", 400, "near byte"},
-		"wrong type":     {`{"userId":5,"password":"right"}`, "application/json", 400, `"userId" holds a number`},
-		"unknown field":  {`{"userId":"ada","password":"right","admin":true}`, "application/json", 400, "does not know"},
+		"wrong type":     {`{"userId":5,"password":"right"}`, "application/json", 400, `"userId" has type number`},
+		"unknown field":  {`{"userId":"ada","password":"right","admin":true}`, "application/json", 400, "unknown field"},
 		"form": {"userId=ada&password=right", "application/x-www-form-urlencoded", 415,
 			"Content-Type: application/json"},
 		"too large": {`{"userId":"` + strings.Repeat("a", 1<<20) + `"}`, "application/json", 413, "1048576"},
@@ -219,7 +219,7 @@ func TestLoginWhileTheAPIIsDown(t *testing.T) {
 	p.API.Close()
 	w := p.Browser().Do("POST", "/session", `{"userId":"ada","password":"right"}`)
 	r := testkit.Read[testkit.Refusal](t, w, http.StatusBadGateway)
-	if r.Code != "UPSTREAM_UNAVAILABLE" || !strings.Contains(r.Message, "cannot be reached; try again") {
+	if r.Code != "UPSTREAM_UNAVAILABLE" || !strings.Contains(r.Message, "unreachable; try again") {
 		t.Errorf("%+v", r)
 	}
 }
@@ -255,7 +255,7 @@ func TestATokenTooLongForACookieMakesNoSession(t *testing.T) {
 	b := p.Browser()
 	w := b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
 	if w.Code != http.StatusBadGateway || b.Cookie() != "" || !strings.Contains(p.Log.String(),
-		"token of 4000 bytes is too long") {
+		"token has 4000 bytes") {
 		t.Errorf("%d %s\n%s", w.Code, w.Body, p.Log)
 	}
 }

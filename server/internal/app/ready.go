@@ -56,13 +56,13 @@ func (r *readiness) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 // check looks at the parts, at most once in checkEvery, and logs when one goes or comes back.
 func (r *readiness) check(ctx context.Context) map[string]string {
 	if r.draining.Load() {
-		return map[string]string{"server": "it is being stopped"}
+		return map[string]string{"server": "the server is shutting down"}
 	}
 	if r.deps.Started != nil {
 		select {
 		case <-r.deps.Started:
 		default:
-			return map[string]string{"server": "it is starting"}
+			return map[string]string{"server": "the server is starting"}
 		}
 	}
 	r.mu.Lock()
@@ -100,7 +100,7 @@ func (r *readiness) part(ctx context.Context, reasons map[string]string, name, w
 	if down := err != nil; down != r.down[name] {
 		r.down[name] = down
 		if down {
-			r.deps.Log.WarnContext(ctx, what+" is down; the portal serves on and recovers with it", "part", which, "error", err)
+			r.deps.Log.WarnContext(ctx, what+" is down; the portal keeps serving and recovers when it is back", "part", which, "error", err)
 		} else {
 			r.deps.Log.InfoContext(ctx, what+" is back", "part", which)
 		}
@@ -111,11 +111,11 @@ func plainly(err error) string {
 	refused, isPublic := errors.AsType[*portal.Error](err)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded) || (isPublic && refused.Status == http.StatusGatewayTimeout):
-		return "did not answer in " + checkTimeout.String()
+		return "no answer within " + checkTimeout.String()
 	case isPublic && refused.Status == http.StatusBadGateway:
-		return "cannot be reached, or does not answer as one; the log says why"
+		return "unreachable or gave an invalid answer; see the log"
 	}
-	return "cannot be used; the log says why"
+	return "unusable; see the log"
 }
 
 // drain turns unready at once.

@@ -89,7 +89,7 @@ func Serve(ctx context.Context, server *http.Server, listener net.Listener, dela
 	}
 	err := server.Shutdown(ctx)
 	if errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Errorf("requests took longer than %s to end and were cut off: %w", drainTimeout, err)
+		return fmt.Errorf("requests were cut off after %s of shutdown: %w", drainTimeout, err)
 	}
 	if err != nil {
 		return fmt.Errorf("stop: %w", err)

@@ -42,7 +42,7 @@ func NewDev(origin *url.URL, log *slog.Logger) *DevServer {
 		ErrorLog:      slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
 			httpx.WriteError(w, r, portal.NewError(http.StatusBadGateway,
-				"The client's development server at "+origin.String()+" does not answer; start it with make dev.", err))
+				"The client's development server at "+origin.String()+" is not running; start it with make dev.", err))
 		},
 	}
 	return d

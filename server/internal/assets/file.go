@@ -64,7 +64,7 @@ func load(files fs.FS) (map[string]*file, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("the client's files: %w", err)
+		return nil, fmt.Errorf("client files: %w", err)
 	}
 	return loaded, nil
 }
@@ -98,7 +98,7 @@ func (f *file) add(encoding string, read func() ([]byte, error)) {
 	f.variants[encoding] = sync.OnceValues(func() (*variant, error) {
 		body, err := read()
 		if err != nil {
-			return nil, fmt.Errorf("the client's files: %w", err)
+			return nil, fmt.Errorf("client files: %w", err)
 		}
 		sum := sha256.Sum256(body)
 		etag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`

@@ -31,19 +31,19 @@ func readManifest(files fs.FS) (*manifest, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the client's manifest.json: %w", err)
+		return nil, fmt.Errorf("client manifest.json: %w", err)
 	}
 	var m manifest
 	if err := json.Unmarshal(raw, &m); err != nil {
-		return nil, fmt.Errorf("the client's manifest.json: %w; build the client again", err)
+		return nil, fmt.Errorf("client manifest.json: %w; build the client again", err)
 	}
 	for path, file := range m.Pages {
 		if _, err := fs.Stat(files, file); err != nil {
-			return nil, fmt.Errorf("the client's manifest.json names %s for %s: %w; build the client again", file, path, err)
+			return nil, fmt.Errorf("client manifest.json names %s for %s: %w; build the client again", file, path, err)
 		}
 	}
 	if m.Pages["*"] == "" {
-		return nil, errors.New(`the client's manifest.json names no page for "*"; build the client again`)
+		return nil, errors.New(`client manifest.json names no page for "*"; build the client again`)
 	}
 	return &m, nil
 }

@@ -24,7 +24,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 		h[name] = value
 	}
 	if match := r.Header["If-Match"]; len(match) > 0 && !matches(match, v.etag, false) {
-		v.refuse(w, r, http.StatusPreconditionFailed, "The file is another one by now; load it again.")
+		v.refuse(w, r, http.StatusPreconditionFailed, "The file has changed; request it again.")
 		return
 	}
 	if matches(r.Header["If-None-Match"], v.etag, true) {
@@ -39,7 +39,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case ok && !satisfiable:
 			h.Set("Content-Range", fmt.Sprintf("bytes */%d", len(v.Body)))
-			v.refuse(w, r, http.StatusRequestedRangeNotSatisfiable, "The file has no such bytes; ask for some that it has.")
+			v.refuse(w, r, http.StatusRequestedRangeNotSatisfiable, "The range is outside the file; request an existing range.")
 			return
 		case ok:
 			h.Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", first, last, len(v.Body)))

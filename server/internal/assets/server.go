@@ -43,7 +43,7 @@ func (s *Server) CSP() string { return s.csp }
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		httpx.WriteRefusal(w, r, httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed, "Pages and files are read with GET or HEAD only.", nil))
+		httpx.WriteRefusal(w, r, httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed, "Method not allowed; use GET or HEAD.", nil))
 		return
 	}
 	name := strings.TrimPrefix(r.URL.Path, "/")
@@ -52,8 +52,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			f.serve(w, r)
 			return
 		}
-		httpx.WriteRefusal(w, r, httpx.ReasonFile, portal.NewError(http.StatusNotFound, "There is no such file; reload the page, it may be of an "+
-			"earlier version.", nil))
+		httpx.WriteRefusal(w, r, httpx.ReasonFile, portal.NewError(http.StatusNotFound, "File not found; the page may be out of "+
+			"date, so reload it.", nil))
 		return
 	}
 	if s.manifest == nil {

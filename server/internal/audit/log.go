@@ -98,7 +98,7 @@ func (l *Log) Record(ctx context.Context, e Entry) {
 		if l.observer != nil {
 			l.observer.AuditFailed()
 		}
-		l.log.ErrorContext(ctx, "the audit log cannot be written; its line follows", "error", err, "line", string(raw))
+		l.log.ErrorContext(ctx, "cannot write to the audit log; the entry follows", "error", err, "line", string(raw))
 	}
 }
 

@@ -36,7 +36,7 @@ func withBudget(ctx context.Context) (context.Context, *budget) {
 func (b *budget) spend() error {
 	if b.calls >= maxCalls {
 		return httpx.Because(httpx.ReasonFanOut, portal.NewError(http.StatusBadRequest,
-			fmt.Sprintf("One operation makes at most %d calls of the REST API; ask in several operations.", maxCalls), nil))
+			fmt.Sprintf("An operation may make at most %d calls to the REST API; split it into several.", maxCalls), nil))
 	}
 	b.calls++
 	return nil

@@ -47,7 +47,7 @@ func newPair(t *testing.T, upstream Upstream) pair {
 func (p pair) compare(text string, variables map[string]any) (failed bool) {
 	p.t.Helper()
 	document, err := p.engine.Compile(text)
-	if err != nil && strings.Contains(err.Error(), "calls of the API") {
+	if err != nil && strings.Contains(err.Error(), "calls to the API") {
 		return false // too many for one operation: both would refuse some of them, no one knows which
 	}
 	if err != nil {

@@ -27,14 +27,14 @@ func readRequest(w http.ResponseWriter, r *http.Request) (request, error) {
 	}
 	if err != nil {
 		return in, httpx.Because(httpx.ReasonBody, portal.NewError(http.StatusBadRequest,
-			"The body broke off; send the request again.", err))
+			"The request body is incomplete; send the request again.", err))
 	}
 	if bytes.HasPrefix(bytes.TrimLeft(raw, " \t\r\n"), []byte("[")) {
-		return in, portal.NewError(http.StatusBadRequest, "Batches are not taken; send one operation in a request.", nil)
+		return in, portal.NewError(http.StatusBadRequest, "Batches are not supported; send one operation per request.", nil)
 	}
 	if nesting(raw) > maxNesting {
 		return in, portal.NewError(http.StatusBadRequest,
-			fmt.Sprintf("The body nests deeper than %d levels; send a flatter one.", maxNesting), nil)
+			fmt.Sprintf("The body nests deeper than %d levels; flatten it.", maxNesting), nil)
 	}
 	return in, httpx.ParseJSON(r, raw, &in)
 }

@@ -19,7 +19,7 @@ func (date) ImplementsGraphQLType(name string) bool { return name == "Date" }
 func (d *date) UnmarshalGraphQL(input any) error {
 	s, ok := input.(string)
 	if !ok || !datePattern.MatchString(s) {
-		return fmt.Errorf("a Date is a text such as 2024-09-01")
+		return fmt.Errorf("a Date must be a string such as 2024-09-01")
 	}
 	*d = date(s)
 	return nil
@@ -35,7 +35,7 @@ func (decimal) ImplementsGraphQLType(name string) bool { return name == "Decimal
 func (d *decimal) UnmarshalGraphQL(input any) error {
 	s, ok := input.(string)
 	if !ok {
-		return fmt.Errorf("a Decimal is a text")
+		return fmt.Errorf("a Decimal must be a string")
 	}
 	*d = decimal(s)
 	return nil
@@ -51,7 +51,7 @@ func (dateTime) ImplementsGraphQLType(name string) bool { return name == "DateTi
 func (d *dateTime) UnmarshalGraphQL(input any) error {
 	s, ok := input.(string)
 	if _, err := time.Parse(time.RFC3339, s); !ok || err != nil {
-		return fmt.Errorf("a DateTime is a text such as 2024-09-01T14:00:00Z")
+		return fmt.Errorf("a DateTime must be a string such as 2024-09-01T14:00:00Z")
 	}
 	*d = dateTime(s)
 	return nil

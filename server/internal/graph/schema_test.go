@@ -68,7 +68,7 @@ func TestDocumentsAreThoseOfCodegenAndFitTheSchema(t *testing.T) {
 		"a syntax slip": {entry("{ languages {"), "does not fit the schema"},
 		"no JSON":       {"[]", "documents.json"},
 		"too many calls": {entry("{ " + strings.Repeat("a%: languages { languageId } ", maxCalls) + "layout { scale } }"),
-			"at most 12"},
+			"the limit is 12"},
 		"too deep": {entry("{ currentUser { userMenu { mainMenu { " + strings.Repeat("items { ", maxDepth) + "label" +
 			strings.Repeat(" }", maxDepth+4)), "nest deeper"},
 		"too long":      {entry("{ languages {" + strings.Repeat(" languageId", maxTokens) + " } }"), "token"},

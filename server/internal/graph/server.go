@@ -51,7 +51,7 @@ func New(cfg Config) (*Server, error) {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", http.MethodPost)
-		refuse(w, r, httpx.Because(httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed, "GraphQL takes POST only.", nil)))
+		refuse(w, r, httpx.Because(httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed, "Method not allowed; use POST.", nil)))
 		return
 	}
 	if err := s.cfg.Session.Open(r.Context()); err != nil {
@@ -93,7 +93,7 @@ func (s *Server) find(in request) (job, error) {
 	}
 	operation, ok := planned.Operation(in.OperationName)
 	if !ok {
-		return job{}, portal.NewError(http.StatusBadRequest, "The document has no such operation; name one of its own.", nil)
+		return job{}, portal.NewError(http.StatusBadRequest, "The document has no operation of this name; use one that it defines.", nil)
 	}
 	if s.develop != nil {
 		return job{operation.Name, func(ctx context.Context, in request) ([]byte, []publicError) {
@@ -110,14 +110,14 @@ func (s *Server) find(in request) (job, error) {
 func (s *Server) unknown(in request) (job, error) {
 	if s.develop == nil {
 		return job{}, portal.NewError(http.StatusBadRequest,
-			"The document is none of this version of the portal; reload the page to get its own.", nil)
+			"This page is out of date; reload it.", nil)
 	}
 	if in.Query == "" || len(in.Query) > maxQuery {
 		return job{}, portal.NewError(http.StatusBadRequest,
-			"The document is not known, and there is no query of at most 64 KiB; send either.", nil)
+			"Send the hash of a known document, or a query of at most 64 KiB.", nil)
 	}
 	if err := plan.CountTokens(in.Query, maxTokens); err != nil {
-		return job{}, portal.NewError(http.StatusBadRequest, "The document cannot be read, or has too many words: "+err.Error(), nil)
+		return job{}, portal.NewError(http.StatusBadRequest, "The document is not valid GraphQL or has too many tokens: "+err.Error(), nil)
 	}
 	return job{otherOperation, func(ctx context.Context, in request) ([]byte, []publicError) {
 		return s.interpret(ctx, in.Query, in)

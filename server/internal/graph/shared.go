@@ -103,7 +103,7 @@ func (s shared) CostForecast(ctx context.Context, q portal.CostForecastQuery) (p
 func key(what string, of any) string {
 	raw, err := json.Marshal(of)
 	if err != nil {
-		panic(fmt.Errorf("question for %s: %w", what, err)) // nouns of the portal have a JSON form
+		panic(fmt.Errorf("query for %s: %w", what, err)) // nouns of the portal have a JSON form
 	}
 	return what + " " + string(raw)
 }

@@ -35,7 +35,7 @@ func ParseJSON(r *http.Request, raw []byte, v any) error {
 	}
 	if !utf8.Valid(raw) {
 		// The decoder would put a mark in the place of what is no text: two names would become one.
-		return Because(ReasonBody, portal.NewError(http.StatusBadRequest, "The body is not UTF-8; send JSON in that encoding.", nil))
+		return Because(ReasonBody, portal.NewError(http.StatusBadRequest, "The body is not UTF-8; send JSON in UTF-8.", nil))
 	}
 	if err := json.Unmarshal(raw, v); err != nil {
 		offset := int64(len(raw))
@@ -45,14 +45,14 @@ func ParseJSON(r *http.Request, raw []byte, v any) error {
 		return jsonError(err, offset)
 	}
 	if at := readTwice(raw, v); at >= 0 {
-		return jsonError(errors.New("a name that can be read in two ways, or that no field has"), int64(at))
+		return jsonError(errors.New("an ambiguous or unknown field name"), int64(at))
 	}
 	return nil
 }
 
 func wrongMedia() error {
 	return Because(ReasonMedia, portal.NewError(http.StatusUnsupportedMediaType,
-		"The body must be JSON; send it with Content-Type: application/json.", nil))
+		"The body must be JSON; send Content-Type: application/json.", nil))
 }
 
 // IsMedia tells whether a Content-Type is the wanted media type; texts are UTF-8 and nothing else.
@@ -75,18 +75,18 @@ func jsonError(err error, offset int64) error {
 	if mistyped, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		// Of a number that is too large the decoder tells the digits as well.
 		kind, _, _ := strings.Cut(mistyped.Value, " ")
-		e := portal.NewError(http.StatusBadRequest, fmt.Sprintf("The field %q holds a %s where %s belongs.",
+		e := portal.NewError(http.StatusBadRequest, fmt.Sprintf("The field %q has type %s; use type %s.",
 			mistyped.Field, kind, mistyped.Type), nil)
 		e.Errors = map[string]string{mistyped.Field: e.Message}
 		return Because(ReasonBody, e)
 	}
-	return Because(ReasonBody, portal.NewError(http.StatusBadRequest, fmt.Sprintf("The body is not the JSON object that this "+
-		"call takes; it breaks a rule near byte %d (syntax, a name that stands twice, or a field that the call does not know).",
+	return Because(ReasonBody, portal.NewError(http.StatusBadRequest, fmt.Sprintf("The body is not valid for this call: syntax "+
+		"error, duplicate name or unknown field near byte %d.",
 		offset), nil))
 }
 
 // TooLarge is the error for a body beyond limit bytes.
 func TooLarge(limit int64) error {
 	return Because(ReasonTooLarge, portal.NewError(http.StatusRequestEntityTooLarge,
-		fmt.Sprintf("The body is larger than the %d bytes that this call takes; send less.", limit), nil))
+		fmt.Sprintf("The body is too large; send at most %d bytes.", limit), nil))
 }

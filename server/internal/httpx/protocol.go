@@ -13,12 +13,12 @@ import (
 
 // protocolMessages say what net/http found wrong before there was a request.
 var protocolMessages = map[int]string{
-	http.StatusRequestHeaderFieldsTooLarge: "The header fields are larger than 32 KiB; send fewer or shorter ones.",
-	http.StatusNotImplemented:              "The transfer coding is not known here; send the body with Content-Length.",
-	http.StatusHTTPVersionNotSupported:     "The version of HTTP is not known here; use HTTP/1.1.",
-	http.StatusExpectationFailed:           "The expectation is not known here; send the request without Expect.",
-	http.StatusMisdirectedRequest:          "The portal speaks TLS here; ask for the address with https.",
-	http.StatusBadRequest:                  "The request is none of HTTP/1.1; a proper client does not send it.",
+	http.StatusRequestHeaderFieldsTooLarge: "The header fields are too large; send at most 32 KiB.",
+	http.StatusNotImplemented:              "Unsupported transfer coding; send the body with Content-Length.",
+	http.StatusHTTPVersionNotSupported:     "Unsupported HTTP version; use HTTP/1.1.",
+	http.StatusExpectationFailed:           "Unsupported expectation; send the request without Expect.",
+	http.StatusMisdirectedRequest:          "This port requires TLS; use https.",
+	http.StatusBadRequest:                  "Malformed HTTP/1.1 request.",
 }
 
 // Problem is the whole answer, head and body, to something that never became a request; it is logged and counted like every
@@ -26,7 +26,7 @@ var protocolMessages = map[int]string{
 func (o Outer) Problem(conn net.Conn, status int) []byte {
 	message, ok := protocolMessages[status]
 	if !ok {
-		message = "The request cannot be read; a proper client does not send it."
+		message = "Malformed request."
 	}
 	exchange := &Exchange{ID: rand.Text(), refusal: ReasonFraming}
 	if status == http.StatusRequestHeaderFieldsTooLarge {

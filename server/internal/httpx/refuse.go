@@ -44,26 +44,26 @@ func WriteRefusal(w http.ResponseWriter, r *http.Request, reason Reason, err err
 func refusal(r *http.Request) (Reason, int, string) {
 	switch {
 	case !served(r):
-		return ReasonMethod, http.StatusMethodNotAllowed, "The method is not served here; use GET or POST."
+		return ReasonMethod, http.StatusMethodNotAllowed, "Method not allowed; use GET or POST."
 	case upgrades(r.Header):
-		return ReasonUpgrade, http.StatusBadRequest, "A change of protocol is not served here; send the request without Upgrade."
+		return ReasonUpgrade, http.StatusBadRequest, "Protocol upgrades are not supported; send the request without Upgrade."
 	case contradictory(r):
 		return ReasonFraming, http.StatusBadRequest,
-			"The header can be read in two ways: where the body ends, or where its lines do; a proper client sends no such one."
+			"Ambiguous request framing: check Content-Length, Transfer-Encoding and the line ends."
 	case r.URL.Host != "" || !strings.HasPrefix(r.URL.Path, "/"):
-		return ReasonPath, http.StatusBadRequest, "The request names a whole address instead of a path; send the path alone."
+		return ReasonPath, http.StatusBadRequest, "The request target is an absolute URL; send the path only."
 	case ambiguous(r):
 		return ReasonPath, http.StatusBadRequest,
-			"The path is ambiguous; send it without dot segments, empty segments, parameters and encoded separators."
+			"Ambiguous path; remove dot segments, empty segments, path parameters and encoded separators."
 	case strings.ContainsFunc(r.URL.RawQuery, unescaped):
 		return ReasonPath, http.StatusBadRequest,
-			"The query holds a blank, a number sign or a character beyond ASCII; escape such ones with %."
+			"The query contains a space, # or a non-ASCII character; percent-encode it."
 	case r.ContentLength != 0 && (r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodDelete):
-		return ReasonBody, http.StatusBadRequest, "A " + r.Method + " takes no body; send the request without one."
+		return ReasonBody, http.StatusBadRequest, r.Method + " requests must not have a body; remove it."
 	case coded(r.Header):
-		return ReasonMedia, http.StatusUnsupportedMediaType, "Bodies are taken as they are; send it without Content-Encoding."
+		return ReasonMedia, http.StatusUnsupportedMediaType, "Encoded bodies are not supported; send the body without Content-Encoding."
 	case repeated(r.Header) != "":
-		return ReasonHeader, http.StatusBadRequest, "The header " + repeated(r.Header) + " stands there twice; send it once."
+		return ReasonHeader, http.StatusBadRequest, "The header " + repeated(r.Header) + " appears more than once; send it once."
 	}
 	return "", 0, ""
 }

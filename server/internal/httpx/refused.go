@@ -42,7 +42,7 @@ func BodyError(err error) error {
 	}
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return Because(ReasonSlow, portal.NewError(http.StatusRequestTimeout,
-			"The body came too slowly; send it over a faster connection.", err))
+			"The body arrived too slowly; send it again over a faster connection.", err))
 	}
 	return nil
 }

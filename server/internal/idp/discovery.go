@@ -34,8 +34,8 @@ type Endpoints struct {
 func CheckIssuer(issuer string) error {
 	u, err := url.Parse(issuer)
 	if err != nil || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" || !encrypted(u) {
-		return fmt.Errorf("issuer %q is no https:// address (http:// on this machine only); write it exactly as the provider's "+
-			"/.well-known/openid-configuration has it", issuer)
+		return fmt.Errorf("issuer %q must be an https:// URL (http:// only on this machine), exactly as in the provider's "+
+			"/.well-known/openid-configuration", issuer)
 	}
 	return nil
 }
@@ -63,11 +63,11 @@ func read(ctx context.Context, client *http.Client, issuer string) (Endpoints, e
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode != http.StatusOK {
-		return Endpoints{}, fmt.Errorf("%s answers with status %d", address, response.StatusCode)
+		return Endpoints{}, fmt.Errorf("%s answered with status %d", address, response.StatusCode)
 	}
 	var e Endpoints
 	if err := json.NewDecoder(response.Body).Decode(&e); err != nil {
-		return Endpoints{}, fmt.Errorf("%s holds no discovery document: %w", address, err)
+		return Endpoints{}, fmt.Errorf("%s is not a valid discovery document: %w", address, err)
 	}
 	return e, e.check(issuer)
 }
@@ -78,7 +78,7 @@ var signatures = []string{"RS256", "RS384", "RS512", "ES256", "ES384", "ES512", 
 // check holds the document against what was configured, and against what a login needs.
 func (e *Endpoints) check(issuer string) error {
 	if e.Issuer != issuer {
-		return fmt.Errorf("the provider calls itself %q, the settings %q; they must be equal to the last character", e.Issuer, issuer)
+		return fmt.Errorf("the provider's issuer is %q, the configured one %q; they must match exactly", e.Issuer, issuer)
 	}
 	for name, address := range map[string]string{
 		"authorization_endpoint": e.Authorization, "token_endpoint": e.Token, "jwks_uri": e.Keys, "end_session_endpoint": e.EndSession,
@@ -88,18 +88,18 @@ func (e *Endpoints) check(issuer string) error {
 			continue
 		}
 		if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || !encrypted(u) {
-			return fmt.Errorf("the provider's %s %q is no https:// address", name, address)
+			return fmt.Errorf("the provider's %s %q is not an https:// URL", name, address)
 		}
 	}
 	if len(e.Challenges) > 0 && !slices.Contains(e.Challenges, "S256") {
-		return errors.New("the provider offers PKCE without S256; without it a stolen code signs in whoever has it")
+		return errors.New("the provider does not support PKCE with S256, which protects stolen codes from use; enable it there")
 	}
 	if len(e.Algorithms) == 0 {
 		e.Algorithms = []string{"RS256"} // what every provider must know
 	}
 	e.Algorithms = slices.DeleteFunc(e.Algorithms, func(a string) bool { return !slices.Contains(signatures, a) })
 	if len(e.Algorithms) == 0 {
-		return errors.New("the provider signs its tokens with no algorithm that has a public key; let it use RS256 or ES256")
+		return errors.New("the provider does not sign tokens with a public-key algorithm; enable RS256 or ES256 there")
 	}
 	e.SecretInBody = len(e.AuthMethods) > 0 && !slices.Contains(e.AuthMethods, "client_secret_basic")
 	return nil

@@ -54,7 +54,7 @@ type DownError struct {
 
 // Error names the provider.
 func (e *DownError) Error() string {
-	return fmt.Sprintf("the OpenID provider %s cannot be asked: %v", e.Issuer, e.Cause)
+	return fmt.Sprintf("the OpenID provider %s is unavailable: %v", e.Issuer, e.Cause)
 }
 
 // Unwrap is the cause.

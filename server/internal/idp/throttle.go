@@ -24,7 +24,7 @@ type throttle struct {
 	at   time.Time
 }
 
-var errThrottled = errors.New("the provider's keys were read a moment ago, and none of them fits")
+var errThrottled = errors.New("no matching key; the provider's keys were fetched a moment ago")
 
 func (t *throttle) RoundTrip(request *http.Request) (*http.Response, error) {
 	if !t.take() {

@@ -30,7 +30,7 @@ const (
 type InvalidError struct{ Rule string }
 
 // Error is the rule.
-func (e *InvalidError) Error() string { return "the token is not valid: " + e.Rule }
+func (e *InvalidError) Error() string { return "invalid token: " + e.Rule }
 
 func invalid(format string, args ...any) error { return &InvalidError{fmt.Sprintf(format, args...)} }
 
@@ -57,19 +57,19 @@ func (p *Provider) Identify(ctx context.Context, raw, nonce string) (Identity, e
 	}
 	id := Identity{Issuer: token.Issuer, Subject: token.Subject, Expires: token.Expiry}
 	if err := token.Claims(&id.Claims); err != nil {
-		return Identity{}, invalid("its claims are no JSON object")
+		return Identity{}, invalid("the claims are not a JSON object")
 	}
 	id.SID, _ = id.Claims["sid"].(string)
 	party, stated := id.Claims["azp"]
 	switch {
 	case token.Issuer != p.issuer:
-		return Identity{}, invalid("it is of the issuer %q, not %q", token.Issuer, p.issuer)
+		return Identity{}, invalid("the issuer is %q, expected %q", token.Issuer, p.issuer)
 	case stated && party != p.clientID, !stated && len(token.Audience) > 1:
-		return Identity{}, invalid("it was made for another party")
+		return Identity{}, invalid("the audience is another client")
 	case nonce == "" || subtle.ConstantTimeCompare([]byte(token.Nonce), []byte(nonce)) == 0:
-		return Identity{}, invalid("its nonce is not that of this login")
+		return Identity{}, invalid("the nonce does not match this login")
 	case id.Claims["events"] != nil:
-		return Identity{}, invalid("it tells of an event, it does not sign in")
+		return Identity{}, invalid("it is a logout token, not an ID token")
 	}
 	return id, p.checkNames(token.IssuedAt, id.Subject, id.SID)
 }
@@ -99,7 +99,7 @@ func (p *Provider) IdentifySignOut(ctx context.Context, raw string) (SignOut, er
 	event := token.Claims(&claims)
 	if value := claims.Events["http://schemas.openid.net/event/backchannel-logout"]; event != nil ||
 		!bytes.HasPrefix(bytes.TrimSpace(value), []byte("{")) {
-		return SignOut{}, invalid("its event is not that of a logout")
+		return SignOut{}, invalid("it has no back-channel logout event")
 	}
 	return SignOut{Subject: token.Subject, SID: token.SessionID, ID: token.TokenID, IssuedAt: token.IssuedAt},
 		p.checkNames(token.IssuedAt, token.TokenID, token.Subject, token.SessionID)
@@ -108,7 +108,7 @@ func (p *Provider) IdentifySignOut(ctx context.Context, raw string) (SignOut, er
 // verifier checks the form of the token and knows the provider's keys.
 func (p *Provider) verifier(ctx context.Context, raw, typ string) (*oidc.IDTokenVerifier, error) {
 	if len(raw) > MaxToken {
-		return nil, invalid("it has %d bytes, the longest is %d", len(raw), MaxToken)
+		return nil, invalid("it has %d bytes, the limit is %d", len(raw), MaxToken)
 	}
 	if given := typeOf(raw); given != "" && given != "jwt" && given != typ {
 		return nil, invalid("it is a %.20q", given)
@@ -126,15 +126,15 @@ func (p *Provider) verifier(ctx context.Context, raw, typ string) (*oidc.IDToken
 func (p *Provider) checkNames(issued time.Time, required string, names ...string) error {
 	now := p.now()
 	if required == "" {
-		return invalid("it lacks a claim that names it")
+		return invalid("the claim that identifies it is missing")
 	}
 	for _, name := range append(names, required) {
 		if len(name) > maxName {
-			return invalid("it has a name of %d bytes, the longest is %d", len(name), maxName)
+			return invalid("its identifier has %d bytes, the limit is %d", len(name), maxName)
 		}
 	}
 	if issued.After(now.Add(skew)) || now.Sub(issued) > usable+skew {
-		return invalid("it was issued at %s, which is not now; check the clocks of both machines", issued.UTC().Format(time.RFC3339))
+		return invalid("it was issued at %s, too far from the current time; check both machines' clocks", issued.UTC().Format(time.RFC3339))
 	}
 	return nil
 }

@@ -45,43 +45,43 @@ func New(version, build string) *Metrics {
 	info.Set(1)
 
 	m.requests = m.counter("requests_total", "Answered requests.", "route", "method", "status")
-	m.requestSeconds = m.histogram("request_seconds", "Time from a request's header to the end of its answer.", "route")
-	m.inProgress = m.gauge("requests_in_progress", "Requests that are being answered.", nil)
-	m.aborted = m.counter("requests_aborted_total", "Answers that broke off.", "route")
-	m.refusals = m.counter("refusals_total", "Requests that the portal itself turned away.", "reason")
-	m.ready = m.gauge("ready", "1 when the last look found the portal ready.", nil)
+	m.requestSeconds = m.histogram("request_seconds", "Time from the request's header to the end of the response.", "route")
+	m.inProgress = m.gauge("requests_in_progress", "Requests in progress.", nil)
+	m.aborted = m.counter("requests_aborted_total", "Responses that were aborted.", "route")
+	m.refusals = m.counter("refusals_total", "Requests refused by the portal itself.", "reason")
+	m.ready = m.gauge("ready", "1 if the last readiness check passed.", nil)
 
-	m.calls = m.counter("upstream_calls_total", "Calls of the REST API.", "method", "status")
-	m.callSeconds = m.histogram("upstream_call_seconds", "Time to the head of the REST API's answer.", "method")
+	m.calls = m.counter("upstream_calls_total", "REST API calls.", "method", "status")
+	m.callSeconds = m.histogram("upstream_call_seconds", "Time to the header of the REST API's response.", "method")
 
-	m.breaker = m.gauge("upstream_breaker_open", "1 while calls of the REST API are held back, since too many found none.", nil)
+	m.breaker = m.gauge("upstream_breaker_open", "1 while the circuit breaker is open: too many failed calls to the REST API.", nil)
 
-	m.events = m.counter("audit_events_total", "Events of the audit log.", "event", "outcome")
-	m.logins = m.counter("logins_total", "Logins of any kind.", "outcome")
+	m.events = m.counter("audit_events_total", "Audit events.", "event", "outcome")
+	m.logins = m.counter("logins_total", "Logins of every kind.", "outcome")
 	m.refreshes = m.counter("refreshes_total", "Refreshed tokens.", "outcome")
-	m.auditFailures = m.plain("audit_failures_total", "Lines that the audit log could not write.")
+	m.auditFailures = m.plain("audit_failures_total", "Audit entries that could not be written.")
 
-	m.providerLogins = m.counter("sso_logins_total", "Answers of OpenID providers to a login.", "provider", "outcome")
-	m.providerLogouts = m.counter("sso_logouts_total", "Logout messages of OpenID providers.", "provider", "outcome")
+	m.providerLogins = m.counter("sso_logins_total", "Login responses of OpenID providers.", "provider", "outcome")
+	m.providerLogouts = m.counter("sso_logouts_total", "Back-channel logout requests of OpenID providers.", "provider", "outcome")
 
-	m.redisCalls = m.counter("redis_calls_total", "Calls of Redis.", "outcome")
-	m.redisSeconds = m.histogram("redis_call_seconds", "Time of a call of Redis, its retry included.").With(nil)
-	m.redisDials = m.counter("redis_dials_total", "Connections made to Redis.", "outcome")
+	m.redisCalls = m.counter("redis_calls_total", "Redis commands.", "outcome")
+	m.redisSeconds = m.histogram("redis_call_seconds", "Duration of a Redis command, including its retry.").With(nil)
+	m.redisDials = m.counter("redis_dials_total", "Connections opened to Redis.", "outcome")
 
-	m.runs = m.counter("ingest_runs_total", "Ended runs of FOCUS files.", "state")
-	m.rows = m.counter("ingest_rows_total", "Rows of ended runs.", "result")
+	m.runs = m.counter("ingest_runs_total", "Finished ingest runs.", "state")
+	m.rows = m.counter("ingest_rows_total", "Rows of finished ingest runs.", "result")
 
-	m.costQueries = m.counter("cost_database_queries_total", "Questions and statements to the database of --costs.", "query", "outcome")
-	m.costSeconds = m.histogram("cost_database_query_seconds", "Time to the end of its answer.", "query")
+	m.costQueries = m.counter("cost_database_queries_total", "Queries and statements sent to the cost database.", "query", "outcome")
+	m.costSeconds = m.histogram("cost_database_query_seconds", "Time to the end of the cost database's response.", "query")
 
-	m.deliveries = m.counter("delivery_attempts_total", "Attempts to send a message.", "channel", "outcome")
-	m.tasks = m.counter("background_runs_total", "Runs of background tasks.", "task", "outcome")
-	m.taskSeconds = m.histogram("background_run_seconds", "Time of a run of a background task.", "task")
+	m.deliveries = m.counter("delivery_attempts_total", "Delivery attempts.", "channel", "outcome")
+	m.tasks = m.counter("background_runs_total", "Background task runs.", "task", "outcome")
+	m.taskSeconds = m.histogram("background_run_seconds", "Duration of a background task run.", "task")
 
 	m.operations = m.counter("graphql_operations_total", "GraphQL operations.", "operation", "code")
-	m.operationSeconds = m.histogram("graphql_operation_seconds", "Time of a GraphQL operation.", "operation")
-	m.operationCalls = m.counter("graphql_upstream_calls_total", "Calls of the REST API by GraphQL operations.", "operation")
-	m.sparedCalls = m.counter("graphql_shared_calls_total", "Calls that fields of one operation shared.", "operation")
+	m.operationSeconds = m.histogram("graphql_operation_seconds", "Duration of a GraphQL operation.", "operation")
+	m.operationCalls = m.counter("graphql_upstream_calls_total", "REST API calls made by GraphQL operations.", "operation")
+	m.sparedCalls = m.counter("graphql_shared_calls_total", "REST API calls saved because fields of one operation shared them.", "operation")
 	return m
 }
 

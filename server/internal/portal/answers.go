@@ -35,18 +35,18 @@ var callHeaders = [...]string{"Authorization", "Api-Type", "X-Request-Id", "X-Fo
 // ErrBusy, ErrShare and ErrBreaker are the causes of calls that were never sent, to spare an API that has enough to do, those who
 // share it, or an API that is down.
 var (
-	ErrBusy    = errors.New("as many calls as --api-concurrency allows are under way")
-	ErrShare   = errors.New("as many calls of one user as --api-user-concurrency allows are under way")
+	ErrBusy    = errors.New("the limit of --api-concurrency is reached")
+	ErrShare   = errors.New("the limit of --api-user-concurrency is reached for one user")
 	ErrBreaker = errors.New("the circuit breaker is open after repeated failures")
 )
 
 // Spared is a call that was not sent, for ErrBusy, ErrShare or ErrBreaker.
 func Spared(cause error) error {
 	e := NewError(http.StatusServiceUnavailable,
-		"The REST API behind the portal cannot take the call at the moment; try again in a few seconds.", cause)
+		"The REST API is busy or unavailable; try again in a few seconds.", cause)
 	if errors.Is(cause, ErrShare) {
 		e = NewError(http.StatusTooManyRequests,
-			"As many calls of yours as may be under way at once have not ended yet; wait for them, and try again in a few seconds.", cause)
+			"You have too many requests in progress; wait for them to finish, then try again.", cause)
 	}
 	e.RetryAfter = "2"
 	return e
@@ -56,7 +56,7 @@ func Spared(cause error) error {
 type BodyError struct{ Cause error }
 
 // Error is why the body ended.
-func (e *BodyError) Error() string { return "the caller's body broke off: " + e.Cause.Error() }
+func (e *BodyError) Error() string { return "the client's body is incomplete: " + e.Cause.Error() }
 
 // Unwrap is the cause.
 func (e *BodyError) Unwrap() error { return e.Cause }
@@ -72,16 +72,16 @@ func Unreachable(cause error) error {
 	}](cause)
 	if ok && timeout.Timeout() {
 		return NewError(http.StatusGatewayTimeout,
-			"The REST API behind the portal took too long to answer; try again in a moment.", cause)
+			"The REST API took too long to answer; try again in a moment.", cause)
 	}
 	return NewError(http.StatusBadGateway,
-		"The REST API behind the portal cannot be reached; try again in a moment, and tell the operator if it lasts.", cause)
+		"The REST API is unreachable; try again in a moment. Contact your administrator if this continues.", cause)
 }
 
 // Garbage is an answer that is none of the contract: a page of some proxy, a redirect, broken JSON.
 func Garbage(cause error) error {
 	return NewError(http.StatusBadGateway,
-		"The REST API behind the portal gave an answer that is not its own; tell the operator if it lasts.", cause)
+		"The REST API returned an unexpected answer. Contact your administrator if this continues.", cause)
 }
 
 // IsJSON tells whether an answer says that it is JSON or a problem.

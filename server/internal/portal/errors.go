@@ -64,14 +64,14 @@ func NewError(status int, message string, cause error) *Error {
 
 // SessionExpired is what every call gets whose session has ended by time (A73).
 func SessionExpired() *Error {
-	e := NewError(http.StatusUnauthorized, "The session has expired; sign in again.", nil)
+	e := NewError(http.StatusUnauthorized, "Your session has expired; sign in again.", nil)
 	e.Code, e.Type = CodeSessionExpired, TypeSessionExpired
 	return e
 }
 
 // NotSignedIn is what a call without a session gets.
 func NotSignedIn() *Error {
-	return NewError(http.StatusUnauthorized, "Nobody is signed in; sign in first.", nil)
+	return NewError(http.StatusUnauthorized, "You are not signed in; sign in first.", nil)
 }
 
 // AsError finds the public error in err; anything else reads as an internal failure that tells nothing.

@@ -39,7 +39,7 @@ func check(r *http.Response) error {
 	case !json && !exports[strings.TrimSpace(media)]:
 		return portal.Garbage(fmt.Errorf("status %d with Content-Type %q", status, r.Header.Get("Content-Type")))
 	case len(r.Header["Content-Encoding"]) > 0:
-		return portal.Garbage(fmt.Errorf("Content-Encoding %q, which nobody asked for", r.Header.Get("Content-Encoding")))
+		return portal.Garbage(fmt.Errorf("unexpected Content-Encoding %q", r.Header.Get("Content-Encoding")))
 	case json && r.ContentLength > maxJSON:
 		return portal.Garbage(fmt.Errorf("JSON of %d bytes", r.ContentLength))
 	}
@@ -47,7 +47,7 @@ func check(r *http.Response) error {
 }
 
 // errEchoed is an answer that repeats the token of the call, which the browser must never see (A54).
-var errEchoed = errors.New("the answer repeats the token of the call")
+var errEchoed = errors.New("the response contains the request's token")
 
 // echoes tells whether a header that goes on to the browser repeats the token.
 func echoes(r *http.Response, call portal.Call) bool {
@@ -69,7 +69,7 @@ func (p *Proxy) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if httpx.ReasonOf(err) == "" {
 		err = portal.Unreachable(err)
 		if r.Context().Err() == nil {
-			p.cfg.Log.WarnContext(r.Context(), "the API gave no answer", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+			p.cfg.Log.WarnContext(r.Context(), "no response from the API", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
 		}
 	}
 	httpx.WriteError(w, r, err)

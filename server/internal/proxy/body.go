@@ -102,5 +102,5 @@ func brokenOff(err error) error {
 	if e := httpx.BodyError(err); e != nil {
 		return e
 	}
-	return httpx.Because(httpx.ReasonBody, portal.NewError(http.StatusBadRequest, "The body broke off; send it whole.", err))
+	return httpx.Because(httpx.ReasonBody, portal.NewError(http.StatusBadRequest, "The body is incomplete; send it again.", err))
 }

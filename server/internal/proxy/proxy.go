@@ -40,7 +40,7 @@ type Proxy struct {
 func New(cfg Config) (*Proxy, error) {
 	for _, glob := range cfg.NoBearerPaths {
 		if _, err := path.Match(glob, ""); err != nil || !strings.HasPrefix(glob, "/") {
-			return nil, fmt.Errorf("no-bearer path %q is no glob of a path below %s; write for example /announcements/*",
+			return nil, fmt.Errorf("--no-bearer-path %q is not a path pattern below %s; write for example /announcements/*",
 				glob, portal.APIBase)
 		}
 	}
@@ -82,7 +82,7 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		if r.Context().Err() == nil {
-			p.cfg.Log.WarnContext(r.Context(), "an answer of the API broke off", "request", httpx.ExchangeOf(r.Context()).ID,
+			p.cfg.Log.WarnContext(r.Context(), "a response of the API was cut off", "request", httpx.ExchangeOf(r.Context()).ID,
 				"error", err)
 		}
 		// Half an answer must not look like a whole one: the client's connection breaks too.
@@ -94,20 +94,20 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (p *Proxy) admit(w http.ResponseWriter, r *http.Request) (*route, error) {
 	to := p.table.find(r.URL.Path)
 	if to == nil {
-		return nil, httpx.Because(httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "The REST API has nothing there; see "+
-			"schema/openapi.yaml for its paths. Logins and tokens are the business of /session.", nil))
+		return nil, httpx.Because(httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "Not found; schema/openapi.yaml lists "+
+			"the paths. Use /session for logins and tokens.", nil))
 	}
 	if !slices.Contains(to.methods, r.Method) {
 		w.Header().Set("Allow", strings.Join(to.methods, ", "))
 		return nil, httpx.Because(httpx.ReasonMethod, portal.NewError(http.StatusMethodNotAllowed,
-			"The path takes "+strings.Join(to.methods, " and ")+" only.", nil))
+			"Method not allowed; use "+strings.Join(to.methods, " or ")+".", nil))
 	}
 	if err := p.cfg.Session(r.Context()); err != nil && !p.noBearer(r.URL.Path) {
 		return nil, err
 	}
 	if _, err := url.ParseQuery(r.URL.RawQuery); err != nil {
 		return nil, httpx.Because(httpx.ReasonPath, portal.NewError(http.StatusBadRequest,
-			"The query cannot be read; separate its fields with & and escape their values.", nil))
+			"The query string is invalid; separate fields with & and percent-encode their values.", nil))
 	}
 	return to, nil
 }

@@ -14,9 +14,9 @@ var pieces = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
 
 var (
 	// errEndless is JSON beyond maxJSON whose length was not told before.
-	errEndless = errors.New("the JSON answer is larger than any of the contract")
+	errEndless = errors.New("the JSON response is larger than the contract allows")
 	// errNoJSON is a page or the like that calls itself JSON.
-	errNoJSON = errors.New("the answer is called JSON and does not begin like any")
+	errNoJSON = errors.New("the response is declared as JSON but is not JSON")
 )
 
 // relay sends an answer of the API on piece by piece as it comes, each at once, and reads no more than the client takes. The head

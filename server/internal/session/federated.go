@@ -19,7 +19,7 @@ func (s *Sessions) Federate(r *http.Request, login portal.Login, from Federation
 	}
 	if before.ID != "" {
 		if err := s.Store.End(ctx, before); err != nil {
-			s.Log.WarnContext(ctx, "session before single sign-on not ended", "session", before.Hash(), "error", err)
+			s.Log.WarnContext(ctx, "cannot end the session from before single sign-on", "session", before.Hash(), "error", err)
 		}
 	}
 	s.audit(ctx, audit.SSO, session.UserID, session.Hash(), audit.OK)

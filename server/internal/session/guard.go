@@ -23,15 +23,15 @@ func Guard(origin Origin, next http.Handler) http.Handler {
 		reason, message := httpx.ReasonCrossSite, ""
 		switch site, from := r.Header.Get("Sec-Fetch-Site"), r.Header.Get("Origin"); {
 		case r.Header.Get(ownHeader) != "1":
-			message = "The header X-Costdeck: 1 is missing; every call of the portal's page sends it."
+			message = "The header X-Costdeck: 1 is missing; send it with every call."
 		case site != "" && site != "same-origin":
-			message = "The call comes from another site; the portal answers its own page only."
+			message = "Cross-site requests are refused; open the portal itself."
 		case from != "" && !origin.is(from, r.Host):
-			message = "The call comes from another origin than " + origin.Public + "; open the portal there."
+			message = "The origin of the request is not " + origin.Public + "; open the portal at that address."
 		case !origin.servedAs(r.Host):
-			reason, message = httpx.ReasonHost, "The portal is not known by the name of this call; open "+origin.Public+"."
+			reason, message = httpx.ReasonHost, "The portal does not serve this host name; open "+origin.Public+"."
 		case cross.Check(r) != nil:
-			message = "The call comes from another origin; the portal answers its own page only."
+			message = "Cross-origin requests are refused; open the portal itself."
 		}
 		if message != "" {
 			httpx.WriteRefusal(w, r, reason, portal.NewError(http.StatusForbidden, message, nil))

@@ -20,7 +20,7 @@ func (s *Sessions) Handler() http.Handler {
 	mux.Handle("POST /session/alive", s.attach(http.HandlerFunc(s.alive), false))
 	mux.Handle("POST /session/exchange", s.attach(http.HandlerFunc(s.exchange), false))
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		httpx.WriteRefusal(w, r, httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "There is nothing at "+r.Method+" of this path; "+
+		httpx.WriteRefusal(w, r, httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "Not found: "+r.Method+" of this path; "+
 			"use GET, POST, DELETE /session, POST /session/alive or POST /session/exchange.", nil))
 	})
 	return mux
@@ -44,7 +44,7 @@ func (s *Sessions) answer(user portal.CurrentUser, session Session, layout *port
 func (s *Sessions) layout(ctx context.Context) *portal.Layout {
 	layout, err := s.Upstream.Layout(ctx)
 	if err != nil {
-		s.Log.WarnContext(ctx, "session answered without a layout", "request", portal.CallOf(ctx).RequestID, "error", err)
+		s.Log.WarnContext(ctx, "session returned without a layout", "request", portal.CallOf(ctx).RequestID, "error", err)
 		return nil
 	}
 	return &layout
@@ -83,7 +83,7 @@ func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if in.UserID == "" || in.Password == "" {
-		e := portal.NewError(http.StatusBadRequest, "A login needs a user id and a password; fill in both.", nil)
+		e := portal.NewError(http.StatusBadRequest, "Enter your user ID and your password.", nil)
 		e.Errors = map[string]string{}
 		for name, value := range map[string]string{"userId": in.UserID, "password": in.Password} {
 			if value == "" {
@@ -113,7 +113,7 @@ func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if in.EncUserToken == "" {
-		httpx.WriteRefusal(w, r, httpx.ReasonBody, portal.NewError(http.StatusBadRequest, "An exchange needs encUserToken; send it.", nil))
+		httpx.WriteRefusal(w, r, httpx.ReasonBody, portal.NewError(http.StatusBadRequest, "encUserToken is missing; send it.", nil))
 		return
 	}
 	login, err := s.exchangeOnce(r, in.EncUserToken)
@@ -154,7 +154,7 @@ func (s *Sessions) establish(ctx context.Context, login portal.Login, from Feder
 		s.revoke(ctx, login.Token)
 		if err = storeTrouble(err); errors.Is(err, ErrTooLong) {
 			err = portal.NewError(http.StatusBadGateway,
-				"The API's answer makes no session that a cookie can hold; tell the operator, the log says why.", err)
+				"The session does not fit into a cookie. Contact your administrator; the log has the details.", err)
 		}
 		return Session{}, err
 	}
@@ -183,7 +183,7 @@ func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 
 // fail answers with trouble of the portal's own, whose cause the log has to tell.
 func (s *Sessions) fail(w http.ResponseWriter, r *http.Request, err error) {
-	s.Log.ErrorContext(r.Context(), "session not kept", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
+	s.Log.ErrorContext(r.Context(), "cannot save the session", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
 	httpx.WriteError(w, r, err)
 }
 

@@ -45,8 +45,8 @@ func (k Key) line() string {
 func ReadKeys(path string) ([]Key, error) {
 	text, err := os.ReadFile(path) // #nosec G304 -- the operator names the file
 	if err != nil {
-		return nil, fmt.Errorf("session key file: %w; name a readable file with --session-key-file, "+
-			"or make one with costdeck keys generate", err)
+		return nil, fmt.Errorf("session key file: %w; set --session-key-file to a readable file, or create one with costdeck "+
+			"keys generate", err)
 	}
 	keys, err := ParseKeys(string(text))
 	if err != nil {
@@ -69,15 +69,15 @@ func ParseKeys(text string) ([]Key, error) {
 			key, ok := parseKey(field)
 			if !ok || slices.ContainsFunc(keys, func(k Key) bool { return k.ID == key.ID }) {
 				// The text is a secret, so the message does not hold it.
-				return nil, fmt.Errorf("line %d: want id:key or id:key@time, an id of letters and digits that stands once, "+
-					"32 bytes in base64, and a time such as 2026-01-31T12:00:00Z; costdeck keys generate makes one", n)
+				return nil, fmt.Errorf("line %d: expected id:key or id:key@time with a unique id of letters and digits, 32 "+
+					"bytes in base64, and a time such as 2026-01-31T12:00:00Z; costdeck keys generate writes such a line", n)
 			}
 			keys = append(keys, key)
 		}
 	}
 	if len(keys) == 0 {
-		return nil, errors.New("it holds no key; write one line id:key, the key 32 bytes in base64, " +
-			"or let costdeck keys generate do it")
+		return nil, errors.New("the file has no key; create one with costdeck keys generate, or write a line id:key with 32 " +
+			"bytes in base64")
 	}
 	return keys, nil
 }
@@ -108,7 +108,8 @@ func validID(id string) bool {
 	})
 }
 
-const keyFileHead = `# Keys that seal session cookies: id:32 bytes in base64, newest first. The first one whose @time has come seals, all open.
+const keyFileHead = `# Keys that encrypt session cookies: id:32 bytes in base64, newest first.
+# The first key whose @time has passed encrypts; all of them decrypt.
 # costdeck keys rotate puts a new one on top.
 `
 
@@ -117,7 +118,7 @@ const keyFileHead = `# Keys that seal session cookies: id:32 bytes in base64, ne
 func WriteKeys(path string, keys []Key, replace bool) error {
 	tmp, err := os.CreateTemp(filepath.Dir(path), ".session-key-*") // 0600
 	if err != nil {
-		return fmt.Errorf("session key file %s cannot be made; its folder must be writable: %w", path, err)
+		return fmt.Errorf("cannot create the session key file %s; its folder must be writable: %w", path, err)
 	}
 	defer func() { _ = os.Remove(tmp.Name()) }()
 	text := keyFileHead
@@ -130,7 +131,7 @@ func WriteKeys(path string, keys []Key, replace bool) error {
 		ownerErr = keepOwner(tmp, path)
 	}
 	if err := errors.Join(writeErr, ownerErr, tmp.Sync(), tmp.Close()); err != nil {
-		return fmt.Errorf("session key file %s cannot be written: %w", path, err)
+		return fmt.Errorf("cannot write the session key file %s: %w", path, err)
 	}
 	if replace {
 		err = os.Rename(tmp.Name(), path)

@@ -63,7 +63,7 @@ func (s *Sessions) take(ctx context.Context, quotas []Quota) error {
 	}
 	seconds := strconv.Itoa(int((wait + time.Second - 1) / time.Second))
 	limited := portal.NewError(http.StatusTooManyRequests,
-		"Too many attempts to sign in; try again in "+seconds+" seconds.", nil)
+		"Too many sign-in attempts; try again in "+seconds+" seconds.", nil)
 	limited.RetryAfter = seconds
 	return httpx.Because(httpx.ReasonLogin, limited)
 }
@@ -81,7 +81,7 @@ func (a *attempt) settle(ctx context.Context, err error) {
 		_, trouble = a.sessions.Ledger.Remember(ctx, a.known, knownFor)
 	}
 	if trouble != nil {
-		a.sessions.Log.WarnContext(ctx, "attempt to sign in not settled", "request", portal.CallOf(ctx).RequestID, "error", trouble)
+		a.sessions.Log.WarnContext(ctx, "cannot record the sign-in attempt", "request", portal.CallOf(ctx).RequestID, "error", trouble)
 	}
 }
 
@@ -119,7 +119,7 @@ func (s *Sessions) exchangeOnce(r *http.Request, token string) (portal.Login, er
 	}
 	if !fresh {
 		return portal.Login{}, httpx.Because(httpx.ReasonUserToken, portal.NewError(http.StatusUnauthorized,
-			"The user token is not valid, has expired or was used before; open the portal anew from where you came.", nil))
+			"The link is invalid, has expired or was already used; open the portal again from the page that sent you here.", nil))
 	}
 	login, err := s.Upstream.Exchange(ctx, token)
 	if err != nil && wrongCredentials(err) {
@@ -135,7 +135,7 @@ func (s *Sessions) exchangeOnce(r *http.Request, token string) (portal.Login, er
 		trouble = s.Ledger.Forget(ctx, name)
 	}
 	if trouble != nil {
-		s.Log.WarnContext(ctx, "exchange not settled", "request", portal.CallOf(ctx).RequestID, "error", trouble)
+		s.Log.WarnContext(ctx, "cannot record the token exchange", "request", portal.CallOf(ctx).RequestID, "error", trouble)
 	}
 	return login, err
 }

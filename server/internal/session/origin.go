@@ -37,11 +37,10 @@ func ParseOrigin(public string) (Origin, error) {
 	case o.HTTPS:
 		o.Public = strings.TrimSuffix(o.Public, ":443")
 	case u.Scheme != "http":
-		return Origin{}, fmt.Errorf("public origin %q is neither https nor http; "+
-			"write for example https://costs.example.com", public)
+		return Origin{}, fmt.Errorf("public origin %q must be https or http; write for example https://costs.example.com", public)
 	case !Loopback(u.Hostname()):
-		return Origin{}, fmt.Errorf("public origin %q is not https; sessions need https outside of this machine, "+
-			"so put a TLS terminator in front and name its https:// address", public)
+		return Origin{}, fmt.Errorf("public origin %q must be https, because sessions need https except on this machine; "+
+			"terminate TLS in front and use that https:// address", public)
 	default:
 		for _, name := range []string{"127.0.0.1", "localhost", "[::1]"} {
 			if u.Port() != "" {

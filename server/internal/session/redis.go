@@ -25,8 +25,8 @@ func OpenRedis(address string) (*redis.Client, error) {
 	options, err := redis.ParseURL(address)
 	if err != nil {
 		// The address may hold a password, and so may the error that repeats it.
-		return nil, errors.New("--sessions is no address of a Redis; write redis://host:6379/0 or " +
-			"rediss://user:password@host:6380/0, or cookie for sessions without one")
+		return nil, errors.New("--sessions is not a Redis URL; write redis://host:6379/0, rediss://user:password@host:6380/0, " +
+			"or cookie to use no Redis")
 	}
 	options.DialTimeout, options.ReadTimeout, options.WriteTimeout = redisTimeout, redisTimeout, redisTimeout
 	options.PoolTimeout, options.PoolSize, options.ContextTimeoutEnabled = redisQueue, redisConnections, true

@@ -40,7 +40,7 @@ func (r *redisStore) metaBox(name string) Box { return Box{r.box.Keys, name, "me
 func (r *redisStore) sealMeta(s Session) (string, error) {
 	plain, err := json.Marshal(meta{s.UserID, s.Federation.Provider, s.CreatedAt.UnixMilli()})
 	if err != nil {
-		return "", fmt.Errorf("seal a session: %w", err)
+		return "", fmt.Errorf("encrypt a session: %w", err)
 	}
 	return r.metaBox(s.redisName()).Seal(plain)
 }

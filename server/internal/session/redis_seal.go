@@ -57,7 +57,7 @@ func (s Session) thaw(box, version, seen string) (Session, error) {
 	plain, err := s.open("session "+version, box)
 	if err != nil || versionErr != nil || seenErr != nil {
 		// A genuine cookie whose entry does not open: somebody else writes to this Redis. That is trouble, not a logout.
-		return Session{}, fmt.Errorf("session %s in Redis cannot be opened; does something else write to its database?", s.Hash())
+		return Session{}, fmt.Errorf("session %s in Redis cannot be decrypted; check whether another program writes to the same Redis database", s.Hash())
 	}
 	kept, err := decodeSession(plain)
 	if err != nil {

@@ -170,7 +170,7 @@ func (r *redisStore) Update(ctx context.Context, s Session, change func(*Session
 		}
 		s = kept
 	}
-	return Session{}, fmt.Errorf("session %s was changed elsewhere %d times in a row", s.Hash(), updateTries)
+	return Session{}, fmt.Errorf("session %s was changed by other requests %d times in a row", s.Hash(), updateTries)
 }
 
 func (r *redisStore) Replace(ctx context.Context, old, next Session) (Session, error) {
@@ -209,7 +209,7 @@ func (r *redisStore) EndLabelled(ctx context.Context, label string) error {
 				return err
 			}
 			if err := r.redis.SRem(ctx, redisLabel+name, member).Err(); err != nil {
-				return fmt.Errorf("forget an ended session in Redis: %w", err)
+				return fmt.Errorf("remove an ended session from Redis: %w", err)
 			}
 		}
 	}
@@ -235,13 +235,13 @@ func (r *redisStore) Check(ctx context.Context) error {
 }
 
 // errChanged tells that the kept session is not the one that was read.
-var errChanged = errors.New("the session was changed meanwhile")
+var errChanged = errors.New("the session was changed by another request")
 
 // run executes a script and reads its one word.
 func (r *redisStore) run(ctx context.Context, script *redis.Script, keys []string, args ...any) error {
 	word, err := script.Run(ctx, r.redis, keys, args...).Text()
 	if err != nil {
-		return fmt.Errorf("keep a session in Redis: %w", err)
+		return fmt.Errorf("save a session in Redis: %w", err)
 	}
 	switch word {
 	case "ok":

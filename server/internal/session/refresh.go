@@ -30,7 +30,7 @@ const (
 )
 
 // errWaiting tells that the refresh takes its time while the token in hand is still good.
-var errWaiting = errors.New("the refresh is still under way")
+var errWaiting = errors.New("the refresh is still in progress")
 
 // refresher gives every call that holds an old token the same new one: one refresh per token, however many calls are in
 // flight (A74), on however many replicas, and a memory of it for calls that were sent with the old cookie.
@@ -156,7 +156,7 @@ func (r *refresher) keep(ctx context.Context, old Session, token portal.Token) (
 			r.revoke(ctx, token)
 			return portal.Token{}, err
 		}
-		r.log.WarnContext(ctx, "new token not kept yet", "request", portal.CallOf(ctx).RequestID, "session", old.Hash(),
+		r.log.WarnContext(ctx, "cannot save the new token yet", "request", portal.CallOf(ctx).RequestID, "session", old.Hash(),
 			"error", err)
 		select {
 		case <-time.After(pause):

@@ -20,7 +20,7 @@ const (
 )
 
 // errUnreadable is all that a broken cookie tells: a flipped bit, an unknown key and a foreign origin read the same.
-var errUnreadable = errors.New("the session cookie cannot be opened")
+var errUnreadable = errors.New("the session cookie cannot be decrypted")
 
 // sealer turns sessions into cookie values and back.
 type sealer struct {
@@ -55,8 +55,8 @@ func (s sealer) seal(in Session) (string, error) {
 		value, err = s.sealAll(in)
 	}
 	if err == nil && !s.box.Fits(value) {
-		err = fmt.Errorf("%w: it takes %d bytes, a cookie holds %d; the API's access token of %d bytes is too long, so keep "+
-			"sessions in Redis", ErrTooLong, len(s.box.Name)+1+len(value), maxCookie, len(in.Token.Access))
+		err = fmt.Errorf("%w: it needs %d bytes, the limit of a cookie is %d; the API's access token has %d bytes, so store "+
+			"sessions in Redis with --sessions", ErrTooLong, len(s.box.Name)+1+len(value), maxCookie, len(in.Token.Access))
 	}
 	if err != nil {
 		return "", err
@@ -101,7 +101,7 @@ func (s Session) encode() ([]byte, error) {
 		s.Token.ExpireDuration, s.Token.RefreshDuration, s.CreatedAt.UnixMilli(), s.SeenAt.UnixMilli(),
 		f.Provider, f.Subject, f.SID, f.IDToken})
 	if err != nil {
-		return nil, fmt.Errorf("seal the session: %w", err)
+		return nil, fmt.Errorf("encrypt the session: %w", err)
 	}
 	return plain, nil
 }

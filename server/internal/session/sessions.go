@@ -68,7 +68,7 @@ func (s *Sessions) Drain(ctx context.Context) error {
 	case <-done:
 		return nil
 	case <-ctx.Done():
-		return fmt.Errorf("refreshes took too long to end; their sessions may have to sign in anew: %w", ctx.Err())
+		return fmt.Errorf("token refreshes were cut off; their users may have to sign in again: %w", ctx.Err())
 	}
 }
 
@@ -88,7 +88,7 @@ func (s *Sessions) askRefresh(ctx context.Context, old Session) (portal.Token, e
 func (s *Sessions) revoke(ctx context.Context, token portal.Token) {
 	err := s.Upstream.Logout(withBearer(ctx, token))
 	if err != nil && portal.AsError(err).Status != http.StatusUnauthorized {
-		s.Log.WarnContext(ctx, "token not revoked at the API", "request", portal.CallOf(ctx).RequestID, "error", err)
+		s.Log.WarnContext(ctx, "cannot revoke the token at the API", "request", portal.CallOf(ctx).RequestID, "error", err)
 	}
 }
 
@@ -102,7 +102,7 @@ func withBearer(ctx context.Context, token portal.Token) context.Context {
 // storeTrouble is what a call gets while sessions cannot be read or kept: nobody is logged out by it.
 func storeTrouble(cause error) error {
 	return httpx.Because(httpx.ReasonStore, portal.NewError(http.StatusServiceUnavailable,
-		"Sessions cannot be read or kept at the moment; try again.", cause))
+		"The session store is unavailable; try again in a moment.", cause))
 }
 
 // Attach opens the session of every request, refreshes its token when that is due, and sends the changed cookie with the
@@ -140,7 +140,7 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 // errTwoCookies is a request with two cookies of the session's name. Another site of the same domain, or another server of this
 // machine, has planted one of them: it neither signs somebody in as somebody else, nor does it sign anybody out.
 var errTwoCookies = httpx.Because(httpx.ReasonCookie, portal.NewError(http.StatusBadRequest,
-	"The cookie of the session stands there twice; remove the cookies of this site in the browser, and sign in again.", nil))
+	"The request has two session cookies; delete this site's cookies in your browser, then sign in again.", nil))
 
 // open finds the session of the request's cookie. Its error is errTwoCookies or the store's own trouble, never a bad cookie.
 func (s *Sessions) open(r *http.Request, visit *Visit) error {

@@ -95,7 +95,7 @@ func (v *Visit) touch(ctx context.Context, now time.Time) bool {
 		return false
 	}
 	if err != nil {
-		v.sessions.Log.WarnContext(ctx, "activity not noted", "request", portal.CallOf(ctx).RequestID, "error", err)
+		v.sessions.Log.WarnContext(ctx, "cannot record the session's activity", "request", portal.CallOf(ctx).RequestID, "error", err)
 	}
 	return true
 }
@@ -117,13 +117,13 @@ func (v *Visit) refresh(ctx context.Context) bool {
 		v.gone()
 	case refusedToken(err):
 		if err := v.endLocked(ctx, expired()); err != nil {
-			s.Log.ErrorContext(ctx, "session not ended in the store", "request", portal.CallOf(ctx).RequestID, "error", err)
+			s.Log.ErrorContext(ctx, "cannot end the session in the store", "request", portal.CallOf(ctx).RequestID, "error", err)
 		}
 	case errors.Is(err, errWaiting):
 		// The token in hand is good for a while.
 	default:
 		// The token in hand is still valid: the API's trouble is no reason to log out.
-		s.Log.WarnContext(ctx, "token not refreshed", "request", portal.CallOf(ctx).RequestID, "error", err)
+		s.Log.WarnContext(ctx, "cannot refresh the token", "request", portal.CallOf(ctx).RequestID, "error", err)
 	}
 	return false
 }
@@ -153,7 +153,7 @@ func (v *Visit) Observe(ctx context.Context, user portal.CurrentUser) {
 	next, err := v.sessions.Store.Update(ctx, v.session, func(s *Session) { s.CloudType = user.Profile.EaapiType })
 	switch {
 	case err != nil:
-		v.sessions.Log.WarnContext(ctx, "change of the enrollment not noted", "request", portal.CallOf(ctx).RequestID, "error", err)
+		v.sessions.Log.WarnContext(ctx, "cannot record the enrollment switch", "request", portal.CallOf(ctx).RequestID, "error", err)
 	case next.ID == v.session.ID: // else the session has got a new id since
 		v.session, v.cookie = next, saveCookie
 	}
@@ -218,7 +218,7 @@ func (v *Visit) writeCookie(h http.Header) {
 			return // another answer has replaced or cleared the cookie, or the browser's is still good
 		}
 		if err != nil {
-			v.sessions.Log.Error("session not saved", "error", err)
+			v.sessions.Log.Error("cannot save the session", "error", err)
 			return
 		}
 		cookie.Value = value

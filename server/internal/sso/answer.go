@@ -22,11 +22,11 @@ type answer struct {
 func readAnswer(query string) (answer, error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return answer{}, errors.New("the answer's query cannot be read")
+		return answer{}, errors.New("the response's query string is invalid")
 	}
 	for _, name := range []string{"code", "state", "iss", "error"} {
 		if given := values[name]; len(given) > 1 || len(values.Get(name)) > maxCode {
-			return answer{}, fmt.Errorf("the answer's %s stands more than once or is too long", name)
+			return answer{}, fmt.Errorf("%s in the response is repeated or too long", name)
 		}
 	}
 	return answer{code: values.Get("code"), state: values.Get("state"), iss: values.Get("iss"), failure: values.Get("error"),
@@ -36,19 +36,19 @@ func readAnswer(query string) (answer, error) {
 // check holds the answer against the provider that was asked, before anything of it is used (RFC 9207).
 func (a answer) check(e idp.Endpoints) error {
 	if (e.NamesItself || a.hasIss) && a.iss != e.Issuer {
-		return ended(failed, fmt.Errorf("the answer is of the issuer %.100q, %q was asked", a.iss, e.Issuer))
+		return ended(failed, fmt.Errorf("the response's issuer is %.100q, expected %q", a.iss, e.Issuer))
 	}
 	switch a.failure {
 	case "":
 	case "access_denied", "login_required", "consent_required", "interaction_required", "account_selection_required":
-		return ended(denied, fmt.Errorf("the provider answers %q", a.failure))
+		return ended(denied, fmt.Errorf("the provider returned %q", a.failure))
 	case "temporarily_unavailable", "server_error":
-		return ended(unavailable, fmt.Errorf("the provider answers %q", a.failure))
+		return ended(unavailable, fmt.Errorf("the provider returned %q", a.failure))
 	default:
-		return ended(failed, fmt.Errorf("the provider answers %.60q", a.failure))
+		return ended(failed, fmt.Errorf("the provider returned %.60q", a.failure))
 	}
 	if a.code == "" {
-		return ended(failed, errors.New("the provider answers with neither a code nor an error"))
+		return ended(failed, errors.New("the provider returned neither a code nor an error"))
 	}
 	return nil
 }

@@ -51,10 +51,10 @@ func (s *SSO) backChannel(w http.ResponseWriter, r *http.Request, p *provider, s
 func (s *SSO) readSignOut(w http.ResponseWriter, r *http.Request, p *provider) (idp.SignOut, error) {
 	r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 	if err := r.ParseForm(); err != nil {
-		return idp.SignOut{}, &idp.InvalidError{Rule: "the message is no form"}
+		return idp.SignOut{}, &idp.InvalidError{Rule: "the request body is not a form"}
 	}
 	if tokens := r.PostForm["logout_token"]; len(tokens) != 1 || tokens[0] == "" {
-		return idp.SignOut{}, &idp.InvalidError{Rule: fmt.Sprintf("the message has %d logout_token", len(tokens))}
+		return idp.SignOut{}, &idp.InvalidError{Rule: fmt.Sprintf("the request has %d logout_token fields, expected one", len(tokens))}
 	}
 	out, err := p.oidc.IdentifySignOut(r.Context(), r.PostForm.Get("logout_token"))
 	if err != nil {
@@ -62,10 +62,10 @@ func (s *SSO) readSignOut(w http.ResponseWriter, r *http.Request, p *provider) (
 	}
 	fresh, err := s.Ledger.Remember(r.Context(), tokenName(p, out), rememberToken)
 	if err != nil {
-		return idp.SignOut{}, fmt.Errorf("remember a logout token: %w", err)
+		return idp.SignOut{}, fmt.Errorf("record a logout token: %w", err)
 	}
 	if !fresh {
-		return idp.SignOut{}, &idp.InvalidError{Rule: "it was used before"}
+		return idp.SignOut{}, &idp.InvalidError{Rule: "it was already used"}
 	}
 	return out, nil
 }
@@ -79,5 +79,5 @@ func writeRefusal(w http.ResponseWriter, status int) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
 	// A provider that is gone cannot be told anything more.
-	_, _ = w.Write([]byte(`{"error":"invalid_request","error_description":"The logout token was not accepted; the log says why."}` + "\n"))
+	_, _ = w.Write([]byte(`{"error":"invalid_request","error_description":"The logout token was refused; see the portal's log."}` + "\n"))
 }

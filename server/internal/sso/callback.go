@@ -62,7 +62,7 @@ func (s *SSO) callback(w http.ResponseWriter, r *http.Request, p *provider, sess
 		if e, ok := errors.AsType[*endedError](err); ok {
 			result = e.outcome
 		}
-		s.Log.WarnContext(r.Context(), "single sign-on ended", "provider", p.ID, "outcome", string(result),
+		s.Log.WarnContext(r.Context(), "single sign-on failed", "provider", p.ID, "outcome", string(result),
 			"request", httpx.ExchangeOf(r.Context()).ID, "error", err)
 		httpx.ExchangeOf(r.Context()).Refuse(httpx.ReasonSSO)
 		s.record(r, p, audit.Entry{Event: audit.SSO, Outcome: audit.Denied, Reason: string(result), User: user})
@@ -81,7 +81,7 @@ func (s *SSO) callback(w http.ResponseWriter, r *http.Request, p *provider, sess
 func (s *SSO) finish(w http.ResponseWriter, r *http.Request, p *provider, sessions *session.Sessions) (state, string, error) {
 	ctx := r.Context()
 	if dest := r.Header.Get("Sec-Fetch-Dest"); dest != "" && dest != "document" {
-		return state{}, "", ended(failed, fmt.Errorf("the answer came as a %.20q, not as a page", dest))
+		return state{}, "", ended(failed, fmt.Errorf("the response arrived as Sec-Fetch-Dest %.20q, expected a page load", dest))
 	}
 	answer, err := readAnswer(r.URL.RawQuery)
 	if err != nil {
@@ -134,18 +134,18 @@ func (s *SSO) exchange(ctx context.Context, p *provider, e idp.Endpoints, code, 
 		if refusal.Response.StatusCode >= http.StatusInternalServerError {
 			o = unavailable
 		}
-		return "", ended(o, fmt.Errorf("the provider refuses the code with status %d, %.60q", refusal.Response.StatusCode,
+		return "", ended(o, fmt.Errorf("the provider refused the code with status %d, %.60q", refusal.Response.StatusCode,
 			refusal.ErrorCode))
 	}
 	if _, network := errors.AsType[*url.Error](err); network {
 		return "", ended(unavailable, fmt.Errorf("token endpoint: %w", err))
 	}
 	if err != nil {
-		return "", ended(failed, errors.New("the provider's token endpoint gave an answer that is none"))
+		return "", ended(failed, errors.New("the provider's token endpoint returned an invalid response"))
 	}
 	idToken, _ := token.Extra("id_token").(string)
 	if idToken == "" {
-		return "", ended(failed, errors.New("the provider gave no ID token; is the scope openid allowed to the client?"))
+		return "", ended(failed, errors.New("the provider returned no ID token; allow the scope openid for this client"))
 	}
 	return idToken, nil
 }

@@ -14,7 +14,7 @@ func TestAProviderMayBeDown(t *testing.T) {
 	p.Stop()
 	b := s.surfer(t)
 	down := b.call(http.MethodPost, "/session/sso/corp/login", `{}`)
-	if down.StatusCode != http.StatusServiceUnavailable || !strings.Contains(down.Text, "Provider corp does not answer") ||
+	if down.StatusCode != http.StatusServiceUnavailable || !strings.Contains(down.Text, "Provider corp is unavailable") ||
 		!strings.Contains(down.Text, "another way") || down.Header.Get("Retry-After") == "" {
 		t.Errorf("%d %s", down.StatusCode, down.Text)
 	}

@@ -113,7 +113,7 @@ func (s *SSO) with(next func(http.ResponseWriter, *http.Request, *provider)) htt
 
 func notFound(w http.ResponseWriter, r *http.Request) {
 	httpx.WriteRefusal(w, r, httpx.ReasonRoute, portal.NewError(http.StatusNotFound,
-		"Single sign-on has nothing at this path; the login page shows the providers that there are.", nil))
+		"Not found; the login page lists the available providers.", nil))
 }
 
 // record writes an audit line of what a provider caused.

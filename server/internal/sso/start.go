@@ -28,8 +28,8 @@ func (s *SSO) start(w http.ResponseWriter, r *http.Request, p *provider) {
 	endpoints, err := p.oidc.Endpoints(r.Context())
 	if err != nil {
 		s.Log.WarnContext(r.Context(), "single sign-on", "provider", p.ID, "error", err)
-		e := portal.NewError(http.StatusServiceUnavailable, fmt.Sprintf("%s does not answer, so nobody can sign in by it; "+
-			"try again in a moment, or sign in another way.", p.Name), err)
+		e := portal.NewError(http.StatusServiceUnavailable, fmt.Sprintf("%s is unavailable; try again in a moment, or sign in "+
+			"another way.", p.Name), err)
 		e.RetryAfter = "5"
 		httpx.WriteRefusal(w, r, httpx.ReasonSSO, e)
 		return

@@ -47,7 +47,7 @@ func newState(p *provider, address string, now time.Time) state {
 		At: now.Unix()}
 }
 
-var errNoState = errors.New("no login of this state is under way in this browser, or it took too long")
+var errNoState = errors.New("this browser has no pending login for this state, or the login took too long")
 
 // statePrefix begins the names of all state cookies.
 func (s *SSO) statePrefix() string {
@@ -140,7 +140,7 @@ func (s *SSO) readState(box session.Box, sealed string, p *provider, value strin
 		return state{}, errNoState
 	}
 	if st.Provider != p.ID {
-		return state{}, fmt.Errorf("the login began at the provider %q, its answer came from %q", st.Provider, p.ID)
+		return state{}, fmt.Errorf("the login was started with the provider %q, but %q responded", st.Provider, p.ID)
 	}
 	return st, nil
 }

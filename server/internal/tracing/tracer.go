@@ -37,10 +37,10 @@ type Tracer struct {
 func Open(ctx context.Context, cfg Config) (*Tracer, error) {
 	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(cfg.Endpoint))
 	if err != nil {
-		return nil, fmt.Errorf("traces to %s: %w; name the collector's address with --trace-endpoint", cfg.Endpoint, err)
+		return nil, fmt.Errorf("traces to %s: %w; set --trace-endpoint to the collector's URL", cfg.Endpoint, err)
 	}
 	// A collector that is down is the operator's to know and nobody's failure. The handler is the library's one global.
-	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) { cfg.Log.Warn("spans are lost", "error", err) }))
+	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) { cfg.Log.Warn("cannot export spans", "error", err) }))
 	provider := sdk.NewTracerProvider(
 		sdk.WithBatcher(exporter),
 		sdk.WithSampler(sdk.ParentBased(sdk.TraceIDRatioBased(cfg.Sample))),
@@ -56,7 +56,7 @@ func (t *Tracer) Close(ctx context.Context) error {
 		return nil
 	}
 	if err := t.provider.Shutdown(ctx); err != nil {
-		return fmt.Errorf("last spans: %w", err)
+		return fmt.Errorf("export the last spans: %w", err)
 	}
 	return nil
 }

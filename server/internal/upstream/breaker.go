@@ -38,9 +38,9 @@ func newBreaker(next http.RoundTripper, observe func(open bool), log *slog.Logge
 		OnStateChange: func(_ string, _, to gobreaker.State) {
 			switch to {
 			case gobreaker.StateOpen:
-				log.Warn("calls to the REST API are held back: too many found none", "for", breakerPause.String())
+				log.Warn("circuit breaker open: too many failed calls to the REST API", "for", breakerPause.String())
 			case gobreaker.StateClosed:
-				log.Info("calls to the REST API go on")
+				log.Info("circuit breaker closed: calls to the REST API resume")
 			case gobreaker.StateHalfOpen:
 				return
 			}

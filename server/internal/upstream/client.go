@@ -77,14 +77,14 @@ func (u *Client) do(ctx context.Context, c call, out any) (noContent bool, err e
 		return false, fmt.Errorf("%s %s: %w", c.method, c.path, portal.Refusal(response, body))
 	}
 	if err := json.Unmarshal(body, out); err != nil {
-		err = portal.Garbage(fmt.Errorf("the answer breaks the contract: %w", err))
+		err = portal.Garbage(fmt.Errorf("the response violates the contract: %w", err))
 		return false, fmt.Errorf("%s %s: %w", c.method, c.path, err)
 	}
 	return false, nil
 }
 
 // errEchoed is a refusal that repeats the token that it refuses.
-var errEchoed = errors.New("the refusal repeats the token of the call")
+var errEchoed = errors.New("the error response contains the request's token")
 
 // done makes a call whose answer has no body.
 func (u *Client) done(ctx context.Context, c call) error {
@@ -165,11 +165,11 @@ func readAnswer(response *http.Response) ([]byte, error) {
 	// A length that the API only says does not take memory.
 	whole := bytes.NewBuffer(make([]byte, 0, min(max(response.ContentLength, 0), maxTrusted)+bytes.MinRead))
 	if _, err := whole.ReadFrom(io.LimitReader(response.Body, maxAnswer+1)); err != nil {
-		return nil, portal.Unreachable(fmt.Errorf("the answer broke off: %w", err))
+		return nil, portal.Unreachable(fmt.Errorf("the response was cut off: %w", err))
 	}
 	body := whole.Bytes()
 	if len(body) > maxAnswer {
-		return nil, portal.Garbage(fmt.Errorf("the answer is larger than %d bytes", maxAnswer))
+		return nil, portal.Garbage(fmt.Errorf("the response is larger than %d bytes", maxAnswer))
 	}
 	if response.StatusCode < http.StatusBadRequest && !portal.IsJSON(response.Header) {
 		return nil, portal.Garbage(fmt.Errorf("status %d with Content-Type %q", response.StatusCode,

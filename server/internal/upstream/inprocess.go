@@ -18,7 +18,7 @@ type inProcess struct{ handler http.Handler }
 func InProcess(handler http.Handler) http.RoundTripper { return blames{inProcess{handler}} }
 
 // errPanicked stands for a handler that died; the handler's own recovery has logged why.
-var errPanicked = errors.New("the embedded API broke off")
+var errPanicked = errors.New("the embedded API aborted the response")
 
 func (t inProcess) RoundTrip(request *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(request.Context())

@@ -76,13 +76,13 @@ func (c *leanConn) exchange(request *http.Request, bodiless bool) (*http.Respons
 			break
 		}
 	}
-	return nil, portal.Garbage(errors.New("informational answers without a final one, or another protocol"))
+	return nil, portal.Garbage(errors.New("only informational responses, or a protocol switch"))
 }
 
 var (
 	// errControl is a header's value that would end its line, errTarget a path or query that would.
-	errControl = errors.New("a header's value holds a control character")
-	errTarget  = errors.New("the path or the query holds a blank or a control character")
+	errControl = errors.New("a header value contains a control character")
+	errTarget  = errors.New("the path or the query contains a space or a control character")
 )
 
 // send writes the request. Names of headers are the portal's own; values come from the browser and the API.

@@ -14,7 +14,7 @@ const bodyPause = 60 * time.Second
 // stalledError is an API that stopped in the middle of an answer and keeps the connection. It reads as any other timeout.
 type stalledError struct{}
 
-func (stalledError) Error() string { return "the API stood still in the middle of its answer" }
+func (stalledError) Error() string { return "the API stalled in the middle of its response" }
 
 // Timeout is true.
 func (stalledError) Timeout() bool { return true }

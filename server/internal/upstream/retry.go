@@ -39,7 +39,7 @@ func (t unquoted) RoundTrip(request *http.Request) (*http.Response, error) {
 	return nil, portal.Garbage(errNotHTTP)
 }
 
-var errNotHTTP = errors.New("the answer is not HTTP, or its head is too large")
+var errNotHTTP = errors.New("the response is not HTTP, or its header is too large")
 
 func lostConnection(err error) bool {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {

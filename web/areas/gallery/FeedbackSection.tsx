@@ -10,7 +10,7 @@ const message = {
   success: 'The budget was saved.',
   info: 'Figures of today are still coming in.',
   warn: { errors: { from: 'Two days have no charges' } },
-  error: { title: 'The server did not answer in time' },
+  error: { title: 'The server no answer within time' },
 }
 
 /** What tells how it went. */

@@ -40,7 +40,7 @@ func (h *handlers) open(r *http.Request, sealed string) (accounts.Account, error
 			"This server exchanges no user tokens, since it has no exchange key; log in with user id and password.")
 	case errors.Is(err, exchange.ErrInvalid), errors.Is(err, accounts.ErrUnknown):
 		return account, problem.New(http.StatusUnauthorized,
-			"The user token is not valid, has expired or was used before; open the portal anew from where you came.")
+			"The link is invalid, has expired or was already used; open the portal again from the page that sent you here.")
 	}
 	return account, err
 }

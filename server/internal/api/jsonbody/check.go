@@ -28,7 +28,7 @@ type walker struct {
 func (c *walker) check(t reflect.Type, path string) error {
 	if c.depth++; c.depth > deepest {
 		return problem.New(http.StatusBadRequest,
-			fmt.Sprintf("The body nests deeper than %d levels; send a flatter one.", deepest))
+			fmt.Sprintf("The body nests deeper than %d levels; flatten it.", deepest))
 	}
 	defer func() { c.depth-- }()
 	for t.Kind() == reflect.Pointer {

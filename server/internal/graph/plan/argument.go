@@ -121,7 +121,7 @@ func literal(v *ast.Value) (any, error) {
 	case ast.IntValue:
 		n, err := strconv.ParseInt(v.Raw, 10, 64)
 		if err != nil || n < math.MinInt32 || n > math.MaxInt32 {
-			return nil, fmt.Errorf("%s is no integer of 32 bits", v.Raw)
+			return nil, fmt.Errorf("%s is not a 32-bit integer", v.Raw)
 		}
 		return int32(n), nil
 	case ast.FloatValue:

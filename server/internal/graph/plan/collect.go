@@ -54,7 +54,7 @@ func (c collector) collect(parent *ast.Definition, selections ast.SelectionSet, 
 
 func (c collector) fragment(parent *ast.Definition, on string, selections ast.SelectionSet, into []*merged) ([]*merged, error) {
 	if on != "" && on != parent.Name {
-		return nil, fmt.Errorf("a fragment on %s stands in %s: unions and interfaces are not planned; teach them to internal/graph/plan",
+		return nil, fmt.Errorf("fragment on %s in %s: unions and interfaces are not supported; add them to internal/graph/plan",
 			on, parent.Name)
 	}
 	return c.collect(parent, selections, into)

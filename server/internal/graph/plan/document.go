@@ -57,7 +57,7 @@ func (e *Engine) Compile(text string) (*Document, error) {
 		document.operations = append(document.operations, compiled)
 	}
 	if len(document.operations) == 0 {
-		return nil, fmt.Errorf("there is no operation in it")
+		return nil, fmt.Errorf("the document contains no operation")
 	}
 	return document, nil
 }
@@ -83,11 +83,11 @@ func (e *Engine) operation(source *ast.OperationDefinition) (*Operation, error) 
 	case ast.Mutation:
 		root = e.schema.Mutation
 	case ast.Subscription:
-		return nil, fmt.Errorf("subscriptions are not served; ask with a query")
+		return nil, fmt.Errorf("subscriptions are not supported; use a query")
 	}
 	o := &Operation{Name: source.Name, conditions: conditionsOf(source.SelectionSet), parallel: max(e.limits.Parallel, 1)}
 	if len(o.conditions) > maxConditions {
-		return nil, fmt.Errorf("@skip and @include ask %d variables, at most %d are planned; split the operation",
+		return nil, fmt.Errorf("@skip and @include use %d variables, the limit is %d; split the operation",
 			len(o.conditions), maxConditions)
 	}
 	for _, definition := range source.VariableDefinitions {
@@ -109,7 +109,7 @@ func (e *Engine) operation(source *ast.OperationDefinition) (*Operation, error) 
 		planned := &variant{fields: fields, serial: source.Operation == ast.Mutation}
 		calls := planned.calls()
 		if calls > e.limits.Calls {
-			return nil, fmt.Errorf("it needs %d calls of the API, at most %d are allowed; split the operation", calls,
+			return nil, fmt.Errorf("the operation needs %d calls to the API, the limit is %d; split it", calls,
 				e.limits.Calls)
 		}
 		o.Calls = max(o.Calls, calls)

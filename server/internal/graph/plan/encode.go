@@ -31,7 +31,7 @@ func (e *encoder) value(s *shape, v reflect.Value) (null bool) {
 		return s.write(e, v)
 	}
 	if s.nonNull {
-		return e.null(fmt.Errorf("null stands where the schema has %s", s.typeName))
+		return e.null(fmt.Errorf("null where the schema requires %s", s.typeName))
 	}
 	return e.null(nil)
 }

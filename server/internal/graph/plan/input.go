@@ -36,7 +36,7 @@ type inputField struct {
 }
 
 // errMistyped tells no more: what was sent is never repeated.
-var errMistyped = errors.New("a value is of another type than the schema's")
+var errMistyped = errors.New("a value does not match its type in the schema")
 
 func (e *Engine) variable(d *ast.VariableDefinition) (variable, error) {
 	t, err := e.expected(d.Type)
@@ -81,7 +81,7 @@ func (e *Engine) input(name string) (*inputType, error) {
 		t.fields = map[string]inputField{}
 		for _, f := range d.Fields {
 			if d.Directives.ForName("oneOf") != nil {
-				return nil, fmt.Errorf("%s is @oneOf, which is not planned; teach it to internal/graph/plan", name)
+				return nil, fmt.Errorf("%s is @oneOf, which is not supported; add it to internal/graph/plan", name)
 			}
 			place, err := e.expected(f.Type)
 			if err != nil {
@@ -91,7 +91,7 @@ func (e *Engine) input(name string) (*inputType, error) {
 		}
 		t.coerce = t.object
 	default:
-		return nil, fmt.Errorf("%s is a %s, which cannot be sent", name, d.Kind)
+		return nil, fmt.Errorf("%s is a %s, which is not an input type", name, d.Kind)
 	}
 	return t, nil
 }
@@ -106,13 +106,13 @@ func (o *Operation) coerce(sent map[string]any) (map[string]any, error) {
 			values[v.name] = v.def
 			continue
 		case !ok && v.expected.nonNull:
-			return nil, fmt.Errorf("the variable $%s is missing", v.name)
+			return nil, fmt.Errorf("variable $%s is missing", v.name)
 		case !ok:
 			continue
 		}
 		coerced, err := v.expected.value(value)
 		if err != nil {
-			return nil, fmt.Errorf("the variable $%s: %w", v.name, err)
+			return nil, fmt.Errorf("variable $%s: %w", v.name, err)
 		}
 		values[v.name] = coerced
 	}
@@ -150,7 +150,7 @@ func (t *inputType) object(v any) (any, error) {
 	}
 	for name := range sent {
 		if _, ok := t.fields[name]; !ok {
-			return nil, fmt.Errorf("%s has a field that the schema does not know", t.name)
+			return nil, fmt.Errorf("%s has a field that is not in the schema", t.name)
 		}
 	}
 	out := make(map[string]any, len(sent))

@@ -36,7 +36,7 @@ func (e *Engine) packer(t *ast.Type, goType reflect.Type) (*packer, error) {
 		return e.nonNull(t, goType)
 	}
 	if goType.Kind() != reflect.Pointer {
-		return nil, fmt.Errorf("%s is no pointer, and %s may be null", goType, t)
+		return nil, fmt.Errorf("%s must be a pointer, because %s is nullable", goType, t)
 	}
 	elem, err := e.nonNull(t, goType.Elem())
 	if err != nil {
@@ -91,7 +91,7 @@ func (e *Engine) named(d *ast.Definition, goType reflect.Type) (*packer, error) 
 		kind, ok = reflect.String, true
 	}
 	if !ok || goType.Kind() != kind {
-		return nil, fmt.Errorf("%s cannot be read into %s", d.Name, goType)
+		return nil, fmt.Errorf("%s does not fit %s", d.Name, goType)
 	}
 	return &packer{func(v any, into reflect.Value) error {
 		value := reflect.ValueOf(v)
@@ -116,7 +116,7 @@ func unmarshal(v any, into reflect.Value) error {
 
 func (e *Engine) slice(t *ast.Type, goType reflect.Type) (*packer, error) {
 	if goType.Kind() != reflect.Slice {
-		return nil, fmt.Errorf("%s is no slice, and the schema has a list", goType)
+		return nil, fmt.Errorf("%s must be a slice, because the schema has a list", goType)
 	}
 	elem, err := e.packer(t, goType.Elem())
 	if err != nil {
@@ -143,7 +143,7 @@ func (e *Engine) slice(t *ast.Type, goType reflect.Type) (*packer, error) {
 // structure plans fields into a struct. A field that was not sent keeps its default, or stays as it is.
 func (e *Engine) structure(fields []slot, goType reflect.Type) (*packer, error) {
 	if goType.Kind() != reflect.Struct {
-		return nil, fmt.Errorf("%s is no struct", goType)
+		return nil, fmt.Errorf("%s is not a struct", goType)
 	}
 	type member struct {
 		slot

@@ -36,7 +36,7 @@ func (c collector) rootFields(root *ast.Definition, selections ast.SelectionSet)
 		case m.field.Name == "__typename":
 			field.fixed = appendString(nil, root.Name)
 		case strings.HasPrefix(m.field.Name, "__"):
-			return nil, fmt.Errorf("%s is introspection, which is for development", m.field.Name)
+			return nil, fmt.Errorf("%s is introspection, which is available in development only", m.field.Name)
 		default:
 			if err := c.resolve(field, m); err != nil {
 				return nil, fmt.Errorf("%s.%s: %w", root.Name, m.field.Name, err)
@@ -53,7 +53,7 @@ func member(key string) []byte { return append(appendString(nil, key), ':') }
 func (c collector) resolve(field *rootField, m *merged) error {
 	field.method = methodOf(c.engine.resolver, m.field.Name)
 	if !field.method.IsValid() {
-		return fmt.Errorf("%s has no method for it", c.engine.resolver.Type())
+		return fmt.Errorf("%s has no resolver method for it", c.engine.resolver.Type())
 	}
 	t := field.method.Type()
 	in := 0
@@ -63,7 +63,7 @@ func (c collector) resolve(field *rootField, m *merged) error {
 	}
 	if len(m.field.Definition.Arguments) > 0 {
 		if in >= t.NumIn() {
-			return fmt.Errorf("its method takes no arguments, and the schema has some")
+			return fmt.Errorf("its method takes no arguments, but the schema has some")
 		}
 		args, err := c.engine.arguments(m.field, t.In(in))
 		if err != nil {
@@ -74,7 +74,7 @@ func (c collector) resolve(field *rootField, m *merged) error {
 	}
 	field.fails = t.NumOut() == 2 && t.Out(1) == reflect.TypeFor[error]()
 	if in != t.NumIn() || t.NumOut() == 0 || (t.NumOut() > 1 && !field.fails) {
-		return fmt.Errorf("its method is %s, which is no resolver", t)
+		return fmt.Errorf("its method is %s, which is not a resolver", t)
 	}
 	var err error
 	field.shape, err = c.shape(m.field.Definition.Type, t.Out(0), m.below, 1)

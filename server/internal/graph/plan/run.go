@@ -55,7 +55,7 @@ func (o *Operation) variant(values map[string]any) (*variant, error) {
 	for i, name := range o.conditions {
 		is, ok := values[name].(bool)
 		if !ok {
-			return nil, fmt.Errorf("the variable $%s of @skip or @include is neither true nor false", name)
+			return nil, fmt.Errorf("variable $%s of @skip or @include must be true or false", name)
 		}
 		if is {
 			answers |= 1 << i

@@ -45,7 +45,7 @@ func (c collector) shape(t *ast.Type, goType reflect.Type, below ast.SelectionSe
 func (c collector) list(elem *ast.Type, goType reflect.Type, below ast.SelectionSet, depth int) (func(*encoder, reflect.Value) bool,
 	error) {
 	if goType.Kind() != reflect.Slice {
-		return nil, fmt.Errorf("%s is no slice, and the schema has a list", goType)
+		return nil, fmt.Errorf("%s must be a slice, because the schema has a list", goType)
 	}
 	entry, err := c.shape(elem, goType.Elem(), below, depth)
 	if err != nil {
@@ -68,15 +68,15 @@ func (c collector) named(d *ast.Definition, goType reflect.Type, below ast.Selec
 	case ast.Scalar:
 		return scalar(goType), nil
 	}
-	return nil, fmt.Errorf("%s is a %s, which is not planned; teach it to internal/graph/plan", d.Name, d.Kind)
+	return nil, fmt.Errorf("%s is a %s, which is not supported; add it to internal/graph/plan", d.Name, d.Kind)
 }
 
 func (c collector) object(d *ast.Definition, goType reflect.Type, below ast.SelectionSet, depth int) ([]objectField, error) {
 	if depth > c.engine.limits.Depth {
-		return nil, fmt.Errorf("fields nest deeper than the %d levels that are allowed", c.engine.limits.Depth)
+		return nil, fmt.Errorf("fields nest deeper than %d levels", c.engine.limits.Depth)
 	}
 	if goType.Kind() != reflect.Struct {
-		return nil, fmt.Errorf("%s is no struct, and the schema has the object %s", goType, d.Name)
+		return nil, fmt.Errorf("%s must be a struct, because the schema has the object %s", goType, d.Name)
 	}
 	collected, err := c.collect(d, below, nil)
 	if err != nil {
@@ -91,7 +91,7 @@ func (c collector) object(d *ast.Definition, goType reflect.Type, below ast.Sele
 			continue
 		}
 		if len(m.field.Definition.Arguments) > 0 {
-			return nil, fmt.Errorf("%s.%s has arguments, which are planned for fields of the root only; teach them to "+
+			return nil, fmt.Errorf("%s.%s has arguments, which only root fields support; add them to "+
 				"internal/graph/plan", d.Name, m.field.Name)
 		}
 		at, ok := c.engine.field(goType, m.field.Name)
@@ -109,7 +109,7 @@ func (c collector) object(d *ast.Definition, goType reflect.Type, below ast.Sele
 
 func enum(d *ast.Definition, goType reflect.Type) (func(*encoder, reflect.Value) bool, error) {
 	if goType.Kind() != reflect.String {
-		return nil, fmt.Errorf("%s is no string, and the schema has the enum %s", goType, d.Name)
+		return nil, fmt.Errorf("%s must be a string, because the schema has the enum %s", goType, d.Name)
 	}
 	values := make(map[string][]byte, len(d.EnumValues))
 	for _, v := range d.EnumValues {
@@ -118,7 +118,7 @@ func enum(d *ast.Definition, goType reflect.Type) (func(*encoder, reflect.Value)
 	return func(e *encoder, v reflect.Value) bool {
 		text, ok := values[v.String()]
 		if !ok {
-			return e.null(fmt.Errorf("%.100q is no value of the enum %s", v.String(), d.Name))
+			return e.null(fmt.Errorf("%.100q is not a value of the enum %s", v.String(), d.Name))
 		}
 		e.out = append(e.out, text...)
 		return false

@@ -19,5 +19,5 @@ func CountTokens(text string, limit int) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("there are more than %d tokens", limit)
+	return fmt.Errorf("the document has more than %d tokens", limit)
 }
