@@ -10,11 +10,8 @@ export const tokens = defineTokens({
   spacing,
   sizes: { ...spacing, full: { value: '100%' }, page: { value: '1600px' } },
   fonts: {
-    body: {
-      value:
-        '"Inter Variable", Inter, -apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, ' +
-        '"Liberation Sans", Arial, sans-serif',
-    },
+    // The stacks by language are in base.css, which every document loads.
+    body: { value: 'var(--cd-font)' },
     heading: { value: 'inherit' },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
   },
