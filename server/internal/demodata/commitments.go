@@ -89,6 +89,10 @@ func (k *commitment) ofDay(c calendar, month int, day time.Time) int64 {
 	return int64(amount)
 }
 
+// mostPerCent is the most that a cent of usage at list price costs under a commitment, by shareScale: three quarters of it, less than
+// any contract takes, since nobody commits to pay more. What a quiet day leaves of its payment is unused.
+const mostPerCent = 7_500_000_000
+
 // share cuts the day's part into what each line uses, in their order, and what nobody uses.
 func (k *commitment) share(d dice, amount int64, day time.Time, weights []int64) (used []int64, unused int64) {
 	utilisation := d.around(20, int64(k.price), day.Unix()) - 45
@@ -106,7 +110,7 @@ func (k *commitment) share(d dice, amount int64, day time.Time, weights []int64)
 	}
 	usable := part(amount, utilisation, 1000)
 	for i, weight := range weights {
-		used[i] = part(usable, weight, total)
+		used[i] = min(part(usable, weight, total), weight*mostPerCent)
 		unused -= used[i]
 	}
 	return used, unused

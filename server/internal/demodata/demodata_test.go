@@ -154,7 +154,7 @@ func times(t *testing.T, d decimal.Decimal, n int) (sum decimal.Decimal) {
 }
 
 func TestTheStory(t *testing.T) {
-	rows, repairs := charges(t, generate(t, demodata.Options{Seed: 5, Resources: 20}))
+	rows, repairs := charges(t, generate(t, demodata.Options{Seed: 5, Resources: 20, ZeroListPrices: true}))
 	months, categories, classes, providers, tags := map[string]bool{}, map[string]bool{}, map[string]bool{},
 		map[string]bool{}, map[bool]int{}
 	spike, usual := map[string]decimal.Decimal{}, map[string]decimal.Decimal{}
@@ -228,7 +228,7 @@ func TestSeedFillsEveryEnrollmentOnce(t *testing.T) {
 		}
 		for enrollment, want := range map[string][]string{
 			demodata.SampleEnrollment: {"AWS", "Microsoft", "Oracle"}, demodata.AWSEnrollment: {"AWS"},
-			demodata.AzureEnrollment:  {"Microsoft"},
+			demodata.AzureEnrollment: {"Microsoft"}, demodata.ZeroListEnrollment: {"Microsoft"},
 			demodata.GoogleEnrollment: {"Google Cloud"}, demodata.XCloudEnrollment: {"AWS", "Google Cloud", "Microsoft", "Oracle"},
 			demodata.ResellerEnrollment: {"Microsoft"}, demodata.CompanyEnrollment: {"AWS", "Microsoft"},
 			demodata.CurrencyEnrollment: {"Google Cloud", "Microsoft"},

@@ -50,6 +50,7 @@ func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
 		if opts.Plain {
 			b.timeForm, b.null, b.usageBased = time.RFC3339, "", "Usage-Based"
 		}
+		b.zeroList = opts.ZeroListPrices && provider == Microsoft
 		d := providerDice(opts, provider)
 		lines := b.storyLines(opts, provider, cal)
 		stories = append(stories, &story{bill: &b, dice: d, calendar: cal, lines: lines,
@@ -123,7 +124,7 @@ func (s *story) commitmentDay(k *commitment, month int, period, day, next time.T
 			continue
 		}
 		r := s.usage(l, quantities[i], period, day, next)
-		r.effective, r.pricing, r.status, r.zeroList = scaled(used[i], shareScale), "Committed", "Used", s.bill.zeroList
+		r.effective, r.pricing, r.status, r.zeroList = scaled(used[i], shareScale), "Committed", "Used", s.zeroList
 		r.commitmentID, r.commitmentName = k.id, k.name
 		s.emit(r)
 	}

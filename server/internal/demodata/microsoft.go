@@ -11,7 +11,7 @@ func microsoftBill() bill {
 			{"westeurope", "West Europe"}, {"northeurope", "North Europe"}, {"germanywestcentral", "Germany West Central"},
 			{"eastus2", "East US 2"},
 		},
-		timeForm: "2006-01-02T15:04Z", null: "", usageBased: "Usage-Based", zeroList: true, share: 720, discount: 65,
+		timeForm: "2006-01-02T15:04Z", null: "", usageBased: "Usage-Based", share: 720, discount: 65,
 		commitment:    [3]string{"Usage", "Reservation", "Hours"},
 		agreementType: "Azure Consumption Commitment (MACC)",
 		resource: func(l *line) string {

@@ -40,6 +40,9 @@ type Options struct {
 	Currency string
 	// Plain leaves out the providers' dialects: every null is empty and every time RFC 3339, so that any database reads the file.
 	Plain bool
+	// ZeroListPrices writes Microsoft's usage under commitments with list prices of 0, as some of its exports do. FOCUS wants the
+	// list price, so that list cost, contracted cost and effective cost compare; without the option, they do.
+	ZeroListPrices bool
 	// Findings labels some resources so that the rules about resources find something; no total changes.
 	Findings bool
 }

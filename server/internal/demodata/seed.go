@@ -17,12 +17,13 @@ const (
 	SampleEnrollment   = "FOCUS-1001"
 	AWSEnrollment      = "AWS-2001"
 	AzureEnrollment    = "AZ-3001"
+	ZeroListEnrollment = "AZ-3002" // Has Microsoft's list prices of 0 on usage under commitments.
 	GoogleEnrollment   = "GCP-4001"
 	XCloudEnrollment   = "XC-5001"
 	ResellerEnrollment = "CSP-6001"
 	CompanyEnrollment  = "CMP-7001"
 	CurrencyEnrollment = "CMP-7002" // Has charges in two currencies.
-	generation         = "v2"       // Grows whenever the generator writes other bytes, so that a demo folder is filled anew.
+	generation         = "v3"       // Grows whenever the generator writes other bytes, so that a demo folder is filled anew.
 	seedingAtOnce      = 2
 )
 
@@ -38,10 +39,13 @@ func seedFiles() []seedFile {
 		return &Options{Seed: seed, Resources: resources, Currency: currency, Providers: providers, Findings: true}
 	}
 	azure, google := one(3001, 48, "EUR", Microsoft), one(4001, 42, "USD", Google)
+	zeroList := one(3002, 18, "EUR", Microsoft)
+	zeroList.ZeroListPrices = true
 	return []seedFile{
 		{SampleEnrollment, SampleFile, nil, nil},
 		{AWSEnrollment, "aws-" + generation + ".csv", one(2001, 48, "USD", AWS), Generate},
 		{AzureEnrollment, "azure-" + generation + ".csv", azure, Generate},
+		{ZeroListEnrollment, "azure-zero-list-prices-" + generation + ".csv", zeroList, Generate},
 		{XCloudEnrollment, "all-clouds-" + generation + ".csv", one(5001, 14, "USD", Providers()...), Generate},
 		{GoogleEnrollment, "google-cloud-" + generation + ".csv", google, Generate},
 		{ResellerEnrollment, "azure-reseller-" + generation + ".csv", one(6001, 36, "EUR", Microsoft), Generate},

@@ -100,7 +100,7 @@ describe('the commitments of a cloud', () => {
     ]) {
       await end.click()
       const from = page.getByRole('dialog', { name: 'Where the term is from' })
-      await from.getByText(/^azure-commitments-v2\.csv, line \d+$/).waitFor()
+      await from.getByText(/^azure-commitments-v3\.csv, line \d+$/).waitFor()
       await from.getByText('ContractCommitmentPeriodEnd').waitFor()
       expect(await from.locator('code').allInnerTexts()).toEqual([
         expect.stringMatching(/./),
@@ -113,6 +113,23 @@ describe('the commitments of a cloud', () => {
     }
     expect(faults).toEqual([])
     await context.close()
+  })
+
+  test("Microsoft's list prices of 0 are named where they are, and nowhere else", async () => {
+    const note = (page: Page) => page.getByText(/^The provider writes list prices of 0/)
+    const trap = await open('admin.demo', '/pages/xcloud-usage')
+    await trap.page.getByRole('button', { name: 'Switch enrollment' }).click()
+    await trap.page.getByRole('button', { name: /Contoso - zero list prices/ }).click()
+    await trap.page.waitForURL(/azure-usage/)
+    await trap.page.goto(`${portal.url}/pages/azure-ri${OCTOBER}`)
+    await trap.page.getByRole('table', { name: 'Commitments' }).waitFor()
+    await note(trap.page).waitFor()
+    expect(trap.faults).toEqual([])
+    await trap.context.close()
+    const usual = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
+    await usual.page.getByRole('table', { name: 'Commitments' }).waitFor()
+    expect(await note(usual.page).count()).toBe(0)
+    await usual.context.close()
   })
 
   test('an enrollment without such a file says where terms would come from', async () => {

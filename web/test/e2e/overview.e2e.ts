@@ -24,7 +24,7 @@ describe('the overview of all enrollments', () => {
     const { page, context, faults } = await open('admin.demo')
     await lines(page, 'Enrollments').first().waitFor()
     // Two of one enrollment, which is charged in two currencies, and one without a charge in the month.
-    expect(await lines(page, 'Enrollments').count()).toBe(7)
+    expect(await lines(page, 'Enrollments').count()).toBe(8)
     await page.getByText('FOCUS sample data: No charges in October 2026; the newest are of September 2024').waitFor()
     for (const currency of ['USD', 'EUR']) {
       await page.getByRole('heading', { level: 2, name: `All enrollments in ${currency}` }).waitFor()

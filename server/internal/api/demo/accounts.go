@@ -28,6 +28,12 @@ func azure3001() accounts.Enrollment {
 		Areas: []string{menus.AzureUsage, menus.AzureRI, menus.AzureRM}}
 }
 
+// azure3002 is the enrollment whose file has Microsoft's list prices of 0 on usage under commitments; in every other one costs compare.
+func azure3002() accounts.Enrollment {
+	return accounts.Enrollment{Number: "AZ-3002", Name: "Contoso - zero list prices", APIType: azure,
+		Areas: []string{menus.AzureUsage, menus.AzureRI, menus.AzureRM}}
+}
+
 func gcp4001() accounts.Enrollment {
 	return accounts.Enrollment{Number: "GCP-4001", Name: "GCP billing account", APIType: gcp,
 		Areas: []string{menus.GCPUsage, menus.GCPRI, menus.GCPRM}}
@@ -59,6 +65,6 @@ func Accounts() []accounts.Account {
 		{UserID: "admin.demo", UserName: "Ada Admin", CompanyName: "Costdeck", PrivLevel: new(100),
 			Roles: []string{"SysAdmin", caller.RoleIngest}, Enrollments: []accounts.Enrollment{
 				allClouds("CMP-7001", "CMP production"), allClouds("CMP-7002", "CMP development"),
-				aws2001(), azure3001(), gcp4001(), focus1001()}},
+				aws2001(), azure3001(), azure3002(), gcp4001(), focus1001()}},
 	}
 }

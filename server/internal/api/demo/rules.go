@@ -17,7 +17,7 @@ const author = "demo"
 
 // ensureRules gives the generated enrollments their first rules and rates. One that ever had any stays as its users left it.
 func ensureRules(ctx context.Context, rules *allocation.Store, rates *currencies.Store) error {
-	for _, enrollment := range []string{"AWS-2001", "AZ-3001", "GCP-4001", "XC-5001", "CSP-6001", "CMP-7001", "CMP-7002"} {
+	for _, enrollment := range []string{"AWS-2001", "AZ-3001", "AZ-3002", "GCP-4001", "XC-5001", "CSP-6001", "CMP-7001", "CMP-7002"} {
 		if err := rules.Ensure(ctx, enrollment, author, tags(), splits()); err != nil {
 			return fmt.Errorf("demo rules of %s: %w", enrollment, err)
 		}

@@ -268,7 +268,7 @@ func TestCurrenciesAreNeverAddedUp(t *testing.T) {
 
 func TestEmptyQuietAndSingleRows(t *testing.T) {
 	s := open(t)
-	if o := s.ask("admin.demo", ""); o.Month != nil || len(o.Totals) != 0 || len(o.Enrollments) != 6 || o.Unit != "BillingAccountId" {
+	if o := s.ask("admin.demo", ""); o.Month != nil || len(o.Totals) != 0 || len(o.Enrollments) != 7 || o.Unit != "BillingAccountId" {
 		t.Errorf("without a row: %+v", o)
 	}
 	s.charge("FOCUS-1001", charge{"2024-09-30", "Oracle", "Vault", "", "0.125", "", "", "USD", ""})

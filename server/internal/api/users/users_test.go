@@ -111,7 +111,7 @@ func TestSwitchEnrollment(t *testing.T) {
 	}
 	user := apitest.Read[wire.CurrentUser](t, door.Do(change("AZ-3001")), http.StatusOK)
 	if user.UserProfile.EaapiType != "Azure" || *user.UserMenu.HomeRouterLink != "/pages/azure-usage" ||
-		links(user.UserMenu.MainMenu) != "/pages/azure-usage /pages/azure-ri /pages/azure-rm"+common || len(user.UserMenu.SwitchaleEnrollmentList) != 6 {
+		links(user.UserMenu.MainMenu) != "/pages/azure-usage /pages/azure-ri /pages/azure-rm"+common || len(user.UserMenu.SwitchaleEnrollmentList) != 7 {
 		t.Errorf("after the switch: %+v", user)
 	}
 	for _, number := range []string{"XC-5001", "NONE", "AZ-3001 "} {

@@ -143,6 +143,10 @@ func TestDialects(t *testing.T) {
 			file: head + ",CommitmentDiscountId,ListCost,ListUnitPrice\n0,1.5,USD,2024-09-01T00:00:00Z,Usage,S,Microsoft,r1,0,0\n",
 			want: map[string]string{"ListCost": "∅", "ListUnitPrice": "∅"}, repairs: map[string]int64{RepairZeroList: 1},
 		},
+		"the zero list price of what a commitment leaves unused stays": {
+			file: head + ",CommitmentDiscountId,CommitmentDiscountStatus,ListCost\n0,1.5,USD,2024-09-01T00:00:00Z,Usage,S,Microsoft,r1,Unused,0\n",
+			want: map[string]string{"ListCost": "0"}, repairs: map[string]int64{RepairZeroList: 0},
+		},
 		"a zero list price without a commitment stays": {
 			file: head + ",CommitmentDiscountId,ListCost\n0,1.5,USD,2024-09-01T00:00:00Z,Usage,S,Microsoft,,0\n",
 			want: map[string]string{"ListCost": "0"}, repairs: map[string]int64{RepairZeroList: 0},

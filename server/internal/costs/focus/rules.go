@@ -18,7 +18,7 @@ type rules struct {
 	tags     int
 	tagged   map[string]bool
 
-	provider, category, commitment, effective, list, listPrice int
+	provider, category, commitment, status, effective, list, listPrice int
 }
 
 // period is a pair of columns of which the first lies before the second.
@@ -50,7 +50,7 @@ func newRules(header Header) rules {
 	r := rules{
 		currency: at("BillingCurrency"), tags: at("Tags"), tagged: map[string]bool{},
 		provider: at("ProviderName", "ServiceProviderName"), category: at("ChargeCategory"),
-		commitment: at("CommitmentDiscountId"), effective: at("EffectiveCost"), list: at("ListCost"),
+		commitment: at("CommitmentDiscountId"), status: at("CommitmentDiscountStatus"), effective: at("EffectiveCost"), list: at("ListCost"),
 		listPrice: at("ListUnitPrice"),
 	}
 	required := []string{"BilledCost", "BillingCurrency", "ChargePeriodStart"}
@@ -156,7 +156,8 @@ func (c closedList) respell(cell *Cell, mended *tally) {
 }
 
 // zeroList turns Microsoft's list prices of 0 on reservation usage into null: the export writes 0 where it knows no
-// price, and a 0 would make every saving look negative. The total of ListCost stays the same.
+// price, and a 0 would make every saving look negative. The total of ListCost stays the same. The unused part of a commitment keeps its
+// 0: nothing was used, so nothing would have been charged at list price.
 func (r rules) zeroList(cells []Cell, mended *tally) {
 	for _, at := range []int{r.provider, r.category, r.commitment, r.effective, r.list} {
 		if at < 0 || cells[at].Null {
@@ -165,6 +166,9 @@ func (r rules) zeroList(cells []Cell, mended *tally) {
 	}
 	if !bytes.HasPrefix(cells[r.provider].Text, []byte("Microsoft")) || string(cells[r.category].Text) != "Usage" ||
 		!cells[r.list].Number.IsZero() || cells[r.effective].Number.IsZero() {
+		return
+	}
+	if r.status >= 0 && string(cells[r.status].Text) == "Unused" {
 		return
 	}
 	cells[r.list] = Cell{Null: true}
