@@ -163,7 +163,7 @@ func TestBadInputGetsOneClearMessage(t *testing.T) {
 		"unknown flag":    {[]string{"serve", "--colour", "red"}, []string{"--colour", "costdeck --help"}},
 		"file not there":  {[]string{"ingest", "--data", data, data + "/none.csv"}, []string{data + "/none.csv"}},
 		"no such user": {[]string{"user", "set-password", "--data", data, "eve"}, []string{`"eve"`,
-			"no such account", "user list"}},
+			"the account does not exist", "user list"}},
 		"bad enrollment": {[]string{"user", "add", "--data", data, "eve", "--enrollment", "1:Mars:x"},
 			[]string{`"1:Mars:x"`, "NUMBER:TYPE:NAME", "1001:AWS"}},
 		"no password": {[]string{"user", "add", "--data", data, "eve", "--password-stdin"},

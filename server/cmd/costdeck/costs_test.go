@@ -23,7 +23,7 @@ func TestThePortalOnClickHouse(t *testing.T) {
 	}
 	database.Stop()
 	status, body := s.call("GET", "/api/ng/costs/dataset", "")
-	if status != http.StatusServiceUnavailable || !strings.Contains(body, "database of the costs does not answer") {
+	if status != http.StatusServiceUnavailable || !strings.Contains(body, "cost database is unavailable") {
 		t.Errorf("without its database: %d %s", status, body)
 	}
 	ready := func(want int) bool {

@@ -60,10 +60,10 @@ func (c Config) complete() (Config, error) {
 		c.Now = time.Now
 	}
 	if !digits.MatchString(c.Build) {
-		return c, fmt.Errorf("build number %q: version-control counts upwards, so use digits only", c.Build)
+		return c, fmt.Errorf("build number %q is invalid; use digits only", c.Build)
 	}
 	if c.TokenRefresh < 0 || c.RefreshGrace < 0 || c.TokenRefresh >= c.TokenExpire {
-		return c, fmt.Errorf("tokens are to be refreshed after %v but expire after %v; refresh them earlier, e.g. after a third",
+		return c, fmt.Errorf("tokens are refreshed after %v but expire after %v; refresh them earlier, for example after a third of their lifetime",
 			c.TokenRefresh, c.TokenExpire)
 	}
 	return c, nil

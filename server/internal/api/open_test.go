@@ -50,7 +50,7 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 	}{
 		"the folder is a file":    {file, api.Config{}, []string{"data folder " + file, "not a directory", "--data ./data"}},
 		"below a file":            {filepath.Join(file, "x"), api.Config{}, []string{"data folder " + file, "--data ./data"}},
-		"no database":             {foreign, api.Config{}, []string{foreign + "/accounts.db", "is it a costdeck database"}},
+		"no database":             {foreign, api.Config{}, []string{foreign + "/accounts.db", "that it is a costdeck database"}},
 		"build is not a number":   {tmp, api.Config{Build: "v1"}, []string{`"v1"`, "digits"}},
 		"refreshed after expiry":  {tmp, late, []string{"1h0m0s", "1m0s", "earlier"}},
 		"a key of the wrong size": {tmp, api.Config{ExchangeKey: []byte("short")}, []string{"5 bytes", "needs 32"}},

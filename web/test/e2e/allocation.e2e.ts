@@ -105,7 +105,7 @@ describe('currencies', () => {
     const upload = (csv: string) =>
       page.getByLabel('Upload CSV').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await upload('date,from,to,rate,source\n2026-10-30,USD,CHF,1e2,SNB\n2026-10-30,USD,CHX,0.8,SNB\n')
-    const alert = page.getByRole('alert').filter({ hasText: 'Nothing was taken' })
+    const alert = page.getByRole('alert').filter({ hasText: 'No rate was saved' })
     await alert.getByText('line 3, column to').waitFor()
     await upload('date,from,to,rate,source\n2026-10-30,USD,CHF,0.8021,SNB\n')
     await page.getByText('Rates taken: 1 new').waitFor()

@@ -59,7 +59,7 @@ describe('budgets, anomalies and alerts', () => {
     await form.getByLabel('Amount').fill('-5')
     await form.getByRole('button', { name: 'Save' }).click()
     await form
-      .getByText(/is no budget/)
+      .getByText(/amount "-5" is invalid/)
       .first()
       .waitFor()
     await form.getByLabel('Amount').fill('100.25')

@@ -11,19 +11,19 @@ import (
 // Reasons for which a login or a change fails; compare with errors.Is.
 var (
 	// ErrWrongCredentials stands for a wrong password and for an unknown user alike.
-	ErrWrongCredentials = errors.New("user id or password is wrong")
+	ErrWrongCredentials = errors.New("the user ID or password is wrong")
 	// ErrPasswordChangeRequired means that the password was right, is a one-time password, and no new one came with it.
 	ErrPasswordChangeRequired = errors.New("the password is a one-time password and must be replaced")
 	// ErrNotOneTime means that a new password came with a password that was right but need not be replaced.
 	ErrNotOneTime = errors.New("the password is not a one-time password, so no new one can be set with it")
 	// ErrBusy means that more logins wait than the server hashes in reasonable time.
-	ErrBusy = errors.New("too many logins at once")
+	ErrBusy = errors.New("too many logins at the same time")
 	// ErrUnknown means that no account has the user id.
-	ErrUnknown = errors.New("no such account")
-	// ErrExists means that the user id is taken.
-	ErrExists = errors.New("the user id is taken")
+	ErrUnknown = errors.New("the account does not exist")
+	// ErrExists means that the user ID is already taken.
+	ErrExists = errors.New("the user ID is already taken")
 	// ErrOtherSubject means that another subject of the same provider signs in as the account.
-	ErrOtherSubject = errors.New("the account belongs to another subject of the provider")
+	ErrOtherSubject = errors.New("the account is linked to another user of the provider")
 	// ErrNoEnrollment means that the enrollment is not in the user's list.
 	ErrNoEnrollment = errors.New("the enrollment is not in the user's list")
 )

@@ -36,7 +36,7 @@ func join(ctx context.Context, tx *sql.Tx, id Identity, userID string) error {
 	_, err := tx.ExecContext(ctx, "INSERT INTO identities (issuer, subject, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
 		id.Issuer, id.Subject, userID)
 	if err != nil {
-		return fmt.Errorf("note an identity of %q: %w", userID, err)
+		return fmt.Errorf("record an identity of %q: %w", userID, err)
 	}
 	var subject string
 	err = tx.QueryRowContext(ctx, "SELECT subject FROM identities WHERE issuer = ? AND user_id = ?", id.Issuer, userID).Scan(&subject)
@@ -104,7 +104,7 @@ func (s *Store) Part(ctx context.Context, userID string) error {
 		return err
 	}
 	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM identities WHERE user_id = ?", userID); err != nil {
-		return fmt.Errorf("forget the identities of %q: %w", userID, err)
+		return fmt.Errorf("remove the identities of %q: %w", userID, err)
 	}
 	return nil
 }

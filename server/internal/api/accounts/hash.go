@@ -94,7 +94,7 @@ type parsed struct {
 	salt, key      []byte
 }
 
-var errHash = errors.New("stored password hash is not argon2id in the PHC format; set the password anew")
+var errHash = errors.New("the stored password hash is not argon2id in the PHC format; set a new password")
 
 func parse(encoded string) (parsed, error) {
 	var p parsed

@@ -28,9 +28,9 @@ func CheckNew(userID, old, fresh string) error {
 	case n > MaxPassword:
 		return &PasswordError{fmt.Sprintf("has %d characters; choose one of at most %d", n, MaxPassword)}
 	case fresh == old:
-		return &PasswordError{"is the old one; choose another"}
+		return &PasswordError{"is the same as the old one; choose another"}
 	case strings.EqualFold(fresh, userID):
-		return &PasswordError{"is the user id; choose another"}
+		return &PasswordError{"is the same as the user ID; choose another"}
 	}
 	return nil
 }

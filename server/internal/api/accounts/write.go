@@ -93,7 +93,7 @@ func insertEnrollments(ctx context.Context, tx *sql.Tx, a Account) error {
 
 func checkAccount(a Account) error {
 	if !userIDRule.MatchString(a.UserID) {
-		return fmt.Errorf("user id %q: use 1 to 128 letters, digits and . _ @ + -, beginning with a letter or digit", a.UserID)
+		return fmt.Errorf("user ID %q: use 1 to 128 letters, digits and . _ @ + -, beginning with a letter or digit", a.UserID)
 	}
 	for _, role := range a.Roles {
 		if !nameRule.MatchString(role) {
@@ -103,7 +103,7 @@ func checkAccount(a Account) error {
 	seen := map[string]bool{}
 	for _, e := range a.Enrollments {
 		if e.Number == "" || len(e.Number) > 128 || seen[e.Number] {
-			return fmt.Errorf("enrollment number %q of %q: use 1 to 128 bytes, each number once", e.Number, a.UserID)
+			return fmt.Errorf("enrollment number %q of %q: use 1 to 128 bytes, and each number only once", e.Number, a.UserID)
 		}
 		seen[e.Number] = true
 	}

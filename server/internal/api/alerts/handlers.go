@@ -36,13 +36,13 @@ func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope
 	asked := r.URL.Query()
 	if asked.Has("kind") {
 		if q.kind = asked.Get("kind"); !wire.AlertKind(q.kind).Valid() {
-			return nil, problem.Field("kind", fmt.Sprintf("kind %.60q does not exist; see AlertKind in openapi.yaml.", q.kind))
+			return nil, problem.Field("kind", fmt.Sprintf("kind %.60q is not an alert kind; see AlertKind in openapi.yaml.", q.kind))
 		}
 	}
 	if asked.Has("unread") {
 		text := asked.Get("unread")
 		if q.unread, err = strconv.ParseBool(text); err != nil || text != "true" && text != "false" {
-			return nil, problem.Field("unread", fmt.Sprintf("unread %.60q is neither true nor false.", text))
+			return nil, problem.Field("unread", fmt.Sprintf("unread %.60q is invalid; use true or false.", text))
 		}
 	}
 	page := wire.AlertPage{Alerts: []wire.Alert{}}
@@ -73,7 +73,7 @@ func (h handlers) mark(read bool) figures.Ask {
 		}
 		known, err := h.store.mark(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, id, read)
 		if err == nil && !known {
-			err = problem.New(http.StatusNotFound, fmt.Sprintf("There is no alert %q in the current enrollment; see GET /alerts.", id))
+			err = problem.New(http.StatusNotFound, fmt.Sprintf("Alert %q does not exist in the current enrollment; GET /alerts lists them.", id))
 		}
 		return nil, err
 	}

@@ -53,7 +53,7 @@ func writes(ask figures.Ask) figures.Ask {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if !mayEdit(r) {
 			return nil, problem.New(http.StatusForbidden,
-				"Only users with the role ingest may change the rules of an enrollment; ask your administrator for it.")
+				"Changing an enrollment's rules needs the role ingest; ask your administrator for it.")
 		}
 		return ask(w, r, scope)
 	}

@@ -163,7 +163,7 @@ func TestBadRulesAreRefused(t *testing.T) {
 	}
 	d.call("PUT", "/allocation/tags/_own", `{"rules":[{"take":"tag:env"}],"version":0}`, 400)
 	d.call("PUT", "/allocation/tags/huge", `{"rules":[{"value":"`+strings.Repeat("x", 300<<10)+`"}],"version":0}`, 413)
-	if got := d.call("DELETE", "/allocation/tags/a", "", 409); !strings.Contains(got, "b is built on a") {
+	if got := d.call("DELETE", "/allocation/tags/a", "", 409); !strings.Contains(got, "a is used by the tag b") {
 		t.Error(got)
 	}
 	split := `"dimension":"ServiceName","filter":{"column":"ServiceName","op":"in","values":["Support"]},"position":0,"version":0`

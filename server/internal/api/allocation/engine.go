@@ -116,7 +116,7 @@ func readTag(rules []wire.AllocationRule, rest *string) (out costs.Virtual, err 
 	}
 	if rest != nil {
 		if out.Default = *rest; out.Default == "" {
-			return out, &costs.FieldError{Field: "default", Message: "default is empty; leave it out for none"}
+			return out, &costs.FieldError{Field: "default", Message: "default is empty; leave it out to set no default"}
 		}
 	}
 	return out, nil
@@ -126,11 +126,11 @@ func readTag(rules []wire.AllocationRule, rest *string) (out costs.Virtual, err 
 func given(at string, rule wire.AllocationRule) error {
 	for field, text := range map[string]*string{"value": rule.Value, "take": rule.Take} {
 		if text != nil && *text == "" {
-			return &costs.FieldError{Field: at + "." + field, Message: field + " is empty; leave it out for none"}
+			return &costs.FieldError{Field: at + "." + field, Message: field + " is empty; leave it out"}
 		}
 	}
 	if n := len(orZero(rule.Take)); n > 128 {
-		return &costs.FieldError{Field: at + ".take", Message: fmt.Sprintf("take has %d bytes; 128 are the most", n)}
+		return &costs.FieldError{Field: at + ".take", Message: fmt.Sprintf("take has %d bytes; use at most 128", n)}
 	}
 	return nil
 }

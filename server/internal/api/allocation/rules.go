@@ -126,7 +126,7 @@ func (h handler) deleteTag(_ http.ResponseWriter, r *http.Request, scope costs.S
 			for _, column := range reads {
 				if one.name != name && column == costs.VirtualPrefix+name || one.kind == splitKind && column == costs.VirtualPrefix+name {
 					return problem.New(http.StatusConflict,
-						fmt.Sprintf("The %s %s is built on %s; change or end it first.", one.kind, one.name, name))
+						fmt.Sprintf("%[3]s is used by the %[1]s %[2]s; change or delete that first.", one.kind, one.name, name))
 				}
 			}
 		}
@@ -148,7 +148,7 @@ func reads(one saved) ([]string, error) {
 
 func version(n int) error {
 	if n < 0 || n > 1_000_000_000 {
-		return problem.Field("version", fmt.Sprintf("version %d is none; send that of the rule that you change, 0 for a new one.", n))
+		return problem.Field("version", fmt.Sprintf("version %d is invalid; send the version of the rule to change, or 0 for a new rule.", n))
 	}
 	return nil
 }

@@ -31,7 +31,7 @@ func (h handler) showback(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	}
 	metric, period, err := readQuestion(body.Metric, body.From, body.To)
 	if err == nil && (body.Dimension == "" || len(body.Dimension) > 128) {
-		err = refuse("dimension", "dimension names no column; name a FOCUS column, tag:key or virtual:name")
+		err = refuse("dimension", "dimension is not a column; use a FOCUS column, tag:key or virtual:name")
 	}
 	if err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (h handler) showback(w http.ResponseWriter, r *http.Request, scope costs.Sc
 func readQuestion(metric wire.CostMoneyMetric, from, to *wire.Day) (costs.Metric, costs.Period, error) {
 	period, err := apicosts.ReadPeriod(from, to)
 	if err == nil && !metric.Valid() {
-		err = refuse("metric", fmt.Sprintf("metric %.60q does not exist here; use one of %v", metric, costs.Costs()))
+		err = refuse("metric", fmt.Sprintf("metric %.60q is not supported; use one of %v", metric, costs.Costs()))
 	}
 	return costs.Metric(metric), period, err
 }
@@ -101,7 +101,7 @@ func cellsOf(report costs.Report, splits []split, metric costs.Metric) (map[allo
 				if cell := cells[at]; taken < 0 {
 					cell.Direct[value] = amount
 				} else if cell.Shared[taken], err = cell.Shared[taken].Add(amount); err != nil {
-					return nil, refuse("metric", "a sum of shared costs is too large; narrow the period")
+					return nil, refuse("metric", "a sum of split costs is too large; choose a shorter period")
 				}
 			}
 		}
@@ -113,7 +113,7 @@ func writeShowback(report, whole costs.Report, splits []split, metric costs.Metr
 	out := wire.Showback{DatasetVersion: report.DatasetVersion, Rows: []wire.ShowbackRow{}, Splits: []wire.ShowbackSplit{},
 		Left: []wire.ShowbackLeft{}, Checks: []wire.ShowbackCheck{}, Conserved: true}
 	if figures := len(report.Rows) * (1 + len(splits)); figures > mostFigures {
-		return out, refuse("dimension", fmt.Sprintf("the table would have %d figures, %d are the most; choose a dimension with fewer values",
+		return out, refuse("dimension", fmt.Sprintf("the table would have %d figures, the limit is %d; choose a dimension with fewer values",
 			figures, mostFigures))
 	}
 	cells, err := cellsOf(report, splits, metric)

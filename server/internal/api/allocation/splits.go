@@ -107,24 +107,24 @@ func splitsOf(current []saved, dimension string) (all []split, err error) {
 func readSplit(name string, body wire.AllocationSplitInput) (split, error) {
 	out := split{Split: allocate.Split{Name: name, Method: allocate.Method(body.Method)}, dimension: body.Dimension, position: body.Position}
 	if body.Dimension == "" || len(body.Dimension) > 128 {
-		return out, refuse("dimension", "dimension names no column; name a FOCUS column, tag:key or virtual:name")
+		return out, refuse("dimension", "dimension is not a column; use a FOCUS column, tag:key or virtual:name")
 	}
 	var err error
 	if out.filter, err = apicosts.ReadFilter(&body.Filter, "filter"); err != nil {
 		return out, err
 	}
 	if !body.Method.Valid() {
-		return out, refuse("method", fmt.Sprintf("method %.60q does not exist; use even, fixed or proportional", body.Method))
+		return out, refuse("method", fmt.Sprintf("method %.60q is invalid; use even, fixed or proportional", body.Method))
 	}
 	if body.Position < 0 || body.Position > 1000 {
 		return out, refuse("position", fmt.Sprintf("position %d is out of range; use 0 to 1000", body.Position))
 	}
 	targets := orZero(body.Targets)
 	if len(targets) > mostTargets {
-		return out, refuse("targets", fmt.Sprintf("%d targets are too many; name at most %d", len(targets), mostTargets))
+		return out, refuse("targets", fmt.Sprintf("%d targets are too many; use at most %d", len(targets), mostTargets))
 	}
 	if out.Method == allocate.Fixed && len(targets) == 0 {
-		return out, refuse("targets", "fixed shares need targets; name who bears which share")
+		return out, refuse("targets", "the method fixed needs targets; add each target with its share")
 	}
 	seen := map[string]bool{}
 	for i, target := range targets {
@@ -133,7 +133,7 @@ func readSplit(name string, body wire.AllocationSplitInput) (split, error) {
 			return out, err
 		}
 		if seen[one.Value] {
-			return out, refuse(fmt.Sprintf("targets[%d].value", i), "the value is named twice; name it once")
+			return out, refuse(fmt.Sprintf("targets[%d].value", i), "the value is listed twice; list it once")
 		}
 		seen[one.Value] = true
 		out.Targets = append(out.Targets, one)
@@ -148,15 +148,16 @@ func readTarget(at string, method allocate.Method, target wire.AllocationTarget)
 	}
 	switch {
 	case method != allocate.Fixed && target.Share != nil:
-		return out, refuse(at+".share", "only fixed shares are named; leave share out")
+		return out, refuse(at+".share", "share is for the method fixed; leave it out")
 	case method != allocate.Fixed:
 		return out, nil
 	case target.Share == nil:
-		return out, refuse(at+".share", "the share is missing; send a decimal above 0, such as 40")
+		return out, refuse(at+".share", "the share is missing; send a decimal greater than 0, such as 40")
 	}
 	share, err := decimal.Parse(*target.Share)
 	if err != nil || len(*target.Share) > 40 || share.Sign() <= 0 || share.Cmp(decimal.FromInt(1_000_000_000)) > 0 {
-		return out, refuse(at+".share", fmt.Sprintf("share %.60q is no decimal above 0 and up to a billion; send one such as 40", *target.Share))
+		return out, refuse(at+".share", fmt.Sprintf("share %.60q is invalid; send a decimal greater than 0 and "+
+			"at most 1,000,000,000, such as 40", *target.Share))
 	}
 	out.Share = share
 	return out, nil

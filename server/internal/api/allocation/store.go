@@ -154,14 +154,15 @@ func fits(before saved, k kind, name string, base int, end bool, count int) erro
 		return nil
 	case !there && base != 0, there && base != before.version:
 		return problem.New(http.StatusConflict, fmt.Sprintf(
-			"The %s %s is not at version %d any more: somebody else changed it. Read it again and make your change anew.", k, name, base))
+			"The %s %s is no longer at version %d, because someone else changed it. Reload it and repeat your change.", k, name, base))
 	case !there && count >= k.most():
-		return problem.New(http.StatusConflict, fmt.Sprintf("The enrollment has %d rules of this kind, which are the most; end one first.", count))
+		return problem.New(http.StatusConflict, fmt.Sprintf("The enrollment has reached the limit of %d rules of this kind; delete one first.", count))
 	default:
 		return nil
 	}
 }
 
 func missing(k kind, name string) error {
-	return problem.New(http.StatusNotFound, fmt.Sprintf("The current enrollment has no %s %.60s; see GET /allocation/rules.", k, name))
+	return problem.New(http.StatusNotFound, fmt.Sprintf("The %s %.60s does not exist in the current enrollment; "+
+		"GET /allocation/rules lists the rules.", k, name))
 }

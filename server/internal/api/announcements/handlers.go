@@ -71,14 +71,14 @@ func parsePage(q url.Values) (position, int, error) {
 		n, err := strconv.Atoi(q.Get("limit"))
 		if err != nil || n < 1 || n > mostLimit {
 			return after, 0, problem.Field("limit",
-				fmt.Sprintf("limit %.40q is not a number from 1 to %d.", q.Get("limit"), mostLimit))
+				fmt.Sprintf("limit %.40q is invalid; use a number from 1 to %d.", q.Get("limit"), mostLimit))
 		}
 		limit = n
 	}
 	if q.Has("cursor") {
 		p, ok := parseCursor(q.Get("cursor"))
 		if !ok {
-			return after, 0, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+			return after, 0, problem.Field("cursor", "cursor is invalid; send the nextCursor of the previous page.")
 		}
 		after = p
 	}
@@ -111,12 +111,12 @@ func (h *handlers) read(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
 	if !idRule.MatchString(id) {
 		jsonbody.Fail(w, r, h.log, problem.Field("id",
-			fmt.Sprintf("id %.80q is not an id; use 1 to 64 letters, digits, _ and -.", id)))
+			fmt.Sprintf("id %.80q is invalid; use 1 to 64 letters, digits, _ and -.", id)))
 		return
 	}
 	known, err := h.store.markRead(r.Context(), caller.From(r.Context()).UserID, id)
 	if err == nil && !known {
-		err = problem.New(http.StatusNotFound, fmt.Sprintf("There is no announcement %q; see GET /announcements.", id))
+		err = problem.New(http.StatusNotFound, fmt.Sprintf("Announcement %q does not exist; GET /announcements lists them.", id))
 	}
 	if err != nil {
 		jsonbody.Fail(w, r, h.log, err)

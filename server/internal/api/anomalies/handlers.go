@@ -67,19 +67,19 @@ func readQuery(r *http.Request, page listing.Page) (query, error) {
 	q, values := query{page: page, sort: wire.AnomalySortNewest}, r.URL.Query()
 	if values.Has("state") {
 		if q.state = values.Get("state"); !wire.AnomalyState(q.state).Valid() {
-			return q, problem.Field("state", fmt.Sprintf("state %.60q does not exist; use %s.", q.state, states))
+			return q, problem.Field("state", fmt.Sprintf("state %.60q is invalid; use %s.", q.state, states))
 		}
 	}
 	if values.Has("leastSeverity") {
 		text, known := values.Get("leastSeverity"), false
 		if q.least, known = severities()[wire.AnomalySeverity(text)]; !known {
 			return q, problem.Field("leastSeverity",
-				fmt.Sprintf("leastSeverity %.60q does not exist; use low, medium, high or critical.", text))
+				fmt.Sprintf("leastSeverity %.60q is invalid; use low, medium, high or critical.", text))
 		}
 	}
 	if values.Has("sort") {
 		if q.sort = wire.AnomalySort(values.Get("sort")); !q.sort.Valid() {
-			return q, problem.Field("sort", fmt.Sprintf("sort %.60q does not exist; use newest or severity.", string(q.sort)))
+			return q, problem.Field("sort", fmt.Sprintf("sort %.60q is invalid; use newest or severity.", string(q.sort)))
 		}
 	}
 	return q, nil
@@ -121,14 +121,14 @@ func (h handlers) mark(w http.ResponseWriter, r *http.Request, scope costs.Scope
 
 func check(m wire.AnomalyMarkInput, now time.Time) error {
 	if !m.State.Valid() {
-		return problem.Field("state", fmt.Sprintf("state %.60q does not exist; use %s.", string(m.State), states))
+		return problem.Field("state", fmt.Sprintf("state %.60q is invalid; use %s.", string(m.State), states))
 	}
 	note := ""
 	if m.Note != nil {
 		note = *m.Note
 	}
 	if m.State == wire.AnomalyStateExpected && strings.TrimSpace(note) == "" {
-		return problem.Field("note", "note is empty; say why the anomaly was expected, so that others know.")
+		return problem.Field("note", "note is empty; say why the anomaly was expected.")
 	}
 	if err := checkUntil(m, now); err != nil {
 		return err
@@ -139,20 +139,20 @@ func check(m wire.AnomalyMarkInput, now time.Time) error {
 func checkUntil(m wire.AnomalyMarkInput, now time.Time) error {
 	if m.State != wire.AnomalyStateSnoozed {
 		if m.Until != nil {
-			return problem.Field("until", "until is for snoozed; leave it out.")
+			return problem.Field("until", "until is for the state snoozed; leave it out.")
 		}
 		return nil
 	}
 	if m.Until == nil {
-		return problem.Field("until", "until is missing; say on which day the anomaly is open again.")
+		return problem.Field("until", "until is missing; send the day on which the anomaly reopens.")
 	}
 	first, last := now.AddDate(0, 0, 1).Format(time.DateOnly), now.AddDate(0, 0, longestSnooze).Format(time.DateOnly)
 	if _, err := time.Parse(time.DateOnly, *m.Until); err != nil || *m.Until < first || *m.Until > last {
-		return problem.Field("until", fmt.Sprintf("until %.40q is not a day from %s to %s (UTC).", *m.Until, first, last))
+		return problem.Field("until", fmt.Sprintf("until %.40q is invalid; send a date from %s to %s (UTC).", *m.Until, first, last))
 	}
 	return nil
 }
 
 func unknown(id string) error {
-	return problem.New(http.StatusNotFound, fmt.Sprintf("There is no anomaly %q in the current enrollment; see GET /anomalies.", id))
+	return problem.New(http.StatusNotFound, fmt.Sprintf("Anomaly %q does not exist in the current enrollment; GET /anomalies lists them.", id))
 }

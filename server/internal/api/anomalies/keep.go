@@ -55,7 +55,7 @@ func (s *Store) Keep(ctx context.Context, to Tellers, enrollment string, report 
 		return drop(ctx, tx, enrollment, report.From.Format(time.DateOnly), kept)
 	})
 	if err != nil {
-		return fmt.Errorf("keep the anomalies of %s: %w", enrollment, err)
+		return fmt.Errorf("save the anomalies of %s: %w", enrollment, err)
 	}
 	for _, line := range lines {
 		s.tell(ctx, line)

@@ -33,9 +33,9 @@ func (s *Store) reopen(ctx context.Context, tx *sql.Tx, to Tellers, f finding, b
 
 func sentence(because wire.AnomalyMarkBecause) string {
 	if because == wire.AnomalyMarkBecauseSnoozeEnded {
-		return "Its snooze has ended."
+		return "The snooze has ended."
 	}
-	return "Its cost has moved since somebody judged it."
+	return "The cost has changed since someone marked it."
 }
 
 // moved tells whether the impact is another than when the anomaly was judged; nothing is kept of one that was expected.
@@ -45,7 +45,7 @@ func moved(judged string, impact decimal.Decimal) (bool, error) {
 	}
 	was, err := decimal.Parse(judged)
 	if err != nil {
-		return false, fmt.Errorf("impact of a judged anomaly: %w", err)
+		return false, fmt.Errorf("impact of a marked anomaly: %w", err)
 	}
 	return anomaly.Moved(was, impact)
 }
@@ -70,7 +70,7 @@ func (s *Store) Wake(ctx context.Context, to Tellers) error {
 			return err
 		})
 		if err != nil {
-			all = errors.Join(all, fmt.Errorf("wake anomaly %s: %w", f.id, err))
+			all = errors.Join(all, fmt.Errorf("reopen anomaly %s: %w", f.id, err))
 			continue
 		}
 		for _, line := range lines {

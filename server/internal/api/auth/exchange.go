@@ -37,7 +37,7 @@ func (h *handlers) open(r *http.Request, sealed string) (accounts.Account, error
 	switch {
 	case errors.Is(err, exchange.ErrNoKey):
 		return account, problem.New(http.StatusUnauthorized,
-			"This server exchanges no user tokens, since it has no exchange key; log in with user id and password.")
+			"User tokens are not supported, because no exchange key is configured; sign in with user ID and password.")
 	case errors.Is(err, exchange.ErrInvalid), errors.Is(err, accounts.ErrUnknown):
 		return account, problem.New(http.StatusUnauthorized,
 			"The link is invalid, has expired or was already used; open the portal again from the page that sent you here.")

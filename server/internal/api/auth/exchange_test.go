@@ -44,7 +44,7 @@ func TestExchange(t *testing.T) {
 		"no base64":         "v1.!",
 	} {
 		w := door.Do(send(token))
-		if p := apitest.Read[problem.Error](t, w, http.StatusUnauthorized); !strings.Contains(p.Message, "anew") {
+		if p := apitest.Read[problem.Error](t, w, http.StatusUnauthorized); !strings.Contains(p.Message, "open the portal again") {
 			t.Errorf("%s: %+v", name, p)
 		}
 	}

@@ -57,23 +57,23 @@ func (h *handlers) refuseFederated(w http.ResponseWriter, r *http.Request, provi
 	switch {
 	case errors.Is(err, federation.ErrNoProvider):
 		err = problem.New(http.StatusUnauthorized,
-			"This server knows no provider of that id; name it in the settings of the API as in those of the portal.")
+			"The provider is not configured at the API; use the same --sso-file for the portal and the API.")
 	case invalid, errors.Is(err, federation.ErrUsed):
-		err = problem.New(http.StatusUnauthorized, "The ID token is not valid, has expired or was used before; sign in anew.")
+		err = problem.New(http.StatusUnauthorized, "The ID token is invalid, has expired or was already used; sign in again.")
 	case errors.Is(err, federation.ErrUnknown):
-		unknown := problem.New(http.StatusForbidden, "The provider knows you, but you have no account here; ask an administrator "+
-			"to add you, or sign in as somebody else.")
+		unknown := problem.New(http.StatusForbidden, "You have no account in this portal; ask an administrator to add you, or "+
+			"sign in as another user.")
 		unknown.Type = UserUnknown
 		err = unknown
 	case refused:
-		notAllowed := problem.New(http.StatusForbidden, "The provider knows you, but you may not sign in here; ask an administrator, "+
-			"or sign in as somebody else.")
+		notAllowed := problem.New(http.StatusForbidden, "You are not allowed to sign in to this portal; ask an administrator, "+
+			"or sign in as another user.")
 		notAllowed.Type = UserNotAllowed
 		err = notAllowed
 	case down:
 		w.Header().Set("Retry-After", "5")
 		err = problem.New(http.StatusServiceUnavailable,
-			"The provider's keys cannot be read, so nobody can be signed in by it; try again in a moment.")
+			"The provider's keys are unavailable, so signing in with it fails; try again in a moment.")
 	default:
 		jsonbody.Fail(w, r, h.log, err)
 		return

@@ -102,7 +102,7 @@ func TestFederatedLoginBelievesTheSignatureOnly(t *testing.T) {
 	door, from := federated(t, nil)
 	for name, token := range forgeries(t, from) {
 		w := door.Do(federatedLogin(token, "n"))
-		if p := apitest.Read[problem.Error](t, w, http.StatusUnauthorized); !strings.Contains(p.Message, "sign in anew") {
+		if p := apitest.Read[problem.Error](t, w, http.StatusUnauthorized); !strings.Contains(p.Message, "sign in again") {
 			t.Errorf("%s: %+v", name, p)
 		}
 	}

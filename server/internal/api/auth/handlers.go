@@ -85,20 +85,20 @@ func (h *handlers) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	rule, broken := errors.AsType[*accounts.PasswordError](err)
 	switch {
 	case errors.Is(err, accounts.ErrWrongCredentials):
-		err = problem.New(http.StatusUnauthorized, "User id or password is wrong; check both and try again.")
+		err = problem.New(http.StatusUnauthorized, "The user ID or password is wrong; check both and try again.")
 	case errors.Is(err, accounts.ErrPasswordChangeRequired):
 		required := problem.New(http.StatusForbidden,
-			"This one-time password must be replaced now; log in with it once more and a newPassword of at least 10 characters.")
+			"This is a one-time password; sign in with it again and send a newPassword of at least 10 characters.")
 		required.Type = PasswordChangeRequired
 		err = required
 	case errors.Is(err, accounts.ErrNotOneTime):
 		err = problem.New(http.StatusConflict,
-			"The password is not a one-time password, so no new one can be set here; log in without newPassword.")
+			"newPassword is for one-time passwords only; sign in without it.")
 	case broken:
 		err = problem.Field("newPassword", rule.Error()+".")
 	case errors.Is(err, accounts.ErrBusy):
 		w.Header().Set("Retry-After", "2")
-		err = problem.New(http.StatusTooManyRequests, "Too many logins at once; try again in 2 seconds.")
+		err = problem.New(http.StatusTooManyRequests, "Too many logins at the same time; try again in 2 seconds.")
 	}
 	jsonbody.Fail(w, r, h.log, err)
 }
@@ -119,7 +119,7 @@ func (h *handlers) begin(w http.ResponseWriter, r *http.Request, account account
 func (h *handlers) refresh(w http.ResponseWriter, r *http.Request) {
 	token, err := h.tokens.Refresh(r.Context(), tokens.From(r.Context()))
 	if errors.Is(err, tokens.ErrInvalid) {
-		err = problem.New(http.StatusUnauthorized, "The token has ended; log in again.")
+		err = problem.New(http.StatusUnauthorized, "The token has expired or was revoked; sign in again.")
 	}
 	if err != nil {
 		jsonbody.Fail(w, r, h.log, err)

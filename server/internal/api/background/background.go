@@ -150,7 +150,7 @@ func (r *Runner) run(ctx context.Context, task Task) {
 		outcome = Failed
 	}
 	if outcome != OK {
-		r.log.ErrorContext(ctx, "a background task failed; it runs again", "task", task.Name, "outcome", outcome, "error", err)
+		r.log.ErrorContext(ctx, "a background task failed; it will run again", "task", task.Name, "outcome", outcome, "error", err)
 	}
 	r.observe(task.Name, outcome, r.now().Sub(start))
 }
@@ -184,6 +184,6 @@ func (r *Runner) Stop(ctx context.Context) error {
 	case <-over:
 		return nil
 	case <-ctx.Done():
-		return fmt.Errorf("a background task does not end: %w", ctx.Err())
+		return fmt.Errorf("a background task did not stop in time: %w", ctx.Err())
 	}
 }

@@ -203,15 +203,15 @@ func TestReadIsPerUser(t *testing.T) {
 func TestWhatIsNoBudgetIsRefused(t *testing.T) {
 	w := open(t)
 	for body, word := range map[string]string{
-		budget("-5", ""):            "above 0",
-		budget("0", ""):             "above 0",
-		budget("1e3", ""):           "above 0",
+		budget("-5", ""):            "greater than 0",
+		budget("0", ""):             "greater than 0",
+		budget("1e3", ""):           "greater than 0",
 		budget("1000000000001", ""): "at most",
 		budget("5", `,"filter":{"column":"Nope","op":"in","values":["x"]}`):                             "Nope",
 		budget("5", `,"channels":[{"channel":"mail","address":"nobody"}]`):                              "not an e-mail address",
 		budget("5", `,"channels":[{"channel":"slack","address":"https://127.0.0.1/x"}]`):                "channels[0]",
 		budget("5", `,"channels":[{"channel":"webhook","address":"https://example.com","secret":"s"}]`): "secret",
-		strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1):                                           "billed in USD",
+		strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1):                                           "use USD",
 		strings.Replace(budget("5", ""), "2026-01-01", "2026-01-02", 1):                                 "first day of a month",
 		strings.Replace(budget("5", ""), "Everything", "  ", 1):                                         "blank",
 		strings.Replace(budget("5", ""), `"percent":100}`, `"percent":50}`, 1):                          "twice",

@@ -17,7 +17,7 @@ func readChannels(known []Channel, list *[]wire.BudgetChannelInput) ([]Channel, 
 		return known, nil
 	}
 	if len(*list) > mostChannels {
-		return nil, problem.Field("channels", fmt.Sprintf("%d channels are given; give at most %d.", len(*list), mostChannels))
+		return nil, problem.Field("channels", fmt.Sprintf("%d channels are too many; send at most %d.", len(*list), mostChannels))
 	}
 	channels := make([]Channel, 0, len(*list))
 	seen := map[string]bool{}
@@ -28,7 +28,7 @@ func readChannels(known []Channel, list *[]wire.BudgetChannelInput) ([]Channel, 
 			return nil, err
 		}
 		if key := string(one.Channel) + " " + one.Address; seen[key] || seen[one.ID] {
-			return nil, problem.Field(field, field+" stands in the list already; give each channel once.")
+			return nil, problem.Field(field, field+" is already in the list; send each channel once.")
 		} else {
 			seen[key], seen[one.ID] = true, true
 		}
@@ -47,7 +47,7 @@ func readChannel(known []Channel, field string, in wire.BudgetChannelInput) (Cha
 			}
 		}
 		if !found {
-			return one, problem.Field(field+".id", field+".id is of no such channel of this budget; leave it out.")
+			return one, problem.Field(field+".id", field+".id is not a channel of this budget; leave it out.")
 		}
 	}
 	if in.Address != nil {
@@ -57,7 +57,7 @@ func readChannel(known []Channel, field string, in wire.BudgetChannelInput) (Cha
 		one.Secret = *in.Secret
 	}
 	if one.Address == "" {
-		return one, problem.Field(field+".address", field+".address is missing; it is required.")
+		return one, problem.Field(field+".address", field+".address is required.")
 	}
 	return one, nil
 }

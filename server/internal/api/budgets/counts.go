@@ -26,7 +26,7 @@ func (s *Store) note(ctx context.Context, b Budget, state wire.BudgetStatusState
 	_, err := s.db.Write.ExecContext(ctx, "UPDATE budgets SET state = ?1 WHERE id = ?2 AND changed_at = ?3 AND state <> ?1", state, b.ID,
 		b.ChangedAt.UnixMilli())
 	if err != nil {
-		return fmt.Errorf("note how budget %s stands: %w", b.ID, err)
+		return fmt.Errorf("save the state of budget %s: %w", b.ID, err)
 	}
 	return nil
 }

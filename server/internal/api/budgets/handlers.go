@@ -149,7 +149,7 @@ func (h handlers) remove(_ http.ResponseWriter, r *http.Request, scope costs.Sco
 	}
 	known, err := h.store.Remove(r.Context(), scope.Enrollment, id)
 	if err == nil && !known {
-		err = problem.New(http.StatusNotFound, fmt.Sprintf("There is no budget %q in the current enrollment; see GET /budgets.", id))
+		err = problem.New(http.StatusNotFound, fmt.Sprintf("Budget %q does not exist in the current enrollment; GET /budgets lists them.", id))
 	}
 	return nil, err
 }

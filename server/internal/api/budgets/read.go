@@ -57,16 +57,16 @@ func read(body wire.BudgetInput) (b Budget, err error) {
 		return b, err
 	}
 	if b.Name == "" {
-		return b, problem.Field("name", "name is blank; give the budget one that people know it by.")
+		return b, problem.Field("name", "name is blank; enter a name for the budget.")
 	}
 	if !body.Metric.Valid() {
-		return b, problem.Field("metric", fmt.Sprintf("metric %.40q has no budget; use one of %v.", string(body.Metric), costs.Costs()))
+		return b, problem.Field("metric", fmt.Sprintf("metric %.40q is not supported for budgets; use one of %v.", string(body.Metric), costs.Costs()))
 	}
 	if err := figures.CheckCode(body.Currency); err != nil {
 		return b, err
 	}
 	if !body.Period.Valid() {
-		return b, problem.Field("period", fmt.Sprintf("period %.40q does not exist; use month, quarter or year.", string(body.Period)))
+		return b, problem.Field("period", fmt.Sprintf("period %.40q is invalid; use month, quarter or year.", string(body.Period)))
 	}
 	return b, checkThresholds(b.Thresholds)
 }
@@ -74,7 +74,7 @@ func read(body wire.BudgetInput) (b Budget, err error) {
 func readStart(text string) (time.Time, error) {
 	start, err := time.Parse(time.DateOnly, text)
 	if err != nil || start.Day() != 1 || start.Year() < 1 {
-		return start, problem.Field("start", fmt.Sprintf("start %.40q is not the first day of a month; send one such as 2024-09-01.", text))
+		return start, problem.Field("start", fmt.Sprintf("start %.40q is not the first day of a month; send for example 2024-09-01.", text))
 	}
 	return start, nil
 }
@@ -83,24 +83,24 @@ func readAmount(text string) (decimal.Decimal, error) {
 	amount, err := decimal.Parse(text)
 	if err != nil || !amountRule.MatchString(text) || amount.Sign() <= 0 || amount.Cmp(decimal.FromInt(mostAmount)) > 0 {
 		return amount, problem.Field("amount",
-			fmt.Sprintf("amount %.50q is no budget; send a decimal above 0 and at most %d, such as 1200.50.", text, mostAmount))
+			fmt.Sprintf("amount %.50q is invalid; send a decimal greater than 0 and at most %d, such as 1200.50.", text, mostAmount))
 	}
 	return amount, nil
 }
 
 func checkThresholds(list []wire.BudgetThreshold) error {
 	if len(list) < 1 || len(list) > mostThresholds {
-		return problem.Field("thresholds", fmt.Sprintf("%d thresholds are given; give 1 to %d.", len(list), mostThresholds))
+		return problem.Field("thresholds", fmt.Sprintf("%d thresholds are sent; send 1 to %d.", len(list), mostThresholds))
 	}
 	for i, t := range list {
 		field := fmt.Sprintf("thresholds[%d]", i)
 		switch {
 		case !t.Of.Valid():
-			return problem.Field(field+".of", fmt.Sprintf("of %.40q does not exist; use actual or forecast.", string(t.Of)))
+			return problem.Field(field+".of", fmt.Sprintf("of %.40q is invalid; use actual or forecast.", string(t.Of)))
 		case t.Percent < 1 || t.Percent > mostPercent:
 			return problem.Field(field+".percent", fmt.Sprintf("percent %d is out of range; use 1 to %d.", t.Percent, mostPercent))
 		case slices.Contains(list[:i], t):
-			return problem.Field(field, fmt.Sprintf("%s stands twice in thresholds; send it once.", field))
+			return problem.Field(field, fmt.Sprintf("%s appears twice in thresholds; send it once.", field))
 		}
 	}
 	return nil

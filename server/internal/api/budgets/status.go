@@ -94,7 +94,7 @@ func past(ctx context.Context, engine costs.Engine, scope costs.Scope, b Budget,
 				}
 				for _, amount := range point.Totals[b.Metric] {
 					if one.Actual, err = one.Actual.Add(amount); err != nil {
-						return nil, &costs.FieldError{Field: "filter", Message: "a sum is too large to be written; narrow the filter"}
+						return nil, &costs.FieldError{Field: "filter", Message: "a sum is too large to display; narrow the filter"}
 					}
 				}
 			}

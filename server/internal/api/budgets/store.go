@@ -52,7 +52,7 @@ func (s *Store) One(ctx context.Context, enrollment, id string) (Budget, error) 
 	}
 	if len(list) == 0 {
 		return Budget{}, problem.New(http.StatusNotFound,
-			fmt.Sprintf("There is no budget %q in the current enrollment; see GET /budgets.", id))
+			fmt.Sprintf("Budget %q does not exist in the current enrollment; GET /budgets lists them.", id))
 	}
 	return list[0], nil
 }
@@ -116,7 +116,7 @@ func (s *Store) Add(ctx context.Context, b Budget) error {
 		}
 		if n >= most {
 			return problem.New(http.StatusConflict,
-				fmt.Sprintf("The enrollment has %d budgets, which is the most; delete one first.", n))
+				fmt.Sprintf("The enrollment has reached the limit of %d budgets; delete one first.", n))
 		}
 		_, err := tx.ExecContext(ctx, `INSERT INTO budgets (`+columns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 			b.ID, b.Enrollment, b.Name, filterText(b.Wire), b.Metric, b.Currency, b.Amount.String(), b.Period,

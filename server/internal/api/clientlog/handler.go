@@ -43,7 +43,7 @@ func (h *handler) post(w http.ResponseWriter, r *http.Request) {
 	}
 	taken, dropped := h.quota.take(len(entries))
 	if dropped > 0 {
-		h.log.WarnContext(r.Context(), "client log entries dropped: too many in a minute", "count", dropped)
+		h.log.WarnContext(r.Context(), "client log entries dropped: too many per minute", "count", dropped)
 	}
 	for _, e := range entries[:taken] {
 		h.log.WarnContext(r.Context(), "client log", attributes(caller.From(r.Context()).UserID, e))
@@ -53,7 +53,7 @@ func (h *handler) post(w http.ResponseWriter, r *http.Request) {
 
 func check(entries []wire.ClientLogEntry) error {
 	if n := len(entries); n == 0 || n > mostEntries {
-		return problem.New(http.StatusBadRequest, fmt.Sprintf("The batch has %d entries; send 1 to %d at once.", n, mostEntries))
+		return problem.New(http.StatusBadRequest, fmt.Sprintf("The batch has %d entries; send 1 to %d.", n, mostEntries))
 	}
 	for i, e := range entries {
 		if err := checkEntry(fmt.Sprintf("[%d].", i), e); err != nil {
@@ -66,7 +66,7 @@ func check(entries []wire.ClientLogEntry) error {
 func checkEntry(at string, e wire.ClientLogEntry) error {
 	if !e.Level.Valid() {
 		return problem.Field(at+"level",
-			fmt.Sprintf("%slevel %.40q is not a level; send warn, error or fatal.", at, string(e.Level)))
+			fmt.Sprintf("%slevel %.40q is invalid; send warn, error or fatal.", at, string(e.Level)))
 	}
 	if err := jsonbody.Length(at+"message", e.Message, 0, 4000); err != nil {
 		return err
@@ -78,7 +78,7 @@ func checkEntry(at string, e wire.ClientLogEntry) error {
 	}
 	if e.Additional != nil {
 		if n := len(*e.Additional); n > 20 {
-			return problem.Field(at+"additional", fmt.Sprintf("%sadditional has %d texts; send at most 20.", at, n))
+			return problem.Field(at+"additional", fmt.Sprintf("%sadditional has %d entries; send at most 20.", at, n))
 		}
 		for j, text := range *e.Additional {
 			if err := jsonbody.Length(fmt.Sprintf("%sadditional[%d]", at, j), text, 0, 4000); err != nil {

@@ -31,7 +31,7 @@ func (h handler) export(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		if r.Context().Err() == nil {
-			h.log.WarnContext(r.Context(), "an export broke off", "error", err)
+			h.log.WarnContext(r.Context(), "an export was aborted", "error", err)
 		}
 		panic(http.ErrAbortHandler)
 	}
@@ -100,18 +100,18 @@ func (h handler) writeFile(w http.ResponseWriter, r *http.Request, file *file) e
 func readExport(r *http.Request, file *file) (rows bool, err error) {
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
-		return false, problem.New(http.StatusBadRequest, "The query of the address cannot be read; write for example format=csv.")
+		return false, problem.New(http.StatusBadRequest, "The query string is invalid; write for example format=csv.")
 	}
 	var ok bool
 	if file.format, ok = export.Find(query.Get("format")); !ok || len(query["format"]) != 1 {
-		return false, problem.Field("format", "format is missing or not known; use csv, json, parquet or xlsx.")
+		return false, problem.Field("format", "format is missing or invalid; use csv, json, parquet or xlsx.")
 	}
 	if !query.Has("of") {
 		return false, nil
 	}
 	of := wire.ExportCostsParamsOf(query.Get("of"))
 	if !of.Valid() || len(query["of"]) != 1 {
-		return false, problem.Field("of", "of is not known; use figures or rows.")
+		return false, problem.Field("of", "of is invalid; use figures or rows.")
 	}
 	return of == wire.ExportCostsParamsOfRows, nil
 }

@@ -102,7 +102,7 @@ func addAmounts(sum, more costs.Amounts) error {
 	for currency, amount := range more {
 		total, err := sum[currency].Add(amount)
 		if errors.Is(err, decimal.ErrRange) {
-			return &costs.FieldError{Field: "filter", Message: "a sum has more than 14 digits before the point; narrow the filter or the period"}
+			return &costs.FieldError{Field: "filter", Message: "a sum has more than 14 digits before the decimal point; narrow the filter or the period"}
 		}
 		sum[currency] = total
 	}

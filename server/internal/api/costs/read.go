@@ -34,7 +34,7 @@ func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	}
 	if body.Granularity != nil {
 		if !body.Granularity.Valid() {
-			return query, problem.Field("granularity", fmt.Sprintf("granularity %.100q does not exist; use one of %v.",
+			return query, problem.Field("granularity", fmt.Sprintf("granularity %.100q is invalid; use one of %v.",
 				*body.Granularity, costs.Granularities()))
 		}
 		query.Granularity = costs.Granularity(*body.Granularity)
@@ -44,7 +44,7 @@ func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	}
 	if body.Compare != nil {
 		if !body.Compare.Valid() {
-			return query, problem.Field("compare", fmt.Sprintf("compare %.100q does not exist; use previous or lastYear, or leave it out.",
+			return query, problem.Field("compare", fmt.Sprintf("compare %.100q is invalid; use previous or lastYear, or leave it out.",
 				*body.Compare))
 		}
 		query.ComparePrevious, query.YearBefore = true, *body.Compare == wire.CostQueryCompareLastYear
@@ -64,7 +64,7 @@ func readVersion(version *wire.DatasetVersion) (string, error) {
 		return "", nil
 	}
 	if *version == "" {
-		return "", problem.Field("datasetVersion", "datasetVersion is empty; name one that an answer had, or leave it out.")
+		return "", problem.Field("datasetVersion", "datasetVersion is empty; send the version from an earlier answer, or leave it out.")
 	}
 	return *version, figures.TooLong("datasetVersion", *version, 128)
 }
@@ -98,7 +98,7 @@ func readRowsQuery(body wire.CostRowsQuery) (query costs.RowsQuery, err error) {
 	}
 	if body.Cursor != nil {
 		if query.Page.Cursor = *body.Cursor; query.Page.Cursor == "" || len(query.Page.Cursor) > 512 {
-			return query, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+			return query, problem.Field("cursor", "cursor is invalid; send the nextCursor of the previous page.")
 		}
 	}
 	if query.Version, err = readVersion(body.DatasetVersion); err != nil {
@@ -165,21 +165,21 @@ func readFilters(parts *[]wire.CostFilter, field string) ([]costs.Filter, error)
 func readCondition(body *wire.CostFilter, field string, filter *costs.Filter) error {
 	switch {
 	case body.Column != nil && body.Tag != nil:
-		return problem.Field(field, field+" names a column and a tag; name one of them.")
+		return problem.Field(field, field+" has both a column and a tag; send one of them.")
 	case body.Column != nil:
 		filter.Column = *body.Column
 	case body.Tag != nil:
 		filter.Column = costs.TagPrefix + *body.Tag
 	}
 	if body.Column != nil && *body.Column == "" || body.Tag != nil && *body.Tag == "" {
-		return problem.Field(field, field+" names an empty column or tag; name one that exists.")
+		return problem.Field(field, field+" has an empty column or tag; use an existing one.")
 	}
 	if err := figures.TooLong(field, filter.Column, maxColumn+len(costs.TagPrefix)); err != nil {
 		return err
 	}
 	if body.Op != nil {
 		if filter.Op = costs.Op(*body.Op); !body.Op.Valid() {
-			return problem.Field(field+".op", fmt.Sprintf("op %.100q does not exist; use one of %v.", *body.Op, costs.Ops()))
+			return problem.Field(field+".op", fmt.Sprintf("op %.100q is invalid; use one of %v.", *body.Op, costs.Ops()))
 		}
 	}
 	if body.Values != nil {

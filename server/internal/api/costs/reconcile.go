@@ -66,7 +66,7 @@ func (h handler) moved(r *http.Request, scope costs.Scope, query costs.Query, th
 	}
 	moved, err := costs.Compare(before, after)
 	if err != nil {
-		return moved, &costs.FieldError{Field: "query", Message: "a difference is too large to be written; narrow the filter"}
+		return moved, &costs.FieldError{Field: "query", Message: "a difference is too large to display; narrow the filter"}
 	}
 	return moved, nil
 }
@@ -80,13 +80,13 @@ func readReconcileQuery(body wire.CostReconcileQuery) (costs.Query, error) {
 	}
 	if query.Version != "" {
 		return query, problem.Field("query.datasetVersion",
-			"query.datasetVersion must be left out: a reconciliation asks for today's figures and for those of datasetVersion.")
+			"query.datasetVersion must be left out: a reconciliation compares the current figures with those of datasetVersion.")
 	}
 	if _, err := readVersion(&body.DatasetVersion); err != nil {
 		return query, err
 	}
 	if !digestPattern.MatchString(body.Digest) {
-		return query, problem.Field("digest", "digest is none of a report: send its 64 hexadecimal digits.")
+		return query, problem.Field("digest", "digest must be a report digest: 64 hexadecimal digits.")
 	}
 	return query, nil
 }

@@ -40,7 +40,7 @@ func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err e
 		return query, err
 	}
 	if !body.Metric.Valid() {
-		return query, problem.Field("metric", fmt.Sprintf("metric %.60q does not exist here; use one of %v.", body.Metric, costs.Costs()))
+		return query, problem.Field("metric", fmt.Sprintf("metric %.60q is not supported; use one of %v.", body.Metric, costs.Costs()))
 	}
 	query = costs.Query{Metrics: []costs.Metric{costs.Metric(body.Metric)}, Granularity: costs.Month}
 	if query.Filter, err = apicosts.ReadFilter(body.Filter, "filter"); err == nil {
@@ -54,7 +54,7 @@ func CheckCode(field, code string) error {
 	if currency.Known(code) {
 		return nil
 	}
-	return problem.Field(field, fmt.Sprintf("%s %.40q is none of ISO 4217; send three capital letters, such as EUR.", field, code))
+	return problem.Field(field, fmt.Sprintf("%s %.40q is not an ISO 4217 code; send three capital letters, such as EUR.", field, code))
 }
 
 // writeConversion puts beside each month and currency what it is in another one. What has no rate stays as it is, and is counted
@@ -74,7 +74,7 @@ func writeConversion(report costs.Report, metric costs.Metric, to string, rates 
 					if !ok {
 						left, err := unconverted[from].Add(amount)
 						if err != nil {
-							return out, fmt.Errorf("sum of what is not converted: %w", err)
+							return out, fmt.Errorf("sum of the unconverted amounts: %w", err)
 						}
 						unconverted[from] = left
 						out.Parts = append(out.Parts, part)

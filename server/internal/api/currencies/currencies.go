@@ -44,7 +44,7 @@ func writes(ask figures.Ask) figures.Ask {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if !mayEdit(r) {
 			return nil, problem.New(http.StatusForbidden,
-				"Only users with the role ingest may change the rates of an enrollment; ask your administrator for it.")
+				"Changing an enrollment's rates needs the role ingest; ask your administrator for it.")
 		}
 		return ask(w, r, scope)
 	}
@@ -81,7 +81,7 @@ func (h handler) save(w http.ResponseWriter, r *http.Request, scope costs.Scope)
 		return nil, err
 	}
 	if n := len(body.Rates); n == 0 || n > 1000 {
-		return nil, problem.Field("rates", fmt.Sprintf("%d rates are given; give 1 to 1000.", n))
+		return nil, problem.Field("rates", fmt.Sprintf("%d rates are sent; send 1 to 1000.", n))
 	}
 	rates := make([]currency.Rate, 0, len(body.Rates))
 	seen := map[string]bool{}
@@ -92,7 +92,7 @@ func (h handler) save(w http.ResponseWriter, r *http.Request, scope costs.Scope)
 			return nil, problem.Field(at+"."+field, err.Error()+".")
 		}
 		if key := placeOf(rate); seen[key] {
-			return nil, problem.Field(at, fmt.Sprintf("%s is given twice; give it once.", key))
+			return nil, problem.Field(at, fmt.Sprintf("%s appears twice; send it once.", key))
 		} else {
 			seen[key] = true
 		}
@@ -122,11 +122,11 @@ func (h handler) upload(w http.ResponseWriter, r *http.Request, scope costs.Scop
 		return nil, err
 	}
 	if n := utf8.RuneCountInString(body.File); n == 0 || n > 200 {
-		return nil, problem.Field("file", fmt.Sprintf("the file's name has %d characters; send 1 to 200.", n))
+		return nil, problem.Field("file", fmt.Sprintf("the file name has %d characters; use 1 to 200.", n))
 	}
 	file, err := currency.ReadFile(body.Csv, h.store.now())
 	if faults, ok := errors.AsType[currency.Faults](err); ok {
-		wrong := problem.New(http.StatusBadRequest, fmt.Sprintf("Rates file %.80s, %s: %s. Nothing was taken.", body.File, faults[0].Where(),
+		wrong := problem.New(http.StatusBadRequest, fmt.Sprintf("Rates file %.80s, %s: %s. No rate was saved.", body.File, faults[0].Where(),
 			faults[0].Reason))
 		wrong.Errors = map[string]string{}
 		for _, fault := range faults {
@@ -157,7 +157,7 @@ func (h handler) take(r *http.Request, scope costs.Scope, rates []currency.Rate,
 func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	id := r.PathValue("id")
 	if !h.ids.MatchString(id) {
-		return nil, problem.Field("id", fmt.Sprintf("id %.100q is none; it has 1 to 64 letters, digits, _ and -.", id))
+		return nil, problem.Field("id", fmt.Sprintf("id %.100q is invalid; use 1 to 64 letters, digits, _ and -.", id))
 	}
 	return nil, h.store.end(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, id)
 }

@@ -130,7 +130,7 @@ func TestAFileWithFaultsChangesNothing(t *testing.T) {
 	door := open(t)
 	got := door.As("focus.demo", "POST", "/currencies/rate-files",
 		`{"file":"r.csv","csv":"date,from,to,rate,source\n2025-01-31,EUR,USD,1.04,ECB\n2025-01-31,EUX,USD,1e2,ECB\n"}`, 400)
-	for _, want := range []string{"Rates file r.csv, line 3, column from", `"line 3, column rate":`, "Nothing was taken"} {
+	for _, want := range []string{"Rates file r.csv, line 3, column from", `"line 3, column rate":`, "No rate was saved"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%s lacks %s", got, want)
 		}

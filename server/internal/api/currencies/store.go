@@ -56,7 +56,7 @@ func (s *Store) Save(ctx context.Context, enrollment, by string, rates []currenc
 		var count int
 		err := tx.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = ? AND ended_at IS NULL", enrollment).Scan(&count)
 		if err == nil && count > most {
-			return problem.New(http.StatusConflict, fmt.Sprintf("The enrollment would have %d rates, %d are the most; remove some first.", count, most))
+			return problem.New(http.StatusConflict, fmt.Sprintf("The enrollment would have %d rates, the limit is %d; remove some first.", count, most))
 		}
 		return err
 	})
@@ -97,7 +97,7 @@ func (s *Store) end(ctx context.Context, enrollment, by, id string) error {
 	if n, err := done.RowsAffected(); err != nil || n > 0 {
 		return err
 	}
-	return problem.New(http.StatusNotFound, "The current enrollment has no such rate; see GET /currencies/rates.")
+	return problem.New(http.StatusNotFound, "The rate does not exist in the current enrollment; GET /currencies/rates lists the rates.")
 }
 
 const selected = `SELECT id, day, from_currency, to_currency, rate, source, saved_by, saved_at FROM currency_rates
@@ -163,5 +163,5 @@ func parsePlace(cursor string) (place, error) {
 			return place{parts[0], parts[1], parts[2]}, nil
 		}
 	}
-	return place{}, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+	return place{}, problem.Field("cursor", "cursor is invalid; send the nextCursor of the previous page.")
 }

@@ -74,7 +74,7 @@ func connect(path string, conns int, readOnly bool) (*sql.DB, error) {
 }
 
 func describe(path string, err error) error {
-	return fmt.Errorf("database %s: %w; is it a costdeck database that no other program keeps locked?", path, err)
+	return fmt.Errorf("database %s: %w; check that it is a costdeck database and that no other program has locked it", path, err)
 }
 
 // InTx runs fn in one immediate transaction; an error of fn rolls it back and is returned as it is.

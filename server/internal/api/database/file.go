@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 )
 
-const wayOut = "give costdeck a folder it may write, e.g. --data ./data"
+const wayOut = "choose a folder that this user can write to, for example --data ./data"
 
 // prepareFile creates the folder and an empty database file with permissions for the owner alone. SQLite gives its -wal
 // and -shm files the permissions of the database file.

@@ -29,7 +29,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 			return fmt.Errorf("read the database's version: %w", err)
 		}
 		if current > target {
-			return fmt.Errorf("the database has version %d, this costdeck knows versions up to %d; start a newer costdeck",
+			return fmt.Errorf("the database has version %d, this costdeck supports versions up to %d; start a newer costdeck",
 				current, target)
 		}
 		_, err = provider.Up(ctx)

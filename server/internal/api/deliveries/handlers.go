@@ -40,19 +40,19 @@ func answer(log *slog.Logger, status int, act func(*http.Request, delivery.Viewe
 
 func worded(err error) error {
 	for known, text := range map[error]string{
-		delivery.ErrSent: "The delivery was sent; there is nothing to send again.",
-		delivery.ErrBusy: "The delivery is being sent right now; look again in a minute.",
-		delivery.ErrOften: "The delivery was sent again as often as it may be; mend its address, and let the report run or the alert " +
-			"come anew.",
-		delivery.ErrWithdrawn: "What the delivery was queued for was deleted, taken off or switched off; it is not sent any more.",
-		delivery.ErrNoFiles:   "The files of the delivery are kept for 14 days and are gone; run the report again instead.",
+		delivery.ErrSent: "This delivery was already sent.",
+		delivery.ErrBusy: "This delivery is being sent now; check again in a minute.",
+		delivery.ErrOften: "This delivery has reached the limit of repeats; correct its address and wait for the next report or " +
+			"alert.",
+		delivery.ErrWithdrawn: "The report, channel, recipient or subscription of this delivery was deleted or switched off, so it is not sent again.",
+		delivery.ErrNoFiles:   "The files of this delivery were deleted after 14 days; run the report again instead.",
 	} {
 		if errors.Is(err, known) {
 			return problem.New(http.StatusConflict, text)
 		}
 	}
 	if errors.Is(err, delivery.ErrUnknown) {
-		return problem.New(http.StatusNotFound, "There is no such delivery that you may see; see GET /deliveries.")
+		return problem.New(http.StatusNotFound, "The delivery does not exist or is not visible to you; GET /deliveries lists yours.")
 	}
 	return err
 }
@@ -66,7 +66,7 @@ func (h handlers) list(r *http.Request, who delivery.Viewer) (any, error) {
 	if query := r.URL.Query(); query.Has("state") {
 		state := wire.DeliveryState(query.Get("state"))
 		if !state.Valid() {
-			return nil, problem.Field("state", fmt.Sprintf("state %.60q does not exist; use queued, sent or failed.", string(state)))
+			return nil, problem.Field("state", fmt.Sprintf("state %.60q is invalid; use queued, sent or failed.", string(state)))
 		}
 		q.State = delivery.State(state)
 	}

@@ -30,7 +30,7 @@ var (
 	// ErrNoKey means that the server was given no shared key.
 	ErrNoKey = errors.New("no exchange key is configured")
 	// ErrInvalid stands for a forged, expired and used token alike.
-	ErrInvalid = errors.New("the encrypted user token is not valid, has expired or was used before")
+	ErrInvalid = errors.New("the encrypted user token is invalid, has expired or was already used")
 )
 
 // additional binds a sealed token to its purpose.
@@ -50,7 +50,7 @@ func ParseKey(text string) ([]byte, error) {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(text))
 	if err != nil || len(key) != KeySize {
 		// The text is a secret, so the message does not hold it.
-		return nil, fmt.Errorf("the exchange key is not %d bytes in base64; make one with: openssl rand -base64 %d",
+		return nil, fmt.Errorf("the exchange key must be %d bytes in base64; create one with: openssl rand -base64 %d",
 			KeySize, KeySize)
 	}
 	return key, nil
@@ -76,7 +76,7 @@ func Seal(key []byte, userID string, expiresAt time.Time) (string, error) {
 	}
 	text, err := json.Marshal(claims{UserID: userID, ExpiresAt: expiresAt.Unix()})
 	if err != nil {
-		return "", fmt.Errorf("seal a user token: %w", err)
+		return "", fmt.Errorf("encrypt a user token: %w", err)
 	}
 	nonce := make([]byte, aead.NonceSize())
 	// crypto/rand.Read never fails since Go 1.24.
@@ -135,12 +135,12 @@ func (o *Opener) use(ctx context.Context, sealed []byte, expiresAt int64) error 
 	sum := sha256.Sum256(sealed)
 	return o.db.InTx(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= ?", o.now().Unix()); err != nil {
-			return fmt.Errorf("forget expired user tokens: %w", err)
+			return fmt.Errorf("remove expired user tokens: %w", err)
 		}
 		result, err := tx.ExecContext(ctx, "INSERT INTO exchanged_tokens (hash, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
 			sum[:], expiresAt)
 		if err != nil {
-			return fmt.Errorf("note a user token as used: %w", err)
+			return fmt.Errorf("mark a user token as used: %w", err)
 		}
 		if n, err := result.RowsAffected(); err != nil || n == 0 {
 			return errors.Join(ErrInvalid, err)

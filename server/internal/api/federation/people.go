@@ -30,9 +30,9 @@ type Provider struct {
 // Reasons to turn a login away, beside *RefusedError, *idp.InvalidError and *idp.DownError; compare with errors.Is.
 var (
 	// ErrNoProvider means that the settings have no provider of the id.
-	ErrNoProvider = errors.New("no such provider is configured")
+	ErrNoProvider = errors.New("the provider is not configured")
 	// ErrUsed means that the ID token has signed in before.
-	ErrUsed = errors.New("the ID token was used before")
+	ErrUsed = errors.New("the ID token was already used")
 	// ErrUnknown means that the user has no account, and that none is made.
 	ErrUnknown = errors.New("the user has no account")
 )
@@ -100,12 +100,12 @@ func (p *People) use(ctx context.Context, idToken string, expires time.Time) err
 	expires = expires.Add(2 * time.Minute)
 	return p.db.InTx(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= ?", p.now().Unix()); err != nil {
-			return fmt.Errorf("forget expired ID tokens: %w", err)
+			return fmt.Errorf("remove expired ID tokens: %w", err)
 		}
 		result, err := tx.ExecContext(ctx, "INSERT INTO exchanged_tokens (hash, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
 			sum[:], expires.Unix())
 		if err != nil {
-			return fmt.Errorf("note an ID token as used: %w", err)
+			return fmt.Errorf("mark an ID token as used: %w", err)
 		}
 		if n, err := result.RowsAffected(); err != nil || n == 0 {
 			return errors.Join(ErrUsed, err)
@@ -148,7 +148,7 @@ func (p *People) first(ctx context.Context, from *provider, id accounts.Identity
 		return accounts.Account{}, fmt.Errorf("user %.128q: %w", told.userID, ErrUnknown)
 	}
 	if !accounts.IsUserID(told.userID) {
-		return accounts.Account{}, refused("the claim %s holds %.128q, which is no user id", from.Rules.UserClaim, told.userID)
+		return accounts.Account{}, refused("the claim %s is %.128q, which is not a user ID", from.Rules.UserClaim, told.userID)
 	}
 	fresh := accounts.Account{UserID: told.userID, UserName: told.name, Roles: told.roles, Enrollments: told.enrollments,
 		Provider: from.ID}
@@ -165,7 +165,7 @@ func (p *People) first(ctx context.Context, from *provider, id accounts.Identity
 // otherwise words what an operator has to settle.
 func otherwise(err error) error {
 	if errors.Is(err, accounts.ErrOtherSubject) {
-		return refused("the account belongs to another user of the provider; costdeck user unlink parts them")
+		return refused("the account is linked to another user of the provider; run costdeck user unlink to remove the link")
 	}
 	return err
 }

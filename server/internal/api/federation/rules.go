@@ -42,7 +42,7 @@ const everybody = "*"
 func (r Rules) read(claims map[string]any) (person, error) {
 	p := person{userID: text(claims, r.UserClaim), name: text(claims, r.NameClaim)}
 	if p.userID == "" {
-		return person{}, refused("the token has no claim %s to take the user id from", r.UserClaim)
+		return person{}, refused("the token has no claim %s, which should contain the user ID", r.UserClaim)
 	}
 	if r.UserClaim == "email" && !r.UnverifiedEmail && !verified(claims) {
 		return person{}, refused("the provider has not verified the email")
@@ -53,12 +53,12 @@ func (r Rules) read(claims map[string]any) (person, error) {
 		}
 		_, domain, _ := strings.Cut(text(claims, "email"), "@")
 		if !slices.ContainsFunc(r.EmailDomains, func(d string) bool { return strings.EqualFold(d, domain) }) {
-			return person{}, refused("the email is of the domain %.100q, which is not among those that may sign in", domain)
+			return person{}, refused("the email domain %.100q is not in emailDomains", domain)
 		}
 	}
 	groups := r.groups(claims)
 	if len(r.AllowedGroups) > 0 && !slices.ContainsFunc(r.AllowedGroups, func(g string) bool { return slices.Contains(groups, g) }) {
-		return person{}, refused("the user is in none of the groups that may sign in")
+		return person{}, refused("the user is not in any of the allowedGroups")
 	}
 	if p.name == "" {
 		p.name = p.userID
@@ -111,6 +111,6 @@ func text(claims map[string]any, name string) string {
 type RefusedError struct{ Rule string }
 
 // Error is the rule.
-func (e *RefusedError) Error() string { return "the user may not sign in: " + e.Rule }
+func (e *RefusedError) Error() string { return "sign-in refused: " + e.Rule }
 
 func refused(format string, args ...any) error { return &RefusedError{fmt.Sprintf(format, args...)} }

@@ -76,7 +76,7 @@ func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 func (h handler) id(r *http.Request) (string, error) {
 	id := r.PathValue("id")
 	if !h.ids.MatchString(id) {
-		return "", problem.Field("id", fmt.Sprintf("id %.100q is none; it has 1 to 64 letters, digits, _ and -.", id))
+		return "", problem.Field("id", fmt.Sprintf("id %.100q is invalid; use 1 to 64 letters, digits, _ and -.", id))
 	}
 	return id, nil
 }

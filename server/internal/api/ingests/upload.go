@@ -107,7 +107,7 @@ func broken(err error) error {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
 		return problem.New(http.StatusRequestEntityTooLarge, fmt.Sprintf(
-			"The file is larger than %d bytes; pack it with gzip, or read it on the server with costdeck ingest.", large.Limit))
+			"The file is larger than %d bytes; compress it with gzip, or load it on the server with costdeck ingest.", large.Limit))
 	}
 	return problem.Field("file", "The upload broke off or holds no field file; send the FOCUS file in the field file again.")
 }

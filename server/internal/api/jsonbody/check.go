@@ -36,7 +36,7 @@ func (c *walker) check(t reflect.Type, path string) error {
 	}
 	token, err := c.dec.Token()
 	if err != nil {
-		return problem.New(http.StatusBadRequest, "The body is not one JSON value.")
+		return problem.New(http.StatusBadRequest, "The body must be a single JSON value.")
 	}
 	switch want := kindOf(t); {
 	case want == object && token == json.Delim('{'):
@@ -55,7 +55,7 @@ func checkText(token json.Token, t reflect.Type, path string) error {
 	if !ok || form.UnmarshalText([]byte(token.(string))) == nil {
 		return nil
 	}
-	return problem.Field(path, path+" is not a time in RFC 3339; send one such as 2026-11-21T09:00:00Z.")
+	return problem.Field(path, path+" is not an RFC 3339 time; send for example 2026-11-21T09:00:00Z.")
 }
 
 func (c *walker) checkObject(t reflect.Type, path string) error {
@@ -64,17 +64,17 @@ func (c *walker) checkObject(t reflect.Type, path string) error {
 	for c.dec.More() {
 		token, err := c.dec.Token()
 		if err != nil {
-			return problem.New(http.StatusBadRequest, "The body is not one JSON value.")
+			return problem.New(http.StatusBadRequest, "The body must be a single JSON value.")
 		}
 		name, _ := token.(string)
 		at := join(path, name)
 		field, ok := known[name]
 		switch {
 		case !ok:
-			return problem.Field(short(at), fmt.Sprintf("%s is not a known field; known here: %s.",
+			return problem.Field(short(at), fmt.Sprintf("%s is not a known field; use %s.",
 				short(at), strings.Join(slices.Sorted(maps.Keys(known)), ", ")))
 		case seen[name]:
-			return problem.Field(at, fmt.Sprintf("%s stands in the body twice; send it once.", at))
+			return problem.Field(at, fmt.Sprintf("%s appears twice in the body; send it once.", at))
 		}
 		seen[name] = true
 		if err := c.check(field.Type, at); err != nil {
@@ -83,7 +83,7 @@ func (c *walker) checkObject(t reflect.Type, path string) error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(known)) {
 		if at := join(path, name); required(known[name]) && !seen[name] {
-			return problem.Field(at, at+" is missing; it is required.")
+			return problem.Field(at, at+" is required.")
 		}
 	}
 	return c.end()
@@ -101,7 +101,7 @@ func (c *walker) checkArray(elem reflect.Type, path string) error {
 // end takes the closing bracket.
 func (c *walker) end() error {
 	if _, err := c.dec.Token(); err != nil {
-		return problem.New(http.StatusBadRequest, "The body is not one JSON value.")
+		return problem.New(http.StatusBadRequest, "The body must be a single JSON value.")
 	}
 	return nil
 }

@@ -48,9 +48,9 @@ func requireJSON(r *http.Request) error {
 func unreadable(err error) error {
 	if tooLarge, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return problem.New(http.StatusRequestEntityTooLarge,
-			fmt.Sprintf("The body is larger than %d bytes; send less at once.", tooLarge.Limit))
+			fmt.Sprintf("The body is larger than %d bytes; send smaller requests.", tooLarge.Limit))
 	}
-	return problem.New(http.StatusBadRequest, "The body broke off before its end; send it again.")
+	return problem.New(http.StatusBadRequest, "The body is incomplete; send it again.")
 }
 
 // Unmarshal is Decode for a body that is read already.
@@ -59,10 +59,10 @@ func Unmarshal(body []byte, dst any) error {
 		return problem.New(http.StatusBadRequest, "The body is empty; send a JSON value.")
 	}
 	if !utf8.Valid(body) {
-		return problem.New(http.StatusBadRequest, "The body is not UTF-8; JSON must be.")
+		return problem.New(http.StatusBadRequest, "The body is not UTF-8; send JSON in UTF-8.")
 	}
 	if !json.Valid(body) {
-		return problem.New(http.StatusBadRequest, "The body is not one JSON value"+where(body)+".")
+		return problem.New(http.StatusBadRequest, "The body must be a single JSON value"+where(body)+".")
 	}
 	if err := (&walker{dec: json.NewDecoder(bytes.NewReader(body))}).check(reflect.TypeOf(dst).Elem(), ""); err != nil {
 		return err
@@ -86,7 +86,7 @@ func where(body []byte) string {
 func unfit(err error) error {
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		return problem.Field(wrong.Field,
-			fmt.Sprintf("%s: %s does not fit; send a whole number in range.", wrong.Field, wrong.Value))
+			fmt.Sprintf("%s: %s is invalid; send an integer in range.", wrong.Field, wrong.Value))
 	}
-	return problem.New(http.StatusBadRequest, fmt.Sprintf("The body does not fit: %v.", err))
+	return problem.New(http.StatusBadRequest, fmt.Sprintf("The body is invalid: %v.", err))
 }

@@ -17,13 +17,13 @@ const (
 // check holds a layout against the values that openapi.yaml lists.
 func check(l wire.Layout) error {
 	if !l.SchemaVersion.Valid() {
-		return problem.Field("schemaVersion", fmt.Sprintf("schemaVersion %d is not known; send 1.", l.SchemaVersion))
+		return problem.Field("schemaVersion", fmt.Sprintf("schemaVersion %d is not supported; send 1.", l.SchemaVersion))
 	}
 	if l.Scale != nil && (*l.Scale < leastScale || *l.Scale > mostScale) {
 		return problem.Field("scale", fmt.Sprintf("scale %d is out of range; send %d to %d.", *l.Scale, leastScale, mostScale))
 	}
 	if l.Lang != nil && !languages.IsTag(*l.Lang) {
-		return problem.Field("lang", fmt.Sprintf("lang %.60q is not a language tag; send one such as en-US.", *l.Lang))
+		return problem.Field("lang", fmt.Sprintf("lang %.60q is not a language tag; send for example en-US.", *l.Lang))
 	}
 	for _, err := range []error{
 		choice("layoutType", l.LayoutType), choice("menuMode", l.MenuMode), choice("colorScheme", l.ColorScheme),
@@ -46,5 +46,5 @@ func choice[E enum](name string, value *E) error {
 	if value == nil || (*value).Valid() {
 		return nil
 	}
-	return problem.Field(name, fmt.Sprintf("%s %.60q is not a choice; see Layout in openapi.yaml.", name, string(*value)))
+	return problem.Field(name, fmt.Sprintf("%s %.60q is invalid; see Layout in openapi.yaml.", name, string(*value)))
 }

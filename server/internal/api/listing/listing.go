@@ -33,7 +33,7 @@ func ID() string {
 func PathID(r *http.Request) (string, error) {
 	id := r.PathValue("id")
 	if !idRule.MatchString(id) {
-		return "", problem.Field("id", fmt.Sprintf("id %.80q is not an id; use 1 to 64 letters, digits, _ and -.", id))
+		return "", problem.Field("id", fmt.Sprintf("id %.80q is invalid; use 1 to 64 letters, digits, _ and -.", id))
 	}
 	return id, nil
 }
@@ -75,7 +75,7 @@ func ReadPage(r *http.Request) (Page, error) {
 	}
 	text, err := base64.RawURLEncoding.Strict().DecodeString(query.Cursor)
 	if err != nil || json.Unmarshal(text, &page.After) != nil || page.After.ID == "" {
-		return page, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+		return page, problem.Field("cursor", "cursor is invalid; send the nextCursor of the previous page.")
 	}
 	return page, nil
 }

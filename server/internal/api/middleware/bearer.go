@@ -20,7 +20,7 @@ func Bearer(users *accounts.Store, live *tokens.Store, log *slog.Logger, next ht
 		ctx, err := authenticate(r, users, live)
 		if errors.Is(err, tokens.ErrInvalid) || errors.Is(err, accounts.ErrUnknown) {
 			w.Header().Set("WWW-Authenticate", `Bearer error="invalid_token"`)
-			err = problem.New(http.StatusUnauthorized, "The token is unknown or has ended; log in again.")
+			err = problem.New(http.StatusUnauthorized, "The token is invalid or has expired; sign in again.")
 		}
 		if err != nil {
 			jsonbody.Fail(w, r, log, err)
@@ -34,7 +34,7 @@ func authenticate(r *http.Request, users *accounts.Store, live *tokens.Store) (c
 	scheme, bearer, _ := strings.Cut(r.Header.Get("Authorization"), " ")
 	if !strings.EqualFold(scheme, "Bearer") || bearer == "" {
 		return nil, problem.New(http.StatusUnauthorized,
-			"The request has no token; log in at /auth/login and send the token as Authorization: Bearer.")
+			"The token is missing; get one from /auth/login and send it as Authorization: Bearer.")
 	}
 	token, err := live.Find(r.Context(), bearer)
 	if err != nil {

@@ -87,12 +87,12 @@ func Routes(open, behind *http.ServeMux, guarded http.Handler) http.Handler {
 		}
 		w.Header().Set("Allow", strings.Join(allow, ", "))
 		problem.Write(w, problem.New(http.StatusMethodNotAllowed,
-			"This path does not know the method; it knows "+strings.Join(allow, ", ")+"."))
+			"Method not allowed; use "+strings.Join(allow, ", ")+"."))
 	})
 }
 
 func notFound(w http.ResponseWriter) {
-	problem.Write(w, problem.New(http.StatusNotFound, "Nothing is at this path; see openapi.yaml for the paths there are."))
+	problem.Write(w, problem.New(http.StatusNotFound, "Not found; openapi.yaml lists the paths."))
 }
 
 // refusal keeps the headers of an answer and drops the rest.

@@ -76,7 +76,7 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 	}
 	for _, one := range found.Enrollments {
 		if one.Err != nil {
-			h.log.WarnContext(r.Context(), "an enrollment is missing in an overview", "enrollment", one.Number, "error", one.Err)
+			h.log.WarnContext(r.Context(), "an enrollment is missing from an overview", "enrollment", one.Number, "error", one.Err)
 		}
 	}
 	totals, err := found.Totals()
@@ -99,12 +99,12 @@ func read(r *http.Request) (q overview.Question, into string, err error) {
 	q.Metric = costs.BilledCost
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
-		return q, "", problem.New(http.StatusBadRequest, "The query of the address cannot be read; escape it as in unit=a%26b.")
+		return q, "", problem.New(http.StatusBadRequest, "The query string is invalid; percent-encode it as in unit=a%26b.")
 	}
 	if query.Has("month") {
 		month := query.Get("month")
 		if q.Month, err = time.Parse(time.DateOnly, month); err != nil || !monthPattern.MatchString(month) {
-			return q, "", problem.Field("month", "month is not the first day of a month; write it as 2024-09-01.")
+			return q, "", problem.Field("month", "month must be the first day of a month, such as 2024-09-01.")
 		}
 	}
 	if query.Has("metric") {
@@ -129,7 +129,7 @@ func read(r *http.Request) (q overview.Question, into string, err error) {
 // checkUnit is nil for a tag and for a column of FOCUS that divides costs.
 func checkUnit(unit string) error {
 	if kind, known := costs.FOCUSColumns().Kind(unit); !known || kind != costs.Text {
-		return problem.Field("unit", "unit does not divide costs; use tag:key, or a column of text such as BillingAccountId.")
+		return problem.Field("unit", "costs cannot be grouped by unit; use tag:key, or a text column such as BillingAccountId.")
 	}
 	return nil
 }

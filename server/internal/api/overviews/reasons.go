@@ -47,7 +47,7 @@ func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuestion, err er
 		return q, problem.Field("metric", "metric is not a cost; use BilledCost, EffectiveCost, ListCost or ContractedCost.")
 	}
 	if !body.Effect.Valid() {
-		return q, problem.Field("effect", "effect is none of added, removed, quantity, rate and other.")
+		return q, problem.Field("effect", "effect is invalid; use added, removed, quantity, rate or other.")
 	}
 	if err := figures.CheckCode(body.Currency); err != nil {
 		return q, err
@@ -76,7 +76,7 @@ func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuestion, err er
 	}
 	if body.DatasetVersion != nil {
 		if q.Version = *body.DatasetVersion; q.Version == "" {
-			return q, problem.Field("datasetVersion", "datasetVersion is empty; name one that an answer had, or leave it out.")
+			return q, problem.Field("datasetVersion", "datasetVersion is empty; send the version from an earlier answer, or leave it out.")
 		}
 		err = figures.TooLong("datasetVersion", q.Version, 128)
 	}
@@ -102,7 +102,7 @@ func readDays(fromField, from, toField, to string) (p costs.Period, err error) {
 		return p, figures.NotADay(toField, to)
 	}
 	if !p.From.Before(p.To) {
-		return p, problem.Field(toField, fmt.Sprintf("%s %s is not after %s %s; it is the day after the last one.", toField, to, fromField, from))
+		return p, problem.Field(toField, fmt.Sprintf("%s %s must be after %s %s; it is the day after the last one.", toField, to, fromField, from))
 	}
 	return p, nil
 }

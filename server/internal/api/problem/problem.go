@@ -37,7 +37,7 @@ func Field(name, message string) *Error {
 
 // Internal is a 500 that tells nothing of its cause, which belongs in the log.
 func Internal() *Error {
-	return New(http.StatusInternalServerError, "The server failed at this request; try again, and tell its operator.")
+	return New(http.StatusInternalServerError, "The server failed to process the request; try again. Contact your administrator if this continues.")
 }
 
 // Write answers with the problem. A 401 gets the challenge that RFC 9110 asks for unless one is set.

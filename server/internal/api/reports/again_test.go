@@ -146,7 +146,7 @@ func TestAnAlertIsSentAgain(t *testing.T) {
 	o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 202)
 	refuse.Store(true)
 	o.settle()
-	if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "as often") {
+	if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "limit of repeats") {
 		t.Error(text)
 	}
 	for _, key := range keys {

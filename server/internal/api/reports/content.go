@@ -67,7 +67,7 @@ func contentOf(origin string, report Report, run Run, m made) (delivery.Content,
 	c.Facts = append(c.Facts, delivery.Fact{Label: w.version, Value: run.DatasetVersion})
 	var err error
 	if c.HTML, err = htmlOf(w, report, run, m, c); err != nil {
-		return c, fmt.Errorf("word the report: %w", err)
+		return c, fmt.Errorf("render the report: %w", err)
 	}
 	c.Data, err = json.Marshal(map[string]any{"reportId": report.ID, "runId": run.ID, "report": report.Name, "view": m.view.Name,
 		"enrollment": report.Enrollment, "from": run.From, "to": run.To, "datasetVersion": run.DatasetVersion, "digest": m.figures.Digest,

@@ -57,14 +57,14 @@ func (d Deps) answer(status int, handle func(http.ResponseWriter, *http.Request,
 func worded(err error) error {
 	switch {
 	case errors.Is(err, ErrUnknown):
-		return problem.New(http.StatusNotFound, "There is no such report; see GET /reports.")
+		return problem.New(http.StatusNotFound, "The report does not exist; GET /reports lists yours.")
 	case errors.Is(err, ErrMany):
-		return problem.New(http.StatusConflict, fmt.Sprintf("You have %d reports, which is the most there may be; delete one first.", most))
+		return problem.New(http.StatusConflict, fmt.Sprintf("You have reached the limit of %d reports; delete one first.", most))
 	case errors.Is(err, ErrWaiting):
-		return problem.New(http.StatusConflict, "A run of the report waits already; it begins within seconds.")
+		return problem.New(http.StatusConflict, "A run of this report is already queued; it starts within seconds.")
 	case errors.Is(err, ErrOften):
 		return problem.New(http.StatusTooManyRequests,
-			fmt.Sprintf("The report was run by hand %d times within an hour; wait for a while.", mostByHand))
+			fmt.Sprintf("This report was run manually %d times within an hour; try again later.", mostByHand))
 	}
 	return err
 }
@@ -73,7 +73,7 @@ var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
 func checkID(field, id string) error {
 	if !idRule.MatchString(id) {
-		return problem.Field(field, fmt.Sprintf("%s %.80q is not an id; use 1 to 64 letters, digits, _ and -.", field, id))
+		return problem.Field(field, fmt.Sprintf("%s %.80q is invalid; use 1 to 64 letters, digits, _ and -.", field, id))
 	}
 	return nil
 }
@@ -187,7 +187,7 @@ func (d Deps) runNow(_ http.ResponseWriter, r *http.Request, who caller.Caller) 
 		return nil, err
 	}
 	if report.Paused {
-		return nil, problem.New(http.StatusConflict, "The report is paused; set it going again first.")
+		return nil, problem.New(http.StatusConflict, "The report is paused; resume it first.")
 	}
 	run, err := d.Store.RunNow(r.Context(), report.ID)
 	if err != nil {

@@ -29,10 +29,10 @@ func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body w
 		return report, err
 	}
 	if !body.Period.Valid() {
-		return report, problem.Field("period", fmt.Sprintf("period %.40q does not exist; use for example previousMonth.", body.Period))
+		return report, problem.Field("period", fmt.Sprintf("period %.40q is invalid; use for example previousMonth.", body.Period))
 	}
 	if !body.Format.Valid() {
-		return report, problem.Field("format", fmt.Sprintf("format %.40q does not exist; use csv, xlsx or html.", body.Format))
+		return report, problem.Field("format", fmt.Sprintf("format %.40q is invalid; use csv, xlsx or html.", body.Format))
 	}
 	if err := d.checkView(ctx, who, report, body); err != nil {
 		return report, err
@@ -55,7 +55,7 @@ func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body w
 // view may be changed although the view is gone, for example to rename it.
 func (d Deps) checkView(ctx context.Context, who caller.Caller, report Report, body wire.ReportInput) error {
 	if report.Owner == "" && body.Enabled {
-		return problem.New(http.StatusConflict, "The account of the report's owner is gone; make a report of your own instead.")
+		return problem.New(http.StatusConflict, "The account of the report's owner no longer exists; create your own report instead.")
 	}
 	owner := who
 	if report.Owner != who.UserID {
@@ -66,7 +66,7 @@ func (d Deps) checkView(ctx context.Context, who caller.Caller, report Report, b
 		if body.ViewId == report.ViewID && !body.Enabled {
 			return nil
 		}
-		return problem.Field("viewId", "viewId is of no view that the report's owner may open; see GET /views.")
+		return problem.Field("viewId", "viewId is not a view that the report's owner can open; GET /views lists the views.")
 	}
 	return err
 }
@@ -74,7 +74,7 @@ func (d Deps) checkView(ctx context.Context, who caller.Caller, report Report, b
 // readRecipients takes recipients as they are sent; one that is sent with its id and without an address stays as it was.
 func (d Deps) readRecipients(known []Recipient, list []wire.ReportRecipientInput) ([]Recipient, error) {
 	if n := len(list); n < 1 || n > maxRecipients {
-		return nil, problem.Field("recipients", fmt.Sprintf("recipients has %d entries; name 1 to %d.", n, maxRecipients))
+		return nil, problem.Field("recipients", fmt.Sprintf("recipients has %d entries; send 1 to %d.", n, maxRecipients))
 	}
 	out := make([]Recipient, 0, len(list))
 	seen := map[string]bool{}
@@ -85,7 +85,7 @@ func (d Deps) readRecipients(known []Recipient, list []wire.ReportRecipientInput
 			return nil, err
 		}
 		if key := string(one.Channel) + " " + one.Address; seen[key] {
-			return nil, problem.Field(field+".address", field+" stands in the list already; name everybody once.")
+			return nil, problem.Field(field+".address", field+" is already in the list; list each recipient once.")
 		} else {
 			seen[key] = true
 		}
@@ -103,7 +103,7 @@ func (d Deps) readRecipient(known []Recipient, field string, in wire.ReportRecip
 			}
 		}
 		if one.ID == "" {
-			return one, problem.Field(field+".id", field+".id is of no recipient of this report on this channel; leave it out.")
+			return one, problem.Field(field+".id", field+".id is not a recipient of this report on this channel; leave it out.")
 		}
 	}
 	if in.Address != nil {
@@ -116,7 +116,7 @@ func (d Deps) readRecipient(known []Recipient, field string, in wire.ReportRecip
 		one.Secret = *in.Secret
 	}
 	if one.Address == "" {
-		return one, problem.Field(field+".address", field+".address is missing; it is required.")
+		return one, problem.Field(field+".address", field+".address is required.")
 	}
 	if err := d.Guard.Check(one.Target); err != nil {
 		return one, problem.Field(field+".address", fmt.Sprintf("%s: %v.", field, err))

@@ -83,7 +83,7 @@ func (r *Runner) attempt(ctx context.Context, run Run) error {
 		return r.hand(ctx, report, run, made)
 	case errors.As(err, &stop):
 		run.State, run.Error = failed, stop.text
-		r.Log.WarnContext(ctx, "a report pauses", "report", report.ID, "because", stop.because)
+		r.Log.WarnContext(ctx, "a report was paused", "report", report.ID, "because", stop.because)
 		return r.Store.db.InTx(ctx, func(tx *sql.Tx) error {
 			_, err := tx.ExecContext(ctx, "UPDATE reports SET state = 'paused', paused_because = ? WHERE id = ? AND state = 'active'",
 				stop.because, report.ID)
@@ -92,10 +92,10 @@ func (r *Runner) attempt(ctx context.Context, run Run) error {
 	case ctx.Err() != nil:
 		return r.Store.later(context.WithoutCancel(ctx), run, 0, "")
 	case retriable(err) && run.Attempts < runAttempts:
-		r.Log.WarnContext(ctx, "a report could not be made; it is tried again", "report", report.ID, "attempt", run.Attempts, "error", err)
+		r.Log.WarnContext(ctx, "a report run failed; it will be retried", "report", report.ID, "attempt", run.Attempts, "error", err)
 		return r.Store.later(ctx, run, min(30*time.Second<<min(run.Attempts-1, 10), time.Hour), sentence(err))
 	}
-	r.Log.ErrorContext(ctx, "a report could not be made", "report", report.ID, "error", err)
+	r.Log.ErrorContext(ctx, "a report run failed", "report", report.ID, "error", err)
 	run.State, run.Error = failed, sentence(err)
 	return r.Store.db.InTx(ctx, func(tx *sql.Tx) error { return errors.Join(finish(ctx, tx, run), r.tell(ctx, tx, report, run)) })
 }
@@ -120,13 +120,13 @@ func sentence(err error) string {
 	var large *tooLarge
 	switch {
 	case errors.As(err, &field):
-		return "The view asks what cannot be answered: " + field.Message + "."
+		return "The view's cost query is invalid: " + field.Message + "."
 	case errors.As(err, &large):
 		return large.Error()
 	case errors.Is(err, costs.ErrUnavailable):
-		return "The database of the costs does not answer."
+		return "The cost database is unavailable."
 	}
-	return "The server failed at this report; its log says why."
+	return "The server failed to create this report; its log has the details."
 }
 
 // made is what a run came to.
@@ -143,12 +143,12 @@ func (r *Runner) make(ctx context.Context, report Report, run *Run) (made, error
 	var m made
 	var err error
 	if m.owner, err = r.Users.Get(ctx, report.Owner); errors.Is(err, accounts.ErrUnknown) {
-		return m, &paused{wire.ReportPausedBecauseOwnerGone, "The account of the report's owner is gone."}
+		return m, &paused{wire.ReportPausedBecauseOwnerGone, "The account of the report's owner no longer exists."}
 	} else if err != nil {
 		return m, err
 	}
 	if !member(m.owner, report.Enrollment) {
-		return m, &paused{wire.ReportPausedBecauseEnrollmentLost, "The report's owner may no longer see this enrollment."}
+		return m, &paused{wire.ReportPausedBecauseEnrollmentLost, "The report's owner no longer has access to this enrollment."}
 	}
 	who := caller.Caller{UserID: m.owner.UserID, Enrollment: report.Enrollment, Roles: m.owner.Roles}
 	if m.view, err = r.Views.Get(ctx, who, report.ViewID); errors.Is(err, views.ErrUnknown) {
@@ -191,7 +191,7 @@ func member(a accounts.Account, enrollment string) bool {
 func question(v views.View) (costs.Query, error) {
 	var body wire.CostQuery
 	if err := json.Unmarshal([]byte(v.Question), &body); err != nil {
-		return costs.Query{}, fmt.Errorf("question of view %s: %w", v.ID, err)
+		return costs.Query{}, fmt.Errorf("cost query of view %s: %w", v.ID, err)
 	}
 	query, err := apicosts.ReadQuery(body)
 	query.Version = ""
@@ -203,7 +203,7 @@ type tooLarge struct{}
 
 // Error is the sentence for users.
 func (*tooLarge) Error() string {
-	return fmt.Sprintf("The file is larger than %d MiB; narrow the view, or let it show fewer groups.", delivery.MaxAttachments>>20)
+	return fmt.Sprintf("The file is larger than %d MiB; narrow the view's filter or reduce its groups.", delivery.MaxAttachments>>20)
 }
 
 // bounded is a file in memory up to a size.

@@ -132,7 +132,7 @@ func (s *Store) plan(ctx context.Context) error {
 			return err
 		})
 		if err != nil {
-			return fmt.Errorf("plan report %s: %w", report.ID, err)
+			return fmt.Errorf("schedule report %s: %w", report.ID, err)
 		}
 	}
 	return nil
@@ -157,7 +157,7 @@ func (s *Store) take(ctx context.Context) (*Run, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("take a run: %w", err)
+		return nil, fmt.Errorf("start a report run: %w", err)
 	}
 	return taken, nil
 }

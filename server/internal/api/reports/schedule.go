@@ -19,7 +19,7 @@ func zone(name string) (*time.Location, error) {
 	loc, err := time.LoadLocation(name)
 	if err != nil || !zoneRule.MatchString(name) || name == "Local" {
 		return nil, problem.Field("schedule.timeZone",
-			fmt.Sprintf("schedule.timeZone %.64q is not known; use an IANA name such as Europe/Berlin.", name))
+			fmt.Sprintf("schedule.timeZone %.64q is not a known time zone; use an IANA name such as Europe/Berlin.", name))
 	}
 	return loc, nil
 }
@@ -29,13 +29,13 @@ func checkSchedule(s wire.ReportSchedule) error {
 	within := func(n *int, most int) bool { return n != nil && *n >= 1 && *n <= most }
 	switch {
 	case !s.Frequency.Valid():
-		return problem.Field("schedule.frequency", "schedule.frequency does not exist; use daily, weekly or monthly.")
+		return problem.Field("schedule.frequency", "schedule.frequency is invalid; use daily, weekly or monthly.")
 	case s.Hour < 0 || s.Hour > 23:
-		return problem.Field("schedule.hour", "schedule.hour is none of a day; use 0 to 23.")
+		return problem.Field("schedule.hour", "schedule.hour is invalid; use 0 to 23.")
 	case s.Frequency == wire.ReportScheduleFrequencyWeekly && !within(s.Weekday, 7):
-		return problem.Field("schedule.weekday", "schedule.weekday of a weekly report is 1 (Monday) to 7 (Sunday).")
+		return problem.Field("schedule.weekday", "schedule.weekday is invalid; use 1 (Monday) to 7 (Sunday).")
 	case s.Frequency == wire.ReportScheduleFrequencyMonthly && !within(s.DayOfMonth, 31):
-		return problem.Field("schedule.dayOfMonth", "schedule.dayOfMonth of a monthly report is 1 to 31.")
+		return problem.Field("schedule.dayOfMonth", "schedule.dayOfMonth is invalid; use 1 to 31.")
 	case s.Frequency != wire.ReportScheduleFrequencyWeekly && s.Weekday != nil:
 		return problem.Field("schedule.weekday", "schedule.weekday is for weekly reports; leave it out.")
 	case s.Frequency != wire.ReportScheduleFrequencyMonthly && s.DayOfMonth != nil:
@@ -62,7 +62,7 @@ func next(s wire.ReportSchedule, after time.Time) (time.Time, error) {
 			return at, nil
 		}
 	}
-	return time.Time{}, fmt.Errorf("the schedule %+v has no time after %v", s, after)
+	return time.Time{}, fmt.Errorf("the schedule %+v has no run after %v", s, after)
 }
 
 // falls tells whether the schedule has a run on the date.

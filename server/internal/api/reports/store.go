@@ -42,8 +42,8 @@ type Recipient struct {
 var (
 	ErrUnknown = errors.New("no such report")
 	ErrMany    = errors.New("the user has too many reports")
-	ErrWaiting = errors.New("a run of the report waits already")
-	ErrOften   = errors.New("the report was run by hand too often")
+	ErrWaiting = errors.New("a run of the report is already queued")
+	ErrOften   = errors.New("the report was run manually too often")
 )
 
 // most bounds the reports of one user in an enrollment, mostListed those that are listed.
@@ -174,7 +174,7 @@ func (s *Store) Add(ctx context.Context, who caller.Caller, r Report) (string, e
 		return insertRecipients(ctx, tx, r)
 	})
 	if err != nil {
-		return "", fmt.Errorf("keep report %q: %w", r.Name, err)
+		return "", fmt.Errorf("save report %q: %w", r.Name, err)
 	}
 	return r.ID, nil
 }

@@ -61,7 +61,7 @@ func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 				if d.State != wire.DeliveryStateFailed || *d.Reason != wire.DeliveryReasonWithdrawn || d.Again {
 					t.Errorf("%+v", d)
 				}
-				if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "not sent any more") {
+				if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "not sent again") {
 					t.Error(text)
 				}
 			}

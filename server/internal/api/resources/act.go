@@ -42,11 +42,11 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	}
 	i := slices.IndexFunc(all, func(one findings.Finding) bool { return one.ID == body.Finding })
 	if i < 0 {
-		return nil, problem.New(http.StatusNotFound, "No such finding in this scope; see POST /resources/findings for those there are.")
+		return nil, problem.New(http.StatusNotFound, "The finding does not exist in this scope; POST /resources/findings lists them.")
 	}
 	found := all[i]
 	if !slices.Contains(found.Rule.Kinds(), action.Kind) {
-		return nil, problem.Field("kind", fmt.Sprintf("kind %s does not fit a finding of %s; use one of %v.", action.Kind, found.Rule,
+		return nil, problem.Field("kind", fmt.Sprintf("kind %s is not possible for a finding of %s; use one of %v.", action.Kind, found.Rule,
 			found.Rule.Kinds()))
 	}
 	actor := actorOf(r)
@@ -62,10 +62,10 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 
 func (h *handler) readProposal(body wire.ResourceActionProposal) (a actions.Action, err error) {
 	if !h.ids.MatchString(body.Finding) {
-		return a, problem.Field("finding", fmt.Sprintf("finding %.100q is none; it has 1 to 64 letters, digits, _ and -.", body.Finding))
+		return a, problem.Field("finding", fmt.Sprintf("finding %.100q is invalid; use 1 to 64 letters, digits, _ and -.", body.Finding))
 	}
 	if !body.Kind.Valid() {
-		return a, problem.Field("kind", fmt.Sprintf("kind %.40q does not exist; use stop, delete, tag or resize.", body.Kind))
+		return a, problem.Field("kind", fmt.Sprintf("kind %.40q is invalid; use stop, delete, tag or resize.", body.Kind))
 	}
 	a.Kind = findings.Kind(body.Kind)
 	if a.Note, err = readNote(body.Note); err != nil {
@@ -86,7 +86,7 @@ func (h *handler) readProposal(body wire.ResourceActionProposal) (a actions.Acti
 				return a, err
 			}
 			if seen[p.Name] {
-				return a, problem.Field(field+".name", fmt.Sprintf("parameter %.60q is there twice; name each once.", p.Name))
+				return a, problem.Field(field+".name", fmt.Sprintf("parameter %.60q appears twice; send it once.", p.Name))
 			}
 			seen[p.Name] = true
 			a.Parameters = append(a.Parameters, actions.Parameter(p))
@@ -100,11 +100,11 @@ func fits(kind findings.Kind, parameters []actions.Parameter) error {
 	switch kind {
 	case findings.Tag:
 		if len(parameters) == 0 {
-			return problem.Field("parameters", "tag needs the keys and values to set; send at least one.")
+			return problem.Field("parameters", "tag needs parameters; send at least one tag key and value.")
 		}
 	case findings.Resize:
 		if len(parameters) != 1 || parameters[0].Name != "size" {
-			return problem.Field("parameters", "resize needs the one parameter size.")
+			return problem.Field("parameters", "resize needs exactly one parameter: size.")
 		}
 	case findings.Stop, findings.Delete:
 		if len(parameters) > 0 {
@@ -140,7 +140,7 @@ func (h *handler) step(w http.ResponseWriter, r *http.Request, scope costs.Scope
 		return nil, err
 	}
 	if !body.Step.Valid() {
-		return nil, problem.Field("step", fmt.Sprintf("step %.40q does not exist; use one of %v.", body.Step, actions.Steps()))
+		return nil, problem.Field("step", fmt.Sprintf("step %.40q is invalid; use one of %v.", body.Step, actions.Steps()))
 	}
 	note, err := readNote(body.Note)
 	if err != nil {
@@ -154,7 +154,7 @@ func (h *handler) step(w http.ResponseWriter, r *http.Request, scope costs.Scope
 func (h *handler) id(r *http.Request) (string, error) {
 	id := r.PathValue("id")
 	if !h.ids.MatchString(id) {
-		return "", problem.Field("id", fmt.Sprintf("id %.100q is none; it has 1 to 64 letters, digits, _ and -.", id))
+		return "", problem.Field("id", fmt.Sprintf("id %.100q is invalid; use 1 to 64 letters, digits, _ and -.", id))
 	}
 	return id, nil
 }
@@ -174,7 +174,7 @@ func (h *handler) listActions(_ http.ResponseWriter, r *http.Request, scope cost
 	if query.Cursor != "" {
 		text, err := base64.RawURLEncoding.Strict().DecodeString(query.Cursor)
 		if err != nil || json.Unmarshal(text, &after) != nil || after.ID == "" || after.At <= 0 {
-			return nil, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+			return nil, problem.Field("cursor", "cursor is invalid; send the nextCursor of the previous page.")
 		}
 	}
 	list, err := h.actions.List(r.Context(), scope.Enrollment, actions.Position(after), query.Size()+1)

@@ -79,7 +79,7 @@ func TestAnActionGoesFromProposalToItsEnd(t *testing.T) {
 		t.Errorf("%+v", checked)
 	}
 	done := step(t, d, admin, action.Id, "execute", http.StatusOK)
-	if done.State != "executed" || !strings.HasPrefix(done.Result, "Nothing was changed") || len(done.Steps) != 0 || done.Attempts != 1 {
+	if done.State != "executed" || !strings.HasPrefix(done.Result, "Dry run: nothing was changed") || len(done.Steps) != 0 || done.Attempts != 1 {
 		t.Errorf("%+v", done)
 	}
 	if again := step(t, d, admin, action.Id, "execute", http.StatusOK); again.Attempts != 1 || len(again.Events) != len(done.Events) {
@@ -192,7 +192,7 @@ func TestAWebhookThatIsDownLeavesTheActionToTryAgain(t *testing.T) {
 	action := propose(t, d, user)
 	step(t, d, admin, action.Id, "approve", http.StatusOK)
 	failed := step(t, d, admin, action.Id, "check", http.StatusOK)
-	if failed.State != "approved" || failed.Error != "The webhook at 127.0.0.1:1 cannot be reached; try again when it is back." {
+	if failed.State != "approved" || failed.Error != "The webhook at 127.0.0.1:1 is unreachable; try again when it is available." {
 		t.Errorf("%+v", failed)
 	}
 	settings(`{"connector": "dry-run"}`, http.StatusOK)

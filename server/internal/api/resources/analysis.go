@@ -62,11 +62,11 @@ func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.S
 		return nil, err
 	}
 	if body.Rule != nil && !body.Rule.Valid() {
-		return nil, problem.Field("rule", fmt.Sprintf("rule %.40q does not exist; use one of %v.", *body.Rule, findings.Rules()))
+		return nil, problem.Field("rule", fmt.Sprintf("rule %.40q is invalid; use one of %v.", *body.Rule, findings.Rules()))
 	}
 	if body.Resource != nil {
 		if *body.Resource == "" {
-			return nil, problem.Field("resource", "resource is empty; name a ResourceId, or leave it out.")
+			return nil, problem.Field("resource", "resource is empty; send a ResourceId, or leave it out.")
 		}
 		if err := figures.TooLong("resource", *body.Resource, maxValue); err != nil {
 			return nil, err

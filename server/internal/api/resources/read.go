@@ -38,13 +38,13 @@ func readScope(body *wire.ResourceScope, prefix string) (q inventory.Question, e
 	if body.Providers != nil {
 		q.Providers = *body.Providers
 		if len(q.Providers) > maxProviders {
-			return q, problem.Field(prefix+"providers", fmt.Sprintf("%d providers are too many; name at most %d.", len(q.Providers),
+			return q, problem.Field(prefix+"providers", fmt.Sprintf("%d providers are too many; send at most %d.", len(q.Providers),
 				maxProviders))
 		}
 		for i, name := range q.Providers {
 			field := fmt.Sprintf("%sproviders[%d]", prefix, i)
 			if name == "" {
-				return q, problem.Field(field, field+" is empty; name a provider, or leave it out.")
+				return q, problem.Field(field, field+" is empty; send a provider, or leave it out.")
 			}
 			if err := figures.TooLong(field, name, maxName); err != nil {
 				return q, err
@@ -53,7 +53,8 @@ func readScope(body *wire.ResourceScope, prefix string) (q inventory.Question, e
 	}
 	if body.Currency != nil {
 		if q.Currency = *body.Currency; !currency.MatchString(q.Currency) {
-			return q, problem.Field(prefix+"currency", fmt.Sprintf("currency %.20q is no ISO 4217 code; use one such as EUR.", q.Currency))
+			return q, problem.Field(prefix+"currency", fmt.Sprintf("currency %.20q is not an ISO 4217 code; "+
+				"send three capital letters, such as EUR.", q.Currency))
 		}
 	}
 	if q.Period.From, err = readDay(prefix+"from", body.From); err == nil {
@@ -91,7 +92,7 @@ func readSelection(body wire.ResourceQuery) (s inventory.Selection, err error) {
 	}
 	if body.Sort != nil {
 		if s.Sort = string(*body.Sort); !body.Sort.Valid() {
-			return s, problem.Field("sort", fmt.Sprintf("sort %.40q does not exist; use cost, change, name, service, type, region or account.",
+			return s, problem.Field("sort", fmt.Sprintf("sort %.40q is invalid; use cost, change, name, service, type, region or account.",
 				s.Sort))
 		}
 	}
@@ -106,20 +107,20 @@ func readSelection(body wire.ResourceQuery) (s inventory.Selection, err error) {
 		return s, nil
 	}
 	if len(*body.Narrow) > len(inventory.Columns()) {
-		return s, problem.Field("narrow", fmt.Sprintf("narrow has %d columns; each of %v may stand there once.", len(*body.Narrow),
+		return s, problem.Field("narrow", fmt.Sprintf("narrow has %d columns; send each of %v at most once.", len(*body.Narrow),
 			inventory.Columns()))
 	}
 	for i, one := range *body.Narrow {
 		field := fmt.Sprintf("narrow[%d]", i)
 		column := inventory.Column(one.Column)
 		if !one.Column.Valid() {
-			return s, problem.Field(field+".column", fmt.Sprintf("column %.40q does not exist; use one of %v.", column, inventory.Columns()))
+			return s, problem.Field(field+".column", fmt.Sprintf("column %.40q is invalid; use one of %v.", column, inventory.Columns()))
 		}
 		if _, twice := s.Narrow[column]; twice {
-			return s, problem.Field(field+".column", fmt.Sprintf("column %s is there twice; put its values together.", column))
+			return s, problem.Field(field+".column", fmt.Sprintf("column %s appears twice; combine its values.", column))
 		}
 		if n := len(one.Values); n < 1 || n > maxNarrowValues {
-			return s, problem.Field(field+".values", fmt.Sprintf("%d values are given; give 1 to %d.", n, maxNarrowValues))
+			return s, problem.Field(field+".values", fmt.Sprintf("%d values are sent; send 1 to %d.", n, maxNarrowValues))
 		}
 		for j, value := range one.Values {
 			if err := figures.TooLong(fmt.Sprintf("%s.values[%d]", field, j), value, maxValue); err != nil {

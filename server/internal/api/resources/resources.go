@@ -68,7 +68,7 @@ func refusal(err error) error {
 	var wrong *actions.StateError
 	switch {
 	case errors.Is(err, actions.ErrNotFound):
-		return problem.New(http.StatusNotFound, "No such action in the current enrollment; see GET /resources/actions for those there are.")
+		return problem.New(http.StatusNotFound, "The action does not exist in the current enrollment; GET /resources/actions lists them.")
 	case errors.Is(err, actions.ErrRole), errors.Is(err, actions.ErrOwn):
 		return problem.New(http.StatusForbidden, sentence(err))
 	case errors.Is(err, actions.ErrBusy):

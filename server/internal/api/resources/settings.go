@@ -34,7 +34,7 @@ func (h *handler) changeSettings(w http.ResponseWriter, r *http.Request, scope c
 		h.audited(r.Context(), actions.Line{User: actor.UserID, Enrollment: scope.Enrollment, Step: actions.Settings,
 			Outcome: actions.Refused, Reason: "role"})
 		return nil, problem.New(http.StatusForbidden,
-			"Only users with the role "+caller.RoleApprove+" change these settings; ask your administrator for it.")
+			"Changing these settings needs the role "+caller.RoleApprove+"; ask your administrator for it.")
 	}
 	var body wire.ResourceSettingsChange
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
@@ -63,7 +63,7 @@ func (h *handler) changed(set settings.Settings, body wire.ResourceSettingsChang
 	if body.RequiredTags != nil {
 		keys := *body.RequiredTags
 		if len(keys) > maxKeys {
-			return set, problem.Field("requiredTags", fmt.Sprintf("%d keys are too many; require at most %d.", len(keys), maxKeys))
+			return set, problem.Field("requiredTags", fmt.Sprintf("%d tag keys are too many; require at most %d.", len(keys), maxKeys))
 		}
 		for i, key := range keys {
 			field := fmt.Sprintf("requiredTags[%d]", i)
@@ -71,14 +71,14 @@ func (h *handler) changed(set settings.Settings, body wire.ResourceSettingsChang
 				return set, err
 			}
 			if strings.TrimSpace(key) == "" || slices.Contains(keys[:i], key) {
-				return set, problem.Field(field, fmt.Sprintf("key %.60q is blank or there twice; name each key once.", key))
+				return set, problem.Field(field, fmt.Sprintf("key %.60q is blank or repeated; send each key once.", key))
 			}
 		}
 		set.RequiredTags = keys
 	}
 	if body.Connector != nil {
 		if !body.Connector.Valid() {
-			return set, problem.Field("connector", fmt.Sprintf("connector %.40q does not exist; use dry-run or webhook.", *body.Connector))
+			return set, problem.Field("connector", fmt.Sprintf("connector %.40q is invalid; use dry-run or webhook.", *body.Connector))
 		}
 		set.Connector = string(*body.Connector)
 	}
@@ -105,7 +105,7 @@ func (h *handler) changed(set settings.Settings, body wire.ResourceSettingsChang
 		set.Secret = *body.WebhookSecret
 	}
 	if set.Connector == settings.Webhook && (set.WebhookURL == "" || set.Secret == "") {
-		return set, problem.Field("connector", "The connector webhook needs webhookUrl and webhookSecret; send both with it.")
+		return set, problem.Field("connector", "The connector webhook needs webhookUrl and webhookSecret; send both.")
 	}
 	return set, nil
 }

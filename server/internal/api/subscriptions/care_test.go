@@ -98,7 +98,7 @@ func TestASnoozedAnomalyComesBackOnItsDay(t *testing.T) {
 		t.Errorf("%+v", now)
 	}
 	mails := w.mailed("team@example.org")
-	if len(mails) != 2 || !strings.Contains(mails[1].Text, "Its snooze has ended.") || len(w.alerts()) != 2 {
+	if len(mails) != 2 || !strings.Contains(mails[1].Text, "The snooze has ended.") || len(w.alerts()) != 2 {
 		t.Errorf("%d mails, %d alerts", len(mails), len(w.alerts()))
 	}
 }

@@ -110,7 +110,7 @@ func readImpact(text string) (decimal.Decimal, error) {
 	impact, err := decimal.Parse(text)
 	if err != nil || len(text) > maxImpact || !impactRule.MatchString(text) || impact.Cmp(decimal.FromInt(mostImpact)) > 0 {
 		return impact, problem.Field("leastImpact",
-			fmt.Sprintf("leastImpact %.50q is no amount; send a decimal of 0 to %d of at most %d digits, such as 25.50.",
+			fmt.Sprintf("leastImpact %.50q is invalid; send a decimal from 0 to %d with at most %d digits, such as 25.50.",
 				text, mostImpact, maxImpact))
 	}
 	return impact, nil

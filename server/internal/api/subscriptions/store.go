@@ -89,12 +89,12 @@ func (s *Store) Add(ctx context.Context, one Subscription) error {
 		}
 		if len(all) >= most {
 			return problem.New(http.StatusConflict, fmt.Sprintf(
-				"The enrollment has %d subscriptions to its anomalies, which is the most; delete one first.", len(all)))
+				"The enrollment has reached the limit of %d anomaly subscriptions; delete one first.", len(all)))
 		}
 		for _, other := range all {
 			if other.Currency == one.Currency && other.Target.Channel == one.Target.Channel && other.Target.Address == one.Target.Address {
 				return problem.New(http.StatusConflict,
-					"This address is told of anomalies in "+one.Currency+" already; change its least impact instead.")
+					"This address already has a subscription in "+one.Currency+"; change its minimum impact instead.")
 			}
 		}
 		_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_subscriptions (id, enrollment, currency, least_impact, channel, address,
@@ -152,5 +152,5 @@ func (s *Store) Remove(ctx context.Context, enrollment, id string) error {
 
 func unknown(id string) error {
 	return problem.New(http.StatusNotFound,
-		fmt.Sprintf("There is no subscription %q in the current enrollment; see GET /anomaly-subscriptions.", id))
+		fmt.Sprintf("Subscription %q does not exist in the current enrollment; GET /anomaly-subscriptions lists them.", id))
 }

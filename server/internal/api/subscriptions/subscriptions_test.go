@@ -285,7 +285,7 @@ func TestWhatIsNoSubscriptionIsRefused(t *testing.T) {
 		strings.Replace(valid, `"5"`, `"1e3"`, 1):                                                      "leastImpact",
 		strings.Replace(valid, `"5"`, `"`+strings.Repeat("0", 41)+`"`, 1):                              "leastImpact",
 		strings.Replace(valid, `"5"`, `"1000000000001"`, 1):                                            "leastImpact",
-		strings.Replace(valid, "USD", "EUR", 1):                                                        "billed in USD",
+		strings.Replace(valid, "USD", "EUR", 1):                                                        "use USD",
 		strings.Replace(valid, "USD", "usd", 1):                                                        "ISO 4217",
 		strings.Replace(valid, "team@example.org", "nobody", 1):                                        "not an e-mail address",
 		strings.Replace(valid, `"mail"`, `"pigeon"`, 1):                                                "pigeon",

@@ -38,7 +38,7 @@ func (s *Store) Tell(ctx context.Context, tx *sql.Tx, one News) error {
 		}
 		news, err := note(ctx, tx, subscription.ID, one.Anomaly)
 		if err != nil {
-			return fmt.Errorf("tell of anomaly %s: %w", one.ID, err)
+			return fmt.Errorf("notify of anomaly %s: %w", one.ID, err)
 		}
 		if !news && one.Again == "" {
 			continue

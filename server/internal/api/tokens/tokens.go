@@ -16,7 +16,7 @@ import (
 )
 
 // ErrInvalid stands for an unknown, expired, replaced or revoked token alike.
-var ErrInvalid = errors.New("the token is unknown or has ended")
+var ErrInvalid = errors.New("the token is unknown or has expired")
 
 // Lifetimes of tokens. Whole seconds count.
 type Lifetimes struct {
@@ -123,7 +123,7 @@ func (s *Store) Refresh(ctx context.Context, old Live) (Token, error) {
 		_, err = tx.ExecContext(ctx, "UPDATE tokens SET expires_at = min(expires_at, ?) WHERE hash = ?",
 			s.now().Add(s.times.Grace).Unix(), old.hash)
 		if err != nil {
-			return fmt.Errorf("end the replaced token: %w", err)
+			return fmt.Errorf("revoke the replaced token: %w", err)
 		}
 		return nil
 	})

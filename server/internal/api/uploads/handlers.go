@@ -102,7 +102,7 @@ func (h handler) create(q request) error {
 func readCreation(r *http.Request) (u Upload, complete bool, err error) {
 	u.File, u.Delivery = r.URL.Query().Get("file"), r.URL.Query().Get("delivery")
 	if u.File == "" {
-		return u, false, problem.Field("file", "file is missing: name the file in the address, as in POST /uploads?file=january.csv.gz.")
+		return u, false, problem.Field("file", "file is missing; send the file name in the URL, as in POST /uploads?file=january.csv.gz.")
 	}
 	for name, value := range map[string]string{"file": u.File, "delivery": u.Delivery} {
 		if err := figures.TooLong(name, value, 200); err != nil {
@@ -121,16 +121,16 @@ func readCreation(r *http.Request) (u Upload, complete bool, err error) {
 	}
 	if complete && r.ContentLength >= 0 {
 		if told && length != r.ContentLength {
-			return u, complete, typed(http.StatusBadRequest, typeLength, "Upload-Length and Content-Length of a whole file differ.")
+			return u, complete, typed(http.StatusBadRequest, typeLength, "Upload-Length and Content-Length differ; for a whole file they must be equal.")
 		}
 		length, told = r.ContentLength, true
 	}
 	switch {
 	case !told:
-		return u, complete, problem.New(http.StatusLengthRequired, "Upload-Length is missing; send how many bytes the file has.")
+		return u, complete, problem.New(http.StatusLengthRequired, "Upload-Length is missing; send the file size in bytes.")
 	case length > fileMost:
 		return u, complete, problem.New(http.StatusRequestEntityTooLarge, fmt.Sprintf(
-			"The file is larger than %d bytes; pack it with gzip, or read it on the server with costdeck ingest.", int64(fileMost)))
+			"The file is larger than %d bytes; compress it with gzip, or load it on the server with costdeck ingest.", int64(fileMost)))
 	}
 	u.Length = length
 	return u, complete, media(r, "application/octet-stream")
@@ -177,16 +177,17 @@ func (h handler) append(q request, t *transfer, u Upload, offset int64) error {
 	}
 	switch {
 	case !told:
-		return problem.Field("Upload-Offset", "Upload-Offset is missing; send how many bytes of the file come before this part.")
+		return problem.Field("Upload-Offset", "Upload-Offset is missing; send the number of bytes before this part.")
 	case again && length != u.Length:
-		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf("The file was told to have %d bytes, and has %d now.", u.Length, length))
+		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf("The upload was created with a length of "+
+			"%d bytes; this request says %d.", u.Length, length))
 	case at != offset:
 		tell(q.w.Header(), u, offset)
-		return typed(http.StatusConflict, typeOffset, fmt.Sprintf("The part starts at byte %d, but %d arrived; go on there.", at, offset))
+		return typed(http.StatusConflict, typeOffset, fmt.Sprintf("The part starts at byte %d, but the upload has %d bytes; continue there.", at, offset))
 	case u.Run != "" && complete && q.r.ContentLength == 0:
 		return h.answer(q, u) // The answer to the last part was lost, and is asked for again.
 	case u.Run != "":
-		return typed(http.StatusBadRequest, typeCompleted, "The upload is complete; see GET /ingests for its run.")
+		return typed(http.StatusBadRequest, typeCompleted, "The upload is complete; GET /ingests shows its run.")
 	}
 	if u.SHA256 == "" {
 		if u.SHA256, err = readDigest(q.r.Header); err != nil {
@@ -205,7 +206,7 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 			return err
 		}
 		if t.stopped.Load() || q.r.Context().Err() != nil {
-			return problem.Field("body", "The part broke off; ask with HEAD how much of it arrived, and go on there.")
+			return problem.Field("body", "The part is incomplete; send HEAD to get the current offset, then continue there.")
 		}
 		return err
 	}
@@ -218,7 +219,7 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 	}
 	if offset < u.Length {
 		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf(
-			"The part was to end the file, but only %d of its %d bytes arrived; send the others.", offset, u.Length))
+			"This was the last part, but the upload has only %d of %d bytes; send the rest.", offset, u.Length))
 	}
 	// A client that leaves now has sent everything: its file is read all the same, and it may ask again for the run.
 	ctx := context.WithoutCancel(q.r.Context())

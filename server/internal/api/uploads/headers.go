@@ -21,7 +21,7 @@ func readComplete(h http.Header) (bool, error) {
 		return false, nil
 	default:
 		return false, problem.Field("Upload-Complete",
-			"Upload-Complete is missing or neither ?1 nor ?0; send ?1 with the part that ends the file, and ?0 with any other.")
+			"Upload-Complete is missing or invalid; send ?1 with the last part and ?0 with every other part.")
 	}
 }
 
@@ -34,7 +34,7 @@ func readCount(h http.Header, name string) (n int64, ok bool, err error) {
 	// A structured integer has at most 15 digits.
 	if n, err = strconv.ParseInt(values[0], 10, 64); err != nil || n < 0 || len(values) > 1 || len(values[0]) > 15 ||
 		values[0][0] == '+' {
-		return 0, false, problem.Field(name, fmt.Sprintf("%s %.40q is no number of bytes; send digits.", name, strings.Join(values, ", ")))
+		return 0, false, problem.Field(name, fmt.Sprintf("%s %.40q is not a number of bytes; send digits.", name, strings.Join(values, ", ")))
 	}
 	return n, true, nil
 }
@@ -50,7 +50,7 @@ func readDigest(h http.Header) (string, error) {
 		inner, closed := strings.CutSuffix(inner, ":")
 		sum, err := base64.StdEncoding.DecodeString(inner)
 		if !isBytes || !closed || err != nil || len(sum) != 32 {
-			return "", problem.Field("Repr-Digest", "Repr-Digest holds no sha-256; send sha-256=:…: with the base64 of its 32 bytes.")
+			return "", problem.Field("Repr-Digest", "Repr-Digest has no sha-256; send sha-256=:…: with the 32 bytes in base64.")
 		}
 		return hex.EncodeToString(sum), nil
 	}

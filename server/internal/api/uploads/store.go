@@ -34,7 +34,7 @@ const (
 // Open opens the folder, makes it if need be, and removes what is too old.
 func Open(dir string, now func() time.Time) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("folder of half uploads: %w", err)
+		return nil, fmt.Errorf("folder of unfinished uploads: %w", err)
 	}
 	s := &Store{dir: dir, now: now, active: map[string]*transfer{}}
 	half, err := filepath.Glob(filepath.Join(dir, "*"+newSuffix))
@@ -66,7 +66,7 @@ func (s *Store) Create(u Upload) (Upload, error) {
 	}
 	if count >= openMost || own+u.Length > bytesMost || all+u.Length > allMost {
 		return u, problem.New(http.StatusTooManyRequests, fmt.Sprintf(
-			"%d uploads of %d bytes are half already, of at most %d with %d bytes in an enrollment; end one of them or give it up with DELETE.",
+			"The enrollment has %d unfinished uploads with %d bytes; the limits are %d and %d bytes. Finish one, or cancel it with DELETE.",
 			count, own, openMost, int64(bytesMost)))
 	}
 	u.ID, u.Touched = strings.ToLower(rand.Text()), s.now().UTC()
@@ -147,7 +147,7 @@ func (s *Store) note(u Upload) error {
 		err = os.Rename(s.path(u.ID, newSuffix), s.path(u.ID, noteSuffix))
 	}
 	if err != nil {
-		return fmt.Errorf("note upload %s: %w", u.ID, err)
+		return fmt.Errorf("save upload %s: %w", u.ID, err)
 	}
 	return nil
 }
@@ -156,7 +156,7 @@ func (s *Store) note(u Upload) error {
 func (s *Store) sweep() (left []Upload, err error) {
 	entries, err := os.ReadDir(s.dir)
 	if err != nil {
-		return nil, fmt.Errorf("folder of half uploads: %w", err)
+		return nil, fmt.Errorf("folder of unfinished uploads: %w", err)
 	}
 	for _, entry := range entries {
 		id, isNote := strings.CutSuffix(entry.Name(), noteSuffix)

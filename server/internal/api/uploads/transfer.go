@@ -25,7 +25,7 @@ type transfer struct {
 	done    chan struct{}
 }
 
-var errStopped = errors.New("another request goes on with this upload")
+var errStopped = errors.New("another request is continuing this upload")
 
 func (t *transfer) stop() {
 	t.stopped.Store(true)
@@ -78,7 +78,7 @@ func (s *Store) append(t *transfer, u Upload, offset int64, body io.Reader) (int
 	if offset > u.Length {
 		offset = u.Length
 		err = errors.Join(typed(http.StatusBadRequest, typeLength, fmt.Sprintf(
-			"More bytes came than the %d that were told; the rest is left out.", u.Length)), part.Truncate(offset))
+			"The body is longer than the declared %d bytes; the rest was ignored.", u.Length)), part.Truncate(offset))
 	}
 	u.Touched = s.now().UTC()
 	return offset, errors.Join(err, part.Sync(), part.Close(), s.note(u))

@@ -54,6 +54,6 @@ func typed(status int, kind, message string) error {
 
 var (
 	errNone = problem.New(http.StatusNotFound,
-		"No such upload in the current enrollment; one that nobody went on with for a day is gone. Begin it anew with POST /uploads.")
-	errBusy = problem.New(http.StatusConflict, "Another request is still ending this upload; ask again in a few seconds.")
+		"The upload does not exist in the current enrollment; unfinished uploads expire after a day. Start again with POST /uploads.")
+	errBusy = problem.New(http.StatusConflict, "Another request is still finishing this upload; try again in a few seconds.")
 )

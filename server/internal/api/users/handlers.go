@@ -32,7 +32,7 @@ func (h *handlers) current(w http.ResponseWriter, r *http.Request) {
 	lang := r.URL.Query().Get("lang")
 	if r.URL.Query().Has("lang") && !languages.IsTag(lang) {
 		jsonbody.Fail(w, r, h.log, problem.Field("lang",
-			fmt.Sprintf("lang %.60q is not a language tag; send one such as en-US.", lang)))
+			fmt.Sprintf("lang %.60q is not a language tag; send for example en-US.", lang)))
 		return
 	}
 	h.answer(w, r, lang)
@@ -49,7 +49,7 @@ func (h *handlers) switchEnrollment(w http.ResponseWriter, r *http.Request) {
 	}
 	if errors.Is(err, accounts.ErrNoEnrollment) {
 		err = problem.New(http.StatusNotFound,
-			fmt.Sprintf("Enrollment %q is not in your list; choose one of switchaleEnrollmentList.", choice.EaEnrollmentNumber))
+			fmt.Sprintf("Enrollment %q is not available to you; use one of switchaleEnrollmentList.", choice.EaEnrollmentNumber))
 	}
 	if err != nil {
 		jsonbody.Fail(w, r, h.log, err)
@@ -66,13 +66,13 @@ func (h *handlers) updateLanguage(w http.ResponseWriter, r *http.Request) {
 	}
 	if !languages.IsTag(choice.LanguageId) {
 		jsonbody.Fail(w, r, h.log, problem.Field("languageId",
-			fmt.Sprintf("languageId %.60q is not a language tag; send one of GET /languages.", choice.LanguageId)))
+			fmt.Sprintf("languageId %.60q is not a language tag; use one from GET /languages.", choice.LanguageId)))
 		return
 	}
 	lang, ok := languages.Find(choice.LanguageId)
 	if !ok {
 		jsonbody.Fail(w, r, h.log, problem.New(http.StatusNotFound,
-			fmt.Sprintf("Language %s is not offered; choose one of GET /languages.", choice.LanguageId)))
+			fmt.Sprintf("Language %s is not available; use one from GET /languages.", choice.LanguageId)))
 		return
 	}
 	ctx := r.Context()

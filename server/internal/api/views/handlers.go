@@ -43,11 +43,11 @@ func (h handlers) answer(status int, handle func(http.ResponseWriter, *http.Requ
 func worded(err error) error {
 	switch {
 	case errors.Is(err, ErrUnknown):
-		return problem.New(http.StatusNotFound, "There is no such view: it was deleted, or is not shared with you; see GET /views.")
+		return problem.New(http.StatusNotFound, "The view was deleted or is not shared with you; GET /views lists yours.")
 	case errors.Is(err, ErrTaken):
-		return problem.New(http.StatusConflict, "You have a view of this name in this area already; choose another name.")
+		return problem.New(http.StatusConflict, "You already have a view with this name in this area; choose another name.")
 	case errors.Is(err, ErrMany):
-		return problem.New(http.StatusConflict, fmt.Sprintf("You have %d views, which is the most there may be; delete one first.", most))
+		return problem.New(http.StatusConflict, fmt.Sprintf("You have reached the limit of %d views; delete one first.", most))
 	}
 	return err
 }
@@ -58,7 +58,7 @@ var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 func (h handlers) one(r *http.Request, who caller.Caller) (View, error) {
 	id := r.PathValue("id")
 	if !idRule.MatchString(id) {
-		return View{}, problem.Field("id", fmt.Sprintf("id %.80q is not an id; use 1 to 64 letters, digits, _ and -.", id))
+		return View{}, problem.Field("id", fmt.Sprintf("id %.80q is invalid; use 1 to 64 letters, digits, _ and -.", id))
 	}
 	return h.store.Get(r.Context(), who, id)
 }
@@ -67,7 +67,7 @@ func (h handlers) one(r *http.Request, who caller.Caller) (View, error) {
 func (h handlers) own(r *http.Request, who caller.Caller) (View, error) {
 	v, err := h.one(r, who)
 	if err == nil && !mayChange(who, v) {
-		err = problem.New(http.StatusForbidden, "Only the view's owner and sysadmins change it; save one of your own instead.")
+		err = problem.New(http.StatusForbidden, "Only the view's owner and system administrators can change it; save your own copy instead.")
 	}
 	return v, err
 }

@@ -48,11 +48,11 @@ func applyChange(v *View, body wire.ViewChange) (err error) {
 	}
 	switch {
 	case (body.Address == nil) != (body.Question == nil):
-		return problem.Field("question", "address and question belong together; send both, or neither.")
+		return problem.Field("question", "address and question belong together; send both or neither.")
 	case body.Address != nil:
 		return setAddress(v, *body.Address, *body.Question, body.DatasetVersion, body.Digest)
 	case body.DatasetVersion != nil || body.Digest != nil:
-		return problem.Field("address", "datasetVersion and digest belong to an address; send it with its question, too.")
+		return problem.Field("address", "datasetVersion and digest need address and question; send all four.")
 	}
 	return nil
 }
@@ -60,18 +60,18 @@ func applyChange(v *View, body wire.ViewChange) (err error) {
 // setAddress holds what a view shows to the rules.
 func setAddress(v *View, address string, question wire.CostQuery, version, digest *string) error {
 	if len(address) > maxAddress || !addressRule.MatchString(address) {
-		return problem.Field("address", fmt.Sprintf("address is no query string of a page; send at most %d characters, escaped as in "+
-			"an address.", maxAddress))
+		return problem.Field("address", fmt.Sprintf("address is not a page's query string; send at most %d characters, "+
+			"percent-encoded.", maxAddress))
 	}
 	if _, err := url.ParseQuery(address); err != nil {
-		return problem.Field("address", "address cannot be read; escape it as in only=ServiceName%3DAmazon+S3.")
+		return problem.Field("address", "address is invalid; percent-encode it as in only=ServiceName%3DAmazon+S3.")
 	}
 	query, err := apicosts.ReadQuery(question)
 	if err == nil {
 		err = query.Validate(costs.FOCUSColumns())
 	}
 	if err != nil {
-		return fmt.Errorf("the view's question: %w", err)
+		return fmt.Errorf("the view's cost query: %w", err)
 	}
 	v.Address, v.DatasetVersion, v.Digest = address, "", ""
 	if (version == nil) != (digest == nil) {
@@ -79,10 +79,10 @@ func setAddress(v *View, address string, question wire.CostQuery, version, diges
 	}
 	if digest != nil {
 		if n := len(*version); n == 0 || n > 128 {
-			return problem.Field("datasetVersion", "datasetVersion has to be one that an answer had, of 1 to 128 characters.")
+			return problem.Field("datasetVersion", "datasetVersion is invalid; send the version from an answer, 1 to 128 characters.")
 		}
 		if !digestRule.MatchString(*digest) {
-			return problem.Field("digest", "digest is none; send the one of the answer, 64 hexadecimal digits.")
+			return problem.Field("digest", "digest must be a report digest: 64 hexadecimal digits.")
 		}
 		v.DatasetVersion, v.Digest = *version, *digest
 	}
@@ -98,11 +98,11 @@ func CheckName(name string) (string, error) {
 	}
 	trimmed := strings.TrimSpace(name)
 	if trimmed == "" || strings.ContainsFunc(trimmed, func(r rune) bool { return !unicode.IsPrint(r) }) {
-		return "", problem.Field("name", "name cannot be read; send letters, digits and the like on one line.")
+		return "", problem.Field("name", "name has unprintable characters; send one line of printable text.")
 	}
 	return trimmed, nil
 }
 
 func unknownArea(area string) error {
-	return problem.Field("area", fmt.Sprintf("area %.40q has no explorer; use aws-usage, gcp-usage, azure-usage or xcloud-usage.", area))
+	return problem.Field("area", fmt.Sprintf("area %.40q has no cost explorer; use aws-usage, gcp-usage, azure-usage or xcloud-usage.", area))
 }

@@ -35,7 +35,7 @@ var (
 	// ErrUnknown means that there is no view of the id that the user may open.
 	ErrUnknown = errors.New("no such view")
 	// ErrTaken means that the owner has a view of the name in the area already.
-	ErrTaken = errors.New("the owner has a view of this name")
+	ErrTaken = errors.New("the owner already has a view with this name")
 	// ErrMany means that the user has as many views as one may have.
 	ErrMany = errors.New("the user has too many views")
 )
@@ -121,7 +121,7 @@ func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, err
 		return taken(err)
 	})
 	if err != nil {
-		return "", fmt.Errorf("keep view %q: %w", v.Name, err)
+		return "", fmt.Errorf("save view %q: %w", v.Name, err)
 	}
 	return id, nil
 }
@@ -168,7 +168,7 @@ func (s *Store) ClearDefault(ctx context.Context, who caller.Caller, id string) 
 	_, err := s.db.Write.ExecContext(ctx, "DELETE FROM view_defaults WHERE user_id = ? AND enrollment = ? AND view_id = ?",
 		who.UserID, who.Enrollment, id)
 	if err != nil {
-		return fmt.Errorf("make view %q no default: %w", id, err)
+		return fmt.Errorf("clear the default view %q: %w", id, err)
 	}
 	return nil
 }

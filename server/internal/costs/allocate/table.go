@@ -156,7 +156,7 @@ type adder struct{ err error }
 func (a *adder) add(to *decimal.Decimal, more decimal.Decimal) {
 	sum, err := to.Add(more)
 	if err != nil {
-		a.err = errors.Join(a.err, &costs.FieldError{Field: "metric", Message: "a sum of shared costs is too large; narrow the period"})
+		a.err = errors.Join(a.err, &costs.FieldError{Field: "metric", Message: "a sum of split costs is too large; choose a shorter period"})
 		return
 	}
 	*to = sum

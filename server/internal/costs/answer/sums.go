@@ -155,7 +155,7 @@ func TooMany() error { return errTooMany }
 // OutOfRange refuses a sum that does not fit.
 func OutOfRange() error {
 	return &costs.FieldError{Field: "metrics", Message: "" +
-		"a sum has more than 14 digits before the point; narrow the filter or the period"}
+		"a sum has more than 14 digits before the decimal point; narrow the filter or the period"}
 }
 
 // Ranged words a sum that does not fit; other errors stay as they are.

@@ -134,7 +134,7 @@ func (q ReasonsQuestion) reasons(items map[identity]*item, columns int) (all []R
 		}
 		part, known := q.Effect.of(effects)
 		if !known {
-			return nil, &costs.FieldError{Field: "effect", Message: "effect is none of added, removed, quantity, rate and other"}
+			return nil, &costs.FieldError{Field: "effect", Message: "effect is invalid; use added, removed, quantity, rate or other"}
 		}
 		if part.IsZero() {
 			continue

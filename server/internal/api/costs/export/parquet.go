@@ -40,7 +40,7 @@ func newParquet(w io.Writer, columns []Column) (Writer, error) {
 	for _, column := range columns {
 		leaf, ok := schema.Lookup(column.Name)
 		if !ok {
-			return nil, fmt.Errorf("parquet export: column %q got lost", column.Name)
+			return nil, fmt.Errorf("parquet export: column %q is missing", column.Name)
 		}
 		out.at = append(out.at, leaf.ColumnIndex)
 	}

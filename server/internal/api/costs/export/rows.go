@@ -42,7 +42,7 @@ func (s *Sources) Columns() []Column { return s.columns }
 func (s *Sources) Write(w Writer, row *costs.ChargeRow) error {
 	for name := range row.Columns {
 		if !s.known[name] {
-			return fmt.Errorf("line %d of %s has the column %q, which the file's head does not", row.Line, row.File, name)
+			return fmt.Errorf("line %d of %s has the column %q, which is not in the file's header", row.Line, row.File, name)
 		}
 	}
 	s.cells = s.cells[:0]

@@ -33,7 +33,7 @@ type xlsxWriter struct {
 
 func newXLSX(w io.Writer, columns []Column) (Writer, error) {
 	if len(columns) > xlsxColumns {
-		return nil, fmt.Errorf("xlsx export: %d columns are too many for a sheet, which has %d", len(columns), xlsxColumns)
+		return nil, fmt.Errorf("xlsx export: %d columns are too many; a sheet has at most %d", len(columns), xlsxColumns)
 	}
 	out := &xlsxWriter{zip: zip.NewWriter(w), columns: columns, most: xlsxRows}
 	for i := range columns {

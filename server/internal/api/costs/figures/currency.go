@@ -18,7 +18,7 @@ func CheckCode(code string) error {
 	if currencyCode.MatchString(code) {
 		return nil
 	}
-	return problem.Field("currency", fmt.Sprintf("currency %.40q is no code of ISO 4217; send three capitals, such as USD.", code))
+	return problem.Field("currency", fmt.Sprintf("currency %.40q is not an ISO 4217 code; send three capital letters, such as USD.", code))
 }
 
 // CheckBilled refuses a field currency in which the scope is not billed. Before the first charge every one will do.
@@ -27,6 +27,6 @@ func CheckBilled(ctx context.Context, engine costs.Engine, scope costs.Scope, co
 	if err != nil || len(set.Currencies) == 0 || slices.Contains(set.Currencies, code) {
 		return err
 	}
-	return problem.Field("currency", fmt.Sprintf("currency %s is none of the enrollment's: it is billed in %s; "+
-		"no amount is converted silently.", code, strings.Join(set.Currencies, " and ")))
+	return problem.Field("currency", fmt.Sprintf("currency %s is not a billing currency of the enrollment; use %s. Amounts are "+
+		"never converted implicitly.", code, strings.Join(set.Currencies, " and ")))
 }

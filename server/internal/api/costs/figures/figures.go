@@ -69,21 +69,21 @@ func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 		err = problem.Field(field.Field, field.Message+".")
 	case errors.Is(err, costs.ErrNotFound):
 		err = problem.New(http.StatusNotFound,
-			"No such ingest run in the current enrollment; see GET /ingests for those there are.")
+			"The ingest run does not exist in the current enrollment; GET /ingests lists the runs.")
 	case errors.Is(err, costs.ErrUnavailable) && r.Context().Err() == nil:
 		log.WarnContext(r.Context(), "the cost database does not answer", "method", r.Method, "path", r.URL.Path, "error", err)
 		w.Header().Set("Retry-After", retryAfter)
 		err = problem.New(http.StatusServiceUnavailable,
-			"The database of the costs does not answer now; nothing is lost, ask again in a few seconds.")
+			"The cost database is unavailable; no data is lost. Try again in a few seconds.")
 	case errors.Is(err, costs.ErrGone):
 		// 409 and no 410: what is asked for is there, in another version, and the caller can say so and ask again.
 		gone := problem.New(http.StatusConflict,
-			"This version of the cost data is no longer held; ask without datasetVersion for the newest.")
+			"This version of the cost data is no longer available; leave out datasetVersion to get the latest.")
 		gone.Type = TypeVersionGone
 		err = gone
 	case errors.Is(err, costs.ErrBusy):
 		err = problem.New(http.StatusConflict,
-			"The file of this ingest run is still being read; wait until the run is done or failed.")
+			"This ingest run is still in progress; wait until it is done or failed.")
 	}
 	jsonbody.Fail(w, r, log, err)
 }
@@ -102,18 +102,18 @@ func Page(r *http.Request) (costs.PageQuery, error) {
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
 		return costs.PageQuery{}, problem.New(http.StatusBadRequest,
-			"The query of the address cannot be read; escape it as in q=a%26b.")
+			"The query string is invalid; percent-encode it as in q=a%26b.")
 	}
 	page := costs.PageQuery{Cursor: query.Get("cursor")}
 	if query.Has("cursor") {
 		if n := len(page.Cursor); n == 0 || n > 512 {
-			return page, problem.Field("cursor", "cursor is not one that this server gave out; send the nextCursor of a page.")
+			return page, problem.Field("cursor", "cursor is invalid; send the nextCursor of the previous page.")
 		}
 	}
 	if query.Has("limit") {
 		n, err := strconv.Atoi(query.Get("limit"))
 		if err != nil {
-			return page, problem.Field("limit", "limit is not a whole number; use 1 to 1000.")
+			return page, problem.Field("limit", "limit is not an integer; use 1 to 1000.")
 		}
 		return page, Limit(&page, &n)
 	}
@@ -134,7 +134,7 @@ func Limit(page *costs.PageQuery, limit *int) error {
 
 // NotADay is the problem of a field that holds no day, or none that the calendar of the costs has.
 func NotADay(field, day string) error {
-	return problem.Field(field, fmt.Sprintf("%s %.40q is not a day; use year-month-day, such as 2024-09-01.", field, day))
+	return problem.Field(field, fmt.Sprintf("%s %.40q is not a date; use YYYY-MM-DD, such as 2024-09-01.", field, day))
 }
 
 // TooLong is a 400 for a text of more characters than the contract allows, else nil.

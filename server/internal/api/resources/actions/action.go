@@ -87,13 +87,13 @@ type Actor struct {
 
 var (
 	// ErrNotFound says that the enrollment has no such action.
-	ErrNotFound = errors.New("no such action in this enrollment")
+	ErrNotFound = errors.New("the action does not exist in this enrollment")
 	// ErrOwn says that who proposes does not decide.
-	ErrOwn = errors.New("an action is decided by another person than the one who proposed it; ask a colleague with the role approver")
+	ErrOwn = errors.New("you cannot decide on your own action; ask a colleague with the role approver")
 	// ErrRole says that the step needs the role.
-	ErrRole = errors.New("only users with the role approver decide on actions and carry them out; ask one of them")
+	ErrRole = errors.New("deciding on and executing actions needs the role approver; ask a user who has it")
 	// ErrBusy says that the connector is at work on it.
-	ErrBusy = errors.New("a connector is at work on this action; wait until it has answered")
+	ErrBusy = errors.New("a connector is executing this action; wait for its result")
 )
 
 // StateError is a step that does not fit the state.
@@ -104,7 +104,7 @@ type StateError struct {
 
 // Error names the state and what would fit.
 func (e *StateError) Error() string {
-	return "an action that is " + string(e.State) + " cannot take the step " + string(e.Step) + "; see steps of the action"
+	return "an action in the state " + string(e.State) + " does not allow the step " + string(e.Step) + "; see the action's field steps"
 }
 
 // fits are the states in which a step can be taken.

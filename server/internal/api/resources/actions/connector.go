@@ -53,7 +53,7 @@ func (Rehearsal) DryRun(_ context.Context, order Order) (string, error) {
 
 // Execute changes nothing either, and says so.
 func (Rehearsal) Execute(_ context.Context, order Order) (string, error) {
-	return "Nothing was changed: the connector dry-run only rehearses. A webhook would now " + order.words() + ".", nil
+	return "Dry run: nothing was changed. The connector webhook would " + order.words() + ".", nil
 }
 
 func (o Order) words() string {
@@ -82,7 +82,7 @@ func reason(err error) string {
 	if refusal, ok := errors.AsType[*Refusal](err); ok {
 		return clip(refusal.Text)
 	}
-	return "The connector could not be asked; try again in a moment, and tell the operator if it lasts."
+	return "The connector is unavailable; try again in a moment. Contact your administrator if this continues."
 }
 
 func clip(text string) string {

@@ -163,8 +163,8 @@ func (s *Service) recovered(ctx context.Context, a Action) (Action, error) {
 		return a, nil
 	}
 	a.State, a.BusyUntil = Failed, time.Time{}
-	a.Error = "The server ended while the connector was at work; whether it was done is not known. Execute it again: the " +
-		"connector knows the repetition."
+	a.Error = "The server stopped while the connector was executing, so the result is unknown. Execute the action again: the " +
+		"connector recognizes a repeated request."
 	recovered, err := s.settle(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: answer, Details: a.Error}, "")
 	if _, raced := errors.AsType[*StateError](err); raced {
 		return recovered, nil

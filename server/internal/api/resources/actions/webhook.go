@@ -49,11 +49,11 @@ func (w *Webhook) post(ctx context.Context, order Order) (string, error) {
 	defer cancel()
 	body, err := json.Marshal(order)
 	if err != nil {
-		return "", fmt.Errorf("order of action %s: %w", order.Action, err)
+		return "", fmt.Errorf("request for action %s: %w", order.Action, err)
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, w.url, bytes.NewReader(body))
 	if err != nil {
-		return "", &Refusal{"The webhook's address is none; set it anew in the settings."}
+		return "", &Refusal{"The webhook URL is invalid; set it again in the settings."}
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("User-Agent", "costdeck")
@@ -73,7 +73,7 @@ func (w *Webhook) post(ctx context.Context, order Order) (string, error) {
 		return "", &Refusal{fmt.Sprintf("The webhook at %s answered %d. %s", request.URL.Host, response.StatusCode, said)}
 	}
 	if said == "" {
-		said = fmt.Sprintf("The webhook at %s accepted it (%d).", request.URL.Host, response.StatusCode)
+		said = fmt.Sprintf("The webhook at %s accepted the action (%d).", request.URL.Host, response.StatusCode)
 	}
 	return clip(said), nil
 }
@@ -97,7 +97,7 @@ func unreachable(host string, err error) error {
 	case isTimeout(err):
 		return &Refusal{fmt.Sprintf("The webhook at %s took too long to answer; try again.", host)}
 	}
-	return &Refusal{fmt.Sprintf("The webhook at %s cannot be reached; try again when it is back.", host)}
+	return &Refusal{fmt.Sprintf("The webhook at %s is unreachable; try again when it is available.", host)}
 }
 
 func isTimeout(err error) bool {

@@ -59,7 +59,7 @@ func TestAWebhookThatRefusesSaysWhy(t *testing.T) {
 		"answered 302.": func(w http.ResponseWriter, r *http.Request) {
 			http.Redirect(w, r, "https://127.0.0.1/", http.StatusFound)
 		},
-		"cannot be reached": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },
+		"is unreachable": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },
 	} {
 		w, _ := hook(t, answer)
 		_, err := w.DryRun(t.Context(), actions.Order{})

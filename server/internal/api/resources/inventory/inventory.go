@@ -142,7 +142,7 @@ func (s *Sum) add(other Sum) (err error) {
 		s.Previous, err = s.Previous.Add(other.Previous)
 	}
 	if err != nil {
-		return fmt.Errorf("sum of resources: %w; ask for a shorter period", err)
+		return fmt.Errorf("sum of resources: %w; choose a shorter period", err)
 	}
 	return nil
 }
