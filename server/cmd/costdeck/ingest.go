@@ -38,7 +38,7 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 		// A file of any size is read in the same memory; without a limit the collector lets garbage grow beyond what that needs.
 		debug.SetMemoryLimit(readMemory)
 	}
-	if err := c.prepare(); err != nil {
+	if err := c.prepareAsOwner(); err != nil {
 		return err
 	}
 	// The command reports every run itself; the log would say it twice.

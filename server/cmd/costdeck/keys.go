@@ -28,7 +28,7 @@ type keysGenerateCmd struct{ keyFileFlag }
 // Run makes the file; one that is there stays as it is.
 func (c *keysGenerateCmd) Run(env *environment) error {
 	if c.SessionKeyFile == "" {
-		if err := c.prepare(); err != nil {
+		if err := c.prepareAsOwner(); err != nil {
 			return err
 		}
 	}

@@ -60,7 +60,7 @@ type store interface {
 func openStore(ctx context.Context, flag, place string) (store, error) {
 	log := slog.New(slog.DiscardHandler)
 	if !isClickHouse(place) {
-		if err := (dataFlags{place}).prepare(); err != nil {
+		if err := (dataFlags{place}).prepareAsOwner(); err != nil {
 			return nil, fmt.Errorf("%s: %w", flag, err)
 		}
 		engine, err := embedded.Open(ctx, place, log)

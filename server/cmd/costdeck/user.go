@@ -24,7 +24,7 @@ type userCmd struct {
 
 // withAccounts opens the accounts of the data folder for f.
 func (f dataFlags) withAccounts(ctx context.Context, use func(*accounts.Store) error) (err error) {
-	if err := f.prepare(); err != nil {
+	if err := f.prepareAsOwner(); err != nil {
 		return err
 	}
 	db, err := database.Open(ctx, f.Data)

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// TestRootWritesAsTheFoldersOwner runs commands as root beside a server of another user: whatever they make is the server's to read.
+func TestRootWritesAsTheFoldersOwner(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Skip("only root can make a folder of another user")
+	}
+	const service = 23_456
+	file := binary(t)
+	if err := os.Chmod(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	run := func(user uint32, args ...string) (string, error) {
+		cmd := exec.CommandContext(t.Context(), file, args...)
+		if user != 0 {
+			cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: user, Gid: user}}
+		}
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	// Neither way leads the user to the file: it is root's, and so is its folder.
+	bill := write(t, "a.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
+		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
+	for name, before := range map[string][]string{"of a server": {"user", "list"}, "that is empty": nil} {
+		t.Run(name, func(t *testing.T) {
+			parent, err := os.MkdirTemp("", "costdeck-owner-*")
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = os.RemoveAll(parent) })
+			dir := filepath.Join(parent, "data")
+			if err := firstError(os.Chmod(parent, 0o755), os.Mkdir(dir, 0o700), os.Chown(dir, service, service)); err != nil {
+				t.Fatal(err)
+			}
+			if before != nil {
+				if out, err := run(service, append(before, "--data", dir)...); err != nil {
+					t.Fatalf("%v: %s", err, out)
+				}
+			}
+			for _, args := range [][]string{
+				{"ingest", "--data", dir, bill}, {"user", "add", "--data", dir, "somebody"}, {"keys", "generate", "--data", dir},
+				{"keys", "rotate", "--data", dir},
+				{"migrate", "--from", dir, "--to", filepath.Join(dir, "copy")},
+			} {
+				if out, err := run(0, args...); err != nil {
+					t.Errorf("%v: %v: %s", args, err, out)
+				}
+			}
+			err = filepath.WalkDir(dir, func(name string, _ fs.DirEntry, err error) error {
+				if owner, _ := ownerOf(name); err == nil && owner != (identity{service, service}) {
+					t.Errorf("%s belongs to %s", strings.TrimPrefix(name, dir), owner)
+				}
+				return err
+			})
+			if err != nil {
+				t.Error(err)
+			}
+			if out, err := run(0, "serve", "--data", dir, "--listen", "127.0.0.1:0"); err == nil || !strings.Contains(out, "sudo -u '#23456'") {
+				t.Errorf("root serves the folder: %v %s", err, out)
+			}
+			if err := os.Chmod(dir, 0o777); err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range []string{"catalogue.db", "accounts.db"} {
+				_ = os.Chmod(filepath.Join(dir, name), 0o666)
+			}
+			if out, err := run(service+1, "user", "add", "--data", dir, "another"); err == nil ||
+				!strings.Contains(out, "belongs to user id 23456, who could not read the files that user id 23457 would write") {
+				t.Errorf("a third user writes: %v %s", err, out)
+			}
+		})
+	}
+}
+
+func firstError(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
