@@ -16,9 +16,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/config"
 )
 
-// checkConfigCmd only stands in the list of commands: checkConfig reads the command line itself.
+// checkConfigCmd stands for the command in the list and in --help; checkConfig reads the command line itself.
 type checkConfigCmd struct {
-	Settings []string `arg:"" optional:"" name:"flags" help:"Flags of serve."`
+	Probe    bool     `help:"Also ask the servers that the settings name: REST API, Redis, ClickHouse, mail server, OpenID providers and bucket." env:"-"`
+	Settings []string `arg:"" optional:"" name:"flags" help:"Flags of serve; costdeck serve --help lists them."`
 }
 
 // checkConfig reads settings as serve does, starts nothing, and explains every mistake. Its error counts them.
@@ -28,8 +29,12 @@ func checkConfig(ctx context.Context, model *kong.Application, args []string, c 
 	given, mistakes := config.Gather(model, "serve", args, os.Environ())
 	flags, more := parseGiven(given)
 	mistakes = append(mistakes, more...)
-	rules := rules{serveCmd: flags.Serve, probe: probe}
-	rules.check(ctx, slog.New(slog.DiscardHandler))
+	rules := rules{serveCmd: flags.Serve}
+	rules.settings()
+	rules.secrets()
+	if probe {
+		rules.probe(ctx, slog.New(slog.DiscardHandler))
+	}
 	mistakes = append(mistakes, rules.mistakes...)
 	for _, m := range mistakes {
 		_, _ = fmt.Fprintln(c.out, "mistake:", credentials.ReplaceAllString(m, "//****@"))

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
-	"log/slog"
 	"net"
 	"os"
 	"path"
@@ -15,13 +13,11 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/session"
-	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
 // rules hold settings to what serve asks of them, and look at files without changing any.
 type rules struct {
 	serveCmd
-	probe              bool
 	mistakes, warnings []string
 }
 
@@ -39,15 +35,29 @@ func (r *rules) wrong(err error) {
 	r.mistakes = append(r.mistakes, err.Error())
 }
 
+// refusal is the first mistake, and says how to see the others.
+func (r *rules) refusal() error {
+	switch more := len(r.mistakes) - 1; {
+	case more < 0:
+		return nil
+	case more == 0:
+		return errors.New(r.mistakes[0])
+	default:
+		return fmt.Errorf("%s (%d more: costdeck check-config names all)", r.mistakes[0], more)
+	}
+}
+
 func (r *rules) warn(format string, args ...any) {
 	r.warnings = append(r.warnings, fmt.Sprintf(format, args...))
 }
 
 func second[T any](_ T, err error) error { return err }
 
-func (r *rules) check(ctx context.Context, log *slog.Logger) {
+// settings holds every setting to its rule. serve starts with nothing else, so that check-config and serve cannot disagree.
+func (r *rules) settings() {
 	r.contradictions()
 	r.wrong(r.allowed(r.Demo))
+	r.wrong(r.bindable("--listen", r.Listen))
 	r.wrong(second(r.devAssets()))
 	r.wrong(second(r.tracker()))
 	r.wrong(second(r.apiProviders()))
@@ -57,6 +67,11 @@ func (r *rules) check(ctx context.Context, log *slog.Logger) {
 	r.wrong(second(r.exchangeKey()))
 	r.wrong(second(r.delivery()))
 	r.wrong(r.operationsFlags.check())
+	if r.Operations != "" {
+		r.wrong(r.bindable("--operations", r.Operations))
+	}
+	r.wrong(r.watchFlags.check())
+	r.wrong(r.redisAddress())
 	r.origins()
 	r.files()
 	if r.API != "" {
@@ -67,8 +82,6 @@ func (r *rules) check(ctx context.Context, log *slog.Logger) {
 			r.wrong(fmt.Errorf("--no-bearer-path %q is no glob of a path; write for example /announcements/*", glob))
 		}
 	}
-	r.redisServer(ctx, log)
-	r.apiServer(ctx, log)
 }
 
 // contradictions are settings that are good alone and not together.
@@ -81,6 +94,9 @@ func (r *rules) contradictions() {
 	}
 	if r.Costs != "" && r.API != "" {
 		r.wrong(fmt.Errorf("--costs is the embedded REST API's, which --api %s replaces; give one of them", r.API))
+	}
+	if r.Watch != "" && r.API != "" {
+		r.wrong(errors.New("--watch fills the embedded REST API, which --api replaces; give one of them"))
 	}
 	if r.SMTPURL != "" && r.API != "" {
 		r.wrong(fmt.Errorf("--smtp-url is the embedded REST API's, which --api %s replaces; give one of them", r.API))
@@ -153,9 +169,7 @@ func (r *rules) files() {
 	if r.API == "" || (r.SessionKeyFile == "" && r.SessionKeys == "") {
 		r.folder("data folder", r.Data, "--data")
 	}
-	if r.AuditLog != "stderr" && r.AuditLog != "" {
-		r.folder("folder of the audit log", filepath.Dir(r.AuditLog), "--audit-log")
-	}
+	r.auditFile()
 	if r.TLSCert != "" && r.TLSKey != "" {
 		if _, err := httpx.TLS(r.TLSCert, r.TLSKey); err != nil {
 			r.wrong(fmt.Errorf("--tls-cert %s: %w; name a certificate and its key in PEM", r.TLSCert, err))
@@ -163,18 +177,48 @@ func (r *rules) files() {
 	} else if r.TLSCert+r.TLSKey != "" {
 		r.wrong(errors.New("--tls-cert and --tls-key belong together; give both, or neither behind a balancer that ends TLS"))
 	}
-	for flag, name := range map[string]string{"--exchange-key-file": r.ExchangeKeyFile, "--tls-key": r.TLSKey,
-		"--smtp-password-file": r.SMTPPasswordFile} {
-		r.private(flag, name)
+}
+
+// secrets asks that files with secrets are for their owner alone. Only check-config does: orchestrators mount secrets in modes of
+// their own, and a server that stays down protects nothing.
+func (r *rules) secrets() {
+	keyFile := r.SessionKeyFile
+	if keyFile == "" && r.SessionKeys == "" {
+		keyFile = r.dataFlags.keyFile()
+	}
+	for _, secret := range [][2]string{{"--session-key-file", keyFile}, {"--exchange-key-file", r.ExchangeKeyFile},
+		{"--tls-key", r.TLSKey}, {"--smtp-password-file", r.SMTPPasswordFile}} {
+		r.private(secret[0], secret[1])
+	}
+}
+
+// auditFile asks whether the audit log can be appended to. Its folder must exist: it is not made.
+func (r *rules) auditFile() {
+	if r.AuditLog == "stderr" || r.AuditLog == "" {
+		return
+	}
+	const wayOut = "name a file that this user can write with --audit-log"
+	folder := filepath.Dir(r.AuditLog)
+	info, err := os.Stat(r.AuditLog)
+	switch {
+	case err == nil && info.IsDir():
+		r.wrong(fmt.Errorf("audit log: %s is a directory; "+wayOut, r.AuditLog))
+	case err == nil && !appendable(r.AuditLog):
+		r.wrong(fmt.Errorf("audit log: %s cannot be written; "+wayOut, r.AuditLog))
+	case err == nil:
+	case !errors.Is(err, fs.ErrNotExist):
+		r.wrong(fmt.Errorf("audit log: %w; "+wayOut, err))
+	default:
+		if info, err = os.Stat(folder); err != nil {
+			r.wrong(fmt.Errorf("audit log: %w; make the folder, or "+wayOut, err))
+		} else if !info.IsDir() || !writable(folder) {
+			r.wrong(fmt.Errorf("audit log: %s is not a folder that can be written; "+wayOut, folder))
+		}
 	}
 }
 
 func (r *rules) keyFile(name string) {
-	if err := second(session.OpenKeyring(name, false, time.Now)); err != nil {
-		r.wrong(err)
-		return
-	}
-	r.private("--session-key-file", name)
+	r.wrong(second(session.OpenKeyring(name, false, time.Now)))
 }
 
 // private asks that a secret is for its owner alone.
@@ -202,38 +246,5 @@ func (r *rules) folder(what, name, flag string) {
 		r.wrong(fmt.Errorf("%s: %s is not a directory; name a folder that this user can write with %s", what, name, flag))
 	case !writable(name):
 		r.wrong(fmt.Errorf("%s: %s cannot be written; name a folder that this user can write with %s", what, name, flag))
-	}
-}
-
-// probeTimeout bounds one question to a server.
-const probeTimeout = 3 * time.Second
-
-func (r *rules) redisServer(ctx context.Context, log *slog.Logger) {
-	client, err := r.redis(log)
-	r.wrong(err)
-	if client == nil || err != nil {
-		return
-	}
-	defer func() { _ = client.Close() }()
-	if !r.probe {
-		return
-	}
-	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
-	defer cancel()
-	if err := client.Ping(ctx).Err(); err != nil {
-		r.warn("the Redis of --sessions does not answer: %v", err)
-	}
-}
-
-func (r *rules) apiServer(ctx context.Context, log *slog.Logger) {
-	address, err := parseAddress("--api", r.API)
-	limits, limitsErr := r.apiLimits()
-	if !r.probe || r.API == "" || err != nil || limitsErr != nil {
-		return
-	}
-	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
-	defer cancel()
-	if err := upstream.New(address, upstream.NewTCP(limits, log)).Reachable(ctx); err != nil {
-		r.warn("the REST API of --api %s does not answer as one", r.API)
 	}
 }

@@ -26,7 +26,7 @@ type cli struct {
 	User          userCmd          `cmd:"" help:"Manage the accounts of the embedded REST API."`
 	Keys          keysCmd          `cmd:"" help:"Make and rotate the keys that seal session cookies."`
 	Sessions      sessionsCmd      `cmd:"" help:"List and end sessions in Redis."`
-	CheckConfig   checkConfigCmd   `cmd:"" name:"check-config" passthrough:"" help:"${help_check_config}"`
+	CheckConfig   checkConfigCmd   `cmd:"" name:"check-config" help:"${help_check_config}"`
 	DemoData      demoDataCmd      `cmd:"" help:"Write generated FOCUS files, the same for the same flags."`
 	Version       versionCmd       `cmd:"" help:"Print version and build number."`
 	Configuration configurationCmd `cmd:"" hidden:"" help:"Print docs/configuration.md."`

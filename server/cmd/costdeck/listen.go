@@ -46,3 +46,20 @@ func (f listenFlags) listenAs(ctx context.Context, flag string) (net.Listener, e
 	}
 	return listener, nil
 }
+
+// bindable holds an address to listen on to its rule: a host of this machine and a port that there is. It takes no port, since
+// check-config may run beside the server that it is about.
+func (f listenFlags) bindable(flag, address string) error {
+	host, port, err := net.SplitHostPort(address)
+	if err != nil {
+		return nil // said already
+	}
+	if _, err := net.LookupPort("tcp", port); err != nil {
+		return fmt.Errorf("%s %s has an invalid port; use 0 to 65535", flag, address)
+	}
+	listener, err := net.Listen("tcp", net.JoinHostPort(host, "0"))
+	if err != nil {
+		return fmt.Errorf("%s %s: %w; choose an address of this machine", flag, address, err)
+	}
+	return listener.Close()
+}

@@ -62,7 +62,7 @@ func execute(ctx context.Context, args []string, c console) (err error) {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
-	if args[0] == "check-config" && !slices.Contains(args, "--help") {
+	if args[0] == "check-config" && !slices.Contains(args, "--help") && !slices.Contains(args, "-h") {
 		// Not by way of the parser, which stops at the first mistake.
 		return checkConfig(ctx, parser.Model, args[1:], c)
 	}

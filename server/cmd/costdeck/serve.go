@@ -43,10 +43,9 @@ type serveCmd struct {
 
 // Run serves until the process is told to stop.
 func (c *serveCmd) Run(env *environment) (err error) {
-	if c.Demo && c.API != "" {
-		return fmt.Errorf("--demo fills the embedded REST API, which --api %s replaces; give one of them", c.API)
-	}
-	if err := c.allowed(c.Demo); err != nil {
+	rules := rules{serveCmd: *c}
+	rules.settings()
+	if err := rules.refusal(); err != nil {
 		return err
 	}
 	devAssets, err := c.devAssets()

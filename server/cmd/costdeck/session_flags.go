@@ -43,6 +43,18 @@ func (f sessionFlags) keys(data dataFlags) (*session.Keyring, error) {
 // keyFile is where the session keys are unless a flag says otherwise.
 func (f dataFlags) keyFile() string { return filepath.Join(f.Data, "session.keys") }
 
+// redisAddress holds --sessions to its rule.
+func (f sessionFlags) redisAddress() error {
+	if f.Sessions == "cookie" {
+		return nil
+	}
+	client, err := session.OpenRedis(f.Sessions)
+	if err != nil {
+		return err
+	}
+	return client.Close()
+}
+
 // redis is the client of --sessions, nil when they are kept in cookies.
 func (f sessionFlags) redis(log *slog.Logger) (*redis.Client, error) {
 	if f.Sessions == "cookie" {

@@ -54,6 +54,11 @@ func (f ssoFlags) apiProviders() ([]federation.Provider, error) {
 				enrollments[group] = append(enrollments[group], enrollment)
 			}
 		}
+		for group, roles := range p.Users.Roles {
+			if err := checkRoles(roles); err != nil {
+				return nil, fmt.Errorf("file of providers %s, provider %q, group %q: %w", f.SSOFile, p.ID, group, err)
+			}
+		}
 		list = append(list, federation.Provider{ID: p.ID, Issuer: p.Issuer, ClientID: p.ClientID, RouterLink: p.RouterLink,
 			Rules: federation.Rules{UserClaim: p.Users.Claim, UnverifiedEmail: p.Users.UnverifiedEmail, NameClaim: p.Users.NameClaim,
 				EmailDomains: p.Users.EmailDomains, GroupsClaim: p.Users.GroupsClaim, AllowedGroups: p.Users.AllowedGroups,

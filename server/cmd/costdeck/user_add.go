@@ -16,7 +16,7 @@ type userAddCmd struct {
 	UserID        string   `arg:"" name:"user" help:"User id."`
 	Name          string   `help:"Name for people; the user id when missing." env:"-" placeholder:"TEXT"`
 	Company       string   `help:"Company name." env:"-" placeholder:"TEXT"`
-	Role          []string `help:"Role such as ingest or sysadmin; may be repeated." env:"-" placeholder:"NAME"`
+	Role          []string `help:"Role: ingest, approver or sysadmin; may be repeated." env:"-" placeholder:"NAME"`
 	PrivLevel     *int     `help:"${help_priv_level}" env:"-" placeholder:"NUMBER"`
 	ClientType    string   `help:"Client type." enum:",reseller" default:"" env:"-" placeholder:"reseller"`
 	Language      string   `help:"Language, a BCP 47 tag." default:"en-US" env:"-" placeholder:"TAG"`
@@ -30,6 +30,9 @@ func (c *userAddCmd) Run(env *environment) error {
 		PrivLevel: c.PrivLevel, Language: c.Language, Roles: c.Role}
 	if account.UserName == "" {
 		account.UserName = c.UserID
+	}
+	if err := checkRoles(c.Role); err != nil {
+		return fmt.Errorf("--role: %w", err)
 	}
 	for _, text := range c.Enrollment {
 		enrollment, err := parseEnrollment(text)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -20,13 +19,18 @@ type watchFlags struct {
 	WatchEvery      time.Duration `help:"${help_watch_every}" default:"10s" placeholder:"DURATION"`
 }
 
+// check holds the flags to their rules.
+func (f watchFlags) check() error {
+	if f.Watch == "" {
+		return checkEvery(f.WatchEvery)
+	}
+	return second(watchedStore(f.Watch, f.WatchEvery))
+}
+
 // watch takes files in the background until the function is called that it returns.
 func (f watchFlags) watch(env *environment, engine costs.Engine) (stop func(), err error) {
 	if f.Watch == "" {
 		return func() {}, nil
-	}
-	if engine == nil {
-		return nil, errors.New("--watch fills the embedded REST API, which --api replaces; give one of them")
 	}
 	store, err := watchedStore(f.Watch, f.WatchEvery)
 	if err != nil {
@@ -46,10 +50,17 @@ func (f watchFlags) watch(env *environment, engine costs.Engine) (stop func(), e
 	}, nil
 }
 
+func checkEvery(every time.Duration) error {
+	if every <= 0 {
+		return fmt.Errorf("--watch-every %s is no time between two looks; write for example 10s", every)
+	}
+	return nil
+}
+
 // watchedStore is the folder or bucket of --watch.
 func watchedStore(address string, every time.Duration) (watch.Store, error) {
-	if every <= 0 {
-		return nil, fmt.Errorf("--watch-every %s is no time between two looks; write for example 10s", every)
+	if err := checkEvery(every); err != nil {
+		return nil, err
 	}
 	store, err := storeOf(address)
 	if err == nil && store == nil {

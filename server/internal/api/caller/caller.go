@@ -16,6 +16,14 @@ const (
 	RoleApprove = "approver"
 )
 
+// Roles are all of them.
+func Roles() []string { return []string{RoleIngest, RoleApprove, RoleSysadmin} }
+
+// IsRole tells whether the API knows the role.
+func IsRole(name string) bool {
+	return slices.ContainsFunc(Roles(), func(role string) bool { return strings.EqualFold(role, name) })
+}
+
 // Caller is the account behind a request. Every path obeys its scope.
 type Caller struct {
 	UserID string

@@ -124,7 +124,6 @@ func (e *Engine) prepare(ctx context.Context, host string) error {
 		return err
 	}
 	defer func() { _ = db.close() }()
-	const unknownDatabase = 81
 	err = db.exec(ctx, "schema", "SELECT 1")
 	if exception, ok := errors.AsType[*proto.Exception](err); ok && exception.Code == unknownDatabase {
 		if err = e.createDatabase(ctx, host); err != nil {
