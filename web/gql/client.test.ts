@@ -5,7 +5,7 @@ import { fakePortal, json } from '~/test/fake-api/fake-portal'
 import { request } from './client'
 import { RefreshUserDocument } from './generated/documents/refresh-user'
 import documents from './generated/persisted-documents.json'
-import { onSessionEnded } from './session-ended'
+import { onSessionNews } from './session-ended'
 
 const run = (options = {}) => request(RefreshUserDocument, { lang: 'en-US' }, options)
 const refused = (extensions: object, status = 200) => json({ errors: [{ message: 'No', extensions }] }, status)
@@ -63,12 +63,26 @@ describe('request', () => {
     await expect(run({ signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  test.each(['SESSION_EXPIRED', 'UNAUTHENTICATED'])('A73 %s tells the session', async (code) => {
+  test.each([
+    ['SESSION_EXPIRED', 'ended'],
+    ['UNAUTHENTICATED', 'doubted'],
+  ])('A73 %s means that the session has %s', async (code, news) => {
     fakePortal({ 'POST /graphql': refused({ code, status: 401 }, 401) })
-    const ended = vi.fn()
-    const stop = onSessionEnded(ended)
+    const told = vi.fn()
+    const stop = onSessionNews(told)
     await expect(run()).rejects.toMatchObject({ code })
     stop()
-    expect(ended).toHaveBeenCalledOnce()
+    expect(told).toHaveBeenCalledExactlyOnceWith(news)
+  })
+
+  test('one failed field leaves the others to who asks for it, and fails the operation for everybody else', async () => {
+    const errors = [{ message: 'No', path: ['other'], extensions: { code: 'NOT_FOUND', status: 404 } }]
+    fakePortal({ 'POST /graphql': () => json({ data: { currentUser: 1, other: null }, errors }) })
+    const onPartFailed = vi.fn()
+    expect(await run({ onPartFailed })).toEqual({ currentUser: 1, other: null })
+    expect(onPartFailed).toHaveBeenCalledExactlyOnceWith('other', expect.objectContaining({ code: 'NOT_FOUND' }))
+    await expect(run()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    fakePortal({ 'POST /graphql': json({ data: null, errors }) })
+    await expect(run({ onPartFailed })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -10,6 +10,11 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
   /** A call of the shell: it goes on when the page is left, which ends all other calls (A70). */
   lasting?: boolean
+  /**
+   * Told of each field of the operation that failed: the answer then holds null in its place, and the others stand. Without it one
+   * failed field fails the whole operation.
+   */
+  onPartFailed?: (field: string, error: ApiError) => void
 }
 
 /** What codegen leaves of a document in the bundle: its hash, by which the server knows the text. */
@@ -24,7 +29,7 @@ interface PersistedDocument {
 export async function request<Data, Variables extends object>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
-  { signal, lasting }: RequestOptions = {},
+  { signal, lasting, onPartFailed }: RequestOptions = {},
 ): Promise<Data> {
   try {
     const id = (document as PersistedDocument).__meta__?.hash
@@ -35,12 +40,17 @@ export async function request<Data, Variables extends object>(
       requestMiddleware: sendId(id),
       excludeOperationName: true,
     })
-    return await client.request<Data>({
+    const data = await client.request<Data>({
       document: id,
       variables,
       signal: lasting ? (signal ?? null) : pageSignal(signal),
     } as never)
+    // A call that its route has spared may still have been given up by who made it.
+    signal?.throwIfAborted()
+    return data
   } catch (cause) {
+    const parts = onPartFailed && partsOf<Data>(cause, onPartFailed)
+    if (parts) return parts
     throw heedSessionEnd(toApiError(cause))
   }
 }
@@ -60,27 +70,40 @@ interface Extensions {
   challenge?: boolean
 }
 
+/** The fields that an answer has although others failed; null when there are none. */
+function partsOf<Data>(cause: unknown, onPartFailed: NonNullable<RequestOptions['onPartFailed']>): Data | null {
+  if (!(cause instanceof ClientError) || !cause.response.data) return null
+  const { data, errors, status } = cause.response
+  for (const error of errors ?? [])
+    onPartFailed(String(error.path?.[0]), heedSessionEnd(refusalOf(error, status, cause)))
+  return data as Data
+}
+
 function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   // graphql-request throws plain errors for bodies that are no GraphQL answer.
   if (!(cause instanceof ClientError)) return fromUnreadable(cause)
   const { status, errors } = cause.response
   const [first] = Array.isArray(errors) ? errors : []
-  if (!first) {
-    return new ApiError(useCallMessages.translate('noReason', { status }), {
-      code: codeOfStatus(status),
-      status,
-      cause,
-    })
-  }
-  const { code, title, detail, errors: fields, challenge, ...extensions } = (first.extensions ?? {}) as Extensions
+  if (first) return refusalOf(first, status, cause)
+  return new ApiError(useCallMessages.translate('noReason', { status }), {
+    code: codeOfStatus(status),
+    status,
+    cause,
+  })
+}
+
+type Refusal = Pick<NonNullable<ClientError['response']['errors']>[number], 'message' | 'extensions'>
+
+function refusalOf({ message, extensions: all }: Refusal, status: number, cause: unknown): ApiError {
+  const { code, title, detail, errors, challenge, ...extensions } = (all ?? {}) as Extensions
   const realStatus = extensions.status ?? status
-  return new ApiError(first.message, {
+  return new ApiError(message, {
     code: code ?? codeOfStatus(realStatus),
     status: realStatus,
     title,
     detail,
-    errors: fields,
+    errors,
     challenge,
     cause,
   })

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '~/test/fake-api/fake-portal'
 import { rest } from './rest'
-import { onSessionEnded } from './session-ended'
+import { onSessionNews } from './session-ended'
 
 const PATH = 'GET /api/ng/allocation/rules'
 const run = () => rest('GET', '/allocation/rules')
@@ -24,13 +24,13 @@ describe('a call of the REST API', () => {
     await expect(run()).rejects.toMatchObject({ name: 'ApiError', code })
   })
 
-  test('A73 a session that has ended is told of', async () => {
+  test('A73 a 401 casts doubt on the session', async () => {
     fakePortal({ [PATH]: problem(401) })
-    const ended = vi.fn()
-    const stop = onSessionEnded(ended)
+    const told = vi.fn()
+    const stop = onSessionNews(told)
     await expect(run()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     stop()
-    expect(ended).toHaveBeenCalledOnce()
+    expect(told).toHaveBeenCalledExactlyOnceWith('doubted')
   })
 })
 

@@ -17,7 +17,10 @@ export async function rest<Answer>(method: Method, path: string, call: RestCall 
   const answer = await restAnswer(method, path, call)
   if (answer.status === 204) return undefined as Answer
   try {
-    return (await answer.json()) as Answer
+    const body = (await answer.json()) as Answer
+    // A call that its route has spared may still have been given up by who made it.
+    call.signal?.throwIfAborted()
+    return body
   } catch (cause) {
     throw fromUnreadable(cause)
   }

@@ -56,7 +56,7 @@ export class ApiError extends Error {
 /** True for a call that was given up on purpose: nothing to show. */
 export const isAborted = (error: unknown) => error instanceof ApiError && error.code === 'ABORTED'
 
-/** True for what is shown nowhere: given up on purpose, or a 401 with a challenge, which ends the session instead (A87). */
+/** True for what no toast shows: a call given up on purpose, or a 401 with a challenge (A87). A view still shows it in place. */
 export const isSilent = (error: unknown) => error instanceof ApiError && (error.challenge || isAborted(error))
 
 const CODES_BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { emitSessionEnded } from '~/gql/session-ended'
+import { emitSessionNews } from '~/gql/session-ended'
 import { setLocale } from '~/lib/i18n'
 import { fakePortal, problem, sessionOf, wireUser } from '~/test/fake-api/fake-portal'
 import { onSignedOut } from './session-events'
@@ -117,11 +117,46 @@ describe('A59 an expired token', () => {
   test('A73 any number of calls that learn of it at once log out once', async () => {
     const { calls } = await signIn({ 'DELETE /session': new Response(null, { status: 204 }) })
     const stop = watchSessionEnd()
-    emitSessionEnded()
-    emitSessionEnded()
+    emitSessionNews('ended')
+    emitSessionNews('ended')
     await vi.waitFor(() => expect(assign).toHaveBeenCalled())
     stop()
     expect(assign).toHaveBeenCalledOnce()
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  })
+})
+
+describe('A74 A75 a 401 of one endpoint', () => {
+  async function doubt(replies: Parameters<typeof fakePortal>[0], times = 1) {
+    const portal = await signIn()
+    portal.calls.length = 0
+    Object.assign(portal.replies, { 'DELETE /session': new Response(null, { status: 204 }), ...replies })
+    const stop = watchSessionEnd()
+    for (let doubts = 0; doubts < times; doubts++) emitSessionNews('doubted')
+    await vi.waitFor(() => expect(portal.calls.length).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve))
+    stop()
+    return portal.calls.map(({ method, path }) => `${method} ${path}`)
+  }
+
+  test('asks the session once, however many calls got one, and changes nothing while it lives', async () => {
+    expect(await doubt({}, 3)).toEqual(['GET /session'])
+    expect(sessionState.status).toBe('signedIn')
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['an API that is down', () => problem(503)],
+    ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('ends nothing with %s', async (_, reply) => {
+    await doubt({ 'GET /session': reply })
+    expect(sessionState.status).toBe('signedIn')
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('logs out when the session itself answers that it has ended', async () => {
+    await doubt({ 'GET /session': problem(401) })
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/login'))
+    expect(takeLoginNotice()).toBe('expired')
   })
 })

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { onSessionEnded } from '~/gql/session-ended'
+import { onSessionNews } from '~/gql/session-ended'
 import { fromFetchFailure, type ApiError } from '~/lib/api-error'
 import { currentAddress } from '~/lib/current-address'
 import { setDocumentLanguage } from '~/lib/document-language'
@@ -111,11 +111,22 @@ async function speak(tag: string): Promise<void> {
   }
 }
 
+let asking: Promise<void> | null = null
+
+/** An endpoint answered 401: the session's own answer decides whether it has ended. Without one it goes on. */
+const askWhetherEnded = () => (asking ??= ask().finally(() => (asking = null)))
+
+async function ask(): Promise<void> {
+  if (!sessionState.user) return
+  const session = await getSession().catch((_: ApiError) => undefined)
+  if (session === null) await sessionExpired()
+}
+
 /**
- * Connects the session with the calls: whichever call learns that the session has ended ends it here (A73, A75), and
- * without one no call goes out (A76).
+ * Connects the session with the calls: what a call learns of the session's end ends it here (A73, A75), and without a session no
+ * call goes out (A76).
  */
 export function watchSessionEnd(): () => void {
-  const stops = [guardCalls(), onSessionEnded(() => void sessionExpired())]
+  const stops = [guardCalls(), onSessionNews((news) => void (news === 'ended' ? sessionExpired() : askWhetherEnded()))]
   return () => stops.forEach((stop) => stop())
 }

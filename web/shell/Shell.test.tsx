@@ -4,7 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { layoutState } from './layout/layout.state'
 import { messagesState } from './toasts/messages.state'
 import { notify } from './toasts/messages.actions'
-import { $, click, entry, point, press, renderShell, texts, userWith, type Rendered } from './testing/render-shell'
+import {
+  $,
+  click,
+  entry,
+  point,
+  press,
+  renderShell,
+  shellAnswer,
+  texts,
+  userWith,
+  type Rendered,
+} from './testing/render-shell'
 
 let shell: Rendered
 const bar = 'header'
@@ -43,6 +54,23 @@ describe('the frame', () => {
     expect(shell.fetched).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(shell.fetched.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(['/graphql'])
+  })
+
+  test.each([
+    ['firstAnnouncement', ['English', 'Deutsch'], 'could not be loaded'],
+    ['languages', [], 'none'],
+  ])('A22 A27 a failing %s takes nothing else away', async (field, languages, news) => {
+    vi.useFakeTimers()
+    shell = await renderShell(userWith())
+    const errors = [{ message: 'No', path: [field], extensions: { code: 'UPSTREAM_UNAVAILABLE', status: 503 } }]
+    shell.fetched.mockImplementation(async () =>
+      Response.json({ data: { ...shellAnswer.data, [field]: null }, errors }),
+    )
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    await click(button('Change language'))
+    expect(texts('header ul li')).toEqual(languages)
+    await click(button('Announcements'))
+    expect($(bar).textContent).toContain(news)
   })
 
   test('A15, A16: the logo leads home, the cloud has its picture; cloud security has none', async () => {

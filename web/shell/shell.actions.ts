@@ -1,28 +1,37 @@
 import { request } from '~/gql/client'
 import { ShellStartDocument } from '~/gql/generated/documents/shell-start'
-import { isAborted } from '~/lib/api-error'
+import { isAborted, type ApiError } from '~/lib/api-error'
 import { tellMissing } from '~/session'
 import { shellState } from './shell.state'
 import { notifyError } from './toasts/notify'
 
+const FAILED = { status: 'failed' } as const
+
 let call: AbortController | undefined
 
-/** Loads languages and the first announcement in one operation; the latest call wins. */
+/** Loads languages and the first announcement in one operation, where each may fail by itself; the latest call wins. */
 export async function loadShell(): Promise<void> {
   call?.abort()
   const { signal } = (call = new AbortController())
+  const failed = new Set<string>()
+  const onPartFailed = (field: string, error: ApiError): void => {
+    failed.add(field)
+    notifyError(error)
+  }
   try {
-    const { languages, firstAnnouncement: announcement } = await request(
+    const { languages, firstAnnouncement } = await request(
       ShellStartDocument,
       {},
-      { signal, lasting: true },
+      { signal, lasting: true, onPartFailed },
     )
     if (signal.aborted) return
-    tellMissing('The answer at the start', { languages }, ['languages'])
-    shellState.data = { status: 'ready', languages: languages ?? [], announcement }
+    if (!failed.has('languages')) tellMissing('The answer at the start', { languages }, ['languages'])
+    // A server always has a language: a list without one has failed as well.
+    shellState.languages = languages?.length ? { status: 'ready', value: languages } : FAILED
+    shellState.announcement = failed.has('firstAnnouncement') ? FAILED : { status: 'ready', value: firstAnnouncement }
   } catch (error) {
     if (signal.aborted || isAborted(error)) return
-    shellState.data = { status: 'failed' }
+    Object.assign(shellState, { languages: FAILED, announcement: FAILED })
     notifyError(error)
   }
 }

@@ -1,11 +1,14 @@
 import { proxy } from 'valtio'
 import type { ShellStartQuery } from '~/gql/generated'
 
-/** What the shell loads beside the user. */
-export type ShellState =
-  | { status: 'loading' | 'failed' }
-  | { status: 'ready'; languages: ShellStartQuery['languages']; announcement: ShellStartQuery['firstAnnouncement'] }
+/** A part of what the shell loads beside the user; each fails by itself. */
+export type Part<Value> = { status: 'loading' | 'failed' } | { status: 'ready'; value: Value }
 
-export const initial = (): { data: ShellState } => ({ data: { status: 'loading' } })
+export interface ShellState {
+  languages: Part<NonNullable<ShellStartQuery['languages']>>
+  announcement: Part<ShellStartQuery['firstAnnouncement']>
+}
+
+export const initial = (): ShellState => ({ languages: { status: 'loading' }, announcement: { status: 'loading' } })
 
 export const shellState = proxy(initial())

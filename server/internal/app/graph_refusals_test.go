@@ -110,6 +110,24 @@ func TestErrorsOfTheApiGetTheirCode(t *testing.T) {
 	}
 }
 
+func TestOneFailingFieldOfTheShellLeavesTheOther(t *testing.T) {
+	languages := `[{"languageId":"en-US","languageName":"English"}]`
+	for path, want := range map[string]string{
+		"GET /announcements/first": `"data":{"firstAnnouncement":null,"languages":` + languages + `}`,
+		"GET /languages":           `"read":false,"title":"News"},"languages":null}`,
+	} {
+		p, b := signedIn(t, nil)
+		p.API.Answer("GET /languages", 200, "application/json", languages)
+		p.API.Answer("GET /announcements/first", 200, "application/json",
+			`{"id":"a1","title":"News","announcementTime":"2026-11-20T23:30:00Z","read":false}`)
+		p.API.Answer(path, 503, "application/problem+json", `{"title":"T","status":503,"message":"M."}`)
+		w := b.Do("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(t, "ShellStart")+`","variables":{}}`)
+		if !strings.Contains(w.Body.String(), want) || strings.Count(w.Body.String(), `"code":`) != 1 {
+			t.Errorf("%s fails: %d %s", path, w.Code, w.Body)
+		}
+	}
+}
+
 func TestGarbageOfTheApiIsATypedError(t *testing.T) {
 	for name, answer := range map[string]http.HandlerFunc{
 		"a page": page(200), "a dead one": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },

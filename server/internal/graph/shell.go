@@ -24,8 +24,8 @@ type announcementPage struct {
 	NextCursor    *string
 }
 
-// Languages are those that a user may choose.
-func (r *resolver) Languages(ctx context.Context) ([]language, error) {
+// Languages are those that a user may choose. They are nullable, so that a failure of theirs takes nothing else away.
+func (r *resolver) Languages(ctx context.Context) (*[]language, error) {
 	list, err := r.upstream.Languages(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("languages: %w", err)
@@ -34,7 +34,7 @@ func (r *resolver) Languages(ctx context.Context) ([]language, error) {
 	for _, l := range list {
 		languages = append(languages, language{l.ID, l.Name})
 	}
-	return languages, nil
+	return &languages, nil
 }
 
 // FirstAnnouncement is the newest one, null when there is none.

@@ -55,6 +55,26 @@ describe('A70 a change of the route', () => {
     expect(signals.at(-1)?.aborted).toBe(false)
   })
 
+  test('to the exclude list spares the calls that components give up as they unmount, and their answers are dropped', async () => {
+    const own = new AbortController()
+    const { answer } = await ask({ signal: own.signal })
+    navigate('/pages/admin')
+    own.abort()
+    expect(signals.at(-1)?.aborted).toBe(false)
+    // Back on a page that is not on the list, everything ends.
+    navigate('/pages/aws-usage')
+    expect(signals.at(-1)?.aborted).toBe(true)
+    expect(await answer).toMatchObject({ code: 'ABORTED' })
+  })
+
+  test.each(['/pages/vrm', '/pages/aws-usage'])('a call that is given up ends at once on %s', async (path) => {
+    const own = new AbortController()
+    await ask({ signal: own.signal })
+    navigate(path)
+    own.abort()
+    expect(signals.at(-1)?.aborted).toBe(true)
+  })
+
   test('of the query alone is none', async () => {
     await ask()
     navigate('/pages/aws-usage?top=5')

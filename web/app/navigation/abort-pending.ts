@@ -1,7 +1,9 @@
-import { abortPageCalls, lookBeforeCalls } from '~/gql/page-calls'
+import { abortPageCalls, watchRoute } from '~/gql/page-calls'
 import { matchesGlob } from '~/lib/globs'
 import { configState } from '~/session'
 import { onNavigation } from './on-navigation'
+
+const excluded = () => matchesGlob(location.pathname, configState.config.net.cancelExcludeRoutes)
 
 /**
  * A page that is left waits for nothing: its pending calls are aborted, unless the new route is on the exclude list (A70). The
@@ -13,9 +15,10 @@ export function abortOnRouteChange(): () => void {
     const { pathname } = location
     if (pathname === shown) return
     shown = pathname
-    if (!matchesGlob(pathname, configState.config.net.cancelExcludeRoutes)) abortPageCalls()
+    if (!excluded()) abortPageCalls()
   }
+  const spares = (left: string) => left !== location.pathname && excluded()
   // The router may hear of Back first, and what the new page asks for is not the old page's.
-  const ends = [lookBeforeCalls(look), onNavigation(look)]
+  const ends = [watchRoute({ look, spares }), onNavigation(look)]
   return () => ends.forEach((end) => end())
 }

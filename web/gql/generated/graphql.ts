@@ -1092,7 +1092,7 @@ export type UpdateLayoutMutation = { updateLayout: LayoutFieldsFragment };
 export type ShellStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellStartQuery = { languages: Array<{ languageId: string, languageName: string }>, firstAnnouncement: { id: string, title: string, announcementTime: string, read: boolean } | null };
+export type ShellStartQuery = { languages: Array<{ languageId: string, languageName: string }> | null, firstAnnouncement: { id: string, title: string, announcementTime: string, read: boolean } | null };
 
 export type ReadAnnouncementMutationVariables = Exact<{
   id: string | number;

@@ -43,9 +43,9 @@ async function speak(languageId: string): Promise<void> {
 }
 
 function languageEntries(): Entry[] {
-  const { data } = shellState
-  if (data.status !== 'ready') return []
-  return data.languages.map(({ languageId, languageName }) => ({
+  const { languages } = shellState
+  if (languages.status !== 'ready') return []
+  return languages.value.map(({ languageId, languageName }) => ({
     id: `language:${languageId}`,
     group: 'languages',
     label: languageName,

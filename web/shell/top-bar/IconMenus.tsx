@@ -54,6 +54,6 @@ export function IconMenus({ user, tabs, unread }: { user: User; tabs: boolean; u
 /** Whether there is a bell, with something that the user has not opened yet (A26). */
 export function useUnreadNews(): boolean {
   const { env } = useSnapshot(configState).config
-  const { data } = useSnapshot(shellState)
-  return showsNews(env) && data.status === 'ready' && data.announcement?.read === false
+  const { announcement } = useSnapshot(shellState)
+  return showsNews(env) && announcement.status === 'ready' && announcement.value?.read === false
 }

@@ -14,6 +14,6 @@ export async function readAnnouncement(id: string): Promise<void> {
 }
 
 function setRead(id: string, read: boolean): void {
-  const { data } = shellState
-  if (data.status === 'ready' && data.announcement?.id === id) data.announcement.read = read
+  const { announcement } = shellState
+  if (announcement.status === 'ready' && announcement.value?.id === id) announcement.value.read = read
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => tracker.listen(0, '127.0.0.1', resolve))
   const { port } = tracker.address() as AddressInfo
   const args = ['--demo', '--exchange-key-file', keyFile, '--tracker-url', `http://127.0.0.1:${port}/views`]
+  args.push('--cancel-exclude-route', '/pages/vrm')
   const [run, browser] = await Promise.all([startCostdeck({ args }), openBrowser()])
   costdeck = run
   portal = { url: run.url, output: run.output, browser, stop: () => browser.close() }
@@ -149,6 +150,56 @@ test.each(['/pages/xcloud-usage?encUserToken=s3cret&top=5#rows', '/pages/encUser
     await context.close()
   },
 )
+
+describe('A70 a cost page that is left while it loads', () => {
+  test.each([
+    ['/pages/vrm', 'which is on the exclude list, goes on loading', []],
+    ['/pages/agent', 'is given up', ['net::ERR_ABORTED']],
+  ])('for %s %s', async (to, _, failures) => {
+    const { page, context, faults } = await visit(portal)
+    await logIn(page, portal.url, 'focus.demo')
+    await figure(page, 'Billed cost').waitFor()
+    await flowsRun(page)
+    let held = 0
+    const errors: string[] = []
+    page.on('requestfailed', (request) => errors.push(request.failure()?.errorText ?? ''))
+    // Never answered: a call ends only when it is given up.
+    await page.route('**/graphql', () => void held++)
+    await goTo(page, '/pages/aws-usage')
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await goTo(page, to)
+    await page.getByRole('heading', { level: 1, name: /Vendor risk|Agent/ }).waitFor()
+    // What the browser had to tell of the calls comes before its answer.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect.poll(() => [...new Set(errors)]).toEqual(failures)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+test('A75 a 401 of one endpoint is an error on its page; the session goes on until its own answer ends it', async () => {
+  const { page, context, faults } = await visit(portal)
+  await logIn(page, portal.url, 'focus.demo')
+  await figure(page, 'Billed cost').waitFor()
+  await flowsRun(page)
+  const error = { message: 'Not for this key', extensions: { code: 'UNAUTHENTICATED', status: 401, challenge: true } }
+  await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [error] } }))
+  const asked = page.waitForResponse('**/session')
+  await goTo(page, '/pages/aws-usage')
+  await page.getByRole('main').getByText('Not for this key').waitFor()
+  await asked
+  expect(pathOf(page)).toBe('/pages/aws-usage')
+  await page.unroute('**/graphql')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await figure(page, 'Billed cost').waitFor()
+
+  await endSession(page)
+  await goTo(page, '/pages/gcp-usage')
+  await page.waitForURL(/\/login/)
+  await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
 
 describe('the session beside the page', () => {
   test('A61 A63 an enrollment that was switched in another tab is followed when the window gets the focus', async () => {

@@ -26,13 +26,12 @@ async function choose(languageId: string): Promise<void> {
 function Languages() {
   const t = useShellMessages()
   const current = useLanguage()
-  const { data } = useSnapshot(shellState)
-  // A server always has a language: a list without one has failed as well.
-  if (data.status === 'failed' || (data.status === 'ready' && data.languages.length === 0)) {
+  const { languages } = useSnapshot(shellState)
+  if (languages.status === 'failed') {
     return <LoadFailed title={t('notLoaded')} retryLabel={t('retry')} onRetry={() => void loadShell()} />
   }
-  if (data.status !== 'ready') return <Skeleton h="8" m="2" />
-  return data.languages.map(({ languageId, languageName }) => (
+  if (languages.status !== 'ready') return <Skeleton h="8" m="2" />
+  return languages.value.map(({ languageId, languageName }) => (
     <li key={languageId}>
       <PanelButton
         lang={languageId}

@@ -42,12 +42,12 @@ export function NewsPanel() {
 function First() {
   const t = useNewsMessages()
   const shell = useShellMessages()
-  const { data } = useSnapshot(shellState)
-  if (data.status === 'failed') {
+  const first = useSnapshot(shellState).announcement
+  if (first.status === 'failed') {
     return <LoadFailed title={t('notLoaded')} retryLabel={shell('retry')} onRetry={() => void loadShell()} />
   }
-  if (data.status !== 'ready') return <Skeleton h="8" m="3" />
-  const { announcement } = data
+  if (first.status !== 'ready') return <Skeleton h="8" m="3" />
+  const { value: announcement } = first
   if (!announcement) {
     return (
       <chakra.p px="3.5" pb="3" color="fg.muted">
