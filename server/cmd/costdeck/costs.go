@@ -59,12 +59,36 @@ func (f costsFlags) checkCosts() error {
 	return nil
 }
 
-// engine opens the engine of --costs. One on ClickHouse comes with the look whether it answers.
+// engine opens the engine of --costs, which the data folder remembers: another one is refused. One on ClickHouse comes with the look
+// whether it answers.
 func (f costsFlags) engine(ctx context.Context, data dataFlags, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
+	error) {
+	name, err := engineName(f.Costs)
+	if err == nil {
+		err = data.checkEngine(ctx, name)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	engine, check, err := f.open(ctx, data, log, w)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := data.rememberEngine(name); err != nil {
+		return nil, nil, errors.Join(err, engine.Close())
+	}
+	return engine, check, nil
+}
+
+// open opens the engine, whatever the folder remembers.
+func (f costsFlags) open(ctx context.Context, data dataFlags, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
 	error) {
 	if f.Costs == "" {
 		engine, err := embedded.Open(ctx, data.Data, log, embedded.WithEnded(w.ended), embedded.WithMemory(int64(f.CostsMemory)))
-		return engine, nil, err
+		if err != nil {
+			return nil, nil, err
+		}
+		return engine, nil, nil
 	}
 	address, err := clickhouse.ParseAddress(f.Costs)
 	if err != nil {

@@ -2,10 +2,13 @@ package main
 
 import (
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
@@ -60,8 +63,30 @@ func TestMigrateFromTheCommandLine(t *testing.T) {
 		!strings.Contains(out, "DEFAULT: the same on both sides: 1 rows that count, BilledCost 1.5 USD") || strings.Contains(out+errs, "word") {
 		t.Errorf("%d %q %q", code, out, errs)
 	}
+	code, out, errs = command(t, "", "ingest", "--data", dir, file)
+	if code != 1 || !strings.Contains(errs, "are in the ClickHouse database "+clickhouse.Scheme) ||
+		!strings.Contains(errs, "would use the embedded engine") || !strings.Contains(errs, "costdeck migrate --from") {
+		t.Errorf("ingest without --costs: %d %q %q", code, out, errs)
+	}
+	if code, _, errs = command(t, "", "api", "--listen", "127.0.0.1:0", "--data", dir); code != 1 || !strings.Contains(errs, "costdeck migrate") {
+		t.Errorf("api without --costs: %d %q", code, errs)
+	}
+	remembered, err := os.ReadFile(filepath.Join(dir, engineFile))
+	if err != nil || strings.Contains(string(remembered), "word") || strings.Contains(string(remembered), "@") {
+		t.Errorf("the folder remembers %q, %v", remembered, err)
+	}
+	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", dir, file); code != 0 {
+		t.Errorf("ingest with --costs: %d %q %q", code, out, errs)
+	}
 	if code, out, errs = command(t, "", "migrate", "--from", address, "--to", dir); code != 0 || !strings.Contains(out, "there already") {
 		t.Errorf("back: %d %q %q", code, out, errs)
+	}
+	if code, _, errs = command(t, "", "ingest", "--costs", address, "--data", dir, file); code != 1 || strings.Contains(errs, "word") ||
+		!strings.Contains(errs, "are in the embedded engine") || !strings.Contains(errs, "would use the ClickHouse database "+clickhouse.Scheme) {
+		t.Errorf("ingest with --costs after the way back: %d %q", code, errs)
+	}
+	if code, _, errs = command(t, "", "ingest", "--data", dir, file); code != 0 {
+		t.Errorf("ingest without --costs after the way back: %d %q", code, errs)
 	}
 	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", t.TempDir(), file); code != 0 ||
 		!strings.Contains(out, "1 rows read, 1 left out") {

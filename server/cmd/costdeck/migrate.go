@@ -45,10 +45,28 @@ func (c *migrateCmd) Run(env *environment) (err error) {
 	}
 	defer func() { err = errors.Join(err, to.Close()) }()
 	failure := transfer.Copy(env.ctx, from, to, func(step transfer.Step) error { return tellStep(env.out, step) })
+	if failure == nil {
+		failure = c.remember()
+	}
 	if errors.Is(failure, context.Canceled) {
 		failure = errors.New("the migration was interrupted; run it again, and it goes on where it was")
 	}
 	return c.operator(env, audit.Migrate, withoutPassword(c.From)+" to "+withoutPassword(c.To), failure)
+}
+
+// remember tells the folder, or both, where the charges are now: commands that name another engine are refused from here on.
+func (c *migrateCmd) remember() error {
+	if !isClickHouse(c.To) {
+		return dataFlags{c.To}.rememberEngine(embeddedEngine)
+	}
+	if isClickHouse(c.From) { // No folder takes part; which one uses the database is not known here.
+		return nil
+	}
+	name, err := engineName(c.To)
+	if err != nil {
+		return err
+	}
+	return dataFlags{c.From}.rememberEngine(name)
 }
 
 // store is an engine with its life, which gives and takes runs.
