@@ -68,7 +68,7 @@ func TestIngestReadsFoldersAndSaysWhatItCannotRead(t *testing.T) {
 	}{
 		"a bad file":     {[]string{dir}, "bad.csv is not a FOCUS file"},
 		"nothing":        {nil, "no file is given"},
-		"no bucket":      {[]string{"s3://"}, "write s3://BUCKET"},
+		"not a bucket":   {[]string{"s3://"}, "write s3://BUCKET"},
 		"a watched file": {[]string{"--watch", filepath.Join(dir, "bad.csv")}, "is no folder"},
 		"no time":        {[]string{"--watch", dir, "--watch-every", "0s"}, "--watch-every 0s"},
 	} {

@@ -108,7 +108,7 @@ func (c Columns) checkGroup(field, column string) error {
 	}
 	switch kind {
 	case Number:
-		return &FieldError{field, "column " + column + " is a number; group by a column of text, and filter numbers with between"}
+		return &FieldError{field, "column " + column + " is a number; group by a text column, and filter numbers with between"}
 	case Instant:
 		return &FieldError{field, "column " + column + " is a time; use granularity, from and to instead"}
 	default:

@@ -4,13 +4,13 @@ import "errors"
 
 var (
 	// ErrNotFound says that the scope has no such run.
-	ErrNotFound = errors.New("no such ingest run in this enrollment")
+	ErrNotFound = errors.New("the ingest run does not exist in this enrollment")
 	// ErrGone says that a dataset version is not held, or no longer.
-	ErrGone = errors.New("this version of the cost data is no longer held; ask without a version for the newest")
+	ErrGone = errors.New("this version of the cost data is no longer available; leave out the version to get the latest")
 	// ErrBusy says that a run is still being read.
-	ErrBusy = errors.New("the ingest run is still being read; wait until it is done or failed")
+	ErrBusy = errors.New("the ingest run is still in progress; wait until it is done or failed")
 	// ErrUnavailable says that the database of the costs cannot answer now, but may soon. HTTP answers it with 503.
-	ErrUnavailable = errors.New("the cost database does not answer; ask again in a few seconds")
+	ErrUnavailable = errors.New("the cost database is unavailable; try again in a few seconds")
 )
 
 // FieldError is a question that cannot be answered as it was put. HTTP answers it with 400.

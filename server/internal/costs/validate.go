@@ -14,7 +14,7 @@ func (q Query) Validate(columns Columns) error {
 		return err
 	}
 	if len(q.Metrics) == 0 || len(q.Metrics) > MaxMetrics {
-		return &FieldError{"metrics", fmt.Sprintf("%d metrics are asked for; ask for 1 to %d", len(q.Metrics), MaxMetrics)}
+		return &FieldError{"metrics", fmt.Sprintf("%d metrics are requested; request 1 to %d", len(q.Metrics), MaxMetrics)}
 	}
 	for i, metric := range q.Metrics {
 		field := fmt.Sprintf("metrics[%d]", i)
@@ -22,7 +22,7 @@ func (q Query) Validate(columns Columns) error {
 			return &FieldError{field, "metric " + quote(string(metric)) + " does not exist; use one of " + join(Metrics())}
 		}
 		if slices.Contains(q.Metrics[:i], metric) {
-			return &FieldError{field, "metric " + string(metric) + " is asked for twice; name it once"}
+			return &FieldError{field, "metric " + string(metric) + " is requested twice; send it once"}
 		}
 	}
 	if len(q.GroupBy) > MaxGroups {
@@ -34,7 +34,7 @@ func (q Query) Validate(columns Columns) error {
 			return err
 		}
 		if slices.Contains(q.GroupBy[:i], column) {
-			return &FieldError{field, "column " + quote(column) + " is grouped by twice; name it once"}
+			return &FieldError{field, "column " + quote(column) + " is used twice in groupBy; send it once"}
 		}
 	}
 	if q.Granularity != "" && !slices.Contains(Granularities(), q.Granularity) {
@@ -107,7 +107,7 @@ func (p Period) Validate() error {
 		}
 	}
 	if !p.From.IsZero() && !p.To.IsZero() && !p.To.After(p.From) {
-		return &FieldError{"to", fmt.Sprintf("to %s is not after from %s; to is the day after the last one",
+		return &FieldError{"to", fmt.Sprintf("to %s must be after from %s; to is the day after the last one",
 			p.To.Format(time.DateOnly), p.From.Format(time.DateOnly))}
 	}
 	return nil

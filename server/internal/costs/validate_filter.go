@@ -22,7 +22,7 @@ func (f *Filter) validate(columns Columns, field string, depth int, nodes *int) 
 		return &FieldError{field, fmt.Sprintf("the filter nests deeper than %d levels; flatten it", MaxFilterDepth)}
 	}
 	if *nodes++; *nodes > MaxFilterNodes {
-		return &FieldError{field, fmt.Sprintf("the filter has more than %d parts; put several values into one condition",
+		return &FieldError{field, fmt.Sprintf("the filter has more than %d parts; combine values into one condition",
 			MaxFilterNodes)}
 	}
 	forms := 0
@@ -32,7 +32,7 @@ func (f *Filter) validate(columns Columns, field string, depth int, nodes *int) 
 		}
 	}
 	if forms != 1 {
-		return &FieldError{field, "a filter is exactly one of and, or, not, or a condition (column or tag, op, values)"}
+		return &FieldError{field, "a filter must be exactly one of and, or, not, or a condition (column or tag, op, values)"}
 	}
 	switch {
 	case f.Not != nil:
@@ -48,7 +48,7 @@ func (f *Filter) validate(columns Columns, field string, depth int, nodes *int) 
 
 func validateParts(parts []Filter, columns Columns, field string, depth int, nodes *int) error {
 	if len(parts) == 0 || len(parts) > MaxFilterParts {
-		return &FieldError{field, fmt.Sprintf("%d filters are given; give 1 to %d", len(parts), MaxFilterParts)}
+		return &FieldError{field, fmt.Sprintf("%d filters are sent; send 1 to %d", len(parts), MaxFilterParts)}
 	}
 	for i := range parts {
 		if err := parts[i].validate(columns, fmt.Sprintf("%s[%d]", field, i), depth+1, nodes); err != nil {
@@ -60,7 +60,7 @@ func validateParts(parts []Filter, columns Columns, field string, depth int, nod
 
 func (f *Filter) validateCondition(columns Columns, field string) error {
 	if f.Column == "" {
-		return &FieldError{field, "the condition names neither column nor tag; name one of them"}
+		return &FieldError{field, "the condition has neither column nor tag; send one of them"}
 	}
 	kind, err := columns.check(field+".column", f.Column)
 	if err != nil {
@@ -70,18 +70,18 @@ func (f *Filter) validateCondition(columns Columns, field string) error {
 		return &FieldError{field + ".op", "op " + quote(string(f.Op)) + " does not exist; use one of " + join(Ops())}
 	}
 	if kind != Text && (f.Op == Contains || f.Op == StartsWith) {
-		return &FieldError{field + ".op", fmt.Sprintf("op %s needs a text, but %s is none; use in, notIn, between or missing",
+		return &FieldError{field + ".op", fmt.Sprintf("op %s needs a text column, but %s is not one; use in, notIn, between or missing",
 			f.Op, f.Column)}
 	}
 	switch n := len(f.Values); {
 	case f.Op == Missing && n > 0:
 		return &FieldError{field + ".values", "op missing takes no values; leave them out"}
 	case f.Op == Between && n != 2:
-		return &FieldError{field + ".values", fmt.Sprintf("op between takes two values, the first and the last, not %d", n)}
+		return &FieldError{field + ".values", fmt.Sprintf("op between takes two values, the first and the last; %d are sent", n)}
 	case f.Op != Missing && n == 0:
 		return &FieldError{field + ".values", "op " + string(f.Op) + " needs at least one value"}
 	case n > MaxFilterValues:
-		return &FieldError{field + ".values", fmt.Sprintf("%d values are too many; give at most %d", n, MaxFilterValues)}
+		return &FieldError{field + ".values", fmt.Sprintf("%d values are too many; send at most %d", n, MaxFilterValues)}
 	}
 	for i, value := range f.Values {
 		if err := checkValue(kind, value); err != nil {

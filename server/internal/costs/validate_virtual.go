@@ -37,7 +37,7 @@ func CheckVirtualName(name string) error {
 		return nil
 	}
 	return &FieldError{"name", "name " + quote(name) +
-		" does not fit; use 1 to 40 of a–z, 0–9, - and _, beginning with a letter, such as cost-center"}
+		" is invalid; use 1 to 40 of a–z, 0–9, - and _, starting with a letter, such as cost-center"}
 }
 
 // With are the columns and the virtual ones. A definition may read a column that no row has any more, since the file that brought
@@ -62,7 +62,7 @@ func (c Columns) With(virtuals Virtuals) Columns {
 // refused: ask with columns.With where it may be gone.
 func (v Virtuals) Validate(columns Columns) error {
 	if len(v) > MaxVirtuals {
-		return &FieldError{"virtual", fmt.Sprintf("%d virtual columns are read; a question reads at most %d", len(v), MaxVirtuals)}
+		return &FieldError{"virtual", fmt.Sprintf("%d virtual columns are used; a cost query can use at most %d", len(v), MaxVirtuals)}
 	}
 	columns = maps.Clone(columns)
 	for name := range v {
@@ -83,7 +83,7 @@ func (v Virtuals) Validate(columns Columns) error {
 			return err
 		}
 		if parts > MaxVirtualParts {
-			return &FieldError{VirtualPrefix + name, fmt.Sprintf("with all that it is built on it has %d parts; %d are the most",
+			return &FieldError{VirtualPrefix + name, fmt.Sprintf("with its dependencies it has %d parts; the limit is %d",
 				parts, MaxVirtualParts)}
 		}
 	}
@@ -94,10 +94,10 @@ func (v Virtuals) Validate(columns Columns) error {
 func (v Virtuals) parts(name string, above []string) (int, error) {
 	above = append(slices.Clip(above), name)
 	if slices.Contains(above[:len(above)-1], name) {
-		return 0, &FieldError{VirtualPrefix + above[0], "it is built on itself: " + strings.Join(above, " → ") + "; break the circle"}
+		return 0, &FieldError{VirtualPrefix + above[0], "it depends on itself: " + strings.Join(above, " → ") + "; remove the cycle"}
 	}
 	if len(above) > MaxVirtualDepth {
-		return 0, &FieldError{VirtualPrefix + above[0], fmt.Sprintf("it is built on others that are built on others: %s; %d levels are the most",
+		return 0, &FieldError{VirtualPrefix + above[0], fmt.Sprintf("it depends on a chain of virtual columns: %s; the limit is %d levels",
 			strings.Join(above, " → "), MaxVirtualDepth)}
 	}
 	sum := 0
@@ -146,7 +146,7 @@ func (f *Filter) reads(to []string, parts *int) []string {
 
 func (v Virtual) validate(columns Columns, field string) error {
 	if n := len(v.Rules); n == 0 || n > MaxVirtualRules {
-		return &FieldError{field + ".rules", fmt.Sprintf("%d rules are given; give 1 to %d", n, MaxVirtualRules)}
+		return &FieldError{field + ".rules", fmt.Sprintf("%d rules are sent; send 1 to %d", n, MaxVirtualRules)}
 	}
 	for i, rule := range v.Rules {
 		if err := rule.validate(columns, fmt.Sprintf("%s.rules[%d]", field, i)); err != nil {
@@ -167,11 +167,11 @@ func (r VirtualRule) validate(columns Columns, field string) error {
 		}
 	}
 	if r.Value == "" && r.Take == "" {
-		return &FieldError{field, "a rule gives a value of its own or takes that of a column; name one of the two"}
+		return &FieldError{field, "a rule needs value or take; send one of them"}
 	}
 	if r.Take == "" {
 		if r.Fold || len(r.Renamings) > 0 {
-			return &FieldError{field, "only a value that is taken from a column can be folded or renamed; leave that out"}
+			return &FieldError{field, "fold and renamings need take; leave them out"}
 		}
 		return checkVirtualValue(field+".value", r.Value)
 	}
@@ -180,7 +180,7 @@ func (r VirtualRule) validate(columns Columns, field string) error {
 	}
 	if r.Value != "" {
 		if len(r.Renamings) > 0 {
-			return &FieldError{field, "a rule with a value of its own renames nothing; leave the renamings out"}
+			return &FieldError{field, "renamings are for rules without value; leave them out"}
 		}
 		return checkVirtualValue(field+".value", r.Value)
 	}
@@ -192,7 +192,7 @@ func (r VirtualRule) validateRenamings(field string) error {
 	for i, one := range r.Renamings {
 		at := fmt.Sprintf("%s[%d]", field, i)
 		if len(one.From) == 0 {
-			return &FieldError{at + ".from", "it names no value; name at least one"}
+			return &FieldError{at + ".from", "from is empty; send at least one value"}
 		}
 		if renamed += len(one.From); renamed > MaxRenamed {
 			return &FieldError{field, fmt.Sprintf("more than %d values are renamed; use startsWith or contains in a filter", MaxRenamed)}
@@ -207,7 +207,7 @@ func (r VirtualRule) validateRenamings(field string) error {
 		}
 	}
 	if len(r.Renames()) < renamed {
-		return &FieldError{field, "a value is renamed twice; name each once"}
+		return &FieldError{field, "a value is renamed twice; list each value once"}
 	}
 	return nil
 }
@@ -217,7 +217,7 @@ func checkVirtualValue(field, value string) error {
 		return &FieldError{field, fmt.Sprintf("the value has %d characters; use 1 to %d", n, MaxVirtualValue)}
 	}
 	if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
-		return &FieldError{field, "the value holds what is no text; leave it out"}
+		return &FieldError{field, "the value has unprintable characters; remove them"}
 	}
 	return nil
 }

@@ -86,7 +86,7 @@ describe('allocation', () => {
     const form = page.getByRole('form', { name: 'Virtual tag team' })
     await form.getByLabel('Column').first().fill('virtual:team')
     await form.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByText('team → team; break the circle').waitFor()
+    await page.getByRole('alert').getByText('team → team; remove the cycle').waitFor()
     await context.close()
 
     const reader = await open('reseller.demo', `/pages/cmp/allocation${OCTOBER}`)

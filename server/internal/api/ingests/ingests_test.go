@@ -113,7 +113,7 @@ func TestWhatIsNotFOCUSFailsWithTheReason(t *testing.T) {
 	queued := apitest.Read[wire.IngestRun](t, d.upload(token, "file", "a.csv", []byte("a,b\n1,2\n")), http.StatusAccepted)
 	run := d.finished(token, "AZ-3001", queued.Id)
 	if run.State != wire.IngestRunStateFailed || run.Error == nil ||
-		!strings.Contains(*run.Error, "FOCUS file a.csv is not a FOCUS file: its header lacks BilledCost") {
+		!strings.Contains(*run.Error, "FOCUS file a.csv is not a FOCUS file: its header has no BilledCost") {
 		t.Errorf("run is %+v", run)
 	}
 	// A failed file may be sent again, corrected elsewhere or not.

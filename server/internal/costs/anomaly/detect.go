@@ -106,7 +106,7 @@ func months(report costs.Report, metric costs.Metric) (month map[string]decimal.
 		average := asFloat(total) * 30 / (Window + 2*history)
 		least[currency] = max(leastImpact, impactPart*average)
 		if month[currency], err = decimal.Parse(strconv.FormatFloat(average, 'f', 2, 64)); err != nil {
-			return nil, nil, fmt.Errorf("an average month in %s: %w", currency, err)
+			return nil, nil, fmt.Errorf("average month in %s: %w", currency, err)
 		}
 	}
 	return month, least, nil

@@ -147,7 +147,7 @@ func joinKey(key []*string) string {
 }
 
 var errTooMany = &costs.FieldError{Field: "groupBy", Message: fmt.Sprintf(
-	"the answer has more than %d figures; group by fewer columns, take a coarser granularity, or narrow the filter", CellsMost)}
+	"the answer has more than %d figures; group by fewer columns, use a coarser granularity, or narrow the filter", CellsMost)}
 
 // TooMany refuses an answer of more than CellsMost figures; it is one error, which errors.Is finds.
 func TooMany() error { return errTooMany }
@@ -183,5 +183,5 @@ func OneUnit(i int, metric costs.Metric, units map[string]bool) error {
 		shown += fmt.Sprintf(" and %d more", len(names)-most)
 	}
 	return &costs.FieldError{Field: fmt.Sprintf("metrics[%d]", i), Message: fmt.Sprintf(
-		"%s adds up in one unit only, but these rows have %s; filter %s to one of them", metric, shown, metric.UnitColumn())}
+		"%s cannot be summed across units, and these rows have %s; filter %s to one of them", metric, shown, metric.UnitColumn())}
 }

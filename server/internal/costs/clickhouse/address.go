@@ -40,7 +40,7 @@ type Address struct {
 func ParseAddress(text string) (Address, error) {
 	rest, ok := strings.CutPrefix(text, Scheme)
 	if !ok {
-		return Address{}, errors.New("the address of the costs does not start with " + Scheme + wayOut)
+		return Address{}, errors.New("the cost database URL must start with " + Scheme + wayOut)
 	}
 	a := Address{User: "default", Timeout: defaultTimeout}
 	rest, query, _ := strings.Cut(rest, "?")
@@ -52,14 +52,14 @@ func ParseAddress(text string) (Address, error) {
 		a.User, errs[0] = url.PathUnescape(user)
 		a.Password, errs[1] = url.PathUnescape(password)
 		if errs[0] != nil || errs[1] != nil {
-			return Address{}, errors.New("user or password in the address of the costs is not escaped; write % as %25, @ as %40, / as %2F")
+			return Address{}, errors.New("user or password in the cost database URL is not percent-encoded; write % as %25, @ as %40, / as %2F")
 		}
 	}
 	if err := a.options(query); err != nil {
 		return Address{}, err
 	}
 	if !name(database) {
-		return Address{}, errors.New("the address of the costs names no database of letters, digits and _ behind its hosts" + wayOut)
+		return Address{}, errors.New("the cost database URL has no valid database name after the hosts; use letters, digits and _" + wayOut)
 	}
 	a.Database = database
 	for host := range strings.SplitSeq(hosts, ",") {
@@ -77,7 +77,7 @@ const wayOut = "; write " + Scheme + "user:password@host:9000/database"
 func (a *Address) options(query string) error {
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return errors.New("the options of the costs' address cannot be read; write ?cluster=costs&replicated=true")
+		return errors.New("the options of the cost database URL are invalid; write for example ?cluster=costs&replicated=true")
 	}
 	for key, list := range values {
 		switch value := list[len(list)-1]; {
@@ -89,11 +89,11 @@ func (a *Address) options(query string) error {
 			a.Secure = value == "true"
 		case key == "timeout":
 			if a.Timeout, err = time.ParseDuration(value); err != nil || a.Timeout <= 0 {
-				return fmt.Errorf("timeout %q of the costs' address is no duration; write for example 30s", value)
+				return fmt.Errorf("timeout %q of the cost database URL is not a duration; write for example 30s", value)
 			}
 		default:
-			return fmt.Errorf("the costs' address has an option %q that cannot be used so; there are cluster=NAME, replicated=true, "+
-				"secure=true and timeout=30s", key)
+			return fmt.Errorf("option %q of the cost database URL is invalid; use cluster=NAME, replicated=true, secure=true or "+
+				"timeout=30s", key)
 		}
 	}
 	return nil
@@ -109,7 +109,7 @@ func (a *Address) withPort(host string) (string, error) {
 	}
 	host = strings.Trim(host, "[]")
 	if host == "" || port == "" || strings.ContainsAny(host, " ,@/") {
-		return "", errors.New("the address of the costs has a host that is none" + wayOut)
+		return "", errors.New("the cost database URL has an invalid host" + wayOut)
 	}
 	return net.JoinHostPort(host, port), nil
 }

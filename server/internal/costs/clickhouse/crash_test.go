@@ -77,7 +77,7 @@ func TestAProcessThatDiesLeavesItsRunOut(t *testing.T) {
 	living := open(t, address, clickhouse.WithDeadAfter(time.Second))
 	eventually(t, "another process finds it dead", func() bool {
 		got, err := living.Run(t.Context(), scope, id)
-		return err == nil && got.State == costs.Failed && strings.Contains(got.Error, "ended before it was done")
+		return err == nil && got.State == costs.Failed && strings.Contains(got.Error, "stopped before it finished")
 	})
 	if report, err := living.Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:1]}); err != nil || len(report.Rows) != 0 {
 		t.Errorf("rows of a killed run count: %v, %v", report.Rows, err)

@@ -88,7 +88,7 @@ func (d *database) ask(ctx context.Context, what, question string, each func(row
 }
 
 // errSlow says that a question was given up by us, not by the caller.
-var errSlow = errors.New("no answer in time")
+var errSlow = errors.New("no answer within the timeout")
 
 // stream is ask without a bound of its own: the caller takes the rows as fast as it wants.
 func (d *database) stream(ctx context.Context, what, question string, each func(rows) error) (err error) {

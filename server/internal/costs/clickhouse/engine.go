@@ -104,7 +104,7 @@ func (e *Engine) prepareAll(ctx context.Context, hosts []string) error {
 	for _, host := range hosts {
 		err := e.prepare(ctx, host)
 		if e.address.Replicated && errors.Is(err, costs.ErrUnavailable) {
-			e.log.WarnContext(ctx, "a replica is away; if it is a new one, start costdeck again once it is there", "host", host, "error", err)
+			e.log.WarnContext(ctx, "a ClickHouse replica is unavailable; if it is new, restart costdeck when it is available", "host", host, "error", err)
 			away++
 		} else if err != nil {
 			return err
@@ -145,7 +145,7 @@ func (e *Engine) createDatabase(ctx context.Context, host string) error {
 	}
 	defer func() { _ = db.close() }()
 	if err := db.exec(ctx, "schema", "CREATE DATABASE IF NOT EXISTS "+e.address.Database); err != nil {
-		return fmt.Errorf("ClickHouse %s: make the database: %w", host, err)
+		return fmt.Errorf("ClickHouse %s: create the database: %w", host, err)
 	}
 	return nil
 }
@@ -181,7 +181,7 @@ func (e *Engine) Address() string { return e.address.String() }
 // Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are taken.
 func (e *Engine) Drain(ctx context.Context) error {
 	if err := e.reads.Drain(ctx); err != nil {
-		return fmt.Errorf("ingest runs are still being read: %w", err)
+		return fmt.Errorf("ingest runs are still in progress: %w", err)
 	}
 	return nil
 }

@@ -16,14 +16,14 @@ import (
 // Ingest takes a file and reads it in the background.
 func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Source) (costs.Run, error) {
 	if scope.Enrollment == "" {
-		return costs.Run{}, &costs.FieldError{Field: "enrollment", Message: "no enrollment is given; rows belong to one"}
+		return costs.Run{}, &costs.FieldError{Field: "enrollment", Message: "the enrollment is missing; every row belongs to one"}
 	}
 	if err := e.reads.Enter(); err != nil {
 		return costs.Run{}, err
 	}
 	id := strings.ToLower(rand.Text())
 	file, err := intake.Take(ctx, source, intake.Staging{
-		Name: "folder for files that are being read", Path: e.stagedPath(e.process + "-" + id),
+		Name: "staging folder", Path: e.stagedPath(e.process + "-" + id),
 	})
 	if err != nil {
 		e.reads.Leave()

@@ -72,13 +72,13 @@ func TestAddresses(t *testing.T) {
 		t.Errorf("the address shows its password: %s", shown)
 	}
 	for text, want := range map[string]string{
-		"http://h/costs":                     "does not start with clickhouse://",
-		"clickhouse://u:secret@h":            "names no database",
-		"clickhouse://u:secret@h/a-b":        "names no database",
-		"clickhouse://u:%zz@h/costs":         "not escaped",
-		"clickhouse://u:secret@/costs":       "a host that is none",
-		"clickhouse://u:secret@h/costs?x=1":  `an option "x"`,
-		"clickhouse://u:secret@h/c?timeout=": "is no duration",
+		"http://h/costs":                     "must start with clickhouse://",
+		"clickhouse://u:secret@h":            "no valid database name",
+		"clickhouse://u:secret@h/a-b":        "no valid database name",
+		"clickhouse://u:%zz@h/costs":         "not percent-encoded",
+		"clickhouse://u:secret@/costs":       "an invalid host",
+		"clickhouse://u:secret@h/costs?x=1":  `option "x"`,
+		"clickhouse://u:secret@h/c?timeout=": "is not a duration",
 	} {
 		if _, err := clickhouse.ParseAddress(text); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%s: %v", text, err)

@@ -63,7 +63,7 @@ func (p place) before(e *entry) bool {
 
 func badCursor() error {
 	return &costs.FieldError{Field: "cursor", Message: "" +
-		"the cursor is none of ours; send the nextCursor of the page before as it came"}
+		"the cursor is invalid; send the nextCursor of the previous page unchanged"}
 }
 
 func (e *Engine) page(ctx context.Context, d *dataset, query costs.RowsQuery) (costs.RowPage, error) {

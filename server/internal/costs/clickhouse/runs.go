@@ -144,7 +144,7 @@ func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) er
 	}
 	// From here on the rows count nowhere. Those that cannot be removed now are removed at the next start.
 	if err := e.removeRows(ctx, scope.Enrollment, id); err != nil {
-		e.log.WarnContext(ctx, "the rows of a deleted ingest run stay until the next start", "run", id, "error", err)
+		e.log.WarnContext(ctx, "cannot delete the rows of a deleted ingest run; they are removed at the next start", "run", id, "error", err)
 	}
 	return nil
 }

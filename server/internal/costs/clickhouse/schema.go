@@ -148,7 +148,7 @@ func migrate(ctx context.Context, d *database, a Address) error {
 		return err
 	}
 	if version > schemaVersion {
-		return fmt.Errorf("the tables in %s were made by a later costdeck (their version is %d, this one knows %d); start that one",
+		return fmt.Errorf("the tables in %s were created by a later version of costdeck (schema version %d, supported up to %d); start that version",
 			a, version, schemaVersion)
 	}
 	for _, t := range tables() {

@@ -43,7 +43,7 @@ func (d *database) found(ctx context.Context, what, question string, want int64)
 		select {
 		case <-time.After(pause):
 		case <-ctx.Done():
-			return 0, d.fault(ctx, what, fmt.Errorf("%d rows of %d are there", n, want))
+			return 0, d.fault(ctx, what, fmt.Errorf("%d of %d rows arrived", n, want))
 		}
 	}
 }

@@ -90,7 +90,7 @@ func (e *Engine) check(ctx context.Context, enrollment string, number uint64, wa
 	there, err := e.db.found(ctx, "check", "SELECT count() AS n FROM "+chargesTable+" WHERE enrollment = "+quote(enrollment)+
 		" AND run = "+unsigned(number), want)
 	if err == nil && there > want {
-		err = fmt.Errorf("has %d rows, and ClickHouse took %d of it; send the file again", want, there)
+		err = fmt.Errorf("has %d rows, but ClickHouse stored %d; send the file again", want, there)
 	}
 	return err
 }
@@ -138,7 +138,7 @@ func (s *storing) add(row *focus.Row) (slice, month uint32, err error) {
 	if micros := row.Cells[at].Micros; micros != s.lastMicros || s.lastMonth == "" {
 		s.lastMicros, s.lastMonth = micros, time.UnixMicro(micros).UTC().Format("2006-01")
 		if s.months[s.lastMonth] = true; len(s.months) > monthsMost {
-			return 0, 0, fmt.Errorf("%s lies in the %dst month of this file; split the file by month", s.month, monthsMost+1)
+			return 0, 0, fmt.Errorf("%s is in the %dst month of this file; split the file by month", s.month, monthsMost+1)
 		}
 	}
 	start := time.UnixMicro(s.lastMicros).UTC()

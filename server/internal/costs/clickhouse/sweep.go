@@ -26,9 +26,9 @@ func (e *Engine) bury(ctx context.Context, entries []*entry) error {
 		if !e.dead(one) {
 			continue
 		}
-		e.log.WarnContext(ctx, "an ingest run was cut off by the end of its process", "run", one.ID)
+		e.log.WarnContext(ctx, "an ingest run was interrupted when its process ended", "run", one.ID)
 		end := e.event(one.Enrollment, one.ID, failed)
-		end.report.Error = "the process that read the file ended before it was done; send the file again"
+		end.report.Error = "the process that read the file stopped before it finished; send the file again"
 		if err := e.db.add(ctx, end); err != nil {
 			return err
 		}
@@ -147,11 +147,11 @@ const stagedFor = 24 * time.Hour
 // sweepStaging removes what processes left behind that ended in the middle of their work.
 func (e *Engine) sweepStaging() error {
 	if err := os.MkdirAll(e.staging, 0o700); err != nil {
-		return fmt.Errorf("folder %s for files that are being read: %w; choose one that this user may write", e.staging, err)
+		return fmt.Errorf("staging folder %s: %w; choose a folder that this user can write to", e.staging, err)
 	}
 	entries, err := os.ReadDir(e.staging)
 	if err != nil {
-		return fmt.Errorf("folder for files that are being read: %w", err)
+		return fmt.Errorf("staging folder: %w", err)
 	}
 	var errs []error
 	for _, entry := range entries {

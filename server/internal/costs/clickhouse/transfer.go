@@ -105,7 +105,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		return one.ID == run.ID || one.SHA256 == run.SHA256 && one.State != costs.Failed && run.State == costs.Done
 	})
 	if same >= 0 {
-		return fmt.Errorf("the same file is there in run %s, which is %s; delete one of them", entries[same].ID, entries[same].State)
+		return fmt.Errorf("run %s, which is %s, has the same file; delete one of the two runs", entries[same].ID, entries[same].State)
 	}
 	var told report
 	attempt := strings.ToLower(rand.Text())
@@ -126,7 +126,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 			return err
 		}
 		if told.Accepted != run.RowsAccepted {
-			return fmt.Errorf("the source gave %d rows of %d", told.Accepted, run.RowsAccepted)
+			return fmt.Errorf("the source returned %d of %d rows", told.Accepted, run.RowsAccepted)
 		}
 	}
 	told.Repairs, told.Totals, told.Rejected, told.Error = run.Repairs, run.Totals, run.RowsRejected, run.Error

@@ -23,13 +23,13 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading)
 	ctx := e.reads.Context()
 	err := e.workInSlot(ctx, run, file, progress)
 	if discardErr := file.Discard(); discardErr != nil {
-		e.log.WarnContext(ctx, "a staged file stays until a later start", "run", run.ID, "error", discardErr)
+		e.log.WarnContext(ctx, "cannot delete a staged file; it is removed at a later start", "run", run.ID, "error", discardErr)
 	}
 	if err == nil {
 		return
 	}
 	if ctx.Err() != nil {
-		err = errors.New("the server stopped while the file was read; send it again")
+		err = errors.New("the server stopped while reading the file; send it again")
 	}
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
 	run.State = costs.Failed
@@ -41,11 +41,11 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading)
 	end.run.BytesRead = progress.Bytes.Load()
 	end.report.Error = plain(run.File, err)
 	if err := e.db.add(ending, end); err != nil {
-		e.log.ErrorContext(ctx, "a failed ingest run cannot be marked as such", "run", run.ID, "error", err)
+		e.log.ErrorContext(ctx, "cannot mark an ingest run as failed", "run", run.ID, "error", err)
 		return
 	}
 	if err := e.removeRows(ending, run.Enrollment, run.ID); err != nil {
-		e.log.WarnContext(ctx, "the rows of a failed ingest run stay until the next start", "run", run.ID, "error", err)
+		e.log.WarnContext(ctx, "cannot delete the rows of a failed ingest run; they are removed at the next start", "run", run.ID, "error", err)
 	}
 }
 
@@ -57,8 +57,8 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	defer free()
 	defer func() {
 		if cause := recover(); cause != nil {
-			e.log.ErrorContext(ctx, "reading a file panicked", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
-			err = errors.New("the file could not be read because of a fault in costdeck; please report it with the file's header")
+			e.log.ErrorContext(ctx, "panic while reading a file", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
+			err = errors.New("the file could not be read because of a bug in costdeck; please report it with the file's header")
 		}
 	}()
 	if err := e.db.add(ctx, e.event(run.Enrollment, run.ID, running)); err != nil {
@@ -121,7 +121,7 @@ func (e *Engine) tell() {
 			now := e.event(reading.Enrollment, id, alive)
 			now.run.BytesRead = reading.Bytes.Load()
 			if err := e.db.add(e.reads.Context(), now); err != nil && e.reads.Context().Err() == nil {
-				e.log.WarnContext(e.reads.Context(), "the progress of an ingest run cannot be told", "run", id, "error", err)
+				e.log.WarnContext(e.reads.Context(), "cannot save the progress of an ingest run", "run", id, "error", err)
 			}
 		}
 	}
@@ -134,7 +134,7 @@ func plain(file string, err error) string {
 	case errors.Is(err, costs.ErrUnavailable):
 		return fmt.Sprintf("FOCUS file %s: the cost database did not answer; send the file again", file)
 	case errors.As(err, &path):
-		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); ask its operator", file, path.Err)
+		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); contact your administrator", file, path.Err)
 	}
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
 }

@@ -31,41 +31,41 @@ func TestBadFilesNameThePlace(t *testing.T) {
 	rate := func(text string) string { return row("2024-09-30", "EUR", "USD", text, "ECB") }
 	for name, test := range map[string]struct{ file, want string }{
 		"empty":              {"", "line 1: the file is empty"},
-		"header alone":       {head, "line 2: there is no rate below the header"},
+		"header alone":       {head, "line 2: the file has no rates below the header"},
 		"semicolons":         {"date;from;to;rate;source\n", "line 1: the columns are not separated by commas"},
 		"tabs":               {"date\tfrom\tto\trate\tsource\n", "line 1: the columns are not separated by commas"},
 		"a column too many":  {"date,from,to,rate,source,note\n", `line 1: the header has "note"`},
 		"a column twice":     {"date,from,to,rate,rate\n", `line 1: the header has "rate"`},
 		"a column less":      {"date,from,to,rate\n", "line 1, column source: the column is missing"},
-		"UTF-16":             {"\xff\xfed\x00a\x00", "line 1: the file is no UTF-8 text"},
-		"an open quote":      {head + "\"2024-09-30,EUR,USD,1,x\n", "it is no CSV"},
-		"a field too many":   {head + "2024-09-30,EUR,USD,1,1196,ECB\n", "line 2: it has 6 fields, the header has 5"},
-		"not a number":       {rate("NaN"), "line 2, column rate: \"NaN\" is no rate"},
+		"UTF-16":             {"\xff\xfed\x00a\x00", "line 1: the file is not UTF-8"},
+		"an open quote":      {head + "\"2024-09-30,EUR,USD,1,x\n", "not valid CSV"},
+		"a field too many":   {head + "2024-09-30,EUR,USD,1,1196,ECB\n", "line 2: the line has 6 fields, the header has 5"},
+		"not a number":       {rate("NaN"), "line 2, column rate: \"NaN\" is not a rate"},
 		"infinite":           {rate("Inf"), "line 2, column rate"},
 		"negative":           {rate("-1.1"), "line 2, column rate"},
 		"a sign":             {rate("+1.1"), "line 2, column rate"},
-		"zero":               {rate("0.000"), "line 2, column rate: \"0.000\" is not above 0"},
-		"an exponent":        {rate("1e2"), "no exponent"},
+		"zero":               {rate("0.000"), "line 2, column rate: \"0.000\" is not greater than 0"},
+		"an exponent":        {rate("1e2"), "without an exponent"},
 		"hexadecimal":        {rate("0x1"), "line 2, column rate"},
-		"no digit":           {rate("."), "line 2, column rate: \".\" lacks a digit"},
+		"no digit":           {rate("."), "line 2, column rate: \".\" needs a digit"},
 		"two points":         {rate("1.2.3"), "line 2, column rate"},
 		"other digits":       {rate("١"), "line 2, column rate"},
 		"too many digits":    {rate("12345678901"), "more than 10 digits"},
 		"too many places":    {rate("1.1234567890123"), "12 after it"},
 		"a decimal comma":    {row("2024-09-30", "EUR", "USD", `"1,1196"`, "ECB"), "line 2, column rate"},
-		"an unknown code":    {row("2024-09-30", "EUX", "USD", "1", "ECB"), `line 2, column from: "EUX" is no currency of ISO 4217`},
-		"small letters":      {row("2024-09-30", "EUR", "usd", "1", "ECB"), `line 2, column to: "usd" is no currency`},
+		"an unknown code":    {row("2024-09-30", "EUX", "USD", "1", "ECB"), `line 2, column from: "EUX" is not an ISO 4217 code`},
+		"small letters":      {row("2024-09-30", "EUR", "usd", "1", "ECB"), `line 2, column to: "usd" is not an ISO 4217 code`},
 		"the same twice":     {row("2024-09-30", "EUR", "EUR", "1", "ECB"), "line 2, column to: from and to are the same"},
-		"tomorrow":           {row("2026-11-22", "EUR", "USD", "1", "ECB"), "lies in the future"},
-		"long ago":           {row("1999-12-31", "EUR", "USD", "1", "ECB"), "lies before 2000-01-01"},
-		"no day":             {row("30.09.2024", "EUR", "USD", "1", "ECB"), `"30.09.2024" is no day`},
-		"no such day":        {row("2024-02-30", "EUR", "USD", "1", "ECB"), "is no day"},
+		"tomorrow":           {row("2026-11-22", "EUR", "USD", "1", "ECB"), "is in the future"},
+		"long ago":           {row("1999-12-31", "EUR", "USD", "1", "ECB"), "is before 2000-01-01"},
+		"no day":             {row("30.09.2024", "EUR", "USD", "1", "ECB"), `"30.09.2024" is not a date`},
+		"no such day":        {row("2024-02-30", "EUR", "USD", "1", "ECB"), "is not a date"},
 		"no source":          {row("2024-09-30", "EUR", "USD", "1", " "), "line 2, column source"},
-		"a contradiction":    {rate("1.1") + "2024-09-30,EUR,USD,1.2,ECB\n", "line 3, column rate: 2024-09-30 EUR USD is 1.2 here and another in line 2"},
+		"a contradiction":    {rate("1.1") + "2024-09-30,EUR,USD,1.2,ECB\n", "line 3, column rate: 2024-09-30 EUR USD is 1.2 here and differs in line 2"},
 		"a fault far below":  {rate("1.1") + strings.Repeat("2024-09-30,EUR,USD,1.1,ECB\n", 7) + "x,EUR,USD,1.1,ECB\n", "line 10, column date"},
 		"too many":           {head + strings.Repeat("2024-09-30,EUR,USD,1.1,ECB\n", 2) + days(20_001), "at most 20000 rates"},
 		"lots of faults":     {head + strings.Repeat("x,x,x,x,x\n", 5000), "line 2, column date"},
-		"after the last day": {row("2024-09-31", "EUR", "USD", "1", "ECB"), "is no day"},
+		"after the last day": {row("2024-09-31", "EUR", "USD", "1", "ECB"), "is not a date"},
 	} {
 		_, err := currency.ReadFile(test.file, today)
 		faults, ok := errors.AsType[currency.Faults](err)
@@ -93,7 +93,7 @@ func TestAFileIsReadAsItStands(t *testing.T) {
 	if err != nil || len(file.Rates) != 3 || file.Rates[0].Source != "ECB, Frankfurt" || file.Rates[1].Rate != decimal.MustParse("0.007") {
 		t.Fatalf("%+v, %v", file, err)
 	}
-	if len(file.Duplicates) != 1 || file.Duplicates[0] != "line 4 says the same as line 2: 2024-09-30 EUR USD" {
+	if len(file.Duplicates) != 1 || file.Duplicates[0] != "line 4 repeats line 2: 2024-09-30 EUR USD" {
 		t.Errorf("duplicates are %q", file.Duplicates)
 	}
 	gaps := currency.Gaps(file.Rates)

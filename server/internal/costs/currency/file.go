@@ -55,7 +55,7 @@ var header = []string{"date", "from", "to", "rate", "source"}
 func ReadFile(text string, today time.Time) (File, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		return File{}, Faults{{Line: 1, Reason: "the file is no UTF-8 text; save it as CSV UTF-8"}}
+		return File{}, Faults{{Line: 1, Reason: "the file is not UTF-8; save it as CSV UTF-8"}}
 	}
 	read := csv.NewReader(strings.NewReader(text))
 	read.FieldsPerRecord = -1
@@ -76,9 +76,9 @@ func columnsOf(first []string) (map[string]int, error) {
 	for i, name := range first {
 		name = strings.ToLower(strings.TrimSpace(name))
 		if !slices.Contains(header, name) || at[name] > 0 {
-			reason := fmt.Sprintf("the header has %.60q; it has the columns date, from, to, rate and source, each once", name)
+			reason := fmt.Sprintf("the header has %.60q; use the columns date, from, to, rate and source, each once", name)
 			if len(first) == 1 && strings.ContainsAny(name, ";\t|") {
-				reason = "the columns are not separated by commas; save the file with commas"
+				reason = "the columns are not separated by commas; save the file with commas as separators"
 			}
 			return nil, Faults{{Line: 1, Reason: reason}}
 		}
@@ -86,7 +86,7 @@ func columnsOf(first []string) (map[string]int, error) {
 	}
 	for _, name := range header {
 		if at[name] == 0 {
-			return nil, Faults{{Line: 1, Column: name, Reason: "the column is missing in the header"}}
+			return nil, Faults{{Line: 1, Column: name, Reason: "the column is missing from the header"}}
 		}
 	}
 	return at, nil
@@ -107,10 +107,10 @@ func rows(read *csv.Reader, at map[string]int, fields int, today time.Time) (Fil
 		}
 		line, _ := read.FieldPos(0)
 		if len(out.Rates) == RatesMost {
-			return out, Faults{{Line: line, Reason: fmt.Sprintf("a file has at most %d rates; cut it", RatesMost)}}
+			return out, Faults{{Line: line, Reason: fmt.Sprintf("a file can have at most %d rates; split it", RatesMost)}}
 		}
 		if len(record) != fields {
-			faults = append(faults, Fault{Line: line, Reason: fmt.Sprintf("it has %d fields, the header has %d", len(record), fields)})
+			faults = append(faults, Fault{Line: line, Reason: fmt.Sprintf("the line has %d fields, the header has %d", len(record), fields)})
 			continue
 		}
 		rate, wrong := parseRow(record, at, line, today)
@@ -122,9 +122,9 @@ func rows(read *csv.Reader, at map[string]int, fields int, today time.Time) (Fil
 		before, twice := seen[key]
 		switch {
 		case twice && before.rate != rate.Rate:
-			faults = append(faults, Fault{line, "rate", fmt.Sprintf("%s is %s here and another in line %d", key, rate.Rate, before.line)})
+			faults = append(faults, Fault{line, "rate", fmt.Sprintf("%s is %s here and differs in line %d", key, rate.Rate, before.line)})
 		case twice && len(out.Duplicates) < FaultsMost:
-			out.Duplicates = append(out.Duplicates, fmt.Sprintf("line %d says the same as line %d: %s", line, before.line, key))
+			out.Duplicates = append(out.Duplicates, fmt.Sprintf("line %d repeats line %d: %s", line, before.line, key))
 		case !twice:
 			seen[key] = place{rate.Rate, line}
 			out.Rates = append(out.Rates, rate)
@@ -134,7 +134,7 @@ func rows(read *csv.Reader, at map[string]int, fields int, today time.Time) (Fil
 		return File{}, faults[:min(len(faults), FaultsMost)]
 	}
 	if len(out.Rates) == 0 {
-		return File{}, Faults{{Line: 2, Reason: "there is no rate below the header"}}
+		return File{}, Faults{{Line: 2, Reason: "the file has no rates below the header"}}
 	}
 	return out, nil
 }
@@ -175,7 +175,7 @@ func parseRow(record []string, at map[string]int, line int, today time.Time) (Ra
 // CheckSource is nil for a source that tells something.
 func CheckSource(source string) error {
 	if n := utf8.RuneCountInString(source); n == 0 || n > SourceMost {
-		return fmt.Errorf("the source has %d characters; write who gives the rate in 1 to %d", n, SourceMost)
+		return fmt.Errorf("the source has %d characters; name the source of the rate in 1 to %d characters", n, SourceMost)
 	}
 	return nil
 }
@@ -183,9 +183,9 @@ func CheckSource(source string) error {
 // broken is a fault of the CSV itself.
 func broken(err error, line int) Fault {
 	if parse, ok := errors.AsType[*csv.ParseError](err); ok {
-		return Fault{Line: parse.Line, Reason: fmt.Sprintf("it is no CSV: %v", parse.Err)}
+		return Fault{Line: parse.Line, Reason: fmt.Sprintf("the file is not valid CSV: %v", parse.Err)}
 	}
-	return Fault{Line: max(line, 1), Reason: "the file is empty; its first line is date,from,to,rate,source"}
+	return Fault{Line: max(line, 1), Reason: "the file is empty; the first line must be date,from,to,rate,source"}
 }
 
 // Gap is a month without a rate between the first and the last of a pair.

@@ -37,9 +37,9 @@ func ParseRate(text string) (decimal.Decimal, error) {
 	whole, places, point := strings.Cut(text, ".")
 	switch {
 	case text == "" || strings.Trim(text, ".0123456789") != "" || strings.Contains(places, "."):
-		return decimal.Decimal{}, fmt.Errorf("%.40q is no rate; write a decimal above 0 with a point and no exponent, such as 1.1196", text)
+		return decimal.Decimal{}, fmt.Errorf("%.40q is not a rate; write a decimal greater than 0 with a point and without an exponent, such as 1.1196", text)
 	case whole == "" || point && places == "":
-		return decimal.Decimal{}, fmt.Errorf("%.40q lacks a digit before or after its point", text)
+		return decimal.Decimal{}, fmt.Errorf("%.40q needs a digit before and after the point", text)
 	case len(whole) > wholeMost || len(places) > placesMost:
 		return decimal.Decimal{}, fmt.Errorf("%.40q has more than %d digits before the point or %d after it", text, wholeMost, placesMost)
 	}
@@ -48,7 +48,7 @@ func ParseRate(text string) (decimal.Decimal, error) {
 		return rate, err
 	}
 	if rate.Sign() <= 0 {
-		return rate, fmt.Errorf("%.40q is not above 0", text)
+		return rate, fmt.Errorf("%.40q is not greater than 0", text)
 	}
 	return rate, nil
 }
@@ -58,11 +58,11 @@ func ParseDate(text string, today time.Time) (time.Time, error) {
 	at, err := time.Parse(time.DateOnly, text)
 	switch {
 	case err != nil:
-		return at, fmt.Errorf("%.40q is no day; write year-month-day, such as 2024-09-30", text)
+		return at, fmt.Errorf("%.40q is not a date; write YYYY-MM-DD, such as 2024-09-30", text)
 	case at.Before(earliest):
-		return at, fmt.Errorf("%s lies before %s", text, earliest.Format(time.DateOnly))
+		return at, fmt.Errorf("%s is before %s", text, earliest.Format(time.DateOnly))
 	case at.After(today.UTC()):
-		return at, fmt.Errorf("%s lies in the future; nobody knows that rate yet", text)
+		return at, fmt.Errorf("%s is in the future; use today or an earlier date", text)
 	default:
 		return at, nil
 	}
@@ -72,11 +72,11 @@ func ParseDate(text string, today time.Time) (time.Time, error) {
 func CheckPair(from, to string) error {
 	for _, code := range []string{from, to} {
 		if !Known(code) {
-			return fmt.Errorf("%.40q is no currency of ISO 4217; write its three capital letters, such as EUR", code)
+			return fmt.Errorf("%.40q is not an ISO 4217 code; write three capital letters, such as EUR", code)
 		}
 	}
 	if from == to {
-		return errors.New("from and to are the same currency; one unit of it is one unit")
+		return errors.New("from and to are the same currency; use two different ones")
 	}
 	return nil
 }

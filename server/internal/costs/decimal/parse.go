@@ -10,7 +10,7 @@ var (
 	// ErrSyntax says that a text is not a decimal.
 	ErrSyntax = errors.New("is not a decimal; use digits with a point, such as 12.5 or 1.2E-05")
 	// ErrRange says that a value or sum has too many digits before the point.
-	ErrRange = errors.New("has more than 14 digits before the point")
+	ErrRange = errors.New("has more than 14 digits before the decimal point")
 	// ErrPlaces says that a text has digits beyond the 24th decimal place.
 	ErrPlaces = errors.New("has more than 24 decimal places")
 )

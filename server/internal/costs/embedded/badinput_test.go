@@ -54,9 +54,9 @@ func TestBadInput(t *testing.T) {
 		total string
 	}{
 		"truncated gzip": {file: zipped(t, good)[:60],
-			failed: "the gzip data break off or are damaged after", total: ""},
-		"truncated gzip header": {file: zipped(t, good)[:8], failed: "starts like gzip but cannot be unpacked"},
-		"truncated Parquet":     {file: inParquet(t, september(10))[:900], failed: "breaks off or is damaged (its end is missing); send the"},
+			failed: "the gzip data is truncated or damaged after", total: ""},
+		"truncated gzip header": {file: zipped(t, good)[:8], failed: "it is damaged gzip"},
+		"truncated Parquet":     {file: inParquet(t, september(10))[:900], failed: "truncated or damaged Parquet file (its footer is missing); send the"},
 		"semicolons":            {file: strings.ReplaceAll(good, ",", ";"), repair: "delimiter-semicolon", total: "USD 8"},
 		"semicolons and decimal commas": {file: strings.ReplaceAll(strings.ReplaceAll(good, ",", ";"), "\n3;", "\n3,5;"),
 			repair: "delimiter-semicolon", reject: `line 3: BilledCost "3,5" is not a decimal; [numeric-format]`, total: "USD 5"},
@@ -68,7 +68,7 @@ func TestBadInput(t *testing.T) {
 		"UTF-16, the other way round":   {file: inUTF16(binary.BigEndian, good), repair: "utf-16", total: "USD 8"},
 		"quotes and newlines in fields": {file: strings.ReplaceAll(good, ",S,", ",\"S \"\"x\"\",\nand, y\","), total: "USD 8"},
 		"10,000 columns": {file: strings.TrimSuffix(enginetest.BillHead, "\n") + "," + strings.Join(wide, ",") + "\n",
-			failed: "its header has 10009 columns, more than the 1000 allowed"},
+			failed: "its header has 10009 columns, the limit is 1000"},
 		"numbers in exponent form": {file: with("1.5E-3,2e2,USD,2025-09-01T00:00:00Z,2025-09-01T00:00:00Z,Usage,S,AWS,1\n"),
 			total: "USD 8.0015"},
 		"NaN": {file: with("NaN,1,USD,2025-09-01T00:00:00Z,2025-09-01T00:00:00Z,Usage,S,AWS,1\n"),
@@ -83,7 +83,7 @@ func TestBadInput(t *testing.T) {
 			reject: `line 4: ChargePeriodEnd "2025-08-01T00:00:00Z" lies before ChargePeriodStart 2025-09-01T00:00:00Z; [period-order]`,
 			total:  "USD 8"},
 		"duplicate headers": {file: strings.Replace(good, "EffectiveCost", "BilledCost", 1),
-			failed: "its header names BilledCost twice; every name may stand once"},
+			failed: "its header has BilledCost twice; use each name once"},
 		"a ZIP":   {file: "PK\x03\x04" + good, failed: "it is a ZIP or Excel file; export it as CSV or CSV.gz"},
 		"nothing": {file: "", failed: "it is empty"},
 	} {

@@ -94,7 +94,7 @@ func TestKilledWhileReading(t *testing.T) {
 	}
 	engine := open(t, dir)
 	run, err := engine.Run(t.Context(), scope, id)
-	if err != nil || run.State != costs.Failed || !strings.Contains(run.Error, "ended before it was done") {
+	if err != nil || run.State != costs.Failed || !strings.Contains(run.Error, "stopped before it finished") {
 		t.Fatalf("after the kill the run is %+v, %v", run, err)
 	}
 	if report := enginetest.Ask(t, engine, costs.Query{Metrics: costs.Costs()[:1]}); len(report.Rows) != 0 {

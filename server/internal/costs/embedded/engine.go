@@ -90,7 +90,7 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 	e.reads = intake.NewReaders()
 	for _, folder := range []string{dir, e.runsDir(), e.stagingDir(), filepath.Join(dir, processesFolder)} {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
-			return nil, fmt.Errorf("cost data folder %s: %w; choose a folder that this user may write", dir, err)
+			return nil, fmt.Errorf("cost data folder %s: %w; choose a folder that this user can write to", dir, err)
 		}
 	}
 	err := alone(dir, func() (err error) {
@@ -124,7 +124,7 @@ func (e *Engine) Memory() (resident, peak int64) { return e.memory.Usage() }
 // taken.
 func (e *Engine) Drain(ctx context.Context) error {
 	if err := e.reads.Drain(ctx); err != nil {
-		return fmt.Errorf("ingest runs are still being read: %w", err)
+		return fmt.Errorf("ingest runs are still in progress: %w", err)
 	}
 	return nil
 }

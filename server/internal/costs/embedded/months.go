@@ -43,7 +43,7 @@ func (m *months) note(row *focus.Row, name string) error {
 	one, ok := m.open[name]
 	if !ok {
 		if len(m.open) == monthsMost {
-			return fmt.Errorf("line %d: %s lies in the %dst month of this file; split the file by month",
+			return fmt.Errorf("line %d: %s is in the %dst month of this file; split the file by month",
 				row.Line, m.header.Dataset.Month(), monthsMost+1)
 		}
 		writer, err := segment.Create(filepath.Join(m.dir, name+segment.Suffix), m.file, m.header)

@@ -116,7 +116,7 @@ func TestATruncatedParquetFileLeavesNothing(t *testing.T) {
 	file := inParquet(t, september(100))
 	for _, n := range []int{5, len(file) / 2, len(file) - 1} {
 		run := enginetest.Ingest(t, engine, scope, "a.parquet", file[:n])
-		if run.State != costs.Failed || !strings.Contains(run.Error, "breaks off or is damaged") ||
+		if run.State != costs.Failed || !strings.Contains(run.Error, "truncated or damaged") ||
 			!strings.Contains(run.Error, "send the whole file again") {
 			t.Errorf("cut at %d the run is %s: %s", n, run.State, run.Error)
 		}

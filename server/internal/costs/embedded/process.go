@@ -58,7 +58,7 @@ func lives(dir, id string) bool {
 func alone(dir string, fn func() error) error {
 	lock, err := os.OpenFile(filepath.Join(dir, "open.lock"), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
-		return fmt.Errorf("cost data folder %s: %w; choose a folder that this user may write", dir, err)
+		return fmt.Errorf("cost data folder %s: %w; choose a folder that this user can write to", dir, err)
 	}
 	defer func() { _ = lock.Close() }()
 	if err := syscall.Flock(int(lock.Fd()), syscall.LOCK_EX); err != nil {

@@ -64,7 +64,7 @@ func (f *fileReader) locate() (names []string, err error) {
 		names = append(names, column.Name)
 		switch {
 		case segment.Reserved(column.Name):
-			return nil, fmt.Errorf("has a column %s, a name that costdeck keeps for itself; rename it", column.Name)
+			return nil, fmt.Errorf("has a column %s, a name that costdeck reserves; rename it", column.Name)
 		case column.Name == header.Dataset.Start():
 			f.charge = i
 		case column.Name == "BillingCurrency":

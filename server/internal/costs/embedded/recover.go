@@ -22,8 +22,8 @@ func (e *Engine) recover(ctx context.Context) error {
 		if process == e.process.id || lives(e.dir, process) {
 			continue
 		}
-		e.log.WarnContext(ctx, "an ingest run was cut off by the end of its process", "run", id)
-		err := e.cat.Fail(ctx, id, "the process that read the file ended before it was done; send the file again", e.now())
+		e.log.WarnContext(ctx, "an ingest run was interrupted when its process ended", "run", id)
+		err := e.cat.Fail(ctx, id, "the process that read the file stopped before it finished; send the file again", e.now())
 		if err != nil && !errors.Is(err, catalogue.ErrChanged) { // Another process may have noticed it too.
 			return err
 		}
@@ -66,7 +66,7 @@ func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) er
 	}
 	// From here on the rows count nowhere. Files that cannot be removed now are removed at the next start.
 	if err := os.RemoveAll(e.runDir(scope.Enrollment, id)); err != nil {
-		e.log.WarnContext(ctx, "the files of a deleted ingest run stay until the next start", "run", id, "error", err)
+		e.log.WarnContext(ctx, "cannot delete the files of a deleted ingest run; they are removed at the next start", "run", id, "error", err)
 	}
 	return nil
 }

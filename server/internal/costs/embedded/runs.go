@@ -102,7 +102,7 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 
 func badCursor() error {
 	return &costs.FieldError{Field: "cursor", Message: "" +
-		"the cursor is none of ours; send the nextCursor of the page before as it came"}
+		"the cursor is invalid; send the nextCursor of the previous page unchanged"}
 }
 
 // Wait blocks until the run is done or failed.

@@ -21,7 +21,7 @@ func (e *Engine) sliceOld(ctx context.Context) error {
 		for _, seg := range run.Segments {
 			found, err := sliceSegment(ctx, e.memory.NewTable(e.segmentPath(run, seg), int(seg.Rows)), seg)
 			if err != nil {
-				return fmt.Errorf("find what ingest run %s brought: %w", run.ID, err)
+				return fmt.Errorf("find the rows of ingest run %s: %w", run.ID, err)
 			}
 			shares = append(shares, found...)
 		}

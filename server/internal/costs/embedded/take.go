@@ -29,7 +29,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		return err
 	}
 	if !added {
-		return fmt.Errorf("the same file is there in run %s; delete one of them", entry.ID)
+		return fmt.Errorf("run %s has the same file; delete one of the two runs", entry.ID)
 	}
 	if run.State == costs.Failed {
 		return e.cat.Fail(ctx, run.ID, run.Error, run.FinishedAt)

@@ -19,20 +19,20 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 	ctx := e.reads.Context()
 	err := e.workInSlot(ctx, run, file, progress, early)
 	if discardErr := file.Discard(); discardErr != nil {
-		e.log.WarnContext(ctx, "a staged file stays until the next start", "run", run.ID, "error", discardErr)
+		e.log.WarnContext(ctx, "cannot delete a staged file; it is removed at the next start", "run", run.ID, "error", discardErr)
 	}
 	if err == nil {
 		return
 	}
 	if ctx.Err() != nil {
-		err = errors.New("the server stopped while the file was read; send it again")
+		err = errors.New("the server stopped while reading the file; send it again")
 	}
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
 	run.State = costs.Failed
 	defer e.ended(run)
 	// The context may have ended because of the shutdown, but the run's end has to be noted all the same.
 	if err := e.cat.Fail(context.WithoutCancel(ctx), run.ID, plain(run.File, err), e.now()); err != nil {
-		e.log.ErrorContext(ctx, "a failed ingest run cannot be marked as such", "run", run.ID, "error", err)
+		e.log.ErrorContext(ctx, "cannot mark an ingest run as failed", "run", run.ID, "error", err)
 	}
 }
 
@@ -47,8 +47,8 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	defer func() { err = errors.Join(err, r.end()) }()
 	defer func() {
 		if cause := recover(); cause != nil {
-			e.log.ErrorContext(ctx, "reading a file panicked", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
-			err = errors.New("the file could not be read because of a fault in costdeck; please report it with the file's header")
+			e.log.ErrorContext(ctx, "panic while reading a file", "run", run.ID, "cause", cause, "stack", string(debug.Stack()))
+			err = errors.New("the file could not be read because of a bug in costdeck; please report it with the file's header")
 		}
 	}()
 	if err := e.cat.Start(ctx, run.ID); err != nil {
@@ -97,7 +97,7 @@ func syncDir(path string) error {
 func plain(file string, err error) string {
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); ask its operator", file, path.Err)
+		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); contact your administrator", file, path.Err)
 	}
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
 }

@@ -167,7 +167,7 @@ func testQuantityOfSeveralUnitsIsRefused(t *testing.T, open Opener) {
 		costs.ConsumedQuantity}})
 	var field *costs.FieldError
 	if !errors.As(err, &field) || field.Field != "metrics[1]" ||
-		field.Message != "ConsumedQuantity adds up in one unit only, but these rows have GB, Hours; "+
+		field.Message != "ConsumedQuantity cannot be summed across units, and these rows have GB, Hours; "+
 			"filter ConsumedUnit to one of them" {
 		t.Errorf("got %v", err)
 	}

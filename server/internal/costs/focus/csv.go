@@ -48,7 +48,7 @@ func NewReader(r io.Reader, limits Limits) (*Reader, error) {
 		return nil, err
 	}
 	if why != "" {
-		return nil, notFOCUS("its first line cannot be read: %s", why)
+		return nil, notFOCUS("its first line is invalid: %s", why)
 	}
 	names := make([]string, len(lex.spans))
 	for i, s := range lex.spans {
@@ -89,7 +89,7 @@ func (s *csvSource) next(row *Row, mended *tally) (*costs.Reject, error) {
 // read fills the row's cells from its bytes, or says why not.
 func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 	if have, want := len(s.lex.spans), len(s.columns); have != want {
-		return &costs.Reject{Rule: RuleCells, Reason: fmt.Sprintf("the row has %d cells, but the header names %d columns", have,
+		return &costs.Reject{Rule: RuleCells, Reason: fmt.Sprintf("the row has %d cells, but the header has %d columns", have,
 			want)}
 	}
 	from := len(row.text)

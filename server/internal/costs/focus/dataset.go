@@ -92,7 +92,7 @@ func recognise(columns []Column, names map[string]bool) (Header, error) {
 		}
 	}
 	if len(missing) > 0 {
-		return header, notFOCUS("its header lacks %s; the first line has to name the FOCUS columns, separated by commas (found: %s)",
+		return header, notFOCUS("its header has no %s; the first line must contain the FOCUS columns, separated by commas (found: %s)",
 			strings.Join(missing, ", "), found(columns))
 	}
 	if header.Dataset == ContractCommitment {

@@ -18,7 +18,7 @@ type Column struct {
 // readHeader makes columns of the header's cells.
 func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) {
 	if len(cells) > limits.Columns {
-		return Header{}, notFOCUS("its header has %d columns, more than the %d allowed", len(cells), limits.Columns)
+		return Header{}, notFOCUS("its header has %d columns, the limit is %d", len(cells), limits.Columns)
 	}
 	names := map[string]bool{}
 	for _, cell := range cells {
@@ -45,7 +45,7 @@ func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) 
 		case name == "" || len(name) > 128:
 			return Header{}, notFOCUS("the name of column %d is empty or longer than 128 characters; name every column", i+1)
 		case seen[strings.ToLower(name)]:
-			return Header{}, notFOCUS("its header names %s twice; every name may stand once", name)
+			return Header{}, notFOCUS("its header has %s twice; use each name once", name)
 		}
 		seen[strings.ToLower(name)] = true
 	}

@@ -33,7 +33,7 @@ func TestGzip(t *testing.T) {
 	if err != nil || len(rows) != 1000 {
 		t.Fatalf("%d rows, %v", len(rows), err)
 	}
-	if _, _, err := read(t, packed[:len(packed)/2]); err == nil || !strings.Contains(err.Error(), "break off") {
+	if _, _, err := read(t, packed[:len(packed)/2]); err == nil || !strings.Contains(err.Error(), "truncated") {
 		t.Errorf("half a gzip file: %v", err)
 	}
 }

@@ -33,8 +33,8 @@ type lexer struct {
 type fault string
 
 const (
-	faultUnclosed fault = "a quote is opened and not closed; double quotes inside a quoted text"
-	faultAfter    fault = "a closing quote is followed by more text; double quotes inside a quoted text"
+	faultUnclosed fault = "a quote is not closed; double the quotes inside a quoted field"
+	faultAfter    fault = "a closing quote is followed by text; double the quotes inside a quoted field"
 	faultLong     fault = "the row is longer than 1 MiB"
 )
 

@@ -97,7 +97,7 @@ func footer(file io.ReaderAt, size int64) error {
 		return err
 	}
 	if string(end[4:]) != parquetMagic {
-		return errors.New("its end is missing")
+		return errors.New("its footer is missing")
 	}
 	if length := int64(binary.LittleEndian.Uint32(end[:4])); length > size-12 {
 		return fmt.Errorf("its footer of %d bytes is larger than the file", length)
@@ -107,7 +107,7 @@ func footer(file io.ReaderAt, size int64) error {
 
 // damaged is the error of a file that starts like Parquet and is none.
 func damaged(err error) error {
-	return fmt.Errorf("starts like Parquet, but breaks off or is damaged (%w); send the whole file again", err)
+	return fmt.Errorf("is a truncated or damaged Parquet file (%w); send the whole file again", err)
 }
 
 // bound stops a file that is small and claims to hold very much.
@@ -118,7 +118,7 @@ func bound(file *parquet.File, size int64, limits Limits) error {
 	}
 	const free = 64 << 20
 	if unpacked > limits.Unpacked || unpacked > free && unpacked > size*limits.Ratio || file.NumRows() > free+size*limits.Ratio {
-		return fmt.Errorf("unpacks to %d bytes and %d rows from %d bytes, beyond %d times its size; send it in parts",
+		return fmt.Errorf("unpacks to %d bytes and %d rows from %d bytes, more than %d times its size; split it",
 			unpacked, file.NumRows(), size, limits.Ratio)
 	}
 	return nil

@@ -95,7 +95,7 @@ func TestUnpackLZ4(t *testing.T) {
 		t.Errorf("%d bytes, %v", len(got), err)
 	}
 	if _, err := new(unpacker).unpack(format.Lz4Raw, packed[:n], len(text)-1); err == nil {
-		t.Error("it unpacks to more than it claims")
+		t.Error("it unpacks to more bytes than it declares")
 	}
 }
 

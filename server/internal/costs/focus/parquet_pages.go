@@ -53,7 +53,7 @@ func leafLevels(node *parquet.Column) (all []levels) {
 // check reads every page of the group.
 func (c *pageChecker) check(group *format.RowGroup) error {
 	if len(group.Columns) != len(c.levels) {
-		return fmt.Errorf("it has %d columns, and its row group %d", len(c.levels), len(group.Columns))
+		return fmt.Errorf("it has %d columns, but its row group has %d", len(c.levels), len(group.Columns))
 	}
 	held, own := int64(0), int64(0)
 	for i := range group.Columns {
@@ -64,7 +64,7 @@ func (c *pageChecker) check(group *format.RowGroup) error {
 		}
 		end := from + chunk.TotalCompressedSize
 		if from < 0 || chunk.TotalCompressedSize < 0 || end > c.size {
-			return fmt.Errorf("its column %d lies outside the file", i+1)
+			return fmt.Errorf("its column %d is outside the file", i+1)
 		}
 		own += chunk.TotalCompressedSize
 		largest := int64(0)
@@ -78,7 +78,7 @@ func (c *pageChecker) check(group *format.RowGroup) error {
 		held += largest
 	}
 	if most := heldMost + own*heldRatio; held > most {
-		return fmt.Errorf("pages of its columns take %d bytes of memory at once, more than %d; write smaller pages", held, most)
+		return fmt.Errorf("the pages of its columns need %d bytes of memory, the limit is %d; write smaller pages", held, most)
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func (c *pageChecker) checkPage(from, end int64, codec format.CompressionCodec, 
 	next = start + int64(header.CompressedPageSize)
 	if header.CompressedPageSize < 0 || header.UncompressedPageSize < 0 || next > end ||
 		header.CompressedPageSize > pageMost || header.UncompressedPageSize > pageMost || values > valuesMost || least(&header) < 0 {
-		return 0, 0, fmt.Errorf("a page claims %d bytes, unpacked %d, and %d values; at most %d bytes and %d values are read",
+		return 0, 0, fmt.Errorf("a page declares %d bytes, %d unpacked, and %d values; the limits are %d bytes and %d values",
 			header.CompressedPageSize, header.UncompressedPageSize, values, pageMost, valuesMost)
 	}
 	if cap(c.packed) < int(header.CompressedPageSize) {

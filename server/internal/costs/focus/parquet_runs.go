@@ -13,7 +13,7 @@ import (
 // What a page says in runs may be any number of values in a few bytes. The Parquet reader takes memory for what a run says before it
 // looks at how many values the page has, so that has to be held against each other here.
 
-var errRuns = errors.New("its runs hold more values than it has")
+var errRuns = errors.New("its runs contain more values than the page")
 
 // slack is how many more values than a page has its runs may hold: writers fill up the last group.
 const slack = 512
@@ -162,7 +162,7 @@ func checkPrefixes(data []byte, values int) error {
 	total := int64(0)
 	for _, n := range lengths {
 		if total += int64(n); n < 0 || total > pageMost {
-			return fmt.Errorf("its texts take over more than %d bytes from each other", pageMost)
+			return fmt.Errorf("its delta-encoded texts share more than %d bytes", pageMost)
 		}
 	}
 	return nil

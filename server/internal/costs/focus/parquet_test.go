@@ -162,7 +162,7 @@ func TestTruncatedParquet(t *testing.T) {
 func TestParquetThatIsNotFOCUS(t *testing.T) {
 	type other struct{ A, B string }
 	if _, _, err := readAll(t, packed(t, []other{{"a", "b"}})); !errors.Is(err, ErrNotFOCUS) ||
-		!strings.Contains(err.Error(), "lacks BilledCost") {
+		!strings.Contains(err.Error(), "has no BilledCost") {
 		t.Errorf("got %v", err)
 	}
 	if _, _, err := read(t, zip(t, packed(t, charges()))); !errors.Is(err, ErrNotFOCUS) ||

@@ -23,7 +23,7 @@ type unpacker struct {
 // windowMost is how far zstd may look back; it takes so much memory for it.
 const windowMost = 64 << 20
 
-var errClaim = errors.New("it unpacks to more than it claims")
+var errClaim = errors.New("it unpacks to more bytes than it declares")
 
 // unpack is valid until the next call.
 func (u *unpacker) unpack(codec format.CompressionCodec, packed []byte, claim int) (_ []byte, err error) {
@@ -62,7 +62,7 @@ func (u *unpacker) unpack(codec format.CompressionCodec, packed []byte, claim in
 		}
 		return u.drain(u.zstd, claim)
 	default:
-		return nil, fmt.Errorf("is packed by %s, which is not read; export it with snappy, gzip, zstd, brotli, lz4 or unpacked", codec)
+		return nil, fmt.Errorf("is compressed with %s, which is not supported; export it with snappy, gzip, zstd, brotli, lz4 or uncompressed", codec)
 	}
 }
 

@@ -32,7 +32,7 @@ func newField(column Column, node *parquet.Column, leaf int) (parquetField, erro
 		return field, nil
 	}
 	if column.Kind != costs.Text {
-		return field, notFOCUS("its column %s is a list or structure; a number or time has one value in a row", clip(column.Name))
+		return field, notFOCUS("its column %s is a list or structure; a number or time must be a single value", clip(column.Name))
 	}
 	leaves := leavesOf(node, "")
 	field.last = leaf + len(leaves) - 1
@@ -116,7 +116,7 @@ func (c *Cell) scaled(hi int64, lo uint64, scale int) (err error) {
 	return err
 }
 
-var errScale = errors.New("has a scale beyond 24 places; export it as DECIMAL(38,24) or smaller")
+var errScale = errors.New("has more than 24 decimal places; export it as DECIMAL(38,24) or smaller")
 
 // bigEndian is a two's complement number of any length divided by 10^scale.
 func (c *Cell) bigEndian(raw []byte, scale int, mended *tally) error {

@@ -225,8 +225,8 @@ func TestRejectsNameLineColumnValueAndReason(t *testing.T) {
 	want := []costs.Reject{
 		{Line: 4, Column: "BilledCost", Value: "12,5", Rule: RuleNumber, Reason: decimal.ErrSyntax.Error()},
 		{Line: 5, Column: "ChargePeriodStart", Value: "yesterday", Rule: RuleTime, Reason: errTime.Error()},
-		{Line: 6, Rule: RuleCells, Reason: "the row has 3 cells, but the header names 8 columns"},
-		{Line: 7, Column: "BilledCost", Rule: RuleNotNull, Reason: "is blank; every row needs it"},
+		{Line: 6, Rule: RuleCells, Reason: "the row has 3 cells, but the header has 8 columns"},
+		{Line: 7, Column: "BilledCost", Rule: RuleNotNull, Reason: "is blank; every row needs a value"},
 		{Line: 8, Value: "1" + rest + ",\"open", Rule: RuleQuoting, Reason: string(faultUnclosed)},
 		{Line: 10, Value: "3" + rest + ",\"a\"b", Rule: RuleQuoting, Reason: string(faultAfter)},
 		{Line: 11, Column: "BilledCost", Value: "1e14", Rule: RuleRange, Reason: decimal.ErrRange.Error()},
@@ -248,15 +248,15 @@ func TestRejectsNameLineColumnValueAndReason(t *testing.T) {
 func TestNotFOCUS(t *testing.T) {
 	for file, want := range map[string]string{
 		"": "it is empty",
-		"a,b\n1,2\n": "its header lacks BilledCost, EffectiveCost, BillingCurrency, ChargePeriodStart, " +
+		"a,b\n1,2\n": "its header has no BilledCost, EffectiveCost, BillingCurrency, ChargePeriodStart, " +
 			"ChargeCategory, ServiceName, ProviderName or ServiceProviderName;",
 		"hello":                "(found: hello)",
-		head + ",billedcost\n": "names BilledCost twice",
+		head + ",billedcost\n": "has BilledCost twice",
 		head + ",\n":           "column 8 is empty",
 		"PK\x03\x04":           "Excel",
 		"PAR1":                 "Parquet",
 		"\x1f\x8b\x00\x00":     "gzip",
-		"\"" + head:            "first line cannot be read",
+		"\"" + head:            "first line is invalid",
 	} {
 		if _, err := NewReader(strings.NewReader(file), DefaultLimits()); !errors.Is(err, ErrNotFOCUS) ||
 			!strings.Contains(err.Error(), want) {

@@ -93,7 +93,7 @@ func newRules(header Header) rules {
 func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 	for _, column := range r.required {
 		if cells[column.at].Null {
-			return &costs.Reject{Column: column.name, Rule: RuleNotNull, Reason: "is blank; every row needs it"}
+			return &costs.Reject{Column: column.name, Rule: RuleNotNull, Reason: "is blank; every row needs a value"}
 		}
 	}
 	for _, period := range r.periods {

@@ -46,7 +46,7 @@ func unpack(r io.Reader, limits Limits, repairs Repairs) (*bufio.Reader, error) 
 	case bytes.HasPrefix(head, []byte{0x1f, 0x8b}):
 		zipped, err := gzip.NewReader(buffered)
 		if err != nil {
-			return nil, notFOCUS("it starts like gzip but cannot be unpacked (%v); pack it again", err)
+			return nil, notFOCUS("it is damaged gzip (%v); compress it again", err)
 		}
 		text = bufio.NewReaderSize(&bounded{Reader: zipped, packed: packed, limits: limits}, 64<<10)
 		if head, err = text.Peek(4); err != nil && !errors.Is(err, io.EOF) {
@@ -57,7 +57,7 @@ func unpack(r io.Reader, limits Limits, repairs Repairs) (*bufio.Reader, error) 
 	}
 	switch {
 	case bytes.HasPrefix(head, []byte(parquetMagic)):
-		return nil, notFOCUS("it is Parquet inside a stream or gzip, which has to be read from its end; send the Parquet file itself")
+		return nil, notFOCUS("it is Parquet inside gzip or a stream; send the Parquet file itself")
 	case bytes.HasPrefix(head, []byte{0xff, 0xfe}), bytes.HasPrefix(head, []byte{0xfe, 0xff}):
 		repairs.add(RepairUTF16, 1)
 		return bufio.NewReaderSize(&utf16Reader{from: text, big: head[0] == 0xfe}, 64<<10), nil
@@ -112,11 +112,11 @@ func (b *bounded) Read(p []byte) (int, error) {
 	b.n += int64(n)
 	const free = 64 << 20
 	if b.n > b.limits.Unpacked || b.n > free && b.n > b.packed.n*b.limits.Ratio {
-		return 0, fmt.Errorf("unpacks to more than %d bytes from %d, beyond %d times its size; send it unpacked or in parts",
+		return 0, fmt.Errorf("unpacks to more than %d bytes from %d, more than %d times its size; send it uncompressed, or split it",
 			b.n, b.packed.n, b.limits.Ratio)
 	}
 	if err != nil && !errors.Is(err, io.EOF) {
-		err = fmt.Errorf("the gzip data break off or are damaged after %d bytes (%w); send the file again", b.n, err)
+		err = fmt.Errorf("the gzip data is truncated or damaged after %d bytes (%w); send the file again", b.n, err)
 	}
 	return n, err
 }

@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-var errTime = errors.New("is not a time; use UTC in ISO 8601, such as 2024-09-01T00:00:00Z")
+var errTime = errors.New("is not a time; use ISO 8601 in UTC, such as 2024-09-01T00:00:00Z")
 
-var errEra = errors.New("lies outside the years 1970 to 2261")
+var errEra = errors.New("is outside the years 1970 to 2261")
 
 // layouts are the forms in which providers write times; those without a zone are UTC.
 func layouts() (zoned, bare []string) {

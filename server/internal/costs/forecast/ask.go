@@ -59,8 +59,8 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (
 		return out, err
 	}
 	if out.Period.To.After(out.AsOf.AddDate(0, 0, Furthest)) {
-		return out, &costs.FieldError{Field: "to", Message: fmt.Sprintf("to %s lies more than %d days after the last charge, %s; "+
-			"ask for less", out.Period.To.Format(time.DateOnly), Furthest, out.AsOf.AddDate(0, 0, -1).Format(time.DateOnly))}
+		return out, &costs.FieldError{Field: "to", Message: fmt.Sprintf("to %s is more than %d days after the last charge, %s; "+
+			"choose an earlier day", out.Period.To.Format(time.DateOnly), Furthest, out.AsOf.AddDate(0, 0, -1).Format(time.DateOnly))}
 	}
 	series, version, currency, err := Daily(ctx, engine, scope, q, earliest(out), out.AsOf)
 	if err != nil {
@@ -69,7 +69,7 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (
 	out.DatasetVersion, out.Currency = version, currency
 	out.Answer, err = Of(series, out.Period.From, out.Period.To)
 	if err != nil {
-		return out, &costs.FieldError{Field: "filter", Message: "the sum is too large to be written; narrow the filter"}
+		return out, &costs.FieldError{Field: "filter", Message: "the sum is too large to display; narrow the filter"}
 	}
 	return out, nil
 }
@@ -85,7 +85,7 @@ func earliest(r Report) time.Time {
 
 func (q Query) check(asOf time.Time) error {
 	if !slices.Contains(costs.Costs(), q.Metric) {
-		return &costs.FieldError{Field: "metric", Message: fmt.Sprintf("metric %.40q has no forecast; use one of %v", string(q.Metric),
+		return &costs.FieldError{Field: "metric", Message: fmt.Sprintf("metric %.40q is not supported for forecasts; use one of %v", string(q.Metric),
 			costs.Costs())}
 	}
 	return withDefaults(q.Period, asOf).Validate()
@@ -164,5 +164,5 @@ func mixed(r costs.Report) error {
 		}
 	}
 	return &costs.FieldError{Field: "currency", Message: "the charges are in " +
-		strings.Join(slices.Sorted(maps.Keys(found)), " and ") + "; name the one to count"}
+		strings.Join(slices.Sorted(maps.Keys(found)), " and ") + "; choose one"}
 }

@@ -51,13 +51,13 @@ var _ watch.Store = (*Bucket)(nil)
 func Open(address string, config Config) (*Bucket, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "s3" || u.Host == "" || u.User != nil || u.RawQuery != "" {
-		return nil, fmt.Errorf("%q is no bucket; write s3://BUCKET or s3://BUCKET/PREFIX", address)
+		return nil, fmt.Errorf("%q is not a bucket; write s3://BUCKET or s3://BUCKET/PREFIX", address)
 	}
 	host, secure := "s3.amazonaws.com", true
 	if config.Endpoint != "" {
 		end, err := url.Parse(config.Endpoint)
 		if err != nil || end.Host == "" || end.Scheme != "https" && end.Scheme != "http" || strings.Trim(end.Path, "/") != "" {
-			return nil, fmt.Errorf("AWS_ENDPOINT_URL_S3 %q is no address of a storage; write https:// and a host", config.Endpoint)
+			return nil, fmt.Errorf("AWS_ENDPOINT_URL_S3 %q is not a URL of object storage; write https:// and a host", config.Endpoint)
 		}
 		host, secure = end.Host, end.Scheme == "https"
 	}
@@ -91,13 +91,13 @@ func (b *Bucket) List(ctx context.Context) (files []watch.File, err error) {
 	for object := range b.client.Client.ListObjects(ctx, b.name, minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true}) {
 		if object.Err != nil {
 			return nil, fmt.Errorf("list %s%s/%s: %w; set AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, and "+
-				"AWS_ENDPOINT_URL_S3 for another storage than Amazon's", Scheme, b.name, b.prefix, object.Err)
+				"AWS_ENDPOINT_URL_S3 for storage other than Amazon S3", Scheme, b.name, b.prefix, object.Err)
 		}
 		if !watch.Candidate(object.Key) {
 			continue
 		}
 		if len(files) == listedMost {
-			return nil, fmt.Errorf("%s%s/%s has more than %d files; name a longer prefix", Scheme, b.name, b.prefix, listedMost)
+			return nil, fmt.Errorf("%s%s/%s has more than %d files; use a longer prefix", Scheme, b.name, b.prefix, listedMost)
 		}
 		files = append(files, watch.File{Key: object.Key, Size: object.Size, Changed: object.LastModified, Tag: object.ETag})
 	}
@@ -173,9 +173,9 @@ func (r *reader) mend(cause error) error {
 	}
 	switch code := minio.ToErrorResponse(cause).StatusCode; {
 	case code == 412:
-		return fmt.Errorf("object %s was replaced while it was read; it is taken again at the next look", r.file.Key)
+		return fmt.Errorf("object %s was replaced while it was read; it will be read again at the next poll", r.file.Key)
 	case code >= 400 && code < 500 && code != 408 && code != 429, r.broken == attempts:
-		return fmt.Errorf("object %s broke off after %d of %d bytes: %w", r.file.Key, r.at, r.file.Size, cause)
+		return fmt.Errorf("object %s was cut off after %d of %d bytes: %w", r.file.Key, r.at, r.file.Size, cause)
 	}
 	r.broken++
 	return r.bucket.wait(r.ctx, patience<<(r.broken-1))

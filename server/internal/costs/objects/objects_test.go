@@ -155,7 +155,7 @@ func TestAConnectionThatAlwaysBreaksIsGivenUp(t *testing.T) {
 	b.breaking.cut(100, 0)
 	_, err := b.read(func() {})
 	// The transport tries some again itself.
-	if asked := len(b.breaking.ranges()); err == nil || !strings.Contains(err.Error(), "broke off after 0 of") ||
+	if asked := len(b.breaking.ranges()); err == nil || !strings.Contains(err.Error(), "was cut off after 0 of") ||
 		asked <= attempts || asked > 2*(attempts+1) {
 		t.Errorf("asked %d times, %v", asked, err)
 	}

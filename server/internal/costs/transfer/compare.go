@@ -19,15 +19,15 @@ type Figures struct {
 func compare(ctx context.Context, from, to costs.Engine, scope costs.Scope) (Figures, error) {
 	before, err := figures(ctx, from, scope)
 	if err != nil {
-		return before, fmt.Errorf("figures of the source: %w", err)
+		return before, fmt.Errorf("totals of the source: %w", err)
 	}
 	after, err := figures(ctx, to, scope)
 	if err != nil {
-		return after, fmt.Errorf("figures of the target: %w", err)
+		return after, fmt.Errorf("totals of the target: %w", err)
 	}
 	if before.Rows != after.Rows || before.Digest != after.Digest || before.Version != after.Version {
-		return after, fmt.Errorf("the figures differ: the source has %d rows of digest %s at version %s, the target %d of %s at %s; "+
-			"nothing was changed in the source", before.Rows, before.Digest, before.Version, after.Rows, after.Digest, after.Version)
+		return after, fmt.Errorf("source and target differ: the source has %d rows with digest %s at version %s, the target %d "+
+			"rows with %s at %s; the source was not changed", before.Rows, before.Digest, before.Version, after.Rows, after.Digest, after.Version)
 	}
 	return after, nil
 }

@@ -118,7 +118,7 @@ func inOrder(runs, there []Run) error {
 	}
 	for _, run := range there {
 		if run.State == costs.Done && !known[run.ID] {
-			return fmt.Errorf("the target has run %s of %s, which the source lacks; delete it, or choose an empty target", run.ID, run.File)
+			return fmt.Errorf("the target has run %s of %s, which is not in the source; delete it, or choose an empty target", run.ID, run.File)
 		}
 	}
 	return nil

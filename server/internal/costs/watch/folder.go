@@ -43,7 +43,7 @@ func (f Folder) List(ctx context.Context) (files []File, err error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("watched folder %s: %w; name a folder that this user may read", string(f), err)
+		return nil, fmt.Errorf("watched folder %s: %w; choose a folder that this user can read", string(f), err)
 	}
 	return files, nil
 }

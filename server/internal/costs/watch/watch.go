@@ -70,7 +70,7 @@ func New(engine costs.Engine, scope costs.Scope, store Store, log *slog.Logger, 
 func (w *Watcher) Run(ctx context.Context, tick <-chan time.Time) {
 	for {
 		if err := w.Look(ctx); err != nil && ctx.Err() == nil {
-			w.log.WarnContext(ctx, "watched files cannot be listed", "error", err)
+			w.log.WarnContext(ctx, "cannot list the watched files", "error", err)
 		}
 		select {
 		case <-tick:
@@ -107,7 +107,7 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 			w.ended(file, run, err)
 			if err != nil {
 				failures = append(failures, err)
-				w.log.WarnContext(ctx, "a watched file was not taken", "file", file.Key, "run", run.ID, "error", err)
+				w.log.WarnContext(ctx, "cannot ingest a watched file", "file", file.Key, "run", run.ID, "error", err)
 			}
 		}
 		seen[file.Key] = now

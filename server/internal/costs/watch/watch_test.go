@@ -130,7 +130,7 @@ func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
 	w.look("bad.csv", "good.csv")
 	w.look()
 	w.total("1")
-	if !strings.Contains(w.log.String(), "bad.csv") || !strings.Contains(w.log.String(), "its header lacks BilledCost") {
+	if !strings.Contains(w.log.String(), "bad.csv") || !strings.Contains(w.log.String(), "its header has no BilledCost") {
 		t.Errorf("the log says %s", w.log)
 	}
 	runs, err := w.engine.Runs(t.Context(), costs.Scope{Enrollment: "E"}, costs.PageQuery{})
@@ -138,11 +138,11 @@ func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
 		t.Errorf("runs are %+v, %v", runs.Runs, err)
 	}
 	if err := watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir), slog.New(slog.DiscardHandler),
-		nil).TakeAll(t.Context()); err == nil || !strings.Contains(err.Error(), "lacks BilledCost") {
+		nil).TakeAll(t.Context()); err == nil || !strings.Contains(err.Error(), "has no BilledCost") {
 		t.Errorf("taking all ends with %v", err)
 	}
 	none := watch.New(w.engine, costs.Scope{Enrollment: "E"}, watch.Folder(w.dir+"/none"), slog.New(slog.DiscardHandler), nil)
-	if err := none.Look(t.Context()); err == nil || !strings.Contains(err.Error(), "name a folder") {
+	if err := none.Look(t.Context()); err == nil || !strings.Contains(err.Error(), "choose a folder") {
 		t.Errorf("a folder that is not there: %v", err)
 	}
 }

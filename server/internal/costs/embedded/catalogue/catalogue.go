@@ -55,7 +55,7 @@ func Open(ctx context.Context, dir string) (*Catalogue, error) {
 		return err
 	}()
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("cost catalogue %s: %w; is it a costdeck catalogue that this user may write?", path,
+		return nil, errors.Join(fmt.Errorf("cost catalog %s: %w; check that it is a costdeck catalog and that this user can write to it", path,
 			err), c.Close())
 	}
 	return c, nil
@@ -99,7 +99,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 		return err
 	}
 	if current > target {
-		return fmt.Errorf("it has version %d, this costdeck knows versions up to %d; start a newer costdeck", current, target)
+		return fmt.Errorf("it has version %d, this costdeck supports versions up to %d; start a newer costdeck", current, target)
 	}
 	_, err = provider.Up(ctx)
 	return err
@@ -122,7 +122,7 @@ func (c *Catalogue) Close() error {
 // Version grows with every change of the done runs.
 func (c *Catalogue) Version(ctx context.Context) (version int64, err error) {
 	if err := c.version.QueryRowContext(ctx).Scan(&version); err != nil {
-		return 0, fmt.Errorf("version of the cost catalogue: %w", err)
+		return 0, fmt.Errorf("version of the cost catalog: %w", err)
 	}
 	return version, nil
 }
@@ -130,7 +130,7 @@ func (c *Catalogue) Version(ctx context.Context) (version int64, err error) {
 func (c *Catalogue) inTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 	tx, err := c.write.BeginTx(ctx, nil)
 	if err != nil {
-		return fmt.Errorf("cost catalogue: begin: %w", err)
+		return fmt.Errorf("cost catalog: begin: %w", err)
 	}
 	if err := fn(tx); err != nil {
 		// The rollback of a transaction that the context ended says nothing new.
@@ -138,7 +138,7 @@ func (c *Catalogue) inTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 		return err
 	}
 	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("cost catalogue: commit: %w", err)
+		return fmt.Errorf("cost catalog: commit: %w", err)
 	}
 	return nil
 }

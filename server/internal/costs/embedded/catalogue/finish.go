@@ -103,11 +103,11 @@ func (c *Catalogue) Delete(ctx context.Context, enrollment, id string, at time.T
 func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, err error) {
 	tx, err := c.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // One transaction, so that version and runs belong together.
 	if err != nil {
-		return 0, nil, fmt.Errorf("cost catalogue: begin: %w", err)
+		return 0, nil, fmt.Errorf("cost catalog: begin: %w", err)
 	}
 	defer func() { _ = tx.Rollback() }()
 	if err := tx.QueryRowContext(ctx, `SELECT version FROM catalogue`).Scan(&version); err != nil {
-		return 0, nil, fmt.Errorf("version of the cost catalogue: %w", err)
+		return 0, nil, fmt.Errorf("version of the cost catalog: %w", err)
 	}
 	if runs, err = doneRuns(ctx, tx, ""); err != nil {
 		return 0, nil, err

@@ -13,7 +13,7 @@ import (
 )
 
 // ErrChanged says that a run is no longer in the state from which it was to go on, since somebody else took it further.
-var ErrChanged = errors.New("the run is no longer as it was")
+var ErrChanged = errors.New("the run was changed by another request")
 
 // fields are the columns of a run, in the order in which scan reads them.
 const fields = `seq, id, enrollment, state, file, delivery, sha256, bytes, bytes_read, rows_accepted, rows_rejected, repairs,

@@ -110,7 +110,7 @@ func (t *Table) open(read func(*segment.File) error) (err error) {
 	}
 	defer func() { _ = file.Close() }()
 	if file.Rows() != t.rows {
-		return fmt.Errorf("segment %s has %d rows, the catalogue says %d", t.path, file.Rows(), t.rows)
+		return fmt.Errorf("segment %s has %d rows, the catalog says %d", t.path, file.Rows(), t.rows)
 	}
 	return read(file)
 }
