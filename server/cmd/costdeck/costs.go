@@ -14,12 +14,15 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
 // costsFlags say where the charges lie.
 type costsFlags struct {
-	Costs       string   `help:"${help_costs}" placeholder:"ADDRESS"`
-	CostsMemory byteSize `help:"${help_costs_memory}" placeholder:"SIZE"`
+	Costs            string   `help:"${help_costs}" placeholder:"ADDRESS"`
+	CostsMemory      byteSize `help:"${help_costs_memory}" placeholder:"SIZE"`
+	IngestQueue      int      `help:"${help_ingest_queue}" default:"32" placeholder:"COUNT"`
+	IngestMaxRejects int64    `help:"${help_ingest_max_rejects}" default:"100000" placeholder:"ROWS"`
 }
 
 // costEngine is an engine with its life.
@@ -50,6 +53,9 @@ func unwatched() watched {
 
 // checkCosts holds the flag to its rule.
 func (f costsFlags) checkCosts() error {
+	if err := f.checkIntake(); err != nil {
+		return err
+	}
 	if f.Costs == "" {
 		return nil
 	}
@@ -57,6 +63,24 @@ func (f costsFlags) checkCosts() error {
 		return fmt.Errorf("--costs: %w", err)
 	}
 	return nil
+}
+
+// checkIntake holds the limits of ingests to their rules.
+func (f costsFlags) checkIntake() error {
+	if f.IngestQueue < 1 {
+		return fmt.Errorf("--ingest-queue %d lets no file in; use 1 or more", f.IngestQueue)
+	}
+	if f.IngestMaxRejects < 0 {
+		return fmt.Errorf("--ingest-max-rejects %d is negative; use 0 for no limit, or a number of rows", f.IngestMaxRejects)
+	}
+	return nil
+}
+
+// limits bound the files that the engine reads.
+func (f costsFlags) limits() focus.Limits {
+	limits := focus.DefaultLimits()
+	limits.Rejects = f.IngestMaxRejects
+	return limits
 }
 
 // engine opens the engine of --costs, which the data folder remembers: another one is refused. One on ClickHouse comes with the look
@@ -83,8 +107,12 @@ func (f costsFlags) engine(ctx context.Context, data dataFlags, log *slog.Logger
 // open opens the engine, whatever the folder remembers.
 func (f costsFlags) open(ctx context.Context, data dataFlags, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
 	error) {
+	if err := f.checkIntake(); err != nil {
+		return nil, nil, err
+	}
 	if f.Costs == "" {
-		engine, err := embedded.Open(ctx, data.Data, log, embedded.WithEnded(w.ended), embedded.WithMemory(int64(f.CostsMemory)))
+		engine, err := embedded.Open(ctx, data.Data, log, embedded.WithEnded(w.ended), embedded.WithMemory(int64(f.CostsMemory)),
+			embedded.WithLimits(f.limits()), embedded.WithQueue(f.IngestQueue))
 		if err != nil {
 			return nil, nil, err
 		}
@@ -94,7 +122,8 @@ func (f costsFlags) open(ctx context.Context, data dataFlags, log *slog.Logger, 
 	if err != nil {
 		return nil, nil, fmt.Errorf("--costs: %w", err)
 	}
-	options := []clickhouse.Option{clickhouse.WithEnded(w.ended)}
+	options := []clickhouse.Option{clickhouse.WithEnded(w.ended), clickhouse.WithLimits(f.limits()),
+		clickhouse.WithQueue(f.IngestQueue)}
 	if w.asked != nil {
 		options = append(options, clickhouse.WithObserver(w.asked))
 	}

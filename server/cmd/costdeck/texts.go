@@ -54,6 +54,11 @@ func texts() map[string]string {
 			"Default: told from each file's name.",
 		"help_costs_memory": "Embedded API: memory for the columns of charges, such as 512MiB; what does not fit is read from the " +
 			"data folder again. Default: half of the machine's or the container's.",
+		"help_ingest_queue": "How many files of one enrollment may be queued or read at once; more are turned away with 429. Enrollments " +
+			"take turns.",
+		"help_ingest_max_rejects": "How many rows of a file may be rejected before its run fails as a whole and keeps nothing; 0 is without " +
+			"a limit.",
+		"help_cancel":     "Cancel an ingest run that is queued or being read, also by a running server.",
 		"help_dev_assets": "Development: address of the client's bundler, which then serves pages and files.",
 		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
 			"repeated, the first is current.",

@@ -69,6 +69,8 @@ func administration(r *http.Request, status int) (event audit.Event, target stri
 	switch {
 	case ok && rest == "" && r.Method == http.MethodPost:
 		return audit.Ingest, ""
+	case ok && strings.HasSuffix(rest, "/cancel") && r.Method == http.MethodPost:
+		return audit.IngestCancel, strings.TrimSuffix(rest[1:], "/cancel")
 	case ok && strings.HasPrefix(rest, "/") && r.Method == http.MethodDelete:
 		return audit.IngestDelete, rest[1:]
 	}

@@ -319,6 +319,17 @@ func TestOnlyTheLastPartOfAnUploadIsAudited(t *testing.T) {
 	}
 }
 
+func TestACancelledIngestIsAudited(t *testing.T) {
+	p, b := signedIn(t, nil)
+	p.API.Answer("POST /ingests/r1/cancel", 200, "application/json", "{}")
+	if w := b.Do("POST", "/api/ng/ingests/r1/cancel", ""); w.Code != 200 {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	if log := p.Log.String(); !strings.Contains(log, `"event":"ingest-cancel"`) || !strings.Contains(log, `"target":"r1"`) {
+		t.Errorf("the audit log lacks it: %s", log)
+	}
+}
+
 func TestWhenToAskAgainPassesThrough(t *testing.T) {
 	p, b := signedIn(t, nil)
 	for _, status := range []int{http.StatusServiceUnavailable, http.StatusTooManyRequests} {

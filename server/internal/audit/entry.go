@@ -19,8 +19,9 @@ const (
 	Refused Event = "refused"
 	// SessionEnd is an end that the user did not ask for: an operator, a back channel, a limit.
 	SessionEnd Event = "session-end"
-	// Ingest, IngestDelete and Migrate change the charges, Account the accounts, Keys the session keys, Server the process.
+	// Ingest, IngestCancel, IngestDelete and Migrate change the charges, Account the accounts, Keys the session keys, Server the process.
 	Ingest       Event = "ingest"
+	IngestCancel Event = "ingest-cancel"
 	IngestDelete Event = "ingest-delete"
 	Migrate      Event = "migrate"
 	Account      Event = "account"
@@ -34,7 +35,7 @@ const (
 
 // Events are all events, in the order of the schema.
 func Events() []Event {
-	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestDelete, Migrate, Account, Keys,
+	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestCancel, IngestDelete, Migrate, Account, Keys,
 		ResourceAction, AnomalyMark, Server}
 }
 

@@ -46,6 +46,9 @@ type Engine interface {
 	Runs(ctx context.Context, scope Scope, page PageQuery) (RunPage, error)
 	// Run is one run with its first MaxRejects rejects.
 	Run(ctx context.Context, scope Scope, id string) (Run, error)
+	// Cancel ends a run of the scope that is queued or running, in whichever process: it fails, naming who cancelled it, and none of its
+	// rows count. A run that has ended is ErrEnded.
+	Cancel(ctx context.Context, scope Scope, id, by string) (Run, error)
 	// DeleteRun removes a run and its rows from every figure. A run that is still being read is ErrBusy.
 	DeleteRun(ctx context.Context, scope Scope, id string) error
 }

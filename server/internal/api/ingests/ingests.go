@@ -20,6 +20,7 @@ func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
 	mux.HandleFunc("POST /api/ng/ingests", figures.Answer(log, http.StatusAccepted, writes(h.create)))
 	mux.HandleFunc("GET /api/ng/ingests", figures.Answer(log, http.StatusOK, h.list))
 	mux.HandleFunc("GET /api/ng/ingests/{id}", figures.Answer(log, http.StatusOK, h.get))
+	mux.HandleFunc("POST /api/ng/ingests/{id}/cancel", figures.Answer(log, http.StatusOK, writes(h.cancel)))
 	mux.HandleFunc("DELETE /api/ng/ingests/{id}", figures.Answer(log, http.StatusNoContent, writes(h.remove)))
 }
 
@@ -62,6 +63,16 @@ func (h handler) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) 
 		return nil, err
 	}
 	run, err := h.engine.Run(r.Context(), scope, id)
+	return WriteRun(run), err
+}
+
+// cancel ends a run that is queued or being read.
+func (h handler) cancel(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	id, err := h.id(r)
+	if err != nil {
+		return nil, err
+	}
+	run, err := h.engine.Cancel(r.Context(), scope, id, caller.From(r.Context()).UserID)
 	return WriteRun(run), err
 }
 

@@ -33,6 +33,7 @@ type Engine struct {
 	log       *slog.Logger
 	now       func() time.Time
 	limits    focus.Limits
+	queue     int
 	ended     func(costs.Run)
 	observe   Observer
 	figures   int
@@ -56,6 +57,9 @@ func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = n
 // WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
 func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
 
+// WithQueue is how many files of one enrollment this process may queue or read at once, instead of intake.DefaultQueue.
+func WithQueue(most int) Option { return func(e *Engine) { e.queue = most } }
+
 // WithEnded is told of every run of this process that ended, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
 
@@ -73,7 +77,7 @@ func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.dead
 func Open(ctx context.Context, address Address, staging string, log *slog.Logger, options ...Option) (*Engine, error) {
 	e := &Engine{address: address, staging: staging, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {},
 		observe: func(string, string, time.Duration) {}, figures: answer.CellsMost,
-		deadAfter: deadAfter, held: map[string]*held{},
+		queue: intake.DefaultQueue, deadAfter: deadAfter, held: map[string]*held{},
 		process: strings.ToLower(rand.Text())}
 	for _, option := range options {
 		option(e)
@@ -90,7 +94,7 @@ func Open(ctx context.Context, address Address, staging string, log *slog.Logger
 		return nil, err
 	}
 	e.db.observe = e.observe
-	e.reads = intake.NewReaders()
+	e.reads = intake.NewReaders(e.queue)
 	if err := e.begin(ctx); err != nil {
 		return nil, errors.Join(err, e.Close())
 	}

@@ -18,7 +18,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	if scope.Enrollment == "" {
 		return costs.Run{}, &costs.FieldError{Field: "enrollment", Message: "the enrollment is missing; every row belongs to one"}
 	}
-	if err := e.reads.Enter(); err != nil {
+	if err := e.reads.Enter(scope.Enrollment); err != nil {
 		return costs.Run{}, err
 	}
 	id := strings.ToLower(rand.Text())
@@ -26,7 +26,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 		Name: "staging folder", Path: e.stagedPath(e.process + "-" + id),
 	})
 	if err != nil {
-		e.reads.Leave()
+		e.reads.Leave(scope.Enrollment)
 		return costs.Run{}, err
 	}
 	run := costs.Run{
@@ -37,7 +37,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	earlier, err := e.enqueue(ctx, run)
 	if err != nil || earlier != nil {
 		e.reads.Remove(id)
-		e.reads.Leave()
+		e.reads.Leave(scope.Enrollment)
 		if err = errors.Join(err, file.Discard()); err != nil {
 			return costs.Run{}, err
 		}
@@ -45,8 +45,9 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	}
 	shown := run
 	shown.Delivery, _ = history.Name(run.Delivery, run.File)
+	e.reads.Queue(progress)
 	go func() {
-		defer e.reads.Leave()
+		defer e.reads.Leave(scope.Enrollment)
 		defer e.reads.Remove(id)
 		e.work(run, file, progress)
 	}()

@@ -2,6 +2,7 @@ package clickhouse
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // listedRejects is how many rejects a run in a list shows; the run itself shows costs.MaxRejects.
@@ -124,6 +126,27 @@ func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.
 			return costs.Run{}, ctx.Err()
 		}
 	}
+}
+
+// Cancel ends a run that is queued or running: a failed run never counts, even if it was committed at the same moment.
+func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (costs.Run, error) {
+	run, err := e.Run(ctx, scope, id)
+	if err != nil {
+		return run, err
+	}
+	if run.State == costs.Done || run.State == costs.Failed {
+		return run, costs.ErrEnded
+	}
+	end := e.event(scope.Enrollment, run.ID, failed)
+	end.run.BytesRead = run.BytesRead
+	end.report.Error = plain(run.File, fmt.Errorf("was cancelled by %s; none of it was kept", intake.Clean(by)))
+	if err := e.db.add(ctx, end); err != nil {
+		return run, err
+	}
+	if reading := e.reads.Find(run.ID); reading != nil {
+		reading.Cancel(costs.ErrCancelled)
+	}
+	return e.Run(ctx, scope, run.ID)
 }
 
 // DeleteRun removes a run and its rows from every figure.

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -20,12 +21,16 @@ const endTimeout = 5 * time.Second
 
 // work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
 func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading) {
-	ctx := e.reads.Context()
+	ctx := progress.Context()
 	err := e.workInSlot(ctx, run, file, progress)
 	if discardErr := file.Discard(); discardErr != nil {
 		e.log.WarnContext(ctx, "cannot delete a staged file; it is removed at a later start", "run", run.ID, "error", discardErr)
 	}
 	if err == nil {
+		return
+	}
+	if progress.Cancelled() {
+		e.cancelled(ctx, run)
 		return
 	}
 	if ctx.Err() != nil {
@@ -49,8 +54,20 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading)
 	}
 }
 
+// cancelled removes what was stored of a run that somebody cancelled, who has noted its end already.
+func (e *Engine) cancelled(ctx context.Context, run costs.Run) {
+	e.log.InfoContext(ctx, "an ingest run was cancelled", "run", run.ID, "file", run.File)
+	run.State = costs.Failed
+	defer e.ended(run)
+	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), endTimeout)
+	defer cancel()
+	if err := e.removeRows(ending, run.Enrollment, run.ID); err != nil {
+		e.log.WarnContext(ctx, "the rows of a cancelled ingest run stay until the next start", "run", run.ID, "error", err)
+	}
+}
+
 func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading) (err error) {
-	free, err := e.reads.Slot()
+	free, err := e.reads.Slot(progress)
 	if err != nil {
 		return err
 	}
@@ -73,6 +90,7 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	if err != nil {
 		return err
 	}
+	in.Until(ctx)
 	report, err := e.store(ctx, run, runNumber(run.ID), in.Header(), in.Next)
 	if err == nil {
 		err = file.Unchanged(source)
@@ -84,7 +102,7 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	rejects := in.Rejects()
 	report.Repairs, report.Rejected = append(in.Repairs().List(), report.Repairs...), rejects.Count
 	run.Rejects = rejects.First
-	if err := e.commit(ctx, run, report); err != nil {
+	if err := e.commit(ctx, run, report, progress); err != nil {
 		return err
 	}
 	run.State, run.RowsAccepted, run.RowsRejected = costs.Done, report.Accepted, report.Rejected
@@ -95,10 +113,14 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 }
 
 // commit makes the rows of a run count, which all are with ClickHouse now.
-func (e *Engine) commit(ctx context.Context, run costs.Run, told report) error {
+func (e *Engine) commit(ctx context.Context, run costs.Run, told report, progress *intake.Reading) error {
 	entries, err := e.db.entries(ctx, run.Enrollment)
 	if err != nil {
 		return err
+	}
+	if endedElsewhere(entries, run.ID) {
+		progress.Cancel(costs.ErrCancelled)
+		return costs.ErrCancelled
 	}
 	end := e.event(run.Enrollment, run.ID, done)
 	end.number = next(entries, func(one *entry) int64 { return one.commit })
@@ -123,8 +145,22 @@ func (e *Engine) tell() {
 			if err := e.db.add(e.reads.Context(), now); err != nil && e.reads.Context().Err() == nil {
 				e.log.WarnContext(e.reads.Context(), "cannot save the progress of an ingest run", "run", id, "error", err)
 			}
+			e.heed(id, reading)
 		}
 	}
+}
+
+// heed ends a run of this process that another one has cancelled. Should the database not answer, the next look heeds it.
+func (e *Engine) heed(id string, reading *intake.Reading) {
+	entries, err := e.db.entries(e.reads.Context(), reading.Enrollment)
+	if err == nil && endedElsewhere(entries, id) {
+		reading.Cancel(costs.ErrCancelled)
+	}
+}
+
+// endedElsewhere tells whether a run that this process still reads counts as failed.
+func endedElsewhere(entries []*entry, id string) bool {
+	return slices.ContainsFunc(entries, func(one *entry) bool { return one.ID == id && one.State == costs.Failed })
 }
 
 // plain words an error for the run's report, without the server's folders.

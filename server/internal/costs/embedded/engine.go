@@ -34,6 +34,7 @@ type Engine struct {
 	log     *slog.Logger
 	now     func() time.Time
 	limits  focus.Limits
+	queue   int
 	ended   func(costs.Run)
 	cat     *catalogue.Catalogue
 	process *process
@@ -58,6 +59,9 @@ func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = n
 // WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
 func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
 
+// WithQueue is how many files of one enrollment may be queued or read at once, instead of intake.DefaultQueue.
+func WithQueue(most int) Option { return func(e *Engine) { e.queue = most } }
+
 // WithMemory is how many bytes the columns in memory may take; 0 is DefaultMemory.
 func WithMemory(bytes int64) Option {
 	return func(e *Engine) {
@@ -80,6 +84,7 @@ func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended 
 // in the middle of its work. The error of a folder that cannot be used names it.
 func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
 	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, figures: answer.CellsMost, limits: focus.DefaultLimits(),
+		queue: intake.DefaultQueue,
 		ended: func(costs.Run) {}}
 	for _, option := range options {
 		option(e)
@@ -87,7 +92,7 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 	if e.memory == nil {
 		e.memory = table.NewMemory(DefaultMemory())
 	}
-	e.reads = intake.NewReaders()
+	e.reads = intake.NewReaders(e.queue)
 	for _, folder := range []string{dir, e.runsDir(), e.stagingDir(), filepath.Join(dir, processesFolder)} {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			return nil, fmt.Errorf("cost data folder %s: %w; choose a folder that this user can write to", dir, err)

@@ -14,7 +14,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	if scope.Enrollment == "" {
 		return costs.Run{}, &costs.FieldError{Field: "enrollment", Message: "the enrollment is missing; every row belongs to one"}
 	}
-	if err := e.reads.Enter(); err != nil {
+	if err := e.reads.Enter(scope.Enrollment); err != nil {
 		return costs.Run{}, err
 	}
 	run := costs.Run{
@@ -24,13 +24,16 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	progress := e.reads.Add(run.ID, run.Enrollment)
 	leave := func() {
 		e.reads.Remove(run.ID)
-		e.reads.Leave()
+		e.reads.Leave(run.Enrollment)
 	}
 	early := e.headStart(ctx, run, source, progress)
 	entry, file, added, err := e.take(ctx, run, source)
 	if err != nil || !added {
 		defer leave()
 		return entry, errors.Join(err, early.end())
+	}
+	if early == nil {
+		e.reads.Queue(progress)
 	}
 	go func() {
 		defer leave()
@@ -49,7 +52,7 @@ func (e *Engine) headStart(ctx context.Context, run costs.Run, source costs.Sour
 	if seen, err := e.cat.Alike(ctx, run.Enrollment, run.File, file.Bytes); seen || err != nil {
 		return nil
 	}
-	free, ok := e.reads.TrySlot()
+	free, ok := e.reads.TrySlot(progress)
 	if !ok {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -36,11 +37,12 @@ type costAt struct {
 }
 
 // readFile reads a whole FOCUS file into segments in dir, and fills the run's report.
-func readFile(from io.ReaderAt, limits focus.Limits, dir string, run *costs.Run) (done readResult, err error) {
+func readFile(ctx context.Context, from io.ReaderAt, limits focus.Limits, dir string, run *costs.Run) (done readResult, err error) {
 	in, err := focus.Open(from, run.Bytes, limits)
 	if err != nil {
 		return done, err
 	}
+	in.Until(ctx)
 	f := &fileReader{in: in, run: run, months: newMonths(dir, run.File, in.Header()), billing: -1, shares: newShares(in.Columns()),
 		totals: map[string][]decimal.Decimal{}}
 	defer f.months.abort()

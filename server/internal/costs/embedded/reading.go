@@ -2,6 +2,7 @@ package embedded
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -23,11 +24,9 @@ type reading struct {
 	file    intake.File
 	staging string
 	source  *os.File
-	// listed tells whether the run stands in the catalogue yet, where its progress goes.
-	listed atomic.Bool
-	task   *task
-	cancel context.CancelFunc
-	free   func()
+	task    *task
+	cancel  context.CancelFunc
+	free    func()
 
 	// run has the report once the task is done, and result is what the catalogue needs beside it.
 	run    costs.Run
@@ -43,7 +42,7 @@ type readResult struct {
 
 // begin reads the file in the background; end gives the slot back.
 func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading, free func()) *reading {
-	ctx, cancel := context.WithCancel(e.reads.Context())
+	ctx, cancel := context.WithCancel(progress.Context())
 	r := &reading{file: file, staging: filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID), cancel: cancel, free: free, run: run}
 	r.task = start(func() (err error) {
 		if err := os.Mkdir(r.staging, 0o700); err != nil {
@@ -52,13 +51,8 @@ func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading
 		if r.source, err = os.Open(file.Path); err != nil {
 			return err
 		}
-		counted := &countingReader{ReaderAt: r.source, ctx: ctx, read: &progress.Bytes, most: run.Bytes, note: func(n int64) error {
-			if !r.listed.Load() {
-				return nil
-			}
-			return e.cat.Progress(ctx, run.ID, n)
-		}, now: e.now, noted: e.now()}
-		r.result, err = readFile(counted, e.limits, r.staging, &r.run)
+		counted := &countingReader{ReaderAt: r.source, ctx: ctx, read: &progress.Bytes, most: run.Bytes}
+		r.result, err = readFile(ctx, counted, e.limits, r.staging, &r.run)
 		return err
 	})
 	return r
@@ -66,7 +60,6 @@ func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading
 
 // finish waits for the report of a run that has been started. The file must still be the one that was measured.
 func (r *reading) finish(run *costs.Run) error {
-	r.listed.Store(true)
 	if err := r.task.wait(); err != nil {
 		return err
 	}
@@ -95,15 +88,40 @@ func (r *reading) end() error {
 	return nil
 }
 
+// noteProgress tells the catalogue every second how far a run is, until the function is called that it returns. It ends the run if
+// another process has ended it there.
+func (e *Engine) noteProgress(id string, progress *intake.Reading) (stop func()) {
+	ctx, cancel := context.WithCancel(progress.Context())
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		ticker := time.NewTicker(noteEvery)
+		defer ticker.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-ticker.C:
+			}
+			if err := e.cat.Progress(ctx, id, progress.Bytes.Load()); errors.Is(err, catalogue.ErrChanged) {
+				progress.Cancel(costs.ErrCancelled)
+			} else if err != nil && ctx.Err() == nil {
+				e.log.WarnContext(ctx, "the progress of an ingest run cannot be noted", "run", id, "error", err)
+			}
+		}
+	}()
+	return func() {
+		cancel()
+		<-ended
+	}
+}
+
 // countingReader tells the progress, and ends with its context.
 type countingReader struct {
 	io.ReaderAt
-	ctx   context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
-	read  *atomic.Int64
-	most  int64 // Parquet reads some bytes twice.
-	note  func(n int64) error
-	now   func() time.Time
-	noted time.Time
+	ctx  context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
+	read *atomic.Int64
+	most int64 // Parquet reads some bytes twice.
 }
 
 // ReadAt reads and counts.
@@ -112,11 +130,6 @@ func (c *countingReader) ReadAt(p []byte, at int64) (int, error) {
 		return 0, err
 	}
 	n, err := c.ReaderAt.ReadAt(p, at)
-	total := min(c.read.Load()+int64(n), c.most)
-	c.read.Store(total)
-	if now := c.now(); err == nil && now.Sub(c.noted) >= noteEvery {
-		c.noted = now
-		err = c.note(total)
-	}
+	c.read.Store(min(c.read.Load()+int64(n), c.most))
 	return n, err
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // recover marks the runs of processes that no longer live as failed.
@@ -57,6 +58,28 @@ func (e *Engine) sweep(ctx context.Context) error {
 		return fmt.Errorf("clean the cost data folder: %w", err)
 	}
 	return nil
+}
+
+// Cancel ends a run that is queued or running. The catalogue settles who is first: a run that is done there stays done.
+func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (costs.Run, error) {
+	run, err := e.Run(ctx, scope, id)
+	if err != nil {
+		return run, err
+	}
+	if run.State == costs.Done || run.State == costs.Failed {
+		return run, costs.ErrEnded
+	}
+	err = e.cat.Fail(ctx, id, plain(run.File, fmt.Errorf("was cancelled by %s; none of it was kept", intake.Clean(by))), e.now())
+	if errors.Is(err, catalogue.ErrChanged) {
+		return run, costs.ErrEnded
+	}
+	if err != nil {
+		return run, err
+	}
+	if reading := e.reads.Find(id); reading != nil {
+		reading.Cancel(costs.ErrCancelled)
+	}
+	return e.Run(ctx, scope, id)
 }
 
 // DeleteRun removes a run and its rows from every figure.

@@ -10,13 +10,14 @@ import (
 	"runtime/debug"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // work brings one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them. A reading that
 // has begun early goes on.
 func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading, early *reading) {
-	ctx := e.reads.Context()
+	ctx := progress.Context()
 	err := e.workInSlot(ctx, run, file, progress, early)
 	if discardErr := file.Discard(); discardErr != nil {
 		e.log.WarnContext(ctx, "cannot delete a staged file; it is removed at the next start", "run", run.ID, "error", discardErr)
@@ -24,12 +25,16 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 	if err == nil {
 		return
 	}
+	run.State = costs.Failed
+	defer e.ended(run)
+	if progress.Cancelled() || errors.Is(err, catalogue.ErrChanged) {
+		e.log.InfoContext(ctx, "an ingest run was cancelled", "run", run.ID, "file", run.File)
+		return
+	}
 	if ctx.Err() != nil {
 		err = errors.New("the server stopped while reading the file; send it again")
 	}
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
-	run.State = costs.Failed
-	defer e.ended(run)
 	// The context may have ended because of the shutdown, but the run's end has to be noted all the same.
 	if err := e.cat.Fail(context.WithoutCancel(ctx), run.ID, plain(run.File, err), e.now()); err != nil {
 		e.log.ErrorContext(ctx, "cannot mark an ingest run as failed", "run", run.ID, "error", err)
@@ -38,7 +43,7 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 
 func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading, r *reading) (err error) {
 	if r == nil {
-		free, err := e.reads.Slot()
+		free, err := e.reads.Slot(progress)
 		if err != nil {
 			return err
 		}
@@ -54,6 +59,7 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	if err := e.cat.Start(ctx, run.ID); err != nil {
 		return err
 	}
+	defer e.noteProgress(run.ID, progress)()
 	if err := r.finish(&run); err != nil {
 		return err
 	}

@@ -45,6 +45,8 @@ func suite() map[string]func(*testing.T, Opener) {
 		"a sum of several files beyond the range is refused":    testSumsOfFilesBeyondTheRangeAreRefused,
 		"hostile texts are found as they are, and nothing else": testHostileTexts,
 		"a deleted run is gone":                                 testADeletedRunIsGone,
+		"a run can be cancelled":                                testARunCanBeCancelled,
+		"too many rejects fail the whole run":                   testTooManyRejectsFailTheWholeRun,
 		"runs are listed by page":                               testRunsByPage,
 		"odd files fail whole or are read":                      testOddFiles,
 		"times far off keep their interval":                     testTimesFarOff,

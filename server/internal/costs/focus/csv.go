@@ -59,7 +59,7 @@ func NewReader(r io.Reader, limits Limits) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.start(header, &csvSource{columns: header.Columns, lex: lex, repairs: f.repairs, times: make([]lastTime, len(names))})
+	f.start(header, &csvSource{columns: header.Columns, lex: lex, repairs: f.repairs, times: make([]lastTime, len(names))}, limits)
 	return f, nil
 }
 

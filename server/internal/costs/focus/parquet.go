@@ -83,7 +83,7 @@ func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err err
 		s.fields = append(s.fields, field)
 		leaf = field.last + 1
 	}
-	f.start(header, s)
+	f.start(header, s, limits)
 	return f, nil
 }
 

@@ -1,6 +1,7 @@
 package focus
 
 import (
+	"context"
 	"crypto/sha256"
 	"io"
 
@@ -34,6 +35,9 @@ type Row struct {
 
 // Reader reads one FOCUS file row by row.
 type Reader struct {
+	ctx     context.Context //nolint:containedctx // Next is called for every row, and has no room for it.
+	rows    int
+	limits  Limits
 	columns []Column
 	source  source
 	header  Header
@@ -65,11 +69,18 @@ func Open(file io.ReaderAt, size int64, limits Limits) (*Reader, error) {
 }
 
 // start makes the reader of a source with these columns.
-func (f *Reader) start(header Header, from source) {
+func (f *Reader) start(header Header, from source, limits Limits) {
+	f.ctx, f.limits = context.Background(), limits
 	f.header, f.columns, f.source = header, header.Columns, from
 	f.rules, f.checks = newRules(header), newChecks(header)
 	f.row.Cells = make([]Cell, len(f.columns))
 }
+
+// Until makes reading end with the context, also while every row is rejected.
+func (f *Reader) Until(ctx context.Context) { f.ctx = ctx }
+
+// checkEvery is after how many rows the context is looked at.
+const checkEvery = 1 << 10
 
 // Columns are the file's columns.
 func (f *Reader) Columns() []Column { return f.columns }
@@ -101,6 +112,9 @@ func (f *Reader) Next() (*Row, error) {
 func (f *Reader) read(row *Row) error {
 	kept := len(row.text)
 	for {
+		if f.rows++; f.rows%checkEvery == 0 && f.ctx.Err() != nil {
+			return context.Cause(f.ctx)
+		}
 		f.mended = tally{named: f.mended.named[:0]}
 		reject, err := f.source.next(row, &f.mended)
 		if err != nil {
@@ -115,7 +129,9 @@ func (f *Reader) read(row *Row) error {
 			return nil
 		}
 		reject.Line = row.Line
-		f.rejects.add(*reject)
+		if err := f.rejects.add(*reject, f.limits); err != nil {
+			return err
+		}
 		row.text = row.text[:kept]
 	}
 }

@@ -1,6 +1,7 @@
 package focus
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -29,12 +30,28 @@ type Rejects struct {
 	Count int64
 }
 
-func (r *Rejects) add(reject costs.Reject) {
+// TooManyRejectsError says that more rows of a file were rejected than the limit allows.
+type TooManyRejectsError struct {
+	Limit int64
+	First costs.Reject
+}
+
+// Error names the limit, the first fault and the way out.
+func (e *TooManyRejectsError) Error() string {
+	return fmt.Sprintf("has more than %d rejected rows, the limit of --ingest-max-rejects, and none of it was kept; the first is %s. "+
+		"Correct the export, or ask the operator to raise the limit", e.Limit, e.First)
+}
+
+func (r *Rejects) add(reject costs.Reject, limits Limits) error {
 	r.Count++
+	if limits.Rejects > 0 && r.Count > limits.Rejects {
+		return &TooManyRejectsError{Limit: limits.Rejects, First: append(r.First, reject)[0]}
+	}
 	if len(r.First) < costs.MaxRejects {
 		reject.Value = clip(reject.Value)
 		r.First = append(r.First, reject)
 	}
+	return nil
 }
 
 // clip shortens what a report or message quotes from a file.

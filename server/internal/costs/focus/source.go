@@ -19,11 +19,13 @@ type Limits struct {
 	Unpacked int64
 	// Ratio is how many times its packed size a gzipped file may unpack to, beyond the first 64 MiB. Real exports reach 40.
 	Ratio int64
+	// Rejects is how many rows may be rejected before reading the file is given up; 0 is without a limit.
+	Rejects int64
 }
 
 // DefaultLimits serve real exports of any size and stop what only wants to fill a disk.
 func DefaultLimits() Limits {
-	return Limits{Row: 1 << 20, Columns: 1_000, Unpacked: 1 << 40, Ratio: 200}
+	return Limits{Row: 1 << 20, Columns: 1_000, Unpacked: 1 << 40, Ratio: 200, Rejects: 100_000}
 }
 
 // ErrNotFOCUS says that a file is not FOCUS at all; none of it was read.

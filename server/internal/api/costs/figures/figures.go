@@ -61,12 +61,22 @@ func Mixed(all ...costs.Totals) bool {
 // retryAfter is after how many seconds a client may ask again when the cost database did not answer.
 const retryAfter = "5"
 
+// queueRetryAfter is after how many seconds a client may send a file again that the enrollment's queue had no room for.
+const queueRetryAfter = "30"
+
 // Fail answers with err: a cost database that does not answer is a 503, a fault in the question is a 400 that names its field, what lies outside the scope a 404.
 func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 	var field *costs.FieldError
+	var full *costs.QueueFullError
 	switch {
 	case errors.As(err, &field):
 		err = problem.Field(field.Field, field.Message+".")
+	case errors.As(err, &full):
+		w.Header().Set("Retry-After", queueRetryAfter)
+		err = problem.New(http.StatusTooManyRequests, fmt.Sprintf("%d files of this enrollment are queued or being read, the most it may "+
+			"have; send this one again once one of them is done, or cancel one.", full.Most))
+	case errors.Is(err, costs.ErrEnded):
+		err = problem.New(http.StatusConflict, "This ingest run has ended already; delete it to remove its rows.")
 	case errors.Is(err, costs.ErrNotFound):
 		err = problem.New(http.StatusNotFound,
 			"The ingest run does not exist in the current enrollment; GET /ingests lists the runs.")

@@ -55,6 +55,9 @@ func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string,
 			dataset = ?, focus_version = ?, checks = ? WHERE id = ? AND state = 'running' RETURNING seq`,
 			run.RowsAccepted, run.RowsRejected, string(repairs), string(totals), string(names), run.FinishedAt.UnixMicro(),
 			committed, run.Dataset, run.FocusVersion, string(checks), run.ID).Scan(&seq)
+		if errors.Is(err, sql.ErrNoRows) {
+			err = ErrChanged
+		}
 		if err != nil {
 			return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
 		}

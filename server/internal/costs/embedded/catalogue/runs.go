@@ -93,9 +93,9 @@ func (c *Catalogue) Start(ctx context.Context, id string) error {
 	return c.update(ctx, id, `UPDATE runs SET state = 'running' WHERE id = ? AND state = 'queued'`, id)
 }
 
-// Progress notes how many bytes of a run have been read.
+// Progress notes how many bytes of a running run have been read.
 func (c *Catalogue) Progress(ctx context.Context, id string, bytesRead int64) error {
-	return c.update(ctx, id, `UPDATE runs SET bytes_read = ? WHERE id = ?`, bytesRead, id)
+	return c.update(ctx, id, `UPDATE runs SET bytes_read = ? WHERE id = ? AND state = 'running'`, bytesRead, id)
 }
 
 // Fail marks a run as failed.

@@ -1,0 +1,108 @@
+package embedded_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+)
+
+// rejects is a small file of many rows that are all rejected, which takes a while to read.
+func rejects(t *testing.T) []byte {
+	t.Helper()
+	var file bytes.Buffer
+	w := gzip.NewWriter(&file)
+	chunk := bytes.Repeat([]byte("x\n"), 1<<19)
+	if _, err := w.Write([]byte(enginetest.BillHead)); err != nil {
+		t.Fatal(err)
+	}
+	for range 60 {
+		if _, err := w.Write(chunk); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// TestARunIsCancelledWhileItIsRead cancels it in the process that reads it and in another one. Every row of the file is rejected, without
+// a limit: reading it whole takes much longer than the test waits.
+func TestARunIsCancelledWhileItIsRead(t *testing.T) {
+	file := rejects(t)
+	for name, elsewhere := range map[string]bool{"here": false, "in another process": true} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			ended := make(chan costs.Run, 1)
+			limits := focus.DefaultLimits()
+			limits.Rejects = 0
+			engine := open(t, dir, embedded.WithLimits(limits), embedded.WithEnded(func(run costs.Run) { ended <- run }))
+			from := engine
+			if elsewhere {
+				from = open(t, dir)
+			}
+			run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "bad.csv.gz", Body: bytes.NewReader(file)})
+			for err == nil && run.State != costs.Running {
+				run, err = engine.Run(t.Context(), scope, run.ID)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if run, err = from.Cancel(t.Context(), scope, run.ID, "ada"); err != nil || run.State != costs.Failed {
+				t.Fatalf("cancelled: %+v, %v", run, err)
+			}
+			select {
+			case run := <-ended:
+				if run.State != costs.Failed {
+					t.Errorf("it ended as %s", run.State)
+				}
+			case <-time.After(15 * time.Second):
+				t.Fatal("it is still being read")
+			}
+			if run, err = engine.Wait(t.Context(), scope, run.ID); err != nil || !strings.Contains(run.Error, "cancelled by ada") {
+				t.Errorf("%+v, %v", run, err)
+			}
+			if err := engine.Drain(t.Context()); err != nil {
+				t.Error(err)
+			}
+			if left := files(t, filepath.Join(dir, "staging")); len(left) > 0 {
+				t.Errorf("%v stay", left)
+			}
+		})
+	}
+}
+
+// TestFilesOfOthersDoNotWaitForOneEnrollment holds every slot and queues more files of the same enrollment before that of another.
+func TestFilesOfOthersDoNotWaitForOneEnrollment(t *testing.T) {
+	order, hold := make(chan string), make(chan struct{})
+	engine := open(t, t.TempDir(), embedded.WithEnded(func(run costs.Run) {
+		order <- run.Enrollment // The run keeps its slot meanwhile.
+		<-hold
+	}))
+	for i, enrollment := range []string{"A", "A", "A", "A", "B"} {
+		_, err := engine.Ingest(t.Context(), costs.Scope{Enrollment: enrollment}, costs.Source{Name: "a.csv",
+			Body: strings.NewReader(enginetest.Bill("AWS 1 09 " + string(rune('1'+i))))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i < 2 {
+			<-order
+		}
+	}
+	hold <- struct{}{}
+	if got := <-order; got != "B" {
+		t.Errorf("the free slot went to %s; want B", got)
+	}
+	close(hold)
+	for range 2 {
+		<-order
+	}
+}
