@@ -53,6 +53,7 @@ func TestContract(t *testing.T) {
 	viewsPart(w, bearer)
 	uploadPart(w, bearer, engine)
 	deletePart(w, bearer, run)
+	cancelPart(w, bearer, engine)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -151,6 +152,23 @@ func exportPart(w *walk, bearer string) {
 	w.call(step{op: "exportCosts", bearer: bearer, query: "format=pdf", body: body, want: 400, bad: true})
 	w.call(step{op: "exportCosts", bearer: bearer, query: "format=csv&of=all", body: body, want: 400, bad: true})
 	w.call(step{op: "exportCosts", bearer: bearer, body: body, want: 400, bad: true})
+}
+
+// cancelPart cancels the last of several files that keep the engine busy.
+func cancelPart(w *walk, bearer string, engine costs.Engine) {
+	var run costs.Run
+	for _, cost := range []string{"1", "2", "3"} {
+		body := enginetest.BillHead + strings.Repeat(strings.TrimPrefix(enginetest.Bill("AWS 1 09 "+cost), enginetest.BillHead), 100_000)
+		var err error
+		if run, err = engine.Ingest(context.Background(), costs.Scope{Enrollment: "CMP-7002"}, costs.Source{Name: "large.csv",
+			Body: strings.NewReader(body)}); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	id := map[string]string{"id": run.ID}
+	w.call(step{op: "cancelIngest", bearer: bearer, path: id, want: 200})
+	w.call(step{op: "cancelIngest", bearer: bearer, path: id, want: 409})
+	w.call(step{op: "cancelIngest", bearer: bearer, path: map[string]string{"id": "nope"}, want: 404})
 }
 
 func deletePart(w *walk, bearer string, run wire.IngestRun) {

@@ -96,7 +96,7 @@ func (s *Sender) drain(ctx context.Context, mail bool) error {
 // permanent is a failure that another attempt would not mend.
 type permanent struct{ reason, text string }
 
-// Error is the sentence for users.
+// Error is the cause, for the log.
 func (e *permanent) Error() string { return e.text }
 
 // later is a failure whose server said when to come again.
@@ -122,11 +122,11 @@ func (s *Sender) attempt(ctx context.Context, p *parcel) error {
 		s.cfg.Observe(channel, failed)
 		s.log.WarnContext(ctx, "a delivery failed; it is tried again", "delivery", p.id, "channel", channel, "attempt", p.attempts,
 			"after", wait, "error", err)
-		return s.outbox.settle(ctx, p, Queued, now.Add(wait), Unreachable, sentence(err))
+		return s.outbox.settle(ctx, p, Queued, now.Add(wait), Unreachable, failure(p.target.Channel))
 	}
-	reason, text := Unreachable, sentence(fmt.Errorf("it was tried %d times: %w", p.attempts, err))
+	reason, text := Unreachable, fmt.Sprintf("It was tried %d times. %s", p.attempts, failure(p.target.Channel))
 	if last {
-		reason, text = final.reason, sentence(final)
+		reason, text = final.reason, failure(p.target.Channel)
 	}
 	s.cfg.Observe(channel, givenUp)
 	s.log.ErrorContext(ctx, "a delivery was given up", "delivery", p.id, "channel", channel, "attempt", p.attempts, "error", err)
@@ -142,14 +142,11 @@ func (s *Sender) send(ctx context.Context, p *parcel) error {
 	return post(ctx, s.hooks, s.outbox.now(), p)
 }
 
-// sentence words an error for users, who read it beside the delivery.
-func sentence(err error) string {
-	text := []rune(cut(err.Error(), 300))
-	if first := text[0]; first >= 'a' && first <= 'z' {
-		text[0] = first - 'a' + 'A'
+// failure is what users read beside a delivery that failed: the same for every cause. Causes would tell them names and addresses of the
+// network inside, and let them scan it; the log has them.
+func failure(channel Channel) string {
+	if channel == Mail {
+		return "The mail could not be delivered. Check the address; your administrator finds the cause in the server log."
 	}
-	if last := text[len(text)-1]; last != '.' && last != '…' {
-		text = append(text, '.')
-	}
-	return string(text)
+	return "The webhook could not be delivered. Check its URL and its receiver; your administrator finds the cause in the server log."
 }

@@ -65,13 +65,11 @@ func post(ctx context.Context, client *http.Client, now time.Time, p *parcel) er
 	return judge(request.URL.Host, response)
 }
 
-// hookError leaves the URL out, which is a secret and stands in the client's own errors.
+// hookError leaves the URL out, which is a secret and stands in the client's own errors. A forbidden address is tried again like one
+// that does not answer, so that nobody learns which names lead inside.
 func hookError(host string, err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		err = wrapped.Err
-	}
-	if errors.Is(err, ErrForbidden) {
-		return &permanent{Forbidden, fmt.Sprintf("The webhook's host %v.", err)}
 	}
 	return fmt.Errorf("the webhook at %s did not answer: %w", host, err)
 }

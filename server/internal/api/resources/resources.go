@@ -91,7 +91,7 @@ func (h *handler) connector(ctx context.Context, enrollment string) (actions.Con
 		return nil, err
 	}
 	if set.Connector == settings.Webhook {
-		return actions.NewWebhook(h.client, set.WebhookURL, set.Secret, h.now), nil
+		return actions.NewWebhook(h.client, set.WebhookURL, set.Secret, h.now, h.log), nil
 	}
 	return actions.Rehearsal{}, nil
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"time"
@@ -26,11 +27,12 @@ type Webhook struct {
 	client      *http.Client
 	url, secret string
 	now         func() time.Time
+	log         *slog.Logger
 }
 
 // NewWebhook posts to the url by client, which must not lead into the server's own network; see delivery.Guard.
-func NewWebhook(client *http.Client, url, secret string, now func() time.Time) *Webhook {
-	return &Webhook{client, url, secret, now}
+func NewWebhook(client *http.Client, url, secret string, now func() time.Time, log *slog.Logger) *Webhook {
+	return &Webhook{client, url, secret, now, log}
 }
 
 // Name is webhook.
@@ -61,12 +63,12 @@ func (w *Webhook) post(ctx context.Context, order Order) (string, error) {
 	request.Header.Set(delivery.SignatureHeader, delivery.Sign(w.secret, w.now(), body))
 	response, err := w.client.Do(request)
 	if err != nil {
-		return "", unreachable(request.URL.Host, err)
+		return "", w.unreachable(ctx, request.URL.Host, err)
 	}
 	defer func() { _ = response.Body.Close() }()
 	answer, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
 	if err != nil {
-		return "", unreachable(request.URL.Host, err)
+		return "", w.unreachable(ctx, request.URL.Host, err)
 	}
 	said := message(answer)
 	if response.StatusCode < 200 || response.StatusCode > 299 {
@@ -89,18 +91,12 @@ func message(answer []byte) string {
 	return said.Message
 }
 
-// unreachable leaves the address's path out, which may be a secret, and what a network inside looks like.
-func unreachable(host string, err error) error {
-	switch {
-	case errors.Is(err, delivery.ErrForbidden):
-		return &Refusal{fmt.Sprintf("The webhook's host %s %v.", host, delivery.ErrForbidden)}
-	case isTimeout(err):
-		return &Refusal{fmt.Sprintf("The webhook at %s took too long to answer; try again.", host)}
+// unreachable gives one text for every cause, which goes to the log: it tells names and addresses of the network inside. The address's
+// path, which may be a secret, stays out of both.
+func (w *Webhook) unreachable(ctx context.Context, host string, err error) error {
+	if wrapped, ok := errors.AsType[*url.Error](err); ok {
+		err = wrapped.Err
 	}
-	return &Refusal{fmt.Sprintf("The webhook at %s is unreachable; try again when it is available.", host)}
-}
-
-func isTimeout(err error) bool {
-	timed, ok := errors.AsType[*url.Error](err)
-	return ok && timed.Timeout()
+	w.log.WarnContext(ctx, "the webhook of an action did not answer", "host", host, "error", err)
+	return &Refusal{"The webhook did not answer. Check its URL and its receiver, or ask your administrator, who finds the cause in the server log."}
 }

@@ -1,8 +1,10 @@
 package actions_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -24,7 +26,7 @@ func hook(t *testing.T, answer http.HandlerFunc) (*actions.Webhook, *httptest.Se
 	t.Cleanup(server.Close)
 	client := server.Client()
 	client.CheckRedirect = delivery.NewClient(delivery.Guard{}).CheckRedirect
-	return actions.NewWebhook(client, server.URL+"/secret-path", secret, now), server
+	return actions.NewWebhook(client, server.URL+"/secret-path", secret, now, slog.New(slog.DiscardHandler)), server
 }
 
 func TestAWebhookIsSignedAndItsAnswerKept(t *testing.T) {
@@ -59,7 +61,7 @@ func TestAWebhookThatRefusesSaysWhy(t *testing.T) {
 		"answered 302.": func(w http.ResponseWriter, r *http.Request) {
 			http.Redirect(w, r, "https://127.0.0.1/", http.StatusFound)
 		},
-		"is unreachable": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },
+		"The webhook did not answer.": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },
 	} {
 		w, _ := hook(t, answer)
 		_, err := w.DryRun(t.Context(), actions.Order{})
@@ -69,12 +71,23 @@ func TestAWebhookThatRefusesSaysWhy(t *testing.T) {
 	}
 }
 
-func TestTheGuardKeepsCallsOutside(t *testing.T) {
+// TestAWebhookThatCannotBeReachedTellsOneText puts different causes behind one address: users read one text, and the log has the cause.
+func TestAWebhookThatCannotBeReachedTellsOneText(t *testing.T) {
 	_, server := hook(t, func(http.ResponseWriter, *http.Request) { t.Error("the call came through") })
-	for _, address := range []string{server.URL, "https://localhost:1/", "https://169.254.169.254/latest"} {
-		w := actions.NewWebhook(delivery.NewClient(delivery.Guard{}), address, secret, now)
-		if _, err := w.Execute(t.Context(), actions.Order{}); err == nil || !strings.Contains(err.Error(), "not public") {
-			t.Errorf("%s: %v", address, err)
+	said := map[string]bool{}
+	for address, cause := range map[string]string{
+		server.URL: "not public", "https://localhost:1/": "not public", "https://169.254.169.254/secret-path": "not public",
+		"https://inner.invalid/secret-path": "inner.invalid",
+	} {
+		var log bytes.Buffer
+		w := actions.NewWebhook(delivery.NewClient(delivery.Guard{}), address, secret, now, slog.New(slog.NewTextHandler(&log, nil)))
+		_, err := w.Execute(t.Context(), actions.Order{})
+		if err == nil || !strings.Contains(log.String(), cause) || strings.Contains(log.String(), "secret-path") {
+			t.Fatalf("%s: %v; log %s", address, err, log.String())
 		}
+		said[err.Error()] = true
+	}
+	if len(said) != 1 {
+		t.Errorf("users read %v", said)
 	}
 }
