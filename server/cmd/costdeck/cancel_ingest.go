@@ -20,7 +20,7 @@ type cancelIngestCmd struct {
 
 // Run cancels the run; the process that reads it notices within seconds.
 func (c *cancelIngestCmd) Run(env *environment) (err error) {
-	if err := c.prepare(); err != nil {
+	if err := c.prepareAsOwner(); err != nil {
 		return err
 	}
 	engine, _, err := c.engine(env.ctx, c.dataFlags, slog.New(slog.DiscardHandler), unwatched())
