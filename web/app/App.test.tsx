@@ -89,7 +89,7 @@ describe('home', () => {
     },
   )
 
-  test.each([undefined, '', '/pages', '/pages/nothing', '/login', 'https://evil.example'])(
+  test.each([undefined, '', '/', '/pages', '/pages/nothing', '/login', 'https://evil.example'])(
     'A58 the home link %j leads to a page that says so, not in circles',
     async (home) => {
       signIn(home)

@@ -56,6 +56,13 @@ describe('request', () => {
     await expect(run()).rejects.toMatchObject({ name: 'ApiError', code })
   })
 
+  test('A86 a failure without words reads as its status text, else as its number', async () => {
+    fakePortal({ 'POST /graphql': new Response('<html>', { status: 502, statusText: 'Bad Gateway' }) })
+    await expect(run()).rejects.toMatchObject({ message: 'Bad Gateway', status: 502 })
+    fakePortal({ 'POST /graphql': new Response('<html>', { status: 502 }) })
+    await expect(run()).rejects.toMatchObject({ message: expect.stringContaining('502') as string })
+  })
+
   test('a call that is given up says so, and is no failure of the network', async () => {
     fakePortal({ 'POST /graphql': json({ data: {} }) })
     const controller = new AbortController()

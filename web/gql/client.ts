@@ -31,12 +31,17 @@ export async function request<Data, Variables extends object>(
   variables: Variables,
   { signal, lasting, onPartFailed }: RequestOptions = {},
 ): Promise<Data> {
+  let statusText = ''
   try {
     const id = (document as PersistedDocument).__meta__?.hash
     if (!id) throw new Error('The document has no hash; run `npm run gen`')
     // A client per call, since the middleware must know the document; it is a plain object and costs nothing.
     const client = new GraphQLClient(new URL('/graphql', location.origin).href, {
-      fetch: portalFetch as typeof fetch,
+      fetch: (async (input: string, init: RequestInit) => {
+        const answer = await portalFetch(input, init)
+        statusText = answer.statusText
+        return answer
+      }) as typeof fetch,
       requestMiddleware: sendId(id),
       excludeOperationName: true,
     })
@@ -51,7 +56,7 @@ export async function request<Data, Variables extends object>(
   } catch (cause) {
     const parts = onPartFailed && partsOf<Data>(cause, onPartFailed)
     if (parts) return parts
-    throw heedSessionEnd(toApiError(cause))
+    throw heedSessionEnd(toApiError(cause, statusText))
   }
 }
 
@@ -79,14 +84,15 @@ function partsOf<Data>(cause: unknown, onPartFailed: NonNullable<RequestOptions[
   return data as Data
 }
 
-function toApiError(cause: unknown): ApiError {
+/** An answer that says nothing of its failure reads as its status text, which HTTP/2 does not have (A86). */
+function toApiError(cause: unknown, statusText: string): ApiError {
   if (cause instanceof ApiError) return cause
   // graphql-request throws plain errors for bodies that are no GraphQL answer.
   if (!(cause instanceof ClientError)) return fromUnreadable(cause)
   const { status, errors } = cause.response
   const [first] = Array.isArray(errors) ? errors : []
   if (first) return refusalOf(first, status, cause)
-  return new ApiError(useCallMessages.translate('noReason', { status }), {
+  return new ApiError(statusText || useCallMessages.translate('noReason', { status }), {
     code: codeOfStatus(status),
     status,
     cause,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wireUser } from '~/test/fake-api/fake-portal'
-import { destinationAfterLogin } from './destination'
+import { destinationAfterLogin, homeOf } from './destination'
 import { saveLoginReturnUrl, saveReturnUrl } from './session-storage'
 
 beforeEach(() => {
@@ -36,12 +36,32 @@ describe('A58 after login', () => {
     expect(destinationAfterLogin(wireUser())).toBe('/pages/user/announcement')
   })
 
-  test('without a home link it is /pages, which says that none is assigned', () => {
-    sessionStorage.clear()
-    for (const homeRouterLink of [undefined, '', '//evil.example', 'javascript:alert(1)']) {
-      expect(destinationAfterLogin(wireUser({ userMenu: { homeRouterLink } }))).toBe('/pages')
-    }
-  })
+  test.each([
+    undefined,
+    '',
+    '/',
+    '/login',
+    '/login/',
+    '/login?from=home',
+    '/reload',
+    '//evil.example',
+    'javascript:alert(1)',
+  ])(
+    'the home %j is none: /pages says that none is assigned, and nothing leads to the login again',
+    (homeRouterLink) => {
+      sessionStorage.clear()
+      const user = wireUser({ userMenu: { homeRouterLink } })
+      expect([destinationAfterLogin(user), homeOf(user)]).toEqual(['/pages', '/pages'])
+    },
+  )
+
+  test.each(['/', '/login', '/login/', '/login#x'])(
+    'a single sign-on that leads to %s counts as none',
+    (ssoRouterLink) => {
+      sessionStorage.clear()
+      expect(destinationAfterLogin(wireUser({ ssoRouterLink }))).toBe('/pages/aws-usage')
+    },
+  )
 
   test('the router of the company may be on another host, over https, and is never a script', () => {
     expect(destinationAfterLogin(wireUser({ ssoRouterLink: 'https://sso.example/go' }))).toBe('https://sso.example/go')

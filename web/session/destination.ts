@@ -25,9 +25,14 @@ export const destinationAfterLogin = (user: Traveller, wanted: string | null = n
   takeReturnUrl(user.userProfile?.userId ?? '') ??
   homeOf(user)
 
-/** The user's home link, or `/pages`, where the page says that none is assigned. */
-export const homeOf = (user: HomeOwner | null) => safePath(user?.userMenu?.homeRouterLink) ?? PAGES
+/**
+ * The user's home link, or `/pages`, where the page says that none is assigned. A home outside of the pages counts as none: the login
+ * page would send whoever is signed in there again and again.
+ */
+export const homeOf = (user: HomeOwner | null) => safePagePath(user?.userMenu?.homeRouterLink) ?? PAGES
 
-/** The link comes from the server and may lead to another host, but never to a script. */
-const ssoAddress = (link: string | null | undefined) =>
-  safePath(link) ?? (link && /^https:\/\/[^/\\]/i.test(link) ? link : null)
+/** The link comes from the server and may lead to another host, but never to a script, nor back to the login page. */
+function ssoAddress(link: string | null | undefined): string | null {
+  if (safePath(link)) return /^\/(?:login\/?)?(?:[?#]|$)/.test(link!) ? null : link!
+  return link && /^https:\/\/[^/\\]/i.test(link) ? link : null
+}

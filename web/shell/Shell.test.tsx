@@ -78,7 +78,9 @@ describe('the frame', () => {
     expect($(`${bar} a`).getAttribute('href')).toBe('/pages/aws-usage')
     expect($(`${bar} svg[role=img]`).getAttribute('aria-label')).toBe('Amazon Web Services')
     shell.unmount()
-    shell = await renderShell(userWith({ eaapiType: 'CLOUDSEC' }))
+    // A58: the login is nobody's home.
+    shell = await renderShell(userWith({ eaapiType: 'CLOUDSEC' }, { homeRouterLink: '/login' }))
+    expect($(`${bar} a`).getAttribute('href')).toBe('/pages')
     expect(document.querySelectorAll(`${bar} svg[role=img]`)).toHaveLength(0)
     expect($('nav[aria-label="Main menu"] svg[role=img]').getAttribute('aria-label')).toBe('Microsoft Azure')
   })

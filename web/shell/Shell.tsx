@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { paths } from '~/lib/paths'
-import { sessionState, type User } from '~/session'
+import { homeOf, sessionState, type User } from '~/session'
 import { Breadcrumbs } from './breadcrumbs/Breadcrumbs'
 import { findTrail, type Crumb } from './breadcrumbs/find-trail'
 import { Content } from './frame/Content'
@@ -59,7 +58,7 @@ function Frame({ user, sent, title, children }: FrameProps) {
   const wide = useMedia('(min-width: 1280px)')
   const { userId } = user.userProfile
   const page = pageOf(address)
-  const home = user.userMenu.homeRouterLink ?? paths.pages()
+  const home = homeOf(user)
   const trail = trailOf(user, page, title)
   const inline = layout.config.inlineBreadcrumb && wide
 

@@ -1,9 +1,10 @@
+import { textOf } from '~/lib/text-of'
 import { ApiError } from '~/lib/api-error'
 import type { useFlowsMessages } from './messages'
 
 /** What the dialog says about a refused login: known reasons in the reader's language, others in the server's words. */
 export function loginAgainError(cause: unknown, t: ReturnType<typeof useFlowsMessages>): string {
-  if (!(cause instanceof ApiError)) return cause instanceof Error ? cause.message : String(cause)
+  if (!(cause instanceof ApiError)) return textOf(cause)
   switch (cause.code) {
     case 'UNAUTHENTICATED':
       return t('wrongPassword')

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { problemOf } from '~/gql/portal-fetch'
 import { ApiError } from '~/lib/api-error'
+import { configState } from '~/session/config.state'
 import { $, click, point, press, renderShell, texts, userWith, type Rendered } from '../testing/render-shell'
 import { notify } from './messages.actions'
 import { messagesState } from './messages.state'
@@ -73,6 +76,20 @@ describe('what is told', () => {
     await act(async () => notifyError(refused()))
     await wait(0)
     expect(shown()).toEqual(['Not accepted: from: no dateNot accepted'])
+  })
+
+  test('A84 A86 what a user started says what failed, and the part before the first colon or the status text, in production too', async () => {
+    const { config } = configState
+    await act(async () => void (configState.config = ref({ ...config, env: { ...config.env, production: true } })))
+    const statusText = await problemOf(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
+    await act(async () => {
+      notifyError(refused())
+      notifyFailure('Saving', refused())
+      notifyFailure('Deleting', statusText)
+      notifyFailure('Sending', { code: 7 })
+    })
+    await wait(0)
+    expect(shown()).toEqual(['SavingNot accepted', 'DeletingBad Gateway', 'Sending{"code":7}'])
   })
 
   test('A87 a 401 with a challenge is silent, one without is not', async () => {

@@ -26,5 +26,12 @@ test.each([
   [new URIError('x'), 'URI Error'],
   [new Error('x'), 'Unknown Error'],
   ['x', 'Unknown Error'],
+  [{ message: 'x' }, 'Unknown Error'],
+  [{ errors: { from: 'x' }, title: 'Bad request' }, 'Unknown Error'],
+  [{ title: 'x' }, 'Unknown Error'],
   [failed('x'), 'The request failed'],
 ])('A89: %s is named %s', (error, summary) => expect(describeUncaught(error)).toEqual({ summary, detail: 'x' }))
+
+test('A85 a thrown object without words reads as JSON', () => {
+  expect(describeUncaught({ code: 7 })).toEqual({ summary: 'Unknown Error', detail: '{"code":7}' })
+})

@@ -1,4 +1,5 @@
 import { ApiError } from '~/lib/api-error'
+import { textOf } from '~/lib/text-of'
 import { useShellMessages } from '../messages'
 
 export interface Description {
@@ -30,7 +31,7 @@ const classKeys = [
 /** What nobody caught: named by its class, a failed call by the general title (A89). */
 export function describeUncaught(error: unknown): Description {
   const t = useShellMessages.translate
-  const detail = error instanceof Error ? error.message : String(error)
+  const detail = textOf(error)
   if (error instanceof ApiError) return { summary: t('httpError'), detail }
   const known = classKeys.find(([errorClass]) => error instanceof errorClass)
   return { summary: t(known ? known[1] : 'unknownError'), detail }

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { configState } from '~/session/config.state'
-import { detailOf, dismissToast, notify } from './messages.actions'
+import { dismissToast, notify } from './messages.actions'
 import { keptAtMost, messagesState } from './messages.state'
 
 const setProduction = (production: boolean) => {
@@ -27,6 +27,13 @@ describe('notify', () => {
     expect(shown()).toContain('shown')
   })
 
+  test('A85: a message that is no text shows the first of its errors, else its title', () => {
+    notify({ severity: 'warn', summary: 'a', message: { errors: { from: 'is no date' }, title: 'Bad request' } })
+    notify({ severity: 'warn', summary: 'b', message: { errors: {}, title: 'Bad request' } })
+    notify({ severity: 'warn', summary: 'c', message: null })
+    expect(messagesState.items.map(({ detail }) => detail)).toEqual(['is no date', 'Bad request', ''])
+  })
+
   test('A93: equal ones are merged, different ones are not', () => {
     notify({ severity: 'info', summary: 'a', message: 'x' })
     notify({ severity: 'info', summary: 'a', message: 'x' })
@@ -42,16 +49,4 @@ describe('notify', () => {
     notify({ severity: 'info', summary: '0' })
     expect(shown().at(-1)).toBe('0')
   })
-})
-
-describe('detailOf (A85)', () => {
-  test.each([
-    ['text', 'text'],
-    [{ errors: { from: 'is no date', to: 'is before from' }, title: 'Bad request' }, 'is no date'],
-    [{ errors: ['first', 'second'] }, 'first'],
-    [{ errors: {}, title: 'Bad request' }, 'Bad request'],
-    [{ code: 7 } as object, '{"code":7}'],
-    [null, ''],
-    [undefined, ''],
-  ])('%j reads %j', (message, detail) => expect(detailOf(message)).toBe(detail))
 })

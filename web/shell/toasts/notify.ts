@@ -5,13 +5,10 @@ import { notify } from './messages.actions'
 const describe = (error: unknown): Description =>
   error instanceof ApiError ? describeFailure(error) : describeUncaught(error)
 
-/** Something the user started has failed: says what, and why, in production too (A84). */
+/** Something the user started has failed: says what, and why by the rule of A86, in production too (A84). */
 export function notifyFailure(what: string, error: unknown): void {
   if (isSilent(error)) return
-  const { summary, detail } = describe(error)
-  // The server's own sentence says more than its beginning.
-  const message = error instanceof ApiError ? error.detail || summary : detail
-  notify({ severity: 'error', summary: what, message, forceProduction: true })
+  notify({ severity: 'error', summary: what, message: describe(error).detail, forceProduction: true })
 }
 
 /** A failed call that nobody started by hand and that has no place of its own on the page (A86). */

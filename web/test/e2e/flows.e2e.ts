@@ -177,6 +177,25 @@ describe('A70 a cost page that is left while it loads', () => {
   })
 })
 
+test.each(['/login', '/'])('A58 a home of %s says to whoever signs in that none is assigned', async (home) => {
+  const { page, context, faults } = await visit(portal)
+  await page.route('**/session', async (route) => {
+    const answer = await route.fetch()
+    const session = (await answer.json()) as { currentUser: { userMenu: { homeRouterLink: string } } }
+    if (answer.ok()) session.currentUser.userMenu.homeRouterLink = home
+    await route.fulfill({ response: answer, json: session })
+  })
+  await page.goto(`${portal.url}/login`)
+  await fillLogin(page, 'focus.demo')
+  await page.getByText('No home page is assigned to you').waitFor()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.goto(`${portal.url}/login`)
+  await page.getByText('No home page is assigned to you').waitFor()
+  expect(pathOf(page)).toBe('/pages')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('A75 a 401 of one endpoint is an error on its page; the session goes on until its own answer ends it', async () => {
   const { page, context, faults } = await visit(portal)
   await logIn(page, portal.url, 'focus.demo')

@@ -1,3 +1,4 @@
+import { textOf } from '~/lib/text-of'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '~/lib/api-error'
@@ -38,7 +39,7 @@ export function useSurvey({ schema, values, onSubmit }: SurveyOptions) {
       } catch (cause) {
         const wrong = cause instanceof ApiError ? fields.filter(({ name }) => cause.errors[name]) : []
         for (const { name } of wrong) setError(name, { type: 'server', message: (cause as ApiError).errors[name] })
-        if (wrong.length === 0) setFailure(cause instanceof Error ? cause.message : String(cause))
+        if (wrong.length === 0) setFailure(textOf(cause))
         refused()
       }
     },
