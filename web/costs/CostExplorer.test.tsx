@@ -128,7 +128,7 @@ describe('CostExplorer', () => {
       groupBy: ['ResourceId'],
       filter: { and: [{ column: 'ProviderName' }, { column: 'ServiceName', op: 'in', values: ['EC2'] }] },
     })
-    const chip = [...page.querySelectorAll('button')].find((one) => one.title.startsWith('Show all of Service'))
+    const chip = [...page.querySelectorAll('button')].find((one) => one.title.startsWith('Remove filter Service'))
     await click(chip)
     expect(new URLSearchParams(location.search).has('only')).toBe(false)
   })
@@ -150,7 +150,7 @@ describe('CostExplorer', () => {
     await open()
     const firstAmount = () => page.querySelector('[role=region] tbody td')!.textContent
     expect(firstAmount()).toBe('$16.04')
-    await click(button('Exact digits'))
+    await click(button('Full precision'))
     expect(firstAmount()).toBe('$16.0416930505')
   })
 
@@ -204,7 +204,7 @@ describe('CostExplorer', () => {
     fakeFacade({ ServiceName: {} })
     await open('/pages/aws-usage?from=2023-01-01&to=2023-02-01')
     expect(page.textContent).toContain('No charges in January 2023')
-    await click(button('Show the latest month'))
+    await click(button('View the latest month'))
     expect(location.search).toBe('')
   })
 })

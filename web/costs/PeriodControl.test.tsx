@@ -62,17 +62,17 @@ describe('PeriodControl', () => {
 
   it('steps to the neighbour and not beyond the charges', async () => {
     await open(null)
-    expect(named('Later period').disabled).toBe(true)
-    await act(async () => named('Earlier period').click())
+    expect(named('Next period').disabled).toBe(true)
+    await act(async () => named('Previous period').click())
     expect(onChange).toHaveBeenCalledWith({ from: '2024-08-01', to: '2024-09-01' })
     leave()
     await open({ from: '2024-06-01', to: '2024-07-01' })
-    expect(named('Earlier period').disabled).toBe(true)
+    expect(named('Previous period').disabled).toBe(true)
   })
 
   it('takes an own period with its last day included, once it is one', async () => {
     await open({ from: '2024-09-05', to: '2024-09-12' })
-    const last = () => page.querySelector<HTMLInputElement>('[aria-label="Last day"]')!
+    const last = () => page.querySelector<HTMLInputElement>('[aria-label="End date"]')!
     expect(last().value).toBe('2024-09-11')
     const type = (value: string) =>
       act(async () => {

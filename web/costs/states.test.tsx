@@ -70,14 +70,14 @@ describe('what there is little of, or nothing, has a state of its own', () => {
     fakeFacade({})
     await open('/pages/aws-usage?from=2019-01-01&to=2019-02-01')
     expect(page.textContent).toContain('No charges in January 2019')
-    expect(page.textContent).toContain('This enrollment has charges for September 2024.')
+    expect(page.textContent).toContain('Charges are available for September 2024.')
   })
 
   it('a filter that matches nothing leads back to everything', async () => {
     fakeFacade({})
     await open(`${SEPTEMBER}&where=in%3ARegionName%3Dnowhere&any=1`)
-    expect(page.textContent).toContain('Nothing in this period matches')
-    await click([...page.querySelectorAll('button')].filter((one) => one.textContent === 'Clear').at(-1))
+    expect(page.textContent).toContain('No charges match these filters')
+    await click([...page.querySelectorAll('button')].filter((one) => one.textContent === 'Clear all').at(-1))
     expect(location.search).toBe('?from=2024-09-01&to=2024-10-01')
   })
 
@@ -95,11 +95,9 @@ describe('what there is little of, or nothing, has a state of its own', () => {
     const forecast = { state: 'ready', total: '15.004', low: '14', high: '16.5', meanError: '0.0412', daysNeeded: 14 }
     const asked = fakeFacade({ ServiceName: { EC2: '10' } }, { dataset: { to: '2024-09-21' }, forecast })
     await open()
-    expect(page.textContent).toContain('September 2024 is not complete: it has charges up to Sep 20.')
+    expect(page.textContent).toContain('September 2024 is incomplete: charges run through Sep 20.')
     await vi.waitFor(() =>
-      expect(page.querySelector('dl')!.textContent).toContain(
-        'Forecast $15.00 · $14.00 to $16.50 · off by 4.1% in tests',
-      ),
+      expect(page.querySelector('dl')!.textContent).toContain('Forecast $15.00 · $14.00–$16.50 · backtest error 4.1%'),
     )
     expect(asked.at(-1)!.query).toMatchObject({
       metric: 'BilledCost',
@@ -122,7 +120,7 @@ describe('the kinds of the chart', () => {
   it('cumulative adds up to the total, and changes the address but asks the server nothing', async () => {
     const asked = fakeFacade({ ServiceName: { EC2: '10', RDS: '-4' } })
     await open()
-    const field = [...page.querySelectorAll('select')].find((one) => one.getAttribute('aria-label') === 'Chart')!
+    const field = [...page.querySelectorAll('select')].find((one) => one.getAttribute('aria-label') === 'Chart type')!
     await act(async () => {
       field.value = 'cumulative'
       field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -190,7 +188,7 @@ describe('the filter', () => {
     expect(course!.filter).toEqual(report!.filter)
     const facets = asked.find(({ column }) => column === 'SkuId')!
     expect(facets.filter).toMatchObject({ and: [{ column: 'ProviderName' }] })
-    const chip = [...page.querySelectorAll('button')].find((one) => one.title === 'Change the filter on SkuId')!
+    const chip = [...page.querySelectorAll('button')].find((one) => one.title === 'Edit filter: SkuId')!
     expect(chip.textContent).toBe('SkuIdsku-1, (none)')
     await click(chip.nextElementSibling)
     expect(location.search).toBe('?from=2024-09-01&to=2024-10-01')

@@ -37,14 +37,14 @@ describe('where a forecast is from', () => {
 
   it('the estimate names its method, what it was learned from and how far it was off', () => {
     expect(forecastFigure(rows, ready, t, 'en-US').note).toBe(
-      'Still to come is an estimate and has no rows: method damped-trend-weekday-v1, from the weekdays, the damped trend and the ' +
-        'monthly charges of earlier days. It is learned from 310 whole days, through Oct 18, 2026. The last 2 days count as ' +
-        'incomplete: what they lack is estimated too. In 12 tests on earlier days it was off by 4.1% on average. The errors of ' +
-        'the tests give the span: $140.01 to $162.45.',
+      'Remaining forecast is an estimate and has no source rows. Method damped-trend-weekday-v1: weekday pattern, damped trend ' +
+        'and recurring monthly charges. Based on 310 complete days through Oct 18, 2026. The last 2 days look incomplete; ' +
+        'their missing charges are estimated too. Backtests on 12 earlier periods: 4.1% average error. The range $140.01 to ' +
+        '$162.45 reflects the backtest errors.',
     )
     const untested = { incompleteDays: 0, meanError: null, backtests: null, low: null, high: null }
     expect(forecastFigure(rows, { ...ready, ...untested }, t, 'en-US').note).toMatch(
-      /310 whole days, through Oct 20, 2026\.$/,
+      /310 complete days through Oct 20, 2026\.$/,
     )
   })
 

@@ -100,7 +100,7 @@ describe('allocation', () => {
 describe('currencies', () => {
   test('an uploaded file converts the costs and names its rates; one with faults names their places', async () => {
     const { page, context } = await open('aws.demo', `/pages/cmp/currencies${OCTOBER}`)
-    await page.getByLabel('Into').selectOption('CHF')
+    await page.getByLabel('Convert to').selectOption('CHF')
     await page.getByText('For USD there is no rate to CHF').waitFor()
     const upload = (csv: string) =>
       page.getByLabel('Upload CSV').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
@@ -109,9 +109,9 @@ describe('currencies', () => {
     await alert.getByText('line 3, column to').waitFor()
     await upload('date,from,to,rate,source\n2026-10-30,USD,CHF,0.8021,SNB\n')
     await page.getByText('Rates taken: 1 new').waitFor()
-    const part = table(page, 'Months and currencies').locator('tbody tr')
+    const part = table(page, 'By month and currency').locator('tbody tr')
     await expect.poll(() => part.innerText()).toMatch(/0\.8021\s+Oct 30, 2026\s+SNB/)
-    await expect.poll(() => figure(page, 'In CHF').innerText()).toMatch(/CHF\s*[\d,]+\.\d\d\s+Exactly [\d.,]+ CHF/)
+    await expect.poll(() => figure(page, 'In CHF').innerText()).toMatch(/CHF\s*[\d,]+\.\d\d\s+Exact: [\d.,]+ CHF/)
     await context.close()
   })
 
@@ -146,19 +146,19 @@ describe('currencies', () => {
     )
     await page.goto(`${portal.url}/pages/cmp/currencies${OCTOBER}`)
     await expect.poll(() => figure(page, 'As billed').innerText()).toMatch(/€[\s\S]+\$/)
-    expect(await table(page, 'Months and currencies').locator('tbody tr').count()).toBe(2)
+    expect(await table(page, 'By month and currency').locator('tbody tr').count()).toBe(2)
 
     // Nothing is converted on the usage page before somebody chooses it; then the choice is in the address.
     await page.goto(`${portal.url}/pages/xcloud-usage${OCTOBER}`)
-    const into = page.getByLabel('Into')
+    const into = page.getByLabel('Convert to')
     await into.waitFor()
     expect(await into.inputValue()).toBe('')
-    expect(await table(page, 'Months and currencies').count()).toBe(0)
+    expect(await table(page, 'By month and currency').count()).toBe(0)
     await into.selectOption('EUR')
     await page.waitForURL(/convert=EUR/)
-    await expect.poll(() => figure(page, 'In EUR').innerText()).toMatch(/€[\d,]+\.\d\d\s+Exactly [\d.,]+ EUR/)
-    const parts = table(page, 'Months and currencies').locator('tbody tr')
-    expect((await parts.allInnerTexts()).join()).toMatch(/The same currency/)
+    await expect.poll(() => figure(page, 'In EUR').innerText()).toMatch(/€[\d,]+\.\d\d\s+Exact: [\d.,]+ EUR/)
+    const parts = table(page, 'By month and currency').locator('tbody tr')
+    expect((await parts.allInnerTexts()).join()).toMatch(/Same currency/)
     await expect.poll(() => findings(page)).toEqual([])
     await page.setViewportSize({ width: 375, height: 844 })
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
@@ -185,7 +185,7 @@ test.each(['light', 'dark'] as const)(
     await fits('Showback')
     await page.goto(`${portal.url}/pages/cmp/currencies${OCTOBER}`)
     await page.getByRole('button', { name: 'New rate' }).click()
-    await fits('Months and currencies')
+    await fits('By month and currency')
     expect(faults).toEqual([])
     await context.close()
   },

@@ -46,7 +46,7 @@ describe('the commitments of a cloud', () => {
     await figure(page, 'Coverage').getByRole('button').first().click()
     const formula = page.getByRole('dialog', { name: 'Coverage: where from' })
     await formula.getByText('Covered ÷ (Covered + On demand in covered services)').waitFor()
-    const parts = formula.getByRole('table', { name: 'Parts of the formula' }).getByRole('button')
+    const parts = formula.getByRole('table', { name: 'Formula parts' }).getByRole('button')
     expect(await parts.count()).toBe(2)
     await parts.nth(1).click()
     await provenByRows(page)
@@ -58,12 +58,12 @@ describe('the commitments of a cloud', () => {
     await lines(page, 'Commitments').first().getByRole('button').first().click()
     await lines(page, /Who used/)
       .first()
-      .getByTitle('Show the source rows')
+      .getByTitle('View source rows')
       .first()
       .click()
     await provenByRows(page)
 
-    const saving = lines(page, 'What a further commitment would save').first().getByTitle('Show the source rows')
+    const saving = lines(page, 'What a further commitment would save').first().getByTitle('View source rows')
     await saving.nth(2).click()
     const least = page.getByRole('dialog', { name: 'Saves in 30 days: where from' })
     await least
@@ -168,7 +168,7 @@ describe('the commitments of a cloud', () => {
 
   test('an enrollment without a charge of the cloud says which it has', async () => {
     const { page, context, faults } = await open('aws.demo', '/pages/azure-ri')
-    await page.getByText('This enrollment has charges of AWS only.').waitFor()
+    await page.getByText('This enrollment only has charges from AWS.').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

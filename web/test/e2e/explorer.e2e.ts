@@ -18,12 +18,12 @@ const total = async (page: Page) =>
 const digits = (text: string) => text.replace(/[^\d.-]/g, '')
 /** A column of the list that a panel shows. */
 const column = (page: Page, name: string) =>
-  page.getByRole('group', { name: /^(Often used|Further columns)$/ }).getByRole('button', { name, exact: true })
+  page.getByRole('group', { name: /^(Common|More columns)$/ }).getByRole('button', { name, exact: true })
 const names = (page: Page) => page.getByRole('grid').locator('tbody th').allInnerTexts()
 
 /** Takes the first column that is found, by key. */
 async function findColumn(page: Page, part: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a column or tag' }).fill(part)
+  await page.getByRole('searchbox', { name: 'Search columns and tags' }).fill(part)
   await page.locator('[data-line]').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ describe('the explorer', () => {
 
     // The rest of the filter's column is the rest of the total, to the last digit.
     await page.getByRole('button', { name: 'Provider AWS' }).click()
-    await page.getByLabel('Comparison').selectOption('notIn')
+    await page.getByLabel('Operator').selectOption('notIn')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL(/where=notIn%3AProviderName%3DAWS/)
     await expect.poll(async () => sumDecimals([digits(await total(page)), digits(aws)])).toBe(digits(whole))
@@ -67,15 +67,15 @@ describe('the explorer', () => {
 
     await page.getByRole('button', { name: /^Group by any column/ }).click()
     await column(page, 'Service').click()
-    await page.getByLabel('Add below what is grouped by now').check()
-    await page.getByRole('searchbox', { name: 'Find a column or tag' }).fill('resource')
+    await page.getByLabel('Add a level').check()
+    await page.getByRole('searchbox', { name: 'Search columns and tags' }).fill('resource')
     await column(page, 'Resource').click()
     await page.waitForURL(/by=ServiceName&by=ResourceId/)
     await page.keyboard.press('Escape')
     await page.getByLabel('Compare with').selectOption('lastYear')
     await page.waitForURL(/compare=lastYear/)
     await figure(page, 'Billed cost').getByText('vs. Oct 2025').waitFor()
-    await page.getByLabel('Chart', { exact: true }).selectOption('cumulative')
+    await page.getByLabel('Chart type').selectOption('cumulative')
     await page.waitForURL(/chart=cumulative/)
     const course = page.getByRole('figure').locator('table')
     expect(digits(await course.locator('tbody tr').last().locator('td').first().innerText())).toBe(digits(aws))
@@ -85,10 +85,10 @@ describe('the explorer', () => {
     const service = await line.locator('th').innerText()
     await line.locator('td').first().getByRole('button').click()
     await page.waitForURL(/by=ChargeCategory/)
-    await expect.poll(() => page.getByRole('group', { name: 'Narrowed to' }).innerText()).toContain(service.trim())
+    await expect.poll(() => page.getByRole('group', { name: 'Filtered by' }).innerText()).toContain(service.trim())
     await page.getByRole('grid').getByRole('button', { name: 'Usage', exact: true }).click()
     const rows = page.getByRole('dialog', { name: 'Source rows' })
-    await rows.getByText(/the figure on the page, to the last digit$/).waitFor()
+    await rows.getByText(/matches the figure on the page exactly$/).waitFor()
     await rows.getByRole('button', { name: /:\d+$/ }).first().click()
     await rows.getByText('ChargePeriodStart', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ describe('the explorer', () => {
 
     const shown = await total(page)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    const group = page.getByRole('group', { name: 'Source rows behind them' })
+    const group = page.getByRole('group', { name: 'Source rows' })
     const csv = await saved(page, () => group.getByRole('button', { name: 'CSV' }).click())
     const [head, ...body] = csv.toString().trim().split('\r\n').join('\n').split('\n')
     const at = head!.split(',').indexOf('BilledCost')
@@ -157,7 +157,7 @@ describe('the explorer', () => {
     await page.getByRole('checkbox', { name: 'List', exact: true }).uncheck()
     await page.waitForURL(/hide=ListCost/)
     await expect.poll(() => grid.getByRole('columnheader', { name: 'List', exact: true }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Keep Share in sight' }).click()
+    await page.getByRole('button', { name: 'Pin Share' }).click()
     await expect.poll(() => grid.getByRole('columnheader').first().innerText()).toContain('Share')
     await page.reload()
     await expect.poll(() => grid.getByRole('columnheader').first().innerText()).toContain('Share')
@@ -168,12 +168,12 @@ describe('the explorer', () => {
 
   test('a filter that matches nothing and a column that is not there each say so and lead on', async () => {
     const { page, context } = await visitAs(portal, 'xcloud.demo', `${OCTOBER}&where=in%3ARegionName%3Dnowhere`)
-    await page.getByText('Nothing in this period matches').waitFor()
-    await page.getByRole('button', { name: 'Clear' }).last().click()
+    await page.getByText('No charges match these filters').waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).last().click()
     await figure(page, 'Billed cost').waitFor()
     await page.goto(`${portal.url}${OCTOBER}&by=NoSuchColumn`)
     await page.getByText(/column "NoSuchColumn" does not exist/).waitFor()
-    await page.getByRole('button', { name: 'Show the default view' }).click()
+    await page.getByRole('button', { name: 'Reset to the default view' }).click()
     await figure(page, 'Billed cost').waitFor()
     expect((await names(page)).length).toBeGreaterThan(1)
     await context.close()
@@ -197,7 +197,7 @@ describe('the explorer', () => {
     await page.keyboard.type('10.5')
     await page.keyboard.press('Tab')
     await page.keyboard.type('2')
-    await page.getByText('This ends before it begins.').waitFor()
+    await page.getByText('The end is before the start.').waitFor()
     await expect.poll(() => findings(page)).toEqual([])
     await page.keyboard.press('Control+A')
     await page.keyboard.press('Delete')
@@ -208,7 +208,7 @@ describe('the explorer', () => {
 
     // Not a charge is in both or in none: the smallest amount below the other end.
     await page.getByRole('button', { name: 'Billed cost ≥ 10.5' }).click()
-    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('Up to and including')]
+    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To (inclusive)')]
     expect(await from.inputValue()).toBe('10.5')
     await from.fill('')
     await to.fill('10.499999999999999999999999')
@@ -247,7 +247,7 @@ describe('the explorer', () => {
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Columns', exact: true }).click()
-    await page.getByRole('button', { name: 'Keep Share in sight' }).waitFor()
+    await page.getByRole('button', { name: 'Pin Share' }).waitFor()
     await expect.poll(() => findings(page)).toEqual([])
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
     expect(faults).toEqual([])

@@ -311,8 +311,8 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await figure(page, 'Billed cost').waitFor()
     await flowsRun(page)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('group', { name: 'Often used' }).getByRole('button', { name: 'Service', exact: true }).click()
-    await page.getByLabel('Comparison').selectOption('contains')
+    await page.getByRole('group', { name: 'Common' }).getByRole('button', { name: 'Service', exact: true }).click()
+    await page.getByLabel('Operator').selectOption('contains')
     await field(page).fill('amazon')
     return visited
   }

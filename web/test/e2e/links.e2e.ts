@@ -72,28 +72,28 @@ describe('a link to figures', () => {
       line('7', 'Compute', '09'),
     ])
     await page.goto(whole)
-    await page.getByText(/^Figures moved since .*: Billed cost \+\$12\.340000000000000000000001$/).waitFor()
-    await page.getByRole('button', { name: 'What moved' }).focus()
+    await page.getByText(/^Figures changed since .*: Billed cost \+\$12\.340000000000000000000001$/).waitFor()
+    await page.getByRole('button', { name: 'View changes' }).focus()
     await page.keyboard.press('Enter')
     const moved = page.getByRole('table', { name: /3 groups moved/ })
     await moved.waitFor()
     const files = await page
-      .getByRole('list', { name: '2 files made the difference' })
+      .getByRole('list', { name: '2 files caused the change' })
       .getByRole('listitem')
       .allInnerTexts()
-    expect(files[0]).toMatch(/^march\.csv · .* UTC · came with 3 rows · in place of march\.csv \(3\)$/)
-    expect(files[1]).toMatch(/^march\.csv · .* UTC · gone with 3 rows$/)
+    expect(files[0]).toMatch(/^march\.csv · .* UTC · added 3 rows · replaces march\.csv \(3\)$/)
+    expect(files[1]).toMatch(/^march\.csv · .* UTC · removed 3 rows$/)
     const lines = await moved.locator('tbody tr').allInnerTexts()
     expect(lines.map((text) => text.split(/\s+/).filter(Boolean).join(' '))).toEqual([
       'Compute $17.25 $27.590000000000000000000001 +$10.340000000000000000000001',
       'Database · new $0.00 $6.00 +$6.00',
-      'Storage · gone $4.00 $0.00 -$4.00',
+      'Storage · removed $4.00 $0.00 -$4.00',
     ])
     expect(await findings(page)).toEqual([])
     await page.goto(filtered)
-    await page.getByText(/^Figures moved since .*: Billed cost \+\$10\.340000000000000000000001$/).waitFor()
+    await page.getByText(/^Figures changed since .*: Billed cost \+\$10\.340000000000000000000001$/).waitFor()
     // Whoever goes on is on the plain page.
-    await page.getByRole('button', { name: 'Go on without the older figures' }).click()
+    await page.getByRole('button', { name: 'Stop comparing' }).click()
     await page.waitForURL((url) => !url.search.includes('digest'))
     expect(faults).toEqual([])
     await context.close()
@@ -104,7 +104,7 @@ describe('a link to figures', () => {
     const older = `version=v1&digest=${'0'.repeat(64)}&since=2026-01-05`
     await logIn(page, portal.url, 'azure.demo', `/pages/azure-usage?from=2026-01-01&to=2026-02-01&${older}`)
     await page.getByText('The older figures, those of Jan 5, 2026, are no longer held.').waitFor()
-    expect(await page.getByRole('button', { name: 'What moved' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'View changes' }).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -126,12 +126,10 @@ describe('the rows behind figures', () => {
       await one.focus()
       await page.keyboard.press('Enter')
       const drawer = page.getByRole('dialog', { name: 'Source rows' })
-      await drawer.getByText(/rows? adds? up to .* – the figure on the page, to the last digit$/).waitFor()
+      await drawer.getByText(/rows? adds? up to .* – matches the figure on the page exactly$/).waitFor()
       const rows = drawer.getByRole('region', { name: 'Source rows' })
       expect(await rows.getByRole('row').nth(1).innerText()).toMatch(/focus-1\.0-sample\.csv:\d+/)
-      await drawer
-        .getByText('Checked by the server: the rows of 1 file add up to the figure, to the last digit.')
-        .waitFor()
+      await drawer.getByText('Verified by the server: the rows of 1 file add up to this figure exactly.').waitFor()
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'detached' })
       await expect.poll(() => one.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -139,18 +137,16 @@ describe('the rows behind figures', () => {
     await figures[0]!.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Source rows' })
     await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
-    const file = drawer
-      .getByRole('table', { name: 'What it is made of' })
-      .getByRole('row', { name: /focus-1\.0-sample\.csv/ })
+    const file = drawer.getByRole('table', { name: 'Breakdown' }).getByRole('row', { name: /focus-1\.0-sample\.csv/ })
     expect(await file.innerText()).toMatch(/1,000 of 1,000\s+\$14\.97651418586/)
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       drawer.getByRole('button', { name: 'CSV', exact: true }).click(),
     ])
     expect(saved.suggestedFilename()).toBe('charges_FOCUS-1001_2024-09-01_2024-10-01.csv')
-    await drawer.getByRole('button', { name: 'Later rows' }).click()
+    await drawer.getByRole('button', { name: 'Next rows' }).click()
     await drawer.getByText('Rows 26 to 50 of 1,000').waitFor()
-    await drawer.getByRole('button', { name: 'Earlier rows' }).click()
+    await drawer.getByRole('button', { name: 'Previous rows' }).click()
     await drawer.getByText('Rows 1 to 25 of 1,000').waitFor()
     expect(await findings(page, 'dialog')).toEqual([])
     expect(faults).toEqual([])
@@ -161,7 +157,7 @@ describe('the rows behind figures', () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'focus.demo', SEPTEMBER)
     await expect.poll(() => total(page)).toBe('$20.52022672899')
-    for (const group of ['Figures of the page', 'Source rows behind them']) {
+    for (const group of ['Data on this page', 'Source rows']) {
       await page.getByRole('button', { name: 'Export' }).click()
       const item = page.getByRole('group', { name: group }).getByRole('button', { name: 'JSON' })
       await item.waitFor()

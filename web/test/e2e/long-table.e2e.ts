@@ -52,7 +52,7 @@ test('a tag of 100,000 values: wherever the reader jumps, few rows are in the do
   const grid = page.getByRole('grid')
   await grid.locator('tbody th').first().waitFor()
   // The first are there before the rest, and the line of the others adds them up to the total.
-  await page.getByRole('button', { name: 'Exact digits' }).click()
+  await page.getByRole('button', { name: 'Full precision' }).click()
   await page.getByText(/^100,?000 groups$/).waitFor()
   expect(await grid.getAttribute('aria-rowcount')).toBe(String(VALUES + 2))
 

@@ -90,7 +90,7 @@ describe('the overview of all enrollments', () => {
     expect(
       await amounts.getByRole('row', { name: /AWS main account Now · Oct 2026 .*0\.8503 Oct 31, 2026/ }).count(),
     ).toBe(1)
-    expect(await amounts.getByRole('row', { name: /The same currency/ }).count()).toBeGreaterThan(0)
+    expect(await amounts.getByRole('row', { name: /Same currency/ }).count()).toBeGreaterThan(0)
     await page.getByText('Everything could be converted.').waitFor()
     // What was converted opens what was billed, with its rows.
     await amounts
@@ -146,14 +146,14 @@ describe('the overview of all enrollments', () => {
     const told = await reason.filter({ visible: true }).first().innerText()
     await reason.filter({ visible: true }).first().click()
     const items = page.getByRole('dialog', { name: /^(Usage|Price), item by item$/ })
-    await items.getByText('the reason on the page, to the last digit').waitFor()
+    await items.getByText('matches the figure on the page exactly').waitFor()
     await items.getByText(/^= (\(quantity now − quantity before\)|cost now − cost before − usage)/).waitFor()
     expect(await items.locator('tbody tr').count()).toBeGreaterThan(0)
     // What the table tells rounded, the sheet says with every digit.
     const digits = (text: string) => /\d[\d,]*/.exec(text)![0]
     expect(digits(await items.locator('strong').innerText())).toBe(digits(told))
     await items
-      .getByRole('button', { name: /^Cost before: / })
+      .getByRole('button', { name: /^Previous cost: / })
       .first()
       .click()
     await provenByRows(page)
@@ -167,21 +167,21 @@ describe('the overview of all enrollments', () => {
       .getByRole('row', { name: /AWS main account · New/ })
       .getByRole('button')
       .click()
-    await page.getByText('cost now of what was not charged for before').waitFor()
-    await page.getByText('the reason on the page, to the last digit').waitFor()
+    await page.getByText('current cost of new items').waitFor()
+    await page.getByText('matches the figure on the page exactly').waitFor()
     await expect.poll(() => findings(page)).toEqual([])
     await page.setViewportSize({ width: 375, height: 812 })
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
     // One Escape closes one sheet.
     await page.keyboard.press('Escape')
-    await page.getByText('cost now of what was not charged for before').waitFor({ state: 'detached' })
+    await page.getByText('current cost of new items').waitFor({ state: 'detached' })
     expect(await sum.count()).toBe(1)
     await page.keyboard.press('Escape')
     await sum.waitFor({ state: 'detached' })
     // Where the column of reasons has no place, they stand below the service.
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
     await reason.filter({ visible: true }).first().click()
-    await items.getByText('the reason on the page, to the last digit').waitFor()
+    await items.getByText('matches the figure on the page exactly').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
@@ -205,7 +205,7 @@ describe('the overview of all enrollments', () => {
   test('a month without charges says so and leads to the latest', async () => {
     const { page, context, faults } = await open('aws.demo', `${OVERVIEW}?month=2020-01-01`)
     await page.getByText('No charges in January 2020', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Show the latest month' }).click()
+    await page.getByRole('button', { name: 'View the latest month' }).click()
     await figure(page, 'October 2026').waitFor()
     expect(faults).toEqual([])
     await context.close()

@@ -45,7 +45,7 @@ export const shift = (page: Page) =>
 /** The rows that a figure opened add up to it, as the server has checked; the sheet is closed again. */
 export async function provenByRows(page: Page): Promise<void> {
   const rows = page.getByRole('dialog', { name: 'Source rows' })
-  await rows.getByText(/adds? up to .* the figure on the page, to the last digit/).waitFor()
+  await rows.getByText(/adds? up to .* matches the figure on the page exactly/).waitFor()
   await rows.getByText(/^Checked by the server/).waitFor()
   await page.keyboard.press('Escape')
   await rows.waitFor({ state: 'detached' })

@@ -27,7 +27,7 @@ describe('saved views', () => {
   test('a view is saved, opened by its link, shared and deleted; then its link says that it is gone', async () => {
     const { page, context, faults } = await open('xcloud.demo', '/pages/aws-usage?by=RegionName&metric=EffectiveCost')
     await openMenu(page)
-    await page.getByRole('textbox', { name: 'Save what is shown' }).fill('Regions, effective')
+    await page.getByRole('textbox', { name: 'Save this view' }).fill('Regions, effective')
     await page.getByRole('button', { name: 'Save view' }).click()
     const saved = view(page, 'Regions, effective')
     await saved.getByText('private').waitFor()
@@ -47,18 +47,18 @@ describe('saved views', () => {
     await page.goto(portal.url + link)
     await page.getByRole('alert').filter({ hasText: 'This view was deleted' }).waitFor()
     await page.getByRole('figure').first().waitFor()
-    await page.getByRole('button', { name: 'Hide this notice' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('alert').waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('')
     expect(faults).toEqual([])
     await context.close()
   })
 
-  test('the view that opens first does, and another enrollment’s link reads as gone', async () => {
+  test('the default view opens by itself, and another enrollment’s link reads as gone', async () => {
     const { page, context, faults } = await open('xcloud.demo', REPORTS)
     const demo = view(page, 'Providers by effective cost')
     await demo.getByRole('button', { name: 'Open Providers by effective cost first' }).click()
-    await demo.getByText('opens first').waitFor()
+    await demo.getByText('default').waitFor()
     const link = await demo.getByRole('link').getAttribute('href')
     await page.goto(`${portal.url}/pages/xcloud-usage`)
     await expect.poll(() => new URL(page.url()).search).toBe('?by=ProviderName&metric=EffectiveCost')

@@ -342,7 +342,7 @@ describe('the help pages', () => {
   test('A14 an address with a section starts there; the article says its language; print leaves the contents out', async () => {
     const { page, context, faults } = await visit(portal)
     await logIn(page, portal.url, 'aws.demo', '/pages/cmp/docs/aws-usage_index#digits')
-    const heading = page.getByRole('heading', { name: 'Exact digits and copying' })
+    const heading = page.getByRole('heading', { name: 'Full precision and copying' })
     await expect.poll(() => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(64)
     await expect.poll(() => page.getByRole('article').getAttribute('lang')).toBe('en')
     await page.emulateMedia({ media: 'print' })

@@ -98,15 +98,15 @@ describe('budgets, anomalies and alerts', () => {
       const forecast =
         address === quarter
           ? page.getByRole('button', { name: /^Forecast \$/ })
-          : year.locator('button[title="Show the source rows"]')
+          : year.locator('button[title="View source rows"]')
       await forecast.filter({ hasText: /\$/ }).last().click()
       const formula = page.getByRole('dialog', { name: 'Forecast: where from' })
-      await formula.getByText('= Charged so far + Still to come').waitFor()
-      await formula.getByText(/damped-trend-weekday-v1.*It is learned from \d+ whole days/).waitFor()
-      const parts = formula.getByRole('table', { name: 'Parts of the formula' })
+      await formula.getByText('= Actual to date + Remaining forecast').waitFor()
+      await formula.getByText(/damped-trend-weekday-v1.*Based on \d+ complete days/).waitFor()
+      const parts = formula.getByRole('table', { name: 'Formula parts' })
       expect(
         await parts
-          .getByRole('row', { name: /Still to come.*estimate, no rows/ })
+          .getByRole('row', { name: /Remaining forecast.*estimate, no source rows/ })
           .getByRole('button')
           .count(),
       ).toBe(0)
@@ -149,7 +149,7 @@ describe('budgets, anomalies and alerts', () => {
     await card.locator('dd').nth(2).getByRole('button').click()
     const impact = page.getByRole('dialog', { name: 'Impact: where from' })
     await impact.getByText('= Actual − Expected cost').waitFor()
-    await impact.getByRole('row', { name: /estimate, no rows/ }).waitFor()
+    await impact.getByRole('row', { name: /estimate, no source rows/ }).waitFor()
     await impact.getByRole('table').getByRole('button').click()
     await provenByRows(page)
     await page.keyboard.press('Escape')
@@ -157,7 +157,7 @@ describe('budgets, anomalies and alerts', () => {
     // What the estimate was learned from has rows, though no sum of them stands on the page.
     await card.locator('dd').nth(1).getByRole('button').click()
     const usual = page.getByRole('dialog', { name: 'Expected cost: where from' })
-    await usual.getByRole('button', { name: 'Show the source rows' }).click()
+    await usual.getByRole('button', { name: 'View source rows' }).click()
     const learned = page.getByRole('dialog', { name: 'Source rows' })
     await learned.getByText(/^\d+ rows add up to [^–]*$/).waitFor()
     await learned.getByText(/^Checked by the server/).waitFor()

@@ -38,7 +38,7 @@ test('what a budget is forecast to come to is what it has spent, by its own rows
     method: 'm-v1',
   }
   const figure = expectedFigure({ ...budget, filter: null }, forecast, useForecastMessages.translate, 'en-US')?.()
-  expect(figure).toMatchObject({ of: 'Platform', value: '$40.00', formula: 'Charged so far + Still to come' })
+  expect(figure).toMatchObject({ of: 'Platform', value: '$40.00', formula: 'Actual to date + Remaining forecast' })
   expect(figure!.parts.map((part) => part.figure)).toEqual([
     spentFigure({ ...budget, filter: null }, '12.5')!(),
     { ...spentFigure({ ...budget, filter: null }, '27.5')!(), filter: null },

@@ -3,14 +3,15 @@ import type { en } from './en'
 
 const ja: Messages<typeof en> = {
   convertFailed: 'コストを換算できませんでした',
-  into: '換算先',
+  into: '換算先の通貨',
   original: '請求どおり',
   convertedTo: '{{currency}} 換算',
-  exactly: '正確には {{amount}} {{currency}}',
+  exactly: '正確な値: {{amount}} {{currency}}',
   unconverted: '未換算',
-  ratesUsed: '使ったレート',
-  missingRates: '{{currencies}} から {{currency}} へのレートがない月があります。その分はどの換算額にも入っていません。',
-  parts: '月と通貨',
+  ratesUsed: '使用したレート',
+  missingRates:
+    '{{currencies}} から {{currency}} への為替レートがない月があります。その月の料金は換算後の合計に含まれません。',
+  parts: '月・通貨別',
   billed: '請求額',
   sameCurrency: '同じ通貨',
   noRate: 'レートなし',
@@ -24,9 +25,9 @@ const ja: Messages<typeof en> = {
   source: '出典',
   loading: '読み込み中',
   retry: '再試行',
-  choice: '合計を換算',
+  choice: '換算した合計',
   none: '換算しない',
-  note: '複数の通貨が並んでいます。換算にはこの登録のレートを使い、それぞれの日付と出典を示します。',
+  note: '金額は請求通貨のまま表示します。換算にはこの契約の為替レートを使い、その日付と出典を示します。',
 }
 
 export default ja

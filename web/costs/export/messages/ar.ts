@@ -2,17 +2,17 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
-  figures: 'أرقام الصفحة',
-  rows: 'صفوف المصدر خلفها',
+  figures: 'بيانات هذه الصفحة',
+  rows: 'صفوف المصدر',
   csv: 'CSV',
   xlsx: 'Excel',
-  json: 'JSON، كائن في كل سطر',
+  json: 'JSON Lines',
   parquet: 'Parquet',
   picture: 'صورة الرسم',
   png: 'PNG مع المفتاح والمجموع',
-  version: 'إصدار البيانات {{version}}',
-  running: 'يجري التصدير …',
-  failed: 'انقطع التصدير',
+  version: 'إصدار مجموعة البيانات {{version}}',
+  running: 'جارٍ التصدير…',
+  failed: 'فشل التصدير',
 }
 
 export default ar

@@ -2,17 +2,17 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  figures: 'Zahlen der Seite',
-  rows: 'Quellzeilen dahinter',
+  figures: 'Daten dieser Seite',
+  rows: 'Quellzeilen',
   csv: 'CSV',
   xlsx: 'Excel',
-  json: 'JSON, ein Objekt je Zeile',
+  json: 'JSON Lines',
   parquet: 'Parquet',
-  picture: 'Bild des Diagramms',
+  picture: 'Diagramm als Bild',
   png: 'PNG, mit Legende und Summe',
-  version: 'Datenstand {{version}}',
-  running: 'Export läuft …',
-  failed: 'Der Export ist abgebrochen',
+  version: 'Datensatzversion {{version}}',
+  running: 'Export läuft…',
+  failed: 'Der Export ist fehlgeschlagen',
 }
 
 export default de

@@ -2,17 +2,17 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-  figures: 'ページの数値',
-  rows: '元の行',
+  figures: 'このページのデータ',
+  rows: '元データの行',
   csv: 'CSV',
   xlsx: 'Excel',
-  json: 'JSON（1 行に 1 オブジェクト）',
+  json: 'JSON Lines',
   parquet: 'Parquet',
   picture: 'グラフの画像',
   png: 'PNG(凡例と合計付き)',
-  version: 'データのバージョン {{version}}',
+  version: 'データセットのバージョン {{version}}',
   running: 'エクスポートしています…',
-  failed: 'エクスポートが中断しました',
+  failed: 'エクスポートに失敗しました',
 }
 
 export default ja

@@ -2,32 +2,35 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  loading: 'Prognose …',
-  failed: 'Keine Prognose möglich',
-  complete: 'Kein Tag steht aus',
+  loading: 'Prognose wird berechnet…',
+  failed: 'Die Prognose konnte nicht berechnet werden',
+  complete: 'Zeitraum ist abgeschlossen',
   expected: 'Prognose {{total}}',
-  span: '{{low}} bis {{high}}',
-  error: 'im Test {{percent}} daneben',
-  notEnough: { one: 'Eine Prognose braucht {{count}} ganzen Tag', other: 'Eine Prognose braucht {{count}} ganze Tage' },
+  span: '{{low}}–{{high}}',
+  error: 'Backtest-Fehler {{percent}}',
+  notEnough: {
+    one: 'Eine Prognose benötigt {{count}} vollständigen Tag',
+    other: 'Eine Prognose benötigt {{count}} vollständige Tage',
+  },
 
   title: 'Prognose',
-  charged: 'Bisher berechnet',
-  toCome: 'Noch erwartet',
+  charged: 'Ist bis heute',
+  toCome: 'Restliche Prognose',
   method:
-    '„{{part}}“ ist eine Schätzung und hat keine Zeilen: Verfahren {{method}}, aus Wochentagen, gedämpftem Trend und monatlichen Posten früherer Tage.',
+    '„{{part}}“ ist eine Schätzung ohne Quellzeilen. Verfahren {{method}}: Wochentagsmuster, gedämpfter Trend und monatlich wiederkehrende Kosten.',
   used: {
-    one: 'Gelernt aus {{count}} ganzen Tag, bis {{day}}.',
-    other: 'Gelernt aus {{count}} ganzen Tagen, bis {{day}}.',
+    one: 'Grundlage: {{count}} vollständiger Tag bis {{day}}.',
+    other: 'Grundlage: {{count}} vollständige Tage bis {{day}}.',
   },
   incomplete: {
-    one: 'Der letzte Tag gilt als unvollständig: Was ihm fehlt, ist ebenfalls geschätzt.',
-    other: 'Die letzten {{count}} Tage gelten als unvollständig: Was ihnen fehlt, ist ebenfalls geschätzt.',
+    one: 'Der letzte Tag ist offenbar unvollständig; seine fehlenden Kosten werden ebenfalls geschätzt.',
+    other: 'Die letzten {{count}} Tage sind offenbar unvollständig; ihre fehlenden Kosten werden ebenfalls geschätzt.',
   },
   tested: {
-    one: 'In {{count}} Test an früheren Tagen lag es {{percent}} daneben.',
-    other: 'In {{count}} Tests an früheren Tagen lag es im Mittel {{percent}} daneben.',
+    one: 'Backtest mit {{count}} früheren Zeitraum: {{percent}} Fehler.',
+    other: 'Backtests mit {{count}} früheren Zeiträumen: im Mittel {{percent}} Fehler.',
   },
-  interval: 'Aus den Fehlern der Tests folgt die Spanne: {{low}} bis {{high}}.',
+  interval: 'Die Spanne {{low}} bis {{high}} ergibt sich aus den Backtest-Fehlern.',
 }
 
 export default de

@@ -2,12 +2,12 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  loading: 'Previsión…',
-  failed: 'No fue posible hacer una previsión',
-  complete: 'No queda ningún día',
+  loading: 'Calculando la previsión…',
+  failed: 'No se pudo calcular la previsión',
+  complete: 'El período está completo',
   expected: 'Previsión {{total}}',
-  span: '{{low}} a {{high}}',
-  error: 'error del {{percent}} en pruebas',
+  span: '{{low}}–{{high}}',
+  error: 'error de backtest {{percent}}',
   notEnough: {
     one: 'La previsión necesita {{count}} día completo',
     many: 'La previsión necesita {{count}} días completos',
@@ -15,26 +15,26 @@ const es: Messages<typeof en> = {
   },
 
   title: 'Previsión',
-  charged: 'Cargado hasta ahora',
-  toCome: 'Aún por venir',
+  charged: 'Real hasta la fecha',
+  toCome: 'Previsión restante',
   method:
-    '«{{part}}» es una estimación y no tiene filas: método {{method}}, a partir de los días de la semana, la tendencia amortiguada y los cargos mensuales de días anteriores.',
+    '«{{part}}» es una estimación sin filas de origen. Método {{method}}: patrón semanal, tendencia amortiguada y cargos mensuales recurrentes.',
   used: {
-    one: 'Aprendida de {{count}} día completo, hasta el {{day}}.',
-    many: 'Aprendida de {{count}} de días completos, hasta el {{day}}.',
-    other: 'Aprendida de {{count}} días completos, hasta el {{day}}.',
+    one: 'Basada en {{count}} día completo, hasta el {{day}}.',
+    many: 'Basada en {{count}} de días completos, hasta el {{day}}.',
+    other: 'Basada en {{count}} días completos, hasta el {{day}}.',
   },
   incomplete: {
-    one: 'El último día cuenta como incompleto: lo que le falta también se estima.',
-    many: 'Los últimos {{count}} días cuentan como incompletos: lo que les falta también se estima.',
-    other: 'Los últimos {{count}} días cuentan como incompletos: lo que les falta también se estima.',
+    one: 'El último día parece incompleto; sus cargos pendientes también se estiman.',
+    many: 'Los últimos {{count}} días parecen incompletos; sus cargos pendientes también se estiman.',
+    other: 'Los últimos {{count}} días parecen incompletos; sus cargos pendientes también se estiman.',
   },
   tested: {
-    one: 'En {{count}} prueba con días anteriores el error fue del {{percent}}.',
-    many: 'En {{count}} de pruebas con días anteriores el error medio fue del {{percent}}.',
-    other: 'En {{count}} pruebas con días anteriores el error medio fue del {{percent}}.',
+    one: 'Backtest con {{count}} período anterior: error del {{percent}}.',
+    many: 'Backtests con {{count}} de períodos anteriores: error medio del {{percent}}.',
+    other: 'Backtests con {{count}} períodos anteriores: error medio del {{percent}}.',
   },
-  interval: 'Los errores de las pruebas dan el margen: {{low}} a {{high}}.',
+  interval: 'El intervalo de {{low}} a {{high}} refleja los errores del backtest.',
 }
 
 export default es

@@ -2,12 +2,12 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  loading: 'Prévision…',
-  failed: 'Aucune prévision possible',
-  complete: 'Aucun jour à venir',
+  loading: 'Calcul de la prévision…',
+  failed: 'La prévision n’a pas pu être calculée',
+  complete: 'La période est terminée',
   expected: 'Prévision {{total}}',
-  span: '{{low}} à {{high}}',
-  error: 'écart de {{percent}} aux tests',
+  span: '{{low}} – {{high}}',
+  error: 'erreur de backtest {{percent}}',
   notEnough: {
     one: 'Il faut {{count}} jour complet pour prévoir',
     many: 'Il faut {{count}} jours complets pour prévoir',
@@ -15,26 +15,26 @@ const fr: Messages<typeof en> = {
   },
 
   title: 'Prévision',
-  charged: 'Facturé jusqu’ici',
-  toCome: 'Encore attendu',
+  charged: 'Réel à ce jour',
+  toCome: 'Reste prévu',
   method:
-    '« {{part}} » est une estimation et n’a pas de lignes : méthode {{method}}, d’après les jours de la semaine, la tendance amortie et les frais mensuels des jours passés.',
+    '« {{part}} » est une estimation sans lignes sources. Méthode {{method}} : profil hebdomadaire, tendance amortie et frais mensuels récurrents.',
   used: {
-    one: 'Apprise sur {{count}} jour complet, jusqu’au {{day}}.',
-    many: 'Apprise sur {{count}} de jours complets, jusqu’au {{day}}.',
-    other: 'Apprise sur {{count}} jours complets, jusqu’au {{day}}.',
+    one: 'Basée sur {{count}} jour complet, jusqu’au {{day}}.',
+    many: 'Basée sur {{count}} de jours complets, jusqu’au {{day}}.',
+    other: 'Basée sur {{count}} jours complets, jusqu’au {{day}}.',
   },
   incomplete: {
-    one: 'Le dernier jour est tenu pour incomplet : ce qui lui manque est estimé aussi.',
-    many: 'Les {{count}} derniers jours sont tenus pour incomplets : ce qui leur manque est estimé aussi.',
-    other: 'Les {{count}} derniers jours sont tenus pour incomplets : ce qui leur manque est estimé aussi.',
+    one: 'Le dernier jour semble incomplet ; ses frais manquants sont aussi estimés.',
+    many: 'Les {{count}} derniers jours semblent incomplets ; leurs frais manquants sont aussi estimés.',
+    other: 'Les {{count}} derniers jours semblent incomplets ; leurs frais manquants sont aussi estimés.',
   },
   tested: {
-    one: 'Dans {{count}} test sur des jours passés, l’écart était de {{percent}}.',
-    many: 'Dans {{count}} de tests sur des jours passés, l’écart moyen était de {{percent}}.',
-    other: 'Dans {{count}} tests sur des jours passés, l’écart moyen était de {{percent}}.',
+    one: 'Backtest sur {{count}} période passée : erreur de {{percent}}.',
+    many: 'Backtests sur {{count}} de périodes passées : erreur moyenne de {{percent}}.',
+    other: 'Backtests sur {{count}} périodes passées : erreur moyenne de {{percent}}.',
   },
-  interval: 'Les écarts des tests donnent la fourchette : {{low}} à {{high}}.',
+  interval: 'La fourchette de {{low}} à {{high}} découle des erreurs de backtest.',
 }
 
 export default fr

@@ -4,21 +4,21 @@ import type { en } from './en'
 const ja: Messages<typeof en> = {
   loading: '予測中…',
   failed: '予測できませんでした',
-  complete: '残りの日はありません',
+  complete: '期間は終了しています',
   expected: '予測 {{total}}',
-  span: '{{low}}~{{high}}',
-  error: '検証誤差 {{percent}}',
+  span: '{{low}}～{{high}}',
+  error: 'バックテスト誤差 {{percent}}',
   notEnough: { other: '予測には {{count}} 日分が必要です' },
 
   title: '予測',
-  charged: 'これまでの料金',
-  toCome: 'これからの見込み',
+  charged: '現在までの実績',
+  toCome: '残りの予測',
   method:
-    '「{{part}}」は推定値で、行はありません。手法は {{method}} で、過去の曜日、減衰する傾向、毎月の料金に基づきます。',
-  used: { other: '{{day}} までの {{count}} 日分(すべて揃った日)から学んでいます。' },
-  incomplete: { other: '最後の {{count}} 日は未完とみなし、不足分も推定しています。' },
-  tested: { other: '過去の日での {{count}} 回の検証では、平均誤差は {{percent}} でした。' },
-  interval: '検証の誤差から、幅は {{low}}~{{high}} です。',
+    '「{{part}}」は推定値で、元データの行はありません。手法 {{method}}: 曜日パターン、減衰トレンド、毎月の定期料金に基づきます。',
+  used: { other: '{{day}} までの完全な {{count}} 日分に基づきます。' },
+  incomplete: { other: '最後の {{count}} 日は未完了とみられるため、不足分の料金も推定しています。' },
+  tested: { other: '過去 {{count}} 期間のバックテストの平均誤差は {{percent}} です。' },
+  interval: '範囲 {{low}}～{{high}} はバックテストの誤差から求めています。',
 }
 
 export default ja

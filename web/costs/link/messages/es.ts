@@ -2,15 +2,15 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  notice: 'Las cifras del enlace',
-  comparing: 'Comparando con las cifras del {{date}} …',
+  notice: 'Cifras de este enlace',
+  comparing: 'Comparando con las cifras del {{date}}…',
   failed: 'No se pudieron comparar las cifras con las del {{date}}: {{reason}}',
   unchanged: 'Sin cambios desde el {{date}}.',
   moved: 'Las cifras cambiaron desde el {{date}}: {{metric}} {{difference}}',
-  movedWithin: 'Algunas cifras cambiaron desde el {{date}}, pero no el total de {{metric}}.',
-  gone: 'Las cifras anteriores, del {{date}}, ya no se conservan. Estas son las de hoy.',
-  what: 'Qué cambió',
-  hide: 'Seguir sin las cifras anteriores',
+  movedWithin: 'Algunas cifras cambiaron desde el {{date}}; el total de {{metric}} no.',
+  gone: 'Las cifras del {{date}} ya no se conservan. Se muestran las actuales.',
+  what: 'Ver los cambios',
+  hide: 'Dejar de comparar',
   movedGroups: {
     one: 'Cambió {{count}} grupo, por {{metric}}',
     many: 'Cambiaron {{count}} de grupos, por {{metric}}',
@@ -22,14 +22,14 @@ const es: Messages<typeof en> = {
   added: 'nuevo',
   removed: 'eliminado',
   runs: {
-    one: '{{count}} archivo marca la diferencia',
-    many: '{{count}} de archivos marcan la diferencia',
-    other: '{{count}} archivos marcan la diferencia',
+    one: '{{count}} archivo causó el cambio',
+    many: '{{count}} de archivos causaron el cambio',
+    other: '{{count}} archivos causaron el cambio',
   },
-  runAdded: 'llegó con {{after}} filas',
-  runRemoved: 'desapareció con {{before}} filas',
-  runChanged: 'cuentan {{after}} de sus filas, antes {{before}}',
-  inPlaceOf: 'en lugar de',
+  runAdded: 'añadió {{after}} filas',
+  runRemoved: 'eliminó {{before}} filas',
+  runChanged: 'ahora cuenta {{after}} filas, antes {{before}}',
+  inPlaceOf: 'sustituye a',
   moreRuns: {
     one: '{{count}} archivo anterior',
     many: '{{count}} de archivos anteriores',

@@ -2,15 +2,15 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  notice: 'Les chiffres du lien',
-  comparing: 'Comparaison avec les chiffres du {{date}} …',
+  notice: 'Chiffres de ce lien',
+  comparing: 'Comparaison avec les chiffres du {{date}}…',
   failed: 'La comparaison avec les chiffres du {{date}} a échoué : {{reason}}',
   unchanged: 'Inchangé depuis le {{date}}.',
   moved: 'Les chiffres ont changé depuis le {{date}} : {{metric}} {{difference}}',
-  movedWithin: 'Des chiffres ont changé depuis le {{date}}, mais pas le total « {{metric}} ».',
-  gone: 'Les anciens chiffres, du {{date}}, ne sont plus conservés. Voici ceux d’aujourd’hui.',
-  what: 'Ce qui a changé',
-  hide: 'Continuer sans les anciens chiffres',
+  movedWithin: 'Certains chiffres ont changé depuis le {{date}}, mais pas le total « {{metric}} ».',
+  gone: 'Les chiffres du {{date}} ne sont plus conservés. Vous voyez les chiffres actuels.',
+  what: 'Voir les changements',
+  hide: 'Arrêter la comparaison',
   movedGroups: {
     one: '{{count}} groupe a changé, par {{metric}}',
     many: '{{count}} de groupes ont changé, par {{metric}}',
@@ -22,14 +22,14 @@ const fr: Messages<typeof en> = {
   added: 'nouveau',
   removed: 'disparu',
   runs: {
-    one: '{{count}} fichier fait la différence',
-    many: '{{count}} de fichiers font la différence',
-    other: '{{count}} fichiers font la différence',
+    one: '{{count}} fichier est à l’origine du changement',
+    many: '{{count}} de fichiers sont à l’origine du changement',
+    other: '{{count}} fichiers sont à l’origine du changement',
   },
-  runAdded: 'arrivé avec {{after}} lignes',
-  runRemoved: 'disparu avec {{before}} lignes',
-  runChanged: '{{after}} de ses lignes comptent, {{before}} auparavant',
-  inPlaceOf: 'à la place de',
+  runAdded: '{{after}} lignes ajoutées',
+  runRemoved: '{{before}} lignes retirées',
+  runChanged: '{{after}} lignes prises en compte, {{before}} auparavant',
+  inPlaceOf: 'remplace',
   moreRuns: {
     one: '{{count}} fichier antérieur',
     many: '{{count}} de fichiers antérieurs',

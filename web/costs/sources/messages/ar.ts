@@ -6,7 +6,7 @@ const ar: Messages<typeof en> = {
   of: '{{metric}}: {{what}}',
   loading: 'يجري تحميل صفوف المصدر',
   failed: 'تعذّر تحميل صفوف المصدر',
-  retry: 'تحميل صفوف اليوم',
+  retry: 'تحميل الصفوف الحالية',
   addUp: {
     zero: 'لا صفوف ({{count}})، المجموع {{total}}',
     one: 'صف واحد مجموعه {{total}}',
@@ -15,8 +15,8 @@ const ar: Messages<typeof en> = {
     many: '{{count}} صفًا مجموعها {{total}}',
     other: '{{count}} صف مجموعها {{total}}',
   },
-  same: 'رقم الصفحة حتى آخر خانة',
-  differs: 'تعرض الصفحة {{amount}}: تغيرت البيانات في هذه الأثناء',
+  same: 'مطابق تمامًا لرقم الصفحة',
+  differs: 'تعرض الصفحة {{amount}}: تغيّرت البيانات بعد ذلك',
   file: 'الملف والسطر',
   run: 'عملية الاستيراد',
   charged: 'بدء الرسوم',
@@ -24,7 +24,7 @@ const ar: Messages<typeof en> = {
   hash: 'بصمة المحتوى',
   shown: 'الصفوف {{from}} إلى {{to}} من {{number}}',
   earlier: 'صفوف سابقة',
-  later: 'صفوف لاحقة',
+  later: 'الصفوف التالية',
   close: 'إغلاق',
   wholeLine: 'كل أعمدة {{place}}',
 }

@@ -5,7 +5,7 @@ const ar: Messages<typeof en> = {
   pin: 'تثبيت {{column}}',
   narrower: 'تضييق {{column}}',
   wider: 'توسيع {{column}}',
-  asBefore: 'كل الأعمدة بعرض تلقائي',
+  asBefore: 'إعادة ضبط الأعمدة',
 }
 
 export default ar

@@ -3,9 +3,9 @@ import type { en } from './en'
 
 const de: Messages<typeof en> = {
   pin: '{{column}} festhalten',
-  narrower: '{{column}} schmaler',
-  wider: '{{column}} breiter',
-  asBefore: 'Alle Spalten, so breit wie nötig',
+  narrower: '{{column}} schmaler machen',
+  wider: '{{column}} breiter machen',
+  asBefore: 'Spalten zurücksetzen',
 }
 
 export default de

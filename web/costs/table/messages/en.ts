@@ -1,6 +1,6 @@
 export const en = {
-  pin: 'Keep {{column}} in sight',
-  narrower: 'Make {{column}} narrower',
-  wider: 'Make {{column}} wider',
-  asBefore: 'All columns, as wide as needed',
+  pin: 'Pin {{column}}',
+  narrower: 'Narrow {{column}}',
+  wider: 'Widen {{column}}',
+  asBefore: 'Reset columns',
 } as const

@@ -5,7 +5,7 @@ const es: Messages<typeof en> = {
   pin: 'Fijar {{column}}',
   narrower: 'Estrechar {{column}}',
   wider: 'Ensanchar {{column}}',
-  asBefore: 'Todas las columnas, ancho automático',
+  asBefore: 'Restablecer columnas',
 }
 
 export default es

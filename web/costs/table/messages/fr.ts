@@ -5,7 +5,7 @@ const fr: Messages<typeof en> = {
   pin: 'Épingler {{column}}',
   narrower: 'Rétrécir {{column}}',
   wider: 'Élargir {{column}}',
-  asBefore: 'Toutes les colonnes, largeur automatique',
+  asBefore: 'Réinitialiser les colonnes',
 }
 
 export default fr

@@ -3,9 +3,9 @@ import type { en } from './en'
 
 const ja: Messages<typeof en> = {
   pin: '{{column}}を固定',
-  narrower: '{{column}}を狭く',
-  wider: '{{column}}を広く',
-  asBefore: 'すべての列を自動幅で',
+  narrower: '{{column}}の幅を狭くする',
+  wider: '{{column}}の幅を広くする',
+  asBefore: '列をリセット',
 }
 
 export default ja

@@ -2,17 +2,17 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  title: '{{figure}}: woher',
+  title: 'So wird {{figure}} berechnet',
   close: 'Schließen',
   parts: 'Teile der Formel',
   part: 'Teil',
   amount: 'Betrag',
-  note: 'Jeder Teil öffnet die Zeilen, deren Summe er ist. Das Ergebnis wird einmal gerundet, dort, wo es steht.',
+  note: 'Öffnen Sie einen Teil, um seine Quellzeilen zu sehen. Das Ergebnis wird nur für die Anzeige gerundet.',
   noteSome:
-    'Jeder Teil, der Zeilen hat, öffnet die, deren Summe er ist. Das Ergebnis wird einmal gerundet, dort, wo es steht.',
-  noteNone: 'Das Ergebnis wird einmal gerundet, dort, wo es steht.',
-  given: 'vorgegeben, keine Zeilen',
-  estimate: 'Schätzung, keine Zeilen',
+    'Öffnen Sie einen Teil, um seine Quellzeilen zu sehen, sofern vorhanden. Das Ergebnis wird nur für die Anzeige gerundet.',
+  noteNone: 'Das Ergebnis wird nur für die Anzeige gerundet.',
+  given: 'Eingabe, keine Quellzeilen',
+  estimate: 'Schätzung, keine Quellzeilen',
 }
 
 export default de

@@ -2,17 +2,16 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  title: '{{figure}}: de dónde sale',
+  title: 'Cálculo de {{figure}}',
   close: 'Cerrar',
   parts: 'Partes de la fórmula',
   part: 'Parte',
   amount: 'Importe',
-  note: 'Cada parte abre las filas cuya suma es. El resultado se redondea una sola vez, al mostrarlo.',
-  noteSome:
-    'Cada parte que tiene filas abre aquellas cuya suma es. El resultado se redondea una sola vez, al mostrarlo.',
-  noteNone: 'El resultado se redondea una sola vez, al mostrarlo.',
-  given: 'dado, sin filas',
-  estimate: 'estimación, sin filas',
+  note: 'Abra una parte para ver sus filas de origen. El resultado solo se redondea al mostrarlo.',
+  noteSome: 'Abra una parte para ver sus filas de origen, si las tiene. El resultado solo se redondea al mostrarlo.',
+  noteNone: 'El resultado solo se redondea al mostrarlo.',
+  given: 'dato introducido, sin filas de origen',
+  estimate: 'estimación, sin filas de origen',
 }
 
 export default es

@@ -2,17 +2,16 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  title: '{{figure}} : d’où vient-il',
+  title: 'Calcul de : {{figure}}',
   close: 'Fermer',
   parts: 'Parties de la formule',
   part: 'Partie',
   amount: 'Montant',
-  note: 'Chaque partie ouvre les lignes dont elle est la somme. Le résultat est arrondi une seule fois, à l’affichage.',
-  noteSome:
-    'Chaque partie qui a des lignes ouvre celles dont elle est la somme. Le résultat est arrondi une seule fois, à l’affichage.',
-  noteNone: 'Le résultat est arrondi une seule fois, à l’affichage.',
-  given: 'donné, sans lignes',
-  estimate: 'estimation, sans lignes',
+  note: 'Ouvrez une partie pour voir ses lignes sources. Le résultat n’est arrondi qu’à l’affichage.',
+  noteSome: 'Ouvrez une partie pour voir ses lignes sources, si elle en a. Le résultat n’est arrondi qu’à l’affichage.',
+  noteNone: 'Le résultat n’est arrondi qu’à l’affichage.',
+  given: 'saisie, sans lignes sources',
+  estimate: 'estimation, sans lignes sources',
 }
 
 export default fr

@@ -2,16 +2,16 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-  title: '{{figure}}の根拠',
+  title: '{{figure}}の計算方法',
   close: '閉じる',
   parts: '式の項',
   part: '項',
   amount: '金額',
-  note: '各項から、その合計のもとになった行を開けます。結果は表示するときに一度だけ丸めます。',
-  noteSome: '行のある項からは、その合計のもとになった行を開けます。結果は表示するときに一度だけ丸めます。',
-  noteNone: '結果は表示するときに一度だけ丸めます。',
-  given: '入力値、行なし',
-  estimate: '推定、行なし',
+  note: '各項を開くと元データの行が表示されます。丸めるのは表示するときだけです。',
+  noteSome: '元データのある項を開くと、その行が表示されます。丸めるのは表示するときだけです。',
+  noteNone: '結果を丸めるのは表示するときだけです。',
+  given: '入力値（元データの行なし）',
+  estimate: '推定値（元データの行なし）',
 }
 
 export default ja

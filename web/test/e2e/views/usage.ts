@@ -83,10 +83,10 @@ export const usage: View[] = [
     open: async (page, url) => {
       const narrowed = '&only=ProviderName%3DAWS&only=ServiceCategory%3DCompute'
       await openUsage(page, url, `?from=2026-08-03&to=2026-10-12&metric=ContractedCost&by=tag%3Ateam${narrowed}`)
-      await page.getByRole('button', { name: 'Exact digits' }).click()
+      await page.getByRole('button', { name: 'Full precision' }).click()
       await page.getByRole('button', { name: /^Group by any column/ }).click()
       await page
-        .getByRole('group', { name: 'Further columns' })
+        .getByRole('group', { name: 'More columns' })
         .getByRole('button', { name: 'SkuId', exact: true })
         .waitFor()
     },
@@ -145,7 +145,7 @@ export const usage: View[] = [
     looks: ['dark', 'narrow'],
     open: async (page, url) => {
       await page.goto(`${url}${USAGE}?only=RegionName%3Dmoon-1`)
-      await page.getByText('Nothing in this period').waitFor()
+      await page.getByText('No charges match these filters').waitFor()
     },
   },
   {
@@ -154,7 +154,7 @@ export const usage: View[] = [
     looks: ['wide'],
     open: async (page, url) => {
       await page.goto(`${url}/pages/gcp-usage`)
-      await page.getByText('No charges of this provider').waitFor()
+      await page.getByText('No charges from this provider').waitFor()
     },
   },
   {
@@ -178,7 +178,7 @@ export const usage: View[] = [
         route.fulfill({ json: { data: { reconciliation: RECONCILIATION } } }),
       )
       await openUsage(page, url, OLDER)
-      await page.getByRole('button', { name: 'What moved' }).click()
+      await page.getByRole('button', { name: 'View changes' }).click()
       await page.getByText('Amazon Kinesis').waitFor()
     },
   },
@@ -202,7 +202,7 @@ export const usage: View[] = [
       })
       await openUsage(page, url)
       await page.locator('tbody td').getByRole('button', { name: '$0.75' }).first().click()
-      await page.getByText('the figure on the page, to the last digit').waitFor()
+      await page.getByText('matches the figure on the page exactly').waitFor()
     },
   },
   {

@@ -107,7 +107,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Gruppieren lässt sich nach Dienst, Dienstkategorie, Anbieter, Unterkonto (hier ${subAccount}), Region, ` +
       'Ressource oder Kostenart. ' +
       'Die Kostenart trennt Nutzung von Käufen, Gutschriften, Korrekturen und Steuern.',
-    'Für ein Tag wählen Sie *Andere Spalte oder Tag …*, wo auch alle weiteren Spalten stehen, oder geben seinen Schlüssel genau so ein, wie ihn der Anbieter schreibt: ' +
+    'Für ein Tag wählen Sie *Weitere Dimensionen…*, wo auch alle weiteren Spalten stehen, oder geben seinen Schlüssel genau so ein, wie ihn der Anbieter schreibt: ' +
       `\`${tag}\` und \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sind zwei Schlüssel.`,
     {
       list: [
@@ -128,7 +128,7 @@ export const digits = (): Section => ({
       'Summen sind exakt. Die ' +
       'Kennzahlen oben zeigen jede Ziffer, die über die Währung hinausgehenden klein. Die Tabelle rundet zum ' +
       'Lesen: Zeigen Sie auf ' +
-      'einen Betrag, oder schalten Sie *Alle Stellen* ein.',
+      'einen Betrag, oder schalten Sie *Volle Genauigkeit* ein.',
     '*Kopieren* legt die ganze Tabelle in die Zwischenablage, auch die nicht gezeigten Zeilen: exakte ' +
       'Beträge mit Dezimalpunkt, die ' +
       'Währung in einer eigenen Spalte, Spalten durch Tabulatoren getrennt. Eine Tabellenkalkulation, die ' +

@@ -119,7 +119,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Group by service, service category, provider, sub account (here ${subAccount}), region, resource or ` +
       'charge category. The charge ' +
       'category tells usage from purchases, credits, adjustments and taxes.',
-    'For a tag choose *Other column or tag …*, where every further column stands too, or type its key, exactly as the provider writes it: ' +
+    'For a tag choose *More dimensions…*, where every further column stands too, or type its key, exactly as the provider writes it: ' +
       `\`${tag}\` and \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` are two keys.`,
     {
       list: [
@@ -140,7 +140,7 @@ export const digits = (): Section => ({
       'exact. The figures on top ' +
       'show every digit, those beyond the currency’s own in small type. The table rounds for reading: point ' +
       'at an amount, or ' +
-      'switch on *Exact digits*, to see all of them.',
+      'switch on *Full precision*, to see all of them.',
     '*Copy* puts the whole table on the clipboard, also the lines that are not shown: exact amounts with a ' +
       'decimal point, the currency in a ' +
       'column of its own, columns separated by tabs. Paste it into a spreadsheet; one that expects a decimal ' +

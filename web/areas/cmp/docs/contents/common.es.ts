@@ -109,7 +109,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Agrupe por servicio, categoría de servicio, proveedor, subcuenta (aquí ${subAccount}), región, ` +
       `recurso o categoría de cargo. La categoría de cargo distingue el uso de las compras, los créditos, ` +
       `los ajustes y los impuestos.`,
-    `Para una etiqueta elija *Otra columna o etiqueta…*, donde están también las demás columnas, o escriba su clave exactamente como la escribe el proveedor: ` +
+    `Para una etiqueta elija *Más dimensiones…*, donde están también las demás columnas, o escriba su clave exactamente como la escribe el proveedor: ` +
       `\`${tag}\` y \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` son dos claves.`,
     {
       list: [
@@ -128,8 +128,7 @@ export const digits = (): Section => ({
   blocks: [
     'Los importes son decimales con todos los dígitos del archivo del proveedor, hasta su pantalla, y las ' +
       'sumas son exactas. Las cifras de arriba muestran cada dígito, en pequeño los que van más allá de la ' +
-      'moneda. La tabla redondea para facilitar la lectura: señale un importe, o active *Todos los ' +
-      'dígitos*, para verlos todos.',
+      'moneda. La tabla redondea para facilitar la lectura: señale un importe, o active *Precisión completa*, para verlos todos.',
     '*Copiar* pone la tabla entera en el portapapeles, también las líneas que no se muestran: importes ' +
       'exactos con punto decimal, la moneda en una columna propia y las columnas separadas por tabuladores. ' +
       'Péguela en una hoja de cálculo; si esta espera una coma decimal, hay que indicárselo.',

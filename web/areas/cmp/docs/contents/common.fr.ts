@@ -110,7 +110,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
     `Regroupez par service, catégorie de service, fournisseur, sous-compte (ici ${subAccount}), région, ` +
       `ressource ou catégorie de frais. La catégorie de frais distingue l’utilisation des achats, des ` +
       `avoirs, des ajustements et des taxes.`,
-    `Pour une étiquette, choisissez *Autre colonne ou étiquette…*, où figurent toutes les colonnes, ou saisissez sa clé exactement comme le fournisseur ` +
+    `Pour une étiquette, choisissez *Autres dimensions…*, où figurent toutes les colonnes, ou saisissez sa clé exactement comme le fournisseur ` +
       `l’écrit : \`${tag}\` et \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sont deux clés.`,
     {
       list: [
@@ -130,8 +130,7 @@ export const digits = (): Section => ({
   blocks: [
     'Les montants sont des nombres décimaux avec tous les chiffres du fichier du fournisseur, jusqu’à ' +
       'votre écran, et les sommes sont exactes. Les montants du haut montrent chaque chiffre, en petit ceux ' +
-      'qui dépassent la devise. Le tableau arrondit pour la lecture : pointez un montant, ou activez *Tous ' +
-      'les chiffres*, pour les voir tous.',
+      'qui dépassent la devise. Le tableau arrondit pour la lecture : pointez un montant, ou activez *Précision complète*, pour les voir tous.',
     '*Copier* place tout le tableau dans le presse-papiers, y compris les lignes non affichées : des ' +
       'montants exacts avec un point décimal, la devise dans sa propre colonne, les colonnes séparées par ' +
       'des tabulations. Collez-le dans un tableur ; s’il attend une virgule décimale, il faut le lui ' +
