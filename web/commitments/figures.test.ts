@@ -132,8 +132,8 @@ describe('every figure of the page', () => {
   test('with a formula says it in the names of its parts', () => {
     const { figures } = answered(charges(seeded(9)))
     expect(figures.coverage()).toMatchObject({
-      formula: 'Covered ÷ (Covered + On demand in covered services)',
-      parts: [{ name: 'Covered' }, { name: 'On demand in covered services' }],
+      formula: 'Covered ÷ (Covered + On demand in eligible services)',
+      parts: [{ name: 'Covered' }, { name: 'On demand in eligible services' }],
     })
   })
 })

@@ -71,7 +71,7 @@ describe('allocation', () => {
       .click()
     await provenByRows(page)
     await from.locator('tbody tr').nth(1).getByRole('button').click()
-    const part = page.getByRole('dialog', { name: 'Shared out: where from' })
+    const part = page.getByRole('dialog', { name: 'How Shared out is calculated' })
     await part.getByText(/× .* ÷ /).waitFor()
     await part.getByRole('table').getByRole('button').first().click()
     await provenByRows(page)

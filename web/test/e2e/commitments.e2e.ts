@@ -22,18 +22,18 @@ describe('the commitments of a cloud', () => {
   test('utilisation, coverage and savings are those of the charges, and the users of a commitment add up to it', async () => {
     const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
     await page.getByRole('heading', { level: 1, name: 'Azure commitments' }).waitFor()
-    await expect.poll(() => figure(page, 'Utilisation').innerText()).toMatch(/\d\d\.\d%/)
+    await expect.poll(() => figure(page, 'Utilization').innerText()).toMatch(/\d\d\.\d%/)
     expect(await lines(page, 'Commitments').count()).toBe(2)
 
     const name = page.getByRole('button', { name: 'compute-1y-upfront', exact: true })
     await name.press('Enter')
-    const users = page.getByRole('table', { name: 'Who used compute-1y-upfront' })
+    const users = page.getByRole('table', { name: 'Usage of compute-1y-upfront' })
     await users.waitFor()
     expect(await name.getAttribute('aria-expanded')).toBe('true')
     const row = lines(page, 'Commitments').filter({ has: name })
     const [used, unused] = (await row.locator('td').allInnerTexts()).filter((text) => text.startsWith('€')).map(cents)
     // Both cells are rounded to the cent, the sum is not.
-    const sum = cents(await total(page, /Who used/).innerText())
+    const sum = cents(await total(page, /Usage of/).innerText())
     expect(Math.abs(sum - (used! + unused!))).toBeLessThanOrEqual(1)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await users.waitFor({ state: 'detached' })
@@ -44,8 +44,8 @@ describe('the commitments of a cloud', () => {
   test('every figure says where it is from: a sum its rows, a rate its formula, whose parts have rows', async () => {
     const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
     await figure(page, 'Coverage').getByRole('button').first().click()
-    const formula = page.getByRole('dialog', { name: 'Coverage: where from' })
-    await formula.getByText('Covered ÷ (Covered + On demand in covered services)').waitFor()
+    const formula = page.getByRole('dialog', { name: 'How Coverage is calculated' })
+    await formula.getByText('Covered ÷ (Covered + On demand in eligible services)').waitFor()
     const parts = formula.getByRole('table', { name: 'Formula parts' }).getByRole('button')
     expect(await parts.count()).toBe(2)
     await parts.nth(1).click()
@@ -56,18 +56,18 @@ describe('the commitments of a cloud', () => {
     await formula.waitFor({ state: 'detached' })
 
     await lines(page, 'Commitments').first().getByRole('button').first().click()
-    await lines(page, /Who used/)
+    await lines(page, /Usage of/)
       .first()
       .getByTitle('View source rows')
       .first()
       .click()
     await provenByRows(page)
 
-    const saving = lines(page, 'What a further commitment would save').first().getByTitle('View source rows')
+    const saving = lines(page, 'Commitment recommendations').first().getByTitle('View source rows')
     await saving.nth(2).click()
-    const least = page.getByRole('dialog', { name: 'Saves in 30 days: where from' })
+    const least = page.getByRole('dialog', { name: 'How 30-day savings is calculated' })
     await least
-      .getByRole('row', { name: /Cheapest interval on demand/ })
+      .getByRole('row', { name: /Lowest on-demand interval/ })
       .getByRole('button')
       .click()
     await provenByRows(page)
@@ -77,8 +77,8 @@ describe('the commitments of a cloud', () => {
 
   test('terms come from the Contract Commitment file: what ends in 30 and 90 days, and what has ended', async () => {
     const { page, context, faults } = await open('azure.demo', `/pages/azure-ri${OCTOBER}`)
-    await page.getByText('Days are counted from Nov 1, 2026').waitFor()
-    const terms = lines(page, 'Terms and expiry')
+    await page.getByText('Days left are counted from Nov 1, 2026').waitFor()
+    const terms = lines(page, 'Terms and expiration')
     const within = (label: string) => page.getByRole('radio', { name: label, exact: true })
     expect(await within('90 days').isChecked()).toBe(true)
     await expect.poll(() => terms.count()).toBe(2)
@@ -99,7 +99,7 @@ describe('the commitments of a cloud', () => {
       terms.getByRole('button', { name: '30 days' }),
     ]) {
       await end.click()
-      const from = page.getByRole('dialog', { name: 'Where the term is from' })
+      const from = page.getByRole('dialog', { name: 'Source of the term' })
       await from.getByText(/^azure-commitments-v3\.csv, line \d+$/).waitFor()
       await from.getByText('ContractCommitmentPeriodEnd').waitFor()
       expect(await from.locator('code').allInnerTexts()).toEqual([
@@ -135,7 +135,7 @@ describe('the commitments of a cloud', () => {
   test('an enrollment without such a file says where terms would come from', async () => {
     const { page, context, faults } = await open('xcloud.demo', `/pages/azure-ri${OCTOBER}`)
     await page.getByText('No Contract Commitment file yet').waitFor()
-    expect(await page.getByRole('table', { name: 'Terms and expiry' }).count()).toBe(0)
+    expect(await page.getByRole('table', { name: 'Terms and expiration' }).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -146,7 +146,7 @@ describe('the commitments of a cloud', () => {
       const { page, context, faults } = await open('gcp.demo', `/pages/gcp-ri${OCTOBER}`)
       await page.emulateMedia({ colorScheme: scheme })
       await lines(page, 'Commitments').first().getByRole('button').first().click()
-      await page.getByRole('table', { name: /Who used/ }).waitFor()
+      await page.getByRole('table', { name: /Usage of/ }).waitFor()
       await expect.poll(() => findings(page)).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
@@ -158,7 +158,7 @@ describe('the commitments of a cloud', () => {
   test('a month before the first purchase says so and leads to all months; Back comes back', async () => {
     const { page, context, faults } = await open('azure.demo', '/pages/azure-ri?from=2025-10-01&to=2025-11-01')
     await page.getByRole('paragraph').filter({ hasText: 'No commitments in October 2025' }).waitFor()
-    await page.getByRole('button', { name: 'Show all months' }).click()
+    await page.getByRole('button', { name: 'View all months' }).click()
     await expect.poll(() => lines(page, 'Commitments').count()).toBe(2)
     await page.goBack()
     await page.getByRole('paragraph').filter({ hasText: 'No commitments in October 2025' }).waitFor()

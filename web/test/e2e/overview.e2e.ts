@@ -25,18 +25,18 @@ describe('the overview of all enrollments', () => {
     await lines(page, 'Enrollments').first().waitFor()
     // Two of one enrollment, which is charged in two currencies, and one without a charge in the month.
     expect(await lines(page, 'Enrollments').count()).toBe(8)
-    await page.getByText('FOCUS sample data: No charges in October 2026; the newest are of September 2024').waitFor()
+    await page.getByText('FOCUS sample data: No charges in October 2026; latest charges: September 2024').waitFor()
     for (const currency of ['USD', 'EUR']) {
       await page.getByRole('heading', { level: 2, name: `All enrollments in ${currency}` }).waitFor()
     }
     expect(await figure(page, 'October 2026').first().innerText()).toMatch(/^October 2026\n\$[\d,.]+/)
-    expect(await page.getByText(/^adds up to \+.* to the last digit$/).count()).toBe(2)
-    expect(await lines(page, 'What moved most').count()).toBe(10)
+    expect(await page.getByText(/^adds up to \+.* exactly$/).count()).toBe(2)
+    expect(await lines(page, 'Top movers').count()).toBe(10)
     expect(await lines(page, 'By cloud').first().innerText()).toContain('AWS')
     // Of all enrollments the one that the user is in can be asked for its rows.
     await figure(page, 'October 2026').first().getByRole('button').click()
-    const sum = page.getByRole('dialog', { name: 'Now: where from' })
-    await sum.getByText('Rows of another enrollment open once you are in it').waitFor()
+    const sum = page.getByRole('dialog', { name: 'How Current is calculated' })
+    await sum.getByText('To open the rows of another enrollment').waitFor()
     await sum.getByRole('table').getByRole('button').first().click()
     await provenByRows(page)
     await page.keyboard.press('Escape')
@@ -55,7 +55,7 @@ describe('the overview of all enrollments', () => {
     await page.getByLabel('Business unit').first().selectOption('tag:team')
     await page.waitForURL(/unit=tag%3Ateam/)
     await page.getByRole('columnheader', { name: 'Tag team' }).first().waitFor()
-    await page.getByRole('button', { name: 'Month before' }).click()
+    await page.getByRole('button', { name: 'Previous month' }).click()
     await page.waitForURL(/month=2026-09-01/)
     await figure(page, 'September 2026').first().waitFor()
     await page.goBack()
@@ -88,17 +88,17 @@ describe('the overview of all enrollments', () => {
     const amounts = page.getByRole('table', { name: 'Conversion to EUR' })
     await amounts.getByText('Made up for the demo').first().waitFor()
     expect(
-      await amounts.getByRole('row', { name: /AWS main account Now · Oct 2026 .*0\.8503 Oct 31, 2026/ }).count(),
+      await amounts.getByRole('row', { name: /AWS main account Current · Oct 2026 .*0\.8503 Oct 31, 2026/ }).count(),
     ).toBe(1)
     expect(await amounts.getByRole('row', { name: /Same currency/ }).count()).toBeGreaterThan(0)
-    await page.getByText('Everything could be converted.').waitFor()
+    await page.getByText('All amounts converted.').waitFor()
     // What was converted opens what was billed, with its rows.
     await amounts
-      .getByRole('row', { name: /AWS main account Now · Oct 2026 / })
+      .getByRole('row', { name: /AWS main account Current · Oct 2026 / })
       .getByRole('button')
       .last()
       .click()
-    const converted = page.getByRole('dialog', { name: 'In EUR: where from' })
+    const converted = page.getByRole('dialog', { name: 'How In EUR is calculated' })
     await converted.getByText(/× 0\.8503$/).waitFor()
     await converted.getByRole('table').getByRole('button').click()
     await provenByRows(page)
@@ -107,11 +107,11 @@ describe('the overview of all enrollments', () => {
     // One total is left, and a part of it opens the dollars that it was billed in.
     await expect.poll(() => figure(page, 'October 2026').count()).toBe(1)
     expect(await figure(page, 'October 2026').innerText()).toMatch(/^October 2026\n€[\d,.]+/)
-    await page.getByText('Exchange rate', { exact: true }).waitFor()
+    await page.getByText('Currency effect', { exact: true }).waitFor()
     await lines(page, 'By cloud').filter({ hasText: 'AWS' }).getByRole('button').first().click()
-    const sum = page.getByRole('dialog', { name: 'Now: where from' })
+    const sum = page.getByRole('dialog', { name: 'How Current is calculated' })
     await sum
-      .getByRole('row', { name: /AWS main account · Now · × 0\.8503 \(Oct 31, 2026, Made up for the demo\)/ })
+      .getByRole('row', { name: /AWS main account · Current · × 0\.8503 \(Oct 31, 2026, Made up for the demo\)/ })
       .waitFor()
     await sum.getByRole('table').getByRole('button').first().click()
     await provenByRows(page)
@@ -125,7 +125,7 @@ describe('the overview of all enrollments', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${portal.url}${OCTOBER}&convert=CHF`)
     await page
-      .getByText(/^AWS main account has no rate from USD of Oct 2026 and Sep 2026: what it costs stands apart, in USD/)
+      .getByText(/^AWS main account has no exchange rate from USD for Oct 2026 and Sep 2026; its cost is shown separately in USD/)
       .waitFor()
     expect((await page.getByRole('heading', { level: 2, name: /^Not converted: / }).allInnerTexts()).sort()).toEqual([
       'Not converted: EUR',
@@ -141,13 +141,13 @@ describe('the overview of all enrollments', () => {
 
   test('each reason of a change opens the items that it is made of, and each cost of an item its rows', async () => {
     const { page, context, faults } = await open('aws.demo')
-    await lines(page, 'What moved most').first().waitFor()
-    const reason = lines(page, 'What moved most').getByRole('button', { name: /^(used (more|less)|dearer|cheaper) / })
+    await lines(page, 'Top movers').first().waitFor()
+    const reason = lines(page, 'Top movers').getByRole('button', { name: /^((more|less) usage|(higher|lower) price) / })
     const told = await reason.filter({ visible: true }).first().innerText()
     await reason.filter({ visible: true }).first().click()
-    const items = page.getByRole('dialog', { name: /^(Usage|Price), item by item$/ })
+    const items = page.getByRole('dialog', { name: /^(Usage|Price) effect: line items$/ })
     await items.getByText('matches the figure on the page exactly').waitFor()
-    await items.getByText(/^= (\(quantity now − quantity before\)|cost now − cost before − usage)/).waitFor()
+    await items.getByText(/^= (\(current quantity − previous quantity\)|current cost − previous cost − usage effect)/).waitFor()
     expect(await items.locator('tbody tr').count()).toBeGreaterThan(0)
     // What the table tells rounded, the sheet says with every digit.
     const digits = (text: string) => /\d[\d,]*/.exec(text)![0]
@@ -158,11 +158,11 @@ describe('the overview of all enrollments', () => {
       .click()
     await provenByRows(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: /^(Usage|Price), item by item$/ }).waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: /^(Usage|Price) effect: line items$/ }).waitFor({ state: 'detached' })
 
     // What is new of all enrollments is that of each; of the own one it has items.
     await page.getByRole('term').filter({ hasText: /^New$/ }).locator('..').getByRole('button').click()
-    const sum = page.getByRole('dialog', { name: 'New: where from' })
+    const sum = page.getByRole('dialog', { name: 'How New is calculated' })
     await sum
       .getByRole('row', { name: /AWS main account · New/ })
       .getByRole('button')

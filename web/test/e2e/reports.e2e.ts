@@ -57,7 +57,7 @@ describe('saved views', () => {
   test('the default view opens by itself, and another enrollment’s link reads as gone', async () => {
     const { page, context, faults } = await open('xcloud.demo', REPORTS)
     const demo = view(page, 'Providers by effective cost')
-    await demo.getByRole('button', { name: 'Open Providers by effective cost first' }).click()
+    await demo.getByRole('button', { name: 'Make Providers by effective cost the default' }).click()
     await demo.getByText('default').waitFor()
     const link = await demo.getByRole('link').getAttribute('href')
     await page.goto(`${portal.url}/pages/xcloud-usage`)
@@ -87,7 +87,7 @@ describe('scheduled reports', () => {
     await form.getByRole('button', { name: 'Save report' }).click()
     await form.getByRole('alert').filter({ hasText: 'not public' }).waitFor()
     await form.getByLabel('Channel').selectOption('E-mail')
-    await form.getByRole('textbox', { name: 'E-mail address' }).fill('team@example.org')
+    await form.getByRole('textbox', { name: 'Email address' }).fill('team@example.org')
     await form.getByRole('button', { name: 'Save report' }).click()
 
     const made = report(page, 'Weekly & more')

@@ -84,7 +84,7 @@ describe('the resources of a cloud', () => {
     await orphan.getByText('erp-batch-01', { exact: true }).waitFor()
     // What the disk costs is the saving: its formula opens the very rows, and so does the amount of its machine before.
     await orphan.getByRole('button', { name: /^Estimated saving/ }).click()
-    const saving = page.getByRole('dialog', { name: 'Saving: where from' })
+    const saving = page.getByRole('dialog', { name: 'How Saving is calculated' })
     await saving.getByRole('table').getByRole('button').first().click()
     await provenByRows(page)
     await page.keyboard.press('Escape')

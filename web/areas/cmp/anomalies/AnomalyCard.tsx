@@ -4,7 +4,6 @@ import { ExactMoney } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { formatDate, formatPeriod } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
-import { formatDecimal } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { explorerLink } from '../watch/explorer-link'
 import { useWatchMessages } from '../watch/messages'
@@ -45,7 +44,7 @@ export function AnomalyCard({ anomaly, onMarked }: MarkFormProps) {
             formatPeriod(from, to, locale),
             accountName ?? account,
             t(metric),
-            t('score', { score: formatDecimal(anomaly.score, locale) }),
+            t('score', { score: new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(Number(anomaly.score)) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -3,17 +3,17 @@ import type { en } from './en'
 
 const es: Messages<typeof en> = {
   terms: 'Plazos y vencimientos',
-  termsNote: 'Los días se cuentan desde el {{day}}, el día siguiente al último cargo',
+  termsNote: 'Los días restantes se cuentan desde el {{day}}, el día siguiente al último cargo',
   termsFailed: 'No se pudieron cargar los plazos',
-  within: 'Termina en',
+  within: 'Vence en',
   allTerms: 'Todos',
   noTerms:
-    'Aún no hay archivo Contract Commitment: el plazo y el final de un compromiso están en ese conjunto de datos de FOCUS 1.3. Se muestran aquí en cuanto se lea un archivo así.',
-  noneExpires: 'Ningún compromiso termina en {{days}}.',
+    'Aún no hay archivo Contract Commitment. Importe este conjunto de datos de FOCUS 1.3 para ver el plazo y el final de cada compromiso.',
+  noneExpires: 'Ningún compromiso vence en {{days}}.',
   elsewhere: {
-    one: 'No se muestra {{count}} compromiso más de la inscripción: ningún cargo indica su nube.',
-    many: 'No se muestran {{count}} compromisos más de la inscripción: ningún cargo indica su nube.',
-    other: 'No se muestran {{count}} compromisos más de la inscripción: ningún cargo indica su nube.',
+    one: 'No se muestra {{count}} compromiso más porque ningún cargo indica su nube.',
+    many: 'No se muestran {{count}} compromisos más porque ningún cargo indica su nube.',
+    other: 'No se muestran {{count}} compromisos más porque ningún cargo indica su nube.',
   },
   moreTerms: {
     one: 'No se muestra {{count}} fila más.',
@@ -24,7 +24,7 @@ const es: Messages<typeof en> = {
   start: 'Inicio · Plazo',
   left: 'Restante',
   termCost: 'Coste del plazo',
-  ended: 'Terminado',
+  ended: 'Vencido',
   source: '{{file}}, línea {{line}}',
   name: 'Compromiso',
   notPrinted: {
@@ -33,19 +33,19 @@ const es: Messages<typeof en> = {
     other: 'No se imprimen {{count}} compromisos más.',
   },
   retry: 'Reintentar',
-  lastDay: 'Último día',
-  openEnd: 'Abierto',
-  termFrom: 'De dónde sale el plazo',
-  showTerm: 'Mostrar la fila del plazo',
+  lastDay: 'Fecha de fin',
+  openEnd: 'Sin fecha de fin',
+  termFrom: 'Origen del plazo',
+  showTerm: 'Ver la fila de origen del plazo',
   place: 'Archivo y línea',
   run: 'Importación',
   fileHash: 'Hash del archivo',
   rowHash: 'Hash de la fila',
-  columns: 'Columnas de la fila',
-  notTold: 'Los datos no lo indican',
+  columns: 'Columnas',
+  notTold: 'No figura en los datos',
   close: 'Cerrar',
   termFromNote:
-    'El inicio, el final y el coste están en esta fila del archivo Contract Commitment; los días restantes se cuentan hasta su final.',
+    'El inicio, el final y el coste proceden de esta fila del archivo Contract Commitment; los días restantes se cuentan hasta el final.',
 }
 
 export default es

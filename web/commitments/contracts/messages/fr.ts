@@ -3,17 +3,17 @@ import type { en } from './en'
 
 const fr: Messages<typeof en> = {
   terms: 'Durées et échéances',
-  termsNote: 'Jours comptés à partir du {{day}}, lendemain du dernier frais',
+  termsNote: 'Jours restants comptés à partir du {{day}}, lendemain des derniers frais',
   termsFailed: 'Les durées n’ont pas pu être chargées',
-  within: 'Se termine sous',
+  within: 'Expire sous',
   allTerms: 'Toutes',
   noTerms:
-    'Pas encore de fichier Contract Commitment : la durée et la fin d’un engagement figurent dans ce jeu de données de FOCUS 1.3. Elles s’affichent ici dès qu’un tel fichier est lu.',
-  noneExpires: 'Aucun engagement ne se termine sous {{days}}.',
+    'Pas encore de fichier Contract Commitment. Importez ce jeu de données FOCUS 1.3 pour voir la durée et la fin de chaque engagement.',
+  noneExpires: 'Aucun engagement n’expire sous {{days}}.',
   elsewhere: {
-    one: '{{count}} autre engagement de l’inscription n’est pas affiché : aucun frais n’indique son cloud.',
-    many: '{{count}} autres engagements de l’inscription ne sont pas affichés : aucun frais n’indique leur cloud.',
-    other: '{{count}} autres engagements de l’inscription ne sont pas affichés : aucun frais n’indique leur cloud.',
+    one: '{{count}} autre engagement est masqué, car aucuns frais n’indiquent son cloud.',
+    many: '{{count}} autres engagements sont masqués, car aucuns frais n’indiquent leur cloud.',
+    other: '{{count}} autres engagements sont masqués, car aucuns frais n’indiquent leur cloud.',
   },
   moreTerms: {
     one: '{{count}} autre ligne n’est pas affichée.',
@@ -24,7 +24,7 @@ const fr: Messages<typeof en> = {
   start: 'Début · Durée',
   left: 'Restant',
   termCost: 'Coût de la durée',
-  ended: 'Terminé',
+  ended: 'Expiré',
   source: '{{file}}, ligne {{line}}',
   name: 'Engagement',
   notPrinted: {
@@ -33,19 +33,19 @@ const fr: Messages<typeof en> = {
     other: '{{count}} autres engagements ne sont pas imprimés.',
   },
   retry: 'Réessayer',
-  lastDay: 'Dernier jour',
-  openEnd: 'Ouvert',
-  termFrom: 'D’où vient la durée',
-  showTerm: 'Afficher la ligne de la durée',
+  lastDay: 'Date de fin',
+  openEnd: 'Sans date de fin',
+  termFrom: 'Source de la durée',
+  showTerm: 'Afficher la ligne source de la durée',
   place: 'Fichier et ligne',
   run: 'Import',
   fileHash: 'Empreinte du fichier',
   rowHash: 'Empreinte de la ligne',
-  columns: 'Colonnes de la ligne',
-  notTold: 'Non indiqué par les données',
+  columns: 'Colonnes',
+  notTold: 'Absent des données',
   close: 'Fermer',
   termFromNote:
-    'Début, fin et coût figurent dans cette ligne du fichier Contract Commitment ; les jours restants sont comptés jusqu’à sa fin.',
+    'Le début, la fin et le coût viennent de cette ligne du fichier Contract Commitment ; les jours restants vont jusqu’à la fin.',
 }
 
 export default fr

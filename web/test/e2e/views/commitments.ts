@@ -16,7 +16,7 @@ export const commitments: View[] = [
       await page.goto(`${url}${AZURE}${OCTOBER}`)
       await page.getByRole('figure').waitFor()
       await page.getByRole('button', { name: 'compute-1y-upfront', exact: true }).click()
-      await page.getByRole('table', { name: 'Who used compute-1y-upfront' }).waitFor()
+      await page.getByRole('table', { name: 'Usage of compute-1y-upfront' }).waitFor()
     },
   },
   {
@@ -25,7 +25,7 @@ export const commitments: View[] = [
     looks: ['wide', 'narrow-dark'],
     open: async (page, url) => {
       await page.goto(`${url}${AZURE}?from=2025-10-01&to=2025-11-01`)
-      await page.getByRole('button', { name: 'Show all months' }).waitFor()
+      await page.getByRole('button', { name: 'View all months' }).waitFor()
     },
   },
   {
