@@ -75,7 +75,7 @@ test('an amount of a finding opens the rows that it is the sum of; one of no cha
 })
 
 test('a saving is one of the amounts, or its formula', () => {
-  expect(figures.saving(idle)).toMatchObject({ formula: 'Cost of its time', parts: [{ figure: { amount: '12.75' } }] })
+  expect(figures.saving(idle)).toMatchObject({ formula: 'Time-based cost', parts: [{ figure: { amount: '12.75' } }] })
   expect(figures.saving(old)!.formula).toMatch(/^Cost × .* 10(\.0)?%$/)
   expect(figures.saving(finding('missing-tags', 'vm', '0', []))).toBeNull()
 })

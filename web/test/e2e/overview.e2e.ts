@@ -125,7 +125,9 @@ describe('the overview of all enrollments', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${portal.url}${OCTOBER}&convert=CHF`)
     await page
-      .getByText(/^AWS main account has no exchange rate from USD for Oct 2026 and Sep 2026; its cost is shown separately in USD/)
+      .getByText(
+        /^AWS main account has no exchange rate from USD for Oct 2026 and Sep 2026; its cost is shown separately in USD/,
+      )
       .waitFor()
     expect((await page.getByRole('heading', { level: 2, name: /^Not converted: / }).allInnerTexts()).sort()).toEqual([
       'Not converted: EUR',
@@ -147,7 +149,9 @@ describe('the overview of all enrollments', () => {
     await reason.filter({ visible: true }).first().click()
     const items = page.getByRole('dialog', { name: /^(Usage|Price) effect: line items$/ })
     await items.getByText('matches the figure on the page exactly').waitFor()
-    await items.getByText(/^= (\(current quantity − previous quantity\)|current cost − previous cost − usage effect)/).waitFor()
+    await items
+      .getByText(/^= (\(current quantity − previous quantity\)|current cost − previous cost − usage effect)/)
+      .waitFor()
     expect(await items.locator('tbody tr').count()).toBeGreaterThan(0)
     // What the table tells rounded, the sheet says with every digit.
     const digits = (text: string) => /\d[\d,]*/.exec(text)![0]

@@ -286,18 +286,18 @@ describe('budgets, anomalies and alerts', () => {
     await page.goto(`${portal.url}/pages/cmp/deliveries`)
     const sent = page.getByRole('listitem').filter({ hasText: 'Budget Hooked: 100 % passed' })
     await sent.getByText('https://hooks.invalid/…').waitFor()
-    await sent.getByText(/again at/).waitFor()
-    const again = sent.getByRole('button', { name: 'Send again' })
+    await sent.getByText(/retry at/).waitFor()
+    const again = sent.getByRole('button', { name: 'Resend' })
     // It is tried at once, and may have failed again before the page looks: the answer tells that it was queued.
     const answered = page.waitForResponse(
       async (answer) => answer.url().endsWith('/graphql') && (await answer.text()).includes('sendDeliveryAgain'),
     )
     await again.click()
     expect(await (await answered).text()).toContain('"state":"queued"')
-    await sent.getByText(/again at/).waitFor()
+    await sent.getByText(/retry at/).waitFor()
     expect(await page.content()).not.toContain('T0KEN')
     await page.getByLabel('Show').selectOption({ label: 'sent' })
-    await page.getByText('Nothing was sent yet').waitFor()
+    await page.getByText('No deliveries yet').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -44,7 +44,9 @@ export function AnomalyCard({ anomaly, onMarked }: MarkFormProps) {
             formatPeriod(from, to, locale),
             accountName ?? account,
             t(metric),
-            t('score', { score: new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(Number(anomaly.score)) }),
+            t('score', {
+              score: new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(Number(anomaly.score)),
+            }),
           ]
             .filter(Boolean)
             .join(' · ')}

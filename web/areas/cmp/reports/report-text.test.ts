@@ -22,10 +22,10 @@ describe('a schedule in words', () => {
 
 it('a delivery says why it waits', () => {
   const delivery = { state: 'queued', reason: 'noMailServer', attempts: 0 } as Delivery
-  expect(deliveryText(delivery, 'UTC', t, 'en-US')).toBe('waits to be sent · no mail server is set')
+  expect(deliveryText(delivery, 'UTC', t, 'en-US')).toBe('queued · no mail server is configured')
   const later = { state: 'queued', reason: 'unreachable', attempts: 2, nextAttempt: '2026-11-22T07:00:00Z' } as Delivery
   expect(plain(deliveryText(later, 'UTC', t, 'en-US'))).toBe(
-    'waits to be sent · the receiver did not answer · 2 attempts · again at Nov 22, 2026, 7:00 AM UTC',
+    'queued · no response from the recipient · 2 attempts · retry at Nov 22, 2026, 7:00 AM UTC',
   )
 })
 
