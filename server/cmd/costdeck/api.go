@@ -23,6 +23,7 @@ func (c *apiCmd) Run(env *environment) (err error) {
 	if err := c.allowed(c.Demo); err != nil {
 		return err
 	}
+	c.makeRoom(env.ctx, env.log)
 	listener, err := c.listen(env.ctx)
 	if err != nil {
 		return err
@@ -33,29 +34,23 @@ func (c *apiCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	server := app.NewServer(apiRoutes(env, back), env.log)
+	ready := app.NewReadiness(app.Deps{Log: env.log, Now: time.Now, Started: back.started}, back.parts...)
+	server := app.NewServer(apiRoutes(env, back, ready), env.log)
 	return back.serve(env, "http://"+listener.Addr().String()+portal.APIBase, func(ctx context.Context) error {
-		return app.Serve(ctx, server, listener, 0, func() {})
+		go ready.Watch(ctx)
+		return app.Serve(ctx, server, listener, 0, ready.Drain)
 	})
 }
 
 // apiRoutes are the API and the health of the process, with the access log of the portal.
-func apiRoutes(env *environment, back *backend) http.Handler {
+func apiRoutes(env *environment, back *backend, ready http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle(portal.APIBase+"/", back.waiting())
 	healthy := func(w http.ResponseWriter, _ *http.Request) {
 		httpx.WriteJSON(w, http.StatusOK, map[string]bool{"healthy": true})
 	}
 	mux.HandleFunc("GET /healthz", healthy)
-	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
-		if back.costs != nil && back.costs(r.Context()) != nil {
-			httpx.WriteJSON(w, http.StatusServiceUnavailable, map[string]any{"ready": false, "reasons": map[string]string{
-				"costs": "the cost database of --costs cannot be used",
-			}})
-			return
-		}
-		healthy(w, r)
-	})
+	mux.Handle("GET /readyz", ready)
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteError(w, r, portal.NewError(http.StatusNotFound, "The REST API lies below "+portal.APIBase+".", nil))
 	})

@@ -14,6 +14,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/storage"
+	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 	"github.com/costdeck/costdeck/server/internal/portal"
@@ -38,8 +40,8 @@ type backend struct {
 	handler   http.Handler // nil for an API elsewhere
 	close     func() error
 	engine    costs.Engine // nil for an API elsewhere
-	// costs looks whether the database of the costs answers; nil where the data folder holds them.
-	costs func(context.Context) error
+	// parts are what /readyz tells of: the data folder, and the database of the costs where there is one.
+	parts []app.Part
 	// demoUsers are shown to everybody; nil outside of a demo.
 	demoUsers []string
 	// begin ends the start while the portal serves already: it makes what a first start needs. started closes after it.
@@ -67,6 +69,11 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 		return nil, err
 	}
 	sending.Observe = w.sent
+	defer func() {
+		if storage.Full(err) {
+			err = fmt.Errorf("the disk of the data folder %s is full, and reading needs a little space too; free 1 MiB: %w", data.Data, err)
+		}
+	}()
 	engine, check, err := f.engine(env.ctx, data, env.log, w)
 	if err != nil {
 		return nil, err
@@ -83,7 +90,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 		return nil, err
 	}
 	b := &backend{
-		costs: check, address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
+		parts: partsOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
 	}
 	b.transport = afterStart{b.started, upstream.InProcess(rest)}
@@ -98,9 +105,19 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 			return err
 		}
 		rest.Start()
+		data.keepRoom(env.ctx, env.log)
 		return nil
 	}
 	return b, nil
+}
+
+// partsOf are the parts of the embedded API; costs is nil where the data folder holds them.
+func partsOf(rest *api.API, costs func(context.Context) error) []app.Part {
+	parts := []app.Part{{Name: "storage", What: "the data folder", Which: "--data", Look: rest.CheckStorage, Words: storage.Words}}
+	if costs != nil {
+		parts = append(parts, app.Part{Name: "costs", What: "the cost database", Which: "--costs", Look: costs})
+	}
+	return parts
 }
 
 // afterStart holds calls back until the start is over.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"github.com/costdeck/costdeck/server/internal/api/storage"
 )
 
 type dataFlags struct {
@@ -15,6 +17,9 @@ type dataFlags struct {
 // serves the folder could not read is refused.
 func (f dataFlags) prepare() error {
 	made, err := f.probe()
+	if storage.Full(err) {
+		return nil // what is there can still be read
+	}
 	if err != nil {
 		return err
 	}

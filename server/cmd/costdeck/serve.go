@@ -48,6 +48,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if err := rules.refusal(); err != nil {
 		return err
 	}
+	c.makeRoom(env.ctx, env.log)
 	devAssets, err := c.devAssets()
 	if err != nil {
 		return err
@@ -107,7 +108,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	cfg.ShutdownDelay = c.delay(listener.Addr())
 	portal, err := app.New(cfg, app.Deps{
 		API: back.address, Transport: back.transport, Keys: keys, Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
-		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Costs: back.costs, Started: back.started,
+		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Parts: back.parts, Started: back.started,
 	})
 	if err != nil {
 		return err

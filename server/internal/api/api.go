@@ -26,6 +26,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
+	"github.com/costdeck/costdeck/server/internal/api/storage"
 	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/uploads"
@@ -37,6 +38,7 @@ import (
 
 // API serves /api/ng/….
 type API struct {
+	dir     string
 	db      *database.DB
 	users   *accounts.Store
 	tasks   *background.Runner
@@ -58,7 +60,7 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("embedded API: %w", err), db.Close())
 	}
-	api := &API{db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
+	api := &API{dir: dir, db: db, users: accounts.New(db, cfg.Demo, cfg.Now), tasks: background.New(cfg.Now, log, cfg.Observe)}
 	inbox := alerts.New(db, cfg.Now)
 	outbox := delivery.NewOutbox(db, cfg.Now, func() { api.tasks.Nudge(delivery.TaskName) }, inbox.Lost)
 	found, subscribers := anomalies.New(db, cfg.Marked, cfg.Now), subscriptions.NewStore(db, outbox, cfg.PublicOrigin, cfg.Now)
@@ -93,6 +95,9 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 
 // ServeHTTP answers one request.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
+
+// CheckStorage is nil while the data folder can be written and no other program keeps its database locked; see storage.Words.
+func (a *API) CheckStorage(ctx context.Context) error { return storage.Check(ctx, a.dir, a.db) }
 
 // Start begins the background tasks, which go on until Close.
 func (a *API) Start() { a.tasks.Start() }

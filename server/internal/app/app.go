@@ -25,7 +25,7 @@ type App struct {
 	handler http.Handler
 	// connections is what answers on them before net/http, and beside it.
 	connections httpx.Watch
-	ready       *readiness
+	ready       *Readiness
 	// stop ends what would outlast the draining, settle waits for what must not.
 	stop   func()
 	settle func(context.Context) error
@@ -75,7 +75,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 	if tracker := cfg.Page.Tracker; tracker != nil {
 		csp = httpx.CSPWithTracker(csp, tracker.Scheme+"://"+tracker.Host)
 	}
-	a.ready = newReadiness(store, client, deps)
+	a.ready = NewReadiness(deps, parts(store, client, deps)...)
 	outer := httpx.Outer{
 		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance, Done: a.done,
 		Trusted: cfg.TrustedProxies,

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -59,8 +58,8 @@ type Deps struct {
 	// Metrics count and Traces follow what happens; nil ones cost nothing.
 	Metrics *metrics.Metrics
 	Traces  *tracing.Tracer
-	// Costs looks whether the database of the costs answers; nil where the data folder holds them.
-	Costs func(context.Context) error
+	// Parts are what else /readyz and the metrics tell of: the database of the costs, the data folder.
+	Parts []Part
 	// Started closes when the start is over; nil when it is. Until then the server is not ready.
 	Started <-chan struct{}
 	Now     func() time.Time

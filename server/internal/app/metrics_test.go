@@ -57,6 +57,7 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 	hook := m.Redis(time.Now)
 	_ = hook.ProcessHook(func(context.Context, redis.Cmder) error { return nil })(t.Context(), redis.NewCmd(t.Context(), "ping"))
 	_, _ = hook.DialHook(func(context.Context, string, string) (net.Conn, error) { return nil, nil })(t.Context(), "tcp", "redis:6379")
+	m.Dependency("api", true)
 	m.CostQuery("aggregate", "ok", time.Second)
 	m.Delivered("mail", "ok")
 	m.Background("deliveries", "ok", time.Second)

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -35,32 +36,71 @@ func TestConfigOfThePage(t *testing.T) {
 	}
 }
 
-func TestReadyTellsWhatIsMissingAndRecovers(t *testing.T) {
+// readyz asks until the answer holds the text: looks go on in the background.
+func readyz(t *testing.T, p *testkit.Portal, want string) {
+	t.Helper()
+	body := ""
+	for until := time.Now().Add(10 * time.Second); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+		p.Clock.Advance(2 * time.Second)
+		var status int
+		if status, _, body = get(p, "/readyz"); status != http.StatusOK {
+			t.Fatalf("readiness depends on another server: %d %s", status, body)
+		}
+		if strings.Contains(body, want) {
+			return
+		}
+	}
+	t.Fatalf("%s does not say %s", body, want)
+}
+
+const allWell = `{"ready":true}`
+
+func TestReadyTellsOfTroubleAndStaysReady(t *testing.T) {
 	p := testkit.NewPortal(t, nil)
 	b := p.Browser()
-	if status, _, body := get(p, "/readyz"); status != 200 || strings.TrimSpace(body) != `{"ready":true}` {
-		t.Fatalf("%d %s", status, body)
-	}
+	readyz(t, p, allWell)
 	p.API.Answer("GET /languages", 503, "text/html", "<h1>down</h1>")
-	if status, _, _ := get(p, "/readyz"); status != 200 {
-		t.Errorf("asked again within a second: %d", status)
-	}
-	for range 2 {
-		p.Clock.Advance(2 * time.Second)
-		status, _, body := get(p, "/readyz")
-		if status != 503 || !strings.Contains(body, `"api":`) || strings.Contains(body, p.API.URL) || strings.Contains(body, "<h1>") {
-			t.Errorf("%d %s", status, body)
-		}
+	readyz(t, p, `"degraded":{"api":`)
+	_, _, body := get(p, "/readyz")
+	if strings.Contains(body, p.API.URL) || strings.Contains(body, "<h1>") {
+		t.Errorf("%s", body)
 	}
 	if n := strings.Count(p.Log.String(), "the REST API is down"); n != 1 || !strings.Contains(p.Log.String(), p.API.URL) {
 		t.Errorf("logged %d times, or not which", n)
 	}
 	p.API.Handle("GET /languages", func(w http.ResponseWriter, _ *http.Request) { testkit.WriteJSON(w, []string{}) })
-	p.Clock.Advance(2 * time.Second)
-	if status, _, _ := get(p, "/readyz"); status != 200 || !strings.Contains(p.Log.String(), "the REST API is back") {
-		t.Errorf("after its recovery: %d", status)
+	readyz(t, p, allWell)
+	if !strings.Contains(p.Log.String(), "the REST API is back") {
+		t.Error("its return is not in the log")
 	}
 	b.Login(t)
+}
+
+// TestReadyNeverWaitsForADependency: a hundred questions while an API hangs are answered at once, and it gets one look.
+func TestReadyNeverWaitsForADependency(t *testing.T) {
+	p := testkit.NewPortal(t, nil)
+	readyz(t, p, allWell)
+	hold := make(chan struct{})
+	defer close(hold)
+	p.API.Handle("GET /languages", func(http.ResponseWriter, *http.Request) { <-hold })
+	before, begun := p.API.Count(), time.Now()
+	var asked sync.WaitGroup
+	for range 100 {
+		p.Clock.Advance(2 * time.Second)
+		asked.Go(func() {
+			if status, _, body := get(p, "/readyz"); status != http.StatusOK {
+				t.Errorf("%d %s", status, body)
+			}
+		})
+	}
+	asked.Wait()
+	// One look alone would take three seconds.
+	if took := time.Since(begun); took > 2*time.Second {
+		t.Errorf("a hundred answers took %s", took)
+	}
+	if looks := p.API.Count() - before; looks > 1 {
+		t.Errorf("%d looks at once", looks)
+	}
 }
 
 func TestHealthDependsOnNothing(t *testing.T) {
@@ -69,9 +109,7 @@ func TestHealthDependsOnNothing(t *testing.T) {
 	if status, _, _ := get(p, "/healthz"); status != 200 {
 		t.Errorf("%d", status)
 	}
-	if status, _, _ := get(p, "/readyz"); status != 503 {
-		t.Errorf("ready without an API: %d", status)
-	}
+	readyz(t, p, `"api":"the REST API: unreachable`)
 }
 
 // serve starts the portal on a free port; stop asks it to end, and ended is its error.

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"sync"
 	"sync/atomic"
@@ -10,51 +9,53 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
-	"github.com/costdeck/costdeck/server/internal/session"
-	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-const (
-	// checkTimeout bounds one look at the parts, which are looked at at once.
-	checkTimeout = 3 * time.Second
-	// checkEvery keeps a flood of questions for /readyz from becoming one of calls to the API and the store.
-	checkEvery = time.Second
-)
+// checkEvery keeps a flood of questions for /readyz from becoming one of calls to the API and the store.
+const checkEvery = time.Second
 
-// readiness answers /readyz: ready when the start is over, sessions can be read, and the API and a database of the costs answer,
-// until the server drains.
-type readiness struct {
-	store  session.Store
-	client *upstream.Client
-	deps   Deps
+// lookEvery is how often a server looks at what it depends on when nobody asks.
+const lookEvery = 10 * time.Second
 
+// Readiness answers /readyz. Ready is the state of this process alone: its start is over and it is not being stopped. What it
+// depends on is shared by every replica, so a replica that called itself unready for it would take all of them out of the balancer
+// at once. Trouble there is told as degraded, by looks in the background for which no answer waits (ADR 43).
+type Readiness struct {
+	deps     Deps
 	draining atomic.Bool
+	parts    []*part
 
-	mu      sync.Mutex
-	checked time.Time
-	down    map[string]bool
-	reasons map[string]string
+	mu     sync.Mutex
+	looked time.Time
 }
 
-func newReadiness(store session.Store, client *upstream.Client, deps Deps) *readiness {
-	return &readiness{store: store, client: client, deps: deps, down: map[string]bool{}}
+// NewReadiness is the readiness of a process that depends on the parts. It needs Log, Now, Metrics and Started of the Deps.
+func NewReadiness(deps Deps, parts ...Part) *Readiness {
+	r := &Readiness{deps: deps}
+	for _, p := range parts {
+		r.parts = append(r.parts, &part{Part: p})
+	}
+	return r
 }
 
-// ServeHTTP answers 200, or 503 with a reason per part that is not ready.
-func (r *readiness) ServeHTTP(w http.ResponseWriter, req *http.Request) {
-	reasons := r.check(req.Context())
-	status := http.StatusOK
+// ServeHTTP answers 200, or 503 with the reason; both name the parts in trouble that the last look found.
+func (r *Readiness) ServeHTTP(w http.ResponseWriter, req *http.Request) {
+	reasons, status := r.reasons(), http.StatusOK
 	if len(reasons) > 0 {
 		status = http.StatusServiceUnavailable
+	} else {
+		r.look(req.Context())
 	}
+	r.deps.Metrics.Ready(len(reasons) == 0)
 	httpx.WriteJSON(w, status, struct {
-		Ready   bool              `json:"ready"`
-		Reasons map[string]string `json:"reasons,omitempty"`
-	}{len(reasons) == 0, reasons})
+		Ready    bool              `json:"ready"`
+		Reasons  map[string]string `json:"reasons,omitempty"`
+		Degraded map[string]string `json:"degraded,omitempty"`
+	}{len(reasons) == 0, reasons, r.degraded()})
 }
 
-// check looks at the parts, at most once in checkEvery, and logs when one goes or comes back.
-func (r *readiness) check(ctx context.Context) map[string]string {
+// reasons say why the process takes no requests; none when it does.
+func (r *Readiness) reasons() map[string]string {
 	if r.draining.Load() {
 		return map[string]string{"server": "the server is shutting down"}
 	}
@@ -65,61 +66,64 @@ func (r *readiness) check(ctx context.Context) map[string]string {
 			return map[string]string{"server": "the server is starting"}
 		}
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	now := r.deps.Now()
-	if !r.checked.IsZero() && now.Sub(r.checked) < checkEvery {
-		return r.reasons
-	}
-	// Detached, so that a client that hangs up does not make a part look gone.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), checkTimeout)
-	defer cancel()
-	var storeErr, apiErr, costsErr error
-	var looks sync.WaitGroup
-	looks.Go(func() { storeErr = r.store.Check(ctx) })
-	looks.Go(func() { apiErr = r.client.Reachable(ctx) })
-	if r.deps.Costs != nil {
-		looks.Go(func() { costsErr = r.deps.Costs(ctx) })
-	}
-	looks.Wait()
-	reasons := map[string]string{}
-	r.part(ctx, reasons, "sessions", "the session store", "this replica and its keys", storeErr)
-	r.part(ctx, reasons, "api", "the REST API", r.deps.API.String(), apiErr)
-	r.part(ctx, reasons, "costs", "the cost database", "--costs", costsErr)
-	r.checked, r.reasons = now, reasons
-	r.deps.Metrics.Ready(len(reasons) == 0)
-	return reasons
+	return nil
 }
 
-// part words what is wrong with one part. The error itself goes to the log alone: it may repeat what another server said. So does
-// which one it is: anybody may ask, and the address of the API is nobody's business.
-func (r *readiness) part(ctx context.Context, reasons map[string]string, name, what, which string, err error) {
-	if err != nil {
-		reasons[name] = what + " " + plainly(err)
+func (r *Readiness) degraded() map[string]string {
+	degraded := map[string]string{}
+	for _, p := range r.parts {
+		if trouble := p.trouble(); trouble != "" {
+			degraded[p.Name] = p.What + ": " + trouble
+		}
 	}
-	if down := err != nil; down != r.down[name] {
-		r.down[name] = down
-		if down {
-			r.deps.Log.WarnContext(ctx, what+" is down; the portal keeps serving and recovers when it is back", "part", which, "error", err)
-		} else {
-			r.deps.Log.InfoContext(ctx, what+" is back", "part", which)
+	return degraded
+}
+
+// look begins a look at every part that has none under way, at most once in checkEvery. It does not wait for them.
+func (r *Readiness) look(ctx context.Context) {
+	r.mu.Lock()
+	now := r.deps.Now()
+	due := r.looked.IsZero() || now.Sub(r.looked) >= checkEvery
+	if due {
+		r.looked = now
+	}
+	r.mu.Unlock()
+	if !due {
+		return
+	}
+	// Detached, so that a client that hangs up does not make a part look gone.
+	ctx = portal.WithCall(context.WithoutCancel(ctx), portal.Call{})
+	for _, p := range r.parts {
+		if p.busy.CompareAndSwap(false, true) {
+			go p.look(ctx, r.deps)
 		}
 	}
 }
 
-func plainly(err error) string {
-	refused, isPublic := errors.AsType[*portal.Error](err)
-	switch {
-	case errors.Is(err, context.DeadlineExceeded) || (isPublic && refused.Status == http.StatusGatewayTimeout):
-		return "no answer within " + checkTimeout.String()
-	case isPublic && refused.Status == http.StatusBadGateway:
-		return "unreachable or gave an invalid answer; see the log"
+// Watch looks at the parts until ctx ends, so that log and metrics tell of trouble when nobody asks for /readyz.
+func (r *Readiness) Watch(ctx context.Context) {
+	if r.deps.Started != nil {
+		select {
+		case <-r.deps.Started:
+		case <-ctx.Done():
+			return
+		}
 	}
-	return "unusable; see the log"
+	r.deps.Metrics.Ready(true)
+	ticker := time.NewTicker(lookEvery)
+	defer ticker.Stop()
+	for {
+		r.look(ctx)
+		select {
+		case <-ticker.C:
+		case <-ctx.Done():
+			return
+		}
+	}
 }
 
-// drain turns unready at once.
-func (r *readiness) drain() {
+// Drain turns unready at once.
+func (r *Readiness) Drain() {
 	r.draining.Store(true)
 	r.deps.Metrics.Ready(false)
 }

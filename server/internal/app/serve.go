@@ -37,14 +37,9 @@ func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 
 // Serve serves until ctx ends, then turns unready, waits for the balancer, and lets every request finish.
 func (a *App) Serve(ctx context.Context, listener net.Listener) error {
-	// The first look says at once in the log when the API is down.
-	go func() {
-		select {
-		case <-a.started():
-			a.ready.check(context.WithoutCancel(ctx))
-		case <-ctx.Done():
-		}
-	}()
+	watching, stopWatching := context.WithCancel(context.WithoutCancel(ctx))
+	defer stopWatching()
+	go a.ready.Watch(watching)
 	server := NewServer(a, a.deps.Log)
 	if a.cfg.TLS {
 		listener = httpx.ListenTLS(listener, a.connections)
@@ -56,19 +51,9 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	left, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	context.AfterFunc(ctx, func() { time.AfterFunc(drainTimeout, cancel) })
-	err := Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.drain)
+	err := Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.Drain)
 	a.connections.Settle(left.Done())
 	return errors.Join(err, a.settle(left))
-}
-
-// started closes when the start is over.
-func (a *App) started() <-chan struct{} {
-	if a.deps.Started != nil {
-		return a.deps.Started
-	}
-	over := make(chan struct{})
-	close(over)
-	return over
 }
 
 // Serve runs server until ctx ends; drain is then called, and delay later the listener closes and requests finish.

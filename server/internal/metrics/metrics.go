@@ -15,6 +15,7 @@ type Metrics struct {
 	requests, aborted, refusals             *prometheus.CounterVec
 	requestSeconds                          *prometheus.HistogramVec
 	inProgress, ready, breaker              prometheus.Gauge
+	dependencies                            *prometheus.GaugeVec
 	calls                                   *prometheus.CounterVec
 	callSeconds                             *prometheus.HistogramVec
 	events, logins, refreshes               *prometheus.CounterVec
@@ -49,7 +50,10 @@ func New(version, build string) *Metrics {
 	m.inProgress = m.gauge("requests_in_progress", "Requests in progress.", nil)
 	m.aborted = m.counter("requests_aborted_total", "Responses that were aborted.", "route")
 	m.refusals = m.counter("refusals_total", "Requests refused by the portal itself.", "reason")
-	m.ready = m.gauge("ready", "1 if the last readiness check passed.", nil)
+	m.ready = m.gauge("ready", "1 while the portal takes requests: it has started and is not being stopped.", nil)
+	m.dependencies = prometheus.NewGaugeVec(prometheus.GaugeOpts{Namespace: namespace, Name: "dependency_up",
+		Help: "1 if the last look found the dependency working."}, []string{"dependency"})
+	m.registry.MustRegister(m.dependencies)
 
 	m.calls = m.counter("upstream_calls_total", "REST API calls.", "method", "status")
 	m.callSeconds = m.histogram("upstream_call_seconds", "Time to the header of the REST API's response.", "method")

@@ -37,7 +37,19 @@ func (m *Metrics) Refused(reason string) {
 	}
 }
 
-// Ready notes what the last look found.
+// Dependency notes whether the last look found a part that the portal depends on working.
+func (m *Metrics) Dependency(name string, up bool) {
+	if m == nil {
+		return
+	}
+	value := 0.0
+	if up {
+		value = 1
+	}
+	m.dependencies.WithLabelValues(name).Set(value)
+}
+
+// Ready notes whether the portal takes requests.
 func (m *Metrics) Ready(ready bool) {
 	if m == nil {
 		return

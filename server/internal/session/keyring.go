@@ -47,7 +47,8 @@ type stamp struct {
 
 // OpenKeyring reads the key file; where it is missing and create is true, it makes one that only its owner can read.
 func OpenKeyring(path string, create bool, now func() time.Time) (*Keyring, error) {
-	if create {
+	// Looked for before it is made: a full disk must not keep a server from starting that has its keys.
+	if _, err := os.Stat(path); create && errors.Is(err, fs.ErrNotExist) {
 		if err := WriteKeys(path, []Key{NewKey(time.Time{})}, false); err != nil && !errors.Is(err, fs.ErrExist) {
 			return nil, err
 		}

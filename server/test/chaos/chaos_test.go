@@ -3,6 +3,7 @@
 package chaos_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"os"
@@ -214,6 +215,24 @@ func huge(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write([]byte(`""]`))
 }
 
+// degraded tells whether /readyz names the part as in trouble; any part where it is empty.
+func degraded(t *testing.T, address, part string) bool {
+	t.Helper()
+	answer, err := http.Get(address + "/readyz")
+	if err != nil {
+		return false
+	}
+	defer func() { _ = answer.Body.Close() }()
+	var body struct{ Degraded map[string]string }
+	if err := json.NewDecoder(answer.Body).Decode(&body); err != nil {
+		return false
+	}
+	if part == "" {
+		return len(body.Degraded) > 0
+	}
+	return body.Degraded[part] != ""
+}
+
 func (c *cluster) memory(t *testing.T) int64 {
 	t.Helper()
 	var sum int64
@@ -227,7 +246,9 @@ func (c *cluster) memory(t *testing.T) int64 {
 func (c *cluster) ready(t *testing.T) {
 	t.Helper()
 	for i := range c.replicas {
-		eventually(t, "replica "+strconv.Itoa(i)+" is ready", 30*time.Second, func() bool { return answers(c.replica(i) + "/readyz") })
+		eventually(t, "replica "+strconv.Itoa(i)+" is ready", 30*time.Second, func() bool {
+			return answers(c.replica(i)+"/readyz") && !degraded(t, c.replica(i), "")
+		})
 	}
 	time.Sleep(700 * time.Millisecond) // two looks of the balancer
 }
@@ -242,7 +263,7 @@ func redisDown(t *testing.T, c *cluster) {
 	c.toxic("DELETE", "/proxies/redis/toxics/lag", nil)
 	cookie := b.cookie()
 	c.connect("redis", false)
-	for i := range c.replicas { // past the balancer, which by and by takes all of them out
+	for i := range c.replicas {
 		status, body, err := b.call("GET", c.replica(i)+"/api/ng/announcements", "")
 		if err != nil || status != http.StatusServiceUnavailable || !strings.Contains(body, "requestId") {
 			t.Errorf("down: %d %s %v", status, body, err)
@@ -250,7 +271,10 @@ func redisDown(t *testing.T, c *cluster) {
 		if status, _, err := b.call("DELETE", c.replica(i)+"/session", ""); err != nil || status != http.StatusServiceUnavailable {
 			t.Errorf("a logout that cannot be kept: %d %v", status, err)
 		}
-		eventually(t, "replica "+strconv.Itoa(i)+" is unready", 10*time.Second, func() bool { return !answers(c.replica(i) + "/readyz") })
+		eventually(t, "replica "+strconv.Itoa(i)+" tells of its Redis", 10*time.Second, func() bool { return degraded(t, c.replica(i), "sessions") })
+		if !answers(c.replica(i) + "/readyz") {
+			t.Error("a Redis that is down takes the replicas out of the balancer")
+		}
 	}
 	if b.cookie() != cookie {
 		t.Error("trouble of the store has changed the cookie")

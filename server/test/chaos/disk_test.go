@@ -17,7 +17,7 @@ import (
 // serving what it can read, loses no account, and works again once there is space.
 func TestDiskFull(t *testing.T) {
 	dir, port := t.TempDir(), ports(t, 1)[0]
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=2m"); err != nil {
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=4m"); err != nil {
 		t.Fatalf("a small disk cannot be mounted: %v; run the test as root", err)
 	}
 	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
@@ -47,7 +47,7 @@ func TestDiskFull(t *testing.T) {
 			continue // there was room left in the pages of the database
 		}
 		refused++
-		if status < 500 || strings.Contains(text, "SQL") || strings.Contains(text, "disk") || !strings.Contains(text, "requestId") {
+		if status != http.StatusServiceUnavailable || strings.Contains(text, "SQL") || !strings.Contains(text, "disk of the server is full") || !strings.Contains(text, "requestId") {
 			t.Fatalf("on a full disk: %d %s", status, text)
 		}
 		break
@@ -55,7 +55,8 @@ func TestDiskFull(t *testing.T) {
 	if refused == 0 {
 		t.Error("the disk did not fill up; the case proves nothing")
 	}
-	if !answers(address + "/healthz") {
+	eventually(t, "/readyz tells of the disk", 20*time.Second, func() bool { return degraded(t, address, "storage") })
+	if !answers(address+"/healthz") || !answers(address+"/readyz") {
 		t.Error("the process died")
 	}
 	if err := os.Remove(filler); err != nil {

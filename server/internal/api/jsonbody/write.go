@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/storage"
 )
 
 // Write answers 200 with v as JSON.
@@ -16,8 +17,8 @@ func Write(w http.ResponseWriter, v any) {
 	_ = json.NewEncoder(w).Encode(v)
 }
 
-// Fail answers with err: with itself if it is a *problem.Error, else as a 500 that tells nothing of the cause, which goes to
-// the log.
+// Fail answers with err: with itself if it is a *problem.Error, as a 503 with its cause where the disk is full or the database is
+// locked, else as a 500 that tells nothing of the cause, which goes to the log.
 func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 	if p, ok := errors.AsType[*problem.Error](err); ok {
 		problem.Write(w, p)
@@ -28,6 +29,13 @@ func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 		log.DebugContext(r.Context(), "request canceled", "method", r.Method, "path", r.URL.Path, "error", err)
 	} else {
 		log.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", r.URL.Path, "error", err)
+	}
+	if p, retryAfter := storage.Problem(err); p != nil {
+		if retryAfter != "" {
+			w.Header().Set("Retry-After", retryAfter)
+		}
+		problem.Write(w, p)
+		return
 	}
 	problem.Write(w, problem.Internal())
 }

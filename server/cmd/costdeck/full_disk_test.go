@@ -1,0 +1,153 @@
+package main
+
+import (
+	"database/sql"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+)
+
+// smallDisk is a folder on a file system of its own.
+func smallDisk(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=4m,mode=0700"); err != nil {
+		t.Skipf("a small disk cannot be mounted: %v; run the test as root", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
+	return dir
+}
+
+// fill takes every byte of the folder's disk that is left; the function that it returns gives them back.
+func fill(t *testing.T, dir string) (free func()) {
+	t.Helper()
+	name := filepath.Join(dir, "filler")
+	file, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	for _, size := range []int{64 << 10, 512, 1} {
+		for err = nil; err == nil; {
+			_, err = file.Write(make([]byte, size))
+		}
+	}
+	return func() {
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// administered is a server whose first administrator has signed in.
+func administered(t *testing.T, dir string) *server {
+	t.Helper()
+	s := start(t, 3, "--data", dir)
+	_, oneTime, _ := strings.Cut(s.said[1], "one-time password ")
+	status, body := s.call("POST", "/session", `{"userId":"admin","password":"`+oneTime+`","newPassword":"long enough now"}`)
+	if status != http.StatusOK {
+		t.Fatalf("%d %s", status, body)
+	}
+	return s
+}
+
+const adminLogin = `{"userId":"admin","password":"long enough now"}`
+
+// ingest uploads one small FOCUS file.
+func (s *server) ingest() (int, string) {
+	return s.upload("a.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
+		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
+}
+
+// eventually asks /readyz, whose looks go on in the background, until it has the text or has it no more.
+func (s *server) eventually(text string, there bool) {
+	s.t.Helper()
+	body := ""
+	for until := time.Now().Add(20 * time.Second); time.Now().Before(until); time.Sleep(50 * time.Millisecond) {
+		var status int
+		status, body = s.call("GET", "/readyz", "")
+		if status == http.StatusOK && strings.Contains(body, text) == there {
+			return
+		}
+	}
+	s.t.Errorf("/readyz says %s", body)
+}
+
+// TestAServerStartsAndReadsOnAFullDisk: sessions go on, what would be saved is refused by its cause, and once there is space
+// everything works without a restart.
+func TestAServerStartsAndReadsOnAFullDisk(t *testing.T) {
+	dir := smallDisk(t)
+	s := administered(t, dir)
+	s.stop()
+	free := fill(t, dir)
+	// At the same address: cookies are bound to it.
+	again := startCommand(t, 1, "serve", "--listen", strings.TrimPrefix(s.address, "http://"), "--data", dir)
+	again.client = s.client
+	again.eventually(`"storage":"the data folder: the disk is full`, true)
+	if status, body := again.call("GET", "/session", ""); status != http.StatusOK {
+		t.Fatalf("reading on a full disk: %d %s\n%s", status, body, again.log)
+	}
+	if status, body := again.call("GET", "/api/ng/ingests", ""); status != http.StatusOK {
+		t.Errorf("reading on a full disk: %d %s", status, body)
+	}
+	for what, save := range map[string]func() (int, string){"login": func() (int, string) {
+		return (&server{t: t, address: again.address, client: &http.Client{}}).call("POST", "/session", adminLogin)
+	}, "upload": again.ingest} {
+		// What is left in the pages of the database may still be used up.
+		status, body := save()
+		for tries := 0; status < 300 && tries < 100; tries++ {
+			status, body = save()
+		}
+		if status != http.StatusServiceUnavailable || !strings.Contains(body, "disk of the server is full") {
+			t.Errorf("%s on a full disk: %d %s", what, status, body)
+		}
+	}
+	free()
+	again.eventually("storage", false)
+	if status, body := again.call("POST", "/session", adminLogin); status != http.StatusOK {
+		t.Errorf("with space again: %d %s", status, body)
+	}
+	if status, body := again.ingest(); status >= 300 {
+		t.Errorf("with space again: %d %s", status, body)
+	}
+	again.stop()
+}
+
+// TestALockedDatabaseIsToldByItsCause: another program keeps the database for itself.
+func TestALockedDatabaseIsToldByItsCause(t *testing.T) {
+	dir := t.TempDir()
+	s := administered(t, dir)
+	db, err := sql.Open("sqlite", filepath.Join(dir, database.File))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	db.SetMaxOpenConns(1)
+	if _, err := db.Exec("BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.address+"/session", strings.NewReader(adminLogin))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header = http.Header{"X-Costdeck": {"1"}, "Content-Type": {"application/json"}}
+	status, header, body := (&server{t: t, client: &http.Client{}}).do(r)
+	if status != http.StatusServiceUnavailable || !strings.Contains(body, "database is locked") || header.Get("Retry-After") != "5" {
+		t.Errorf("%d %v %s", status, header, body)
+	}
+	if status, body := s.call("GET", "/session", ""); status != http.StatusOK {
+		t.Errorf("reading: %d %s", status, body)
+	}
+	s.eventually(`"storage":"the data folder:`, true)
+	if _, err := db.Exec("ROLLBACK"); err != nil {
+		t.Fatal(err)
+	}
+	s.eventually("storage", false)
+	s.stop()
+}

@@ -1,0 +1,106 @@
+// Package storage tells a full disk and a locked database from other failures, and looks whether the data folder can be written.
+package storage
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"syscall"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+)
+
+// RetryLocked is when a write to a locked database is worth another try, in seconds.
+const RetryLocked = "5"
+
+// cause is why nothing could be written.
+type cause int
+
+const (
+	none cause = iota
+	full
+	locked
+	unwritable
+)
+
+// causeOf finds the cause in err. A code of SQLite's has its kind in the last byte.
+func causeOf(err error) cause {
+	for _, errno := range []error{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG} {
+		if errors.Is(err, errno) {
+			return full
+		}
+	}
+	if errors.Is(err, syscall.EROFS) {
+		return unwritable
+	}
+	failed, ok := errors.AsType[*sqlite.Error](err)
+	if !ok {
+		return none
+	}
+	switch code := failed.Code(); {
+	case code&0xff == sqlite3.SQLITE_FULL, code == sqlite3.SQLITE_IOERR_SHMSIZE:
+		return full
+	case code&0xff == sqlite3.SQLITE_BUSY, code&0xff == sqlite3.SQLITE_LOCKED:
+		return locked
+	case code&0xff == sqlite3.SQLITE_READONLY, code == sqlite3.SQLITE_IOERR_WRITE, code == sqlite3.SQLITE_IOERR_FSYNC,
+		code == sqlite3.SQLITE_IOERR_TRUNCATE:
+		return unwritable
+	}
+	return none
+}
+
+// Full tells whether err is a full disk.
+func Full(err error) bool { return causeOf(err) == full }
+
+// Problem is the 503 of an error of storage, with the Retry-After that belongs to it, if any; nil for every other error.
+func Problem(err error) (p *problem.Error, retryAfter string) {
+	switch causeOf(err) {
+	case full:
+		return problem.New(http.StatusServiceUnavailable,
+			"The disk of the server is full, so nothing can be saved. Reading still works. Ask the operator to free space."), ""
+	case locked:
+		return problem.New(http.StatusServiceUnavailable,
+			"The database is locked by another program. Try again in a few seconds."), RetryLocked
+	case unwritable:
+		return problem.New(http.StatusServiceUnavailable,
+			"The server cannot write to its disk, so nothing can be saved. Reading still works. Contact the operator."), ""
+	}
+	return nil, ""
+}
+
+// Words say what is wrong with the storage, for /readyz.
+func Words(err error) string {
+	switch causeOf(err) {
+	case full:
+		return "the disk is full; nothing can be saved, reading works"
+	case locked:
+		return "another program keeps the database locked; nothing can be saved, reading works"
+	}
+	return "not writable; nothing can be saved, reading works; see the log"
+}
+
+// probeSize is what a look writes, in bytes: a block of every usual file system.
+const probeSize = 4 << 10
+
+// Check writes a block to the folder, and begins a transaction that writes nothing.
+func Check(ctx context.Context, dir string, db *database.DB) error {
+	file, err := os.CreateTemp(dir, ".write-probe-*")
+	if err != nil {
+		return fmt.Errorf("data folder: %w", err)
+	}
+	_, writeErr := file.Write(make([]byte, probeSize))
+	if err := errors.Join(writeErr, file.Close(), os.Remove(file.Name())); err != nil {
+		return fmt.Errorf("data folder: %w", err)
+	}
+	tx, err := db.Write.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("database: %w", err)
+	}
+	return tx.Rollback()
+}
