@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { sumDecimals } from '~/lib/decimal'
-import { formatMoney, toChartNumber } from '~/lib/money'
+import { displayMoney, toChartNumber } from '~/lib/money'
 import {
   axisMoney,
   ChartRoom,
@@ -60,10 +60,10 @@ function chartModel(
       label,
       color,
       values: amounts.map(toChartNumber),
-      text: (at) => formatMoney(amounts[at] ?? '0', currency, locale),
+      text: (at) => displayMoney(amounts[at] ?? '0', currency, locale),
     })),
     sum: (at, hidden) =>
-      formatMoney(
+      displayMoney(
         sumDecimals(parts.filter(({ id }) => !hidden.has(id)).map(({ amounts }) => amounts[at] ?? '0')),
         currency,
         locale,

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
 import { addDecimal, compareDecimal } from '~/lib/decimal'
 import { formatMonthShort } from '~/lib/dates'
-import { formatMoney, isNegative } from '~/lib/money'
-import { ExactMoney, NameButton, Panel, PanelHead, ShareCell, shortMoney } from '~/costs/parts'
+import { displayMoney, isNegative } from '~/lib/money'
+import { Money, NameButton, Panel, PanelHead, ShareCell, type MoneyProps } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { Tooltip } from '~/ui/tooltip'
 import { FigureButton } from '~/costs/sources'
@@ -33,7 +33,7 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
   const [sorting, setSorting] = useState<Sorting>({ column: 'used', descending: true })
   const [asked, setAsked] = useState<Contract | null>(null)
   const { currency } = view
-  const money = (amount: string, of: () => TraceableFigure) => <Money {...{ amount, of, currency, locale }} />
+  const money = (amount: string, of: () => TraceableFigure) => <SourcedMoney {...{ amount, of, currency, locale }} />
   const byAmount = (of: (one: Commitment) => string) => (a: Commitment, b: Commitment) => compareDecimal(of(a), of(b))
   const columns: Column<Commitment>[] = [
     {
@@ -95,7 +95,7 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
       cell: (one) => (
         <Tooltip content={lifetimeText(one, currency, t, locale)} side="top" delay={120}>
           <span>
-            <Sourced of={() => figures.paid(one)}>{shortMoney(one.paid, currency, locale)}</Sourced>
+            <SourcedMoney {...{ amount: one.paid, of: () => figures.paid(one), currency, locale }} />
           </span>
         </Tooltip>
       ),
@@ -109,11 +109,6 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
       cell: (one) => money(savings(one.use), () => figures.savings(one)),
     },
   ]
-  const exact = (amount: string, of: () => TraceableFigure) => (
-    <Sourced of={of}>
-      <ExactMoney amount={amount} currency={currency} locale={locale} />
-    </Sourced>
-  )
   return (
     <Panel>
       <PanelHead title={t('commitments')} note={t('count', { count: view.commitments.length })} />
@@ -130,11 +125,11 @@ export function CommitmentTable({ view, figures, terms, opened, onOpen, t, local
             strong: true,
             cells: {
               name: t('total'),
-              used: exact(view.use.used, () => figures.used(null)),
-              unused: exact(view.use.unused, () => figures.unused(null)),
+              used: money(view.use.used, () => figures.used(null)),
+              unused: money(view.use.unused, () => figures.unused(null)),
               utilisation: <Utilisation use={view.use} of={() => figures.utilisation(null)} locale={locale} />,
-              paid: exact(view.paid, () => figures.paid(null)),
-              savings: exact(savings(view.use), () => figures.savings(null)),
+              paid: money(view.paid, () => figures.paid(null)),
+              savings: money(savings(view.use), () => figures.savings(null)),
             },
           },
         ]}
@@ -185,22 +180,15 @@ const endColumn = (
   },
 })
 
-interface MoneyProps {
-  amount: string
+interface SourcedMoneyProps extends MoneyProps {
   of: () => TraceableFigure
-  currency: string
-  locale: string
 }
 
-function Money({ amount, of, currency, locale }: MoneyProps) {
-  const short = shortMoney(amount, currency, locale)
-  const full = formatMoney(amount, currency, locale)
+function SourcedMoney({ of, ...amount }: SourcedMoneyProps) {
   return (
-    <Tooltip content={full} side="top" delay={120} disabled={short === full}>
-      <span>
-        <Sourced of={of}>{short}</Sourced>
-      </span>
-    </Tooltip>
+    <Sourced of={of}>
+      <Money {...amount} />
+    </Sourced>
   )
 }
 
@@ -214,6 +202,6 @@ const Utilisation = ({ use, of, locale }: { use: Use; of: () => TraceableFigure;
 function lifetimeText(one: Commitment, currency: string, t: CommitmentText, locale: string): string {
   const rest = unamortised(one)
   if (rest === null) return t('settled')
-  const amount = formatMoney(isNegative(rest) ? addDecimal('0', rest.slice(1)) : rest, currency, locale)
+  const amount = displayMoney(isNegative(rest) ? addDecimal('0', rest.slice(1)) : rest, currency, locale)
   return t(isNegative(rest) ? 'overused' : 'remaining', { amount })
 }

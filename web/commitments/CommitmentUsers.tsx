@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
-import { inSight, Panel, PanelHead, shortLabel, shortMoney, useLoaded } from '~/costs/parts'
+import { displayMoney } from '~/lib/money'
+import { inSight, Panel, PanelHead, shortLabel, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
@@ -42,7 +42,7 @@ export default function CommitmentUsers({ question, commitment, currency, onClos
     <Panel ref={head}>
       <PanelHead
         title={title}
-        {...(use ? { note: t('usersNote', { total: formatMoney(use.total, currency, locale) }) } : {})}
+        {...(use ? { note: t('usersNote', { total: displayMoney(use.total, currency, locale) }) } : {})}
       >
         <Button variant="ghost" size="sm" onClick={onClose}>
           {t('close')}
@@ -92,7 +92,7 @@ interface UsersProps {
 function Users({ use, figures, caption, currency, t, locale }: UsersProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: 'covered', descending: true })
   const money = (amount: string, of: (() => TraceableFigure) | null) => (
-    <Sourced of={of}>{shortMoney(amount, currency, locale)}</Sourced>
+    <Sourced of={of}>{displayMoney(amount, currency, locale)}</Sourced>
   )
   const savedBy = (user: User) =>
     figures.saved(figures.user(user, 'ContractedCost'), figures.user(user, 'EffectiveCost'))
@@ -184,7 +184,7 @@ function Users({ use, figures, caption, currency, t, locale }: UsersProps) {
           strong: true,
           cells: {
             account: t('total'),
-            covered: <Sourced of={() => figures.total(use)}>{formatMoney(use.total, currency, locale)}</Sourced>,
+            covered: <Sourced of={() => figures.total(use)}>{displayMoney(use.total, currency, locale)}</Sourced>,
           },
         },
       ]}

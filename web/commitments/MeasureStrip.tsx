@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addDecimal } from '~/lib/decimal'
-import { formatPercent } from '~/lib/money'
-import { ExactMoney, KpiFigure, KpiGrid, Panel, shortMoney } from '~/costs/parts'
+import { displayMoney, formatPercent } from '~/lib/money'
+import { Money, KpiFigure, KpiGrid, Panel } from '~/costs/parts'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { CommitmentsView } from './commitments-view'
 import type { CommitmentFigures } from './figures'
@@ -18,7 +18,7 @@ export interface MeasureStripProps {
 /** How well the commitments were used, how much they covered, and what they saved. */
 export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
   const { use, eligible, currency } = view
-  const money = (amount: string) => shortMoney(amount, currency, locale)
+  const money = (amount: string) => displayMoney(amount, currency, locale)
   const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
   return (
     <Panel aria-label={t('figures')}>
@@ -39,7 +39,7 @@ export function MeasureStrip({ view, figures, t, locale }: MeasureStripProps) {
         />
         <Measure
           label={t('savings')}
-          value={<ExactMoney amount={savings(use)} currency={currency} locale={locale} />}
+          value={<Money amount={savings(use)} currency={currency} locale={locale} />}
           of={() => figures.savings(null)}
           note={t('savingsNote')}
         />

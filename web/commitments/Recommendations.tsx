@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { compareDecimal, percentOf, subtractDecimal } from '~/lib/decimal'
-import { formatPercent } from '~/lib/money'
-import { Panel, PanelHead, shortMoney } from '~/costs/parts'
+import { displayMoney, formatPercent } from '~/lib/money'
+import { Panel, PanelHead } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import type { CommitmentsView } from './commitments-view'
@@ -30,7 +30,7 @@ export default function Recommendations({ view, figures, t, locale }: Recommenda
     strong: id === 'saving',
     ...(id === 'saving' ? {} : { from: 'md' as const }),
     compare: (a, b) => compareDecimal(a[id], b[id]),
-    cell: (one) => <Sourced of={() => figures.recommended(one, id)}>{shortMoney(one[id], currency, locale)}</Sourced>,
+    cell: (one) => <Sourced of={() => figures.recommended(one, id)}>{displayMoney(one[id], currency, locale)}</Sourced>,
   })
   const columns: Column<Recommendation>[] = [
     {

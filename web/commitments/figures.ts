@@ -2,7 +2,7 @@ import type { Condition } from '~/costs/cost-query'
 import type { SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { conditionsOf } from '~/costs/where'
-import { formatMoney, formatPercent } from '~/lib/money'
+import { exactMoney, formatPercent } from '~/lib/money'
 import { COMMITMENT, conditions, USAGE, type CommitmentQuestion } from './commitment-queries'
 import type { Commitment, CommitmentsView } from './commitments-view'
 import { coverage, savings, savingsRate, utilisation, type Use } from './measures'
@@ -34,7 +34,7 @@ export function commitmentFigures(
 ) {
   const { currency } = view
   const scope = conditions(question)
-  const money = (amount: string) => formatMoney(amount, currency, locale)
+  const money = (amount: string) => exactMoney(amount, currency, locale)
   const percent = (value: string | null) => (value === null ? '–' : formatPercent(value, locale))
   const usedBy = (of: Of): Use => of?.use ?? view.use
   const nameOf = (of: Of) => of?.name ?? null

@@ -2,7 +2,7 @@ import { foldedRows, type SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure } from '~/costs/where-from'
 import { conditionsOf } from '~/costs/where'
 import { subtractDecimal } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import { usageOf, USERS_BY, type CommitmentQuestion } from './commitment-queries'
 import type { Commitment } from './commitments-view'
 import { IS_UNUSED } from './figures'
@@ -47,7 +47,7 @@ export function userFigures(
   const saved = (contracted: SourcedFigure, used: SourcedFigure): DerivedFigure => ({
     title: t('saved'),
     of: used.group,
-    value: formatMoney(subtractDecimal(contracted.amount, used.amount), currency, locale),
+    value: exactMoney(subtractDecimal(contracted.amount, used.amount), currency, locale),
     formula: `${t('contracted')} − ${t('covered')}`,
     parts: [
       { name: t('contracted'), figure: contracted },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatMoney, formatPercent, isZero } from '~/lib/money'
+import { exactMoney, formatPercent, isZero } from '~/lib/money'
 import { change } from './change'
 import type { Decimal } from './decimal'
 import type { CostText } from './messages'
@@ -31,7 +31,7 @@ export function ChangeText({ now, before, currency, locale, t }: ChangeTextProps
   if (moved.kind === 'same') return <Text kind="same">{t('unchanged')}</Text>
   if (moved.kind === 'new') return <Text kind="new">{t('new')}</Text>
   return (
-    <Text kind={isZero(moved.percent) ? 'same' : moved.kind} title={formatMoney(moved.by, currency, locale)}>
+    <Text kind={isZero(moved.percent) ? 'same' : moved.kind} title={exactMoney(moved.by, currency, locale)}>
       {formatPercent(moved.percent, locale, { signed: true })}
     </Text>
   )

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
+import { displayMoney } from '~/lib/money'
 import { CostExplorer } from './CostExplorer'
 import { stopCosts } from './costs.actions'
 import { costsState, initial } from './costs.state'
@@ -15,6 +16,7 @@ const AMOUNTS = {
   ResourceId: { 'i-0421f2': '16.0416930505' },
 }
 const TOTAL = sumDecimals(Object.values(AMOUNTS.ServiceName))
+const SHOWN = displayMoney(TOTAL, 'USD', 'en-US')
 
 let leave = () => {}
 let page: HTMLElement
@@ -52,12 +54,13 @@ beforeEach(() => {
 afterEach(() => leave())
 
 describe('CostExplorer', () => {
-  it('reads the exact total in the figures and in the last line of the table', async () => {
+  it('shows one text for the total: in the figures, in the last line of the table; every digit on demand', async () => {
     fakeFacade(AMOUNTS)
     await open()
-    expect(figures()).toContain(`Billed cost$${TOTAL}`)
-    expect(sumLine().slice(0, 2)).toEqual(['Total', `$${TOTAL}`])
-    expect(figures()).toContain(`Effective cost$${sumDecimals([TOTAL, '0.000000000003'])}`)
+    expect(figures()).toContain(`Billed cost${SHOWN}`)
+    expect(sumLine().slice(0, 2)).toEqual(['Total', SHOWN])
+    const exact = [...page.querySelectorAll('dl [data-exact]')].map((one) => one.getAttribute('data-exact'))
+    expect(exact.slice(0, 2)).toEqual([`$${TOTAL}`, `$${sumDecimals([TOTAL, '0.000000000003'])}`])
   })
 
   it('shows no figures before it is known whether the user has a view of their own, and asks for them meanwhile', async () => {
@@ -67,7 +70,7 @@ describe('CostExplorer', () => {
     expect(asked.some(({ report }) => report)).toBe(true)
     expect(figures()).toBe('')
     await act(async () => views.resolve([{ area: 'aws-usage', address: 'by=RegionName', isDefault: false }]))
-    expect(figures()).toContain(TOTAL)
+    expect(figures()).toContain(SHOWN)
     expect(location.search).toBe('')
   })
 
@@ -91,7 +94,7 @@ describe('CostExplorer', () => {
     await open('/pages/aws-usage?view=1')
     await vi.waitFor(() => expect(page.querySelector('[role=alert]')).not.toBeNull(), 10_000)
     expect(asked[0]).toEqual({ id: '1' })
-    expect(figures()).toContain(TOTAL)
+    expect(figures()).toContain(SHOWN)
   })
 
   it('puts every choice into the address, and Back takes it away', async () => {
@@ -151,7 +154,10 @@ describe('CostExplorer', () => {
     const firstAmount = () => page.querySelector('[role=region] tbody td')!.textContent
     expect(firstAmount()).toBe('$16.04')
     await click(button('Full precision'))
-    expect(firstAmount()).toBe('$16.0416930505')
+    // The digits are filled up to those of the total, so that the points line up; the filler is hidden.
+    expect(firstAmount()).toBe('$16.0416930505'.padEnd(TOTAL.length + 1, '0'))
+    expect(page.querySelector('[role=region] tbody td [aria-hidden]')!.textContent).toBe('0')
+    expect(sumLine()[1]).toBe(`$${TOTAL}`)
   })
 
   it('holds the figures of the picture for those who do not see it', async () => {
@@ -161,10 +167,10 @@ describe('CostExplorer', () => {
     expect(rows).toHaveLength(30)
     expect([...rows[2]!.children].map((cell) => cell.textContent)).toEqual([
       'Tue, Sep 3, 2024',
-      `$${TOTAL}`,
-      '$16.0416930505',
-      '$4.47853367849',
-      '-$0.15189756178',
+      SHOWN,
+      '$16.04',
+      '$4.48',
+      '-$0.15',
     ])
   })
 
@@ -177,11 +183,9 @@ describe('CostExplorer', () => {
     await press('Home')
     await press('ArrowRight')
     await press('ArrowRight')
-    expect(slider.getAttribute('aria-valuetext')).toBe(`Tue, Sep 3, 2024: $${TOTAL}`)
+    expect(slider.getAttribute('aria-valuetext')).toBe(`Tue, Sep 3, 2024: ${SHOWN}`)
     await click(button('EC2'))
-    expect(slider.getAttribute('aria-valuetext')).toBe(
-      `Tue, Sep 3, 2024: $${sumDecimals(['4.47853367849', '-0.15189756178'])}`,
-    )
+    expect(slider.getAttribute('aria-valuetext')).toBe('Tue, Sep 3, 2024: $4.33')
   })
 
   it('says in place why it failed, and tries again', async () => {
@@ -190,14 +194,14 @@ describe('CostExplorer', () => {
     expect(page.querySelector('[role=alert]')!.textContent).toContain('The cost API is down')
     await click(button('Try again'))
     expect(page.querySelector('[role=alert]')).toBeNull()
-    expect(figures()).toContain(TOTAL)
+    expect(figures()).toContain(SHOWN)
   })
 
   it('announces what it shows', async () => {
     fakeFacade(AMOUNTS)
     await open()
     const said = [...page.querySelectorAll('[role=status]')].map((one) => one.textContent)
-    expect(said).toContain(`Billed cost $${TOTAL}, September 2024, by Service`)
+    expect(said).toContain(`Billed cost ${SHOWN}, September 2024, by Service`)
   })
 
   it('leads on from a period without charges', async () => {

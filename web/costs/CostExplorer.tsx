@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { addDays, formatDay, formatMonth, toDay } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
-import { formatMoney } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { VisuallyHidden } from '~/ui/a11y'
 import { Button } from '~/ui/button'
@@ -235,7 +235,7 @@ function announcement(view: CostView, t: CostText, locale: string): string {
   const total = view.totals.find(({ currency }) => currency === view.currency)?.figures[view.metric] ?? '0'
   return t('shown', {
     metric: metricLabel(t, view.metric),
-    total: formatMoney(total, view.currency, locale),
+    total: displayMoney(total, view.currency, locale),
     period: periodLabel(view.period, locale),
     dimension: levelsInText(t, view.by, locale),
   })

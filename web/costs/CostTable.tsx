@@ -18,7 +18,16 @@ import { allRows, foldedRows, type OnSources } from './sources'
 import { ColumnsMenu } from './table/ColumnsMenu'
 import { useColumnLayout } from './table/use-column-layout'
 import { useGroups } from './table/use-groups'
-import { Amount, changeCell, figureColumns, NameCell, shownMetrics, type Ranked, type Writing } from './table-columns'
+import {
+  Amount,
+  changeCell,
+  columnPlaces,
+  figureColumns,
+  NameCell,
+  shownMetrics,
+  type Ranked,
+  type Writing,
+} from './table-columns'
 import { tableText } from './table-text'
 import { ToggleButton } from './ToggleButton'
 import type { ChangeAddress } from './use-explorer-address'
@@ -46,8 +55,9 @@ export function CostTable({ view, address, onChange, onNarrow, onSources, t, loc
   const [exact, setExact] = useState(false)
   const [layout, setLayout] = useColumnLayout()
   const { groups, whole, tenths } = useGroups(view, t('failed'))
-  const writing: Writing = { t, locale, exact, onSources }
   const dimension = levelsInText(t, view.by, locale)
+  const places = useMemo(() => columnPlaces({ ...view, groups: [...groups] }, exact), [view, groups, exact])
+  const writing: Writing = { t, locale, exact, places, onSources }
   const rows = useMemo(() => groups.map((group, rank): Ranked => ({ ...group, rank })), [groups])
   const columns = [
     ...view.by.map((level, at) => nameColumn(level, at, view.by.length, { onNarrow, t, locale })),
@@ -154,7 +164,7 @@ function otherLine(view: CostView, writing: Writing) {
   ]
 }
 
-/** The same exact figures as the strip above the page shows. */
+/** The same figures as the strip above the page shows. */
 function totalLine(view: CostView, writing: Writing) {
   const { currency, metric } = view
   const total = totalOf(view)
@@ -163,7 +173,7 @@ function totalLine(view: CostView, writing: Writing) {
     <Amount
       key={one}
       figure={{ metric: one, currency, amount: total.figures[one], group: null, filter: allRows(view) }}
-      writing={{ ...writing, exact: true }}
+      writing={writing}
     />,
   ])
   return {

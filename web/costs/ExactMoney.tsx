@@ -1,26 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { splitExact } from '~/lib/money'
-import type { Decimal } from './decimal'
+import { Filler } from './Filler'
+import type { MoneyProps } from './Money'
 
+// Only a little smaller than the rest: an exact amount must not read as one whose cents were cut off.
 const Rest = chakra('span', {
-  base: { fontSize: 'max(0.62em, 0.72rem)', fontWeight: 'normal', letterSpacing: 'normal', color: 'fg.subtle' },
+  base: { fontSize: 'max(0.86em, 0.72rem)', fontWeight: 'normal', letterSpacing: 'normal', color: 'fg.muted' },
 })
 
-export interface ExactMoneyProps {
-  amount: Decimal
-  currency: string
-  locale: string
-}
-
-/** Every digit of an amount, those beyond the currency's own small and quiet: the text reads the exact figure. */
-export function ExactMoney({ amount, currency, locale }: ExactMoneyProps) {
-  const { main, rest, suffix } = splitExact(amount, currency, locale)
+/** Every digit of an amount, for where a reader asks for it; `places` lines the points of a column up. */
+export function ExactMoney({ amount, currency, locale, places }: MoneyProps) {
+  const { main, rest, filler, suffix } = splitExact(amount, currency, locale, places)
   return (
     <chakra.span fontVariantNumeric="tabular-nums">
       {main}
-      {rest ? (
+      {rest || filler ? (
         <span data-rest>
-          <Rest>{rest}</Rest>
+          <Rest>
+            {rest}
+            <Filler>{filler}</Filler>
+          </Rest>
           {suffix}
         </span>
       ) : (

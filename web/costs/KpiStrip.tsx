@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, type ReactNode } from 'react'
 import { ChangeText } from './ChangeText'
 import type { CostView } from './cost-view'
-import { ExactMoney } from './ExactMoney'
+import { Money } from './Money'
 import { ForecastNote } from './forecast'
 import { metricLabel, shortPeriodLabel } from './labels'
 import type { CostText } from './messages'
@@ -53,7 +53,7 @@ export function KpiStrip({ view, onSources, t, locale }: KpiStripProps) {
                       })
                     }
                   >
-                    <ExactMoney amount={figures[metric]} currency={currency} locale={locale} />
+                    <Money amount={figures[metric]} currency={currency} locale={locale} />
                   </FigureButton>
                 }
                 note={

@@ -1,4 +1,4 @@
-import { formatMoney, toChartNumber } from '~/lib/money'
+import { displayMoney, toChartNumber } from '~/lib/money'
 import { chartColor, type ChartModel } from '~/ui/chart'
 import type { CostView } from './cost-view'
 import { cumulative, OTHER, sumAt } from './course'
@@ -23,9 +23,9 @@ export function chartModel(view: CostView, kind: ChartKind, t: CostText, locale:
       label: id === OTHER ? t('other', { count: view.folded }) : groupLabel(t, view.by, values ?? []),
       color: id === OTHER ? 'neutral' : chartColor(rank),
       values: amounts.map(toChartNumber),
-      text: (at) => formatMoney(amounts[at] ?? '0', currency, locale),
+      text: (at) => displayMoney(amounts[at] ?? '0', currency, locale),
     })),
-    sum: (at, hidden) => formatMoney(sumAt(course, at, hidden), currency, locale),
+    sum: (at, hidden) => displayMoney(sumAt(course, at, hidden), currency, locale),
     axis: (value, step) => axisMoney(value, step, currency, locale),
   }
 }

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { axisMoney, shortMoney } from './money-text'
+import { axisMoney } from './money-text'
 
 // Intl separates figure and sign by a space that does not break.
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-
-describe('shortMoney', () => {
-  it('rounds to the currency, half away from zero', () => {
-    expect(shortMoney('16.0416930505', 'USD', 'en-US')).toBe('$16.04')
-    expect(shortMoney('2.675', 'USD', 'en-US')).toBe('$2.68')
-    expect(plain(shortMoney('1234.5', 'EUR', 'de-DE'))).toBe('1.234,50 €')
-  })
-
-  it('never calls something that was charged nothing', () => {
-    expect(shortMoney('0.00008480', 'USD', 'en-US')).toBe('$0.000085')
-    expect(shortMoney('-0.00000037020', 'USD', 'en-US')).toBe('-$0.00000037')
-    expect(shortMoney('0.004', 'USD', 'en-US')).toBe('$0.004')
-    expect(shortMoney('0.2', 'JPY', 'en-US')).toBe('¥0.2')
-  })
-
-  it('calls nothing nothing', () => {
-    expect(shortMoney('0.00000000000', 'USD', 'en-US')).toBe('$0.00')
-  })
-})
 
 describe('axisMoney', () => {
   const ticks = (values: number[], locale = 'en-US', currency = 'USD') =>

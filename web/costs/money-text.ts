@@ -1,17 +1,4 @@
-import { formatMoney, formatRoundedMoney, isZero, keepSymbol, roundMoney } from '~/lib/money'
-import { parseDecimal, roundDecimal } from '~/lib/decimal'
-import type { Decimal } from './decimal'
-
-/**
- * An amount for a narrow cell: rounded to its currency, and a tiny one to two significant digits, because $0.00 for something
- * that was charged would be wrong.
- */
-export function shortMoney(amount: Decimal, currency: string, locale: string): string {
-  if (isZero(amount) || !isZero(roundMoney(amount, currency))) return formatRoundedMoney(amount, currency, locale)
-  const { digits, places } = parseDecimal(amount)
-  const length = (digits < 0n ? -digits : digits).toString().length
-  return formatMoney(roundDecimal(amount, places - length + 2), currency, locale)
-}
+import { keepSymbol } from '~/lib/money'
 
 /** A figure on the axis. step is the distance of two ticks: neighbours must not read the same. Floats do, it is a scale. */
 export function axisMoney(value: number, step: number, currency: string, locale: string): string {

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { compareDecimal, formatMoney, percentChange, toChartNumber } from '~/lib/money'
+import { compareDecimal, displayPlaces, percentChange, placesOf, toChartNumber } from '~/lib/money'
 import { ColorKey, chartColor } from '~/ui/chart'
 import type { Column } from '~/ui/table'
-import { Tooltip } from '~/ui/tooltip'
 import { ChangeText } from './ChangeText'
 import type { CostView, Pair } from './cost-view'
 import { ExactMoney } from './ExactMoney'
 import { groupLabel } from './labels'
 import type { CostText } from './messages'
+import { Money } from './Money'
 import { COST_METRICS, type CostMetric } from './metrics'
-import { shortMoney } from './money-text'
 import { ShareCell } from './ShareBar'
 import { FigureButton, groupRows, type OnSources, type SourcedFigure } from './sources'
 
@@ -26,6 +25,8 @@ export interface Writing {
   locale: string
   /** Write every digit instead of rounding. */
   exact: boolean
+  /** Decimal places of the columns, see columnPlaces. */
+  places: Readonly<Record<CostMetric, number>>
   onSources: OnSources
 }
 
@@ -40,32 +41,31 @@ export interface AmountProps {
   writing: Writing
 }
 
-/** An amount of the table: rounded with the exact one to hover, or exact. It opens its source rows. */
+/** An amount of the table, by the display rule or with every digit. It opens its source rows. */
 export function Amount({ figure, writing }: AmountProps) {
-  const { exact, locale, onSources, t } = writing
-  const { amount, currency } = figure
-  if (figure.filter === null) {
-    return exact ? (
-      <ExactMoney amount={amount} currency={currency} locale={locale} />
-    ) : (
-      shortMoney(amount, currency, locale)
-    )
-  }
-  const open = { title: t('sourceRows'), onClick: () => onSources(figure) }
-  if (exact) {
-    return (
-      <FigureButton {...open}>
-        <ExactMoney amount={amount} currency={currency} locale={locale} />
-      </FigureButton>
-    )
-  }
-  const short = shortMoney(amount, currency, locale)
-  const full = formatMoney(amount, currency, locale)
+  const { exact, places, locale, onSources, t } = writing
+  const { amount, currency, metric } = figure
+  const Text = exact ? ExactMoney : Money
+  const text = <Text amount={amount} currency={currency} locale={locale} places={places[metric]} />
+  if (figure.filter === null) return text
   return (
-    <Tooltip content={full} side="top" delay={120} disabled={short === full}>
-      <FigureButton onClick={open.onClick}>{short}</FigureButton>
-    </Tooltip>
+    <FigureButton title={exact ? t('sourceRows') : undefined} onClick={() => onSources(figure)}>
+      {text}
+    </FigureButton>
   )
+}
+
+/** The most decimal places of each column, the rest and the total included: their points stand below each other. */
+export function columnPlaces(view: CostView, exact: boolean): Writing['places'] {
+  const { currency, metric, groups, other, totals } = view
+  const places = exact ? placesOf : (amount: string) => displayPlaces(amount, currency)
+  const lines = [...groups, ...(other ? [other] : []), ...totals.filter((one) => one.currency === currency)]
+  return Object.fromEntries(
+    shownMetrics(metric).map((one) => [
+      one,
+      lines.reduce((most, { figures }) => Math.max(most, places(figures[one])), 0),
+    ]),
+  ) as Writing['places']
 }
 
 /** The columns behind the name: metrics, share of the total, change. */

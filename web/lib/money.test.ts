@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import fixture from '../../schema/fixtures/display.json'
 import { writingTag } from './i18n'
-import { addDecimal, compactMoney, compareDecimal, formatDecimal, formatMoney, formatPercent } from './money'
 import {
-  formatRoundedMoney,
+  addDecimal,
+  compactMoney,
+  compareDecimal,
+  displayDecimal,
+  displayMoney,
+  displayPlaces,
+  displaySigned,
+  exactMoney,
+  formatDecimal,
+  formatPercent,
   percentChange,
   percentOf,
+  placesOf,
   roundMoney,
   splitExact,
   subtractDecimal,
@@ -40,7 +50,7 @@ const digitsOf = (text: string, point: string) => {
   return canonical(`${negative ? '-' : ''}${plain}`)
 }
 
-describe('formatMoney shows every digit', () => {
+describe('exactMoney shows every digit', () => {
   test.each([
     ['20.52022672899', 'USD', 'en-US', '$20.52022672899'],
     ['13', 'USD', 'en-US', '$13.00'],
@@ -62,7 +72,7 @@ describe('formatMoney shows every digit', () => {
     // Who asks for ar-SA itself gets its digits, every one of them.
     ['20.52022672899', 'USD', 'ar-SA', '\u200f٢٠٫٥٢٠٢٢٦٧٢٨٩٩\u00a0US$\u200e'],
   ])('%s %s in %s', (decimal, currency, locale, shown) => {
-    expect(formatMoney(decimal, currency, locale)).toBe(shown)
+    expect(exactMoney(decimal, currency, locale)).toBe(shown)
   })
 
   test.each([
@@ -75,7 +85,7 @@ describe('formatMoney shows every digit', () => {
     ['de-CH', '.'],
   ])('for any decimal in %s the digits read back are the digits given', (locale, point) => {
     for (const decimal of decimals(400)) {
-      expect(digitsOf(formatMoney(decimal, 'USD', locale).replace(/[^\d.,−-]/g, ''), point)).toBe(canonical(decimal))
+      expect(digitsOf(exactMoney(decimal, 'USD', locale).replace(/[^\d.,−-]/g, ''), point)).toBe(canonical(decimal))
     }
   })
 
@@ -85,23 +95,39 @@ describe('formatMoney shows every digit', () => {
   })
 
   test('a text that is no decimal is refused with its value', () => {
-    expect(() => formatMoney('12,5', 'USD', 'en-US')).toThrow('"12,5" is not a decimal; write it like -12.50')
-    expect(() => formatMoney('', 'USD', 'en-US')).toThrow('is not a decimal')
+    expect(() => exactMoney('12,5', 'USD', 'en-US')).toThrow('"12,5" is not a decimal; write it like -12.50')
+    expect(() => exactMoney('', 'USD', 'en-US')).toThrow('is not a decimal')
   })
 })
 
 describe('splitExact', () => {
   test('cuts, never rounds', () => {
-    expect(splitExact('20.52022672899', 'USD', 'en-US')).toEqual({ main: '$20.52', rest: '022672899', suffix: '' })
-    expect(splitExact('14.97999', 'EUR', 'de-DE')).toEqual({ main: '14,97', rest: '999', suffix: '\u00a0€' })
-    expect(splitExact('13', 'USD', 'en-US')).toEqual({ main: '$13.00', rest: '', suffix: '' })
-    expect(splitExact('13.5', 'JPY', 'en-US')).toEqual({ main: '¥13', rest: '.5', suffix: '' })
+    expect(splitExact('20.52022672899', 'USD', 'en-US')).toEqual({
+      main: '$20.52',
+      rest: '022672899',
+      filler: '',
+      suffix: '',
+    })
+    expect(splitExact('14.97999', 'EUR', 'de-DE')).toEqual({
+      main: '14,97',
+      rest: '999',
+      filler: '',
+      suffix: '\u00a0€',
+    })
+    expect(splitExact('13', 'USD', 'en-US')).toEqual({ main: '$13.00', rest: '', filler: '', suffix: '' })
+    expect(splitExact('13.5', 'JPY', 'en-US')).toEqual({ main: '¥13', rest: '.5', filler: '', suffix: '' })
+  })
+
+  test('fills up to the places of a column, the point included', () => {
+    expect(splitExact('14.5', 'EUR', 'de-DE', 4)).toEqual({ main: '14,50', rest: '', filler: '00', suffix: '\u00a0€' })
+    expect(splitExact('13', 'JPY', 'en-US', 1).filler).toBe('.0')
+    expect(splitExact('20.52022672899', 'USD', 'en-US', 4).filler).toBe('')
   })
 
   test('its parts make the whole', () => {
     for (const decimal of decimals(200)) {
       const { main, rest, suffix } = splitExact(decimal, 'EUR', 'de-DE')
-      expect(main + rest + suffix).toBe(formatMoney(decimal, 'EUR', 'de-DE'))
+      expect(main + rest + suffix).toBe(exactMoney(decimal, 'EUR', 'de-DE'))
     }
   })
 })
@@ -115,7 +141,7 @@ describe('rounding', () => {
     expect(roundMoney('7', 'USD')).toBe('7.00')
     // As a float this is 1.00499999999999989…
     expect(roundMoney('1.005', 'USD')).toBe('1.01')
-    expect(formatRoundedMoney('1234.005', 'USD', 'en-US')).toBe('$1,234.01')
+    expect(displayMoney('1234.005', 'USD', 'en-US')).toBe('$1,234.01')
   })
 
   test('is off by half a unit at most', () => {
@@ -161,6 +187,34 @@ describe('arithmetic on the text', () => {
     expect(formatPercent('0', 'fr-FR', { signed: true })).toMatch(/^0,0\s%$/)
     expect(formatPercent('18', 'en-US')).toBe('18.0%')
     expect(formatPercent('12.5', writingTag('ar-SA'), { signed: true })).toMatch(/^\u200e\+12\.5/)
+  })
+})
+
+describe('the display rule', () => {
+  // The server's mails are held to the same file by server/internal/costs/currency/display_test.go.
+  test.each(fixture.amounts)('$amount $currency is shown as $display', ({ amount, currency, display }) => {
+    expect(displayDecimal(amount, currency)).toBe(display)
+  })
+
+  test('rounds by the minor units of ISO 4217, whatever the browser thinks', () => {
+    for (const [code, units] of Object.entries(fixture.minorUnits)) {
+      expect([code, placesOf(roundMoney('1', code))]).toEqual([code, units])
+    }
+  })
+
+  test('any two places show the same digits of an amount: text, difference, and column', () => {
+    for (const decimal of decimals(400)) {
+      for (const currency of ['USD', 'JPY', 'BHD', 'HUF']) {
+        const text = displayMoney(decimal, currency, 'en-US')
+        expect(displaySigned(decimal, currency, 'en-US').replace('+', '')).toBe(text)
+        // The same value written with further zeros, or summed, reads the same.
+        expect(displayMoney(addDecimal(decimal, '0.000'), currency, 'en-US')).toBe(text)
+        expect(displayPlaces(decimal, currency)).toBe(placesOf(displayDecimal(decimal, currency)))
+        expect(digitsOf(text.replace(/[^\d.,-]/g, '').replaceAll(',', ''), '.')).toBe(
+          canonical(displayDecimal(decimal, currency)),
+        )
+      }
+    }
   })
 })
 

@@ -1,4 +1,5 @@
-import { abs, atPlaces, isNegative, parseDecimal, roundDecimal, writeDecimal } from './decimal'
+import { abs, atPlaces, isNegative, isZero, parseDecimal, roundDecimal, writeDecimal } from './decimal'
+import { minorUnits } from './minor-units'
 
 export {
   addDecimal,
@@ -51,7 +52,7 @@ function makeWriter(currency: string, locale: string): Writer {
     return keepSymbol(text.join('')) + format.suffix
   }
   return {
-    minorUnits: format.minorUnits,
+    minorUnits: minorUnits(currency),
     positive: pattern(1n),
     negative: pattern(-1n),
     decimalPoint:
@@ -65,27 +66,28 @@ function makeWriter(currency: string, locale: string): Writer {
 export const keepSymbol = (text: string) => (text.includes('\u200f') ? text.replace(/[A-Z]+\p{Sc}/u, '$&\u200e') : text)
 
 function currencyFormat(currency: string, locale: string) {
-  if (currency === '') return { number: new Intl.NumberFormat(locale), minorUnits: 0, suffix: '' }
+  if (currency === '') return { number: new Intl.NumberFormat(locale), suffix: '' }
   try {
-    const number = new Intl.NumberFormat(locale, { style: 'currency', currency })
-    return { number, minorUnits: number.resolvedOptions().maximumFractionDigits ?? 2, suffix: '' }
+    return { number: new Intl.NumberFormat(locale, { style: 'currency', currency }), suffix: '' }
   } catch {
     // FOCUS files may hold units that ISO 4217 does not know: the code then follows the figure.
-    return { number: new Intl.NumberFormat(locale), minorUnits: 2, suffix: `\u00a0${currency}` }
+    return { number: new Intl.NumberFormat(locale), suffix: `\u00a0${currency}` }
   }
 }
 
 interface Split {
-  /** Everything up to the last place that the currency has by itself: `$20.52`. */
+  /** Everything up to the currency's minor units: `$20.52`. */
   main: string
-  /** The digits beyond it, cut off and not rounded: `022672899`; empty when there are none. */
+  /** The digits beyond them, cut off and not rounded: `022672899`; empty when there are none. */
   rest: string
+  /** Filler behind `rest` that gives the text `places` decimal places, so that points line up in a column. It must stay invisible. */
+  filler: string
   /** What follows the digits in this locale: ` €` in German, nothing in English. */
   suffix: string
 }
 
-/** The exact figure in three parts, so that a KPI can write its main digits large and all others small. */
-export function splitExact(decimal: string, currency: string, locale: string): Split {
+/** The exact figure in parts, so that a table can write the digits beyond the minor units small; `places` adds the filler. */
+export function splitExact(decimal: string, currency: string, locale: string, places = 0): Split {
   const writer = writerFor(currency, locale)
   const value = parseDecimal(decimal)
   const text = writeDecimal({ digits: abs(value.digits), places: value.places }, writer.minorUnits)
@@ -98,26 +100,54 @@ export function splitExact(decimal: string, currency: string, locale: string): S
   return {
     main: prefix + writer.group(whole) + point(shown),
     rest: shown === '' ? point(rest) : writer.digits(rest),
+    filler:
+      (fraction === '' && places > 0 ? writer.decimalPoint : '') +
+      writer.digits('0'.repeat(Math.max(places - fraction.length, 0))),
     suffix,
   }
 }
 
 /** Every digit of the amount in the locale's way, at least the currency's own places: `$20.52022672899`, `$13.00`. */
-export function formatMoney(decimal: string, currency: string, locale: string): string {
+export function exactMoney(decimal: string, currency: string, locale: string): string {
   const { main, rest, suffix } = splitExact(decimal, currency, locale)
   return main + rest + suffix
 }
 
-/** Rounded to the places of the currency, half up and away from zero, as spreadsheets do; still exact text. */
-export const roundMoney = (decimal: string, currency: string) =>
-  roundDecimal(decimal, writerFor(currency, 'en-US').minorUnits)
+/** Rounded to the minor units of the currency, half away from zero, as spreadsheets do; still exact text. */
+export const roundMoney = (decimal: string, currency: string) => roundDecimal(decimal, minorUnits(currency))
 
-/** The amount rounded to the places of its currency: `$20.52`. Beside it, somewhere, belongs the exact figure. */
-export const formatRoundedMoney = (decimal: string, currency: string, locale: string) =>
-  formatMoney(roundMoney(decimal, currency), currency, locale)
+/**
+ * The decimal that is shown for an amount, by the display rule of ADR 46: rounded to the minor units of its currency, half away
+ * from zero. An amount that would read as zero keeps two significant digits, since $0.00 for something that was charged is wrong.
+ * The server's currency.Display follows the same rule, held by schema/fixtures/display.json.
+ */
+export function displayDecimal(decimal: string, currency: string): string {
+  const rounded = roundMoney(decimal, currency)
+  if (!isZero(rounded) || isZero(decimal)) return rounded
+  const { digits, places } = parseDecimal(decimal)
+  return writeDecimal(atPlaces({ digits, places }, places - abs(digits).toString().length + 2))
+}
+
+/** An amount as every headline, table, tooltip and chart shows it: `$20.52`. exactMoney is for what the reader asks for. */
+export const displayMoney = (decimal: string, currency: string, locale: string) =>
+  exactMoney(displayDecimal(decimal, currency), currency, locale)
+
+/** A difference by the display rule, with its sign, the plus too. */
+export function displaySigned(decimal: string, currency: string, locale: string): string {
+  const text = displayMoney(decimal, currency, locale)
+  return isNegative(decimal) || isZero(decimal) ? text : `+${text}`
+}
+
+/** Decimal places that the display rule gives an amount; a column fills its amounts up to the most of them. */
+export const displayPlaces = (decimal: string, currency: string) =>
+  // Only what is below 1 can be too small for the minor units; the others need no arithmetic.
+  /^-?0*\./.test(decimal) ? placesOf(displayDecimal(decimal, currency)) : minorUnits(currency)
+
+/** Decimal places that a decimal is written with. */
+export const placesOf = (decimal: string) => (decimal.includes('.') ? decimal.length - decimal.indexOf('.') - 1 : 0)
 
 /** Every digit of a quantity, in the locale's way. */
-export const formatDecimal = (decimal: string, locale: string) => formatMoney(decimal, '', locale)
+export const formatDecimal = (decimal: string, locale: string) => exactMoney(decimal, '', locale)
 
 /** Short figures for axes and tight cells, three significant digits, rounded half up: `$1.23K`. */
 export function compactMoney(decimal: string, currency: string, locale: string): string {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
 import { formatDateTime } from '~/lib/dates'
 import { isZero } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { asApiError, Panel, PanelHead, periodLabel, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { eventName, kindName, stateName, stepName } from './action-words'
@@ -47,7 +47,7 @@ export function ActionPanel({ id, onChanged, onClose, t, locale }: ActionPanelPr
                 periodLabel(action, locale),
                 isZero(action.saving)
                   ? ''
-                  : t('exactSaving', { amount: formatMoney(action.saving, action.currency, locale) }),
+                  : t('exactSaving', { amount: displayMoney(action.saving, action.currency, locale) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
 import { formatDateTime } from '~/lib/dates'
-import { NameButton, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { displayMoney } from '~/lib/money'
+import { NameButton, Panel, PanelHead, useLoaded } from '~/costs/parts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
@@ -66,7 +67,7 @@ export default function ActionsView({ enrollment, t, locale }: ViewProps) {
       header: t('saving'),
       numeric: true,
       from: 'sm',
-      cell: ({ saving, currency }) => shortMoney(saving, currency, locale),
+      cell: ({ saving, currency }) => displayMoney(saving, currency, locale),
     },
   ]
   return (

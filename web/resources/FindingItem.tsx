@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useId, useState } from 'react'
 import { isZero } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
-import { shortMoney } from '~/costs/parts'
+import { displayMoney, exactMoney } from '~/lib/money'
 import { Sourced } from '~/costs/where-from'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { Button } from '~/ui/button'
@@ -57,11 +56,11 @@ export function FindingItem({ finding, scope, currency, t, locale }: FindingItem
         <chakra.div textAlign="end" fontVariantNumeric="tabular-nums">
           <chakra.div fontSize="sm" fontWeight="semibold">
             {isZero(saving)
-              ? shortMoney(cost, currency, locale)
-              : t('saves', { amount: shortMoney(saving, currency, locale) })}
+              ? displayMoney(cost, currency, locale)
+              : t('saves', { amount: displayMoney(saving, currency, locale) })}
           </chakra.div>
           <chakra.div fontSize="xs" color="fg.muted">
-            {isZero(saving) ? t('affected') : t('ofCost', { amount: shortMoney(cost, currency, locale) })}
+            {isZero(saving) ? t('affected') : t('ofCost', { amount: displayMoney(cost, currency, locale) })}
           </chakra.div>
         </chakra.div>
         <Button size="sm" aria-expanded={opened} aria-describedby={id} onClick={() => setOpened(!opened)}>
@@ -83,7 +82,7 @@ export function FindingItem({ finding, scope, currency, t, locale }: FindingItem
           {!isZero(saving) && (
             <chakra.p fontSize="sm" mt="2" fontWeight="medium" overflowWrap="anywhere">
               <Sourced of={from && (() => from)}>
-                {t('exactSaving', { amount: formatMoney(saving, currency, locale) })}
+                {t('exactSaving', { amount: exactMoney(saving, currency, locale) })}
               </Sourced>
             </chakra.p>
           )}

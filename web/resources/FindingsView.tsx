@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
 import { isZero, sumDecimals } from '~/lib/decimal'
-import { ExactMoney, KpiFigure, Panel, PanelHead, shortMoney, useLoaded } from '~/costs/parts'
+import { displayMoney } from '~/lib/money'
+import { Money, KpiFigure, Panel, PanelHead, useLoaded } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback'
@@ -31,7 +32,7 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
                   label={t('possibleSaving')}
                   value={
                     <Sourced of={from && (() => from)}>
-                      <ExactMoney amount={total} currency={currency} locale={locale} />
+                      <Money amount={total} currency={currency} locale={locale} />
                     </Sourced>
                   }
                   note={t('possibleSavingNote')}
@@ -47,7 +48,7 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
                     aria-pressed={rule === one.rule}
                     onClick={() => onChange({ rule: rule === one.rule ? null : one.rule })}
                   >
-                    {`${ruleName(one.rule, t)} · ${one.count} · ${shortMoney(isZero(one.saving) ? one.cost : one.saving, currency, locale)}`}
+                    {`${ruleName(one.rule, t)} · ${one.count} · ${displayMoney(isZero(one.saving) ? one.cost : one.saving, currency, locale)}`}
                   </Button>
                 ))}
               </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMonthShort } from '~/lib/dates'
-import { ChangeText, NameButton, shortMoney, useCostMessages } from '~/costs/parts'
+import { displayMoney } from '~/lib/money'
+import { ChangeText, NameButton, useCostMessages } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import { EmptyState } from '~/ui/feedback'
 import { DataTable, PageNav, type Column } from '~/ui/table'
@@ -24,7 +25,7 @@ const asItCame = () => 0
 export function InventoryTable({ inventory, figures, address, onChange, onOpen, t, locale }: InventoryTableProps) {
   const costs = useCostMessages()
   const { currency, matching, resources } = inventory
-  const money = (amount: string) => shortMoney(amount, currency, locale)
+  const money = (amount: string) => displayMoney(amount, currency, locale)
   const text = (value: string, shown = value) => (
     <chakra.span dir="auto" title={value} display="block" maxW="9rem" truncate>
       {shown || '–'}

@@ -1,17 +1,9 @@
 import { Suspense, useCallback, useState } from 'react'
+import { displayMoney } from '~/lib/money'
 import { request } from '~/gql/client'
 import { ResourceInventoryDocument } from '~/gql/generated/documents/resource-inventory'
 import type { ResourceInventoryQuery } from '~/gql/generated'
-import {
-  ChangeText,
-  ExactMoney,
-  KpiFigure,
-  KpiGrid,
-  Panel,
-  shortMoney,
-  useCostMessages,
-  useLoaded,
-} from '~/costs/parts'
+import { ChangeText, Money, KpiFigure, KpiGrid, Panel, useCostMessages, useLoaded } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { lazyPart } from '~/shell/frame/lazy-part'
 import { COLUMNS, type ResourcesAddress } from './address'
@@ -56,24 +48,24 @@ export function InventoryView({ scope, enrollment, address, onChange, t, locale 
                   label={t('total')}
                   value={
                     <Sourced of={figures.total}>
-                      <ExactMoney amount={total} currency={currency} locale={locale} />
+                      <Money amount={total} currency={currency} locale={locale} />
                     </Sourced>
                   }
                   note={<ChangeText now={total} before={previous} {...{ currency, locale, t: costs }} />}
                 />
                 <KpiFigure
                   label={t('inResources')}
-                  value={<Sourced of={figures.all}>{shortMoney(all.cost, currency, locale)}</Sourced>}
+                  value={<Sourced of={figures.all}>{displayMoney(all.cost, currency, locale)}</Sourced>}
                   note={t('resourceCount', { count: all.count })}
                 />
                 <KpiFigure
                   label={t('unassigned')}
-                  value={<Sourced of={figures.unassigned}>{shortMoney(unassigned.cost, currency, locale)}</Sourced>}
+                  value={<Sourced of={figures.unassigned}>{displayMoney(unassigned.cost, currency, locale)}</Sourced>}
                   note={t('unassignedNote')}
                 />
                 <KpiFigure
                   label={t('folded')}
-                  value={shortMoney(folded.cost, currency, locale)}
+                  value={displayMoney(folded.cost, currency, locale)}
                   note={t('foldedNote', { count: folded.count })}
                 />
               </KpiGrid>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
-import { shortMoney } from '~/costs/parts'
+import { displayMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { Select } from '~/ui/select'
 import { COLUMNS, type ChangeAddress, type ResourceColumn, type ResourcesAddress } from './address'
@@ -50,7 +50,7 @@ export function Narrowing({ inventory, address, onChange, t, locale }: Narrowing
                 ...(missing ? [{ value: MARK + chosen, label: chosen || t('none') }] : []),
                 ...values.map(({ value, label, count, cost }) => ({
                   value: MARK + value,
-                  label: `${label || t('none')} · ${count} · ${shortMoney(cost, inventory.currency, locale)}`,
+                  label: `${label || t('none')} · ${count} · ${displayMoney(cost, inventory.currency, locale)}`,
                 })),
               ]}
               onChange={(choice) => choose(column, choice)}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { formatMoney, toChartNumber } from '~/lib/money'
+import { displayMoney, toChartNumber } from '~/lib/money'
 import { sumDecimals } from '~/lib/decimal'
 import { axisMoney, ChartRoom, intervalLabel, tickLabel, useCostMessages, useLoaded } from '~/costs/parts'
 import { StackedChart, type ChartModel } from '~/ui/chart'
@@ -43,14 +43,14 @@ function Chart({ course, scope, label, t, locale }: { course: Course; scope: Sco
 
 function chartModel(course: Course, { period, currency }: Scope, label: string, locale: string): ChartModel {
   const { starts, amounts, granularity } = course
-  const text = (at: number) => formatMoney(amounts[at] ?? '0', currency, locale)
+  const text = (at: number) => displayMoney(amounts[at] ?? '0', currency, locale)
   return {
     intervals: starts.map((start) => ({
       label: intervalLabel(start, granularity, period, locale),
       tick: tickLabel(start, granularity, locale),
     })),
     series: [{ id: 'cost', label, color: 1, values: amounts.map(toChartNumber), text }],
-    sum: (at, hidden) => formatMoney(sumDecimals(hidden.has('cost') ? [] : [amounts[at] ?? '0']), currency, locale),
+    sum: (at, hidden) => displayMoney(sumDecimals(hidden.has('cost') ? [] : [amounts[at] ?? '0']), currency, locale),
     axis: (value, step) => axisMoney(value, step, currency, locale),
   }
 }

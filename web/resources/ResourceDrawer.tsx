@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useCallback, useId, useState } from 'react'
 import { formatDate } from '~/lib/dates'
-import { ChangeText, ExactMoney, useCostMessages, useLoaded } from '~/costs/parts'
+import { ChangeText, Money, useCostMessages, useLoaded } from '~/costs/parts'
 import { SourceRows } from '~/costs/sources'
 import { Drawer } from '~/costs/sources/Drawer'
 import { DrawerHead } from '~/costs/sources/DrawerHead'
@@ -58,7 +58,7 @@ export default function ResourceDrawer(props: ResourceDrawerProps) {
         <Section>
           <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="2" mb="2">
             <chakra.span textStyle="kpi" fontSize="xl">
-              <ExactMoney amount={cost} currency={currency} locale={locale} />
+              <Money amount={cost} currency={currency} locale={locale} />
             </chakra.span>
             <ChangeText now={cost} before={previous} {...{ currency, locale, t: costs }} />
             <Button ms="auto" size="sm" onClick={() => setCharges(true)}>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { compareDecimal } from '~/lib/decimal'
-import { formatPercent, percentOf } from '~/lib/money'
-import { ExactMoney, KpiFigure, KpiGrid, Panel, PanelHead, ShareCell, shortMoney, useLoaded } from '~/costs/parts'
+import { displayMoney, formatPercent, percentOf } from '~/lib/money'
+import { Money, KpiFigure, KpiGrid, Panel, PanelHead, ShareCell, useLoaded } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { loadCoverage, type Coverage } from './load'
@@ -44,7 +44,7 @@ export default function TagsView({ scope, enrollment, t, locale }: ViewProps) {
                     label={t(name)}
                     value={
                       <Sourced of={() => figures.part(part, amount)}>
-                        <ExactMoney amount={amount} currency={currency} locale={locale} />
+                        <Money amount={amount} currency={currency} locale={locale} />
                       </Sourced>
                     }
                     note={name === 'total' ? '' : share(amount)}
@@ -95,7 +95,7 @@ function KeysTable({ coverage, figures, t, locale }: { coverage: Coverage; figur
       strong: true,
       compare: (a, b) => compareDecimal(a.covered, b.covered),
       cell: ({ key, covered }) => (
-        <Sourced of={() => figures.covered(key, covered)}>{shortMoney(covered, currency, locale)}</Sourced>
+        <Sourced of={() => figures.covered(key, covered)}>{displayMoney(covered, currency, locale)}</Sourced>
       ),
     },
     {
@@ -105,7 +105,7 @@ function KeysTable({ coverage, figures, t, locale }: { coverage: Coverage; figur
       from: 'sm',
       compare: (a, b) => compareDecimal(a.missing, b.missing),
       cell: ({ key, missing }) => (
-        <Sourced of={() => figures.missing(key, missing)}>{shortMoney(missing, currency, locale)}</Sourced>
+        <Sourced of={() => figures.missing(key, missing)}>{displayMoney(missing, currency, locale)}</Sourced>
       ),
     },
     {
@@ -152,7 +152,7 @@ function PartsTable({ title, column, parts, currency, figures, t, locale }: Part
     compare: (a, b) => compareDecimal(a[id], b[id]),
     cell: (part) => (
       <Sourced of={() => figures.place(id, part[id], column, part.value)}>
-        {shortMoney(part[id], currency, locale)}
+        {displayMoney(part[id], currency, locale)}
       </Sourced>
     ),
   })

@@ -1,6 +1,6 @@
 import { formatDate } from '~/lib/dates'
 import { multiplyDecimal } from '~/lib/decimal'
-import { formatDecimal, formatMoney, formatPercent } from '~/lib/money'
+import { formatDecimal, exactMoney, formatPercent } from '~/lib/money'
 import type { Finding } from './load'
 import type { ResourceText } from './messages'
 
@@ -47,7 +47,7 @@ export function evidenceValue({ kind, value }: Evidence, currency: string, local
   switch (kind) {
     case 'money':
     case 'price':
-      return formatMoney(value, currency, locale)
+      return exactMoney(value, currency, locale)
     case 'number':
       return formatDecimal(value, locale)
     case 'percent':

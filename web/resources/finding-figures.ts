@@ -2,7 +2,7 @@ import type { Condition } from '~/costs/cost-query'
 import { isCostMetric } from '~/costs/metrics'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { isZero } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import { evidenceName, evidenceValue, ruleName, type Evidence } from './evidence'
 import { inCurrency, type Finding, type Findings } from './load'
 import type { ResourceText } from './messages'
@@ -62,7 +62,7 @@ export function findingFigures({ providers }: Scope, currency: string, t: Resour
         : {
             title: t('saving'),
             of: `${of.resource.name} · ${ruleName(of.rule, t)}`,
-            value: formatMoney(of.saving, currency, locale),
+            value: exactMoney(of.saving, currency, locale),
             formula: formula(of),
             parts: parts(of),
           },
@@ -73,7 +73,7 @@ export function findingFigures({ providers }: Scope, currency: string, t: Resour
       return {
         title: t('possibleSaving'),
         of: null,
-        value: formatMoney(total, currency, locale),
+        value: exactMoney(total, currency, locale),
         formula: rules
           .filter((one) => !isZero(one.saving))
           .map(({ rule }) => ruleName(rule, t))

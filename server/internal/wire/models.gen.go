@@ -3035,7 +3035,7 @@ type CurrencyConversion struct {
 	Currency       CurrencyCode `json:"currency"`
 	DatasetVersion string       `json:"datasetVersion"`
 
-	// Display converted at the currency's minor digits, rounded half to even; for reading, not for adding
+	// Display converted at the currency's minor digits, rounded half away from zero; for reading, not for adding
 	Display string `json:"display"`
 
 	// MinorDigits Of the currency, by ISO 4217

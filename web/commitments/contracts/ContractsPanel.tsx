@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState, type ReactNode } from 'react'
 import { formatDate } from '~/lib/dates'
 import { compareDecimal } from '~/lib/decimal'
+import { displayMoney } from '~/lib/money'
 import { FigureButton } from '~/costs/sources'
-import { inSight, Panel, PanelHead, shortMoney, type Loaded } from '~/costs/parts'
+import { inSight, Panel, PanelHead, type Loaded } from '~/costs/parts'
 import { LoadFailed } from '~/ui/feedback'
 import { SegmentedControl } from '~/ui/segmented'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
@@ -148,7 +149,7 @@ function Terms({ rows, today, t, locale }: TermsProps) {
       numeric: true,
       from: 'sm',
       compare: (a, b) => compareDecimal(a.cost ?? '0', b.cost ?? '0'),
-      cell: (one) => (one.cost === null ? '–' : from(one, shortMoney(one.cost, one.currency, locale))),
+      cell: (one) => (one.cost === null ? '–' : from(one, displayMoney(one.cost, one.currency, locale))),
     },
   ]
   return (

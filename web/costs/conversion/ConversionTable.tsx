@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { formatDate, formatMonthShort } from '~/lib/dates'
-import { formatDecimal, formatMoney } from '~/lib/money'
+import { formatDecimal, displayMoney } from '~/lib/money'
 import { EmptyState } from '~/ui/feedback'
 import { SmallTable } from '~/ui/table'
-import { ExactMoney } from '../ExactMoney'
+import { Money } from '../Money'
 import { KpiGrid } from '../Panel'
 import { Sourced, WhereFrom, type TraceableFigure } from '../where-from'
 import { conversionFigures, type ConvertedOf } from './figures'
@@ -32,7 +32,7 @@ export function ConversionTable({ conversion, locale, ...of }: ConversionTablePr
           label={t('convertedTo', { currency })}
           note={t('exactly', { amount: formatDecimal(converted, locale), currency })}
         >
-          <Sourced of={() => figures.total(display)}>{formatMoney(display, currency, locale)}</Sourced>
+          <Sourced of={() => figures.total(display)}>{displayMoney(display, currency, locale)}</Sourced>
         </Figure>
         <Figure label={t('unconverted')}>
           {unconverted.length === 0 ? (
@@ -67,7 +67,7 @@ export function ConversionTable({ conversion, locale, ...of }: ConversionTablePr
           cells: [
             formatMonthShort(part.month, locale),
             <Sourced key="billed" of={() => figures.billed(part)} period={figures.within(part)}>
-              <ExactMoney amount={part.amount} currency={part.currency} locale={locale} />
+              <Money amount={part.amount} currency={part.currency} locale={locale} />
             </Sourced>,
             part.rate ? formatDecimal(part.rate.rate, locale) : part.currency === currency ? '1' : '–',
             part.rate ? formatDate(part.rate.date, locale) : '',
@@ -76,7 +76,7 @@ export function ConversionTable({ conversion, locale, ...of }: ConversionTablePr
             </span>,
             part.converted ? (
               <Sourced key="to" of={() => figures.converted(part)}>
-                <ExactMoney amount={part.converted} currency={currency} locale={locale} />
+                <Money amount={part.converted} currency={currency} locale={locale} />
               </Sourced>
             ) : (
               '–'
@@ -117,7 +117,7 @@ function Amounts({ amounts, of, locale }: AmountsProps) {
   return amounts.map(({ amount, currency }) => (
     <chakra.span key={currency} display="block">
       <Sourced of={() => of(amount, currency)}>
-        <ExactMoney amount={amount} currency={currency} locale={locale} />
+        <Money amount={amount} currency={currency} locale={locale} />
       </Sourced>
     </chakra.span>
   ))

@@ -1,5 +1,5 @@
 import { formatDate, formatMonthShort, startOfNextMonth } from '~/lib/dates'
-import { formatDecimal, formatMoney } from '~/lib/money'
+import { formatDecimal, exactMoney } from '~/lib/money'
 import type { Condition } from '../cost-query'
 import type { CostMetric } from '../metrics'
 import type { Period } from '../periods'
@@ -48,19 +48,19 @@ export function conversionFigures(of: ConvertedOf, { currency, parts }: Conversi
     /** A part in the currency that is converted into. */
     converted: (part: ConvertedPart): DerivedFigure => {
       const rate = part.rate ? ` × ${formatDecimal(part.rate.rate, locale)}` : ''
-      const formula = `${formatMoney(part.amount, part.currency, locale)}${rate}`
-      return made(into, formatMoney(part.converted!, currency, locale), formula, [part])
+      const formula = `${exactMoney(part.amount, part.currency, locale)}${rate}`
+      return made(into, exactMoney(part.converted!, currency, locale), formula, [part])
     },
     /** All parts that have a rate, together. */
     total: (amount: string): DerivedFigure => {
       const some = parts.filter(({ converted }) => converted != null)
-      return made(into, formatMoney(amount, currency, locale), `${t('billed')} × ${t('rate')}, ${t('sumOf')}`, some)
+      return made(into, exactMoney(amount, currency, locale), `${t('billed')} × ${t('rate')}, ${t('sumOf')}`, some)
     },
     /** What has no rate of one currency, month by month. */
     left: (amount: string, own: string): DerivedFigure => {
       const some = parts.filter((part) => part.currency === own && part.converted == null)
       const formula = some.map(({ month }) => formatMonthShort(month, locale)).join(' + ')
-      return made(t('unconverted'), formatMoney(amount, own, locale), formula, some)
+      return made(t('unconverted'), exactMoney(amount, own, locale), formula, some)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { sumDecimals } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { readInks, type Inks } from '~/ui/chart/inks'
 import { createPlot } from '~/ui/chart/plot'
 import { chartModel } from '../chart-model'
@@ -40,12 +40,12 @@ export async function savePicture(picture: Picture): Promise<void> {
 /** What the picture says beside the chart: the same exact text as the page. */
 export function pictureTexts({ view, t, words, locale }: Picture) {
   const dimension = levelsInText(t, view.by, locale)
-  const money = (amounts: readonly string[]) => formatMoney(sumDecimals(amounts), view.currency, locale)
+  const money = (amounts: readonly string[]) => displayMoney(sumDecimals(amounts), view.currency, locale)
   const total = view.totals.find(({ currency }) => currency === view.currency)?.figures[view.metric] ?? '0'
   return {
     title: t('overTime', { metric: metricLabel(t, view.metric), dimension }),
     period: periodLabel(view.period, locale),
-    total: `${t('total')} ${formatMoney(total, view.currency, locale)}`,
+    total: `${t('total')} ${displayMoney(total, view.currency, locale)}`,
     version: words('version', { version: view.datasetVersion }),
     amounts: view.course.series.map(({ amounts }) => money(amounts)),
   }

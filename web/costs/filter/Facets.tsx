@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { displayMoney } from '~/lib/money'
 import { Skeleton } from '~/ui/feedback'
 import { Icon } from '~/ui/icons'
 import { Lines, moveByArrows, Option, SearchField } from '../columns/Option'
 import { valueLabel } from '../labels'
 import type { CostText } from '../messages'
 import type { CostMetric } from '../metrics'
-import { shortMoney } from '../money-text'
 import { inSight } from '../use-loaded'
 import type { FilterText } from './messages'
 import { MOST_FACETS, useFacets, type Facet, type FacetsAsked } from './use-facets'
@@ -95,6 +95,6 @@ function costOf({ totals }: Facet, metric: CostMetric, only: string, locale: str
   const of = metric === 'EffectiveCost' ? metric : 'BilledCost'
   return totals
     .filter((total) => total.metric === of)
-    .map(({ value, currency }) => shortMoney(value, currency || only, locale))
+    .map(({ value, currency }) => displayMoney(value, currency || only, locale))
     .join(' · ')
 }

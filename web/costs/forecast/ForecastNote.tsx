@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
 import { request } from '~/gql/client'
 import { ExplorerForecastDocument } from '~/gql/generated/documents/explorer-forecast'
-import { formatMoney, formatPercent, formatRoundedMoney, percentOf } from '~/lib/money'
+import { exactMoney, formatPercent, displayMoney, percentOf } from '~/lib/money'
 import type { Condition } from '../cost-query'
 import type { CostView } from '../cost-view'
 import { allRows } from '../sources'
@@ -31,11 +31,11 @@ export default function ForecastNote({ view, locale }: ForecastNoteProps) {
   const { state, total, low, high, meanError, daysNeeded } = loaded.value
   if (state === 'notEnoughData') return t('notEnough', { count: daysNeeded })
   if (state === 'complete' || total == null) return t('complete')
-  const money = (amount: string) => formatRoundedMoney(amount, view.currency, locale)
+  const money = (amount: string) => displayMoney(amount, view.currency, locale)
   const error = meanError == null ? null : percentOf(meanError, '1')
   return (
     <WhereFrom period={view.period} datasetVersion={view.datasetVersion}>
-      <chakra.span title={formatMoney(total, view.currency, locale)}>
+      <chakra.span title={exactMoney(total, view.currency, locale)}>
         <Sourced of={() => forecastFigure(askedRows(view), loaded.value, t, locale)}>
           {t('expected', { total: money(total) })}
         </Sourced>

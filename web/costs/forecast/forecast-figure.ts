@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '~/lib/dates'
 import { subtractDecimal } from '~/lib/decimal'
-import { formatMoney, formatPercent, percentOf } from '~/lib/money'
+import { exactMoney, formatPercent, percentOf } from '~/lib/money'
 import type { ExplorerForecastQuery } from '~/gql/generated'
 import type { Period } from '../periods'
 import type { SourcedFigure } from '../sources'
@@ -25,7 +25,7 @@ export function forecastFigure(
   return {
     title: t('title'),
     of: rows.group,
-    value: formatMoney(total, rows.currency, locale),
+    value: exactMoney(total, rows.currency, locale),
     formula: `${t('charged')} + ${t('toCome')}`,
     parts: [
       { name: t('charged'), figure: charged, ...(known ? { period: known } : {}) },
@@ -51,7 +51,7 @@ function stretches({ from, to, asOf, incompleteDays }: Forecast): Record<'known'
 /** The method with what it was made from, and how far it was off where the future is known. */
 function restsOn(forecast: Forecast, currency: string, t: ForecastText, locale: string): string {
   const { asOf, incompleteDays, method, daysUsed, backtests, meanError, low, high } = forecast
-  const money = (amount: string) => formatMoney(amount, currency, locale)
+  const money = (amount: string) => exactMoney(amount, currency, locale)
   const error = meanError == null ? null : percentOf(meanError, '1')
   const texts = [
     t('method', { part: t('toCome'), method }),

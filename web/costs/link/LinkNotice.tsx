@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
+import { displaySigned } from '~/lib/money'
 import { formatDate } from '~/lib/dates'
 import { Button, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -10,7 +11,6 @@ import { Panel } from '../Panel'
 import { useLinkMessages, type LinkText } from './messages'
 import { movedGroups, movedIn } from './moved'
 import { MovedPanel } from './MovedPanel'
-import { signedMoney } from './signed-money'
 import type { Stamp } from './stamp'
 import { useReconciliation, type ReconciliationLoad } from './use-reconciliation'
 
@@ -90,5 +90,5 @@ function sentence(
   if (status === 'gone' || !moved) return t('gone', { date })
   const total = movedIn(moved.totals, view.metric, view.currency)
   if (!total) return t('movedWithin', { date, metric })
-  return t('moved', { date, metric, difference: signedMoney(total.difference, view.currency, locale) })
+  return t('moved', { date, metric, difference: displaySigned(total.difference, view.currency, locale) })
 }

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { compareDecimal, formatMoney } from '~/lib/money'
+import { compareDecimal, displaySigned } from '~/lib/money'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import type { CostView } from '../cost-view'
 import { valuesOf } from '../course'
 import { dimensionLabel, groupLabel, metricLabel } from '../labels'
 import type { CostText } from '../messages'
 import { COST_METRICS } from '../metrics'
+import { Money } from '../Money'
 import type { LinkText } from './messages'
 import { movedGroups, movedIn, type Moved, type MovedTotal } from './moved'
 import { RunsMoved } from './RunsMoved'
-import { signedMoney } from './signed-money'
 
 export interface MovedPanelProps {
   id: string
@@ -38,7 +38,8 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
     change,
     total: movedIn(totals, metric, currency),
   }))
-  const money = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(amount, currency, locale))
+  const money = (amount: string | undefined) =>
+    amount === undefined ? '–' : <Money amount={amount} currency={currency} locale={locale} />
   const amount = (name: 'before' | 'after'): Column<Line> => ({
     id: name,
     header: t(name),
@@ -69,14 +70,14 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
       numeric: true,
       strong: true,
       compare: (a, b) => compareDecimal(a.total?.difference ?? '0', b.total?.difference ?? '0'),
-      cell: ({ total }) => (total ? signedMoney(total.difference, currency, locale) : '–'),
+      cell: ({ total }) => (total ? displaySigned(total.difference, currency, locale) : '–'),
     },
   ]
   const sum = movedIn(moved.totals, metric, currency)
   const caption = t('movedGroups', { count: movedGroups(moved), metric: metricLabel(costs, metric) })
   const others = COST_METRICS.filter((one) => one !== metric).flatMap((one) => {
     const total = movedIn(moved.totals, one, currency)
-    return total ? [`${metricLabel(costs, one)} ${signedMoney(total.difference, currency, locale)}`] : []
+    return total ? [`${metricLabel(costs, one)} ${displaySigned(total.difference, currency, locale)}`] : []
   })
   return (
     <chakra.div id={id} borderTopWidth="1px" borderColor="border.muted">
@@ -101,7 +102,7 @@ export function MovedPanel({ id, moved, view, t, costs, locale }: MovedPanelProp
                     name: costs('total'),
                     before: money(sum.before),
                     after: money(sum.after),
-                    difference: signedMoney(sum.difference, currency, locale),
+                    difference: displaySigned(sum.difference, currency, locale),
                   },
                 },
               ]

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatDateTime } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { useCostMessages } from '../messages'
 import type { CostMetric } from '../metrics'
@@ -93,7 +93,7 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
         </chakra.td>
         <chakra.td whiteSpace="nowrap">{charged && formatDateTime(charged, locale)}</chakra.td>
         <chakra.td whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
-          {amount === null ? '–' : formatMoney(amount, currency, locale)}
+          {amount === null ? '–' : exactMoney(amount, currency, locale)}
         </chakra.td>
         <td>
           <Code title={row.run ?? undefined}>{row.run?.slice(0, SHORT)}</Code>

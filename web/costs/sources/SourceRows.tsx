@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import type { SourceRowsQuery } from '~/gql/generated'
 import { sumDecimals } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { metricLabel, periodLabel } from '../labels'
@@ -104,14 +104,14 @@ interface SumProps {
 /** What the server adds the rows up to, beside what the page says. */
 function Sum({ answer, amount, currency, t, locale }: SumProps) {
   const total = sumDecimals(answer.sum.totals.map(({ value }) => value))
-  const sum = t('addUp', { count: answer.page.rowCount, total: formatMoney(total, currency, locale) })
+  const sum = t('addUp', { count: answer.page.rowCount, total: exactMoney(total, currency, locale) })
   if (amount === null) return sum
   const same = sumDecimals([total]) === sumDecimals([amount])
   return (
     <>
       {sum}
       {' – '}
-      {same ? t('same') : t('differs', { amount: formatMoney(amount, currency, locale) })}
+      {same ? t('same') : t('differs', { amount: exactMoney(amount, currency, locale) })}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useId, useState } from 'react'
+import { placesOf } from '~/lib/money'
 import { ExactMoney } from '../ExactMoney'
 import { metricLabel, periodLabel } from '../labels'
 import { useCostMessages } from '../messages'
@@ -34,6 +35,7 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
   const id = useId()
   const [part, setPart] = useState<Opened | null>(null)
   const { title, of, value, formula, parts, learned } = figure
+  const places = Math.max(0, ...parts.map((one) => placesOf(one.figure.amount)))
   return (
     // One Escape closes one sheet: browsers may give it to both of them.
     <Drawer labelledBy={id} onClose={() => part || onClose()}>
@@ -77,7 +79,13 @@ export default function DerivedSheet({ figure, period, datasetVersion, onClose, 
                   </chakra.div>
                 </th>
                 <chakra.td data-number overflowWrap="anywhere">
-                  <Amount part={one} onOpen={() => setPart(one)} title={costs('sourceRows')} locale={locale} />
+                  <Amount
+                    part={one}
+                    places={places}
+                    onOpen={() => setPart(one)}
+                    title={costs('sourceRows')}
+                    locale={locale}
+                  />
                 </chakra.td>
               </tr>
             ))}
@@ -120,14 +128,15 @@ const hasRows = ({ figure, reason }: FormulaPart) => figure.filter !== null || r
 
 interface AmountProps {
   part: FormulaPart
+  places: number
   onOpen: () => void
   title: string
   locale: string
 }
 
-function Amount({ part, onOpen, title, locale }: AmountProps) {
+function Amount({ part, places, onOpen, title, locale }: AmountProps) {
   const { figure } = part
-  const text = <ExactMoney amount={figure.amount} currency={figure.currency} locale={locale} />
+  const text = <ExactMoney amount={figure.amount} currency={figure.currency} locale={locale} places={places} />
   if (!hasRows(part)) return text
   return (
     <FigureButton title={title} onClick={onOpen}>

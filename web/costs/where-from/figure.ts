@@ -24,7 +24,7 @@ export interface DerivedFigure {
   title: string
   /** What it is of: the name of its line; null for a figure of the whole page. */
   of: string | null
-  /** As the page shows it. */
+  /** With every digit: sheets are where the reader asks for them. */
   value: string
   /** In the names of its parts: covered ÷ (covered + on demand). */
   formula: string
@@ -40,7 +40,7 @@ export interface ReasonFigure {
   /** As the page calls it: Usage. */
   title: string
   of: string | null
-  /** As the page shows it. */
+  /** With every digit. */
   value: string
   effect: CostEffect
   metric: CostMetric

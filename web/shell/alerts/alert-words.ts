@@ -1,6 +1,6 @@
 import type { AlertFieldsFragment } from '~/gql/generated'
 import { formatPeriod } from '~/lib/dates'
-import { formatRoundedMoney } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import type { AlertText } from './messages'
 
@@ -22,7 +22,7 @@ export const wholePercent = (percent: number, locale: string) =>
 export function alertDetail(alert: Alert, t: AlertText, locale: string): string {
   const { kind, amount, limit, currency, from, to, place, reason, severity } = alert
   if (amount == null || limit == null || !from || !to) return [place, reason].filter(Boolean).join(' · ')
-  const money = (value: string) => formatRoundedMoney(value, currency ?? '', locale)
+  const money = (value: string) => displayMoney(value, currency ?? '', locale)
   const words = { amount: money(amount), limit: money(limit), period: formatPeriod(from, to, locale) }
   if (kind !== 'anomaly') return t('spent', words)
   const detail = place ? t('expectedAt', { ...words, place }) : t('expected', words)

@@ -96,9 +96,13 @@ export async function visitAs(
   return visited
 }
 
-/** The cell of the figures strip with that label; its text reads the exact amount. */
+/** The cell of the figures strip with that label. */
 export const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+
+/** The amount of a cell of the figures strip with every digit, as pointing at it shows. */
+export const exactFigure = async (page: Page, label: string) =>
+  (await figure(page, label).locator('[data-exact]').first().getAttribute('data-exact')) ?? ''
 
 /** Opens the profile menu and signs out. */
 export async function signOut(page: Page): Promise<void> {

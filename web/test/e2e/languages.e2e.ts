@@ -169,9 +169,9 @@ describe('Arabic, from right to left', () => {
 
     const logo = (await page.locator('header a').first().boundingBox())!
     expect(logo.x + logo.width).toBeGreaterThan(WIDE.width - 250)
-    // Every digit, in the order of the invoice, with the currency whole.
+    // Digits in the order of the invoice, with the currency whole.
     const billed = page.locator('dl > div').first().locator('dd')
-    await expect.poll(() => billed.innerText()).toMatch(/20\.52022672899\s?US\$/)
+    await expect.poll(() => billed.innerText()).toMatch(/20\.52\s?US\$/)
     const order = await billed.evaluate((cell) => {
       const places: { text: string; x: number }[] = []
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
@@ -184,13 +184,13 @@ describe('Arabic, from right to left', () => {
           places.push({ text, x: range.getBoundingClientRect().x })
         }
       }
-      const amount = places.slice(0, '20.52022672899US$'.length)
+      const amount = places.slice(0, '20.52US$'.length)
       return amount
         .sort((a, b) => a.x - b.x)
         .map(({ text }) => text)
         .join('')
     })
-    expect(order).toBe('US$20.52022672899')
+    expect(order).toBe('US$20.52')
     // The arrow to the earlier period stands on the right and points there.
     const earlier = page.getByRole('button', { name: 'الفترة السابقة' })
     const later = page.getByRole('button', { name: 'الفترة التالية' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
+import { exactFigure, figure, logIn, signIn, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 
 let portal: Portal
@@ -38,7 +38,7 @@ async function ingest(page: Page, name: string, lines: string[]): Promise<void> 
   await expect.poll(state).toBe('done')
 }
 
-const total = async (page: Page) => (await figure(page, 'Billed cost').locator('dd').first().innerText()).split('\n')[0]
+const total = (page: Page) => exactFigure(page, 'Billed cost')
 
 async function copyLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -72,7 +72,7 @@ describe('a link to figures', () => {
       line('7', 'Compute', '09'),
     ])
     await page.goto(whole)
-    await page.getByText(/^Figures changed since .*: Billed cost \+\$12\.340000000000000000000001$/).waitFor()
+    await page.getByText(/^Figures changed since .*: Billed cost \+\$12\.34$/).waitFor()
     await page.getByRole('button', { name: 'View changes' }).focus()
     await page.keyboard.press('Enter')
     const moved = page.getByRole('table', { name: /3 groups moved/ })
@@ -85,13 +85,13 @@ describe('a link to figures', () => {
     expect(files[1]).toMatch(/^march\.csv · .* UTC · removed 3 rows$/)
     const lines = await moved.locator('tbody tr').allInnerTexts()
     expect(lines.map((text) => text.split(/\s+/).filter(Boolean).join(' '))).toEqual([
-      'Compute $17.25 $27.590000000000000000000001 +$10.340000000000000000000001',
+      'Compute $17.25 $27.59 +$10.34',
       'Database · new $0.00 $6.00 +$6.00',
       'Storage · removed $4.00 $0.00 -$4.00',
     ])
     expect(await findings(page)).toEqual([])
     await page.goto(filtered)
-    await page.getByText(/^Figures changed since .*: Billed cost \+\$10\.340000000000000000000001$/).waitFor()
+    await page.getByText(/^Figures changed since .*: Billed cost \+\$10\.34$/).waitFor()
     // Whoever goes on is on the plain page.
     await page.getByRole('button', { name: 'Stop comparing' }).click()
     await page.waitForURL((url) => !url.search.includes('digest'))

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, logIn, logInByForm, signIn, startPortal, visit, type Portal } from './harness'
+import { exactFigure, figure, logIn, logInByForm, signIn, startPortal, visit, type Portal } from './harness'
 
 let portal: Portal
 beforeAll(async () => {
@@ -8,17 +7,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const read = async (page: Page, label: string) => (await figure(page, label).locator('dd').innerText()).split('\n')[0]
-
 describe('the main job on real input: the exact totals of the sample file', () => {
   test('A58 focus.demo lands on the home link and reads the totals of all providers', async () => {
     const { page, context, faults } = await visit(portal)
     await logInByForm(page, portal.url, 'focus.demo')
     expect(new URL(page.url()).pathname).toBe('/pages/xcloud-usage')
     await figure(page, 'Billed cost').waitFor()
-    expect(await read(page, 'Billed cost')).toBe('$20.52022672899')
-    expect(await read(page, 'Effective cost')).toBe('$14.97651418586')
-    expect(await read(page, 'List cost')).toBe('$20.39090575119')
+    expect(await exactFigure(page, 'Billed cost')).toBe('$20.52022672899')
+    expect(await exactFigure(page, 'Effective cost')).toBe('$14.97651418586')
+    expect(await exactFigure(page, 'List cost')).toBe('$20.39090575119')
     await page.getByRole('figure').first().waitFor()
     expect(faults).toEqual([])
     await context.close()
@@ -33,9 +30,9 @@ describe('the main job on real input: the exact totals of the sample file', () =
     await menu.getByRole('link', { name: /AWS/ }).click()
     await page.waitForURL(/\/pages\/aws-usage/)
     await page.getByRole('heading', { level: 1, name: /AWS/ }).waitFor()
-    await expect.poll(() => read(page, 'Billed cost')).toBe('$18.0066386184')
-    expect(await read(page, 'Effective cost')).toBe('$13.00')
-    expect(await read(page, 'List cost')).toBe('$18.1493176406')
+    await expect.poll(() => exactFigure(page, 'Billed cost')).toBe('$18.0066386184')
+    expect(await exactFigure(page, 'Effective cost')).toBe('$13.00')
+    expect(await exactFigure(page, 'List cost')).toBe('$18.1493176406')
     expect(faults).toEqual([])
     await context.close()
   })
@@ -46,7 +43,7 @@ describe('the main job on real input: the exact totals of the sample file', () =
     for (const by of ['ServiceName', 'ServiceCategory', 'ProviderName', 'RegionName', 'tag:environment']) {
       await page.goto(`${portal.url}/pages/xcloud-usage?by=${encodeURIComponent(by)}`)
       await figure(page, 'Billed cost').waitFor()
-      expect(await read(page, 'Billed cost')).toBe('$20.52022672899')
+      expect(await exactFigure(page, 'Billed cost')).toBe('$20.52022672899')
       const total = page.getByRole('grid').locator('tfoot')
       await total.waitFor()
       expect(await total.innerText()).toContain('20.52')

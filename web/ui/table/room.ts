@@ -9,7 +9,7 @@ export interface TableLayout {
 /** Room in px of a pinned column that has none of its own: what is beside it has to know. */
 export const PINNED_ROOM = 160
 export const NARROWEST = 56
-export const WIDEST = 720
+export const WIDEST = 1200
 
 export const clampRoom = (width: number) => Math.round(Math.min(Math.max(width, NARROWEST), WIDEST))
 

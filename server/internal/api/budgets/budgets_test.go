@@ -15,6 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
@@ -256,7 +257,7 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 	// The demo's reports go out as well.
 	mails := slices.DeleteFunc(server.Mails(), func(m mailbox.Mail) bool { return !slices.Contains(m.To, "team@example.org") })
 	if len(mails) != 1 || mails[0].Subject != "Budget Everything: 100 % passed" ||
-		!strings.Contains(mails[0].Text, b.Status.Forecast.Actual) ||
+		!strings.Contains(mails[0].Text, currency.DisplayText(b.Status.Forecast.Actual, "USD")) ||
 		!strings.Contains(mails[0].Text, "https://costs.example.com/pages/cmp/budgets") {
 		t.Errorf("%d mails: %.2000v", len(mails), mails)
 	}

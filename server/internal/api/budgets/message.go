@@ -8,6 +8,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -39,11 +40,12 @@ func (s *Store) content(b Budget, a alerts.Alert) (delivery.Content, error) {
 	if err != nil {
 		return delivery.Content{}, fmt.Errorf("message of budget %s: %w", b.ID, err)
 	}
+	money := func(amount string) string { return currency.DisplayText(amount, d.Currency) }
 	c := delivery.Content{Kind: "budget-alert", Data: data,
 		Subject: fmt.Sprintf("Budget %s: %d %% passed", b.Name, d.Percent),
-		Text: fmt.Sprintf("%s of %s in enrollment %s %s %s %s, which is %d %% or more of the budget of %s %s.", d.Metric, b.Name,
-			b.Enrollment, is, d.Amount, d.Currency, d.Percent, d.Limit, d.Currency),
-		Facts: []delivery.Fact{{Label: what, Value: d.Amount + " " + d.Currency}, {Label: "Budget", Value: d.Limit + " " + d.Currency},
+		Text: fmt.Sprintf("%s of %s in enrollment %s %s %s, which is %d %% or more of the budget of %s.", d.Metric, b.Name,
+			b.Enrollment, is, money(d.Amount), d.Percent, money(d.Limit)),
+		Facts: []delivery.Fact{{Label: what, Value: money(d.Amount)}, {Label: "Budget", Value: money(d.Limit)},
 			{Label: "Period", Value: d.From + " until before " + d.To}}}
 	if s.origin != "" {
 		c.Link, c.LinkText = s.origin+"/pages/cmp/budgets", "See the budget"

@@ -13,6 +13,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -149,9 +151,9 @@ func amountsOf(figures costs.Report, totals costs.Totals) [][]string {
 	cells := make([][]string, 0, len(figures.Metrics))
 	for _, metric := range figures.Metrics {
 		cell := []string{}
-		for _, currency := range currencies(figures, metric) {
-			if amount, ok := totals[metric][currency]; ok {
-				cell = append(cell, strings.TrimSpace(amount.String()+" "+currency))
+		for _, code := range currencies(figures, metric) {
+			if amount, ok := totals[metric][code]; ok {
+				cell = append(cell, displayText(amount, code))
 			}
 		}
 		cells = append(cells, cell)
@@ -173,7 +175,12 @@ func amountText(total wire.ReportTotal) string {
 	if total.Currency == nil {
 		return total.Amount
 	}
-	return total.Amount + " " + *total.Currency
+	return currency.DisplayText(total.Amount, *total.Currency)
+}
+
+// displayText is an amount as the pages show it; a quantity keeps its digits.
+func displayText(amount decimal.Decimal, code string) string {
+	return currency.DisplayText(amount.String(), code)
 }
 
 // periodText names the first and the last day; the same in every language.

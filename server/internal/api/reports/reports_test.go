@@ -16,6 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
@@ -197,7 +198,8 @@ func TestTheMailAddsUpToThePage(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if sum.String() != total[""] || !strings.Contains(mails[0].Text, total[""]+" USD") || !strings.Contains(mails[0].HTML, total[""]+" USD") {
+		shown := currency.Display(sum, "USD") + " USD" // The file is exact; the mail shows what the page shows.
+		if sum.String() != total[""] || !strings.Contains(mails[0].Text, shown) || !strings.Contains(mails[0].HTML, shown) {
 			t.Errorf("%s: the file has %s, the page %s, the mail\n%s", metric, sum, total[""], mails[0].Text)
 		}
 	}

@@ -22,6 +22,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
@@ -182,9 +184,10 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 		}
 	}
 	seen("found")
+	shown := func(amount string) string { return currency.Display(decimal.MustParse(amount), "USD") }
 	mail := w.mailed("team@example.org")[0]
-	if mail.Subject != "Anomaly (critical): AmazonCloudWatch cost "+a.Impact+" USD more than usual" || a.Severity != "critical" ||
-		!strings.Contains(mail.Text, a.Actual) || !strings.Contains(mail.Text, "Severity: critical") ||
+	if mail.Subject != "Anomaly (critical): AmazonCloudWatch cost "+shown(a.Impact)+" USD more than usual" || a.Severity != "critical" ||
+		!strings.Contains(mail.Text, shown(a.Actual)) || !strings.Contains(mail.Text, "Severity: critical") ||
 		!strings.Contains(mail.Text, "https://costs.example.com/pages/cmp/anomalies#"+a.Id) {
 		t.Errorf("%+v", mail)
 	}
@@ -196,7 +199,7 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 	}
 	if !strings.Contains(hook, `"anomaly":"`+a.Id+`"`) || !strings.Contains(hook, `"impact":"`+a.Impact+`"`) ||
 		!strings.Contains(hook, `"severity":"critical"`) || !strings.Contains(slack, `"blocks"`) || !strings.Contains(slack, "AmazonCloudWatch") ||
-		!strings.Contains(teams, "AdaptiveCard") || !strings.Contains(teams, a.Impact) {
+		!strings.Contains(teams, "AdaptiveCard") || !strings.Contains(teams, shown(a.Impact)) {
 		t.Errorf("%s\n%s\n%s", hook, slack, teams)
 	}
 	// Reckoned anew with more bills, and found again under another id once its bills were away: it is the same one.

@@ -11,6 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
+	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -134,7 +135,9 @@ func (s *Store) content(one News) (delivery.Content, error) {
 	if err != nil {
 		return delivery.Content{}, fmt.Errorf("message of anomaly %s: %w", one.ID, err)
 	}
-	money := func(amount decimal.Decimal) string { return amount.String() + " " + one.Currency }
+	money := func(amount decimal.Decimal) string {
+		return currency.Display(amount, one.Currency) + " " + one.Currency
+	}
 	where, what, text := one.Enrollment, "Anomaly", ""
 	if place != "" {
 		where = place + ", enrollment " + one.Enrollment

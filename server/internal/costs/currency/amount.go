@@ -61,12 +61,11 @@ func (a Amount) String() string {
 	return text
 }
 
-// Rounded is the amount with so many decimal places, rounded half to even; it is for reading, not for adding.
+// Rounded is the amount with so many decimal places, rounded half away from zero; it is for reading, not for adding.
 func (a Amount) Rounded(digits int) string {
 	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places-digits)), nil)
 	quotient, rest := new(big.Int).QuoRem(new(big.Int).Abs(a.count()), unit, new(big.Int))
-	half := rest.Lsh(rest, 1).Cmp(unit)
-	if half > 0 || half == 0 && quotient.Bit(0) == 1 {
+	if rest.Lsh(rest, 1).Cmp(unit) >= 0 {
 		quotient.Add(quotient, big.NewInt(1))
 	}
 	if a.Sign() < 0 {

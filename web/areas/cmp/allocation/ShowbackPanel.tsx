@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
 import {
   ExactMoney,
+  Money,
   inSight,
   NameButton,
   Panel,
   PanelHead,
-  shortMoney,
   useCostMessages,
   useLoaded,
   type Period,
@@ -115,7 +115,8 @@ function Table({ showback, question, t, locale }: TableProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const view = showbackView(showback, currency)
   if (!view.check) return <EmptyState title={t('nothingTitle')} message={t('nothingMessage')} />
-  const money = (amount: string | undefined) => (amount === undefined ? '–' : shortMoney(amount, currency, locale))
+  const money = (amount: string | undefined) =>
+    amount === undefined ? '–' : <Money amount={amount} currency={currency} locale={locale} />
   const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
   const id = ({ value }: Line) => (value === null ? 'none' : `=${value}`)
   const shown = view.lines.find((line) => id(line) === opened)
@@ -156,13 +157,13 @@ function Table({ showback, question, t, locale }: TableProps) {
             ...view.months.map((month) => money(line.cells.get(month)?.total)),
             money(line.direct),
             money(line.allocated),
-            exact(line.total),
+            money(line.total),
           ],
         }))}
         foot={[
           ...(check.left === '0'
             ? []
-            : [{ id: 'left', cells: [t('left'), ...view.months.map(() => ''), '', '', exact(check.left)] }]),
+            : [{ id: 'left', cells: [t('left'), ...view.months.map(() => ''), '', '', money(check.left)] }]),
           {
             id: 'total',
             cells: [
@@ -170,7 +171,7 @@ function Table({ showback, question, t, locale }: TableProps) {
               ...view.months.map((month) => money(view.totals.get(month))),
               money(check.direct),
               money(check.allocated),
-              exact(check.total),
+              money(check.total),
             ],
           },
         ]}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ExactMoney } from '~/costs/parts'
+import { Money } from '~/costs/parts'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import { formatMonthShort } from '~/lib/dates'
 import { percentOf } from '~/lib/decimal'
@@ -21,10 +21,10 @@ export interface WhereFromProps {
 
 /** Where the figures of one value come from: its own charges, and its part of each shared cost by rule, base and share. */
 export function WhereFrom({ line, currency, showback, figures, t, locale }: WhereFromProps) {
-  const exact = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
+  const money = (amount: string) => <Money amount={amount} currency={currency} locale={locale} />
   const opens = ({ month }: Cell, figure: TraceableFigure | null, amount: string) => (
     <Sourced of={figure && (() => figure)} period={figures.within(month)}>
-      {exact(amount)}
+      {money(amount)}
     </Sourced>
   )
   const rows = [...line.cells.values()].flatMap((cell) => [
@@ -41,7 +41,7 @@ export function WhereFrom({ line, currency, showback, figures, t, locale }: Wher
     ...cell.parts.map((part) => {
       const rule = showback.splits.find(({ name }) => name === part.split)
       const share = percentOf(part.base, part.baseTotal)
-      const base = (amount: string) => (rule?.method === 'proportional' ? exact(amount) : amount)
+      const base = (amount: string) => (rule?.method === 'proportional' ? money(amount) : amount)
       return {
         id: `${cell.month} ${part.split}`,
         cells: [
@@ -65,7 +65,7 @@ export function WhereFrom({ line, currency, showback, figures, t, locale }: Wher
         caption={t('whereFromOf', { name: line.value ?? t('none') })}
         heads={[t('month'), t('by'), `>${t('base')}`, `>${t('share')}`, `>${t('cost')}`]}
         rows={rows}
-        foot={[{ id: 'total', cells: [t('total'), '', '', '', exact(line.total)] }]}
+        foot={[{ id: 'total', cells: [t('total'), '', '', '', money(line.total)] }]}
       />
     </chakra.div>
   )

@@ -5,7 +5,7 @@ import type { SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure } from '~/costs/where-from'
 import { startOfNextMonth } from '~/lib/dates'
 import { sumDecimals } from '~/lib/decimal'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import type { RuleText } from '../rules/messages'
 import type { Cell, MoneyMetric, Part, Showback, Split } from '../rules/types'
 
@@ -68,11 +68,11 @@ export function showbackFigures(question: ShowbackQuestion, showback: Showback, 
       const shared = sum(sharedIn(rule.name, month), rule.name, [filterOf(rule), ...untakenBy(splits.slice(0, at))])
       // Who has no direct cost above zero bears nothing: then the base is not that cost.
       const base = rule.method === 'proportional' && part.base === own ? direct(value, own) : null
-      const text = (amount: string) => (rule.method === 'proportional' ? formatMoney(amount, currency, locale) : amount)
+      const text = (amount: string) => (rule.method === 'proportional' ? exactMoney(amount, currency, locale) : amount)
       return {
         title: t('allocated'),
         of: value ?? t('none'),
-        value: formatMoney(part.amount, currency, locale),
+        value: exactMoney(part.amount, currency, locale),
         formula: `${rule.name} × ${text(part.base)} ÷ ${text(part.baseTotal)}`,
         parts: [
           { name: rule.name, figure: shared },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { ExactMoney } from '~/costs/parts'
+import { Money } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { formatDate, formatPeriod } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
@@ -25,7 +25,7 @@ export function AnomalyCard({ anomaly, onMarked }: MarkFormProps) {
   const name = service ?? t('unknownService')
   const link = explorerLink({ from, to, metric, currency, filter: anomalyFilter(anomaly) })
   const estimates = estimateFigures(anomaly, t, locale)
-  const money = (amount: string) => <ExactMoney amount={amount} currency={currency} locale={locale} />
+  const money = (amount: string) => <Money amount={amount} currency={currency} locale={locale} />
   return (
     <Card id={id} tabIndex={-1} aria-labelledby={`anomaly-${id}`}>
       <WhereFrom period={{ from, to }} datasetVersion={null}>

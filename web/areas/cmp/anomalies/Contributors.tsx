@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
 import { useLoaded } from '~/costs/use-loaded'
-import { ExactMoney, type Period } from '~/costs/parts'
+import { Money, type Period } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import { request } from '~/gql/client'
 import { AnomalyResourcesDocument } from '~/gql/generated/documents/anomaly-resources'
@@ -52,7 +52,7 @@ export function Contributors({ anomaly, name }: { anomaly: Anomaly; name: string
   if (loaded.status === 'loading') return <Skeleton h="6rem" />
   const money = (key: (string | null | undefined)[], amount: string | undefined, period: Period) => (
     <Sourced of={contributorFigure(anomaly, key, amount ?? '0')} period={period}>
-      <ExactMoney amount={amount ?? '0'} currency={currency} locale={locale} />
+      <Money amount={amount ?? '0'} currency={currency} locale={locale} />
     </Sourced>
   )
   return (

@@ -6,7 +6,7 @@ import { request } from '~/gql/client'
 import { AnomalySubscriptionsDocument } from '~/gql/generated/documents/anomaly-subscriptions'
 import type { AnomalySubscriptionsQuery } from '~/gql/generated'
 import { useLocale } from '~/lib/i18n'
-import { formatMoney } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { sessionState } from '~/session'
 import { Button } from '~/ui/button'
 import { Skeleton } from '~/ui/feedback'
@@ -54,7 +54,7 @@ export function Subscribers() {
           <chakra.ul listStyleType="none" display="contents">
             {shown.subscriptions.map(({ id, address, leastImpact, currency }) => (
               <chakra.li key={id} px="2" py="0.5" borderRadius="full" bg="bg.muted" overflowWrap="anywhere">
-                <bdi>{address}</bdi> {t('fromImpact', { amount: formatMoney(leastImpact, currency, locale) })}
+                <bdi>{address}</bdi> {t('fromImpact', { amount: displayMoney(leastImpact, currency, locale) })}
               </chakra.li>
             ))}
           </chakra.ul>

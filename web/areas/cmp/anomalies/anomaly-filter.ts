@@ -5,7 +5,7 @@ import { conditionsOf } from '~/costs/where'
 import type { SourcedFigure } from '~/costs/sources'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { addDays, addMonths, daysBetween } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import type { WatchText } from '../watch/messages'
 import type { Anomaly } from './AnomaliesPage'
 
@@ -85,7 +85,7 @@ export function estimateFigures(anomaly: Judged, t: WatchText, locale: string) {
     expected: (): DerivedFigure => ({
       ...about,
       title: t('usual'),
-      value: formatMoney(expected, currency, locale),
+      value: exactMoney(expected, currency, locale),
       formula: t('usualFormula'),
       parts: [usual()],
       learned: learned(),
@@ -93,7 +93,7 @@ export function estimateFigures(anomaly: Judged, t: WatchText, locale: string) {
     impact: (): DerivedFigure => ({
       ...about,
       title: t('impact'),
-      value: formatMoney(impact, currency, locale),
+      value: exactMoney(impact, currency, locale),
       formula: `${t('actual')} − ${t('usual')}`,
       parts: [{ name: t('actual'), figure: charged() }, usual()],
     }),

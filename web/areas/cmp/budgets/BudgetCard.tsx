@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { KeptFilter } from '~/costs/kept-filter'
-import { ExactMoney } from '~/costs/parts'
+import { Money } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
 import { request } from '~/gql/client'
 import { DeleteBudgetDocument } from '~/gql/generated/documents/delete-budget'
 import { formatDate, formatPeriod } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
-import { formatMoney, formatPercent } from '~/lib/money'
+import { displayMoney, formatPercent } from '~/lib/money'
 import { notify, notifyFailure } from '~/shell'
 import { wholePercent } from '~/shell/alerts/alert-words'
 import { Button } from '~/ui/button'
@@ -72,11 +72,11 @@ export function BudgetCard({ budget, onEdit, onRemoved }: BudgetCardProps) {
             <chakra.p fontSize="lg" overflowWrap="anywhere">
               <chakra.strong fontWeight="semibold">
                 <Sourced of={period && spentFigure(budget, forecast.actual)}>
-                  <ExactMoney amount={forecast.actual} currency={currency} locale={locale} />
+                  <Money amount={forecast.actual} currency={currency} locale={locale} />
                 </Sourced>
               </chakra.strong>{' '}
               <chakra.span color="fg.muted" fontSize="md">
-                {t('of', { amount: formatMoney(amount, currency, locale) })}
+                {t('of', { amount: displayMoney(amount, currency, locale) })}
                 {status.percent != null && (
                   <>
                     {' · '}

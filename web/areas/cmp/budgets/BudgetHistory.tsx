@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ExactMoney } from '~/costs/parts'
+import { Money } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import { compareDecimal, percentOf } from '~/lib/decimal'
 import { formatPeriod } from '~/lib/dates'
@@ -47,7 +47,7 @@ export function BudgetHistory({ budget, t, locale }: { budget: Budget; t: WatchT
                   </Head>
                   <Cell>
                     <Sourced of={spentFigure(budget, actual)} period={{ from, to }}>
-                      <ExactMoney amount={actual} currency={currency} locale={locale} />
+                      <Money amount={actual} currency={currency} locale={locale} />
                     </Sourced>
                   </Cell>
                   <Cell color={compareDecimal(actual, amount) > 0 ? 'danger.fg' : undefined}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useForecastMessages } from '~/costs/forecast/messages'
 import { Sourced } from '~/costs/where-from'
 import { multiplyDecimal } from '~/lib/decimal'
-import { formatPercent, formatRoundedMoney } from '~/lib/money'
+import { formatPercent, displayMoney } from '~/lib/money'
 import type { WatchText } from '../watch/messages'
 import { expectedFigure } from './budget-figure'
 import type { Budget } from './BudgetsPage'
@@ -19,7 +19,7 @@ export function ForecastLine({ budget, forecast, t, locale }: ForecastLineProps)
   const words = useForecastMessages()
   const { currency } = budget
   const { state, total, low, high, meanError, backtests, daysUsed, daysNeeded } = forecast
-  const money = (amount: string) => formatRoundedMoney(amount, currency, locale)
+  const money = (amount: string) => displayMoney(amount, currency, locale)
   return (
     <chakra.p fontSize="sm" fontVariantNumeric="tabular-nums">
       {state === 'ready' && total != null && (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { addMonths, formatMonth } from '~/lib/dates'
-import { toChartNumber } from '~/lib/money'
-import { shortMoney } from '~/costs/parts'
+import { displayMoney, toChartNumber } from '~/lib/money'
 import { VisuallyHidden } from '~/ui/a11y'
 import type { Book } from './load-overview'
 
@@ -46,7 +45,7 @@ export function CourseBars({ book, month, locale }: CourseBarsProps) {
       </Bars>
       <VisuallyHidden>
         {book.course
-          .map((one) => `${formatMonth(one.month, locale)} ${shortMoney(one.cost, book.currency, locale)}`)
+          .map((one) => `${formatMonth(one.month, locale)} ${displayMoney(one.cost, book.currency, locale)}`)
           .join(', ')}
       </VisuallyHidden>
     </>

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
-import { Panel, PanelHead } from '~/costs/parts'
+import { displaySigned } from '~/lib/money'
+import { Money, Panel, PanelHead } from '~/costs/parts'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import { explorerLink } from './address'
 import { Sourced } from '~/costs/where-from'
 import type { OverviewFigures } from './figures'
 import type { Mover, Overview } from './load-overview'
 import type { Words } from './messages'
-import { Difference, Money, signed } from './Money'
+import { Difference } from './Difference'
 import { NameLink } from './NameLink'
 import { reasons, type Effect } from './reasons'
 import type { ShownTotal } from './shown-totals'
@@ -148,7 +149,10 @@ function Reasons({ mover, figures, shown, t, locale }: ReasonsProps) {
     kind === 'changed'
       ? reasons(effects)
           .slice(0, 2)
-          .map(({ effect, word, amount }) => ({ effect, text: t(word, { amount: signed(amount, currency, locale) }) }))
+          .map(({ effect, word, amount }) => ({
+            effect,
+            text: t(word, { amount: displaySigned(amount, currency, locale) }),
+          }))
       : [kind === 'new' ? { effect: 'added', text: t('newService') } : { effect: 'removed', text: t('goneService') }]
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
   return (

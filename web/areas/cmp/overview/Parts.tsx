@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState, type ReactNode } from 'react'
 import { compareDecimal, subtractDecimal } from '~/lib/decimal'
-import { ExactMoney, Panel, PanelHead, ShareCell } from '~/costs/parts'
+import { Money, Panel, PanelHead, ShareCell } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import { DataTable, type Column, type Sorting } from '~/ui/table'
 import type { OverviewFigures } from './figures'
 import type { Part } from './load-overview'
 import type { Words } from './messages'
-import { Difference, Money } from './Money'
+import { Difference } from './Difference'
 import type { ShownTotal } from './shown-totals'
 
 export interface PartsProps extends Words {
@@ -97,7 +97,7 @@ export function Parts({ title, caption, of, column, parts, shown, figures, child
               value: t('sum'),
               now: (
                 <Sourced of={() => figures.total(shown, 'now')}>
-                  <ExactMoney amount={book.now} {...money} />
+                  <Money amount={book.now} {...money} />
                 </Sourced>
               ),
               change: (

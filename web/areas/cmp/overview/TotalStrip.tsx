@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { addDays, addMonths, daysBetween, formatDay, formatMonth, startOfNextMonth } from '~/lib/dates'
 import { divideDecimal, subtractDecimal } from '~/lib/decimal'
+import { displayMoney } from '~/lib/money'
 import { ChangeText } from '~/costs/ChangeText'
-import { ExactMoney, KpiFigure, KpiGrid, Panel, shortMoney, useCostMessages } from '~/costs/parts'
+import { Money, KpiFigure, KpiGrid, Panel, useCostMessages } from '~/costs/parts'
 import { Sourced, type TraceableFigure } from '~/costs/where-from'
 import type { OverviewFigures } from './figures'
 import { CourseBars } from './CourseBars'
 import type { Overview } from './load-overview'
 import type { Words } from './messages'
-import { Difference } from './Money'
+import { Difference } from './Difference'
 import type { ShownTotal } from './shown-totals'
 
 export interface TotalStripProps extends Words {
@@ -30,7 +31,7 @@ export function TotalStrip({ shown, figures, overview, month, t, locale }: Total
   const end = latestDay(overview, month)
   const whole = end === startOfNextMonth(month)
   const days = daysBetween(last, month)
-  const average = shortMoney(divideDecimal(lastMonth, String(days), 10), currency, locale)
+  const average = displayMoney(divideDecimal(lastMonth, String(days), 10), currency, locale)
   return (
     <Panel aria-label={name}>
       <KpiGrid>
@@ -39,7 +40,7 @@ export function TotalStrip({ shown, figures, overview, month, t, locale }: Total
           note={whole ? t('whole') : t('through', { day: formatDay(addDays(end, -1), locale) })}
         >
           <Sourced of={() => figures.total(shown, 'now')}>
-            <ExactMoney amount={now} {...money} />
+            <Money amount={now} {...money} />
           </Sourced>
         </Figure>
         <Figure
@@ -61,7 +62,7 @@ export function TotalStrip({ shown, figures, overview, month, t, locale }: Total
           noteOf={() => figures.perDay(shown, days, average)}
         >
           <Sourced of={() => figures.total(shown, 'lastMonth')}>
-            <ExactMoney amount={lastMonth} {...money} />
+            <Money amount={lastMonth} {...money} />
           </Sourced>
         </Figure>
         <Figure label={t('course')} note={t('courseNote', { month: formatMonth(addMonths(month, -12), locale) })}>

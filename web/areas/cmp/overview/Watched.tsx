@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatMoney, roundMoney } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { paths, withQuery } from '~/lib/paths'
 import type { Enrollment } from './load-overview'
 import type { Words } from './messages'
@@ -43,9 +43,7 @@ function Standing({ enrollment, t, locale }: Words & { enrollment: Enrollment })
   ].filter(Boolean)
   const held = parts.length > 0 ? parts.join(' · ') : t('budgets', { count })
   const odd = t('anomalies', { count: anomalies.open })
-  const impact = anomalies.impact.map(({ currency, amount }) =>
-    formatMoney(roundMoney(amount, currency), currency, locale),
-  )
+  const impact = anomalies.impact.map(({ currency, amount }) => displayMoney(amount, currency, locale))
   return (
     <>
       {count > 0 && (

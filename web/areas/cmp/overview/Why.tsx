@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isZero, subtractDecimal } from '~/lib/decimal'
+import { displaySigned } from '~/lib/money'
 import { Panel, PanelHead } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import type { OverviewFigures } from './figures'
 import type { Words } from './messages'
-import { Difference, signed } from './Money'
+import { Difference } from './Difference'
 import { EFFECTS } from './reasons'
 import type { ShownTotal } from './shown-totals'
 
@@ -37,7 +38,7 @@ export function Why({ shown, figures, t, locale }: Words & { shown: ShownTotal; 
   const change = subtractDecimal(book.now, book.before)
   return (
     <Panel>
-      <PanelHead title={t('why')} note={t('whyNote', { change: signed(change, currency, locale) })} />
+      <PanelHead title={t('why')} note={t('whyNote', { change: displaySigned(change, currency, locale) })} />
       <List>
         {EFFECTS.filter((effect) => effect !== 'exchange' || !isZero(effects.exchange)).map((effect) => (
           <div key={effect}>

@@ -6,7 +6,7 @@ import { foldedRows } from '~/costs/sources'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
 import { addMonths, formatDate } from '~/lib/dates'
 import { subtractDecimal } from '~/lib/decimal'
-import { formatDecimal, formatMoney } from '~/lib/money'
+import { formatDecimal, exactMoney } from '~/lib/money'
 import type { Book, ConvertedAmount, Enrollment, Mover, Overview, Part } from './load-overview'
 import type { OverviewText } from './messages'
 import { reasonFigures } from './reason-figures'
@@ -91,7 +91,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
   const change = (of: string | null, now: readonly FormulaPart[], before: readonly FormulaPart[], book: Changed) => ({
     title: t('change'),
     of,
-    value: formatMoney(subtractDecimal(book.now, book.before), book.currency, locale),
+    value: exactMoney(subtractDecimal(book.now, book.before), book.currency, locale),
     formula: `${t('now')} − ${t('before')}`,
     parts: [...now, ...before],
     ...note([...now, ...before]),
@@ -113,7 +113,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
       return {
         title: names[stretch],
         of: name,
-        value: formatMoney(total.book[stretch], total.book.currency, locale),
+        value: exactMoney(total.book[stretch], total.book.currency, locale),
         formula: sumOf(
           shown,
           booksOf(overview, shown).map(({ enrollment, book }) => ({
@@ -132,7 +132,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
     perDay: (shown: ShownTotal, days: number, average: string): DerivedFigure => {
       const { book } = shown.total
       const parts = partsOf(shown, 'lastMonth')
-      const formula = `${formatMoney(book.lastMonth, book.currency, locale)} ÷ ${days}`
+      const formula = `${exactMoney(book.lastMonth, book.currency, locale)} ÷ ${days}`
       return {
         title: t('lastFull'),
         of: shown.name,
@@ -170,8 +170,8 @@ export function overviewFigures(overview: Overview, month: string, home: string,
         converted: (): DerivedFigure => ({
           title: t('inCurrency', { currency: into }),
           of: enrollment.name,
-          value: formatMoney(one.converted ?? one.amount, into, locale),
-          formula: `${formatMoney(one.amount, one.currency, locale)}${by}`,
+          value: exactMoney(one.converted ?? one.amount, into, locale),
+          formula: `${exactMoney(one.amount, one.currency, locale)}${by}`,
           parts: [part],
           ...note([part]),
         }),
@@ -199,7 +199,7 @@ export function overviewFigures(overview: Overview, month: string, home: string,
       return {
         title: names[stretch],
         of: of.value ?? (of.folded > 0 ? t('folded', { count: of.folded }) : t('none')),
-        value: formatMoney(of[stretch], shown.total.book.currency, locale),
+        value: exactMoney(of[stretch], shown.total.book.currency, locale),
         formula: sumOf(shown, of.from, stretch),
         parts: own,
         ...note(own),

@@ -1,7 +1,7 @@
 import type { CostMetric } from '~/costs/metrics'
 import type { Period } from '~/costs/parts'
 import type { DerivedFigure, FormulaPart, ReasonFigure } from '~/costs/where-from'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import type { Enrollment, Mover, Overview } from './load-overview'
 import type { OverviewText } from './messages'
 import type { Effect } from './reasons'
@@ -44,7 +44,7 @@ export function reasonFigures(overview: Overview, making: Making) {
     return {
       title: t(effect),
       of: [enrollment.name, service?.name].filter(Boolean).join(' · '),
-      value: formatMoney(effects[effect], currency, locale),
+      value: exactMoney(effects[effect], currency, locale),
       ...{ effect, metric, currency, amount: effects[effect], now, before, service },
       ...(rate && { rate }),
     }
@@ -83,7 +83,7 @@ export function reasonFigures(overview: Overview, making: Making) {
         return { enrollment, currency, before, effects, service: null }
       })
       const made = derived(shown, changed, effect)
-      const value = formatMoney(book.effects[effect], book.currency, locale)
+      const value = exactMoney(book.effects[effect], book.currency, locale)
       return { title: t(effect), of: shown.name, value, ...made, ...note(made.parts) }
     },
     /** A reason of one service; null where it is not of the enrollment that the user is in. */
@@ -93,7 +93,7 @@ export function reasonFigures(overview: Overview, making: Making) {
       const service = { provider: mover.provider ?? null, name: mover.service ?? null }
       const { currency, before } = mover.billed
       const of: Changed = { enrollment, currency, before, effects: mover.billedEffects, service }
-      const value = formatMoney(mover.effects[effect], shown.total.book.currency, locale)
+      const value = exactMoney(mover.effects[effect], shown.total.book.currency, locale)
       if (effect !== 'exchange') {
         const reason = itemised(shown, of, effect)
         return reason && (() => ({ ...reason, value }))

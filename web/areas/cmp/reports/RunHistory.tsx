@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatPeriod } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
+import { displayMoney } from '~/lib/money'
 import { LoadFailed } from '~/ui/feedback'
 import { SendAgain } from '../deliveries/SendAgain'
 import type { ReportText } from './messages'
@@ -49,7 +49,7 @@ export function RunHistory({ report, t, locale }: RunHistoryProps) {
             <Cell>{run.from && run.to ? formatPeriod(run.from, run.to, locale) : outcome(run, t)}</Cell>
             <Cell fontVariantNumeric="tabular-nums">
               {run.totals.slice(0, 2).map(({ metric, currency, amount }) => (
-                <div key={`${metric} ${currency}`}>{currency ? formatMoney(amount, currency, locale) : amount}</div>
+                <div key={`${metric} ${currency}`}>{currency ? displayMoney(amount, currency, locale) : amount}</div>
               ))}
             </Cell>
             <Cell>

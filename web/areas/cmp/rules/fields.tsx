@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, type ReactNode } from 'react'
-import { ExactMoney } from '~/costs/parts'
+import { Money } from '~/costs/parts'
 import { Icon } from '~/ui/icons'
 import type { Amount } from './types'
 
@@ -197,7 +197,7 @@ export function Amounts({ amounts, locale }: { amounts: readonly Amount[]; local
     <>
       {amounts.map(({ amount, currency }) => (
         <chakra.span key={currency} display="block">
-          <ExactMoney amount={amount} currency={currency} locale={locale} />
+          <Money amount={amount} currency={currency} locale={locale} />
         </chakra.span>
       ))}
     </>

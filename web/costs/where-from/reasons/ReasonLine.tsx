@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDecimal, formatMoney } from '~/lib/money'
+import { formatDecimal, exactMoney } from '~/lib/money'
 import { useCostMessages } from '../../messages'
 import { FigureButton } from '../../sources'
 import type { ReasonFigure } from '../figure'
@@ -23,10 +23,10 @@ export function ReasonLine({ figure, columns, item, onOpen, t, locale }: ReasonL
   const cost = (side: 'now' | 'before') => (
     <FigureButton
       title={costs('sourceRows')}
-      aria-label={`${t(side)}: ${formatMoney(item[side], figure.currency, locale)}`}
+      aria-label={`${t(side)}: ${exactMoney(item[side], figure.currency, locale)}`}
       onClick={() => onOpen(itemFigure(figure, columns, item, side))}
     >
-      {formatMoney(item[side], figure.currency, locale)}
+      {exactMoney(item[side], figure.currency, locale)}
     </FigureButton>
   )
   return (
@@ -44,7 +44,7 @@ export function ReasonLine({ figure, columns, item, onOpen, t, locale }: ReasonL
         </chakra.div>
       </th>
       <chakra.td data-number minW="7rem" overflowWrap="anywhere">
-        {formatMoney(item.amount, figure.currency, locale)}
+        {exactMoney(item.amount, figure.currency, locale)}
       </chakra.td>
     </tr>
   )
@@ -80,7 +80,7 @@ function formula(
     case 'rate':
       return (
         <>
-          {cost('now')} − {cost('before')} − {formatMoney(item.usage ?? '0', currency, locale)} ({t('usage')})
+          {cost('now')} − {cost('before')} − {exactMoney(item.usage ?? '0', currency, locale)} ({t('usage')})
         </>
       )
   }

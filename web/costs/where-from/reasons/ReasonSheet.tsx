@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useId, useState } from 'react'
-import { formatMoney } from '~/lib/money'
+import { exactMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
 import { LoadFailed, Skeleton } from '~/ui/feedback'
 import { metricLabel, periodLabel } from '../../labels'
@@ -94,7 +94,7 @@ export default function ReasonSheet({ figure, datasetVersion, onClose, locale }:
                 {reasons.others > 0 && (
                   <tr>
                     <th scope="row">{t('others', { count: reasons.others })}</th>
-                    <td data-number>{formatMoney(reasons.othersAmount, figure.currency, locale)}</td>
+                    <td data-number>{exactMoney(reasons.othersAmount, figure.currency, locale)}</td>
                   </tr>
                 )}
               </tbody>
@@ -136,9 +136,9 @@ function Sum({
   const { amount, currency } = figure
   return (
     <>
-      {t('addUp', { count: reasons.count, total: formatMoney(reasons.amount, currency, locale) })}
+      {t('addUp', { count: reasons.count, total: exactMoney(reasons.amount, currency, locale) })}
       {' – '}
-      {reasons.amount === amount ? t('same') : t('differs', { amount: formatMoney(amount, currency, locale) })}
+      {reasons.amount === amount ? t('same') : t('differs', { amount: exactMoney(amount, currency, locale) })}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useState } from 'react'
 import { useConversionMessages } from '~/costs/conversion/messages'
-import { ExactMoney, Panel, PanelHead } from '~/costs/parts'
+import { Money, Panel, PanelHead } from '~/costs/parts'
 import { Sourced } from '~/costs/where-from'
 import { formatDate, formatMonthShort } from '~/lib/dates'
 import { formatDecimal } from '~/lib/money'
@@ -49,7 +49,7 @@ function Amounts({ overview, figures, t, locale }: ConvertedAmountsProps) {
         </span>,
         `${stretches[stretch]} · ${formatMonthShort(month, locale)}`,
         <Sourced key="billed" of={from.billed} {...(from.period ? { period: from.period } : {})}>
-          <ExactMoney amount={amount} currency={billed.currency} locale={locale} />
+          <Money amount={amount} currency={billed.currency} locale={locale} />
         </Sourced>,
         rate ? formatDecimal(rate.rate, locale) : billed.currency === currency ? '1' : '–',
         rate ? formatDate(rate.date, locale) : '',
@@ -60,7 +60,7 @@ function Amounts({ overview, figures, t, locale }: ConvertedAmountsProps) {
           '–'
         ) : (
           <Sourced key="to" of={from.converted} {...(from.period ? { period: from.period } : {})}>
-            <ExactMoney amount={converted} currency={currency} locale={locale} />
+            <Money amount={converted} currency={currency} locale={locale} />
           </Sourced>
         ),
       ],
