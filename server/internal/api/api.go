@@ -42,6 +42,7 @@ type API struct {
 	db      *database.DB
 	users   *accounts.Store
 	tasks   *background.Runner
+	watcher *watcher.Watcher // nil without an engine
 	handler http.Handler
 }
 
@@ -78,7 +79,8 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	api.tasks.Add(delivery.NewSender(outbox, cfg.Delivery, log).Task())
 	if engine != nil {
 		engine = allocation.WithRules(engine, rules)
-		api.tasks.Add(watcher.New(db, engine, budget, found, anomalies.Tellers{Inbox: inbox, Subscribers: subscribers}, cfg.Now).Task())
+		api.watcher = watcher.New(db, engine, budget, found, anomalies.Tellers{Inbox: inbox, Subscribers: subscribers}, cfg.Now)
+		api.tasks.Add(api.watcher.Task())
 		api.tasks.Add((&reports.Runner{Store: sent, Views: saved, Users: api.users, Engine: engine, Outbox: outbox, Inbox: inbox,
 			Origin: cfg.PublicOrigin, Log: log}).Task())
 	}
@@ -112,5 +114,9 @@ const stopTimeout = 20 * time.Second
 func (a *API) Close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), stopTimeout)
 	defer cancel()
-	return errors.Join(a.tasks.Stop(ctx), a.db.Close())
+	err := a.tasks.Stop(ctx)
+	if a.watcher != nil {
+		err = errors.Join(err, a.watcher.Close(ctx))
+	}
+	return errors.Join(err, a.db.Close())
 }

@@ -34,6 +34,8 @@ type Engine interface {
 	// RunsMoved are the runs by which the later of two versions differs from the earlier, in the order in which they were committed.
 	// A version that is not held is ErrGone.
 	RunsMoved(ctx context.Context, scope Scope, before, after string) ([]RunMoved, error)
+	// Version is the DatasetVersion of Dataset alone. It reads no charges, so that it can be polled.
+	Version(ctx context.Context, scope Scope) (string, error)
 	// Dataset says what the scope holds.
 	Dataset(ctx context.Context, scope Scope) (Dataset, error)
 

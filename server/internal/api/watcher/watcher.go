@@ -14,6 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/lease"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -29,6 +30,9 @@ const (
 	freshRun   = 7 * 24 * time.Hour
 )
 
+// leaseLasts is how long another process waits for one that has ended without a word.
+const leaseLasts = 4 * every
+
 // Watcher looks.
 type Watcher struct {
 	db        *database.DB
@@ -38,12 +42,13 @@ type Watcher struct {
 	// tellers are told of anomalies.
 	tellers anomalies.Tellers
 	now     func() time.Time
+	lease   *lease.Lease
 }
 
 // New is a watcher of engine.
 func New(db *database.DB, engine costs.Engine, budget *budgets.Store, found *anomalies.Store, tellers anomalies.Tellers,
 	now func() time.Time) *Watcher {
-	return &Watcher{db, engine, budget, found, tellers, now}
+	return &Watcher{db, engine, budget, found, tellers, now, lease.New(db, TaskName, leaseLasts, now)}
 }
 
 // Task is the watcher as a background task.
@@ -51,9 +56,15 @@ func (w *Watcher) Task() background.Task {
 	return background.Task{Name: TaskName, Every: every, Run: w.Look}
 }
 
+// Close lets another process watch at once.
+func (w *Watcher) Close(ctx context.Context) error { return w.lease.Release(ctx) }
+
 // Look wakes the anomalies whose snooze has ended, and looks at every enrollment once. One that fails keeps no other from being looked
-// at.
+// at. It does nothing while another process on the same database watches.
 func (w *Watcher) Look(ctx context.Context) error {
+	if held, err := w.lease.Hold(ctx); err != nil || !held {
+		return err
+	}
 	all := w.anomalies.Wake(ctx, w.tellers)
 	rows, err := w.db.Read.QueryContext(ctx, `SELECT DISTINCT e.number, coalesce(w.dataset_version, '') FROM enrollments e
 		LEFT JOIN watched w ON w.enrollment = e.number ORDER BY e.number`)
@@ -65,6 +76,9 @@ func (w *Watcher) Look(ctx context.Context) error {
 		return fmt.Errorf("list the enrollments: %w", err)
 	}
 	for _, one := range seen {
+		if held, err := w.lease.Hold(ctx); err != nil || !held { // A look may take longer than the lease lasts.
+			return errors.Join(all, err)
+		}
 		if err := w.look(ctx, one.enrollment, one.version); err != nil {
 			all = errors.Join(all, fmt.Errorf("watch enrollment %s: %w", one.enrollment, err))
 		}
@@ -92,8 +106,11 @@ func (w *Watcher) look(ctx context.Context, enrollment, version string) error {
 	if err := w.failures(ctx, scope); err != nil {
 		return err
 	}
+	if now, err := w.engine.Version(ctx, scope); err != nil || now == version {
+		return err
+	}
 	set, err := w.engine.Dataset(ctx, scope)
-	if err != nil || set.DatasetVersion == version {
+	if err != nil {
 		return err
 	}
 	if err := w.budgets.Evaluate(ctx, w.engine, enrollment); err != nil {

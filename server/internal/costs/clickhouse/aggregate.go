@@ -190,6 +190,15 @@ func (e *Engine) units(ctx context.Context, query costs.Query, where string, sum
 	return nil
 }
 
+// Version is the version of the scope's dataset, from the marks of its runs.
+func (e *Engine) Version(ctx context.Context, scope costs.Scope) (string, error) {
+	h, err := e.current(ctx, scope.Enrollment)
+	if err != nil {
+		return "", err
+	}
+	return h.state.Version(), nil
+}
+
 // Dataset says what the scope holds.
 func (e *Engine) Dataset(ctx context.Context, scope costs.Scope) (out costs.Dataset, err error) {
 	err = e.over(ctx, scope, "", func(d *dataset) error {

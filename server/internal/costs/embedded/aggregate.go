@@ -109,6 +109,15 @@ func (d *dataset) gatherPrevious(ctx context.Context, r *reporter, q question) e
 	return nil
 }
 
+// Version is the version of the scope's dataset.
+func (e *Engine) Version(ctx context.Context, scope costs.Scope) (version string, err error) {
+	err = e.over(ctx, scope, "", func(d *dataset) error {
+		version = d.version
+		return nil
+	})
+	return version, err
+}
+
 // Dataset says what the scope holds.
 func (e *Engine) Dataset(ctx context.Context, scope costs.Scope) (out costs.Dataset, err error) {
 	err = e.over(ctx, scope, "", func(d *dataset) error {

@@ -93,7 +93,8 @@ func testSampleTotalsAreExact(t *testing.T, open Opener) {
 }
 
 func testDataset(t *testing.T, open Opener) {
-	got, err := withSample(t, open).Dataset(t.Context(), scope)
+	engine := withSample(t, open)
+	got, err := engine.Dataset(t.Context(), scope)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,6 +103,9 @@ func testDataset(t *testing.T, open Opener) {
 		len(got.Months) != 1 || strings.Join(got.Currencies, " ") != "USD" ||
 		strings.Join(got.Providers, " ") != "AWS Microsoft Oracle" {
 		t.Errorf("dataset is %+v", got)
+	}
+	if version, err := engine.Version(t.Context(), scope); err != nil || version != got.DatasetVersion {
+		t.Errorf("the version alone is %s, %v; want %s", version, err, got.DatasetVersion)
 	}
 }
 

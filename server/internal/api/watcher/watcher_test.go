@@ -1,0 +1,93 @@
+package watcher_test
+
+import (
+	"context"
+	"log/slog"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
+)
+
+// counted is an engine that counts what a replica asks it.
+type counted struct {
+	costs.Engine
+	versions, datasets, runs int
+}
+
+func (c *counted) Version(ctx context.Context, scope costs.Scope) (string, error) {
+	c.versions++
+	return c.Engine.Version(ctx, scope)
+}
+
+func (c *counted) Dataset(ctx context.Context, scope costs.Scope) (costs.Dataset, error) {
+	c.datasets++
+	return c.Engine.Dataset(ctx, scope)
+}
+
+func (c *counted) Runs(ctx context.Context, scope costs.Scope, page costs.PageQuery) (costs.RunPage, error) {
+	c.runs++
+	return c.Engine.Runs(ctx, scope, page)
+}
+
+// TestOneReplicaWatchesAndAsksForTheVersionAlone runs two APIs on one folder, and looks again and again at costs that do not change.
+func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
+	dir := t.TempDir()
+	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = engine.Close() })
+	enginetest.Ingest(t, engine, costs.Scope{Enrollment: "AWS-2001"}, "a.csv", enginetest.Bill("AWS 1 09 5", "AWS 1 10 6"))
+	first, second := &counted{Engine: engine}, &counted{Engine: engine}
+	one := apitest.OpenIn(t, dir, first, nil)
+	other, err := api.Open(t.Context(), api.Config{Build: "42", Demo: true, Now: one.Clock.Now}, dir, second, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	look := func() {
+		one.Clock.Advance(16 * time.Second)
+		one.API.RunDue(t.Context())
+		other.RunDue(t.Context())
+	}
+	look() // The first look has something to do.
+	known := *first
+	if known.datasets == 0 || second.versions+second.datasets+second.runs > 0 {
+		t.Fatalf("at the first look the replicas ask %+v and %+v", known, *second)
+	}
+	look()
+	look()
+	if first.datasets != known.datasets || first.versions <= known.versions || second.versions+second.datasets+second.runs > 0 {
+		t.Errorf("later the replicas ask %+v and %+v", *first, *second)
+	}
+	// The first stops looking without a word: the other one goes on, once the lease is over.
+	for range 5 {
+		one.Clock.Advance(16 * time.Second)
+		other.RunDue(t.Context())
+	}
+	if second.versions == 0 || second.datasets > 0 {
+		t.Errorf("the other replica asks %+v", *second)
+	}
+	before := first.versions
+	look()
+	if first.versions != before {
+		t.Error("both watch")
+	}
+	if err := other.Close(); err != nil { // It gives the lease back.
+		t.Fatal(err)
+	}
+	one.Clock.Advance(16 * time.Second)
+	one.API.RunDue(t.Context())
+	if first.versions == before {
+		t.Error("nobody watches after the other replica has ended")
+	}
+	if log := one.Log.String(); strings.Contains(log, "level=ERROR") {
+		t.Error(log)
+	}
+}
