@@ -284,7 +284,7 @@ describe('budgets, anomalies and alerts', () => {
     await edit.getByRole('button', { name: 'Save' }).click()
     await edit.waitFor({ state: 'detached' })
     await page.goto(`${portal.url}/pages/cmp/deliveries`)
-    const sent = page.getByRole('listitem').filter({ hasText: 'Budget Hooked: 100 % passed' })
+    const sent = page.getByRole('listitem').filter({ hasText: 'Budget Hooked has reached 100%' })
     await sent.getByText('https://hooks.invalid/…').waitFor()
     await sent.getByText(/retry at/).waitFor()
     const again = sent.getByRole('button', { name: 'Resend' })

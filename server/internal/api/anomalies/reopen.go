@@ -26,16 +26,9 @@ func (s *Store) reopen(ctx context.Context, tx *sql.Tx, to Tellers, f finding, b
 		return nil, err
 	}
 	news := newsOf(f)
-	news.Again, news.Because = again, sentence(because)
+	news.Again, news.Because = again, because
 	return []Line{{Enrollment: f.enrollment, Anomaly: f.id, State: wire.AnomalyStateOpen, Because: because}},
 		to.Subscribers.Tell(ctx, tx, news)
-}
-
-func sentence(because wire.AnomalyMarkBecause) string {
-	if because == wire.AnomalyMarkBecauseSnoozeEnded {
-		return "The snooze has ended."
-	}
-	return "The cost has changed since someone marked it."
 }
 
 // moved tells whether the impact is another than when the anomaly was judged; nothing is kept of one that was expected.

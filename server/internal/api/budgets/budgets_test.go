@@ -14,8 +14,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/currency"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
@@ -254,10 +255,11 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 	for range 3 {
 		w.look()
 	}
+	spent := languages.Default().Money(decimal.MustParse(b.Status.Forecast.Actual), "USD")
 	// The demo's reports go out as well.
 	mails := slices.DeleteFunc(server.Mails(), func(m mailbox.Mail) bool { return !slices.Contains(m.To, "team@example.org") })
-	if len(mails) != 1 || mails[0].Subject != "Budget Everything: 100 % passed" ||
-		!strings.Contains(mails[0].Text, currency.DisplayText(b.Status.Forecast.Actual, "USD")) ||
+	if len(mails) != 1 || mails[0].Subject != "Budget Everything has reached 100%: "+spent+" of $1.00 spent" ||
+		!strings.Contains(mails[0].Text, "Spent so far: "+spent) || !strings.Contains(mails[0].HTML, "Budget Everything has reached 100%") ||
 		!strings.Contains(mails[0].Text, "https://costs.example.com/pages/cmp/budgets") {
 		t.Errorf("%d mails: %.2000v", len(mails), mails)
 	}

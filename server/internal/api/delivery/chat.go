@@ -30,11 +30,11 @@ func slackMessage(c Content) map[string]any {
 		blocks = append(blocks, map[string]any{"type": "actions", "elements": []map[string]any{button}})
 	}
 	// The text is what a notification shows.
-	return map[string]any{"text": slackEscape(cut(c.Subject, slackHeader)), "blocks": blocks}
+	return map[string]any{"text": slackEscape(Cut(c.Subject, slackHeader)), "blocks": blocks}
 }
 
 func slackPlain(text string, most int) map[string]any {
-	return map[string]any{"type": "plain_text", "text": cut(text, most), "emoji": false}
+	return map[string]any{"type": "plain_text", "text": Cut(text, most), "emoji": false}
 }
 
 // slackEscape takes the meaning from what Slack's own markup begins with.
@@ -74,7 +74,7 @@ func teamsMessage(c Content) map[string]any {
 	card := map[string]any{"$schema": "http://adaptivecards.io/schemas/adaptive-card.json", "type": "AdaptiveCard", "version": "1.4",
 		"body": body}
 	if c.Link != "" {
-		card["actions"] = []map[string]any{{"type": "Action.OpenUrl", "title": cut(c.linkText(), 75), "url": c.Link}}
+		card["actions"] = []map[string]any{{"type": "Action.OpenUrl", "title": Cut(c.linkText(), 75), "url": c.Link}}
 	}
 	return map[string]any{"type": "message", "attachments": []map[string]any{
 		{"contentType": "application/vnd.microsoft.card.adaptive", "contentUrl": nil, "content": card}}}
@@ -83,7 +83,7 @@ func teamsMessage(c Content) map[string]any {
 // teamsPlain takes the meaning from Markdown, of which cards read a part.
 func teamsPlain(text string, most int) string {
 	escaped := make([]rune, 0, len(text))
-	for _, r := range cut(text, most) {
+	for _, r := range Cut(text, most) {
 		switch r {
 		case '\\', '*', '_', '[', ']', '`', '#':
 			escaped = append(escaped, '\\', r)
@@ -101,8 +101,8 @@ func (c Content) linkText() string {
 	return c.LinkText
 }
 
-// cut is at most so many characters of a text, which a channel would refuse as a whole.
-func cut(text string, most int) string {
+// Cut is at most so many characters of a text, which a channel would refuse as a whole.
+func Cut(text string, most int) string {
 	if utf8.RuneCountInString(text) <= most {
 		return text
 	}

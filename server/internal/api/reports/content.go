@@ -1,10 +1,8 @@
 package reports
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"html/template"
 	"net/url"
 	"slices"
 	"strings"
@@ -12,8 +10,8 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -21,54 +19,32 @@ import (
 // mostLines bounds the groups of the summary; the others are in the file, or behind the link.
 const mostLines = 50
 
-// summary is what the page of a mail shows.
-type summary struct {
-	Language, Direction   string
-	Title, Heading        string
-	Period, Open, Link    string
-	Attached, Footer      string
-	Columns               []string
-	Lines                 []line
-	Totals                line
-	Version, VersionLabel string
+// writer writes reports in one language.
+type writer struct {
+	languages.Language
+	words
 }
-
-// line is one row of the table; an amount may have several currencies, one below the other.
-type line struct {
-	Name    string
-	Amounts [][]string
-}
-
-var page = template.Must(template.New("report").Parse(`<!doctype html>
-<html lang="{{.Language}}" dir="{{.Direction}}"><head><meta charset="utf-8"><title>{{.Title}}</title></head>
-<body style="margin:0;padding:24px;font-family:Segoe UI,Helvetica,Arial,sans-serif;font-size:14px;color:#1f2937">
-<h1 style="font-size:20px;margin:0 0 4px">{{.Title}}</h1>
-<p style="margin:0 0 16px;color:#4b5563">{{.Heading}} · {{.Period}}</p>
-<table style="border-collapse:collapse" cellpadding="0" cellspacing="0">
-<thead><tr>{{range .Columns}}<th scope="col" style="text-align:start;padding:6px 16px 6px 0;border-bottom:2px solid #d1d5db">{{.}}</th>{{end}}</tr></thead>
-<tbody>{{range .Lines}}<tr><th scope="row" style="text-align:start;font-weight:normal;padding:4px 16px 4px 0;border-bottom:1px solid #e5e7eb">{{.Name}}</th>{{template "amounts" .}}</tr>{{end}}</tbody>
-<tfoot><tr style="font-weight:bold"><th scope="row" style="text-align:start;padding:6px 16px 6px 0">{{.Totals.Name}}</th>{{template "amounts" .Totals}}</tr></tfoot>
-</table>
-{{if .Attached}}<p>{{.Attached}}</p>{{end}}
-{{if .Link}}<p><a href="{{.Link}}" style="color:#1d4ed8">{{.Open}}</a></p>{{end}}
-<p style="margin-top:24px;font-size:12px;color:#6b7280">{{.Footer}}<br>{{.VersionLabel}}: {{.Version}}</p>
-</body></html>
-{{define "amounts"}}{{range .Amounts}}<td style="text-align:end;padding:4px 16px 4px 0;border-bottom:1px solid #e5e7eb;white-space:nowrap">{{range $i, $a := .}}{{if $i}}<br>{{end}}{{$a}}{{end}}</td>{{end}}{{end}}
-`))
 
 // contentOf words a run for every channel, in the language of the report's owner.
 func contentOf(origin string, report Report, run Run, m made) (delivery.Content, error) {
-	w := wordsIn(m.owner.Language)
-	period := periodText(m.query.Period)
-	c := delivery.Content{Kind: "report", Subject: report.Name + ": " + period, Link: linkTo(origin, run, m), LinkText: w.open}
-	c.Text = fmt.Sprintf(w.costsOf, enrollmentName(m.owner, report.Enrollment)) + "\n" + w.period + ": " + period
-	for _, total := range run.Totals {
-		label := w.metrics[total.Metric]
-		c.Facts = append(c.Facts, delivery.Fact{Label: label, Value: amountText(total)})
+	l, known := languages.Find(m.owner.Language)
+	if !known {
+		l = languages.Default()
 	}
-	c.Facts = append(c.Facts, delivery.Fact{Label: w.version, Value: run.DatasetVersion})
+	p := writer{l, wordsIn(l)}
+	period := p.period(m.query.Period)
+	c := delivery.Content{Kind: "report", Subject: report.Name + ": " + period, Link: linkTo(origin, run, m), LinkText: p.open}
+	c.Text = fmt.Sprintf(p.costsOf, enrollmentName(m.owner, report.Enrollment)) + "\n" + p.words.period + ": " + period
+	for _, total := range run.Totals {
+		text, err := p.amount(total)
+		if err != nil {
+			return c, fmt.Errorf("render the report: %w", err)
+		}
+		c.Facts = append(c.Facts, delivery.Fact{Label: p.metrics[total.Metric], Value: text})
+	}
+	c.Facts = append(c.Facts, delivery.Fact{Label: p.version, Value: run.DatasetVersion})
 	var err error
-	if c.HTML, err = htmlOf(w, report, run, m, c); err != nil {
+	if c.HTML, err = p.page(report, run, m, c); err != nil {
 		return c, fmt.Errorf("render the report: %w", err)
 	}
 	c.Data, err = json.Marshal(map[string]any{"reportId": report.ID, "runId": run.ID, "report": report.Name, "view": m.view.Name,
@@ -77,42 +53,39 @@ func contentOf(origin string, report Report, run Run, m made) (delivery.Content,
 	return c, err
 }
 
-func htmlOf(w words, report Report, run Run, m made, c delivery.Content) (string, error) {
-	s := summary{Language: m.owner.Language, Direction: "ltr", Title: report.Name, Period: periodText(m.query.Period), Open: w.open,
-		Heading: fmt.Sprintf(w.costsOf, enrollmentName(m.owner, report.Enrollment)), Link: c.Link, Version: run.DatasetVersion,
-		VersionLabel: w.version, Footer: fmt.Sprintf(w.footer, report.OwnerName, report.Name), Columns: []string{m.view.Name}}
-	if w.rtl {
-		s.Direction = "rtl"
-	}
+// page is the body of the mail.
+func (p writer) page(report Report, run Run, m made, c delivery.Content) (string, error) {
+	page := delivery.Page{Language: p.ID, RightToLeft: p.RightToLeft(), Title: report.Name, Link: c.Link, LinkText: p.open,
+		Lead:   fmt.Sprintf(p.costsOf, enrollmentName(m.owner, report.Enrollment)) + " · " + p.period(m.query.Period),
+		Footer: []string{fmt.Sprintf(p.footer, report.OwnerName, report.Name), p.version + ": " + run.DatasetVersion}}
 	for _, file := range m.files {
-		s.Attached = fmt.Sprintf(w.attached, file.Name)
+		page.Notes = []string{fmt.Sprintf(p.attached, file.Name)}
 	}
+	table := delivery.Table{Columns: []string{m.view.Name}, Total: delivery.Line{Name: p.total, Cells: p.amounts(m.figures, m.figures.Totals)}}
 	for _, metric := range m.figures.Metrics {
-		s.Columns = append(s.Columns, w.metrics[string(metric)])
+		table.Columns = append(table.Columns, p.metrics[string(metric)])
 	}
 	var err error
-	if s.Lines, err = linesOf(w, m.figures); err != nil {
+	if table.Lines, err = p.lines(m.figures); err != nil {
 		return "", err
 	}
-	s.Totals = line{w.total, amountsOf(m.figures, m.figures.Totals)}
-	var b bytes.Buffer
-	err = page.Execute(&b, s)
-	return b.String(), err
+	page.Table = &table
+	return page.HTML()
 }
 
-// linesOf are the groups, the first of them each, the others as one: they add up to the total.
-func linesOf(w words, figures costs.Report) (lines []line, err error) {
+// lines are the groups, the first of them each, the others as one: what they stand for adds up to the total.
+func (p writer) lines(figures costs.Report) (lines []delivery.Line, err error) {
 	shown := figures.Rows[:min(len(figures.Rows), mostLines)]
 	for _, row := range shown {
 		names := make([]string, 0, len(row.Key))
 		for _, part := range row.Key {
 			if part.Value == nil {
-				names = append(names, w.none)
+				names = append(names, p.none)
 			} else {
 				names = append(names, *part.Value)
 			}
 		}
-		lines = append(lines, line{strings.Join(names, " · "), amountsOf(figures, row.Totals)})
+		lines = append(lines, delivery.Line{Name: strings.Join(names, " · "), Cells: p.amounts(figures, row.Totals)})
 	}
 	folded, rest := len(figures.Rows)-len(shown), costs.Totals{}
 	for _, row := range figures.Rows[len(shown):] {
@@ -125,7 +98,7 @@ func linesOf(w words, figures costs.Report) (lines []line, err error) {
 		err = add(rest, figures.Other.Totals)
 	}
 	if folded > 0 {
-		lines = append(lines, line{fmt.Sprintf(w.others, folded), amountsOf(figures, rest)})
+		lines = append(lines, delivery.Line{Name: fmt.Sprintf(p.others, folded), Cells: p.amounts(figures, rest)})
 	}
 	return lines, err
 }
@@ -147,13 +120,13 @@ func add(sum, totals costs.Totals) error {
 	return nil
 }
 
-func amountsOf(figures costs.Report, totals costs.Totals) [][]string {
+func (p writer) amounts(figures costs.Report, totals costs.Totals) [][]string {
 	cells := make([][]string, 0, len(figures.Metrics))
 	for _, metric := range figures.Metrics {
 		cell := []string{}
-		for _, code := range currencies(figures, metric) {
-			if amount, ok := totals[metric][code]; ok {
-				cell = append(cell, displayText(amount, code))
+		for _, currency := range currencies(figures, metric) {
+			if amount, ok := totals[metric][currency]; ok {
+				cell = append(cell, p.figure(amount, currency))
 			}
 		}
 		cells = append(cells, cell)
@@ -171,28 +144,32 @@ func currencies(figures costs.Report, metric costs.Metric) []string {
 	return list
 }
 
-func amountText(total wire.ReportTotal) string {
-	if total.Currency == nil {
-		return total.Amount
+// amount is a total as a person reads it.
+func (p writer) amount(total wire.ReportTotal) (string, error) {
+	amount, err := decimal.Parse(total.Amount)
+	if err != nil {
+		return "", err
 	}
-	return currency.DisplayText(total.Amount, *total.Currency)
+	if total.Currency == nil {
+		return p.Quantity(amount), nil
+	}
+	return p.figure(amount, *total.Currency), nil
 }
 
-// displayText is an amount as the pages show it; a quantity keeps its digits.
-func displayText(amount decimal.Decimal, code string) string {
-	return currency.DisplayText(amount.String(), code)
+// figure is a cost rounded to the digits of its currency, or a whole quantity. The file and the data of a hook are exact.
+func (p writer) figure(amount decimal.Decimal, currency string) string {
+	if currency == "" {
+		return p.Quantity(amount)
+	}
+	return p.Money(amount, currency)
 }
 
-// periodText names the first and the last day; the same in every language.
-func periodText(p costs.Period) string {
-	if p.From.IsZero() || p.To.IsZero() {
+// period names the first and the last day.
+func (p writer) period(of costs.Period) string {
+	if of.From.IsZero() || of.To.IsZero() {
 		return "–"
 	}
-	last := p.To.AddDate(0, 0, -1)
-	if p.From.Equal(last) {
-		return day(last)
-	}
-	return day(p.From) + " – " + day(last)
+	return p.Days(of.From, of.To)
 }
 
 func enrollmentName(owner accounts.Account, number string) string {

@@ -53,9 +53,10 @@ func TestAnAcknowledgedAnomalyComesBackWhenItsCostMoves(t *testing.T) {
 		now.Marks[0].UserId != "" || now.Marks[1].Note != "Ada looks at it" || now.Marks[1].UserId != "aws.demo" {
 		t.Errorf("%+v", now)
 	}
+	w.Clock.Advance(time.Hour) // The first mail was less than an hour ago.
 	w.look()
 	mails := w.mailed("team@example.org")
-	if len(mails) != 2 || !strings.HasPrefix(mails[1].Subject, "Anomaly again (critical): ") || len(w.alerts()) != 2 {
+	if len(mails) != 2 || !strings.HasPrefix(mails[1].Subject, "Again: AmazonCloudWatch cost $") || len(w.alerts()) != 2 {
 		t.Errorf("%d mails, %d alerts", len(mails), len(w.alerts()))
 	}
 	want := []anomalies.Line{{User: "aws.demo", Enrollment: "AWS-2001", Anomaly: a.Id, State: "acknowledged"},

@@ -3,7 +3,6 @@ package subscriptions
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -11,8 +10,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
-	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // News is an open anomaly to tell of.
@@ -21,13 +20,15 @@ type News struct {
 	Enrollment, ID string
 	Metric         costs.Metric
 	Severity       anomaly.Severity
-	// Again sets apart that the anomaly is open once more after somebody judged it, and Because says why, in a sentence; both are
-	// empty for one that nobody judged.
-	Again, Because string
+	// Again sets apart that the anomaly is open once more after somebody judged it, and Because says why; both are empty for one that
+	// nobody judged.
+	Again   string
+	Because wire.AnomalyMarkBecause
 }
 
-// Tell queues a message for every subscription that an open anomaly concerns and that was not told of it, in the transaction that
-// keeps the anomaly. One that grows past a subscription's least impact is told then, and one that is open once more is told again.
+// Tell notifies every subscription that an open anomaly concerns and that was not notified of it, in the transaction that keeps the
+// anomaly: a hook at once, a mailbox with the other anomalies of the hour, see SendCollected. An anomaly that grows past a subscription's
+// least impact is news then, and so is one that is open once more.
 func (s *Store) Tell(ctx context.Context, tx *sql.Tx, one News) error {
 	all, err := list(ctx, tx, selected+"AND currency = ? ORDER BY created_at, rowid", one.Enrollment, one.Currency)
 	if err != nil {
@@ -38,24 +39,29 @@ func (s *Store) Tell(ctx context.Context, tx *sql.Tx, one News) error {
 			continue
 		}
 		news, err := note(ctx, tx, subscription.ID, one.Anomaly)
+		if err == nil && !news && one.Again == "" {
+			err = refresh(ctx, tx, subscription.ID, one)
+		} else if err == nil && subscription.Target.Channel == delivery.Mail {
+			err = collect(ctx, tx, subscription.ID, one)
+		} else if err == nil {
+			err = s.post(ctx, tx, subscription, one)
+		}
 		if err != nil {
 			return fmt.Errorf("notify of anomaly %s: %w", one.ID, err)
 		}
-		if !news && one.Again == "" {
-			continue
-		}
-		content, err := s.content(one)
-		if err != nil {
-			return err
-		}
-		err = s.outbox.Enqueue(ctx, tx, delivery.Message{Key: strings.TrimSpace("anomaly:" + one.ID + " " + subscription.ID + " " + one.Again),
-			Enrollment: one.Enrollment, Source: "anomaly:" + one.ID, Origin: "anomaly-subscription:" + subscription.ID,
-			Responsible: subscription.CreatedBy, Target: subscription.Target, Content: content})
-		if err != nil {
-			return err
-		}
 	}
 	return nil
+}
+
+// post queues the message of one anomaly for a hook.
+func (s *Store) post(ctx context.Context, tx *sql.Tx, subscription Subscription, one News) error {
+	content, err := s.chat(ctx, tx, subscription, one)
+	if err != nil {
+		return err
+	}
+	return s.outbox.Enqueue(ctx, tx, delivery.Message{Key: strings.TrimSpace("anomaly:" + one.ID + " " + subscription.ID + " " + one.Again),
+		Enrollment: one.Enrollment, Source: "anomaly:" + one.ID, Origin: "anomaly-subscription:" + subscription.ID,
+		Responsible: subscription.CreatedBy, Target: subscription.Target, Content: content})
 }
 
 // note keeps that the subscription was told of the days; news is false when it was told of some of them before.
@@ -114,46 +120,4 @@ func known(ctx context.Context, tx *sql.Tx, subscription Subscription) error {
 		}
 	}
 	return nil
-}
-
-// content says the anomaly in English: a channel has readers of many languages, and no user of the portal behind it.
-func (s *Store) content(one News) (delivery.Content, error) {
-	service, place := "Charges without a service", ""
-	if one.Service != nil {
-		service = *one.Service
-	}
-	if one.AccountName != nil {
-		place = *one.AccountName
-	} else if one.Account != nil {
-		place = *one.Account
-	}
-	first, last := one.From.Format(time.DateOnly), one.To.AddDate(0, 0, -1).Format(time.DateOnly)
-	data, err := json.Marshal(map[string]any{"anomaly": one.ID, "enrollment": one.Enrollment, "service": one.Service,
-		"account": one.Account, "accountName": one.AccountName, "metric": one.Metric, "currency": one.Currency, "from": first,
-		"to": one.To.Format(time.DateOnly), "actual": one.Actual, "expected": one.Expected, "impact": one.Impact,
-		"severity": one.Severity.String(), "ongoing": one.Ongoing, "again": one.Again != ""})
-	if err != nil {
-		return delivery.Content{}, fmt.Errorf("message of anomaly %s: %w", one.ID, err)
-	}
-	money := func(amount decimal.Decimal) string {
-		return currency.Display(amount, one.Currency) + " " + one.Currency
-	}
-	where, what, text := one.Enrollment, "Anomaly", ""
-	if place != "" {
-		where = place + ", enrollment " + one.Enrollment
-	}
-	if one.Again != "" {
-		what, text = "Anomaly again", one.Because+" "
-	}
-	c := delivery.Content{Kind: "anomaly-alert", Data: data,
-		Subject: fmt.Sprintf("%s (%s): %s cost %s more than usual", what, one.Severity, service, money(one.Impact)),
-		Text: text + fmt.Sprintf("%s of %s (%s) came to %s, where %s were to be expected from the weeks before.", one.Metric, service,
-			where, money(one.Actual), money(one.Expected)),
-		Facts: []delivery.Fact{{Label: "Severity", Value: one.Severity.String()}, {Label: "Impact", Value: money(one.Impact)},
-			{Label: "Actual", Value: money(one.Actual)}, {Label: "Expected", Value: money(one.Expected)},
-			{Label: "Days", Value: first + " to " + last}}}
-	if s.origin != "" {
-		c.Link, c.LinkText = s.origin+"/pages/cmp/anomalies#"+one.ID, "See the anomaly"
-	}
-	return c, nil
 }

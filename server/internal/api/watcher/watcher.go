@@ -60,7 +60,8 @@ func (w *Watcher) Task() background.Task {
 func (w *Watcher) Close(ctx context.Context) error { return w.lease.Release(ctx) }
 
 // Look wakes the anomalies whose snooze has ended, and looks at every enrollment once. One that fails keeps no other from being looked
-// at. It does nothing while another process on the same database watches.
+// at. What mailboxes are to be told of goes out in one mail each, after all of it. Look does nothing while another process on the same
+// database watches.
 func (w *Watcher) Look(ctx context.Context) error {
 	if held, err := w.lease.Hold(ctx); err != nil || !held {
 		return err
@@ -83,7 +84,7 @@ func (w *Watcher) Look(ctx context.Context) error {
 			all = errors.Join(all, fmt.Errorf("watch enrollment %s: %w", one.enrollment, err))
 		}
 	}
-	return all
+	return errors.Join(all, w.tellers.Subscribers.SendCollected(ctx))
 }
 
 // seen is the version that an enrollment was last looked at with; empty for never.

@@ -153,7 +153,7 @@ const de: Messages<typeof en> = {
   fromImpact: 'ab {{amount}}',
   subscribersFailed: 'Die Abonnenten konnten nicht geladen werden',
   subscribersNote:
-    'Abonnenten erhalten für jede neue Anomalie ab ihrer Mindestauswirkung eine Nachricht auf Englisch. Bereits gelistete Anomalien werden nicht gesendet.',
+    'Abonnenten werden über jede neue Anomalie ab ihrer Mindestauswirkung einmal benachrichtigt; E-Mails werden eine Stunde lang gesammelt. Bereits gelistete Anomalien werden nicht gesendet.',
   subscribe: 'Abonnent hinzufügen',
   subscribed: '{{address}} hinzugefügt',
   subscribedBy: 'hinzugefügt von {{user}}',

@@ -149,7 +149,7 @@ export const en = {
   fromImpact: 'from {{amount}}',
   subscribersFailed: 'The subscribers could not be loaded',
   subscribersNote:
-    'Subscribers get one message, in English, for each new anomaly that reaches their minimum impact. Anomalies already listed are not sent.',
+    'Subscribers are notified once of each new anomaly that reaches their minimum impact; emails are collected for an hour. Anomalies already listed are not sent.',
   subscribe: 'Add subscriber',
   subscribed: '{{address}} subscribed',
   subscribedBy: 'added by {{user}}',

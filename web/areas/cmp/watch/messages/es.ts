@@ -153,7 +153,7 @@ const es: Messages<typeof en> = {
   fromImpact: 'desde {{amount}}',
   subscribersFailed: 'No se pudieron cargar los suscriptores',
   subscribersNote:
-    'Los suscriptores reciben un mensaje, en inglés, por cada anomalía nueva que alcance su impacto mínimo. Las ya listadas no se envían.',
+    'Los suscriptores reciben un aviso por cada anomalía nueva que alcance su impacto mínimo; los correos se agrupan por hora. Las ya listadas no se envían.',
   subscribe: 'Añadir suscriptor',
   subscribed: '{{address}} suscrito',
   subscribedBy: 'añadido por {{user}}',

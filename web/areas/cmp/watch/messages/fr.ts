@@ -155,7 +155,7 @@ const fr: Messages<typeof en> = {
   fromImpact: 'à partir de {{amount}}',
   subscribersFailed: 'Les abonnés n’ont pas pu être chargés',
   subscribersNote:
-    'Les abonnés reçoivent un message, en anglais, pour chaque nouvelle anomalie qui atteint leur impact minimal. Les anomalies déjà listées ne sont pas envoyées.',
+    'Les abonnés sont avertis une fois de chaque nouvelle anomalie qui atteint leur impact minimal ; les e-mails sont regroupés par heure. Les anomalies déjà listées ne sont pas envoyées.',
   subscribe: 'Ajouter un abonné',
   subscribed: '{{address}} abonné',
   subscribedBy: 'ajouté par {{user}}',

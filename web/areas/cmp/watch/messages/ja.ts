@@ -148,7 +148,7 @@ const ja: Messages<typeof en> = {
   fromImpact: '{{amount}} 以上',
   subscribersFailed: 'サブスクライバーを読み込めませんでした',
   subscribersNote:
-    '最小影響額に達した新しい異常ごとに、英語のメッセージが 1 回送られます。すでに一覧にある異常は送られません。',
+    '最小影響額に達した新しい異常は 1 回だけ通知されます。メールは 1 時間分がまとめて送られます。すでに一覧にある異常は送られません。',
   subscribe: 'サブスクライバーを追加',
   subscribed: '{{address}} を追加しました',
   subscribedBy: '登録者：{{user}}',

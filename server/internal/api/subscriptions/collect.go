@@ -1,0 +1,163 @@
+package subscriptions
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
+)
+
+// quiet is how long after a mail the anomalies of its enrollment are collected for the next one.
+const quiet = time.Hour
+
+// collect keeps an anomaly for the next mail to the subscription.
+func collect(ctx context.Context, tx *sql.Tx, subscription string, one News) error {
+	if err := refresh(ctx, tx, subscription, one); err != nil {
+		return err
+	}
+	text, err := marshal(one)
+	if err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_pending (subscription_id, anomaly, service, account, account_name, first_day, end_day, news)
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM anomaly_pending WHERE subscription_id = ?1 AND anomaly = ?2)`,
+		subscription, one.ID, one.Service, one.Account, one.AccountName, one.From.Format(time.DateOnly), one.To.Format(time.DateOnly), text)
+	return err
+}
+
+// refresh brings an anomaly that waits for its mail up to date: it may have grown, or been found again under another id.
+func refresh(ctx context.Context, tx *sql.Tx, subscription string, one News) error {
+	text, err := marshal(one)
+	if err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, `UPDATE anomaly_pending SET anomaly = ?1, first_day = ?2, end_day = ?3,
+			news = json_patch(?4, json_object('Again', iif(?5 = '', news ->> '$.Again', ?5), 'Because', iif(?6 = '', news ->> '$.Because', ?6)))
+		WHERE subscription_id = ?7 AND service IS ?8 AND account IS ?9 AND account_name IS ?10 AND first_day < ?3 AND end_day > ?2`,
+		one.ID, one.From.Format(time.DateOnly), one.To.Format(time.DateOnly), text, one.Again, one.Because, subscription, one.Service,
+		one.Account, one.AccountName)
+	return err
+}
+
+func marshal(one News) (string, error) {
+	one.Score = 0 // No message says it, and it may be infinite, which JSON cannot write.
+	text, err := json.Marshal(one)
+	return string(text), err
+}
+
+// pending is an anomaly that waits for its mail.
+type pending struct {
+	row          int64
+	subscription Subscription
+	news         News
+	// state is that of the anomaly now; nil once it is gone.
+	state *string
+}
+
+// SendCollected queues one mail for each enrollment and mailbox with all anomalies that wait for it: at once where the last mail is an
+// hour ago, so that the first one of a quiet time does not wait. Call it after a look at the costs.
+func (s *Store) SendCollected(ctx context.Context) error {
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		all, err := waiting(ctx, tx)
+		if err != nil {
+			return err
+		}
+		for len(all) > 0 {
+			first := all[0].subscription
+			n := slices.IndexFunc(all, func(p pending) bool {
+				return p.subscription.Enrollment != first.Enrollment || p.subscription.Target != first.Target
+			})
+			if n < 0 {
+				n = len(all)
+			}
+			if err := s.send(ctx, tx, all[:n]); err != nil {
+				return err
+			}
+			all = all[n:]
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("send the collected anomalies: %w", err)
+	}
+	s.outbox.Nudge()
+	return nil
+}
+
+// waiting lists what is pending, that of one enrollment and mailbox together.
+func waiting(ctx context.Context, tx *sql.Tx) (all []pending, err error) {
+	rows, err := tx.QueryContext(ctx, `SELECT p.rowid, p.news, a.state, s.id, s.enrollment, s.channel, s.address, s.created_by
+		FROM anomaly_pending p JOIN anomaly_subscriptions s ON s.id = p.subscription_id LEFT JOIN anomalies a ON a.id = p.anomaly
+		ORDER BY s.enrollment, s.address, s.created_at, s.rowid, p.rowid`)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var one pending
+		var news string
+		s := &one.subscription
+		err := rows.Scan(&one.row, &news, &one.state, &s.ID, &s.Enrollment, &s.Target.Channel, &s.Target.Address, &s.CreatedBy)
+		if err == nil {
+			err = json.Unmarshal([]byte(news), &one.news)
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, rows.Err()
+}
+
+// send queues the mail of one enrollment and mailbox, unless it had one within the hour.
+func (s *Store) send(ctx context.Context, tx *sql.Tx, group []pending) error {
+	first := group[0].subscription
+	var last int64
+	err := tx.QueryRowContext(ctx, `SELECT coalesce(max(created_at), 0) FROM deliveries WHERE enrollment = ? AND channel = ? AND address = ?
+		AND content ->> '$.kind' = ?`, first.Enrollment, first.Target.Channel, first.Target.Address, kind).Scan(&last)
+	if err != nil || s.now().Sub(time.Unix(last, 0)) < quiet {
+		return err
+	}
+	var open []News
+	for _, one := range group {
+		if one.state != nil && *one.state == "open" {
+			open = append(open, one.news)
+		} else if one.state == nil {
+			// No one was told of it: should its bills come back, it is news again.
+			err = forget(ctx, tx, one)
+		}
+		if err == nil {
+			_, err = tx.ExecContext(ctx, "DELETE FROM anomaly_pending WHERE rowid = ?", one.row)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(open, func(a, b News) int {
+		return cmp.Or(cmp.Compare(a.Currency, b.Currency), b.Impact.Cmp(a.Impact))
+	})
+	content, err := s.mail(ctx, tx, first, open)
+	if err != nil {
+		return err
+	}
+	return s.outbox.Enqueue(ctx, tx, delivery.Message{Key: fmt.Sprintf("anomalies:%s %d", first.ID, s.now().UnixNano()),
+		Enrollment: first.Enrollment, Source: "anomalies:" + first.ID, Origin: "anomaly-subscription:" + first.ID,
+		Responsible: first.CreatedBy, Target: first.Target, Content: content})
+}
+
+// forget takes back that a subscription was told of an anomaly.
+func forget(ctx context.Context, tx *sql.Tx, one pending) error {
+	a := one.news
+	_, err := tx.ExecContext(ctx, `DELETE FROM anomaly_told WHERE subscription_id = ?1 AND service IS ?2 AND account IS ?3 AND account_name IS ?4
+		AND first_day < ?5 AND end_day > ?6`, one.subscription.ID, a.Service, a.Account, a.AccountName, a.To.Format(time.DateOnly),
+		a.From.Format(time.DateOnly))
+	return err
+}
