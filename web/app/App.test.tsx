@@ -95,9 +95,7 @@ describe('home', () => {
       signIn(home)
       if (home === undefined) sessionState.user = ref(fromWire(wireUser({ userMenu: { homeRouterLink: undefined } })))
       await open('/pages')
-      await vi.waitFor(() =>
-        act(async () => expect(document.body.textContent).toContain('No home page is assigned to you')),
-      )
+      await vi.waitFor(() => act(async () => expect(document.body.textContent).toContain('You have no home page')))
       expect(replace).not.toHaveBeenCalled()
     },
   )
@@ -157,6 +155,6 @@ describe('navigation', () => {
   test('an area without contents says plainly which it is and that it comes later', async () => {
     signIn()
     await open('/pages/vrm')
-    expect(document.body.textContent).toContain('Vendor risk comes later')
+    expect(document.body.textContent).toContain('Vendor risk is not available')
   })
 })

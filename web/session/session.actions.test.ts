@@ -48,7 +48,7 @@ describe('loadSession', () => {
   test.each([
     ['an API that is down', () => problem(503, { message: 'The API does not answer' }), 'The API does not answer'],
     ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'cannot be reached'],
-    ['the page of a balancer', () => new Response('<html>', { status: 200 }), 'cannot be read'],
+    ['the page of a balancer', () => new Response('<html>', { status: 200 }), 'could not be read'],
   ])('%s sends nobody to the login page', async (_, reply, message) => {
     fakePortal({ 'GET /session': reply })
     await loadSession()

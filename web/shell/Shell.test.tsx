@@ -93,7 +93,7 @@ describe('text menus (A17, A18)', () => {
     top3Menu: [entry('Users', '/pages/admin')],
     top3MenuLabel: 'Manage',
   }
-  const labels = () => texts('nav[aria-label="Top menu"] > div > button')
+  const labels = () => texts('nav[aria-label="Top bar menu"] > div > button')
 
   test('show with their labels at privLevel 300; an absent one renders nothing', async () => {
     shell = await renderShell(userWith({ privLevel: 300 }, menus))
@@ -109,7 +109,7 @@ describe('text menus (A17, A18)', () => {
     const items = (count: number) => Array.from({ length: count }, (_, i) => entry(`${i}`, `/pages/vrm/${i}`))
     shell = await renderShell(userWith({}, { ...menus, top1Menu: items(16), top3Menu: items(17) }))
     const wide = []
-    for (const trigger of document.querySelectorAll('nav[aria-label="Top menu"] > div > button')) {
+    for (const trigger of document.querySelectorAll('nav[aria-label="Top bar menu"] > div > button')) {
       await click(trigger)
       wide.push(document.querySelectorAll('[data-wide]').length)
     }

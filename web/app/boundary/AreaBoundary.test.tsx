@@ -51,7 +51,7 @@ describe('A84 a failing area shows it in place', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     const { Page } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     const root = await render(Page)
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('could not be fetched')
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('could not be loaded')
     await press()
     expect(reload).toHaveBeenCalledOnce()
     act(() => root.unmount())

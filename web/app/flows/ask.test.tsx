@@ -35,7 +35,7 @@ describe('A77 a newer version over unsaved input', () => {
     await act(() => vi.waitFor(() => expect(flowsState.question).not.toBeNull()))
     await settle()
     expect(dialog()?.open).toBe(true)
-    expect(dialog()?.textContent).toContain('A new version of Costdeck is ready')
+    expect(dialog()?.textContent).toContain('A new version of Costdeck is available')
     expect(reload).not.toHaveBeenCalled()
     await press(answer)
     await checked

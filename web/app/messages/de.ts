@@ -24,9 +24,10 @@ const de: Messages<typeof en> = {
   vrm: 'Lieferantenrisiko',
   home: 'Startseite',
   areaFailedTitle: 'Diese Seite konnte nicht gezeigt werden',
-  areaFailedMessage: 'Etwas darin ging schief. Das übrige Portal läuft; versuchen Sie es erneut oder gehen Sie weiter.',
+  areaFailedMessage:
+    'Auf dieser Seite ist ein Fehler aufgetreten. Das übrige Portal funktioniert. Versuchen Sie es erneut oder öffnen Sie eine andere Seite.',
   chunkFailedMessage:
-    'Ein Teil davon konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    'Ein Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   unreachableTitle: 'Der Server ist nicht zu erreichen',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen',

@@ -21,8 +21,9 @@ export default {
   vrm: 'Vendor risk',
   home: 'Home',
   areaFailedTitle: 'This page could not be shown',
-  areaFailedMessage: 'Something in it went wrong. The rest of the portal works; try it again, or go on elsewhere.',
-  chunkFailedMessage: 'A part of it could not be fetched. Check the connection and try again.',
+  areaFailedMessage:
+    'Something went wrong on this page. The rest of the portal works. Try again, or open another page.',
+  chunkFailedMessage: 'Part of the page could not be loaded. Check your connection and try again.',
   unreachableTitle: 'The server cannot be reached',
   retry: 'Try again',
   loading: 'Loading',

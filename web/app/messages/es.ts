@@ -25,7 +25,7 @@ const es: Messages<typeof en> = {
   home: 'Inicio',
   areaFailedTitle: 'No se pudo mostrar esta página',
   areaFailedMessage:
-    'Algo ha fallado en ella. El resto del portal funciona: vuelva a intentarlo o siga en otra página.',
+    'Se produjo un error en esta página. El resto del portal funciona. Inténtelo de nuevo o abra otra página.',
   chunkFailedMessage: 'No se pudo cargar una parte. Compruebe la conexión y vuelva a intentarlo.',
   unreachableTitle: 'No se puede acceder al servidor',
   retry: 'Reintentar',

@@ -24,7 +24,8 @@ const fr: Messages<typeof en> = {
   vrm: 'Risques fournisseurs',
   home: 'Accueil',
   areaFailedTitle: 'Cette page n’a pas pu être affichée',
-  areaFailedMessage: 'Une erreur s’y est produite. Le reste du portail fonctionne : réessayez, ou continuez ailleurs.',
+  areaFailedMessage:
+    'Une erreur s’est produite sur cette page. Le reste du portail fonctionne. Réessayez ou ouvrez une autre page.',
   chunkFailedMessage: 'Une partie n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
   unreachableTitle: 'Le serveur est injoignable',
   retry: 'Réessayer',

@@ -77,7 +77,7 @@ describe('signing in', () => {
   test.each([
     [() => problem(401), 'The user ID or the password is wrong.'],
     [() => problem(429, {}, { 'Retry-After': '30' }), 'Try again in 30 seconds.'],
-    [() => problem(503), 'The cost service does not answer'],
+    [() => problem(503), 'The cost service is not responding'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached.'],
     [() => problem(400, { message: 'The user ID is longer than 128 characters' }), 'longer than 128'],
   ])('A88 a refusal is told in place (%#)', async (reply, text) => {
@@ -113,7 +113,7 @@ describe('signing in', () => {
   test('what is typed can be shown', async () => {
     await open()
     expect(field('Password').type).toBe('password')
-    await act(async () => document.querySelector<HTMLElement>('[aria-label="Show what is typed"]')!.click())
+    await act(async () => document.querySelector<HTMLElement>('[aria-label="Show password"]')!.click())
     expect(field('Password').type).toBe('text')
   })
 })
@@ -180,9 +180,9 @@ describe('single sign-on', () => {
     ['expired', 'took too long'],
     ['denied', 'Contoso did not sign you in'],
     ['unknown', 'you have no account here'],
-    ['notAllowed', 'you may not sign in here'],
-    ['unavailable', 'Contoso does not answer'],
-    ['failed', 'did not succeed'],
+    ['notAllowed', 'you don’t have access here'],
+    ['unavailable', 'Contoso is not responding'],
+    ['failed', 'failed'],
   ])('a login that ended with %s says so in place, with the way out', async (outcome, text) => {
     back(`#provider=corp&sso=${outcome}`)
     const { calls } = await open({ ...config, 'POST /session/sso/corp/login': problem(503) })
@@ -191,7 +191,7 @@ describe('single sign-on', () => {
     await press('Sign in with Contoso')
     // Who came back with a strange account may choose another one.
     expect(calls.at(-1)?.body).toMatchObject({ again: outcome === 'unknown' || outcome === 'notAllowed' })
-    expect(told()).toContain('Contoso does not answer')
+    expect(told()).toContain('Contoso is not responding')
     expect(button('Sign in with Contoso').getAttribute('aria-disabled')).toBeNull()
   })
 
@@ -207,7 +207,7 @@ describe('single sign-on', () => {
   test('a yes without a session is told as a failure', async () => {
     back('#provider=corp&sso=ok')
     await open({ ...config, 'GET /session': problem(401) })
-    await act(() => vi.waitFor(() => expect(told()).toContain('did not succeed')))
+    await act(() => vi.waitFor(() => expect(told()).toContain('failed')))
   })
 
   test('a script is no provider', async () => {
@@ -223,7 +223,7 @@ describe('a password that works once', () => {
   test('is replaced in a second step', async () => {
     const portal = await open(change)
     await signIn('ada', 'once-only')
-    expect(document.querySelector('h1')?.textContent).toBe('Choose your own password')
+    expect(document.querySelector('h1')?.textContent).toBe('Choose a new password')
     expect(document.activeElement).toBe(field('New password'))
     portal.replies['POST /session'] = sessionOf(wireUser())
     type('New password', 'a long new one')
@@ -235,8 +235,8 @@ describe('a password that works once', () => {
 
   test.each([
     ['short', 'short', 'At least 10 characters.'],
-    ['a long new one', 'another one', 'The two passwords differ.'],
-    ['once-only-once', 'once-only-once', 'Choose another password'],
+    ['a long new one', 'another one', 'The passwords do not match.'],
+    ['once-only-once', 'once-only-once', 'Choose a password different'],
   ])('%s / %s is refused here', async (first, second, text) => {
     const { calls } = await open(change)
     await signIn('ada', 'once-only-once')

@@ -15,21 +15,21 @@ const entries = [
   entry('pages', 'AWS usage', { current: true }),
   entry('pages', 'Azure usage', { more: 'Clouds' }),
   entry('enrollments', 'Azure research', { more: 'AZ-3001' }),
-  entry('commands', 'Use dark colours'),
+  entry('commands', 'Use dark colors'),
 ]
 const found = (query: string, recent: string[] = []) =>
   findEntries(entries, recent, query).map(({ group, entries: list }) => [group, ...list.map(({ label }) => label)])
 
 test('without a query the recent ones stand first and nowhere else; where one is already, is not recent', () => {
-  expect(found('', ['Use dark colours', 'AWS usage', 'gone'])).toEqual([
-    ['recent', 'Use dark colours'],
+  expect(found('', ['Use dark colors', 'AWS usage', 'gone'])).toEqual([
+    ['recent', 'Use dark colors'],
     ['pages', 'AWS usage', 'Azure usage'],
     ['enrollments', 'Azure research'],
   ])
 })
 
 test('a query orders groups by their best entry; a number finds its enrollment; recent ones win a tie', () => {
-  expect(found('colours')).toEqual([['commands', 'Use dark colours']])
+  expect(found('colors')).toEqual([['commands', 'Use dark colors']])
   expect(found('3001')).toEqual([['enrollments', 'Azure research']])
   expect(found('azure')).toEqual([
     ['pages', 'Azure usage'],

@@ -39,7 +39,7 @@ describe('a part of the shell whose code cannot be fetched', () => {
     })
     return { mend: () => void (broken = false) }
   }
-  const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page could not be fetched' })
+  const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' })
 
   test.each([
     ['Theme customization', 'dialog'],
@@ -140,7 +140,7 @@ describe('what a user has started and the server refuses is told, in production 
     const { page, context } = await open()
     await openSettings(page)
     await refuse(page, 'layout')
-    await pick(page, 'Accent colour', 'Teal')
+    await pick(page, 'Accent color', 'Teal')
     await told(page, 'Your layout could not be saved')
     await page.unroute('**/graphql')
     const saved = page.waitForRequest((one) => one.url().endsWith('/graphql') && !!one.postData()?.includes('"teal"'))
@@ -181,7 +181,7 @@ describe('what a user has started and the server refuses is told, in production 
     await logIn(page, portal.url, 'aws.demo')
     await asked
     await page.getByRole('button', { name: 'Change language' }).click()
-    const failed = page.getByRole('alert').filter({ hasText: 'Languages and news could not be loaded' })
+    const failed = page.getByRole('alert').filter({ hasText: 'Languages and announcements could not be loaded' })
     await failed.waitFor()
     expect(await page.locator('[data-toast] li').count()).toBe(0)
     broken = false
@@ -238,7 +238,7 @@ describe('answers with missing fields', () => {
     await said(`${session} userMenu.mainMenu, userMenu.loginUserMenu, userMenu.switchaleEnrollmentList`)
     // Home leads nowhere, and says so.
     await page.goto(`${portal.url}/pages`)
-    await page.getByText('No home page is assigned to you').waitFor()
+    await page.getByText('You have no home page').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
@@ -247,7 +247,7 @@ describe('answers with missing fields', () => {
     const { page, context, faults, said } = await without((user) => delete user.userProfile)
     await button(page, /^Profile of/).click()
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Top menu' }).count()).toBe(0)
+    expect(await page.getByRole('navigation', { name: 'Top bar menu' }).count()).toBe(0)
     await said(`${session} userProfile.userId, userProfile.userName, userProfile.langId`)
     expect(faults).toEqual([])
     await context.close()
@@ -273,7 +273,7 @@ describe('answers with missing fields', () => {
       },
     )
     await button(page, 'Change language').click()
-    const failed = page.getByRole('alert').filter({ hasText: 'Languages and news could not be loaded' })
+    const failed = page.getByRole('alert').filter({ hasText: 'Languages and announcements could not be loaded' })
     await failed.waitFor()
     await said('The answer at the start lacks languages')
     broken = false

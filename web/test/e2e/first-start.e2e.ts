@@ -25,7 +25,7 @@ test('a first start: one-time password, a password of one’s own, an empty enro
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 
-  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByLabel('Repeat the new password').fill('short')
   await page.getByRole('button', { name: 'Save and sign in' }).click()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const toasts = (page: Page) => page.locator('[data-toast=appToast] li')
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to or do' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
 
 /** Goes somewhere by the palette. */
 async function choose(page: Page, query: string): Promise<void> {
@@ -127,7 +127,7 @@ describe('failures in place', () => {
     await page.route(/\/assets\/page-\w+\.js/, (route) => route.abort())
     await choose(page, 'aws us')
     const failure = page.getByRole('main').getByRole('alert')
-    await failure.getByText(/could not be fetched/).waitFor()
+    await failure.getByText(/could not be loaded/).waitFor()
     await page.getByRole('button', { name: /^Profile of/ }).waitFor()
     await page.unroute(/\/assets\/page-\w+\.js/)
     await failure.getByRole('button', { name: 'Try again' }).click()
@@ -139,7 +139,7 @@ describe('failures in place', () => {
   test('A84 a part of the shell whose code cannot be fetched says so in its place, and is asked for anew', async () => {
     const { page, context } = await start('focus.demo')
     const code = /\/assets\/Palette-\w+\.js/
-    const failure = page.getByRole('alert').filter({ hasText: 'A part of this page could not be fetched' })
+    const failure = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' })
     await page.route(code, (route) => route.abort())
     await page.keyboard.press('Control+k')
     await failure.waitFor()
@@ -185,7 +185,7 @@ describe('the palette', () => {
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => palette(page).getByRole('option', { selected: true }).innerText()).toContain('Sign out')
     await page.keyboard.type('zzz')
-    await palette(page).getByRole('status').getByText('Nothing fits “zzz”.').waitFor()
+    await palette(page).getByRole('status').getByText('No results for “zzz”.').waitFor()
     await page.keyboard.press('Escape')
     await palette(page).waitFor({ state: 'hidden' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search')

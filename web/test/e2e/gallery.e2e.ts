@@ -92,7 +92,7 @@ test('A77 A91 the survey form holds what is typed: a newer version asks, an ende
   )
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await comeBack()
-  const version = page.getByRole('dialog', { name: 'A new version of Costdeck is ready' })
+  const version = page.getByRole('dialog', { name: 'A new version of Costdeck is available' })
   await version.getByRole('button', { name: 'Later' }).click()
   await version.waitFor({ state: 'hidden' })
   answer = { alive: false, expiresAt: 0 }

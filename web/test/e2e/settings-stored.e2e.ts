@@ -44,8 +44,8 @@ describe('the first paint', () => {
     await logIn(page, portal.url, 'azure.demo')
     await openSettings(page)
     await resetSettings(page)
-    await pick(page, 'Colour scheme', scheme)
-    await pick(page, 'Accent colour', 'Teal')
+    await pick(page, 'Color scheme', scheme)
+    await pick(page, 'Accent color', 'Teal')
     await page.getByRole('button', { name: 'Larger text' }).click()
     await page.getByRole('button', { name: 'Larger text' }).click()
     await settled(page, { scale: 16, componentTheme: 'teal', colorScheme: scheme.toLowerCase() })
@@ -113,7 +113,7 @@ describe('a stored layout that is not one', () => {
       await openSettings(page)
       await settings(page).getByText('This browser does not keep your choices').waitFor()
       const colour = kind === 'full' ? 'Orange' : 'Pink'
-      await pick(page, 'Accent colour', colour)
+      await pick(page, 'Accent color', colour)
       await settled(page, { componentTheme: colour.toLowerCase() })
       said.length = 0
       await page.reload()

@@ -88,12 +88,12 @@ describe('the panel', () => {
     const { page, context } = await start('azure.demo')
     const count = (name: string) => group(page, name).getByRole('radio').count()
     const both = async () => [
-      await count('Colour scheme'),
-      await count('Top bar colour'),
-      await count('Accent colour'),
+      await count('Color scheme'),
+      await count('Top bar color'),
+      await count('Accent color'),
       await count('Layout'),
     ]
-    const legacy = async () => [await count('Menu'), await count('Menu colour'), await count('Input fields')]
+    const legacy = async () => [await count('Menu'), await count('Menu color'), await count('Input fields')]
     expect([await both(), await legacy()]).toEqual([
       [2, 20, 17, 2],
       [7, 12, 2],
@@ -110,8 +110,8 @@ describe('the panel', () => {
     const { page, context } = await start('xcloud.demo')
     expect((await attributes(page)).layout).toBe('tab')
     expect(await group(page, 'Layout').count()).toBe(0)
-    expect(await group(page, 'Menu colour').count()).toBe(0)
-    expect(await group(page, 'Top bar colour').count()).toBe(1)
+    expect(await group(page, 'Menu color').count()).toBe(0)
+    expect(await group(page, 'Top bar color').count()).toBe(1)
     await context.close()
   })
 
@@ -139,13 +139,13 @@ describe('choices', () => {
       const { scheme, menu, topbar, input } = await attributes(page)
       return [scheme, menu, topbar, input].join(' ')
     }
-    await pick(page, 'Top bar colour', 'Teal')
-    await pick(page, 'Colour scheme', 'Dark')
+    await pick(page, 'Top bar color', 'Teal')
+    await pick(page, 'Color scheme', 'Dark')
     await expect.poll(shown).toBe('dark dark teal filled')
     await pick(page, 'Input fields', 'Outlined')
-    await pick(page, 'Colour scheme', 'Light')
+    await pick(page, 'Color scheme', 'Light')
     await expect.poll(shown).toBe('light light teal outlined')
-    await pick(page, 'Colour scheme', 'Dark')
+    await pick(page, 'Color scheme', 'Dark')
     await expect.poll(shown).toBe('dark dark teal outlined')
     await context.close()
   })
@@ -173,9 +173,9 @@ describe('choices', () => {
     const applies = () => page.evaluate(() => (window as unknown as { applies: number }).applies)
     await page.getByRole('button', { name: 'Larger text' }).click()
     await page.clock.runFor(399)
-    await pick(page, 'Accent colour', 'Pink')
+    await pick(page, 'Accent color', 'Pink')
     await page.clock.runFor(399)
-    await pick(page, 'Top bar colour', 'Amber')
+    await pick(page, 'Top bar color', 'Amber')
     await page.clock.runFor(399)
     expect([await applies(), sent.length]).toEqual([0, 0])
     await page.clock.runFor(1)
@@ -209,8 +209,8 @@ describe('choices', () => {
 
   test('a second browser gets the server’s choice; reset brings the defaults back to both', async () => {
     const first = await start('gcp.demo')
-    await pick(first.page, 'Accent colour', 'Green')
-    await pick(first.page, 'Menu colour', 'Brown')
+    await pick(first.page, 'Accent color', 'Green')
+    await pick(first.page, 'Menu color', 'Brown')
     await settled(first.page, { componentTheme: 'green', menuTheme: 'brown' })
     const second = await visit(portal, { colorScheme: 'dark' })
     await logIn(second.page, portal.url, 'gcp.demo')
@@ -225,7 +225,7 @@ describe('choices', () => {
 
   test('who leaves right after a choice has it on the next visit, on the server too', async () => {
     const { page, context } = await start('aws.demo')
-    await pick(page, 'Accent colour', 'Lime')
+    await pick(page, 'Accent color', 'Lime')
     await page.reload()
     await expect.poll(async () => (await attributes(page)).component).toBe('lime')
     await figure(page, 'Billed cost').waitFor()

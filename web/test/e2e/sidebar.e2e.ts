@@ -122,17 +122,17 @@ describe('reveal and drawer', () => {
 
       // Pinned it takes its width from the page, and the pointer no longer matters.
       await page.mouse.move(20, 300)
-      await page.getByRole('button', { name: 'Keep the menu open' }).click()
+      await page.getByRole('button', { name: 'Pin the menu' }).click()
       await page.mouse.move(700, 300)
       await page.clock.runFor(1_000)
       expect(await isOpen()).toBe(true)
       await expect.poll(async () => (await contentEdges(page))[0]).toBeCloseTo(17, 1)
 
       // The focus inside keeps it open as the pointer does.
-      await page.getByRole('button', { name: 'Let the menu close by itself' }).click()
+      await page.getByRole('button', { name: 'Unpin the menu' }).click()
       await page.mouse.move(700, 300)
       await page.clock.runFor(1_000)
-      await page.getByRole('button', { name: 'Keep the menu open' }).focus()
+      await page.getByRole('button', { name: 'Pin the menu' }).focus()
       await page.keyboard.press('Tab')
       expect(await isOpen()).toBe(true)
       await page.clock.runFor(10_000)

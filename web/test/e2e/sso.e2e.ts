@@ -79,7 +79,7 @@ test('a provider that is down is told in place; the password still works', async
   const { page, context, faults } = await visit(portal)
   await page.goto(`${portal.url}/login`)
   await page.getByRole('button', { name: 'Sign in with Fabrikam' }).click()
-  await page.getByText('Fabrikam does not answer at the moment.').waitFor()
+  await page.getByText('Fabrikam is not responding.').waitFor()
   await page.getByLabel('User ID').fill('aws.demo')
   await page.getByLabel('Password', { exact: true }).fill('demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

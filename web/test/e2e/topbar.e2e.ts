@@ -265,7 +265,7 @@ describe('who sees what', () => {
         expect(saved).toBeLessThan(300)
         await page.reload()
         await figure(page, 'Billed cost').waitFor()
-        const shown = page.getByRole('navigation', { name: 'Top menu' }).getByRole('button')
+        const shown = page.getByRole('navigation', { name: 'Top bar menu' }).getByRole('button')
         await expect.poll(() => shown.count(), { message: `${user} ${layoutType}` }).toBe(count)
       }
       await context.close()
@@ -359,13 +359,13 @@ describe('the help pages', () => {
   test('an address that is no page of the common module says so, and an area without contents leads back', async () => {
     const { page, context, faults } = await visit(portal, { viewport: { width: 390, height: 844 } })
     await logIn(page, portal.url, 'focus.demo', '/pages/cmp/moon')
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     await page.getByText('“moon”').waitFor()
     await expect.poll(() => findings(page)).toEqual([])
-    await page.getByRole('link', { name: 'To the overview' }).click()
+    await page.getByRole('link', { name: 'Go to overview' }).click()
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await page.goto(`${portal.url}/pages/vrm`)
-    await page.getByRole('link', { name: 'To your start page' }).click()
+    await page.getByRole('link', { name: 'Go to your home page' }).click()
     await page.waitForURL(/\/pages\/xcloud-usage/)
     expect(faults).toEqual([])
     await context.close()
@@ -374,7 +374,7 @@ describe('the help pages', () => {
   test('A13 an unknown help page says so and names those that exist', async () => {
     const { page, context, faults } = await visit(portal, { viewport: { width: 390, height: 844 } })
     await logIn(page, portal.url, 'focus.demo', '/pages/cmp/docs/moon-usage_index')
-    await page.getByRole('heading', { level: 1, name: 'There is no such help page' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Help page not found' }).waitFor()
     await page.getByText('“moon-usage”').waitFor()
     const links = page.getByRole('main').getByRole('link')
     for (const name of ['AWS usage', 'Azure usage', 'Google Cloud usage', 'All clouds', 'CSP customer']) {

@@ -168,7 +168,7 @@ describe.each(schemes)('the %s shell', (scheme) => {
     const { page, wear, shows } = shell
     await wear()
     await page.keyboard.press('Control+K')
-    const field = page.getByRole('combobox', { name: 'Go to or do' })
+    const field = page.getByRole('combobox', { name: 'Search and commands' })
     await field.waitFor()
     await shows('palette')
     await field.fill('az')

@@ -73,7 +73,7 @@ describe('at the first start', () => {
   const toNewPassword = async (page: Page, url: string) => {
     await page.goto(`${url}/login`)
     await signIn(page, 'admin', password)
-    await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
   }
   const choose = async (page: Page, chosen: string) => {
     await page.getByLabel('New password', { exact: true }).fill(chosen)

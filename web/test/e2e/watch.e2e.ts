@@ -73,12 +73,12 @@ describe('budgets, anomalies and alerts', () => {
     await bell(page).click()
     // The badge stays the announcement's (A26): an alert neither sets nor clears it.
     const news = page.getByRole('region', { name: 'Alerts' })
-    await news.getByRole('link', { name: /^Warehouse: 100% of the budget is spent/ }).click()
+    await news.getByRole('link', { name: /^Warehouse: 100% of the budget used/ }).click()
     await page.waitForURL(/\/pages\/cmp\/budgets#/)
     expect(await bell(page).getAttribute('aria-label')).toMatch(/unread|new/i)
 
     await page.goto(`${portal.url}/pages/cmp/alerts`)
-    const alert = entry(page, 'Warehouse: 100% of the budget is spent')
+    const alert = entry(page, 'Warehouse: 100% of the budget used')
     await alert.getByRole('button', { name: 'Mark as unread' }).click()
     await alert.getByRole('img', { name: 'Unread' }).waitFor()
     await alert.getByRole('link', { name: /^Warehouse/ }).click()

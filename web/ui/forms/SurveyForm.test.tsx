@@ -161,8 +161,8 @@ describe('A91 the kinds of fields', () => {
 
   test.each([
     ['limit', '12,5', '“12,5” is not a number'],
-    ['limit', '0.5', '0.5 is too small; give 1 or more.'],
-    ['limit', '101', '101 is too large; give 100 or less.'],
+    ['limit', '0.5', '0.5 is too small; enter 1 or more.'],
+    ['limit', '101', '101 is too large; enter 100 or less.'],
     ['until', '2027-01-01', '2027-01-01 is too late'],
   ])('%s %s is refused in words', async (name, text, expected) => {
     await show(complete)

@@ -23,16 +23,16 @@ const es: Messages<typeof en> = {
   unreachable: 'No se puede acceder al servidor. Compruebe la conexión y vuelva a intentarlo.',
   upstream: 'El servicio de costes no responde en este momento. Vuelva a intentarlo en breve.',
   onceMessage:
-    'Esta contraseña sirve una sola vez y hay que cambiarla en la página de inicio de sesión. Hágalo en otra pestaña y vuelva: esta página conserva lo que contiene.',
+    'Esta contraseña sirve una sola vez. Elija una nueva en la página de inicio de sesión en otra pestaña; esta página conserva sus datos.',
   ssoMessage:
-    'Usted inicia sesión a través de su empresa. Hágalo en otra pestaña y vuelva: esta página conserva lo que contiene.',
+    'Usted inicia sesión a través de su empresa. Vuelva a hacerlo en otra pestaña; esta página conserva sus datos.',
   otherTab: 'Iniciar sesión en otra pestaña',
   leaveUnsaved: 'Salir sin guardar',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
-  notProlonged: 'No se pudo prolongar la sesión',
+  notProlonged: 'No pudimos prolongar su sesión',
   newVersionTitle: 'Hay una nueva versión de Costdeck',
-  newVersionMessage: '¿Recargar ahora? Se perderá lo que ha escrito y no ha guardado.',
+  newVersionMessage: '¿Recargar ahora? Se perderán los datos sin guardar.',
   reload: 'Recargar',
   later: 'Más tarde',
   switchTitle: '¿Cambiar a {{name}}?',
@@ -41,12 +41,12 @@ const es: Messages<typeof en> = {
   switchNo: 'Quedarse aquí',
   notSwitched: 'No se cambió la inscripción',
   noEnrollmentTitle: 'Este enlace pertenece a otra inscripción',
-  noEnrollmentMessage: 'No puede trabajar en la inscripción {{wanted}}. Lo que ve es la suya.',
-  understood: 'Entendido',
+  noEnrollmentMessage: 'No tiene acceso a la inscripción {{wanted}}. Ve la suya.',
+  understood: 'Aceptar',
   noHomeTitle: 'No tiene asignada ninguna página de inicio',
   noHomeMessage:
     'Ha iniciado sesión como {{name}}, pero su cuenta no tiene página de inicio. Pida una a su administrador.',
-  linkRefused: 'El enlace no pudo iniciar su sesión',
+  linkRefused: 'El enlace de inicio de sesión no es válido',
 }
 
 export default es

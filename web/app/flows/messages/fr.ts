@@ -25,15 +25,15 @@ const fr: Messages<typeof en> = {
   unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
   upstream: 'Le service des coûts ne répond pas pour le moment. Réessayez dans un instant.',
   onceMessage:
-    'Ce mot de passe ne sert qu’une fois et doit être remplacé sur la page de connexion. Faites-le dans un autre onglet, puis revenez : cette page garde ce qu’elle contient.',
+    'Ce mot de passe ne sert qu’une fois. Choisissez-en un nouveau sur la page de connexion dans un autre onglet ; cette page garde votre saisie.',
   ssoMessage:
-    'Vous vous connectez par votre entreprise. Faites-le dans un autre onglet, puis revenez : cette page garde ce qu’elle contient.',
+    'Vous vous connectez via votre entreprise. Reconnectez-vous dans un autre onglet ; cette page garde votre saisie.',
   otherTab: 'Se connecter dans un autre onglet',
   leaveUnsaved: 'Quitter sans enregistrer',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
-  notProlonged: 'La session n’a pas pu être prolongée',
-  newVersionTitle: 'Une nouvelle version de Costdeck est prête',
+  notProlonged: 'Votre session n’a pas pu être prolongée',
+  newVersionTitle: 'Une nouvelle version de Costdeck est disponible',
   newVersionMessage: 'Recharger maintenant ? La saisie non enregistrée sera perdue.',
   reload: 'Recharger',
   later: 'Plus tard',
@@ -43,12 +43,12 @@ const fr: Messages<typeof en> = {
   switchNo: 'Rester ici',
   notSwitched: 'L’inscription n’a pas été changée',
   noEnrollmentTitle: 'Ce lien appartient à une autre inscription',
-  noEnrollmentMessage: 'Vous ne pouvez pas travailler dans l’inscription {{wanted}}. Vous voyez la vôtre.',
-  understood: 'Compris',
+  noEnrollmentMessage: 'Vous n’avez pas accès à l’inscription {{wanted}}. Vous voyez la vôtre.',
+  understood: 'OK',
   noHomeTitle: 'Aucune page d’accueil ne vous est attribuée',
   noHomeMessage:
     'Vous êtes connecté en tant que {{name}}, mais votre compte n’a pas de page de départ. Demandez-en une à votre administrateur.',
-  linkRefused: 'Le lien n’a pas pu vous connecter',
+  linkRefused: 'Le lien de connexion n’est pas valide',
 }
 
 export default fr

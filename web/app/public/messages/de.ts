@@ -5,22 +5,20 @@ const de: Messages<typeof en> = {
   pageTitle: 'Cloud-Kosten, auf die Verlass ist',
   signIn: 'Anmelden',
   headline: 'Die Kosten aller Ihrer Clouds, bis zur letzten Stelle',
-  lead:
-    'Costdeck liest die FOCUS-Kostendateien von AWS, Azure, Google Cloud und anderen und zeigt ein genaues Bild davon: ' +
-    'abgerechnete, effektive und Listenkosten, im Verlauf und gruppiert, wonach Sie wollen.',
+  lead: 'Costdeck liest FOCUS-Kostendateien von AWS, Azure, Google Cloud und weiteren Anbietern und gibt Ihnen eine exakte Sicht: abgerechnete, effektive und Listenkosten, im Zeitverlauf und nach jeder Dimension.',
   cta: 'Im Portal anmelden',
-  ctaNote: 'Läuft auf Ihren eigenen Servern, als ein Programm. Ihre Zahlen verlassen sie nie.',
-  pictureLabel: 'Ein Kostenfeld, wie das Portal es zeigt',
+  ctaNote: 'Läuft als einzelnes Programm auf Ihren eigenen Servern. Ihre Daten bleiben dort.',
+  pictureLabel: 'Kostenübersicht im Portal',
   billedCost: 'Abgerechnete Kosten',
   factsTitle: 'Worauf Verlass ist',
   exactTitle: 'Immer genau',
   exactText:
-    'Kosten bleiben Dezimalzahlen, von der Datei bis zum Bildschirm. Eine Summe ist dieselbe, wie auch immer man sie gruppiert, filtert oder teilt.',
+    'Kosten bleiben Dezimalzahlen, von der Datei bis zum Bildschirm. Summen ändern sich nicht durch Gruppierung, Filter oder Aufteilung.',
   openTitle: 'Ein offenes Format',
   openText:
-    'FOCUS ist das gemeinsame Abrechnungsformat der Cloud-Anbieter. Unlesbare Zeilen stehen mit Zeilennummer und Grund im Bericht.',
-  scopedTitle: 'Jeder sieht das Seine',
-  scopedText: 'Menüs, Verträge und Zahlen folgen dem Konto. Was außerhalb liegt, gibt es dafür nicht.',
+    'FOCUS ist das gemeinsame Abrechnungsformat der Cloud-Anbieter. Abgelehnte Zeilen werden mit Zeilennummer und Grund aufgeführt.',
+  scopedTitle: 'Zugriff nach Konto',
+  scopedText: 'Benutzer sehen nur ihre eigenen Verträge, Menüs und Zahlen.',
   footer: 'Costdeck {{version}} · Apache-Lizenz 2.0',
 }
 

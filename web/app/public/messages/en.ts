@@ -1,22 +1,19 @@
 export default {
   pageTitle: 'Cloud cost you can trust',
   signIn: 'Sign in',
-  headline: 'The cost of all your clouds, to the last digit',
-  lead:
-    'Costdeck reads the FOCUS cost files of AWS, Azure, Google Cloud and others, and shows one exact picture of them: ' +
-    'billed, effective and list cost, over time and by whatever you group by.',
+  headline: 'The cost of all your clouds, exact to the last digit',
+  lead: 'Costdeck reads FOCUS cost files from AWS, Azure, Google Cloud and other providers, and gives you one exact view: billed, effective and list cost, over time and by any dimension.',
   cta: 'Sign in to your portal',
-  ctaNote: 'Runs on your own servers, as one program. Your figures never leave them.',
-  pictureLabel: 'A cost panel as the portal shows it',
+  ctaNote: 'Runs on your own servers as a single program. Your data stays there.',
+  pictureLabel: 'Cost panel in the portal',
   billedCost: 'Billed cost',
   factsTitle: 'What you can rely on',
-  exactTitle: 'Exact, always',
-  exactText:
-    'Costs are decimals from the file to the screen. A total is the same however it is grouped, filtered or split.',
-  openTitle: 'An open format in',
+  exactTitle: 'Always exact',
+  exactText: 'Costs stay decimal numbers from file to screen. Totals do not change with grouping, filters or splits.',
+  openTitle: 'Open format',
   openText:
-    'FOCUS is the common billing format of the cloud providers. Rows that cannot be read are listed with their line and the reason.',
-  scopedTitle: 'Each sees their own',
-  scopedText: 'Menus, enrollments and figures follow the account. What lies outside of it does not exist for it.',
+    'FOCUS is the common billing format of cloud providers. Rejected rows are listed with line number and reason.',
+  scopedTitle: 'Access by account',
+  scopedText: 'Users see only their own enrollments, menus and figures.',
   footer: 'Costdeck {{version}} · Apache License 2.0',
 } as const

@@ -19,8 +19,8 @@ const ja: Messages<typeof en> = {
   openTitle: 'オープンな形式で取り込み',
   openText:
     'FOCUS はクラウド プロバイダー共通の請求データ形式です。読み取れない行は、行番号と理由とともに一覧に示されます。',
-  scopedTitle: '見えるのは自分の範囲だけ',
-  scopedText: 'メニュー、契約、数値はアカウントに従います。範囲の外にあるものは、そのアカウントには存在しません。',
+  scopedTitle: 'アカウントごとのアクセス',
+  scopedText: 'ユーザーに表示されるのは、自分の契約、メニュー、数値だけです。',
   footer: 'Costdeck {{version}} · Apache License 2.0',
 }
 

@@ -15,7 +15,7 @@ const de: Messages<typeof en> = {
   unavailable:
     '{{provider}} antwortet gerade nicht. Versuchen Sie es gleich noch einmal, oder melden Sie sich anders an.',
   failed:
-    'Die Anmeldung mit {{provider}} ist misslungen. Versuchen Sie es erneut; bleibt es dabei, sagen Sie es der Administration.',
+    'Die Anmeldung mit {{provider}} ist fehlgeschlagen. Versuchen Sie es erneut; besteht das Problem weiter, wenden Sie sich an Ihre Administration.',
 }
 
 export default de

@@ -19,15 +19,15 @@ const ar: Messages<typeof en> = {
   },
 
   budgetActual: '{{name}}: أُنفق {{percent}} من الميزانية',
-  budgetForecast: '{{name}}: {{percent}} من الميزانية حتى نهاية الفترة',
-  anomaly: 'تكلفة غير معتادة لـ {{name}}',
-  ingestFailed: 'تعذّرت قراءة {{name}}',
+  budgetForecast: '{{name}}: يُتوقع بلوغ {{percent}} من الميزانية',
+  anomaly: 'حالة شاذة في التكلفة: {{name}}',
+  ingestFailed: 'تعذّر استيراد {{name}}',
   reportFailed: 'تعذّر إرسال التقرير {{name}}',
   deliveryFailed: 'تعذّر تسليم «{{name}}»',
 
   spent: '{{amount}} من {{limit}}، {{period}}',
-  expected: '{{amount}} بدلًا من {{limit}}، {{period}}',
-  expectedAt: '{{amount}} بدلًا من {{limit}} في {{place}}، {{period}}',
+  expected: '{{amount}}، المتوقع {{limit}}، {{period}}',
+  expectedAt: '{{amount}}، المتوقع {{limit}}، في {{place}}، {{period}}',
 
   severity: 'الخطورة: {{severity}}',
   low: 'منخفضة',

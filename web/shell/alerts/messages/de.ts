@@ -2,25 +2,25 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const de: Messages<typeof en> = {
-  title: 'Meldungen',
-  none: 'Keine ungelesenen Meldungen',
-  all: 'Alle Meldungen',
+  title: 'Warnungen',
+  none: 'Keine ungelesenen Warnungen',
+  all: 'Alle Warnungen',
   unread: 'Ungelesen',
-  loading: 'Die Meldungen werden geladen',
-  notLoaded: 'Die Meldungen konnten nicht geladen werden',
-  notMarked: 'Die Meldung konnte nicht als gelesen vermerkt werden',
+  loading: 'Warnungen werden geladen',
+  notLoaded: 'Die Warnungen konnten nicht geladen werden',
+  notMarked: 'Die Warnung konnte nicht als gelesen markiert werden',
   more: { one: '{{count}} weitere ungelesene', other: '{{count}} weitere ungelesene' },
 
-  budgetActual: '{{name}}: {{percent}} des Budgets sind ausgegeben',
-  budgetForecast: '{{name}}: {{percent}} des Budgets bis zum Ende des Zeitraums',
-  anomaly: 'Ungewöhnliche Kosten von {{name}}',
-  ingestFailed: '{{name}} konnte nicht gelesen werden',
+  budgetActual: '{{name}}: {{percent}} des Budgets verbraucht',
+  budgetForecast: '{{name}}: voraussichtlich {{percent}} des Budgets',
+  anomaly: 'Kostenanomalie: {{name}}',
+  ingestFailed: '{{name}} konnte nicht importiert werden',
   reportFailed: 'Der Bericht {{name}} konnte nicht gesendet werden',
   deliveryFailed: '„{{name}}“ konnte nicht zugestellt werden',
 
   spent: '{{amount}} von {{limit}}, {{period}}',
-  expected: '{{amount}} statt {{limit}}, {{period}}',
-  expectedAt: '{{amount}} statt {{limit}} in {{place}}, {{period}}',
+  expected: '{{amount}}, erwartet {{limit}}, {{period}}',
+  expectedAt: '{{amount}}, erwartet {{limit}}, in {{place}}, {{period}}',
 
   severity: 'Schwere: {{severity}}',
   low: 'niedrig',

@@ -15,16 +15,16 @@ const es: Messages<typeof en> = {
     other: '{{count}} más sin leer',
   },
 
-  budgetActual: '{{name}}: se ha gastado el {{percent}} del presupuesto',
-  budgetForecast: '{{name}}: {{percent}} del presupuesto al final del período',
-  anomaly: 'Coste inusual de {{name}}',
-  ingestFailed: 'No se pudo leer {{name}}',
+  budgetActual: '{{name}}: {{percent}} del presupuesto consumido',
+  budgetForecast: '{{name}}: se prevé el {{percent}} del presupuesto',
+  anomaly: 'Anomalía de coste: {{name}}',
+  ingestFailed: 'No se pudo importar {{name}}',
   reportFailed: 'No se pudo enviar el informe {{name}}',
   deliveryFailed: 'No se pudo entregar «{{name}}»',
 
   spent: '{{amount}} de {{limit}}, {{period}}',
-  expected: '{{amount}} en lugar de {{limit}}, {{period}}',
-  expectedAt: '{{amount}} en lugar de {{limit}} en {{place}}, {{period}}',
+  expected: '{{amount}}, esperado {{limit}}, {{period}}',
+  expectedAt: '{{amount}}, esperado {{limit}}, en {{place}}, {{period}}',
 
   severity: 'Gravedad: {{severity}}',
   low: 'baja',

@@ -15,16 +15,16 @@ const fr: Messages<typeof en> = {
     other: '{{count}} autres non lues',
   },
 
-  budgetActual: '{{name}} : {{percent}} du budget sont dépensés',
-  budgetForecast: '{{name}} : {{percent}} du budget d’ici la fin de la période',
-  anomaly: 'Coût inhabituel de {{name}}',
-  ingestFailed: '{{name}} n’a pas pu être lu',
+  budgetActual: '{{name}} : {{percent}} du budget consommés',
+  budgetForecast: '{{name}} : prévision de {{percent}} du budget',
+  anomaly: 'Anomalie de coût : {{name}}',
+  ingestFailed: '{{name}} n’a pas pu être importé',
   reportFailed: 'Le rapport {{name}} n’a pas pu être envoyé',
   deliveryFailed: '« {{name}} » n’a pas pu être remis',
 
   spent: '{{amount}} sur {{limit}}, {{period}}',
-  expected: '{{amount}} au lieu de {{limit}}, {{period}}',
-  expectedAt: '{{amount}} au lieu de {{limit}} dans {{place}}, {{period}}',
+  expected: '{{amount}}, attendu {{limit}}, {{period}}',
+  expectedAt: '{{amount}}, attendu {{limit}}, dans {{place}}, {{period}}',
 
   severity: 'Gravité : {{severity}}',
   low: 'faible',

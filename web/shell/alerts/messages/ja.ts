@@ -12,15 +12,15 @@ const ja: Messages<typeof en> = {
   more: { other: 'ほかに未読が {{count}} 件' },
 
   budgetActual: '{{name}}：予算の {{percent}} を使いました',
-  budgetForecast: '{{name}}：期間の終わりまでに予算の {{percent}} の見込み',
-  anomaly: '{{name}} の異常なコスト',
-  ingestFailed: '{{name}} を読み取れませんでした',
+  budgetForecast: '{{name}}: 予算の {{percent}} に達する見込み',
+  anomaly: 'コストの異常: {{name}}',
+  ingestFailed: '{{name}} を取り込めませんでした',
   reportFailed: 'レポート {{name}} を送信できませんでした',
   deliveryFailed: '「{{name}}」を届けられませんでした',
 
   spent: '{{limit}} のうち {{amount}}、{{period}}',
-  expected: '{{limit}} の見込みに対して {{amount}}、{{period}}',
-  expectedAt: '{{place}} で {{limit}} の見込みに対して {{amount}}、{{period}}',
+  expected: '{{amount}}（想定 {{limit}}）、{{period}}',
+  expectedAt: '{{place}}: {{amount}}（想定 {{limit}}）、{{period}}',
 
   severity: '重大度：{{severity}}',
   low: '低',

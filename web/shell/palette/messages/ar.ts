@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 export default {
-  title: 'انتقل أو نفّذ',
+  title: 'البحث والأوامر',
   placeholder: 'ابحث عن الصفحات والتسجيلات والأوامر…',
   recent: 'الأخيرة',
   pages: 'الصفحات',
@@ -22,7 +22,7 @@ export default {
     many: '{{count}} مدخلًا',
     other: '{{count}} مدخل',
   },
-  nothing: 'لا شيء يطابق «{{query}}».',
+  nothing: 'لا نتائج لـ «{{query}}».',
   move: 'تحريك',
   choose: 'اختيار',
   leave: 'إغلاق',

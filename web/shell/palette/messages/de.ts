@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 export default {
-  title: 'Gehe zu oder tue',
+  title: 'Suche und Befehle',
   placeholder: 'Seiten, Verträge, Befehle suchen …',
   recent: 'Zuletzt',
   pages: 'Seiten',
@@ -13,10 +13,10 @@ export default {
   resetLayout: 'Layout auf die Vorgaben zurücksetzen',
   news: 'Ankündigungen',
   docs: 'Dokumentation',
-  current: 'In Gebrauch',
-  found: { one: '{{count}} Eintrag', other: '{{count}} Einträge' },
-  nothing: 'Nichts passt zu „{{query}}“.',
+  current: 'Aktuell',
+  found: { one: '{{count}} Ergebnis', other: '{{count}} Ergebnisse' },
+  nothing: 'Keine Ergebnisse für „{{query}}“.',
   move: 'bewegen',
-  choose: 'wählen',
+  choose: 'auswählen',
   leave: 'schließen',
 } satisfies Messages<typeof en>

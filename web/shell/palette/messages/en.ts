@@ -1,5 +1,5 @@
 export default {
-  title: 'Go to or do',
+  title: 'Search and commands',
   placeholder: 'Search pages, enrollments, commands…',
   recent: 'Recent',
   pages: 'Pages',
@@ -10,10 +10,10 @@ export default {
   resetLayout: 'Reset the layout to the defaults',
   news: 'Announcements',
   docs: 'Documentation',
-  current: 'In use',
-  found: { one: '{{count}} entry', other: '{{count}} entries' },
-  nothing: 'Nothing fits “{{query}}”.',
+  current: 'Current',
+  found: { one: '{{count}} result', other: '{{count}} results' },
+  nothing: 'No results for “{{query}}”.',
   move: 'move',
-  choose: 'choose',
+  choose: 'select',
   leave: 'close',
 } as const

@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 export default {
-  title: 'Ir a o hacer',
+  title: 'Búsqueda y comandos',
   placeholder: 'Buscar páginas, inscripciones, comandos…',
   recent: 'Recientes',
   pages: 'Páginas',
@@ -13,10 +13,10 @@ export default {
   resetLayout: 'Restablecer el diseño predeterminado',
   news: 'Anuncios',
   docs: 'Documentación',
-  current: 'En uso',
-  found: { one: '{{count}} entrada', many: '{{count}} de entradas', other: '{{count}} entradas' },
-  nothing: 'Nada coincide con «{{query}}».',
+  current: 'Actual',
+  found: { one: '{{count}} resultado', many: '{{count}} de resultados', other: '{{count}} resultados' },
+  nothing: 'Sin resultados para «{{query}}».',
   move: 'mover',
-  choose: 'elegir',
+  choose: 'seleccionar',
   leave: 'cerrar',
 } satisfies Messages<typeof en>

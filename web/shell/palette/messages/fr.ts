@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 export default {
-  title: 'Aller à ou faire',
+  title: 'Recherche et commandes',
   placeholder: 'Rechercher des pages, des inscriptions, des commandes…',
   recent: 'Récents',
   pages: 'Pages',
@@ -13,10 +13,10 @@ export default {
   resetLayout: 'Rétablir la mise en page par défaut',
   news: 'Annonces',
   docs: 'Documentation',
-  current: 'En cours',
-  found: { one: '{{count}} entrée', many: '{{count}} d’entrées', other: '{{count}} entrées' },
-  nothing: 'Rien ne correspond à « {{query}} ».',
+  current: 'Actuel',
+  found: { one: '{{count}} résultat', many: '{{count}} de résultats', other: '{{count}} résultats' },
+  nothing: 'Aucun résultat pour « {{query}} ».',
   move: 'se déplacer',
-  choose: 'choisir',
+  choose: 'sélectionner',
   leave: 'fermer',
 } satisfies Messages<typeof en>

@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 export default {
-  title: '移動と操作',
+  title: '検索とコマンド',
   placeholder: 'ページ、契約、コマンドを検索…',
   recent: '最近の項目',
   pages: 'ページ',
@@ -15,7 +15,7 @@ export default {
   docs: 'ドキュメント',
   current: '使用中',
   found: { other: '{{count}} 件' },
-  nothing: '「{{query}}」に一致する項目はありません。',
+  nothing: '「{{query}}」に一致する結果はありません。',
   move: '移動',
   choose: '選択',
   leave: '閉じる',

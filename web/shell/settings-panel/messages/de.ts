@@ -32,7 +32,7 @@ const de: Messages<typeof en> = {
   tabEnrollment: 'Verträge als Reiter',
   reset: 'Auf Standard zurücksetzen',
   notKept:
-    'Dieser Browser behält Ihre Auswahl nicht: Sein Speicher ist voll oder gesperrt. Der Server behält sie, doch eine Seite beginnt in den Standardfarben.',
+    'Dieser Browser kann Ihre Auswahl nicht speichern: Sein Speicher ist voll oder blockiert. Der Server behält sie, aber jede Seite beginnt mit den Standardfarben.',
   white: 'Weiß',
   dark: 'Dunkel',
   light: 'Hell',

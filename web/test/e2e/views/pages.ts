@@ -49,7 +49,7 @@ const areas: View[] = [
     looks: ['wide', 'narrow-dark'],
     open: async (page, url) => {
       await page.goto(`${url}/pages/vrm`)
-      await page.getByText('comes later').waitFor()
+      await page.getByText('is not available').waitFor()
     },
   },
   {

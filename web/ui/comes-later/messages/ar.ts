@@ -2,8 +2,8 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const ar: Messages<typeof en> = {
-  title: '{{area}}: قريبًا',
-  message: 'لا محتوى لهذا القسم بعد، ولذلك لا تقود إليه أي قائمة. لا عطل هنا ولا شيء مفقود.',
+  title: '⁨{{area}}⁩ غير متاح',
+  message: 'لا محتوى لهذه الصفحة في هذا الإصدار.',
   home: 'إلى الصفحة الرئيسية',
 }
 

@@ -1,5 +1,5 @@
 export default {
-  title: '{{area}} comes later',
-  message: 'This area has no contents yet, so no menu leads here. Nothing is broken and nothing of yours is missing.',
-  home: 'To your start page',
+  title: '{{area}} is not available',
+  message: 'This page has no content in this version.',
+  home: 'Go to your home page',
 } as const

@@ -2,8 +2,8 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const es: Messages<typeof en> = {
-  title: '{{area}}: más adelante',
-  message: 'Esta sección aún no tiene contenido, por eso ningún menú lleva aquí. Nada está roto y no le falta nada.',
+  title: '{{area}}: no disponible',
+  message: 'Esta página no tiene contenido en esta versión.',
   home: 'Ir a la página de inicio',
 }
 
