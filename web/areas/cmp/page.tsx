@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useLocation } from 'wouter'
 import { DocsIndex } from './docs/DocsIndex'
 import { DocsPage } from './docs/DocsPage'
-import { isDocsType } from './docs/docs-types'
+import { docsTypeOf } from './docs/docs-types'
 import { UnknownPage } from './docs/UnknownPage'
 
 const Overview = lazy(() => import('./overview/page'))
@@ -33,7 +33,7 @@ export default function CommonPage() {
   const page = pages.get(name)
   if (page) return page
   if (name !== 'docs') return <UnknownPage name={name} />
-  const type = rest.replace(/_index$/, '')
-  if (isDocsType(type) && rest === `${type}_index`) return <DocsPage key={type} type={type} />
-  return <DocsIndex unknown={type} />
+  const asked = rest.replace(/_index$/, '')
+  const type = rest.endsWith('_index') ? docsTypeOf(asked) : undefined
+  return type ? <DocsPage key={type} type={type} /> : <DocsIndex unknown={asked} />
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '~/session/login/languages'
 import type { Block, Doc } from './doc'
 import type { DocsType } from '~/lib/paths'
-import { DOCS_TYPES, isDocsType } from './docs-types'
+import { AREAS } from '~/lib/paths'
+import { DOCS_TYPES, docsTypeOf, isDocsType } from './docs-types'
 import { DOCS_LANGUAGES, docsLanguageOf, loadDoc } from './load-doc'
 
 const OTHERS = DOCS_LANGUAGES.filter((language) => language !== 'en')
@@ -107,4 +108,30 @@ describe.each(CLOUDS)('A13 the help %s', (type) => {
 test('A65 every language of the client has its help; others read in English', () => {
   expect(Object.keys(LANGUAGES).map(docsLanguageOf).toSorted()).toEqual([...DOCS_LANGUAGES].toSorted())
   expect(['de-AT', 'fr-CA', 'ar-EG', 'it-IT'].map(docsLanguageOf)).toEqual(['de', 'fr', 'ar', 'en'])
+})
+
+test.each(AREAS)('the help of %s exists, since every area is an api-type', async (area) => {
+  const type = docsTypeOf(area)
+  expect(type).toBeDefined()
+  expect((await loadDoc(type!, 'en')).sections.length).toBeGreaterThan(0)
+})
+
+test.each(['azure-ri', 'gcp-ri'])('the help of %s is about commitments', (area) => {
+  expect(docsTypeOf(area)).toBe('commitments')
+})
+
+test.each(['', 'toString', 'constructor', 'aws'])('“%s” has no help', (name) => {
+  expect(docsTypeOf(name)).toBeUndefined()
+})
+
+describe.each(CLOUDS)('what the help %s says of files', (type) => {
+  test.each(DOCS_LANGUAGES)(
+    '%s: Parquet, S3 and watching, restatement instead of deleting, and forecasts',
+    async (language) => {
+      const text = allTexts(await loadDoc(type, language)).join(' ')
+      for (const fact of ['Parquet', 's3://BUCKET/PREFIX', '--delivery', '/api/ng/uploads'])
+        expect(text).toContain(fact)
+      expect(text).not.toContain('DELETE /api/ng/ingests')
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { DocsType } from '~/lib/paths'
+import type { Area, DocsType } from '~/lib/paths'
 
 /** Every help page that exists, in the order in which they are listed. */
 export const DOCS_TYPES = [
@@ -13,3 +13,25 @@ export const DOCS_TYPES = [
 ] as const satisfies DocsType[]
 
 export const isDocsType = (name: string): name is DocsType => (DOCS_TYPES as readonly string[]).includes(name)
+
+/** Areas whose help has the name of a topic: azure-ri and gcp-ri share the page on commitments. */
+const SHARED: Readonly<Record<Exclude<Area, DocsType>, DocsType>> = {
+  'azure-ri': 'commitments',
+  'gcp-ri': 'commitments',
+  'azure-rm': 'resources',
+  'gcp-rm': 'resources',
+  'csp-disti': 'csp-customer',
+  'csp-partner': 'csp-customer',
+  'csp-reseller': 'csp-customer',
+  'microsoft-365-usage': 'azure-usage',
+  admin: 'cmp',
+  agent: 'cmp',
+  'system-admin': 'cmp',
+  user: 'cmp',
+  'cloud-sec': 'cmp',
+  vrm: 'cmp',
+}
+
+/** The help page of `{name}_index`, where the name is a topic or an area; undefined for any other. */
+export const docsTypeOf = (name: string): DocsType | undefined =>
+  isDocsType(name) ? name : Object.hasOwn(SHARED, name) ? SHARED[name as keyof typeof SHARED] : undefined

@@ -23,7 +23,7 @@ const doc: Doc = {
             'في وحدة تحكم AWS افتح *Billing and Cost Management* ثم *Data Exports*، وأنشئ *standard data export*.',
             'اختر جدول *FOCUS with AWS columns* بأحدث إصدار متاح حتى 1.3. والأعمدة الإضافية التي تبدأ أسماؤها بـ ' +
               '`x_` لا تضر.',
-            'اختر *gzip – text/csv* لا Parquet: يقرأ Costdeck صيغة CSV.',
+            'اختر *gzip – text/csv* أو *Parquet*؛ يقرأ Costdeck كليهما.',
             'اختر *Overwrite existing data export file*، لتكون لكل شهر مجموعة واحدة محدّثة من الملفات.',
             'حدّد حاوية S3. تصل الملفات الأولى خلال يوم تحت `data/BILLING_PERIOD=YYYY-MM/`، وتحدّثها AWS يوميًا ' +
               'على الأقل.',

@@ -25,7 +25,7 @@ const doc: Doc = {
               'einen *Standard data export* an.',
             'Wählen Sie als Tabelle *FOCUS with AWS columns* in der neuesten angebotenen Version bis 1.3. ' +
               'Die zusätzlichen Spalten, deren Namen mit `x_` beginnen, schaden nicht.',
-            'Wählen Sie *gzip – text/csv*, nicht Parquet: Costdeck liest CSV.',
+            'Wählen Sie *gzip – text/csv* oder *Parquet*; Costdeck liest beides.',
             'Wählen Sie *Overwrite existing data export file*, damit jeder Monat einen aktuellen Satz von ' +
               'Dateien hat.',
             'Nennen Sie einen S3-Bucket. Die ersten Dateien kommen binnen eines Tages, unter ' +

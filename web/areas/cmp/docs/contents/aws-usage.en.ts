@@ -24,7 +24,7 @@ const doc: Doc = {
               '*standard data export*.',
             'As the table choose *FOCUS with AWS columns*, in the newest version up to 1.3 that is offered. ' +
               'The extra columns whose names begin with `x_` do no harm.',
-            'Choose *gzip – text/csv*, not Parquet: Costdeck reads CSV.',
+            'Choose *gzip – text/csv* or *Parquet*; Costdeck reads both.',
             'Choose *Overwrite existing data export file*, so that each month has one current set of files.',
             'Name an S3 bucket. The first files arrive within a day, below `data/BILLING_PERIOD=YYYY-MM/`; ' +
               'AWS refreshes them at least daily.',

@@ -30,7 +30,7 @@ const doc: Doc = {
               'data export*.',
             'Como tabla elija *FOCUS with AWS columns*, en la versión más reciente que se ofrezca hasta la 1.3. ' +
               'Las columnas adicionales cuyos nombres empiezan por `x_` no molestan.',
-            'Elija *gzip – text/csv*, no Parquet: Costdeck lee CSV.',
+            'Elija *gzip – text/csv* o *Parquet*; Costdeck lee ambos.',
             'Elija *Overwrite existing data export file*, para que cada mes tenga un solo juego de archivos actual.',
             'Indique un bucket de S3. Los primeros archivos llegan en menos de un día, bajo ' +
               '`data/BILLING_PERIOD=AAAA-MM/`; AWS los actualiza al menos a diario.',

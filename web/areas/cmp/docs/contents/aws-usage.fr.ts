@@ -25,7 +25,7 @@ const doc: Doc = {
               '*standard data export*.',
             'Comme table, choisissez *FOCUS with AWS columns*, dans la version la plus récente proposée jusqu’à ' +
               '1.3. Les colonnes supplémentaires dont le nom commence par `x_` ne gênent pas.',
-            'Choisissez *gzip – text/csv*, pas Parquet : Costdeck lit le CSV.',
+            'Choisissez *gzip – text/csv* ou *Parquet* ; Costdeck lit les deux.',
             'Choisissez *Overwrite existing data export file*, pour que chaque mois ait un seul jeu de fichiers à ' +
               'jour.',
             'Indiquez un compartiment S3. Les premiers fichiers arrivent en moins d’un jour, sous ' +

@@ -28,7 +28,7 @@ const doc: Doc = {
             'テーブルには *FOCUS with AWS columns* を、' +
               '1.3 までで提供されている最新のバージョンで選びます。名前が `x_` で始まる追加の列は、' +
               'あっても問題ありません。',
-            'Parquet ではなく *gzip – text/csv* を選びます。Costdeck が読むのは CSV です。',
+            '*gzip – text/csv* または *Parquet* を選びます。Costdeck はどちらも読み込めます。',
             '*Overwrite existing data export file* を選びます。各月の最新のファイルが一組だけになります。',
             'S3 バケットを指定します。' +
               '最初のファイルは 1 日以内に `data/BILLING_PERIOD=YYYY-MM/` の下に届き、' +

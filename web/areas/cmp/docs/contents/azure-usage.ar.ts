@@ -29,7 +29,7 @@ const doc: Doc = {
             'في بوابة Azure افتح *Cost Management*، واختر النطاق، ثم *Exports*، وأنشئ تصديرًا.',
             'اختر نوع البيانات *Cost and usage details (FOCUS)* بأحدث إصدار متاح حتى 1.3.',
             'لشهر مقفل اختر *Monthly export of last month’s costs*. أما التصدير اليومي فيتضمن الشهر حتى تاريخه.',
-            'اختر *CSV* صيغةً و*Gzip* أو *None* ضغطًا، لا Parquet: يقرأ Costdeck صيغة CSV.',
+            'اختر الصيغة *CSV* (الضغط *Gzip* أو *None*) أو *Parquet* (الضغط *Snappy*)؛ يقرأ Costdeck كليهما.',
             'حدّد حساب تخزين وحاوية ومجلدًا. وفعّل *Overwrite data*، لتكون للشهر مجموعة واحدة محدّثة من الملفات.',
             'شغّل التصدير مرة، ونزّل ملفات هذا التشغيل، ثم حمّلها. وتُستخرج الأشهر السابقة عبر *Export selected ' +
               'dates*.',

@@ -35,8 +35,7 @@ const doc: Doc = {
               'Version bis 1.3.',
             'Für einen abgeschlossenen Monat wählen Sie den *monatlichen Export der Kosten des letzten ' +
               'Monats*. Ein täglicher Export enthält den Monat bis heute.',
-            'Wählen Sie *CSV* als Format und *Gzip* oder *Keine* als Komprimierung, nicht Parquet: Costdeck ' +
-              'liest CSV.',
+            'Wählen Sie *CSV* (Komprimierung *Gzip* oder *None*) oder *Parquet* (Komprimierung *Snappy*) als Format; Costdeck liest beides.',
             'Nennen Sie Speicherkonto, Container und Ordner. Schalten Sie *Daten überschreiben* ein, damit ' +
               'ein Monat einen aktuellen Satz von Dateien hat.',
             'Führen Sie den Export einmal aus, laden Sie die Dateien des Laufs herunter und hier hinein. ' +

@@ -33,7 +33,7 @@ const doc: Doc = {
               'that is offered.',
             'For a closed month choose *Monthly export of last month’s costs*. A daily export holds the ' +
               'month to date.',
-            'Choose *CSV* as the format and *Gzip* or *None* as the compression, not Parquet: Costdeck reads CSV.',
+            'Choose *CSV* (compression *Gzip* or *None*) or *Parquet* (compression *Snappy*) as the format; Costdeck reads both.',
             'Name a storage account, a container and a folder. Switch on *Overwrite data*, so that a month ' +
               'has one current set of files.',
             'Run the export once, download the files of the run, and load them. Months before today come ' +

@@ -35,7 +35,7 @@ const doc: Doc = {
               'hasta la 1.3.',
             'Para un mes cerrado elija *Monthly export of last month’s costs*. Una exportación diaria contiene el ' +
               'mes hasta la fecha.',
-            'Elija *CSV* como formato y *Gzip* o *None* como compresión, no Parquet: Costdeck lee CSV.',
+            'Elija el formato *CSV* (compresión *Gzip* o *None*) o *Parquet* (compresión *Snappy*); Costdeck lee ambos.',
             'Indique una cuenta de almacenamiento, un contenedor y una carpeta. Active *Overwrite data*, para que ' +
               'un mes tenga un solo juego de archivos actual.',
             'Ejecute la exportación una vez, descargue los archivos de esa ejecución y cárguelos. Los meses ' +

@@ -34,7 +34,7 @@ const doc: Doc = {
               'proposée jusqu’à 1.3.',
             'Pour un mois clôturé, choisissez *Monthly export of last month’s costs*. Un export quotidien ' +
               'contient le mois en cours jusqu’à ce jour.',
-            'Choisissez le format *CSV* et la compression *Gzip* ou *None*, pas Parquet : Costdeck lit le CSV.',
+            'Choisissez le format *CSV* (compression *Gzip* ou *None*) ou *Parquet* (compression *Snappy*) ; Costdeck lit les deux.',
             'Indiquez un compte de stockage, un conteneur et un dossier. Activez *Overwrite data*, pour qu’un ' +
               'mois ait un seul jeu de fichiers à jour.',
             'Lancez l’export une fois, téléchargez les fichiers de cette exécution et chargez-les. Les mois ' +

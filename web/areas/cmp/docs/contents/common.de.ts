@@ -6,8 +6,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
   title: 'Die Nutzungsseite lesen',
   blocks: [
     `Die [Nutzungsseite](${page}) zeigt die Posten von ${cloud} in dem Vertrag, in dem Sie arbeiten; seine Nummer steht im ` +
-      'Profilmenü. Jeder Betrag ist die Summe von Posten, die der Anbieter exportiert hat. Nichts ist ' +
-      'geschätzt oder vorhergesagt.',
+      'Profilmenü. Die Zahlen sind Summen der vom Anbieter exportierten Kosten. Geschätzt werden nur *Prognosen* für noch laufende Zeiträume; sie sind als solche gekennzeichnet.',
     {
       terms: [
         [
@@ -140,24 +139,21 @@ export const digits = (): Section => ({
 
 export const loading = (): Section => ({
   id: 'loading',
-  title: 'Die Datei in Costdeck laden',
+  title: 'Dateien in Costdeck importieren',
   blocks: [
-    'Costdeck liest FOCUS 1.0 bis 1.3 als CSV oder CSV.gz. Wer den Server betreibt, lädt Dateien mit',
+    'Costdeck liest FOCUS 1.0 bis 1.3 als CSV, CSV.gz oder Parquet, aus einer Datei, einem Ordner oder einem S3-Bucket. Die Administration des Servers importiert eine Datei mit',
     {
-      label: 'Befehl, der eine Datei lädt',
+      label: 'Befehl, der eine Datei importiert',
       code: 'costdeck ingest --data ORDNER --enrollment NUMMER focus.csv.gz',
     },
-    'Die Beträge sind beim nächsten Blick da; nichts muss neu gestartet werden. Benutzer mit der Rolle ' +
-      '*ingest* können stattdessen über ' +
-      'die REST-API hochladen, mit `POST /api/ng/ingests`.',
+    'Die neuen Zahlen erscheinen beim nächsten Laden einer Seite; ein Neustart ist nicht nötig. Benutzer mit der Rolle *ingest* laden über die REST-API mit `POST /api/ng/ingests` hoch, sehr große Dateien in Teilen mit `/api/ng/uploads`.',
     {
       list: [
-        'Dieselbe Datei zweimal ändert nichts.',
-        'Zwei *verschiedene* Dateien mit denselben Posten zählen beide. Laden Sie abgeschlossene Monate, ' +
-          'oder entfernen Sie den früheren ' +
-          'Lauf mit `DELETE /api/ng/ingests/{id}`, bevor Sie einen neueren Export desselben Monats laden.',
-        'Zeilen, die sich nicht lesen lassen, werden ausgelassen und mit Zeile, Spalte, Wert und Grund ' +
-          'gemeldet. Nichts verschwindet still.',
+        '`costdeck serve --watch s3://BUCKET/PREFIX` (oder ein Ordner) importiert neue und geänderte Dateien automatisch.',
+        'Dieselbe Datei zweimal zu importieren ändert nichts.',
+        'Ein neuerer Export desselben Monats *ersetzt* den früheren: Kosten desselben Anbieters, Abrechnungskontos und Abrechnungsmonats werden nie doppelt gezählt, und Sie müssen nichts löschen. Die Dateien eines Exports werden summiert.',
+        'Wenn Ihre Exporte einen Monat auf Dateien mit verschiedenen Namen verteilen, geben Sie ihnen mit `--delivery` denselben Namen; sonst ersetzt die letzte Datei die übrigen.',
+        'Abgelehnte Zeilen werden mit Zeile, Spalte, Wert und Grund aufgeführt.',
       ],
     },
   ],

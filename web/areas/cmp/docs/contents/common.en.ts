@@ -17,8 +17,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
   title: 'Reading the usage page',
   blocks: [
     `The [usage page](${page}) shows the charges of ${cloud} in the enrollment that you work in; its number stands in the ` +
-      'profile menu. Every figure is the sum of charges that the provider has exported. Nothing is estimated ' +
-      'or forecast.',
+      'profile menu. Figures are sums of charges exported by the provider. The only estimates are *forecasts* of periods that are not over; they are marked as such.',
     {
       terms: [
         [
@@ -134,7 +133,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
 
 export const digits = (): Section => ({
   id: 'digits',
-  title: 'Exact digits and copying',
+  title: 'Full precision and copying',
   blocks: [
     'Amounts are decimals with all digits of the provider’s file, from the file to your screen, and sums are ' +
       'exact. The figures on top ' +
@@ -152,24 +151,18 @@ export const digits = (): Section => ({
 
 export const loading = (): Section => ({
   id: 'loading',
-  title: 'Loading the file into Costdeck',
+  title: 'Importing files into Costdeck',
   blocks: [
-    'Costdeck reads FOCUS 1.0 to 1.3 as CSV or CSV.gz. Whoever runs the server loads files with',
-    {
-      label: 'Command that loads a file',
-      code: 'costdeck ingest --data DIR --enrollment NUMBER focus.csv.gz',
-    },
-    'The figures are there at the next look; nothing has to be restarted. Users with the role *ingest* can ' +
-      'upload through the REST API ' +
-      'instead, with `POST /api/ng/ingests`.',
+    'Costdeck reads FOCUS 1.0 to 1.3 as CSV, CSV.gz or Parquet, from a file, a folder or an S3 bucket. The server’s administrator imports a file with',
+    { label: 'Command that imports a file', code: 'costdeck ingest --data DIR --enrollment NUMBER focus.csv.gz' },
+    'New figures appear the next time a page loads; no restart is needed. Users with the *ingest* role can upload through the REST API with `POST /api/ng/ingests`, and very large files in parts with `/api/ng/uploads`.',
     {
       list: [
-        'The same file twice changes nothing.',
-        'Two *different* files that hold the same charges count both. Load closed months, or remove the ' +
-          'earlier run with ' +
-          '`DELETE /api/ng/ingests/{id}` before you load a newer export of the same month.',
-        'Rows that cannot be read are left out and reported with line, column, value and reason. Nothing is ' +
-          'dropped silently.',
+        '`costdeck serve --watch s3://BUCKET/PREFIX` (or a folder) imports new and changed files automatically.',
+        'Importing the same file twice changes nothing.',
+        'A newer export of the same month *replaces* the earlier one: charges of the same provider, billing account and billing month are never counted twice, and there is nothing to delete. The files of one export add up.',
+        'If your exports split a month into files with different names, give them the same name with `--delivery`; otherwise the last file replaces the others.',
+        'Rejected rows are listed with line, column, value and reason.',
       ],
     },
   ],

@@ -7,8 +7,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
   title: 'Cómo leer la página de uso',
   blocks: [
     `La [página de uso](${page}) muestra los cargos ${cloud} en la inscripción en la que usted trabaja; ` +
-      `su número está en el menú del perfil. Cada cifra es la suma de cargos que el proveedor ha exportado. ` +
-      `Nada está estimado ni previsto.`,
+      `su número está en el menú del perfil. Las cifras son sumas de cargos exportados por el proveedor. Solo se estiman las *previsiones* de períodos en curso, y están marcadas como tales.`,
     {
       terms: [
         [
@@ -138,23 +137,21 @@ export const digits = (): Section => ({
 
 export const loading = (): Section => ({
   id: 'loading',
-  title: 'Cargar el archivo en Costdeck',
+  title: 'Importar archivos en Costdeck',
   blocks: [
-    'Costdeck lee FOCUS 1.0 a 1.3 como CSV o CSV.gz. Quien administra el servidor carga los archivos con',
+    'Costdeck lee FOCUS 1.0 a 1.3 como CSV, CSV.gz o Parquet, desde un archivo, una carpeta o un bucket de S3. El administrador del servidor importa un archivo con',
     {
-      label: 'Orden que carga un archivo',
+      label: 'Comando que importa un archivo',
       code: 'costdeck ingest --data CARPETA --enrollment NÚMERO focus.csv.gz',
     },
-    'Las cifras están ahí en la siguiente consulta; no hay que reiniciar nada. Los usuarios con el rol ' +
-      '*ingest* también pueden subir archivos por la API REST, con `POST /api/ng/ingests`.',
+    'Las cifras nuevas aparecen al volver a cargar una página, sin reiniciar nada. Los usuarios con el rol *ingest* suben archivos por la API REST con `POST /api/ng/ingests`, y los muy grandes por partes con `/api/ng/uploads`.',
     {
       list: [
-        'El mismo archivo dos veces no cambia nada.',
-        'Dos archivos *distintos* con los mismos cargos cuentan los dos. Cargue meses cerrados, o elimine la ' +
-          'carga anterior con `DELETE /api/ng/ingests/{id}` antes de cargar una exportación más reciente del ' +
-          'mismo mes.',
-        'Las filas que no se pueden leer se dejan fuera y se notifican con línea, columna, valor y motivo. ' +
-          'Nada se descarta en silencio.',
+        '`costdeck serve --watch s3://BUCKET/PREFIX` (o una carpeta) importa automáticamente los archivos nuevos y modificados.',
+        'Importar dos veces el mismo archivo no cambia nada.',
+        'Una exportación más reciente del mismo mes *sustituye* a la anterior: los cargos del mismo proveedor, cuenta de facturación y mes de facturación nunca se cuentan dos veces, y no hay nada que eliminar. Los archivos de una misma exportación se suman.',
+        'Si sus exportaciones reparten un mes en archivos con nombres distintos, deles el mismo nombre con `--delivery`; si no, el último archivo sustituye a los demás.',
+        'Las filas rechazadas se indican con línea, columna, valor y motivo.',
       ],
     },
   ],

@@ -7,8 +7,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
   title: 'Lire la page d’utilisation',
   blocks: [
     `La [page d’utilisation](${page}) montre les frais ${cloud} dans l’inscription où vous travaillez ; ` +
-      `son numéro figure dans le menu du profil. Chaque chiffre est la somme de frais que le fournisseur a ` +
-      `exportés. Rien n’est estimé ni prévu.`,
+      `son numéro figure dans le menu du profil. Les chiffres sont des sommes de frais exportés par le fournisseur. Seules les *prévisions* des périodes en cours sont estimées ; elles sont signalées comme telles.`,
     {
       terms: [
         [
@@ -141,23 +140,21 @@ export const digits = (): Section => ({
 
 export const loading = (): Section => ({
   id: 'loading',
-  title: 'Charger le fichier dans Costdeck',
+  title: 'Importer des fichiers dans Costdeck',
   blocks: [
-    'Costdeck lit FOCUS 1.0 à 1.3 en CSV ou CSV.gz. La personne qui exploite le serveur charge les ' + 'fichiers avec',
+    'Costdeck lit FOCUS 1.0 à 1.3 en CSV, CSV.gz ou Parquet, depuis un fichier, un dossier ou un compartiment S3. L’administrateur du serveur importe un fichier avec',
     {
-      label: 'Commande qui charge un fichier',
+      label: 'Commande qui importe un fichier',
       code: 'costdeck ingest --data DOSSIER --enrollment NUMÉRO focus.csv.gz',
     },
-    'Les chiffres sont là dès la consultation suivante ; rien n’est à redémarrer. Les utilisateurs qui ' +
-      'ont le rôle *ingest* peuvent aussi envoyer un fichier par l’API REST, avec `POST /api/ng/ingests`.',
+    'Les nouveaux chiffres apparaissent au prochain chargement d’une page, sans redémarrage. Les utilisateurs ayant le rôle *ingest* envoient des fichiers par l’API REST avec `POST /api/ng/ingests`, et les très gros fichiers en plusieurs parties avec `/api/ng/uploads`.',
     {
       list: [
-        'Le même fichier chargé deux fois ne change rien.',
-        'Deux fichiers *différents* qui contiennent les mêmes frais comptent tous les deux. Chargez des mois ' +
-          'clôturés, ou retirez le chargement précédent avec `DELETE /api/ng/ingests/{id}` avant de charger un ' +
-          'export plus récent du même mois.',
-        'Les lignes illisibles sont écartées et signalées avec la ligne, la colonne, la valeur et la raison. ' +
-          'Rien ne disparaît en silence.',
+        '`costdeck serve --watch s3://BUCKET/PREFIX` (ou un dossier) importe automatiquement les fichiers nouveaux et modifiés.',
+        'Importer deux fois le même fichier ne change rien.',
+        'Un export plus récent du même mois *remplace* le précédent : les frais d’un même fournisseur, compte de facturation et mois de facturation ne sont jamais comptés deux fois, et il n’y a rien à supprimer. Les fichiers d’un même export s’additionnent.',
+        'Si vos exports répartissent un mois en fichiers de noms différents, donnez-leur le même nom avec `--delivery` ; sinon, le dernier fichier remplace les autres.',
+        'Les lignes rejetées sont indiquées avec la ligne, la colonne, la valeur et la raison.',
       ],
     },
   ],
