@@ -63,10 +63,10 @@ const doc: Doc = {
               'Billed cost jumps on the day of the purchase. Effective cost spreads it over the one or three years.',
             ],
             ['Monthly payments', 'Billed cost shows one purchase a month, effective cost the usage that was covered.'],
-            ['Unused', 'Hours that nothing used stand as charges of their own with an effective cost.'],
+            ['Unused', 'Unused hours are separate charges with an effective cost.'],
           ],
         },
-        'The *Azure Hybrid Benefit* is no commitment: it lowers the price of the usage itself, in contracted ' +
+        'The *Azure Hybrid Benefit* is not a commitment: it lowers the price of the usage itself, in contracted ' +
           'and effective cost alike.',
       ],
     },
@@ -93,7 +93,7 @@ const doc: Doc = {
             ],
             [
               'Why do tags of a resource group not appear on its resources?',
-              'Azure does not hand tags down by itself. Switch on *tag inheritance* in Cost Management; it ' +
+              'Azure does not inherit tags by default. Turn on *tag inheritance* in Cost Management; it ' +
                 'works for the current month and later ones.',
             ],
             ...commonQuestions,

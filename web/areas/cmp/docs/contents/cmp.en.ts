@@ -2,38 +2,38 @@ import type { Doc } from '../doc'
 
 const doc: Doc = {
   title: 'Help: overview, budgets and allocation',
-  lead: 'The pages that all clouds share: what all enrollments cost, what is watched, how costs are divided, and how currencies are converted.',
+  lead: 'Pages for all clouds: the cost of all enrollments, budgets and anomalies, allocation and currency conversion.',
   sections: [
     {
       id: 'overview',
       title: 'Overview',
       blocks: [
-        'The [overview](/pages/cmp) shows all enrollments that you may see, for one month. Currencies are never added up: each has a total of its own. The change is divided into what is new, gone, used more or less, and dearer or cheaper; these parts add up to it.',
-        'Press a total to see what each enrollment adds. Rows open of the enrollment that you are in.',
+        'The [overview](/pages/cmp) shows all your enrollments for one month. Each currency has its own total. Cost drivers break the change down into new and stopped charges, usage effect and price effect; they add up to the change exactly.',
+        'Select a total to see the amount of each enrollment. To open the rows of another enrollment, switch to it.',
       ],
     },
     {
       id: 'watch',
       title: 'Budgets, anomalies and alerts',
       blocks: [
-        'A [budget](/pages/cmp/budgets) holds the charges that its filter takes to an amount. It alerts once in a period for each threshold, of the sum so far or of the forecast.',
-        'Beside the inbox a budget alerts by mail, webhook, Slack or Teams: add up to five channels in its form. What was sent, and what did not arrive, stands under [Deliveries](/pages/cmp/deliveries).',
-        'An [anomaly](/pages/cmp/anomalies) is a rise that a service cannot explain by its own past. Its severity, from low to critical, tells how much of an average month of the enrollment it cost; a day far above the usual noise makes it one step severer.',
-        'Acknowledge an anomaly if you know of it, or snooze it until a day: it leaves the list of what is open, and nobody is told of it meanwhile. It is open again when the snooze ends or its cost moves by half. Mark it as expected, with a note, if it was no news.',
+        'A [budget](/pages/cmp/budgets) compares the charges of its scope with an amount. It alerts once per period for each threshold of actual or forecast spend.',
+        'A budget can also alert by email, webhook, Slack or Teams, with up to five channels. [Deliveries](/pages/cmp/deliveries) shows sent and failed messages.',
+        'An [anomaly](/pages/cmp/anomalies) is a service’s cost above the level expected from its own history. Its severity, from low to critical, reflects its share of the enrollment’s average monthly cost; a day far above normal variation raises it by one level.',
+        'Acknowledge an anomaly you know about, or snooze it until a date: it leaves the open list and sends no messages. It reopens when the snooze ends or its cost changes by half. If it was planned, mark it as expected and add a note.',
       ],
     },
     {
       id: 'allocation',
       title: 'Allocation',
       blocks: [
-        '[Virtual tags](/pages/cmp/allocation) mend the spelling of tags by rules; splits share out what belongs to everybody. What is shared out adds up to what it was, to the last digit, and the page shows the check.',
+        '[Virtual tags](/pages/cmp/allocation) normalize tag values by rules; split rules allocate shared cost. Allocated and unallocated cost add up to the total exactly, and the page shows the check.',
       ],
     },
     {
       id: 'currencies',
       title: 'Currencies',
       blocks: [
-        'Amounts stay in the currency in which they were billed. A [conversion](/pages/cmp/currencies) is always chosen, and shows each rate with its source and date. Rates come from you: typed in or from a file. What has no rate stays as it is and is named.',
+        'Amounts stay in their billing currency. A [conversion](/pages/cmp/currencies) happens only when you choose it, and shows each exchange rate with its source and date. You enter the rates or upload a file. Amounts without a rate are listed separately.',
       ],
     },
   ],

@@ -43,7 +43,7 @@ const doc: Doc = {
       id: 'terms',
       title: 'Laufzeiten und Empfehlungen',
       blocks: [
-        'Wann eine Verpflichtung endet, steht in der FOCUS-Datei der Vertragsverpflichtungen; ohne sie wird kein Ende gezeigt. Eine Empfehlung nimmt, was am günstigsten Tag nach Bedarf lief, zum Preis Ihrer eigenen Verpflichtungen; unter der Auslastung bei *Lohnt sich ab* wäre sie ein Verlust.',
+        'Wann eine Verpflichtung endet, steht in der FOCUS-Datei der Vertragsverpflichtungen; ohne sie wird kein Ende gezeigt. Eine Empfehlung nimmt, was am günstigsten Tag nach Bedarf lief, zum Preis Ihrer eigenen Verpflichtungen; unter der Auslastung bei *Break-even* wäre sie ein Verlust.',
       ],
     },
   ],

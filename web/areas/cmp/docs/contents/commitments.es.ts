@@ -40,7 +40,7 @@ const doc: Doc = {
       id: 'terms',
       title: 'Plazos y recomendaciones',
       blocks: [
-        'El final de un compromiso está en el archivo FOCUS de compromisos contractuales; sin él no se muestra ninguno. Una recomendación toma lo que funcionó bajo demanda el día más barato, al precio de sus propios compromisos; por debajo de la utilización de *Compensa desde* haría perder dinero.',
+        'El final de un compromiso está en el archivo FOCUS de compromisos contractuales; sin él no se muestra ninguno. Una recomendación toma lo que funcionó bajo demanda el día más barato, al precio de sus propios compromisos; por debajo de la utilización de *Punto de equilibrio* haría perder dinero.',
       ],
     },
   ],

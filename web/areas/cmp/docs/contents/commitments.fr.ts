@@ -43,7 +43,7 @@ const doc: Doc = {
       id: 'terms',
       title: 'Durées et recommandations',
       blocks: [
-        'La fin d’un engagement figure dans le fichier FOCUS des engagements contractuels ; sans lui, aucune fin n’est affichée. Une recommandation prend ce qui a tourné à la demande le jour le moins cher, au prix de vos propres engagements ; sous le taux de *Rentable au-delà de*, elle ferait perdre de l’argent.',
+        'La fin d’un engagement figure dans le fichier FOCUS des engagements contractuels ; sans lui, aucune fin n’est affichée. Une recommandation prend ce qui a tourné à la demande le jour le moins cher, au prix de vos propres engagements ; sous le taux de *Seuil de rentabilité*, elle ferait perdre de l’argent.',
       ],
     },
   ],

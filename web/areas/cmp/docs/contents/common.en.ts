@@ -16,76 +16,65 @@ export const reading = ({ cloud, page }: Wording): Section => ({
   id: 'reading',
   title: 'Reading the usage page',
   blocks: [
-    `The [usage page](${page}) shows the charges of ${cloud} in the enrollment that you work in; its number stands in the ` +
-      'profile menu. Figures are sums of charges exported by the provider. The only estimates are *forecasts* of periods that are not over; they are marked as such.',
+    `The [usage page](${page}) shows the charges of ${cloud} in your current enrollment. The profile menu shows the enrollment number. Figures are sums of charges exported by the provider. The only estimates are *forecasts* of periods that are not over; they are marked as such.`,
     {
       terms: [
         [
-          'The figures',
-          'Billed, effective, list and contracted cost of the period, and how each has changed against the ' +
-            'period before.',
-        ],
-        ['The chart', 'The chosen cost over time. The largest groups have a colour each; the rest is drawn as one.'],
-        [
-          'The table',
-          'One line for each group with its cost, share and change. The last line is the total of ' +
-            'everything, shown or not.',
+          'Totals',
+          'Billed, effective, list and contracted cost of the period, each with its change vs. the previous period.',
         ],
         [
-          'The controls',
-          'What to group by, which cost, which period. Day, week or month follows the length of the period ' +
-            'until you choose.',
+          'Chart',
+          'The selected cost metric over time. The largest groups have their own color; all others are combined.',
+        ],
+        [
+          'Table',
+          'One row per group with cost, share and change. The last row is the total of all groups, including those not shown.',
+        ],
+        [
+          'Controls',
+          'Period, grouping and cost metric. Granularity (day, week or month) follows the length of the period until you change it.',
         ],
       ],
     },
-    'Click a name in the table to narrow the page to it, for example to one service. The page then groups by ' +
-      'the next finer ' +
-      'column. What it is narrowed to stands under the title, where you can take it away again.',
+    'Click a name in the table to drill down, for example to one service. The page then groups by the next finer dimension. Filters appear below the title, where you can remove them.',
     {
-      note:
-        'The address of the page keeps every choice. Copy it, and a colleague with the same enrollment sees ' +
-        'the same page.',
+      note: 'The address of the page keeps every choice. Copy it to show a colleague with access to the same enrollment the same page.',
     },
   ],
 })
 
 export const costs = (): Section => ({
   id: 'costs',
-  title: 'What the four costs mean',
+  title: 'The four cost metrics',
   blocks: [
-    'FOCUS, the open specification of the FinOps Foundation, gives each charge four costs. They answer ' +
-      'different questions, so ' +
-      'choose the one that fits yours.',
+    'FOCUS, the open specification of the FinOps Foundation, gives each charge four costs. Each answers a different question.',
     {
       table: {
-        caption: 'The costs of a charge',
-        head: ['Cost', 'What it is', 'Use it to'],
+        caption: 'Cost metrics',
+        head: ['Metric', 'Meaning', 'Use it to'],
         rows: [
           [
             'Billed',
-            'What the invoice says. A commitment counts in full when it is bought or paid.',
-            'check an invoice, plan payments',
+            'The invoiced amount. A commitment counts in full when it is purchased or paid.',
+            'check invoices, plan payments',
           ],
           [
             'Effective',
-            'Billed cost with commitments spread over the time and the usage they cover.',
-            'see what a team or a service really costs',
+            'Amortized cost: commitments are spread over the time and usage they cover.',
+            'see the real cost of a team or service',
           ],
-          ['List', 'The same usage at the public price.', 'see what all discounts are worth'],
+          ['List', 'The same usage at the public list price.', 'see the value of all discounts'],
           [
             'Contracted',
             'The same usage at your negotiated price, before commitments.',
-            'tell negotiated from commitment savings',
+            'separate negotiated savings from commitment savings',
           ],
         ],
       },
     },
-    'List minus contracted is what you negotiated; contracted minus effective is what your commitments ' +
-      'saved. An unused part of ' +
-      'a commitment makes the effective cost higher, as it should.',
-    'A blank cost in a file is not a zero: it adds nothing. Costs in different currencies are never added; ' +
-      'where there are ' +
-      'several, you choose one.',
+    'List minus contracted cost is your negotiated savings; contracted minus effective cost is your commitment savings. Unused commitments raise effective cost.',
+    'A blank cost in a file is not zero: it adds nothing. Costs in different currencies are never added up; choose a currency to see its figures.',
   ],
 })
 
@@ -93,19 +82,13 @@ export const periods = (): Section => ({
   id: 'periods',
   title: 'Periods',
   blocks: [
-    'The page opens with the latest month that has charges, which need not be the calendar’s. The menu ' +
-      'offers the last 3 and 13 ' +
-      'months, every single month, everything, or first and last day of your own. The arrows beside it move ' +
-      'by the same length.',
+    'The page opens with the latest month that has charges, which may be earlier than the current month. Choose the last 3 or 13 months, a single month, all months or a custom range. The arrows move to the previous or next period of the same length.',
     {
       list: [
-        'Days are days in *UTC*, as providers date their charges. A charge counts on the day its charge ' +
-          'period starts.',
+        'Days are *UTC* days, as in the providers’ files. A charge counts on the day its charge period starts.',
         'Weeks start on Monday.',
-        'The change compares with the period of the same length right before. Whole months compare with as ' +
-          'many whole months.',
-        'The current month is incomplete until the provider closes it, usually some days into the next one. ' +
-          'Expect it to grow.',
+        'Changes compare with the previous period of the same length; full months compare with full months.',
+        'The current month is incomplete until the provider closes it, usually a few days into the next month.',
       ],
     },
   ],
@@ -113,19 +96,15 @@ export const periods = (): Section => ({
 
 export const grouping = ({ subAccount, tag }: Wording): Section => ({
   id: 'grouping',
-  title: 'Grouping, also by tag',
+  title: 'Grouping by dimension and tag',
   blocks: [
-    `Group by service, service category, provider, sub account (here ${subAccount}), region, resource or ` +
-      'charge category. The charge ' +
-      'category tells usage from purchases, credits, adjustments and taxes.',
-    'For a tag choose *More dimensions…*, where every further column stands too, or type its key, exactly as the provider writes it: ' +
-      `\`${tag}\` and \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` are two keys.`,
+    `Group by service, service category, provider, subaccount (here ${subAccount}), region, resource or charge category. The charge category separates usage from purchases, credits, adjustments and taxes.`,
+    `To group by a tag or any other column, choose *More dimensions…*. Tag keys are case-sensitive: \`${tag}\` and \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` are two keys.`,
     {
       list: [
-        'Charges without the tag form a group of their own, *(none)*. So the total stays complete, and you ' +
-          'see how much is still untagged.',
-        'A tag counts from the day it was set. Providers do not rewrite earlier charges.',
-        'Taxes, support and many purchases carry no tags. They are in *(none)* too.',
+        'Charges without the tag form the group *(none)*. The total stays complete and shows how much is untagged.',
+        'A tag applies from the day it was set. Providers do not change earlier charges.',
+        'Taxes, support and many purchases have no tags. They are in *(none)* too.',
       ],
     },
   ],
@@ -135,17 +114,9 @@ export const digits = (): Section => ({
   id: 'digits',
   title: 'Full precision and copying',
   blocks: [
-    'Amounts are decimals with all digits of the provider’s file, from the file to your screen, and sums are ' +
-      'exact. The figures on top ' +
-      'show every digit, those beyond the currency’s own in small type. The table rounds for reading: point ' +
-      'at an amount, or ' +
-      'switch on *Full precision*, to see all of them.',
-    '*Copy* puts the whole table on the clipboard, also the lines that are not shown: exact amounts with a ' +
-      'decimal point, the currency in a ' +
-      'column of its own, columns separated by tabs. Paste it into a spreadsheet; one that expects a decimal ' +
-      'comma must ' +
-      'be told so.',
-    'Rounded amounts need not add up to the rounded total. The exact ones always do.',
+    'Amounts keep all digits of the provider’s file, and sums are exact. The totals show every digit, with the digits beyond the currency’s own in small type. The table rounds amounts: point at one, or turn on *Full precision*, to see all digits.',
+    '*Copy* puts the whole table on the clipboard, including rows that are not shown: exact amounts with a decimal point, the currency in its own column, columns separated by tabs. If your spreadsheet uses a decimal comma, set the decimal separator when you paste.',
+    'Rounded amounts may not add up to the rounded total. Exact amounts always do.',
   ],
 })
 
@@ -172,20 +143,14 @@ export const loading = (): Section => ({
 export const commonQuestions: readonly (readonly [string, ...string[]])[] = [
   [
     'Why does the billed cost differ from the invoice?',
-    'Compare the same month: invoices follow the billing period, the page the charge period. Charges that ' +
-      'the provider corrected ' +
-      'later are in the export of the month they were corrected in. Taxes may be on the invoice only; see ' +
-      '[credits and taxes](#credits).',
+    'Compare the same month: invoices follow the billing period, the page follows the charge period. Later corrections are in the export of the month in which the provider made them. Taxes may be on the invoice only; see [credits and taxes](#credits).',
   ],
   [
     'Why is a month still growing?',
-    'Providers report usage with a delay and close a month some days after it ends. The page shows what the ' +
-      'last file held.',
+    'Providers report usage with a delay and close a month a few days after it ends. The page shows the latest imported file.',
   ],
   [
     'Why do I see no charges at all?',
-    'Either no file is loaded for this enrollment, or the period has none; the page says which, and offers ' +
-      'the latest month. Check the ' +
-      'enrollment in the profile menu: somebody with several can switch in the top bar.',
+    'Either this enrollment has no imported files, or the period has no charges; the page tells you which and offers the latest month. Check the enrollment in the profile menu. If you have several, switch in the top bar.',
   ],
 ]

@@ -63,7 +63,7 @@ const doc: Doc = {
         'Reservations and savings plans are bought by the partner for you. Covered usage has a billed cost ' +
           'of zero and an effective cost at the rate of the commitment; whether you pay upfront or monthly is ' +
           'between you and the partner.',
-        'Unused hours of a commitment stand as charges of their own. Ask the partner who bears them.',
+        'Unused hours of a commitment are separate charges. Ask the partner who pays for them.',
       ],
     },
     {
@@ -74,8 +74,7 @@ const doc: Doc = {
           'It lowers the partner’s costs and not necessarily yours; it depends on your contract whether it is ' +
           'passed on.',
         'Azure exports costs without taxes. Your invoice, from the partner, adds those of your country.',
-        'Credits that the partner grants you stand on its invoice, and in the file only if the partner puts ' +
-          'them there.',
+        'Partner credits are on the partner’s invoice; the file has them only if the partner adds them.',
       ],
     },
     {
@@ -86,8 +85,7 @@ const doc: Doc = {
           questions: [
             [
               'Why does the page not match the partner’s invoice?',
-              'See [whose prices these are](#commitments). Support, services and licences that the partner ' +
-                'sells besides Azure are not in the file either.',
+              'See [whose prices these are](#commitments). Support, services and licenses that the partner sells in addition to Azure are not in the file.',
             ],
             [
               'Who can tell me about a single charge?',

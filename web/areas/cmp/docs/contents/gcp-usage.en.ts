@@ -67,14 +67,12 @@ WHERE ChargePeriodStart >= '2026-10-01'
             ],
             [
               'Sustained use discounts',
-              'Google grants them by itself for usage that runs most of a month. There is no commitment: ' +
-                'they lower the cost of the usage.',
+              'Google applies them automatically to usage that runs most of a month. They need no commitment and lower the cost of the usage.',
             ],
             ['Unused commitment', 'The part of the fee that covered nothing stays visible as its own charge.'],
           ],
         },
-        'A discount reaches the export with a delay of a day or more, so the latest days look dearer than ' +
-          'they will be.',
+        'A discount reaches the export with a delay of a day or more, so the latest days look more expensive than they will be.',
       ],
     },
     {

@@ -2,32 +2,26 @@ import type { Doc } from '../doc'
 
 const doc: Doc = {
   title: 'Help: resources',
-  lead: 'What there is, what could cost less, how it is tagged, and what is done about it: from the charges alone.',
+  lead: 'Inventory, savings findings, tag coverage and actions, all from the charges.',
   sections: [
     {
       id: 'reading',
       title: 'Reading the page',
       blocks: [
-        'The pages for [Azure](/pages/azure-rm) and [Google Cloud](/pages/gcp-rm) list every resource that a charge of the period names, with its effective cost. Resources, charges without one and what is folded add up to the total.',
-        'Press a cost to open its rows; press a name for its course, tags and findings.',
+        'The pages for [Azure](/pages/azure-rm) and [Google Cloud](/pages/gcp-rm) list every resource in the charges of the period, with its effective cost. Resources, charges without a resource and other resources add up to the total.',
+        'Select a cost to open its source rows; select a name to see its trend, tags and findings.',
       ],
     },
     {
       id: 'findings',
       title: 'Findings',
       blocks: [
-        'A rule shows its evidence and an estimated saving. Findings can overlap: do not add their savings up as one promise.',
+        'A finding shows its evidence and estimated savings. Findings can overlap, so their savings may not add up.',
         {
           terms: [
-            [
-              'Idle and stopped',
-              'Charged by time although nothing is metered any more, or storage of a machine that no longer computes.',
-            ],
-            ['Orphaned', 'Disks and addresses whose machine is gone, told by the meter or by the name.'],
-            [
-              'Old generation',
-              'A family that has a cheaper successor by list price; each line says its prices, its source and its date.',
-            ],
+            ['Idle and stopped', 'Still charged by time without metered activity, or storage of a stopped machine.'],
+            ['Orphaned', 'Disks and addresses whose machine no longer exists, found by meter or name.'],
+            ['Old generation', 'Instance families with a cheaper successor by list price, with price source and date.'],
           ],
         },
       ],
@@ -36,14 +30,14 @@ const doc: Doc = {
       id: 'tags',
       title: 'Tag coverage',
       blocks: [
-        'Say which keys every resource has to carry. Coverage is exact to the charge: complete, partial and untagged add up to the total.',
+        'Define the tag keys that every resource must have. Complete, partial and untagged cost add up to the total.',
       ],
     },
     {
       id: 'actions',
       title: 'Actions',
       blocks: [
-        'An action is proposed with a reason, approved by somebody else, tried without effect, and then sent to a webhook. Every step stays in its history.',
+        'An action is proposed with a reason, approved by another user, tested in a dry run and then sent to a webhook. Its history keeps every step.',
       ],
     },
   ],

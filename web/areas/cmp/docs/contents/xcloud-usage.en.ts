@@ -43,7 +43,7 @@ const doc: Doc = {
             ],
           ],
         },
-        'Load the same months of every provider. A month that one of them lacks looks like a saving that is none.',
+        'Load the same months of every provider. A missing month looks like savings.',
         {
           note:
             'FOCUS 1.3 tells who provides a service from who hosts it. Costdeck reads the earlier provider and ' +
@@ -59,9 +59,8 @@ const doc: Doc = {
         'Savings Plans, reservations and committed use discounts are one thing in FOCUS: a commitment ' +
           'discount. *Billed* shows when they are paid, *effective* what they cover.',
         'Compare providers by effective cost. By billed cost, a provider whose commitments are paid upfront ' +
-          'looks dear in one month and cheap in all others.',
-        'Commitments never cover usage of another provider. What is unused with one is lost, whatever the ' +
-          'other costs.',
+          'looks expensive in one month and cheap in all others.',
+        'Commitments never cover usage of another provider. An unused commitment cannot be applied to another provider.',
       ],
     },
     {
