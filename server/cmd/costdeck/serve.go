@@ -107,7 +107,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	cfg.Page.Tracker, cfg.SSO = tracker, providers
 	cfg.ShutdownDelay = c.delay(listener.Addr())
 	portal, err := app.New(cfg, app.Deps{
-		API: back.address, Transport: back.transport, Keys: keys, Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
+		API: back.address, Transport: back.transport, Keys: keys, Ended: c.ended(env, c.dataFlags), Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
 		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Parts: back.parts, Started: back.started,
 	})
 	if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"log/slog"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -42,6 +43,23 @@ func (f sessionFlags) keys(data dataFlags) (*session.Keyring, error) {
 
 // keyFile is where the session keys are unless a flag says otherwise.
 func (f dataFlags) keyFile() string { return filepath.Join(f.Data, "session.keys") }
+
+// ended is the memory of logged-out cookies. A gateway whose data folder cannot be used goes without it: the API has revoked their
+// tokens.
+func (f sessionFlags) ended(env *environment, data dataFlags) *session.EndedFile {
+	if f.Sessions != "cookie" {
+		return nil
+	}
+	err := os.MkdirAll(data.Data, 0o700)
+	var file *session.EndedFile
+	if err == nil {
+		file, err = session.OpenEndedFile(filepath.Join(data.Data, "ended-sessions"), time.Now, env.log)
+	}
+	if err != nil {
+		env.log.WarnContext(env.ctx, "logged-out cookies are remembered until the next restart only", "error", err)
+	}
+	return file
+}
 
 // redisAddress holds --sessions to its rule.
 func (f sessionFlags) redisAddress() error {

@@ -49,6 +49,8 @@ type Deps struct {
 	API       *url.URL
 	Transport http.RoundTripper
 	Keys      *session.Keyring
+	// Ended remembers sessions in cookies that were ended; nil forgets them with the process.
+	Ended *session.EndedFile
 	// Redis keeps the sessions of several replicas; nil keeps them in cookies.
 	Redis  *redis.Client
 	Assets fs.FS

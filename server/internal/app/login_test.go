@@ -2,12 +2,15 @@ package app_test
 
 import (
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 func TestLoginAnswersWithTheUser(t *testing.T) {
@@ -245,17 +248,105 @@ func TestLoginOverASessionEndsIt(t *testing.T) {
 	}
 }
 
+// longToken makes the API give out access tokens of so many bytes; every one is another.
+func longToken(p *testkit.Portal, size func() int) {
+	p.API.Handle("POST /auth/login", func(w http.ResponseWriter, _ *http.Request) {
+		token := p.API.Token()
+		token.AccessToken += strings.Repeat("x", size()-len(token.AccessToken))
+		testkit.WriteJSON(w, wire.LoginResult{CurrentUser: p.API.User(), Token: token})
+	})
+}
+
 func TestATokenTooLongForACookieMakesNoSession(t *testing.T) {
 	p := testkit.NewPortal(t, nil)
-	p.API.Handle("POST /auth/login", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
-		_, _ = w.Write([]byte(`{"currentUser":{"userProfile":{"userId":"ada"}},"token":{"accessToken":"` +
-			strings.Repeat("x", 4000) + `","expiresAt":1800000000,"expireDuration":3600,"refreshDuration":1200}}`))
-	})
+	longToken(p, func() int { return 10000 })
 	b := p.Browser()
 	w := b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
-	if w.Code != http.StatusBadGateway || b.Cookie() != "" || !strings.Contains(p.Log.String(),
-		"token has 4000 bytes") {
+	if w.Code != http.StatusBadGateway || b.Cookie() != "" || !strings.Contains(p.Log.String(), "token has 10000 bytes") ||
+		!strings.Contains(w.Body.String(), "8 KB") {
 		t.Errorf("%d %s\n%s", w.Code, w.Body, p.Log)
+	}
+}
+
+// TestALongTokenTakesSeveralCookies: each is one that every browser keeps, and a shorter session leaves none of them behind.
+func TestALongTokenTakesSeveralCookies(t *testing.T) {
+	if os.Getenv(testkit.RedisVariable) != "" {
+		t.Skip("with Redis the cookie holds no token")
+	}
+	p := testkit.NewPortal(t, nil)
+	size := 0
+	longToken(p, func() int { return size })
+	b := p.Browser()
+	for _, step := range []struct{ size, cookies int }{{1000, 1}, {2800, 1}, {3000, 2}, {6000, 3}, {8000, 3}, {3000, 2}, {1000, 1}} {
+		size = step.size
+		w := b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
+		if w.Code != http.StatusOK {
+			t.Fatalf("%d bytes: %d %s", size, w.Code, w.Body)
+		}
+		for _, cookie := range w.Result().Cookies() {
+			if n := len(cookie.Name) + 1 + len(cookie.Value); n > 4096 || !cookie.HttpOnly || cookie.SameSite != http.SameSiteStrictMode {
+				t.Errorf("%d bytes: %s has %d", size, cookie.Name, n)
+			}
+		}
+		if n := len(b.Cookies()); n != step.cookies {
+			t.Errorf("%d bytes: %d cookies, want %d", size, n, step.cookies)
+		}
+		before := p.API.Count()
+		if w := b.Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK || p.API.Count() != before+1 {
+			t.Errorf("%d bytes: the session does not live: %d %s", size, w.Code, w.Body)
+		}
+		calls := p.API.Calls("GET /languages")
+		if got := len(calls[len(calls)-1].Header.Get("Authorization")) - len("Bearer "); got != size {
+			t.Errorf("%d bytes: the API got %d", size, got)
+		}
+	}
+	size = 6000
+	b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
+	cut := b.Twin()
+	cut.SetCookie("costdeck-sid-1", "v1.other")
+	if w := cut.Do("GET", "/session", ""); w.Code != http.StatusUnauthorized || len(cut.Cookies()) != 0 {
+		t.Errorf("another piece: %d, %d cookies left", w.Code, len(cut.Cookies()))
+	}
+	if w := b.Do("DELETE", "/session", ""); w.Code != http.StatusNoContent || len(b.Cookies()) != 0 {
+		t.Errorf("logout: %d, %d cookies left", w.Code, len(b.Cookies()))
+	}
+}
+
+// TestALoggedOutCookieStaysOutAfterARestart: the store in cookies remembers in a file what was ended.
+func TestALoggedOutCookieStaysOutAfterARestart(t *testing.T) {
+	file, keys := filepath.Join(t.TempDir(), "ended-sessions"), (*session.Keyring)(nil)
+	var first *testkit.Portal
+	begin := func() *testkit.Portal {
+		return testkit.NewPortal(t, func(_ *app.Config, d *app.Deps) {
+			if keys == nil {
+				keys = d.Keys
+			}
+			d.Keys, d.Redis = keys, nil
+			ended, err := session.OpenEndedFile(file, d.Now, d.Log)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.Ended = ended
+		})
+	}
+	first = begin()
+	out, in := first.Browser(), first.Browser()
+	out.Login(t)
+	in.Login(t)
+	kept := out.Twin()
+	out.Do("DELETE", "/session", "")
+	again := begin()
+	if w := kept.At(again).Do("GET", "/session", ""); w.Code != http.StatusUnauthorized {
+		t.Errorf("the logged-out cookie is good again: %d", w.Code)
+	}
+	if w := in.At(again).Do("GET", "/session", ""); w.Code != http.StatusOK {
+		t.Errorf("another session ended with the restart: %d %s", w.Code, w.Body)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil || strings.Count(string(text), " ") != 1 || strings.Contains(kept.Cookie(), strings.Fields(string(text))[0]) {
+		t.Errorf("%q %v", text, err)
+	}
+	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v %v", info, err)
 	}
 }

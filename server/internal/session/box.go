@@ -27,7 +27,7 @@ func (b Box) Fits(value string) bool { return len(b.Name)+1+len(value) <= maxCoo
 func (b Box) Open(value string) ([]byte, error) {
 	form, rest, _ := strings.Cut(value, ".")
 	kid, encoded, ok := strings.Cut(rest, ".")
-	if !ok || form != version || len(value) > maxCookie {
+	if !ok || form != version || len(value) > piecesMost*maxCookie {
 		return nil, errUnreadable
 	}
 	key, known := b.Keys.key(kid)

@@ -2,6 +2,8 @@ package session
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"sync"
 	"time"
@@ -13,6 +15,8 @@ type cookieStore struct {
 	sealer sealer
 	limits Limits
 	now    func() time.Time
+	// file remembers ends across restarts; nil does not.
+	file *EndedFile
 
 	mu    sync.Mutex
 	ended map[string]ending
@@ -27,9 +31,9 @@ type ending struct {
 }
 
 // NewCookieStore is the store without a database. Values open only under the cookie name and origin they were made for.
-func NewCookieStore(keys *Keyring, cookieName, origin string, limits Limits, now func() time.Time) Store {
+func NewCookieStore(keys *Keyring, cookieName, origin string, limits Limits, file *EndedFile, now func() time.Time) Store {
 	return &cookieStore{
-		sealer: sealer{Box{keys, cookieName, origin}, newOpened()}, limits: limits, now: now, ended: map[string]ending{},
+		sealer: sealer{Box{keys, cookieName, origin}, newOpened()}, limits: limits, now: now, file: file, ended: map[string]ending{},
 		labels: map[string]time.Time{},
 	}
 }
@@ -55,7 +59,14 @@ func (c *cookieStore) follow(s Session, within time.Duration) (_ Session, stale 
 		}
 		s, stale = *end.successor, true
 	}
+	if _, ended := c.file.has(s.Hash()); ended {
+		return Session{}, false, ErrEnded
+	}
 	for _, label := range s.labels() {
+		// The file has until when an end counts, which is the longest life of a session after it.
+		if until, ended := c.file.has(labelName(label)); ended && !s.CreatedAt.After(until.Add(-c.limits.Absolute)) {
+			return Session{}, false, ErrEnded
+		}
 		if at, ended := c.labels[label]; ended && !s.CreatedAt.After(at) {
 			return Session{}, false, ErrEnded
 		}
@@ -114,10 +125,12 @@ func (c *cookieStore) end(s Session, successor *Session) {
 			delete(c.ended, other)
 		}
 	}
-	c.ended[s.ID] = ending{at: now, forget: s.CreatedAt.Add(c.limits.Absolute), successor: successor}
+	forget := s.CreatedAt.Add(c.limits.Absolute)
+	c.ended[s.ID] = ending{at: now, forget: forget, successor: successor}
+	c.file.add(s.Hash(), forget)
 }
 
-// EndLabelled holds until the process ends, and on this replica only: what must hold longer needs Redis.
+// EndLabelled holds on this replica only: what must hold on others needs Redis.
 func (c *cookieStore) EndLabelled(_ context.Context, label string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -128,7 +141,14 @@ func (c *cookieStore) EndLabelled(_ context.Context, label string) error {
 		}
 	}
 	c.labels[label] = now
+	c.file.add(labelName(label), now.Add(c.limits.Absolute))
 	return nil
+}
+
+// labelName is a label as the file has it: a label holds the name of a user.
+func labelName(label string) string {
+	sum := sha256.Sum256([]byte(label))
+	return "label-" + hex.EncodeToString(sum[:])
 }
 
 // Alone has nobody to agree with: what one process does at once is the refresher's to know.

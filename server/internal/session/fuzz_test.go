@@ -18,7 +18,7 @@ func FuzzCookie(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	store := session.NewCookieStore(keys, "sid", origin, session.DefaultLimits, clock.Now)
+	store := session.NewCookieStore(keys, "sid", origin, session.DefaultLimits, nil, clock.Now)
 	good, err := store.Value(f.Context(), session.Session{ID: idA, UserID: "ada"})
 	if err != nil {
 		f.Fatal(err)

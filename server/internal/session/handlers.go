@@ -154,7 +154,8 @@ func (s *Sessions) establish(ctx context.Context, login portal.Login, from Feder
 		s.revoke(ctx, login.Token)
 		if err = storeTrouble(err); errors.Is(err, ErrTooLong) {
 			err = portal.NewError(http.StatusBadGateway,
-				"The session does not fit into a cookie. Contact your administrator; the log has the details.", err)
+				"The access token is too long for session cookies, which hold up to about 8 KB. Contact your administrator: "+
+					"with sessions in Redis there is no such limit.", err)
 		}
 		return Session{}, err
 	}

@@ -38,7 +38,7 @@ func TestKeysRotateWithoutRestartAndWithoutLogout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store := session.NewCookieStore(keys, "sid", "https://x.example", session.DefaultLimits, clock.Now)
+	store := session.NewCookieStore(keys, "sid", "https://x.example", session.DefaultLimits, nil, clock.Now)
 	save := func() string {
 		value, err := store.Value(t.Context(), session.Session{ID: "s", Token: portal.Token{Access: "t"},
 			CreatedAt: clock.Now()})
@@ -88,7 +88,7 @@ func TestCookieOpensOnlyWhereItWasMade(t *testing.T) {
 		t.Fatal(err)
 	}
 	store := func(name, origin string) session.Store {
-		return session.NewCookieStore(keys, name, origin, session.DefaultLimits, clock.Now)
+		return session.NewCookieStore(keys, name, origin, session.DefaultLimits, nil, clock.Now)
 	}
 	value, err := store("sid", "https://x.example").Value(t.Context(), session.Session{ID: "s"})
 	if err != nil {
@@ -117,7 +117,7 @@ func TestTwoServersThatStartAtOnceShareTheKey(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			stores[i] = session.NewCookieStore(keys, "sid", "https://x.example", session.DefaultLimits, clock.Now)
+			stores[i] = session.NewCookieStore(keys, "sid", "https://x.example", session.DefaultLimits, nil, clock.Now)
 			values[i], err = stores[i].Value(context.Background(), session.Session{ID: "s"})
 			if err != nil {
 				t.Error(err)

@@ -54,9 +54,9 @@ func (s sealer) seal(in Session) (string, error) {
 		in.Federation.IDToken = ""
 		value, err = s.sealAll(in)
 	}
-	if err == nil && !s.box.Fits(value) {
-		err = fmt.Errorf("%w: it needs %d bytes, the limit of a cookie is %d; the API's access token has %d bytes, so store "+
-			"sessions in Redis with --sessions", ErrTooLong, len(s.box.Name)+1+len(value), maxCookie, len(in.Token.Access))
+	if most := piecesMost * pieceSize(s.box.Name); err == nil && len(value) > most {
+		err = fmt.Errorf("%w: it has %d bytes, and %d cookies hold %d; the API's access token has %d bytes; keep "+
+			"sessions in Redis with --sessions", ErrTooLong, len(value), piecesMost, most, len(in.Token.Access))
 	}
 	if err != nil {
 		return "", err

@@ -144,16 +144,16 @@ var errTwoCookies = httpx.Because(httpx.ReasonCookie, portal.NewError(http.Statu
 
 // open finds the session of the request's cookie. Its error is errTwoCookies or the store's own trouble, never a bad cookie.
 func (s *Sessions) open(r *http.Request, visit *Visit) error {
-	cookies := r.CookiesNamed(s.Origin.CookieName())
-	switch len(cookies) {
-	case 0:
+	if len(r.CookiesNamed(s.Origin.CookieName())) == 0 {
 		visit.err = nobody(httpx.ReasonNoSession)
 		return nil
-	case 1:
-	default:
-		return errTwoCookies
 	}
-	found, stale, err := s.Store.Load(r.Context(), cookies[0].Value)
+	value, extra, err := join(r, s.Origin.CookieName())
+	if err != nil {
+		return err
+	}
+	visit.extra = extra
+	found, stale, err := s.Store.Load(r.Context(), value)
 	switch {
 	case errors.Is(err, ErrEnded):
 		visit.err = nobody(httpx.ReasonEnded)

@@ -32,7 +32,7 @@ func eachStore(t *testing.T, test func(*testing.T, kept)) {
 	t.Helper()
 	for name, open := range map[string]func(*testing.T, kept) session.Store{
 		"cookie": func(_ *testing.T, k kept) session.Store {
-			return session.NewCookieStore(k.keys, "sid", origin, session.DefaultLimits, k.clock.Now)
+			return session.NewCookieStore(k.keys, "sid", origin, session.DefaultLimits, nil, k.clock.Now)
 		},
 		"redis": func(t *testing.T, k kept) session.Store {
 			return session.NewRedisStore(redistest.Start(t).Client(), k.keys, "sid", origin, session.DefaultLimits, k.clock.Now)
@@ -250,7 +250,7 @@ func TestStoresTakeNoForgedValue(t *testing.T) {
 		_, good := k.begin(idA)
 		kid := strings.Split(good, ".")[1]
 		stranger := session.NewCookieStore(openKeys(t, filepath.Join(t.TempDir(), "keys"), k.clock), "sid", origin,
-			session.DefaultLimits, k.clock.Now)
+			session.DefaultLimits, nil, k.clock.Now)
 		foreign, err := stranger.Value(t.Context(), session.Session{ID: idB})
 		if err != nil {
 			t.Fatal(err)

@@ -32,6 +32,8 @@ type Visit struct {
 	// stale: the cookie was another session's, which this one replaced; the browser has the newer cookie or gets it.
 	stale  bool
 	cookie cookieAction
+	// extra is how many further cookies the browser holds of the session.
+	extra int
 }
 
 type visitKey struct{}
@@ -203,13 +205,11 @@ func (v *Visit) writeCookie(h http.Header) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	origin := v.sessions.Origin
-	cookie := http.Cookie{Name: origin.CookieName(), Path: "/", HttpOnly: true, Secure: origin.HTTPS,
-		SameSite: http.SameSiteStrictMode}
+	var pieces []string
 	switch v.cookie {
 	case keepCookie:
 		return
 	case clearCookie:
-		cookie.MaxAge = -1
 	case saveCookie:
 		ctx, cancel := context.WithTimeout(context.Background(), redisTimeout)
 		defer cancel()
@@ -221,7 +221,14 @@ func (v *Visit) writeCookie(h http.Header) {
 			v.sessions.Log.Error("cannot save the session", "error", err)
 			return
 		}
-		cookie.Value = value
+		pieces = split(origin.CookieName(), value)
 	}
-	h.Add("Set-Cookie", cookie.String())
+	for i := range max(len(pieces), v.extra+1) {
+		cookie := http.Cookie{Name: pieceName(origin.CookieName(), i), Path: "/", HttpOnly: true, Secure: origin.HTTPS,
+			SameSite: http.SameSiteStrictMode, MaxAge: -1}
+		if i < len(pieces) {
+			cookie.Value, cookie.MaxAge = pieces[i], 0
+		}
+		h.Add("Set-Cookie", cookie.String())
+	}
 }

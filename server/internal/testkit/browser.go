@@ -3,8 +3,10 @@ package testkit
 import (
 	"encoding/json"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -79,6 +81,13 @@ func (b *Browser) Cookie() string {
 		return cookie.Value
 	}
 	return ""
+}
+
+// Cookies are the names of all cookies.
+func (b *Browser) Cookies() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Sorted(maps.Keys(b.cookies))
 }
 
 // SetCookie replaces the session cookie's value.
