@@ -143,13 +143,22 @@ describe('navigation', () => {
     await open('/pages/vrm')
     expect(document.title).toBe('Vendor risk · Costdeck')
     await act(async () => navigate('/pages/cmp'))
-    expect(document.title).toBe('Common · Costdeck')
+    expect(document.title).toBe('Overview · Costdeck')
     expect(document.activeElement).toBe(document.querySelector('main'))
     document.body.focus()
     ;(document.activeElement as HTMLElement).blur()
     await act(async () => navigate('/pages/cmp?top=5'))
     expect(document.activeElement).not.toBe(document.querySelector('main'))
     expect(views).toEqual(['/pages/vrm', '/pages/cmp'])
+  })
+
+  test('a page has the name that the menu gives it, in its tab, its heading and its breadcrumb', async () => {
+    signIn()
+    const mainMenu = [{ label: 'Suppliers', routerlink: '/pages/vrm' }]
+    sessionState.user = ref(fromWire(wireUser({ userMenu: { mainMenu } })))
+    await open('/pages/vrm')
+    const crumb = document.querySelector('[aria-current=page]:is(span)')?.textContent
+    expect([document.title, heading(), crumb]).toEqual(['Suppliers · Costdeck', 'Suppliers', 'Suppliers'])
   })
 
   test('an area without contents says plainly which it is and that it comes later', async () => {

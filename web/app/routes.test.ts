@@ -15,7 +15,7 @@ test('every path with its title', () => {
   const table = areaRoutes.map(({ path, area }) => `${path} → ${en[area]}`)
   expect(table).toMatchInlineSnapshot(`
     [
-      "/pages/cmp → Common",
+      "/pages/cmp → Overview",
       "/pages/aws-usage → AWS usage",
       "/pages/gcp-usage → Google Cloud usage",
       "/pages/gcp-ri → Google Cloud commitments",
@@ -27,7 +27,7 @@ test('every path with its title', () => {
       "/pages/azure-usage → Azure usage",
       "/pages/azure-ri → Azure commitments",
       "/pages/azure-rm → Azure resources",
-      "/pages/xcloud-usage → All clouds usage",
+      "/pages/xcloud-usage → All clouds",
       "/pages/microsoft-365-usage → Microsoft 365 usage",
       "/pages/admin → Administration",
       "/pages/agent → Agents",

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { homeOf, sessionState, type User } from '~/session'
 import { Breadcrumbs } from './breadcrumbs/Breadcrumbs'
-import { findTrail, type Crumb } from './breadcrumbs/find-trail'
+import { trailOf, type Crumb } from './breadcrumbs/find-trail'
 import { Content } from './frame/Content'
 import { SkipLink } from './frame/SkipLink'
 import { useArrival } from './frame/use-arrival'
@@ -22,9 +22,8 @@ import { watchUncaught } from './toasts/notify'
 import { loadPanels } from './top-bar/lazy-panels'
 import { TopBar } from './top-bar/TopBar'
 
-function trailOf({ userMenu }: User, page: string, title: string | undefined): Crumb[] {
-  const { mainMenu, top1Menu, top2Menu, top3Menu, loginUserMenu } = userMenu
-  const trail = findTrail([mainMenu, top1Menu, top2Menu, top3Menu, loginUserMenu], page)
+function crumbsOf(user: User, page: string, title: string | undefined): Crumb[] {
+  const trail = trailOf(user, page)
   return trail.length === 0 && title ? [{ label: title, href: null }] : trail
 }
 
@@ -59,7 +58,7 @@ function Frame({ user, sent, title, children }: FrameProps) {
   const { userId } = user.userProfile
   const page = pageOf(address)
   const home = homeOf(user)
-  const trail = trailOf(user, page, title)
+  const trail = crumbsOf(user, page, title)
   const inline = layout.config.inlineBreadcrumb && wide
 
   const tabOnly = user.userProfile.eaapiType === 'XCLOUD'

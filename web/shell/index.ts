@@ -1,3 +1,4 @@
+export { menuNameOf } from './breadcrumbs/find-trail'
 export { Shell, type ShellProps } from './Shell'
 export { signOut } from './sign-out'
 export { notify, type Message } from './toasts/messages.actions'

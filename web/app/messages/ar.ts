@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const ar: Messages<typeof en> = {
-  cmp: 'عام',
+  cmp: 'نظرة عامة',
   'aws-usage': 'استخدام AWS',
   'gcp-usage': 'استخدام Google Cloud',
   'gcp-ri': 'التزامات Google Cloud',
@@ -14,7 +14,7 @@ const ar: Messages<typeof en> = {
   'azure-usage': 'استخدام Azure',
   'azure-ri': 'التزامات Azure',
   'azure-rm': 'موارد Azure',
-  'xcloud-usage': 'استخدام كل السحابات',
+  'xcloud-usage': 'كل السحابات',
   'microsoft-365-usage': 'استخدام Microsoft 365',
   admin: 'الإدارة',
   agent: 'الوكلاء',

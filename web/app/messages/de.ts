@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const de: Messages<typeof en> = {
-  cmp: 'Allgemein',
+  cmp: 'Übersicht',
   'aws-usage': 'AWS-Nutzung',
   'gcp-usage': 'Google-Cloud-Nutzung',
   'gcp-ri': 'Google-Cloud-Verpflichtungen',
@@ -14,7 +14,7 @@ const de: Messages<typeof en> = {
   'azure-usage': 'Azure-Nutzung',
   'azure-ri': 'Azure-Verpflichtungen',
   'azure-rm': 'Azure-Ressourcen',
-  'xcloud-usage': 'Nutzung aller Clouds',
+  'xcloud-usage': 'Alle Clouds',
   'microsoft-365-usage': 'Microsoft-365-Nutzung',
   admin: 'Verwaltung',
   agent: 'Agenten',

@@ -1,5 +1,5 @@
 export default {
-  cmp: 'Common',
+  cmp: 'Overview',
   'aws-usage': 'AWS usage',
   'gcp-usage': 'Google Cloud usage',
   'gcp-ri': 'Google Cloud commitments',
@@ -11,7 +11,7 @@ export default {
   'azure-usage': 'Azure usage',
   'azure-ri': 'Azure commitments',
   'azure-rm': 'Azure resources',
-  'xcloud-usage': 'All clouds usage',
+  'xcloud-usage': 'All clouds',
   'microsoft-365-usage': 'Microsoft 365 usage',
   admin: 'Administration',
   agent: 'Agents',

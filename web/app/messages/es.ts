@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const es: Messages<typeof en> = {
-  cmp: 'General',
+  cmp: 'Resumen',
   'aws-usage': 'Uso de AWS',
   'gcp-usage': 'Uso de Google Cloud',
   'gcp-ri': 'Compromisos de Google Cloud',
@@ -14,7 +14,7 @@ const es: Messages<typeof en> = {
   'azure-usage': 'Uso de Azure',
   'azure-ri': 'Compromisos de Azure',
   'azure-rm': 'Recursos de Azure',
-  'xcloud-usage': 'Uso de todas las nubes',
+  'xcloud-usage': 'Todas las nubes',
   'microsoft-365-usage': 'Uso de Microsoft 365',
   admin: 'Administración',
   agent: 'Agentes',

@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const fr: Messages<typeof en> = {
-  cmp: 'Général',
+  cmp: 'Vue d’ensemble',
   'aws-usage': 'Utilisation d’AWS',
   'gcp-usage': 'Utilisation de Google Cloud',
   'gcp-ri': 'Engagements Google Cloud',
@@ -14,7 +14,7 @@ const fr: Messages<typeof en> = {
   'azure-usage': 'Utilisation d’Azure',
   'azure-ri': 'Engagements Azure',
   'azure-rm': 'Ressources Azure',
-  'xcloud-usage': 'Utilisation de tous les clouds',
+  'xcloud-usage': 'Tous les clouds',
   'microsoft-365-usage': 'Utilisation de Microsoft 365',
   admin: 'Administration',
   agent: 'Agents',

@@ -2,7 +2,7 @@ import type { Messages } from '~/lib/i18n'
 import type en from './en'
 
 const ja: Messages<typeof en> = {
-  cmp: '共通',
+  cmp: '概要',
   'aws-usage': 'AWS の使用状況',
   'gcp-usage': 'Google Cloud の使用状況',
   'gcp-ri': 'Google Cloud のコミットメント',
@@ -14,7 +14,7 @@ const ja: Messages<typeof en> = {
   'azure-usage': 'Azure の使用状況',
   'azure-ri': 'Azure のコミットメント',
   'azure-rm': 'Azure のリソース',
-  'xcloud-usage': '全クラウドの使用状況',
+  'xcloud-usage': '全クラウド',
   'microsoft-365-usage': 'Microsoft 365 の使用状況',
   admin: '管理',
   agent: 'エージェント',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAppMessages } from '../messages'
+import { usePageName } from '../page-name'
 import type { Place } from '../routes'
 import { emitPageView } from './page-views'
 
@@ -8,7 +9,7 @@ import { emitPageView } from './page-views'
  * contents, so that keyboards and screen readers follow. A change of the query is no navigation: views keep their state there.
  */
 export function useNavigationEffects(pathname: string, place: Place): void {
-  const title = useTitle(place)
+  const title = useTitle(place, pathname)
   const shown = useRef<string | null>(null)
   const { kind } = place
 
@@ -27,10 +28,10 @@ export function useNavigationEffects(pathname: string, place: Place): void {
   }, [pathname, kind])
 }
 
-function useTitle(place: Place): string | null {
+function useTitle(place: Place, pathname: string): string | undefined {
   const t = useAppMessages()
-  if (place.kind === 'area') return t(place.route.area)
-  return place.kind === 'home' ? t('home') : null
+  const name = usePageName(place, pathname)
+  return place.kind === 'home' ? t('home') : name
 }
 
 function focusContents(): void {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { UiProvider } from '~/ui/theme'
 import { AreaBoundary } from '../boundary/AreaBoundary'
-import { useAppMessages } from '../messages'
+import { usePageName } from '../page-name'
 import { placeOf, type Place } from '../routes'
 import { AreaSkeleton } from '../skeleton/AreaSkeleton'
 import { Home } from './Home'
@@ -14,19 +14,19 @@ const Gallery = process.env.NODE_ENV === 'production' ? null : lazy(() => import
 
 /** Everything behind the login: the look, the shell and the area of the address. */
 export function SignedInPages() {
-  const t = useAppMessages()
   const [pathname] = useLocation()
   const place = placeOf(pathname)
+  const name = usePageName(place, pathname)
   return (
     <UiProvider>
-      <Shell title={place.kind === 'area' ? t(place.route.area) : undefined}>
-        <Contents place={place} />
+      <Shell title={name}>
+        <Contents place={place} name={name} />
       </Shell>
     </UiProvider>
   )
 }
 
-function Contents({ place }: { place: Place }) {
+function Contents({ place, name = '' }: { place: Place; name: string | undefined }) {
   if (place.kind === 'reload') return <Reload />
   if (place.kind === 'redirect') return <GoTo path={place.to} />
   if (Gallery && place.kind === 'gallery') {
@@ -36,17 +36,19 @@ function Contents({ place }: { place: Place }) {
       </Suspense>
     )
   }
-  if (place.kind === 'area') return <AreaPage route={place.route} />
+  if (place.kind === 'area') return <AreaPage route={place.route} name={name} />
   return <Home />
 }
 
-function AreaPage({ route: { area, Page } }: { route: Extract<Place, { kind: 'area' }>['route'] }) {
-  const t = useAppMessages()
-  return (
-    <AreaBoundary key={area}>
-      <Suspense fallback={<AreaSkeleton />}>
-        <Page title={t(area)} />
-      </Suspense>
-    </AreaBoundary>
-  )
+interface AreaPageProps {
+  route: Extract<Place, { kind: 'area' }>['route']
+  name: string
 }
+
+const AreaPage = ({ route: { area, Page }, name }: AreaPageProps) => (
+  <AreaBoundary key={area}>
+    <Suspense fallback={<AreaSkeleton />}>
+      <Page title={name} />
+    </Suspense>
+  </AreaBoundary>
+)

@@ -1,7 +1,6 @@
-import { CostExplorer, useCostMessages } from '~/costs'
+import { CostExplorer } from '~/costs'
 
 const PROVIDERS = ['aws'] as const
-export default function AwsUsagePage() {
-  const t = useCostMessages()
-  return <CostExplorer area="aws-usage" title={t('awsUsage')} providers={PROVIDERS} />
+export default function AwsUsagePage({ title }: { title: string }) {
+  return <CostExplorer area="aws-usage" title={title} providers={PROVIDERS} />
 }

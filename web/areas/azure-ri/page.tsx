@@ -1,8 +1,7 @@
-import { CommitmentsPage, useCommitmentMessages } from '~/commitments'
+import { CommitmentsPage } from '~/commitments'
 
 const PROVIDERS = ['azure'] as const
 
-export default function AzureRiPage() {
-  const t = useCommitmentMessages()
-  return <CommitmentsPage title={t('azure')} providers={PROVIDERS} />
+export default function AzureRiPage({ title }: { title: string }) {
+  return <CommitmentsPage title={title} providers={PROVIDERS} />
 }

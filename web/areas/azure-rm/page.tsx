@@ -1,8 +1,7 @@
-import { ResourcesPage, useResourceMessages } from '~/resources'
+import { ResourcesPage } from '~/resources'
 
 const PROVIDERS = ['azure'] as const
 
-export default function AzureRmPage() {
-  const t = useResourceMessages()
-  return <ResourcesPage title={t('azure')} providers={PROVIDERS} />
+export default function AzureRmPage({ title }: { title: string }) {
+  return <ResourcesPage title={title} providers={PROVIDERS} />
 }

@@ -1,7 +1,6 @@
-import { CostExplorer, useCostMessages } from '~/costs'
+import { CostExplorer } from '~/costs'
 
 const PROVIDERS = ['azure'] as const
-export default function AzureUsagePage() {
-  const t = useCostMessages()
-  return <CostExplorer area="azure-usage" title={t('azureUsage')} providers={PROVIDERS} />
+export default function AzureUsagePage({ title }: { title: string }) {
+  return <CostExplorer area="azure-usage" title={title} providers={PROVIDERS} />
 }

@@ -16,7 +16,6 @@ const Currencies = lazy(() => import('./currencies/page'))
 
 /** The pages of the common module by the rest of their address, each in a chunk of its own. */
 const pages = new Map([
-  ['', <Overview />],
   ['budgets', <Budgets />],
   ['anomalies', <Anomalies />],
   ['alerts', <Alerts />],
@@ -27,9 +26,10 @@ const pages = new Map([
 ])
 
 /** What all clouds share: the overview, what watches and divides costs, and the help. */
-export default function CommonPage() {
+export default function CommonPage({ title }: { title: string }) {
   const [pathname] = useLocation()
   const [, name = '', rest = ''] = /^\/pages\/cmp\/?([^/]*)\/?([^/]*)/.exec(pathname) ?? []
+  if (name === '') return <Overview title={title} />
   const page = pages.get(name)
   if (page) return page
   if (name !== 'docs') return <UnknownPage name={name} />

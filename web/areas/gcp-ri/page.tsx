@@ -1,8 +1,7 @@
-import { CommitmentsPage, useCommitmentMessages } from '~/commitments'
+import { CommitmentsPage } from '~/commitments'
 
 const PROVIDERS = ['gcp'] as const
 
-export default function GcpRiPage() {
-  const t = useCommitmentMessages()
-  return <CommitmentsPage title={t('gcp')} providers={PROVIDERS} />
+export default function GcpRiPage({ title }: { title: string }) {
+  return <CommitmentsPage title={title} providers={PROVIDERS} />
 }

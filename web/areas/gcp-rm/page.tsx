@@ -1,8 +1,7 @@
-import { ResourcesPage, useResourceMessages } from '~/resources'
+import { ResourcesPage } from '~/resources'
 
 const PROVIDERS = ['gcp'] as const
 
-export default function GcpRmPage() {
-  const t = useResourceMessages()
-  return <ResourcesPage title={t('gcp')} providers={PROVIDERS} />
+export default function GcpRmPage({ title }: { title: string }) {
+  return <ResourcesPage title={title} providers={PROVIDERS} />
 }

@@ -1,7 +1,6 @@
-import { CostExplorer, useCostMessages } from '~/costs'
+import { CostExplorer } from '~/costs'
 
 const PROVIDERS = ['gcp'] as const
-export default function GcpUsagePage() {
-  const t = useCostMessages()
-  return <CostExplorer area="gcp-usage" title={t('gcpUsage')} providers={PROVIDERS} />
+export default function GcpUsagePage({ title }: { title: string }) {
+  return <CostExplorer area="gcp-usage" title={title} providers={PROVIDERS} />
 }

@@ -1,6 +1,5 @@
-import { CostExplorer, useCostMessages } from '~/costs'
+import { CostExplorer } from '~/costs'
 
-export default function XcloudUsagePage() {
-  const t = useCostMessages()
-  return <CostExplorer area="xcloud-usage" title={t('xcloudUsage')} providers={null} />
+export default function XcloudUsagePage({ title }: { title: string }) {
+  return <CostExplorer area="xcloud-usage" title={title} providers={null} />
 }

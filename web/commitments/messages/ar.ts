@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
-  azure: 'التزامات Azure',
-  gcp: 'التزامات Google Cloud',
 
   figures: 'إجماليات الفترة',
   utilisation: 'نسبة الاستخدام',

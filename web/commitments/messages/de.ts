@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  azure: 'Azure-Verpflichtungen',
-  gcp: 'Google-Cloud-Verpflichtungen',
 
   figures: 'Summen des Zeitraums',
   utilisation: 'Auslastung',

@@ -1,6 +1,4 @@
 export const en = {
-  azure: 'Azure commitments',
-  gcp: 'Google Cloud commitments',
 
   figures: 'Totals for the period',
   utilisation: 'Utilization',

@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  azure: 'Compromisos de Azure',
-  gcp: 'Compromisos de Google Cloud',
 
   figures: 'Totales del período',
   utilisation: 'Utilización',

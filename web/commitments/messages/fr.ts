@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  azure: 'Engagements Azure',
-  gcp: 'Engagements Google Cloud',
 
   figures: 'Totaux de la période',
   utilisation: 'Taux d’utilisation',

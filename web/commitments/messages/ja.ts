@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-  azure: 'Azure のコミットメント',
-  gcp: 'Google Cloud のコミットメント',
 
   figures: '期間の合計',
   utilisation: '使用率',

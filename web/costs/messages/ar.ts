@@ -2,10 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
-  awsUsage: 'استخدام AWS',
-  azureUsage: 'استخدام Azure',
-  gcpUsage: 'استخدام Google Cloud',
-  xcloudUsage: 'استخدام كل السحابات',
 
   period: 'الفترة',
   presets: 'فترات جاهزة',

@@ -2,10 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  awsUsage: 'AWS-Nutzung',
-  azureUsage: 'Azure-Nutzung',
-  gcpUsage: 'Google-Cloud-Nutzung',
-  xcloudUsage: 'Nutzung aller Anbieter',
 
   period: 'Zeitraum',
   presets: 'Schnellauswahl',

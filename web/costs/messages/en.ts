@@ -1,8 +1,4 @@
 export const en = {
-  awsUsage: 'AWS usage',
-  azureUsage: 'Azure usage',
-  gcpUsage: 'Google Cloud usage',
-  xcloudUsage: 'All clouds usage',
 
   period: 'Period',
   presets: 'Presets',

@@ -2,10 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  awsUsage: 'Uso de AWS',
-  azureUsage: 'Uso de Azure',
-  gcpUsage: 'Uso de Google Cloud',
-  xcloudUsage: 'Uso de todas las nubes',
 
   period: 'Período',
   presets: 'Períodos predefinidos',

@@ -2,10 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  awsUsage: 'Utilisation d’AWS',
-  azureUsage: 'Utilisation d’Azure',
-  gcpUsage: 'Utilisation de Google Cloud',
-  xcloudUsage: 'Utilisation de tous les clouds',
 
   period: 'Période',
   presets: 'Périodes prédéfinies',

@@ -2,10 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-  awsUsage: 'AWS の使用状況',
-  azureUsage: 'Azure の使用状況',
-  gcpUsage: 'Google Cloud の使用状況',
-  xcloudUsage: '全クラウドの使用状況',
 
   period: '期間',
   presets: '既定の期間',

@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
-  azure: 'موارد Azure',
-  gcp: 'موارد Google Cloud',
   views: 'العروض',
   inventory: 'الجرد',
   findings: 'النتائج',

@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  azure: 'Azure-Ressourcen',
-  gcp: 'Google-Cloud-Ressourcen',
   views: 'Ansichten',
   inventory: 'Bestand',
   findings: 'Befunde',

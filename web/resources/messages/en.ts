@@ -1,6 +1,4 @@
 export const en = {
-  azure: 'Azure resources',
-  gcp: 'Google Cloud resources',
   views: 'Views',
   inventory: 'Inventory',
   findings: 'Findings',

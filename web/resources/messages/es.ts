@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  azure: 'Recursos de Azure',
-  gcp: 'Recursos de Google Cloud',
   views: 'Vistas',
   inventory: 'Inventario',
   findings: 'Hallazgos',

@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  azure: 'Ressources Azure',
-  gcp: 'Ressources Google Cloud',
   views: 'Vues',
   inventory: 'Inventaire',
   findings: 'Constats',

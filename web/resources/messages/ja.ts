@@ -2,8 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-  azure: 'Azure リソース',
-  gcp: 'Google Cloud リソース',
   views: '表示',
   inventory: 'インベントリ',
   findings: '検出結果',

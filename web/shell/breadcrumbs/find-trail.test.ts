@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { findTrail } from './find-trail'
+import { entry, userWith } from '../testing/render-shell'
+import { findTrail, menuNameOf } from './find-trail'
 
 const main = [
   {
@@ -42,4 +43,19 @@ describe('findTrail (A41, A67, A68)', () => {
     expect(trail('/pages/agent').map(({ label }) => label)).toEqual(['Costs', 'Quiet'])
     expect(trail('/pages/vrm')).toEqual([])
   })
+})
+
+describe('menuNameOf', () => {
+  const user = userWith(
+    {},
+    { mainMenu: [entry('Control', null, { items: [entry('Summary', '/pages/cmp'), entry('', '/pages/vrm')] })] },
+  )
+
+  test.each([
+    ['/pages/cmp', 'Summary'],
+    ['/pages/cmp/?month=2026-10#x', 'Summary'],
+    // Covered by the entry, and another page.
+    ['/pages/cmp/budgets', undefined],
+    ['/pages/agent', undefined],
+  ])('%s is called %s', (address, name) => expect(menuNameOf(user, address)).toBe(name))
 })

@@ -1,3 +1,4 @@
+import type { User } from '~/session'
 import type { MenuItem } from '../menu/menu-item'
 import { pageOf, resolveLink } from '../menu/resolve-link'
 
@@ -38,4 +39,21 @@ export function findTrail(menus: readonly (readonly MenuItem[])[], address: stri
   }
   for (const menu of menus) visit(menu, [])
   return best.trail.map((item) => ({ label: item.label, href: hrefOf(item) }))
+}
+
+const menusOf = ({ userMenu: { mainMenu, top1Menu, top2Menu, top3Menu, loginUserMenu } }: User) => [
+  mainMenu,
+  top1Menu,
+  top2Menu,
+  top3Menu,
+  loginUserMenu,
+]
+
+/** The trail to a page over all menus of the user. */
+export const trailOf = (user: User, page: string): Crumb[] => findTrail(menusOf(user), page)
+
+/** The name that the menus give to exactly this page: what its tab, its heading and its breadcrumb are called too. */
+export function menuNameOf(user: User, address: string): string | undefined {
+  const last = trailOf(user, address).at(-1)
+  return last?.href && pageOf(last.href) === pageOf(address) ? last.label : undefined
 }

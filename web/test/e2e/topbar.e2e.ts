@@ -319,7 +319,7 @@ describe('the help pages', () => {
     await expect.poll(() => page.title()).toBe('Help: Google Cloud usage · Costdeck')
     await expect
       .poll(() => page.getByRole('navigation', { name: 'Breadcrumb' }).innerText())
-      .toMatch(/Help[\s/]+GCP usage/)
+      .toMatch(/Help[\s/]+Google Cloud usage/)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const titles = await contents.getByRole('link').allInnerTexts()
     expect(titles).toEqual(await page.getByRole('heading', { level: 2 }).allInnerTexts())

@@ -21,12 +21,12 @@ type Texts struct {
 	LanguageUpdated string
 	// CostsAndUsage is the root of the main menu.
 	CostsAndUsage string
-	// Overview and Clouds are the labels of the top text menus.
-	Overview, Clouds string
+	// Clouds is the label of a top text menu.
+	Clouds string
 	// Labels of the areas.
 	XCloudUsage, AWSUsage, AzureUsage, GCPUsage, AzureRI, GCPRI, AzureRM, GCPRM string
 	// CostControl is the root of the pages that all clouds share; its pages follow.
-	CostControl, Enrollments, Budgets, Anomalies, Alerts, Reports, Deliveries, Allocation, Currencies string
+	CostControl, Overview, Budgets, Anomalies, Alerts, Reports, Deliveries, Allocation, Currencies string
 	// Announcements is the user's link to the announcements.
 	Announcements string
 	// Help and CSPCustomer name the help pages, with the areas' labels.

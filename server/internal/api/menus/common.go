@@ -8,7 +8,7 @@ import (
 // common are the pages of the common module, which everybody has who sees costs.
 func common(lang languages.Language) wire.MenuItem {
 	pages := []wire.MenuItem{
-		commonPage("/pages/cmp", lang.Enrollments, "prime:th-large"),
+		commonPage("/pages/cmp", lang.Overview, "prime:th-large"),
 		commonPage("/pages/cmp/budgets", lang.Budgets, "prime:wallet"),
 		commonPage("/pages/cmp/anomalies", lang.Anomalies, "prime:chart-line"),
 		commonPage("/pages/cmp/alerts", lang.Alerts, "prime:bell"),

@@ -19,7 +19,7 @@ func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 			wire.Enrollment{EaEnrollmentNumber: e.Number, EaName: e.Name})
 	}
 	current, _ := a.CurrentEnrollment()
-	var all, overview, clouds []wire.MenuItem
+	var all, together, clouds []wire.MenuItem
 	for _, area := range current.Areas {
 		known, ok := entries()[area]
 		if !ok {
@@ -30,7 +30,7 @@ func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 		if known.cloud {
 			clouds = append(clouds, item)
 		} else {
-			overview = append(overview, item)
+			together = append(together, item)
 		}
 	}
 	if len(all) == 0 {
@@ -38,8 +38,8 @@ func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 	}
 	menu.HomeRouterLink = all[0].Routerlink
 	menu.MainMenu = []wire.MenuItem{{Label: &lang.CostsAndUsage, Icon: new("solid:chart-pie"), Items: &all}, common(lang), help(lang)}
-	if len(overview) > 0 {
-		menu.Top1Menu, menu.Top1MenuLabel = &overview, &lang.Overview
+	if len(together) > 0 {
+		menu.Top1Menu, menu.Top1MenuLabel = &together, &lang.CostsAndUsage
 	}
 	if len(clouds) > 0 {
 		menu.Top2Menu, menu.Top2MenuLabel = &clouds, &lang.Clouds

@@ -84,7 +84,7 @@ func TestDemoUsersDiffer(t *testing.T) {
 func TestOwnLinks(t *testing.T) {
 	door := apitest.Open(t, nil)
 	for lang, want := range map[string][3]string{
-		"en-US": {"Announcements", "Help", "GCP usage"}, "de-DE": {"Neuigkeiten", "Hilfe", "GCP-Nutzung"},
+		"en-US": {"Announcements", "Help", "Google Cloud usage"}, "de-DE": {"Neuigkeiten", "Hilfe", "Google-Cloud-Nutzung"},
 	} {
 		bearer := door.Login("gcp.demo", "demo").Token.AccessToken
 		menu := apitest.Read[wire.CurrentUser](t, door.Do(apitest.Request{

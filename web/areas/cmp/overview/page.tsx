@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react'
 import { ExplorerSkeleton, inSight, Panel, useLoaded } from '~/costs/parts'
 import { formatMonth } from '~/lib/dates'
 import { useLocale } from '~/lib/i18n'
+import { usePageTitle } from '~/lib/page-title'
 import { sessionState } from '~/session'
 import { VisuallyHidden } from '~/ui/a11y'
 import { LoadFailed } from '~/ui/feedback'
@@ -14,7 +15,8 @@ import { OverviewContents } from './OverviewContents'
 import { OverviewHeader } from './OverviewHeader'
 
 /** All enrollments of the user beside each other: what they cost by now, why that changed, and where it goes. */
-export default function OverviewPage() {
+export default function OverviewPage({ title }: { title: string }) {
+  usePageTitle(title)
   const t = useOverviewMessages()
   const locale = useLocale()
   const [{ month, metric, unit, convert }, change] = useOverviewAddress()
@@ -29,7 +31,7 @@ export default function OverviewPage() {
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
       <OverviewHeader
-        title={t('title')}
+        title={title}
         wish={{ month, metric, unit, convert }}
         overview={overview}
         failed={loaded.status === 'failed'}

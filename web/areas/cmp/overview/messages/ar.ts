@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
-  title: 'نظرة عامة',
   failed: 'تعذّر تحميل النظرة العامة',
   retry: 'إعادة المحاولة',
   loading: 'جارٍ تحميل النظرة العامة',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-  title: 'Übersicht',
   failed: 'Die Übersicht konnte nicht geladen werden',
   retry: 'Erneut versuchen',
   loading: 'Die Übersicht wird geladen',

@@ -1,5 +1,4 @@
 export const en = {
-  title: 'Overview',
   failed: 'The overview could not be loaded',
   retry: 'Try again',
   loading: 'Loading the overview',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-  title: 'Resumen',
   failed: 'No se pudo cargar el resumen',
   retry: 'Reintentar',
   loading: 'Cargando el resumen',

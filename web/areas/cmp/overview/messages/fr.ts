@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-  title: 'Vue d’ensemble',
   failed: 'La vue d’ensemble n’a pas pu être chargée',
   retry: 'Réessayer',
   loading: 'Chargement de la vue d’ensemble',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-  title: '概要',
   failed: '概要を読み込めませんでした',
   retry: '再試行',
   loading: '概要を読み込んでいます',
