@@ -1,39 +1,39 @@
 import type { Doc } from '../doc'
 
 const doc: Doc = {
-  title: 'Hilfe: Überblick, Budgets und Zuordnung',
-  lead: 'Die Seiten, die alle Clouds gemeinsam haben: was alle Enrollments kosten, was überwacht wird, wie Kosten aufgeteilt und Währungen umgerechnet werden.',
+  title: 'Hilfe: Übersicht, Budgets und Kostenverteilung',
+  lead: 'Seiten für alle Clouds: Kosten aller Verträge, Budgets und Anomalien, Kostenverteilung und Währungsumrechnung.',
   sections: [
     {
       id: 'overview',
-      title: 'Überblick',
+      title: 'Übersicht',
       blocks: [
-        'Der [Überblick](/pages/cmp) zeigt alle Enrollments, die Sie sehen dürfen, für einen Monat. Währungen werden nie addiert: jede hat ihre eigene Summe. Die Änderung ist aufgeteilt in Neues, Weggefallenes, mehr oder weniger Nutzung und teurer oder günstiger; diese Teile ergeben sie.',
-        'Drücken Sie auf eine Summe, um zu sehen, was jedes Enrollment beiträgt. Zeilen öffnen sich für das Enrollment, in dem Sie sind.',
+        'Die [Übersicht](/pages/cmp) zeigt alle Ihre Verträge für einen Monat. Jede Währung hat ihre eigene Summe. Kostentreiber schlüsseln die Änderung nach neuen und weggefallenen Kosten, Mengeneffekt und Preiseffekt auf; zusammen ergeben sie genau die Änderung.',
+        'Wählen Sie eine Summe, um den Betrag jedes Vertrags zu sehen. Um die Zeilen eines anderen Vertrags zu öffnen, wechseln Sie zu ihm.',
       ],
     },
     {
       id: 'watch',
-      title: 'Budgets, Auffälligkeiten und Warnungen',
+      title: 'Budgets, Anomalien und Warnungen',
       blocks: [
-        'Ein [Budget](/pages/cmp/budgets) misst die Kosten, die sein Filter nimmt, an einem Betrag. Es warnt je Zeitraum einmal für jede Schwelle, der bisherigen Summe oder der Prognose.',
-        'Neben dem Posteingang meldet sich ein Budget per E-Mail, Webhook, Slack oder Teams: Fügen Sie in seinem Formular bis zu fünf Kanäle hinzu. Was gesendet wurde und was nicht ankam, steht unter [Sendungen](/pages/cmp/deliveries).',
-        'Eine [Anomalie](/pages/cmp/anomalies) ist ein Anstieg, den ein Dienst nicht aus seiner eigenen Vergangenheit erklären kann. Ihre Schwere, von niedrig bis kritisch, sagt, welchen Teil eines mittleren Monats des Enrollments sie gekostet hat; ein Tag weit über dem üblichen Rauschen macht sie eine Stufe schwerer.',
-        'Nehmen Sie eine Anomalie zur Kenntnis, die Sie kennen, oder stellen Sie sie bis zu einem Tag zurück: Sie verlässt die Liste der offenen, und niemandem wird sie inzwischen gemeldet. Sie ist wieder offen, wenn diese Zeit endet oder ihre Kosten sich um die Hälfte ändern. Markieren Sie sie mit einer Notiz als erwartet, wenn sie nichts Neues war.',
+        'Ein [Budget](/pages/cmp/budgets) vergleicht die Kosten seines Geltungsbereichs mit einem Betrag. Es warnt je Zeitraum einmal für jede Schwelle der Ist- oder Prognosekosten.',
+        'Ein Budget kann auch per E-Mail, Webhook, Slack oder Teams warnen, über bis zu fünf Kanäle. [Zustellungen](/pages/cmp/deliveries) zeigt gesendete und fehlgeschlagene Nachrichten.',
+        'Eine [Anomalie](/pages/cmp/anomalies) sind Kosten eines Dienstes über dem Wert, der nach seinem Verlauf zu erwarten war. Der Schweregrad von niedrig bis kritisch richtet sich nach ihrem Anteil an den durchschnittlichen Monatskosten des Vertrags; ein Tag weit über der normalen Schwankung erhöht ihn um eine Stufe.',
+        'Bestätigen Sie eine Anomalie, die Sie kennen, oder stellen Sie sie bis zu einem Datum zurück: Sie verlässt die Liste der offenen und sendet keine Nachrichten. Sie wird wieder geöffnet, wenn die Frist endet oder sich ihre Kosten um die Hälfte ändern. War sie geplant, markieren Sie sie als erwartet und fügen Sie eine Notiz hinzu.',
       ],
     },
     {
       id: 'allocation',
-      title: 'Zuordnung',
+      title: 'Kostenverteilung',
       blocks: [
-        '[Virtuelle Tags](/pages/cmp/allocation) bringen die Schreibweise von Tags durch Regeln in Ordnung; Aufteilungen verteilen, was allen gehört. Das Verteilte ergibt bis zur letzten Stelle, was es war, und die Seite zeigt die Prüfung.',
+        '[Virtuelle Tags](/pages/cmp/allocation) normalisieren Tag-Werte nach Regeln; Aufteilungsregeln legen gemeinsame Kosten um. Umgelegte und nicht umgelegte Kosten ergeben genau die Summe, und die Seite zeigt die Prüfung.',
       ],
     },
     {
       id: 'currencies',
       title: 'Währungen',
       blocks: [
-        'Beträge bleiben in der Währung, in der sie berechnet wurden. Eine [Umrechnung](/pages/cmp/currencies) wird immer gewählt und zeigt jeden Kurs mit Quelle und Datum. Die Kurse kommen von Ihnen: eingetippt oder aus einer Datei. Was keinen Kurs hat, bleibt und wird genannt.',
+        'Beträge bleiben in ihrer Abrechnungswährung. Eine [Umrechnung](/pages/cmp/currencies) geschieht nur, wenn Sie sie wählen, und zeigt jeden Wechselkurs mit Quelle und Datum. Die Kurse geben Sie ein oder laden sie als Datei hoch. Beträge ohne Kurs werden gesondert ausgewiesen.',
       ],
     },
   ],

@@ -1,39 +1,39 @@
 import type { Doc } from '../doc'
 
 const doc: Doc = {
-  title: 'Ayuda: resumen, presupuestos y reparto',
-  lead: 'Las páginas comunes a todas las nubes: qué cuestan todas las inscripciones, qué se vigila, cómo se reparten los costes y se convierten las monedas.',
+  title: 'Ayuda: resumen, presupuestos y asignación',
+  lead: 'Páginas para todas las nubes: coste de todas las inscripciones, presupuestos y anomalías, asignación y conversión de moneda.',
   sections: [
     {
       id: 'overview',
       title: 'Resumen',
       blocks: [
-        'El [resumen](/pages/cmp) muestra todas las inscripciones que usted puede ver, de un mes. Las monedas nunca se suman: cada una tiene su total. El cambio se divide en lo nuevo, lo desaparecido, más o menos uso, y más caro o más barato; estas partes lo suman.',
-        'Pulse un total para ver qué aporta cada inscripción. Las filas se abren de la inscripción en la que está.',
+        'El [resumen](/pages/cmp) muestra todas sus inscripciones de un mes. Cada moneda tiene su propio total. Los factores del cambio lo desglosan en cargos nuevos y cesados, efecto de uso y efecto de precio; juntos suman exactamente el cambio.',
+        'Seleccione un total para ver el importe de cada inscripción. Para abrir las filas de otra inscripción, cambie a ella.',
       ],
     },
     {
       id: 'watch',
       title: 'Presupuestos, anomalías y alertas',
       blocks: [
-        'Un [presupuesto](/pages/cmp/budgets) compara con un importe los costes que toma su filtro. Avisa una vez por periodo para cada umbral, de la suma o del pronóstico.',
-        'Además de la bandeja, un presupuesto avisa por correo, webhook, Slack o Teams: añada hasta cinco canales en su formulario. Lo enviado, y lo que no llegó, figura en [Envíos](/pages/cmp/deliveries).',
-        'Una [anomalía](/pages/cmp/anomalies) es una subida que un servicio no puede explicar por su propio pasado. Su gravedad, de baja a crítica, dice qué parte de un mes medio de la inscripción costó; un día muy por encima del ruido habitual la hace un grado más grave.',
-        'Reconozca una anomalía que ya conoce, o pospóngala hasta un día: sale de la lista de lo abierto y mientras tanto no se avisa a nadie. Vuelve a estar abierta cuando termina el plazo o su coste se mueve en la mitad. Márquela como esperada, con una nota, si no era ninguna novedad.',
+        'Un [presupuesto](/pages/cmp/budgets) compara los cargos de su ámbito con un importe. Avisa una vez por período en cada umbral del gasto real o previsto.',
+        'Un presupuesto también puede avisar por correo, webhook, Slack o Teams, con hasta cinco canales. [Entregas](/pages/cmp/deliveries) muestra los mensajes enviados y fallidos.',
+        'Una [anomalía](/pages/cmp/anomalies) es un coste de un servicio por encima del esperado según su propio historial. Su gravedad, de baja a crítica, refleja su parte del coste mensual medio de la inscripción; un día muy por encima de la variación normal la sube un nivel.',
+        'Reconozca una anomalía que ya conozca, o pospóngala hasta una fecha: sale de la lista de abiertas y no envía mensajes. Se reabre cuando termina el plazo o su coste cambia en la mitad. Si estaba prevista, márquela como esperada y añada una nota.',
       ],
     },
     {
       id: 'allocation',
-      title: 'Reparto',
+      title: 'Asignación',
       blocks: [
-        'Las [etiquetas virtuales](/pages/cmp/allocation) corrigen con reglas la escritura de las etiquetas; los repartos distribuyen lo que es de todos. Lo repartido suma lo que era, hasta la última cifra, y la página muestra la comprobación.',
+        'Las [etiquetas virtuales](/pages/cmp/allocation) normalizan valores de etiquetas mediante reglas; las reglas de reparto asignan costes compartidos. El coste asignado y el no asignado suman exactamente el total, y la página muestra la comprobación.',
       ],
     },
     {
       id: 'currencies',
       title: 'Monedas',
       blocks: [
-        'Los importes quedan en la moneda en que se facturaron. Una [conversión](/pages/cmp/currencies) siempre se elige, y muestra cada tipo con su fuente y su fecha. Los tipos los da usted: escritos o de un archivo. Lo que no tiene tipo queda como está y se nombra.',
+        'Los importes se mantienen en su moneda de facturación. La [conversión](/pages/cmp/currencies) solo se hace cuando usted la elige, y muestra cada tipo de cambio con su fuente y su fecha. Usted introduce los tipos o sube un archivo. Los importes sin tipo se muestran aparte.',
       ],
     },
   ],

@@ -2,38 +2,38 @@ import type { Doc } from '../doc'
 
 const doc: Doc = {
   title: 'Aide : vue d’ensemble, budgets et répartition',
-  lead: 'Les pages communes à tous les clouds : ce que coûtent tous les enrôlements, ce qui est surveillé, comment les coûts sont répartis et les devises converties.',
+  lead: 'Pages pour tous les clouds : coût de toutes les inscriptions, budgets et anomalies, répartition et conversion de devises.',
   sections: [
     {
       id: 'overview',
       title: 'Vue d’ensemble',
       blocks: [
-        'La [vue d’ensemble](/pages/cmp) montre tous les enrôlements que vous pouvez voir, pour un mois. Les devises ne sont jamais additionnées : chacune a son total. La variation est divisée en nouveau, disparu, plus ou moins utilisé, et plus ou moins cher ; ces parties la composent exactement.',
-        'Cliquez sur un total pour voir ce qu’apporte chaque enrôlement. Les lignes s’ouvrent pour l’enrôlement où vous êtes.',
+        'La [vue d’ensemble](/pages/cmp) affiche toutes vos inscriptions pour un mois. Chaque devise a son propre total. Les facteurs de variation détaillent l’évolution : nouveaux frais, frais arrêtés, effet volume et effet prix ; leur somme est exactement l’évolution.',
+        'Sélectionnez un total pour voir le montant de chaque inscription. Pour ouvrir les lignes d’une autre inscription, basculez vers elle.',
       ],
     },
     {
       id: 'watch',
       title: 'Budgets, anomalies et alertes',
       blocks: [
-        'Un [budget](/pages/cmp/budgets) compare à un montant les coûts que prend son filtre. Il alerte une fois par période pour chaque seuil, du cumul ou de la prévision.',
-        'En plus de la boîte de réception, un budget alerte par e-mail, webhook, Slack ou Teams : ajoutez jusqu’à cinq canaux dans son formulaire. Ce qui a été envoyé, et ce qui n’est pas arrivé, figure sous [Envois](/pages/cmp/deliveries).',
-        'Une [anomalie](/pages/cmp/anomalies) est une hausse qu’un service ne peut expliquer par son propre passé. Sa gravité, de faible à critique, dit quelle part d’un mois moyen de l’enrôlement elle a coûté ; un jour très au-dessus du bruit habituel la rend plus grave d’un degré.',
-        'Prenez en compte une anomalie que vous connaissez, ou mettez-la en veille jusqu’à un jour : elle quitte la liste de ce qui est ouvert et personne n’en est averti entre-temps. Elle est de nouveau ouverte quand la veille prend fin ou que son coût bouge de moitié. Marquez-la comme attendue, avec une note, si ce n’était pas une nouvelle.',
+        'Un [budget](/pages/cmp/budgets) compare les frais de son périmètre à un montant. Il alerte une fois par période pour chaque seuil du coût réel ou prévu.',
+        'Un budget peut aussi alerter par e-mail, webhook, Slack ou Teams, avec cinq canaux au plus. [Envois](/pages/cmp/deliveries) affiche les messages envoyés et en échec.',
+        'Une [anomalie](/pages/cmp/anomalies) est un coût de service supérieur à celui qu’annonce son propre historique. Sa gravité, de faible à critique, reflète sa part du coût mensuel moyen de l’inscription ; un jour très au-dessus de la variation normale l’augmente d’un niveau.',
+        'Confirmez une anomalie que vous connaissez, ou reportez-la jusqu’à une date : elle quitte la liste des anomalies ouvertes et n’envoie plus de messages. Elle se rouvre à la fin du report ou quand son coût change de moitié. Si elle était prévue, marquez-la comme attendue et ajoutez une note.',
       ],
     },
     {
       id: 'allocation',
       title: 'Répartition',
       blocks: [
-        'Les [étiquettes virtuelles](/pages/cmp/allocation) corrigent par des règles l’écriture des étiquettes ; les partages répartissent ce qui est commun. Ce qui est réparti fait, au dernier chiffre près, ce que c’était, et la page montre la vérification.',
+        'Les [étiquettes virtuelles](/pages/cmp/allocation) normalisent les valeurs d’étiquettes par règles ; les règles de répartition distribuent les coûts partagés. Coûts répartis et non répartis donnent exactement le total, et la page affiche le contrôle.',
       ],
     },
     {
       id: 'currencies',
       title: 'Devises',
       blocks: [
-        'Les montants restent dans la devise de leur facturation. Une [conversion](/pages/cmp/currencies) est toujours choisie et montre chaque taux avec sa source et sa date. Les taux viennent de vous : saisis ou par fichier. Ce qui n’a pas de taux reste tel quel et est nommé.',
+        'Les montants restent dans leur devise de facturation. Une [conversion](/pages/cmp/currencies) n’a lieu que si vous la choisissez, et affiche chaque taux de change avec sa source et sa date. Vous saisissez les taux ou importez un fichier. Les montants sans taux sont indiqués à part.',
       ],
     },
   ],

@@ -2,48 +2,45 @@ import type { Doc } from '../doc'
 
 const doc: Doc = {
   title: 'Hilfe: Verpflichtungen',
-  lead: 'Reservierungen, Savings Plans und Rabatte für zugesagte Nutzung: wie viel davon genutzt wird, was sie sparen und wer ihre Kosten trägt.',
+  lead: 'Reservierungen, Savings Plans und Rabatte für zugesicherte Nutzung: Auslastung, Ersparnis und Weiterverrechnung.',
   sections: [
     {
       id: 'reading',
       title: 'Die Seite lesen',
       blocks: [
-        'Die Seiten für [Azure](/pages/azure-ri) und [Google Cloud](/pages/gcp-ri) zeigen die Verpflichtungen, die in den Kosten des gewählten Zeitraums stehen. Alles wird aus diesen Kosten berechnet; vom Anbieter wird nichts gelesen.',
+        'Die Seiten für [Azure](/pages/azure-ri) und [Google Cloud](/pages/gcp-ri) zeigen die Verpflichtungen in den Kosten des gewählten Zeitraums. Alle Zahlen werden aus diesen Kosten berechnet.',
         {
           terms: [
             ['Auslastung', 'Genutzt ÷ (genutzt + ungenutzt), nach effektiven Kosten.'],
-            [
-              'Abdeckung',
-              'Abgedeckt ÷ (abgedeckt + nach Bedarf), in den Diensten, von denen eine Verpflichtung etwas abgedeckt hat.',
-            ],
+            ['Abdeckung', 'Abgedeckt ÷ (abgedeckt + On-Demand), in Diensten mit mindestens einer Verpflichtung.'],
             [
               'Netto-Ersparnis',
-              'Was dieselbe Nutzung laut Vertrag kosten würde, weniger dem, was sie gekostet hat, Ungenutztes eingerechnet.',
+              'Vertragskosten derselben Nutzung abzüglich ihrer effektiven Kosten, einschließlich ungenutzter Verpflichtungen.',
             ],
-            ['Effektive Sparquote', 'Dasselbe als Anteil der gesamten infrage kommenden Nutzung.'],
+            ['Effektive Sparquote', 'Netto-Ersparnis als Anteil der gesamten abdeckbaren Nutzung.'],
           ],
         },
       ],
     },
     {
       id: 'proof',
-      title: 'Woher eine Zahl kommt',
+      title: 'Wie eine Zahl berechnet wird',
       blocks: [
-        'Drücken Sie auf eine Zahl. Eine Summe öffnet die Zeilen der Dateien, die sie addiert; eine Quote zeigt ihre Formel, und jeder Teil öffnet seine Zeilen. Der Server addiert sie neu und sagt, ob dasselbe herauskommt.',
+        'Wählen Sie eine Zahl. Eine Summe öffnet ihre Quellzeilen; eine Quote zeigt ihre Formel, und jeder Teil öffnet seine Zeilen. Der Server addiert die Zeilen erneut und meldet, ob das Ergebnis übereinstimmt.',
       ],
     },
     {
       id: 'chargeback',
-      title: 'Weiterverrechnen',
+      title: 'Weiterverrechnung',
       blocks: [
-        'Drücken Sie auf den Namen einer Verpflichtung, um zu sehen, welche Konten und Ressourcen sie genutzt haben. Die Zeilen ergeben mit dem Ungenutzten, was sie im Zeitraum gekostet hat.',
+        'Wählen Sie eine Verpflichtung, um die Unterkonten und Ressourcen zu sehen, die sie genutzt haben. Mit dem ungenutzten Teil ergeben sie ihre Kosten im Zeitraum.',
       ],
     },
     {
       id: 'terms',
       title: 'Laufzeiten und Empfehlungen',
       blocks: [
-        'Wann eine Verpflichtung endet, steht in der FOCUS-Datei der Vertragsverpflichtungen; ohne sie wird kein Ende gezeigt. Eine Empfehlung nimmt, was am günstigsten Tag nach Bedarf lief, zum Preis Ihrer eigenen Verpflichtungen; unter der Auslastung bei *Break-even* wäre sie ein Verlust.',
+        'Enddaten stammen aus der FOCUS-Datei Contract Commitment. Eine Empfehlung deckt die On-Demand-Kosten des günstigsten Tages zum Preis Ihrer eigenen Verpflichtungen ab. Unter der Auslastung in *Break-even* würde sie Verlust bringen.',
       ],
     },
   ],

@@ -2,31 +2,31 @@ import type { Doc } from '../doc'
 
 const doc: Doc = {
   title: 'Hilfe: Ressourcen',
-  lead: 'Was es gibt, was weniger kosten könnte, wie es mit Tags versehen ist und was damit geschieht: allein aus den Kosten.',
+  lead: 'Bestand, Befunde zu Einsparungen, Tag-Abdeckung und Maßnahmen, alles aus den Kosten.',
   sections: [
     {
       id: 'reading',
       title: 'Die Seite lesen',
       blocks: [
-        'Die Seiten für [Azure](/pages/azure-rm) und [Google Cloud](/pages/gcp-rm) nennen jede Ressource, die in den Kosten des Zeitraums steht, mit ihren effektiven Kosten. Ressourcen, Kosten ohne eine und Zusammengefasstes ergeben die Summe.',
-        'Drücken Sie auf Kosten, um ihre Zeilen zu öffnen, und auf einen Namen für Verlauf, Tags und Befunde.',
+        'Die Seiten für [Azure](/pages/azure-rm) und [Google Cloud](/pages/gcp-rm) führen jede Ressource in den Kosten des Zeitraums mit ihren effektiven Kosten auf. Ressourcen, Kosten ohne Ressource und weitere Ressourcen ergeben die Summe.',
+        'Wählen Sie Kosten, um ihre Quellzeilen zu öffnen; wählen Sie einen Namen, um Trend, Tags und Befunde zu sehen.',
       ],
     },
     {
       id: 'findings',
       title: 'Befunde',
       blocks: [
-        'Eine Regel zeigt ihre Belege und eine geschätzte Ersparnis. Befunde können sich überschneiden: Addieren Sie ihre Ersparnisse nicht zu einem Versprechen.',
+        'Ein Befund zeigt seine Belege und die geschätzte Einsparung. Befunde können sich überschneiden; ihre Einsparungen lassen sich daher nicht einfach addieren.',
         {
           terms: [
             [
-              'Untätig und angehalten',
-              'Nach Zeit berechnet, obwohl nichts mehr gemessen wird, oder der Speicher einer Maschine, die nicht mehr rechnet.',
+              'Ungenutzt und gestoppt',
+              'Weiter nach Zeit berechnet, ohne gemessene Aktivität, oder Speicher einer gestoppten Maschine.',
             ],
-            ['Verwaist', 'Platten und Adressen, deren Maschine weg ist, erkannt am Zähler oder am Namen.'],
+            ['Verwaist', 'Datenträger und Adressen, deren Maschine nicht mehr existiert, erkannt an Zähler oder Name.'],
             [
               'Alte Generation',
-              'Eine Familie mit einem nach Listenpreis günstigeren Nachfolger; jede Zeile nennt Preise, Quelle und Datum.',
+              'Instanzfamilien mit einem nach Listenpreis günstigeren Nachfolger, mit Preisquelle und Datum.',
             ],
           ],
         },
@@ -34,16 +34,16 @@ const doc: Doc = {
     },
     {
       id: 'tags',
-      title: 'Abdeckung durch Tags',
+      title: 'Tag-Abdeckung',
       blocks: [
-        'Legen Sie fest, welche Schlüssel jede Ressource tragen muss. Die Abdeckung gilt für jede einzelne Kostenzeile: vollständig, teilweise und ohne Tags ergeben die Summe.',
+        'Legen Sie die Tag-Schlüssel fest, die jede Ressource haben muss. Vollständig, teilweise und nicht getaggte Kosten ergeben die Summe.',
       ],
     },
     {
       id: 'actions',
       title: 'Maßnahmen',
       blocks: [
-        'Eine Maßnahme wird mit Grund vorgeschlagen, von jemand anderem genehmigt, ohne Wirkung erprobt und dann an einen Webhook gesendet. Jeder Schritt bleibt im Verlauf.',
+        'Eine Maßnahme wird mit Grund vorgeschlagen, von einem anderen Benutzer genehmigt, in einem Probelauf getestet und dann an einen Webhook gesendet. Ihr Verlauf enthält jeden Schritt.',
       ],
     },
   ],

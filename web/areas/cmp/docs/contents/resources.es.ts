@@ -2,31 +2,31 @@ import type { Doc } from '../doc'
 
 const doc: Doc = {
   title: 'Ayuda: recursos',
-  lead: 'Qué hay, qué podría costar menos, cómo está etiquetado y qué se hace con ello: solo a partir de los costes.',
+  lead: 'Inventario, hallazgos de ahorro, cobertura de etiquetas y acciones, todo a partir de los cargos.',
   sections: [
     {
       id: 'reading',
-      title: 'Leer la página',
+      title: 'Cómo leer la página',
       blocks: [
-        'Las páginas de [Azure](/pages/azure-rm) y [Google Cloud](/pages/gcp-rm) enumeran cada recurso que nombra un coste del periodo, con su coste efectivo. Recursos, costes sin recurso y lo agrupado suman el total.',
-        'Pulse un coste para abrir sus filas, o un nombre para ver su evolución, etiquetas y hallazgos.',
+        'Las páginas de [Azure](/pages/azure-rm) y [Google Cloud](/pages/gcp-rm) muestran cada recurso de los cargos del período, con su coste efectivo. Los recursos, los cargos sin recurso y los otros recursos suman el total.',
+        'Seleccione un coste para abrir sus filas de origen; seleccione un nombre para ver su tendencia, sus etiquetas y sus hallazgos.',
       ],
     },
     {
       id: 'findings',
       title: 'Hallazgos',
       blocks: [
-        'Una regla muestra sus pruebas y un ahorro estimado. Los hallazgos pueden solaparse: no sume sus ahorros como una sola promesa.',
+        'Un hallazgo muestra sus pruebas y el ahorro estimado. Los hallazgos pueden solaparse, por lo que sus ahorros no siempre se suman.',
         {
           terms: [
             [
-              'Inactivo y detenido',
-              'Se cobra por tiempo aunque ya no se mide nada, o es el almacenamiento de una máquina que ya no calcula.',
+              'Sin uso y detenidos',
+              'Se siguen cobrando por tiempo sin actividad medida, o almacenamiento de una máquina detenida.',
             ],
-            ['Huérfano', 'Discos y direcciones cuya máquina ya no existe, por el medidor o por el nombre.'],
+            ['Huérfanos', 'Discos y direcciones cuya máquina ya no existe, detectados por el medidor o el nombre.'],
             [
               'Generación antigua',
-              'Una familia con un sucesor más barato según precio de lista; cada línea dice sus precios, su fuente y su fecha.',
+              'Familias de instancias con un sucesor más barato según el precio de lista, con fuente y fecha de los precios.',
             ],
           ],
         },
@@ -36,14 +36,14 @@ const doc: Doc = {
       id: 'tags',
       title: 'Cobertura de etiquetas',
       blocks: [
-        'Indique qué claves debe llevar cada recurso. La cobertura es exacta hasta cada cargo: completo, parcial y sin etiquetar suman el total.',
+        'Defina las claves de etiqueta que debe tener cada recurso. El coste completo, parcial y sin etiquetar suma el total.',
       ],
     },
     {
       id: 'actions',
       title: 'Acciones',
       blocks: [
-        'Una acción se propone con un motivo, la aprueba otra persona, se prueba sin efecto y después se envía a un webhook. Cada paso queda en su historial.',
+        'Una acción se propone con un motivo, la aprueba otro usuario, se prueba en una simulación y después se envía a un webhook. Su historial conserva cada paso.',
       ],
     },
   ],

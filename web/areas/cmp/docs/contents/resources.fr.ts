@@ -2,31 +2,31 @@ import type { Doc } from '../doc'
 
 const doc: Doc = {
   title: 'Aide : ressources',
-  lead: 'Ce qu’il y a, ce qui pourrait coûter moins, comment c’est étiqueté et ce qu’on en fait : à partir des seuls coûts.',
+  lead: 'Inventaire, constats d’économies, couverture des étiquettes et actions, le tout à partir des frais.',
   sections: [
     {
       id: 'reading',
       title: 'Lire la page',
       blocks: [
-        'Les pages pour [Azure](/pages/azure-rm) et [Google Cloud](/pages/gcp-rm) listent chaque ressource citée par un coût de la période, avec son coût effectif. Ressources, coûts sans ressource et lignes regroupées font le total.',
-        'Cliquez sur un coût pour ouvrir ses lignes, sur un nom pour son évolution, ses étiquettes et ses constats.',
+        'Les pages pour [Azure](/pages/azure-rm) et [Google Cloud](/pages/gcp-rm) listent chaque ressource présente dans les frais de la période, avec son coût effectif. Ressources, frais sans ressource et autres ressources donnent le total.',
+        'Sélectionnez un coût pour ouvrir ses lignes sources ; sélectionnez un nom pour voir sa tendance, ses étiquettes et ses constats.',
       ],
     },
     {
       id: 'findings',
       title: 'Constats',
       blocks: [
-        'Une règle montre ses preuves et une économie estimée. Les constats peuvent se recouper : n’additionnez pas leurs économies comme une seule promesse.',
+        'Un constat affiche ses preuves et ses économies estimées. Les constats peuvent se recouper : leurs économies ne s’additionnent pas toujours.',
         {
           terms: [
             [
-              'Inactif et arrêté',
-              'Facturé au temps alors que plus rien n’est mesuré, ou le stockage d’une machine qui ne calcule plus.',
+              'Inutilisées et arrêtées',
+              'Toujours facturées au temps sans activité mesurée, ou stockage d’une machine arrêtée.',
             ],
-            ['Orphelin', 'Disques et adresses dont la machine a disparu, reconnus au compteur ou au nom.'],
+            ['Orphelines', 'Disques et adresses dont la machine n’existe plus, reconnus par le compteur ou le nom.'],
             [
               'Ancienne génération',
-              'Une famille dont le successeur est moins cher au prix public ; chaque ligne dit ses prix, sa source et sa date.',
+              'Familles d’instances ayant un successeur moins cher au prix catalogue, avec source et date des prix.',
             ],
           ],
         },
@@ -36,14 +36,14 @@ const doc: Doc = {
       id: 'tags',
       title: 'Couverture des étiquettes',
       blocks: [
-        'Indiquez quelles clés chaque ressource doit porter. La couverture est exacte à la ligne près : complet, partiel et sans étiquette font le total.',
+        'Définissez les clés d’étiquette que chaque ressource doit porter. Coûts complets, partiels et non étiquetés donnent le total.',
       ],
     },
     {
       id: 'actions',
-      title: 'Agir',
+      title: 'Actions menées',
       blocks: [
-        'Une action est proposée avec un motif, approuvée par quelqu’un d’autre, essayée sans effet, puis envoyée à un webhook. Chaque étape reste dans son historique.',
+        'Une action est proposée avec un motif, approuvée par un autre utilisateur, testée par une simulation, puis envoyée à un webhook. Son historique garde chaque étape.',
       ],
     },
   ],
