@@ -21,6 +21,7 @@ type ingestCmd struct {
 	auditFlags
 	Enrollment string        `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
 	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
+	Replace    bool          `help:"${help_ingest_replace}" env:"-"`
 	Watch      string        `help:"${help_ingest_watch}" env:"-" placeholder:"DIR"`
 	WatchEvery time.Duration `help:"${help_watch_every}" env:"-" default:"10s" placeholder:"DURATION"`
 	Files      []string      `arg:"" optional:"" name:"file" help:"${help_ingest_files}"`
@@ -48,13 +49,15 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 	}
 	defer func() { err = errors.Join(err, engine.Close()) }()
 	var failures []error
-	for _, file := range c.Files {
+	asking := removalPrompt{env: env, replace: c.Replace}
+	defer func() { err = asking.code(err) }()
+	for i, file := range c.Files {
 		store, err := storeOf(file)
 		if err != nil || store != nil {
-			failures = append(failures, errors.Join(err, c.readAll(env, engine, file, store)))
+			failures = append(failures, errors.Join(err, c.readAll(env, engine, file, store, &asking)))
 			continue
 		}
-		run, err := c.read(env.ctx, engine, file)
+		run, err := c.read(env.ctx, engine, file, asking.about(file, c.Delivery, c.Files[i+1:]))
 		if err := c.operator(env, audit.Ingest, c.Enrollment+" "+file, err); err != nil {
 			failures = append(failures, err)
 			continue
@@ -70,12 +73,14 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 }
 
 // readAll reads every file of a folder or bucket, and reports each.
-func (c *ingestCmd) readAll(env *environment, engine costs.Engine, from string, store watch.Store) error {
+func (c *ingestCmd) readAll(env *environment, engine costs.Engine, from string, store watch.Store, asking *removalPrompt) error {
 	if store == nil {
 		return nil
 	}
 	var reports []error
-	err := c.watcher(env, engine, from, store, &reports).TakeAll(env.ctx)
+	err := c.watcher(env, engine, from, store, &reports).Asking(func(ctx context.Context, file watch.File, removals []costs.Removal) error {
+		return asking.about(file.Key, c.Delivery, nil)(ctx, removals)
+	}).TakeAll(env.ctx)
 	return errors.Join(append(reports, err)...)
 }
 
@@ -88,7 +93,7 @@ func (c *ingestCmd) follow(env *environment, engine costs.Engine) error {
 	ticker := time.NewTicker(c.WatchEvery)
 	defer ticker.Stop()
 	var reports []error
-	c.watcher(env, engine, c.Watch, store, &reports).Run(env.ctx, ticker.C)
+	c.watcher(env, engine, c.Watch, store, &reports).Telling(alertRemovals(c.Data, c.Enrollment, env.log)).Run(env.ctx, ticker.C)
 	return errors.Join(reports...)
 }
 
@@ -107,9 +112,10 @@ func (c *ingestCmd) watcher(env *environment, engine costs.Engine, from string, 
 		})
 }
 
-func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string) (costs.Run, error) {
+func (c *ingestCmd) read(ctx context.Context, engine costs.Engine, file string,
+	confirm func(context.Context, []costs.Removal) error) (costs.Run, error) {
 	scope := costs.Scope{Enrollment: c.Enrollment}
-	run, err := engine.Ingest(ctx, scope, costs.Source{Name: file, Path: file, Delivery: c.Delivery})
+	run, err := engine.Ingest(ctx, scope, costs.Source{Name: file, Path: file, Delivery: c.Delivery, Confirm: confirm})
 	if err != nil {
 		return run, fmt.Errorf("FOCUS file %s: %w", file, err)
 	}

@@ -31,13 +31,25 @@ type console struct {
 	out, err io.Writer
 }
 
-// run executes one command line and returns its exit code: 0, or 1 after one message on standard error.
+// exitError ends the process with a code of its own.
+type exitError struct {
+	error
+	code int
+}
+
+// Unwrap is the error itself.
+func (e *exitError) Unwrap() error { return e.error }
+
+// run executes one command line and returns its exit code: 0, or 1 after one message on standard error, or the error's own code.
 func run(ctx context.Context, args []string, c console) int {
 	err := execute(ctx, args, c)
 	if err == nil || errors.Is(err, errShown) {
 		return 0
 	}
 	_, _ = fmt.Fprintln(c.err, "costdeck:", err)
+	if coded, ok := errors.AsType[*exitError](err); ok {
+		return coded.code
+	}
 	return 1
 }
 

@@ -94,7 +94,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	stopWatching, err := c.watch(env, back.engine)
+	stopWatching, err := c.watch(env, c.dataFlags, back.engine)
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (f watchFlags) check() error {
 }
 
 // watch takes files in the background until the function is called that it returns.
-func (f watchFlags) watch(env *environment, engine costs.Engine) (stop func(), err error) {
+func (f watchFlags) watch(env *environment, data dataFlags, engine costs.Engine) (stop func(), err error) {
 	if f.Watch == "" {
 		return func() {}, nil
 	}
@@ -41,7 +41,8 @@ func (f watchFlags) watch(env *environment, engine costs.Engine) (stop func(), e
 	ticker := time.NewTicker(f.WatchEvery)
 	go func() {
 		defer close(ended)
-		watch.New(engine, costs.Scope{Enrollment: f.WatchEnrollment}, store, env.log, nil).Run(ctx, ticker.C)
+		watch.New(engine, costs.Scope{Enrollment: f.WatchEnrollment}, store, env.log, nil).
+			Telling(alertRemovals(data.Data, f.WatchEnrollment, env.log)).Run(ctx, ticker.C)
 	}()
 	return func() {
 		cancel()

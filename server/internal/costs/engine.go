@@ -70,4 +70,7 @@ type Source struct {
 	SHA256 string
 	// Delivery is what the sender calls the export that the file is a part of; empty lets history.Name tell it from Name.
 	Delivery string
+	// Confirm is asked before the file takes the place of another delivery's charges of which it holds less; an error keeps it out, and
+	// is why its run fails. Nil takes the file whatever goes.
+	Confirm func(ctx context.Context, removals []Removal) error
 }

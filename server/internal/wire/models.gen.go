@@ -60,12 +60,13 @@ func (e ActionStep) Valid() bool {
 
 // Defines values for AlertKind.
 const (
-	AlertKindAnomaly        AlertKind = "anomaly"
-	AlertKindBudgetActual   AlertKind = "budgetActual"
-	AlertKindBudgetForecast AlertKind = "budgetForecast"
-	AlertKindDeliveryFailed AlertKind = "deliveryFailed"
-	AlertKindIngestFailed   AlertKind = "ingestFailed"
-	AlertKindReportFailed   AlertKind = "reportFailed"
+	AlertKindAnomaly         AlertKind = "anomaly"
+	AlertKindBudgetActual    AlertKind = "budgetActual"
+	AlertKindBudgetForecast  AlertKind = "budgetForecast"
+	AlertKindChargesReplaced AlertKind = "chargesReplaced"
+	AlertKindDeliveryFailed  AlertKind = "deliveryFailed"
+	AlertKindIngestFailed    AlertKind = "ingestFailed"
+	AlertKindReportFailed    AlertKind = "reportFailed"
 )
 
 // Valid indicates whether the value is a known member of the AlertKind enum.
@@ -76,6 +77,8 @@ func (e AlertKind) Valid() bool {
 	case AlertKindBudgetActual:
 		return true
 	case AlertKindBudgetForecast:
+		return true
+	case AlertKindChargesReplaced:
 		return true
 	case AlertKindDeliveryFailed:
 		return true
@@ -3366,6 +3369,17 @@ type IngestReject struct {
 	Value *string `json:"value,omitempty"`
 }
 
+// IngestRemoval One provider's bill of a billing account and month; amounts are BilledCost by currency
+type IngestRemoval struct {
+	Account    *string           `json:"account,omitempty"`
+	After      map[string]string `json:"after"`
+	Before     map[string]string `json:"before"`
+	Month      string            `json:"month"`
+	Provider   *string           `json:"provider,omitempty"`
+	RowsAfter  int64             `json:"rowsAfter"`
+	RowsBefore int64             `json:"rowsBefore"`
+}
+
 // IngestRepair defines model for IngestRepair.
 type IngestRepair struct {
 	Count int64  `json:"count"`
@@ -3574,8 +3588,11 @@ type Problem struct {
 
 	// Message One sentence for people that names the value, the rule and the way out
 	Message string `json:"message"`
-	Status  int    `json:"status"`
-	Title   string `json:"title"`
+
+	// Removals Bills that a file would make smaller
+	Removals *[]IngestRemoval `json:"removals,omitempty"`
+	Status   int              `json:"status"`
+	Title    string           `json:"title"`
 
 	// Type about:blank unless the client must tell cases apart, e.g. urn:costdeck:password-change-required
 	Type *string `json:"type,omitempty"`
@@ -4294,6 +4311,9 @@ type Cursor = string
 // Limit defines model for Limit.
 type Limit = int
 
+// Replace defines model for Replace.
+type Replace = bool
+
 // ReprDigest defines model for ReprDigest.
 type ReprDigest = string
 
@@ -4311,6 +4331,9 @@ type Unauthorized = Problem
 
 // VersionGone defines model for VersionGone.
 type VersionGone = Problem
+
+// WouldRemove defines model for WouldRemove.
+type WouldRemove = Problem
 
 // AlertsParams defines parameters for Alerts.
 type AlertsParams struct {
@@ -4437,6 +4460,9 @@ type CreateUploadParams struct {
 	// Delivery The export that the file is a part of
 	Delivery *string `form:"delivery,omitempty" json:"delivery,omitempty"`
 
+	// Replace The file may take the place of charges of which it holds less
+	Replace *Replace `form:"replace,omitempty" json:"replace,omitempty"`
+
 	// UploadComplete ?1 if the file ends with this body, otherwise ?0
 	UploadComplete CreateUploadParamsUploadComplete `json:"Upload-Complete"`
 
@@ -4452,6 +4478,9 @@ type CreateUploadParamsUploadComplete string
 
 // AppendUploadParams defines parameters for AppendUpload.
 type AppendUploadParams struct {
+	// Replace The file may take the place of charges of which it holds less
+	Replace *Replace `form:"replace,omitempty" json:"replace,omitempty"`
+
 	// UploadOffset Bytes before this part
 	UploadOffset int64 `json:"Upload-Offset"`
 

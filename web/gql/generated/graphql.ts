@@ -8,6 +8,8 @@ export type AlertKind =
   | 'anomaly'
   | 'budgetActual'
   | 'budgetForecast'
+  /** A watched file took the place of charges of which it holds less. */
+  | 'chargesReplaced'
   /** A message that was given up; for who made the report, subscription or budget alone. */
   | 'deliveryFailed'
   | 'ingestFailed'

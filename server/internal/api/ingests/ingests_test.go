@@ -243,7 +243,7 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 		if err = errors.Join(err, w.Close()); err != nil {
 			t.Fatal(err)
 		}
-		run := apitest.Read[wire.IngestRun](t, d.Do(apitest.Request{Method: "POST", Path: "/ingests", Bearer: token,
+		run := apitest.Read[wire.IngestRun](t, d.Do(apitest.Request{Method: "POST", Path: "/ingests?replace=true", Bearer: token,
 			Body: form.String(), Header: http.Header{"Content-Type": {w.FormDataContentType()}}}), http.StatusAccepted)
 		return d.finished(token, "AZ-3001", run.Id)
 	}

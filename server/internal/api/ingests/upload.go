@@ -52,8 +52,12 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 		return nil, problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the field file, and before it at most delivery.",
 			part.FormName()))
 	}
+	replace, err := Replace(r)
+	if err != nil {
+		return nil, err
+	}
 	source := &body{Reader: part, parts: parts}
-	run, err := h.engine.Ingest(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery})
+	run, err := Take(r.Context(), h.engine, scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery}, replace)
 	if source.err != nil {
 		return nil, broken(source.err)
 	}

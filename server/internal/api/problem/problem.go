@@ -18,6 +18,8 @@ type Error struct {
 	Detail  string            `json:"detail,omitempty"`
 	Message string            `json:"message"`
 	Errors  map[string]string `json:"errors,omitempty"`
+	// Removals are the bills that a file would make smaller.
+	Removals any `json:"removals,omitempty"`
 }
 
 // Error is the message.

@@ -223,8 +223,12 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 	}
 	// A client that leaves now has sent everything: its file is read all the same, and it may ask again for the run.
 	ctx := context.WithoutCancel(q.r.Context())
-	run, err := h.engine.Ingest(ctx, q.scope, costs.Source{Name: u.File, Path: h.store.part(u.ID), Linked: true, SHA256: u.SHA256,
-		Delivery: u.Delivery})
+	replace, err := ingests.Replace(q.r)
+	if err != nil {
+		return err
+	}
+	run, err := ingests.Take(ctx, h.engine, q.scope, costs.Source{Name: u.File, Path: h.store.part(u.ID), Linked: true, SHA256: u.SHA256,
+		Delivery: u.Delivery}, replace)
 	if fault, ok := errors.AsType[*costs.FieldError](err); ok && fault.Field == "sha256" {
 		// No part can mend bytes that are wrong already.
 		return errors.Join(problem.Field("Repr-Digest", fault.Message+"."), h.store.Remove(u.ID))

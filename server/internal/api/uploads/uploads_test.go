@@ -302,3 +302,18 @@ func TestWhatIsNoUpload(t *testing.T) {
 		t.Errorf("a part as JSON: %d %s", w.Code, w.Body)
 	}
 }
+
+func TestPartsOfAFileThatWouldRemoveCharges(t *testing.T) {
+	d := open(t)
+	whole, less := bill(40), bill(10)
+	at := d.begin(len(whole))
+	d.done(d.send(at, 0, "?1", whole), 40)
+	w := d.call("POST", "/uploads?file=other.csv", "", "Upload-Complete", "?0", "Upload-Length", strconv.Itoa(len(less)))
+	at = "/" + w.Header().Get("Location")
+	if w := d.send(at, 0, "?1", less); w.Code != http.StatusConflict || !strings.Contains(w.Body.String(), "urn:costdeck:charges-would-be-removed") ||
+		!strings.Contains(w.Body.String(), `"rowsBefore":40,"rowsAfter":10`) && !strings.Contains(w.Body.String(), `"rowsAfter":10,"rowsBefore":40`) {
+		t.Fatalf("less: %d %s", w.Code, w.Body)
+	}
+	// The file stays whole: no byte is sent again.
+	d.done(d.send(at+"?replace=true", len(less), "?1", ""), 10)
+}

@@ -49,7 +49,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	go func() {
 		defer e.reads.Leave(scope.Enrollment)
 		defer e.reads.Remove(id)
-		e.work(run, file, progress)
+		e.work(run, file, progress, source)
 	}()
 	return shown, nil
 }

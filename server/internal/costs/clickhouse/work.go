@@ -13,6 +13,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
@@ -20,9 +21,9 @@ import (
 const endTimeout = 5 * time.Second
 
 // work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
-func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading) {
+func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading, source costs.Source) {
 	ctx := progress.Context()
-	err := e.workInSlot(ctx, run, file, progress)
+	err := e.workInSlot(ctx, run, file, progress, source)
 	if discardErr := file.Discard(); discardErr != nil {
 		e.log.WarnContext(ctx, "cannot delete a staged file; it is removed at a later start", "run", run.ID, "error", discardErr)
 	}
@@ -66,7 +67,7 @@ func (e *Engine) cancelled(ctx context.Context, run costs.Run) {
 	}
 }
 
-func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading) (err error) {
+func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading, from costs.Source) (err error) {
 	free, err := e.reads.Slot(progress)
 	if err != nil {
 		return err
@@ -91,7 +92,14 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 		return err
 	}
 	in.Until(ctx)
-	report, err := e.store(ctx, run, runNumber(run.ID), in.Header(), in.Next)
+	bill := intake.NewBill(in.Header())
+	report, err := e.store(ctx, run, runNumber(run.ID), in.Header(), func() (*focus.Row, error) {
+		row, err := in.Next()
+		if err == nil {
+			bill.Add(row)
+		}
+		return row, err
+	})
 	if err == nil {
 		err = file.Unchanged(source)
 	}
@@ -102,6 +110,9 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	rejects := in.Rejects()
 	report.Repairs, report.Rejected = append(in.Repairs().List(), report.Repairs...), rejects.Count
 	run.Rejects = rejects.First
+	if err := e.confirm(ctx, run, from, report, bill); err != nil {
+		return err
+	}
 	if err := e.commit(ctx, run, report, progress); err != nil {
 		return err
 	}
@@ -110,6 +121,20 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	e.log.InfoContext(ctx, "an ingest run is done", "run", run.ID, "file", run.File, "accepted", run.RowsAccepted,
 		"rejected", run.RowsRejected)
 	return nil
+}
+
+// confirm asks the sender about charges that the run would remove.
+func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source, told report, bill *intake.Bill) error {
+	if source.Confirm == nil {
+		return nil
+	}
+	entries, err := e.db.entries(ctx, run.Enrollment)
+	if err != nil {
+		return err
+	}
+	run.Dataset = told.Dataset
+	taken := hold([2]uint64{}, entries).state.Taken(history.Run{ID: run.ID, File: run.File, Delivery: run.Delivery, Shares: told.Shares})
+	return intake.Confirm(ctx, e, source, run, taken, bill)
 }
 
 // commit makes the rows of a run count, which all are with ClickHouse now.

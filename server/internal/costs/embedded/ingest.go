@@ -37,7 +37,7 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	}
 	go func() {
 		defer leave()
-		e.work(entry, file, progress, early)
+		e.work(entry, file, progress, early, source)
 	}()
 	return entry, nil
 }

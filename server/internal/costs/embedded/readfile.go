@@ -11,6 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // repairPeriod counts rows without BillingPeriodStart, which count in the billing month of their charge.
@@ -27,6 +28,7 @@ type fileReader struct {
 	metrics                   []costAt
 	totals                    map[string][]decimal.Decimal // By currency, in the order of metrics.
 	noPeriod                  int64
+	bill                      *intake.Bill
 	lastMicros                int64
 	lastMonth                 string
 }
@@ -44,7 +46,7 @@ func readFile(ctx context.Context, from io.ReaderAt, limits focus.Limits, dir st
 	}
 	in.Until(ctx)
 	f := &fileReader{in: in, run: run, months: newMonths(dir, run.File, in.Header()), billing: -1, shares: newShares(in.Columns()),
-		totals: map[string][]decimal.Decimal{}}
+		totals: map[string][]decimal.Decimal{}, bill: intake.NewBill(in.Header())}
 	defer f.months.abort()
 	if done.columns, err = f.locate(); err != nil {
 		return done, err
@@ -53,7 +55,7 @@ func readFile(ctx context.Context, from io.ReaderAt, limits focus.Limits, dir st
 		return done, err
 	}
 	f.report()
-	done.shares = f.shares.list()
+	done.shares, done.bill = f.shares.list(), f.bill
 	done.segments, err = f.months.close()
 	return done, err
 }
@@ -95,6 +97,7 @@ func (f *fileReader) add(row *focus.Row) (err error) {
 	if err := f.shares.add(row, f.lastMonth, row.Cells[f.charge].Micros); err != nil {
 		return err
 	}
+	f.bill.Add(row)
 	f.run.RowsAccepted++
 	currency := row.Cells[f.currency].Text
 	totals, ok := f.totals[string(currency)]

@@ -36,6 +36,7 @@ type reading struct {
 // readResult is what the catalogue needs beside the run's report.
 type readResult struct {
 	columns  []string
+	bill     *intake.Bill
 	segments []catalogue.Segment
 	shares   []history.Share
 }

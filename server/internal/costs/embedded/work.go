@@ -11,14 +11,16 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // work brings one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them. A reading that
 // has begun early goes on.
-func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading, early *reading) {
+func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading, early *reading,
+	source costs.Source) {
 	ctx := progress.Context()
-	err := e.workInSlot(ctx, run, file, progress, early)
+	err := e.workInSlot(ctx, run, file, progress, early, source)
 	if discardErr := file.Discard(); discardErr != nil {
 		e.log.WarnContext(ctx, "cannot delete a staged file; it is removed at the next start", "run", run.ID, "error", discardErr)
 	}
@@ -41,7 +43,8 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 	}
 }
 
-func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading, r *reading) (err error) {
+func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File, progress *intake.Reading, r *reading,
+	source costs.Source) (err error) {
 	if r == nil {
 		free, err := e.reads.Slot(progress)
 		if err != nil {
@@ -63,7 +66,27 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 	if err := r.finish(&run); err != nil {
 		return err
 	}
+	if err := e.confirm(ctx, run, source, r.result); err != nil {
+		return err
+	}
 	return e.publish(ctx, run, r.result, r.staging)
+}
+
+// confirm asks the sender about charges that the run would remove.
+func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source, done readResult) error {
+	if source.Confirm == nil {
+		return nil
+	}
+	known, err := e.current(ctx)
+	if err != nil {
+		return err
+	}
+	h := known.scopes[run.Enrollment]
+	if h == nil {
+		return nil
+	}
+	taken := h.state.Taken(history.Run{ID: run.ID, File: run.File, Delivery: intake.Clean(source.Delivery), Shares: done.shares})
+	return intake.Confirm(ctx, e, source, run, taken, done.bill)
 }
 
 // publish moves the segments to their place and makes them count. Between the two nothing refers to them, so that a crash

@@ -38,6 +38,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"every cut adds up":                                     testEveryCutAddsUp,
 		"semantics":                                             testSemantics,
 		"a tag of null has no value":                            testATagOfNullHasNoValue,
+		"a file that removes charges asks first":                testAFileThatRemovesChargesAsksFirst,
 		"a quantity of several units is refused":                testQuantityOfSeveralUnitsIsRefused,
 		"an unknown column names those that exist":              testUnknownColumnNamesThoseThatExist,
 		"several currencies stay apart":                         testSeveralCurrenciesStayApart,

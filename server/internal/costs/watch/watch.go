@@ -15,6 +15,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // File is one file of a store.
@@ -45,6 +46,11 @@ type Watcher struct {
 	// ended is told of every file that was taken, with the reason if it failed.
 	ended func(File, costs.Run, error)
 
+	// ask is asked about charges that a file would remove; nil lets it.
+	ask func(context.Context, File, []costs.Removal) error
+	// tell is told, at the end of a look, what files removed.
+	tell func(context.Context, File, costs.Run, []costs.Removal)
+
 	seen map[string]mark
 }
 
@@ -64,6 +70,43 @@ func New(engine costs.Engine, scope costs.Scope, store Store, log *slog.Logger, 
 		ended = func(File, costs.Run, error) {}
 	}
 	return &Watcher{engine: engine, scope: scope, store: store, log: log, ended: ended, seen: map[string]mark{}}
+}
+
+// Asking lets ask keep files out that would remove charges.
+func (w *Watcher) Asking(ask func(context.Context, File, []costs.Removal) error) *Watcher {
+	w.ask = ask
+	return w
+}
+
+// Telling tells what files removed that nobody was asked about. Parts of one delivery add up within a look.
+func (w *Watcher) Telling(tell func(context.Context, File, costs.Run, []costs.Removal)) *Watcher {
+	w.tell = tell
+	return w
+}
+
+// removed is what a file removed in a look.
+type removed struct {
+	file     File
+	run      costs.Run
+	removals []costs.Removal
+}
+
+// report tells what the files of a look removed and no other file of it brought back.
+func (w *Watcher) report(ctx context.Context, all []removed) {
+	for _, one := range all {
+		still, err := intake.Now(ctx, w.engine, w.scope, one.removals)
+		if err != nil { // Better told without need than not at all.
+			still = one.removals
+		}
+		if len(still) == 0 {
+			continue
+		}
+		w.log.WarnContext(ctx, "a watched file replaced charges of which it holds less", "file", one.file.Key, "run", one.run.ID,
+			"removed", fmt.Sprint(still))
+		if w.tell != nil {
+			w.tell(ctx, one.file, one.run, still)
+		}
+	}
 }
 
 // Run looks at the store whenever tick fires, until the context ends. A store that cannot be listed is logged and tried again.
@@ -95,11 +138,15 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 	slices.SortFunc(files, func(a, b File) int { return cmp.Or(a.Changed.Compare(b.Changed), cmp.Compare(a.Key, b.Key)) })
 	seen := map[string]mark{}
 	var failures []error
+	var gone []removed
 	for _, file := range files {
 		before, known := w.seen[file.Key]
 		now := mark{File: file, taken: known && before.taken && before.same(file)}
 		if !now.taken && (all || known && before.same(file)) && ctx.Err() == nil {
-			run, err := w.take(ctx, file)
+			run, removals, err := w.take(ctx, file)
+			if err == nil && len(removals) > 0 {
+				gone = append(gone, removed{file, run, removals})
+			}
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
@@ -113,30 +160,38 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 		seen[file.Key] = now
 	}
 	w.seen = seen
+	w.report(ctx, gone)
 	if !all {
 		return nil
 	}
 	return errors.Join(failures...)
 }
 
-// take reads one file to its end.
-func (w *Watcher) take(ctx context.Context, file File) (costs.Run, error) {
+// take reads one file to its end, and tells what it removed.
+func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, removals []costs.Removal, err error) {
 	source, closeSource, err := w.store.Open(ctx, file)
 	if err != nil {
-		return costs.Run{}, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
+		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
+	}
+	source.Confirm = func(ctx context.Context, gone []costs.Removal) error {
+		if w.ask != nil {
+			return w.ask(ctx, file, gone)
+		}
+		removals = gone
+		return nil
 	}
 	source.Name, source.Delivery = path.Base(file.Key), delivery(file.Key)
-	run, err := w.engine.Ingest(ctx, w.scope, source)
+	run, err = w.engine.Ingest(ctx, w.scope, source)
 	if err = errors.Join(err, closeSource()); err != nil {
-		return run, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
+		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
 	}
 	if run, err = w.engine.Wait(ctx, w.scope, run.ID); err != nil {
-		return run, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
+		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
 	}
 	if run.State == costs.Failed {
-		return run, errors.New(run.Error)
+		return run, nil, errors.New(run.Error)
 	}
-	return run, nil
+	return run, removals, nil
 }
 
 // delivery names the export that a file is a part of: exports that come into folders of their own name their files alike in each.

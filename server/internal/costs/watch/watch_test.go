@@ -1,6 +1,8 @@
 package watch_test
 
 import (
+	"context"
+	"errors"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -145,4 +147,36 @@ func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
 	if err := none.Look(t.Context()); err == nil || !strings.Contains(err.Error(), "choose a folder") {
 		t.Errorf("a folder that is not there: %v", err)
 	}
+}
+
+func TestAFileThatRemovesChargesIsTold(t *testing.T) {
+	w := start(t)
+	var told []string
+	w.Telling(func(_ context.Context, file watch.File, _ costs.Run, removals []costs.Removal) {
+		for _, one := range removals {
+			told = append(told, file.Key+": "+one.Before.String()+" → "+one.After.String())
+		}
+	})
+	w.write("jan.csv", head+row("1", "2025-01")+row("2", "2025-01"))
+	w.look()
+	w.look("jan.csv")
+	w.write("new-1.csv", head+row("1.5", "2025-01"))
+	w.write("new-2.csv", head+row("1.5", "2025-01")+row("0.5", "2025-01"))
+	w.look()
+	w.look("new-1.csv", "new-2.csv")
+	if told != nil {
+		t.Errorf("parts that add up are told as %v", told)
+	}
+	w.write("part.csv", head+row("2", "2025-01"))
+	w.look()
+	w.look("part.csv")
+	w.total("2")
+	if want := []string{"part.csv: 3.5 USD → 2 USD"}; !slices.Equal(told, want) || !strings.Contains(w.log.String(), "replaced charges") {
+		t.Errorf("told %v; want %v: %s", told, want, w.log)
+	}
+	w.Asking(func(context.Context, watch.File, []costs.Removal) error { return errors.New("was not taken") })
+	w.write("less.csv", head+row("1", "2025-01"))
+	w.look()
+	w.look("less.csv")
+	w.total("2")
 }

@@ -17,6 +17,7 @@ const tones = {
   budgetForecast: 'warning',
   anomaly: 'warning',
   ingestFailed: 'bad',
+  chargesReplaced: 'warning',
   reportFailed: 'bad',
   deliveryFailed: 'bad',
 } as const

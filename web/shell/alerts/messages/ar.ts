@@ -22,6 +22,7 @@ const ar: Messages<typeof en> = {
   budgetForecast: '{{name}}: يُتوقع بلوغ {{percent}} من الميزانية',
   anomaly: 'حالة شاذة في التكلفة: {{name}}',
   ingestFailed: 'تعذّر استيراد {{name}}',
+  chargesReplaced: 'حلّ {{name}} محل رسوم ويحتوي على أقل منها',
   reportFailed: 'تعذّر إرسال التقرير {{name}}',
   deliveryFailed: 'تعذّر تسليم «{{name}}»',
 

@@ -15,6 +15,7 @@ const de: Messages<typeof en> = {
   budgetForecast: '{{name}}: voraussichtlich {{percent}} des Budgets',
   anomaly: 'Kostenanomalie: {{name}}',
   ingestFailed: '{{name}} konnte nicht importiert werden',
+  chargesReplaced: '{{name}} hat Kosten ersetzt und enthält weniger',
   reportFailed: 'Der Bericht {{name}} konnte nicht gesendet werden',
   deliveryFailed: '„{{name}}“ konnte nicht zugestellt werden',
 

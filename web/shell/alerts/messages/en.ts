@@ -12,6 +12,7 @@ export default {
   budgetForecast: '{{name}}: forecast to reach {{percent}} of the budget',
   anomaly: 'Cost anomaly: {{name}}',
   ingestFailed: '{{name}} could not be imported',
+  chargesReplaced: '{{name}} replaced charges and holds less',
   reportFailed: 'The report {{name}} could not be sent',
   deliveryFailed: '“{{name}}” could not be delivered',
 

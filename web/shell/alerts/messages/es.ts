@@ -19,6 +19,7 @@ const es: Messages<typeof en> = {
   budgetForecast: '{{name}}: se prevé el {{percent}} del presupuesto',
   anomaly: 'Anomalía de coste: {{name}}',
   ingestFailed: 'No se pudo importar {{name}}',
+  chargesReplaced: '{{name}} reemplazó cargos y contiene menos',
   reportFailed: 'No se pudo enviar el informe {{name}}',
   deliveryFailed: 'No se pudo entregar «{{name}}»',
 

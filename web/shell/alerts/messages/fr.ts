@@ -19,6 +19,7 @@ const fr: Messages<typeof en> = {
   budgetForecast: '{{name}} : prévision de {{percent}} du budget',
   anomaly: 'Anomalie de coût : {{name}}',
   ingestFailed: '{{name}} n’a pas pu être importé',
+  chargesReplaced: '{{name}} a remplacé des frais et en contient moins',
   reportFailed: 'Le rapport {{name}} n’a pas pu être envoyé',
   deliveryFailed: '« {{name}} » n’a pas pu être remis',
 

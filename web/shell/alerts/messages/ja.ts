@@ -15,6 +15,7 @@ const ja: Messages<typeof en> = {
   budgetForecast: '{{name}}: 予算の {{percent}} に達する見込み',
   anomaly: 'コストの異常: {{name}}',
   ingestFailed: '{{name}} を取り込めませんでした',
+  chargesReplaced: '{{name}} が料金を置き換え、合計が減りました',
   reportFailed: 'レポート {{name}} を送信できませんでした',
   deliveryFailed: '「{{name}}」を届けられませんでした',
 

@@ -175,6 +175,7 @@ const ar: Messages<typeof en> = {
   budgetForecast: 'ميزانية، متوقع',
   anomaly: 'حالة شاذة',
   ingestFailed: 'فشل الاستيراد',
+  chargesReplaced: 'رسوم مستبدلة',
   reportFailed: 'فشل التقرير',
   deliveryFailed: 'فشل التسليم',
   unreadOnly: 'غير المقروءة فقط',

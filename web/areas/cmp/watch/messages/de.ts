@@ -173,6 +173,7 @@ const de: Messages<typeof en> = {
   budgetForecast: 'Budget, Prognose',
   anomaly: 'Anomalie',
   ingestFailed: 'Import fehlgeschlagen',
+  chargesReplaced: 'Kosten ersetzt',
   reportFailed: 'Bericht fehlgeschlagen',
   deliveryFailed: 'Zustellung fehlgeschlagen',
   unreadOnly: 'Nur ungelesene',

@@ -169,6 +169,7 @@ export const en = {
   budgetForecast: 'Budget, forecast',
   anomaly: 'Anomaly',
   ingestFailed: 'Import failed',
+  chargesReplaced: 'Charges replaced',
   reportFailed: 'Report failed',
   deliveryFailed: 'Delivery failed',
   unreadOnly: 'Unread only',

@@ -173,6 +173,7 @@ const es: Messages<typeof en> = {
   budgetForecast: 'Presupuesto, previsión',
   anomaly: 'Anomalía',
   ingestFailed: 'Importación fallida',
+  chargesReplaced: 'Cargos reemplazados',
   reportFailed: 'Informe fallido',
   deliveryFailed: 'Entrega fallida',
   unreadOnly: 'Solo sin leer',

@@ -175,6 +175,7 @@ const fr: Messages<typeof en> = {
   budgetForecast: 'Budget, prévision',
   anomaly: 'Anomalie',
   ingestFailed: 'Échec d’import',
+  chargesReplaced: 'Frais remplacés',
   reportFailed: 'Échec de rapport',
   deliveryFailed: 'Échec de remise',
   unreadOnly: 'Non lues seulement',

@@ -168,6 +168,7 @@ const ja: Messages<typeof en> = {
   budgetForecast: '予算（予測）',
   anomaly: '異常',
   ingestFailed: '取り込み失敗',
+  chargesReplaced: '置き換えられた料金',
   reportFailed: 'レポート失敗',
   deliveryFailed: '配信失敗',
   unreadOnly: '未読のみ',

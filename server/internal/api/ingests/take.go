@@ -1,0 +1,82 @@
+package ingests
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
+
+// TypeRemovals is the problem of a file that holds less than the charges whose place it would take.
+const TypeRemovals = "urn:costdeck:charges-would-be-removed"
+
+// answerWithin is how long a sender waits to hear that the file would remove charges. The run of a file that takes longer to read
+// fails with the same words.
+const answerWithin = 5 * time.Second
+
+// Replace tells whether the sender says that the file may remove charges.
+func Replace(r *http.Request) (bool, error) {
+	query := r.URL.Query()
+	if !query.Has("replace") {
+		return false, nil
+	}
+	text := query.Get("replace")
+	replace, err := strconv.ParseBool(text)
+	if err != nil || text != "true" && text != "false" {
+		return false, problem.Field("replace", fmt.Sprintf("replace %.60q is neither true nor false.", text))
+	}
+	return replace, nil
+}
+
+// Take gives the file to the engine. Unless the sender said replace, one that would remove charges is a 409 with what would go.
+func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source costs.Source, replace bool) (costs.Run, error) {
+	if replace {
+		return engine.Ingest(ctx, scope, source)
+	}
+	held := make(chan []costs.Removal, 1)
+	source.Confirm = func(_ context.Context, removals []costs.Removal) error {
+		held <- removals
+		return &costs.RemovalError{Removals: removals}
+	}
+	run, err := engine.Ingest(ctx, scope, source)
+	if err != nil || run.State == costs.Done || run.State == costs.Failed {
+		return run, err
+	}
+	waiting, cancel := context.WithTimeout(ctx, answerWithin)
+	defer cancel()
+	if _, err := engine.Wait(waiting, scope, run.ID); err != nil {
+		return run, nil //nolint:nilerr // The run goes on, and tells by itself how it ends.
+	}
+	select {
+	case removals := <-held:
+		return run, wouldRemove(removals)
+	default:
+		return run, nil
+	}
+}
+
+func wouldRemove(removals []costs.Removal) error {
+	const most = 100
+	list := make([]wire.IngestRemoval, 0, min(len(removals), most))
+	for _, r := range removals[:min(len(removals), most)] {
+		list = append(list, wire.IngestRemoval{Provider: optional(r.Provider), Account: optional(r.Account), Month: r.Month,
+			RowsBefore: r.RowsBefore, RowsAfter: r.RowsAfter, Before: amounts(r.Before), After: amounts(r.After)})
+	}
+	p := problem.New(http.StatusConflict, fmt.Sprintf("The file holds less than the charges of %d bills (provider, account and month) that it "+
+		"would replace; send it with replace=true if it is complete, or name the delivery that it is a part of.", len(removals)))
+	p.Type, p.Removals = TypeRemovals, list
+	return p
+}
+
+func amounts(of costs.Amounts) map[string]string {
+	texts := make(map[string]string, len(of))
+	for currency, amount := range of {
+		texts[currency] = amount.String()
+	}
+	return texts
+}

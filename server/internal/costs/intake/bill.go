@@ -1,0 +1,89 @@
+package intake
+
+import (
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// Bill is what a file bills, by slice: rows, days and BilledCost.
+type Bill struct {
+	providers                                []int
+	account, billing, charge, amount, coined int
+
+	slices map[history.Slice]*billed
+	// last is the slice of the row before, whose neighbors mostly are of the same.
+	last       history.Slice
+	lastBilled *billed
+	lastMicros int64
+}
+
+type billed struct {
+	share   history.Share
+	amounts costs.Amounts
+}
+
+// NewBill counts the rows of a file with this header.
+func NewBill(header focus.Header) *Bill {
+	at := func(name string) int {
+		for i, column := range header.Columns {
+			if column.Name == name {
+				return i
+			}
+		}
+		return -1
+	}
+	b := &Bill{account: at("BillingAccountId"), billing: at(header.Dataset.Month()), charge: at(header.Dataset.Start()),
+		amount: at(string(costs.BilledCost)), coined: at("BillingCurrency"), slices: map[history.Slice]*billed{}}
+	for _, source := range costs.Sources("ProviderName") {
+		if i := at(source); i >= 0 {
+			b.providers = append(b.providers, i)
+		}
+	}
+	return b
+}
+
+// Add counts a row.
+func (b *Bill) Add(row *focus.Row) {
+	if b.amount < 0 { // Contract commitments bill nothing.
+		return
+	}
+	one := b.find(row)
+	one.share.Count(row.Cells[b.charge].Micros)
+	currency := row.Cells[b.coined].Text
+	// A sum beyond the range of amounts fails the run by its totals.
+	if sum, err := one.amounts[string(currency)].Add(row.Cells[b.amount].Number); err == nil {
+		one.amounts[string(currency)] = sum
+	}
+}
+
+func (b *Bill) find(row *focus.Row) *billed {
+	var provider, account []byte
+	for _, at := range b.providers {
+		if !row.Cells[at].Null {
+			provider = row.Cells[at].Text
+			break
+		}
+	}
+	if b.account >= 0 {
+		account = row.Cells[b.account].Text
+	}
+	at := b.billing
+	if at < 0 || row.Cells[at].Null {
+		at = b.charge
+	}
+	micros := row.Cells[at].Micros
+	if b.lastBilled != nil && micros == b.lastMicros && string(provider) == b.last.Provider && string(account) == b.last.Account {
+		return b.lastBilled
+	}
+	slice := history.Slice{Provider: string(provider), Account: string(account), Month: time.UnixMicro(micros).UTC().Format("2006-01")}
+	one, ok := b.slices[slice]
+	if !ok {
+		one = &billed{share: history.Share{Slice: slice}, amounts: costs.Amounts{}}
+		b.slices[slice] = one
+	}
+	b.last, b.lastBilled, b.lastMicros = slice, one, micros
+	return one
+}

@@ -1,0 +1,64 @@
+package intake
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/costs/history"
+)
+
+// Scan reads what a file on this machine bills, and keeps nothing of it.
+func Scan(ctx context.Context, path string) (*Bill, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("FOCUS file: %w", err)
+	}
+	defer func() { _ = file.Close() }()
+	info, err := file.Stat()
+	if err != nil {
+		return nil, fmt.Errorf("FOCUS file: %w", err)
+	}
+	in, err := focus.Open(file, info.Size(), focus.DefaultLimits())
+	if err != nil {
+		return nil, fmt.Errorf("FOCUS file %s %w", path, err)
+	}
+	bill := NewBill(in.Header())
+	for ctx.Err() == nil {
+		row, err := in.Next()
+		if errors.Is(err, io.EOF) {
+			return bill, nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("FOCUS file %s %w", path, err)
+		}
+		bill.Add(row)
+	}
+	return nil, ctx.Err()
+}
+
+// With are the removals that still hold once a further file of the delivery is there.
+func (b *Bill) With(removals []costs.Removal) (still []costs.Removal) {
+	for _, r := range removals {
+		if more, ok := b.slices[history.Slice{Provider: r.Provider, Account: r.Account, Month: r.Month}]; ok {
+			r.RowsAfter += more.share.Rows
+			after := costs.Amounts{}
+			for _, amounts := range []costs.Amounts{r.After, more.amounts} {
+				for currency, amount := range amounts {
+					if sum, err := after[currency].Add(amount); err == nil {
+						after[currency] = sum
+					}
+				}
+			}
+			if r.After = after; !Less(r) {
+				continue
+			}
+		}
+		still = append(still, r)
+	}
+	return still
+}
