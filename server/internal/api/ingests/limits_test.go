@@ -64,7 +64,7 @@ func TestAnEnrollmentWithAFullQueueIsToldToWait(t *testing.T) {
 		name, token, id, says string
 		status                int
 	}{
-		{"from another enrollment", azure, queued.Id, "No such ingest run", http.StatusNotFound},
+		{"from another enrollment", azure, queued.Id, "does not exist", http.StatusNotFound},
 		{"without the role", d.bearer("reseller.demo"), queued.Id, "role", http.StatusForbidden},
 		{"an id that cannot be", aws, "a.b", "id", http.StatusBadRequest},
 		{"by who may", aws, queued.Id, "b.csv was cancelled by aws.demo", http.StatusOK},

@@ -19,7 +19,15 @@ import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
 import { AlertRow } from './AlertRow'
 
-const KINDS = ['budgetActual', 'budgetForecast', 'anomaly', 'ingestFailed', 'chargesReplaced', 'reportFailed', 'deliveryFailed'] as const
+const KINDS = [
+  'budgetActual',
+  'budgetForecast',
+  'anomaly',
+  'ingestFailed',
+  'chargesReplaced',
+  'reportFailed',
+  'deliveryFailed',
+] as const
 const CHOICES = { kind: ['', ...KINDS], unread: ['', 'only'] } as const
 
 /** The inbox: everything that budgets, anomalies, files and reports had to tell, and what of it is unread. */
