@@ -23,6 +23,7 @@ type cli struct {
 	API           apiCmd           `cmd:"" name:"api" help:"Serve the embedded REST API alone."`
 	Ingest        ingestCmd        `cmd:"" help:"Read FOCUS files into the data folder, beside a running server too."`
 	CancelIngest  cancelIngestCmd  `cmd:"" name:"cancel-ingest" help:"${help_cancel}"`
+	Rejects       rejectsCmd       `cmd:"" help:"List rejected rows as CSV: those of an ingest run, or all of a FOCUS file."`
 	Migrate       migrateCmd       `cmd:"" help:"${help_migrate}"`
 	User          userCmd          `cmd:"" help:"Manage the accounts of the embedded REST API."`
 	Keys          keysCmd          `cmd:"" help:"Make and rotate the keys that seal session cookies."`

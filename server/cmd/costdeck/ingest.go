@@ -22,6 +22,7 @@ type ingestCmd struct {
 	Enrollment string        `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
 	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
 	Replace    bool          `help:"${help_ingest_replace}" env:"-"`
+	Details    bool          `help:"List each repair and each of FOCUS's sum rules." env:"-"`
 	Watch      string        `help:"${help_ingest_watch}" env:"-" placeholder:"DIR"`
 	WatchEvery time.Duration `help:"${help_watch_every}" env:"-" default:"10s" placeholder:"DURATION"`
 	Files      []string      `arg:"" optional:"" name:"file" help:"${help_ingest_files}"`
@@ -62,7 +63,7 @@ func (c *ingestCmd) Run(env *environment) (err error) {
 			failures = append(failures, err)
 			continue
 		}
-		if err := report(env.out, run); err != nil {
+		if err := report(env.out, run, c.Details); err != nil {
 			return err
 		}
 	}
@@ -106,7 +107,7 @@ func (c *ingestCmd) watcher(env *environment, engine costs.Engine, from string, 
 				return
 			}
 			err = c.operator(env, audit.Ingest, c.Enrollment+" "+strings.TrimSuffix(from, "/")+"/"+file.Key, nil)
-			if err = errors.Join(err, report(env.out, run)); err != nil {
+			if err = errors.Join(err, report(env.out, run, c.Details)); err != nil {
 				*reports = append(*reports, err)
 			}
 		})

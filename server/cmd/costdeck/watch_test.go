@@ -53,7 +53,7 @@ func TestServeTakesTheFilesOfAWatchedFolder(t *testing.T) {
 
 func TestIngestReadsFoldersAndSaysWhatItCannotRead(t *testing.T) {
 	dir, data := exports(t), t.TempDir()
-	code, out, errs := command(t, "", "ingest", "--data", data, "--audit-log", filepath.Join(data, "audit.log"), dir)
+	code, out, errs := command(t, "", "ingest", "--data", data, "--audit-log", filepath.Join(data, "audit.log"), "--details", dir)
 	if code != 0 || !strings.Contains(out, "focus-2024-09.csv: 1000 rows read, 0 left out") ||
 		!strings.Contains(out, "FOCUS 1.0 cost-and-usage, delivery focus-2024-09") ||
 		!strings.Contains(out, "list-cost-is-price-times-quantity") {

@@ -31,8 +31,10 @@ const (
 	RepairHeader = "header-spelling"
 	// RepairExtraColumn counts columns that FOCUS does not have; they are kept.
 	RepairExtraColumn = "extra-column"
-	// RepairNoColumn counts columns that FOCUS demands and the file lacks, beyond those without which it is not FOCUS.
-	RepairNoColumn = "missing-column"
+	// RepairNoColumn and the column's name: FOCUS requires a column that the file lacks, beyond those without which it is not FOCUS.
+	RepairNoColumn = "missing-column-"
+	// RepairBlankCell and the column's name counts rows with nothing in a column that FOCUS never allows to be null; the row is kept.
+	RepairBlankCell = "blank-mandatory-"
 	// RepairDouble counts numbers that the file holds in binary floating point, read as the shortest decimal that means them.
 	RepairDouble = "double-as-decimal"
 	// RepairEmptyPeriod counts rows whose charge or billing period ends where it starts.

@@ -60,7 +60,7 @@ func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) 
 	}
 	for _, name := range header.Dataset.demanded() {
 		if !names[strings.ToLower(name)] {
-			repairs.add(RepairNoColumn, 1)
+			repairs.add(RepairNoColumn+name, 1)
 		}
 	}
 	return header, nil

@@ -35,18 +35,19 @@ type Row struct {
 
 // Reader reads one FOCUS file row by row.
 type Reader struct {
-	ctx     context.Context //nolint:containedctx // Next is called for every row, and has no room for it.
-	rows    int
-	limits  Limits
-	columns []Column
-	source  source
-	header  Header
-	repairs Repairs
-	rejects Rejects
-	rules   rules
-	checks  *checks
-	row     Row
-	mended  tally
+	ctx      context.Context //nolint:containedctx // Next is called for every row, and has no room for it.
+	rows     int
+	limits   Limits
+	columns  []Column
+	source   source
+	header   Header
+	repairs  Repairs
+	rejects  Rejects
+	rejected func(costs.Reject)
+	rules    rules
+	checks   *checks
+	row      Row
+	mended   tally
 }
 
 // source gives the rows of one form of file.
@@ -94,6 +95,9 @@ func (f *Reader) Repairs() Repairs { return f.repairs }
 // Rejects are the rows that were left out so far.
 func (f *Reader) Rejects() Rejects { return f.rejects }
 
+// EachReject calls each for every row that is rejected from here on, also for those that Rejects only counts.
+func (f *Reader) EachReject(each func(costs.Reject)) { f.rejected = each }
+
 // Checks are FOCUS's sum rules, held against the accepted rows. They are complete, and to be asked for once, at the end of the
 // file.
 func (f *Reader) Checks() []costs.Check { return f.checks.list() }
@@ -129,6 +133,9 @@ func (f *Reader) read(row *Row) error {
 			return nil
 		}
 		reject.Line = row.Line
+		if f.rejected != nil {
+			f.rejected(*reject)
+		}
 		if err := f.rejects.add(*reject, f.limits); err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 type rules struct {
 	required []named // Cells that must not be null.
 	costs    []named // Costs that should not be null.
+	filled   []named // Other cells that FOCUS never allows to be null.
 	closed   []closedList
 	periods  []period
 	currency int
@@ -71,6 +72,11 @@ func newRules(header Header) rules {
 			r.costs = append(r.costs, named{i, string(metric)})
 		}
 	}
+	for _, name := range neverNull(header.Dataset) {
+		if i := at(name); i >= 0 {
+			r.filled = append(r.filled, named{i, RepairBlankCell + name})
+		}
+	}
 	for name, values := range map[string]string{
 		"ChargeCategory":             "Usage Purchase Tax Credit Adjustment",
 		"ChargeClass":                "Correction",
@@ -88,6 +94,16 @@ func newRules(header Header) rules {
 		}
 	}
 	return r
+}
+
+// neverNull are the columns that FOCUS never allows to be null, beside costs and those without which a row is rejected. A row
+// without one is kept: leaving it out would lose its cost.
+func neverNull(of Dataset) []string {
+	if of != CostAndUsage {
+		return nil
+	}
+	return []string{"BillingAccountId", "BillingPeriodEnd", "BillingPeriodStart", "ChargeCategory", "ChargePeriodEnd", "InvoiceIssuerName",
+		"ProviderName", "PublisherName", "ServiceCategory", "ServiceName", "ServiceProviderName"}
 }
 
 func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
@@ -111,6 +127,11 @@ func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 	for _, column := range r.costs {
 		if cells[column.at].Null {
 			mended.named = append(mended.named, RepairNullCost+column.name)
+		}
+	}
+	for _, column := range r.filled {
+		if cells[column.at].Null {
+			mended.named = append(mended.named, column.name)
 		}
 	}
 	for _, list := range r.closed {

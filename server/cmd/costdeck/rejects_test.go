@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestRejectedRowsOpen reads a file with more rejected rows than a run keeps, and gets all of them back.
+func TestRejectedRowsOpen(t *testing.T) {
+	const bad = 1_200
+	body := "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName,BillingAccountId\n" +
+		"1,1,USD,2025-01-01T00:00:00Z,Usage,,AWS,\n" + strings.Repeat("\"1,5\",1,USD,2025-01-01T00:00:00Z,Usage,S,AWS,7\n", bad)
+	file, data := write(t, "bad.csv", body), t.TempDir()
+	code, out, errs := command(t, "", "ingest", "--data", data, file)
+	if code != 0 || strings.Count(out, "\n") > 15 || !strings.Contains(out, "no other row is lost") || strings.Contains(out, "mended") {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+	id := regexp.MustCompile(`costdeck rejects --run ([a-z0-9]+) lists them`).FindStringSubmatch(out)
+	if id == nil {
+		t.Fatalf("no way to the rows: %s", out)
+	}
+	code, out, errs = command(t, "", "rejects", "--data", data, "--run", id[1])
+	if code != 1 || strings.Count(out, "\n") != 1_001 || !strings.HasPrefix(out, "file,line,column,value,rule,reason\nbad.csv,3,BilledCost,\"1,5\",numeric-format,") ||
+		!strings.Contains(errs, "kept 1000 of its 1200") {
+		t.Errorf("of the run: %d %.300s %s", code, out, errs)
+	}
+	if code, out, errs = command(t, "", "rejects", file); code != 0 || strings.Count(out, "\n") != bad+1 ||
+		!strings.Contains(out, fmt.Sprintf("\nbad.csv,%d,BilledCost", bad+2)) {
+		t.Errorf("of the file: %d %d lines %s", code, strings.Count(out, "\n"), errs)
+	}
+	code, out, _ = command(t, "", "ingest", "--data", filepath.Join(t.TempDir(), "x"), "--details", file)
+	for _, want := range []string{"mended 1 × blank-mandatory-ServiceName", "mended 1 × blank-mandatory-BillingAccountId",
+		"mended 1 × missing-column-BillingPeriodEnd"} {
+		if code != 0 || !strings.Contains(out, want) {
+			t.Errorf("%d: %s lacks %s", code, out, want)
+		}
+	}
+}
