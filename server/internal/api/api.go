@@ -117,6 +117,7 @@ func (a *API) Close() error {
 	err := a.tasks.Stop(ctx)
 	if a.watcher != nil {
 		err = errors.Join(err, a.watcher.Close(ctx))
+		a.watcher = nil // A second Close finds the database closed.
 	}
 	return errors.Join(err, a.db.Close())
 }

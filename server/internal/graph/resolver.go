@@ -35,6 +35,7 @@ type Upstream interface {
 	Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error)
 	SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error)
 	MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMarkInput) (portal.Anomaly, error)
+	MarkAnomalies(ctx context.Context, ids []string, m portal.AnomalyMarkInput) ([]portal.Anomaly, error)
 	AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error)
 	CreateAnomalySubscription(ctx context.Context, in portal.AnomalySubscriptionInput) (portal.AnomalySubscription, error)
 	UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error)

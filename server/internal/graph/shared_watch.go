@@ -33,6 +33,10 @@ func (s shared) MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMark
 	return changed(ctx, func() (portal.Anomaly, error) { return s.next.MarkAnomaly(ctx, id, m) })
 }
 
+func (s shared) MarkAnomalies(ctx context.Context, ids []string, m portal.AnomalyMarkInput) ([]portal.Anomaly, error) {
+	return changed(ctx, func() ([]portal.Anomaly, error) { return s.next.MarkAnomalies(ctx, ids, m) })
+}
+
 func (s shared) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error) {
 	return read(ctx, "anomaly subscriptions", func() ([]portal.AnomalySubscription, error) { return s.next.AnomalySubscriptions(ctx) })
 }

@@ -88,6 +88,22 @@ func (r *resolver) MarkAnomaly(ctx context.Context, args struct {
 	return toAnomaly(a), nil
 }
 
+// MarkAnomalies says the same of many anomalies.
+func (r *resolver) MarkAnomalies(ctx context.Context, args struct {
+	IDs   []graphql.ID
+	State string
+	Note  *string
+	Until *date
+}) ([]anomaly, error) {
+	ids := each(args.IDs, func(id graphql.ID) string { return string(id) })
+	list, err := r.upstream.MarkAnomalies(ctx, ids,
+		portal.AnomalyMarkInput{State: args.State, Note: args.Note, Until: (*string)(args.Until)})
+	if err != nil {
+		return nil, fmt.Errorf("mark anomalies: %w", err)
+	}
+	return each(list, toAnomaly), nil
+}
+
 func toAnomaly(a portal.Anomaly) anomaly {
 	out := anomaly{ID: graphql.ID(a.ID), Service: a.Service, Account: a.Account, AccountName: a.AccountName, Metric: a.Metric,
 		Currency: a.Currency, From: date(a.From), To: date(a.To), Actual: decimal(a.Actual), Expected: decimal(a.Expected),

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -183,6 +184,10 @@ func (w wild) DeleteBudget(ctx context.Context, id string) error { return w.Read
 
 func (w wild) Anomalies(_ context.Context, of portal.AnomaliesOf) (portal.AnomalyPage, error) {
 	return identified[portal.AnomalyPage](w, key("of", of))
+}
+
+func (w wild) MarkAnomalies(_ context.Context, ids []string, m portal.AnomalyMarkInput) ([]portal.Anomaly, error) {
+	return identified[[]portal.Anomaly](w, strings.Join(ids, " "), key("m", m))
 }
 
 func (w wild) MarkAnomaly(_ context.Context, id string, m portal.AnomalyMarkInput) (portal.Anomaly, error) {

@@ -42,6 +42,7 @@ var routes = []route{
 	{path: "/budgets", methods: []string{http.MethodGet, http.MethodPost}},
 	{path: "/budgets/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
 	{path: "/anomalies", methods: []string{http.MethodGet}},
+	{path: "/anomalies/marks", methods: []string{http.MethodPost}},
 	{path: "/anomalies/{id}", methods: []string{http.MethodGet}},
 	{path: "/anomalies/{id}/marks", methods: []string{http.MethodPost}},
 	{path: "/anomaly-subscriptions", methods: []string{http.MethodGet, http.MethodPost}},

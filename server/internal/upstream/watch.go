@@ -30,6 +30,18 @@ func (u *Client) MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMar
 	return ask(ctx, u, call{method: http.MethodPost, path: "/anomalies/" + url.PathEscape(id) + "/marks", in: in}, anomalyOf)
 }
 
+// MarkAnomalies says the same of many anomalies.
+func (u *Client) MarkAnomalies(ctx context.Context, ids []string, m portal.AnomalyMarkInput) ([]portal.Anomaly, error) {
+	in := wire.AnomalyMarksInput{Ids: ids, State: wire.AnomalyState(m.State), Note: m.Note, Until: m.Until}
+	return ask(ctx, u, call{method: http.MethodPost, path: "/anomalies/marks", in: in}, func(w wire.AnomalyList) []portal.Anomaly {
+		list := make([]portal.Anomaly, 0, len(w.Anomalies))
+		for _, one := range w.Anomalies {
+			list = append(list, anomalyOf(one))
+		}
+		return list
+	})
+}
+
 func anomalyOf(w wire.Anomaly) portal.Anomaly {
 	a := portal.Anomaly{ID: w.Id, Service: w.Service, Account: w.Account, AccountName: w.AccountName, Metric: string(w.Metric),
 		Currency: w.Currency, From: w.From, To: w.To, Actual: w.Actual, Expected: w.Expected, Impact: w.Impact, Score: w.Score,

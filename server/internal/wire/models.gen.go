@@ -1967,6 +1967,11 @@ type Anomaly struct {
 	To Day `json:"to"`
 }
 
+// AnomalyList defines model for AnomalyList.
+type AnomalyList struct {
+	Anomalies []Anomaly `json:"anomalies"`
+}
+
 // AnomalyMark defines model for AnomalyMark.
 type AnomalyMark struct {
 	// Because Why it is open again without a user's doing
@@ -1987,6 +1992,16 @@ type AnomalyMarkBecause string
 
 // AnomalyMarkInput defines model for AnomalyMarkInput.
 type AnomalyMarkInput struct {
+	Note  *string      `json:"note,omitempty"`
+	State AnomalyState `json:"state"`
+
+	// Until Of snoozed alone: the day (UTC) on which it is open again, at most 366 days ahead
+	Until *Day `json:"until,omitempty"`
+}
+
+// AnomalyMarksInput defines model for AnomalyMarksInput.
+type AnomalyMarksInput struct {
+	Ids   []string     `json:"ids"`
 	Note  *string      `json:"note,omitempty"`
 	State AnomalyState `json:"state"`
 
@@ -4520,6 +4535,9 @@ type SaveAllocationSplitJSONRequestBody = AllocationSplitInput
 
 // SaveAllocationTagJSONRequestBody defines body for SaveAllocationTag for application/json ContentType.
 type SaveAllocationTagJSONRequestBody = AllocationTagInput
+
+// MarkAnomaliesJSONRequestBody defines body for MarkAnomalies for application/json ContentType.
+type MarkAnomaliesJSONRequestBody = AnomalyMarksInput
 
 // MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
 type MarkAnomalyJSONRequestBody = AnomalyMarkInput

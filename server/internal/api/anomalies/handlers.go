@@ -32,6 +32,7 @@ func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	h := handlers{store}
 	mux.HandleFunc("GET /api/ng/anomalies", figures.Answer(log, http.StatusOK, h.list))
 	mux.HandleFunc("GET /api/ng/anomalies/{id}", figures.Answer(log, http.StatusOK, h.get))
+	mux.HandleFunc("POST /api/ng/anomalies/marks", figures.Answer(log, http.StatusOK, h.markAll))
 	mux.HandleFunc("POST /api/ng/anomalies/{id}/marks", figures.Answer(log, http.StatusOK, h.mark))
 }
 
@@ -109,11 +110,11 @@ func (h handlers) mark(w http.ResponseWriter, r *http.Request, scope costs.Scope
 	if err := check(body, h.store.now().UTC()); err != nil {
 		return nil, err
 	}
-	known, err := h.store.mark(r.Context(), scope.Enrollment, id, caller.From(r.Context()).UserID, body)
+	missing, err := h.store.mark(r.Context(), scope.Enrollment, []string{id}, caller.From(r.Context()).UserID, body)
 	if err != nil {
 		return nil, err
 	}
-	if !known {
+	if missing != "" {
 		return nil, unknown(id)
 	}
 	return h.get(w, r, scope)

@@ -3,6 +3,7 @@ package anomalies
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -53,23 +54,38 @@ func (s *Store) marks(ctx context.Context, id string) ([]wire.AnomalyMark, error
 	return marks, rows.Err()
 }
 
-// mark adds what a user says of an anomaly; known is false when the enrollment has none with the id.
-func (s *Store) mark(ctx context.Context, enrollment, id, userID string, m wire.AnomalyMarkInput) (known bool, err error) {
+// errMissing undoes the marks of a call that names an unknown anomaly.
+var errMissing = errors.New("the enrollment does not have the anomaly")
+
+// mark adds what a user says of anomalies, of all or of none; missing is an id that the enrollment does not have.
+func (s *Store) mark(ctx context.Context, enrollment string, ids []string, userID string, m wire.AnomalyMarkInput) (missing string, err error) {
 	one := wire.AnomalyMark{State: m.State, UserId: userID, Until: m.Until}
 	if m.Note != nil {
 		one.Note = *m.Note
 	}
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		known, err = s.put(ctx, tx, enrollment, id, one)
-		return err
+		for _, id := range ids {
+			known, err := s.put(ctx, tx, enrollment, id, one)
+			if err != nil {
+				return fmt.Errorf("mark anomaly %q: %w", id, err)
+			}
+			if !known {
+				missing = id
+				return errMissing
+			}
+		}
+		return nil
 	})
-	if err != nil {
-		return false, fmt.Errorf("mark anomaly %q: %w", id, err)
+	if errors.Is(err, errMissing) {
+		return missing, nil
 	}
-	if known {
+	if err != nil {
+		return "", err
+	}
+	for _, id := range ids {
 		s.tell(ctx, Line{User: userID, Enrollment: enrollment, Anomaly: id, State: m.State})
 	}
-	return known, nil
+	return "", nil
 }
 
 // put keeps a mark and the state that it says. What is acknowledged or snoozed is held to the impact that it has now.

@@ -71,6 +71,9 @@ func anomalyPart(w *walk, bearer string) {
 	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"expected","note":"Load test"}`, want: 200})
 	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"expected"}`, want: 400})
 	w.call(step{op: "markAnomaly", bearer: bearer, path: id, body: `{"state":"odd"}`, want: 400, bad: true})
+	w.call(step{op: "markAnomalies", bearer: bearer, body: `{"ids":["` + id["id"] + `"],"state":"acknowledged"}`, want: 200})
+	w.call(step{op: "markAnomalies", bearer: bearer, body: `{"ids":["` + id["id"] + `","none"],"state":"open"}`, want: 404})
+	w.call(step{op: "markAnomalies", bearer: bearer, body: `{"ids":[],"state":"open"}`, want: 400, bad: true})
 	none := map[string]string{"id": "none"}
 	w.call(step{op: "markAnomaly", bearer: bearer, path: none, body: `{"state":"acknowledged"}`, want: 404})
 }

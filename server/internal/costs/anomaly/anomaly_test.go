@@ -1,10 +1,12 @@
 package anomaly_test
 
 import (
+	"fmt"
 	"io"
 	"log/slog"
 	"math"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -178,7 +180,10 @@ func measure(t *testing.T, opts demodata.Options) (s score) {
 			continue
 		}
 		extra := cost(t, engine, scope, label) - cost(t, engine, twin, label)
-		s.count(hit, label.Kind == "story" || extra >= report.Least["USD"])
+		// A month of the same service of the same account, without the anomaly.
+		month := label
+		month.From, month.To = label.From.AddDate(0, 0, -30), label.From
+		s.count(hit, label.Kind == "story" || extra >= max(1, 0.02*cost(t, engine, twin, month)))
 		if !hit {
 			t.Logf("missed: %s %s %s %s, extra %.2f", label.Kind, label.Service, label.SubAccountName,
 				label.From.Format(time.DateOnly), extra)
@@ -223,5 +228,38 @@ func TestPrecisionAndRecallOnLabelledData(t *testing.T) {
 		all.labels, all.material, all.found, precision, recall, ofAll, rate, all.days)
 	if all.labels < 25 || all.material < 12 || precision < 0.9 || recall < 0.9 || rate > 0.001 {
 		t.Errorf("%+v", all)
+	}
+}
+
+// TestALargeBillElsewhereHidesNothing puts a rise of 160 dollars in a service of 600 a month beside a service that costs a thousand times as
+// much: the floor is of the service's own size.
+func TestALargeBillElsewhereHidesNothing(t *testing.T) {
+	engine, err := embedded.Open(t.Context(), t.TempDir(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = engine.Close() }()
+	scope := costs.Scope{Enrollment: "E"}
+	var file strings.Builder
+	file.WriteString("BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName,SubAccountId\n")
+	start := time.Date(2026, 5, 2, 0, 0, 0, 0, time.UTC)
+	for i := range 80 {
+		small := 20
+		if i == 70 || i == 71 {
+			small = 100
+		}
+		day := start.AddDate(0, 0, i).Format(time.RFC3339)
+		fmt.Fprintf(&file, "%d,%d,USD,%s,Usage,Small,AWS,1\n%d,%d,USD,%s,Usage,Large,AWS,1\n", small, small, day, 40_000+i, 40_000+i, day)
+	}
+	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "a.csv", Body: strings.NewReader(file.String())})
+	if err == nil {
+		run, err = engine.Wait(t.Context(), scope, run.ID)
+	}
+	if err != nil || run.State != costs.Done {
+		t.Fatalf("%+v, %v", run, err)
+	}
+	report, err := anomaly.Detect(t.Context(), engine, scope, costs.EffectiveCost)
+	if err != nil || len(report.Anomalies) != 1 || *report.Anomalies[0].Service != "Small" || report.Anomalies[0].Impact.String() != "160" {
+		t.Errorf("found %+v, %v", report.Anomalies, err)
 	}
 }

@@ -17,9 +17,10 @@ const (
 	Window = 92
 	// mostGroups is how many services of accounts are judged, the most costly ones.
 	mostGroups = 1000
-	// leastImpact is the least impact in units of the currency, impactPart the least part of a month's cost.
+	// leastImpact is the least impact in units of the currency, impactPart the least part of what a month of the same service of the
+	// same account costs: a large bill elsewhere in the enrollment hides nothing.
 	leastImpact = 1
-	impactPart  = 0.002
+	impactPart  = 0.02
 )
 
 // Key is whose costs rose: a service of an account, in one currency. Nil is where the charges have none.
@@ -42,9 +43,8 @@ type Report struct {
 	Groups, Days int
 	// From is the first day that was judged.
 	From time.Time
-	// Month is what a month costs on average by currency, in cents, and Least the least impact.
+	// Month is what a month costs on average by currency, in cents.
 	Month map[string]decimal.Decimal
-	Least map[string]float64
 }
 
 // columns are the grain: what an anomaly is told of.
@@ -66,13 +66,13 @@ func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric 
 		return Report{}, err
 	}
 	out := Report{DatasetVersion: report.DatasetVersion, From: from}
-	if out.Month, out.Least, err = months(report, metric); err != nil {
+	if out.Month, err = months(report, metric); err != nil {
 		return out, err
 	}
 	for _, row := range report.Rows {
 		key := keyOf(row.Key)
 		series := forecast.Dense(row.Series, metric, set.Period.To)
-		found, err := Find(series, from, out.Least[key.Currency])
+		found, err := Find(series, from, least(series))
 		if err != nil {
 			return out, err
 		}
@@ -96,20 +96,29 @@ func keyOf(parts []costs.KeyPart) Key {
 	return key
 }
 
-// months are what a month costs on average by currency, and the least impacts: a part of it.
-func months(report costs.Report, metric costs.Metric) (month map[string]decimal.Decimal, least map[string]float64, err error) {
-	month, least = map[string]decimal.Decimal{}, map[string]float64{}
+// least is the least impact that counts in a series: a part of what a month of it costs on average.
+func least(s forecast.Series) float64 {
+	total := 0.0
+	for _, day := range s.Floats() {
+		total += day
+	}
+	return max(leastImpact, impactPart*total*30/float64(max(len(s.Days), 1)))
+}
+
+// months are what a month costs on average by currency.
+func months(report costs.Report, metric costs.Metric) (map[string]decimal.Decimal, error) {
+	month := map[string]decimal.Decimal{}
 	for currency, total := range report.Totals[metric] {
 		if currency == "" {
 			currency = report.Currency
 		}
 		average := asFloat(total) * 30 / (Window + 2*history)
-		least[currency] = max(leastImpact, impactPart*average)
+		var err error
 		if month[currency], err = decimal.Parse(strconv.FormatFloat(average, 'f', 2, 64)); err != nil {
-			return nil, nil, fmt.Errorf("average month in %s: %w", currency, err)
+			return nil, fmt.Errorf("average month in %s: %w", currency, err)
 		}
 	}
-	return month, least, nil
+	return month, nil
 }
 
 func asFloat(d decimal.Decimal) float64 {
