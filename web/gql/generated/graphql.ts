@@ -578,6 +578,16 @@ export type MarkAnomalyMutationVariables = Exact<{
 
 export type MarkAnomalyMutation = { markAnomaly: AnomalyFieldsFragment };
 
+export type MarkAnomaliesMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  state: AnomalyState;
+  note?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type MarkAnomaliesMutation = { markAnomalies: Array<{ id: string }> };
+
 export type AnomalyResourcesQueryVariables = Exact<{
   query: CostQuery;
 }>;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLoaded } from '~/costs/use-loaded'
 import { request } from '~/gql/client'
@@ -15,6 +15,7 @@ import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
 import { SEVERITIES, STATES, useAnomalyAddress } from './address'
 import { AnomalyCard } from './AnomalyCard'
+import { MarkMany } from './MarkMany'
 import { Subscribers } from './Subscribers'
 
 export type Anomaly = AnomalyFieldsFragment
@@ -92,17 +93,52 @@ export function AnomaliesPage() {
             {page.anomalies.length === 0 ? (
               <None found={page.found} />
             ) : (
-              <Cards>
-                {page.anomalies.map((anomaly) => (
-                  <AnomalyCard key={anomaly.id} anomaly={anomaly} onMarked={(next) => onMarked(anomaly, next)} />
-                ))}
-              </Cards>
+              <Selectable
+                anomalies={page.anomalies}
+                onMarked={onMarked}
+                onMarkedMany={() => {
+                  list.current?.focus({ preventScroll: true })
+                  reload()
+                }}
+              />
             )}
           </chakra.div>
           <ShowMore nextCursor={page.nextCursor} shown={shown} onChange={change} />
         </>
       )}
     </WatchPage>
+  )
+}
+
+interface SelectableProps {
+  anomalies: AnomaliesQuery['anomalies']['anomalies']
+  onMarked: (anomaly: Anomaly, next: AnomalyState) => void
+  onMarkedMany: () => void
+}
+
+/** The list, of which several can be selected and marked at once. */
+function Selectable({ anomalies, onMarked, onMarkedMany }: SelectableProps) {
+  const [wanted, select] = useState<readonly string[]>([])
+  const shown = anomalies.map(({ id }) => id)
+  // What left the list is selected no more.
+  const selected = wanted.filter((id) => shown.includes(id))
+  const toggle = (id: string): void =>
+    select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
+  return (
+    <chakra.div display="grid" gap="3" minW="0">
+      <MarkMany shown={shown} selected={selected} onSelect={select} onMarked={onMarkedMany} />
+      <Cards>
+        {anomalies.map((anomaly) => (
+          <AnomalyCard
+            key={anomaly.id}
+            anomaly={anomaly}
+            selected={selected.includes(anomaly.id)}
+            onSelect={() => toggle(anomaly.id)}
+            onMarked={(next) => onMarked(anomaly, next)}
+          />
+        ))}
+      </Cards>
+    </chakra.div>
   )
 }
 

@@ -16,8 +16,13 @@ import { SeverityBadge } from './SeverityBadge'
 
 const tones = { open: 'warning', acknowledged: 'quiet', snoozed: 'quiet', expected: 'good' } as const
 
+export interface AnomalyCardProps extends MarkFormProps {
+  selected: boolean
+  onSelect: () => void
+}
+
 /** One anomaly: when, what, expected and actual, its impact, who cost it, and what people said of it. */
-export function AnomalyCard({ anomaly, onMarked }: MarkFormProps) {
+export function AnomalyCard({ anomaly, selected, onSelect, onMarked }: AnomalyCardProps) {
   const t = useWatchMessages()
   const locale = useLocale()
   const [opened, setOpened] = useState(false)
@@ -30,6 +35,12 @@ export function AnomalyCard({ anomaly, onMarked }: MarkFormProps) {
     <Card id={id} tabIndex={-1} aria-labelledby={`anomaly-${id}`}>
       <WhereFrom period={{ from, to }} datasetVersion={null}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={t('selectOne', { name: [name, formatPeriod(from, to, locale)].join(', ') })}
+            onChange={onSelect}
+          />
           <chakra.h2 id={`anomaly-${id}`} textStyle="section" dir="auto">
             {name}
           </chakra.h2>

@@ -14,8 +14,8 @@ const LONGEST = 500
 /** Days from today on: the first and the last that a snooze may end on, and what is proposed. */
 const SNOOZE = { least: 1, most: 366, usual: 7 }
 
-const SAYS = { acknowledged: 'acknowledge', snoozed: 'snooze', expected: 'markExpected' } as const
-type Judged = keyof typeof SAYS
+export const SAYS = { acknowledged: 'acknowledge', snoozed: 'snooze', expected: 'markExpected' } as const
+export type Judged = keyof typeof SAYS
 
 const Field = chakra('input', {
   base: {
@@ -83,7 +83,8 @@ interface JudgementProps {
   onCancel: () => void
 }
 
-function Judgement({ judged, onSaid, onCancel }: JudgementProps) {
+/** What a judgement needs beside its state: a note, and for a snooze the day of its end. */
+export function Judgement({ judged, onSaid, onCancel }: JudgementProps) {
   const t = useWatchMessages()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)

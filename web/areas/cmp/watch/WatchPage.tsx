@@ -20,7 +20,7 @@ export function WatchPage<Value>({ title, controls, loaded, onRetry, children }:
   usePageTitle(title)
   const shown = inSight(loaded)
   return (
-    <chakra.section maxW="64rem" mx="auto" display="grid" gap="3" minW="0" aria-busy={loaded.status === 'loading'}>
+    <chakra.section display="grid" gap="3" minW="0" aria-busy={loaded.status === 'loading'}>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.h1 textStyle="page" me="auto">
           {title}

@@ -144,6 +144,11 @@ const de: Messages<typeof en> = {
   markExpected: 'Als erwartet markieren',
   reopen: 'Wieder öffnen',
   note: 'Warum ist sie erwartet?',
+  selectOne: '{{name}} auswählen',
+  selectAll: 'Alle angezeigten auswählen',
+  selectedCount: { one: '{{count}} ausgewählt', other: '{{count}} ausgewählt' },
+  clearSelection: 'Auswahl aufheben',
+  markedMany: { one: '{{count}} Anomalie: {{state}}', other: '{{count}} Anomalien: {{state}}' },
   notMarked: 'Die Anomalie konnte nicht aktualisiert werden',
   markedBy: '{{state}}: {{user}}, {{day}}',
 

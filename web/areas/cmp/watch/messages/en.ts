@@ -140,6 +140,11 @@ export const en = {
   markExpected: 'Mark as expected',
   reopen: 'Reopen',
   note: 'Why is it expected?',
+  selectOne: 'Select {{name}}',
+  selectAll: 'Select all shown',
+  selectedCount: { one: '{{count}} selected', other: '{{count}} selected' },
+  clearSelection: 'Clear selection',
+  markedMany: { one: '{{count}} anomaly: {{state}}', other: '{{count}} anomalies: {{state}}' },
   notMarked: 'The anomaly could not be updated',
   markedBy: '{{state}} by {{user}}, {{day}}',
 

@@ -144,6 +144,15 @@ const es: Messages<typeof en> = {
   markExpected: 'Marcar como esperada',
   reopen: 'Reabrir',
   note: '¿Por qué es esperada?',
+  selectOne: 'Seleccionar {{name}}',
+  selectAll: 'Seleccionar todas las mostradas',
+  selectedCount: { one: '{{count}} seleccionada', many: '{{count}} seleccionadas', other: '{{count}} seleccionadas' },
+  clearSelection: 'Borrar la selección',
+  markedMany: {
+    one: '{{count}} anomalía: {{state}}',
+    many: '{{count}} anomalías: {{state}}',
+    other: '{{count}} anomalías: {{state}}',
+  },
   notMarked: 'No se pudo actualizar la anomalía',
   markedBy: '{{state}} por {{user}}, {{day}}',
 

@@ -146,6 +146,15 @@ const fr: Messages<typeof en> = {
   markExpected: 'Marquer comme attendue',
   reopen: 'Rouvrir',
   note: 'Pourquoi est-elle attendue ?',
+  selectOne: 'Sélectionner {{name}}',
+  selectAll: 'Sélectionner tout ce qui est affiché',
+  selectedCount: { one: '{{count}} sélectionnée', many: '{{count}} sélectionnées', other: '{{count}} sélectionnées' },
+  clearSelection: 'Effacer la sélection',
+  markedMany: {
+    one: '{{count}} anomalie : {{state}}',
+    many: '{{count}} anomalies : {{state}}',
+    other: '{{count}} anomalies : {{state}}',
+  },
   notMarked: 'L’anomalie n’a pas pu être mise à jour',
   markedBy: '{{state}} par {{user}}, {{day}}',
 

@@ -139,6 +139,11 @@ const ja: Messages<typeof en> = {
   markExpected: '想定内としてマーク',
   reopen: '未対応に戻す',
   note: '想定内とする理由',
+  selectOne: '{{name}}を選択',
+  selectAll: '表示中のものをすべて選択',
+  selectedCount: { other: '{{count}} 件を選択中' },
+  clearSelection: '選択を解除',
+  markedMany: { other: '異常 {{count}} 件：{{state}}' },
   notMarked: '異常を更新できませんでした',
   markedBy: '{{state}}、{{user}}、{{day}}',
 
