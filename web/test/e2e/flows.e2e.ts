@@ -177,6 +177,39 @@ describe('A70 a cost page that is left while it loads', () => {
   })
 })
 
+test('A79 a long call covers the contents alone, and a page that loads shows its skeleton alone: both can be left', async () => {
+  const { page, context, faults } = await visit(portal)
+  await logIn(page, portal.url, 'azure.demo')
+  await figure(page, 'Billed cost').waitFor()
+  await flowsRun(page)
+  // Never answered.
+  await page.route('**/graphql', () => undefined)
+  await page.getByRole('radio', { name: 'Effective', exact: true }).check({ force: true })
+  const veil = page.locator('.flow-blocking')
+  await veil.waitFor()
+  const over = await page.evaluate(() =>
+    [
+      [700, 500],
+      [700, 30],
+      [30, 400],
+    ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.flow-blocking, header, nav')?.localName),
+  )
+  expect(over).toEqual(['div', 'header', 'nav'])
+  expect(await findings(page)).toEqual([])
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.hover()
+  await menu.getByRole('link', { name: 'Azure commitments' }).click()
+  await page.waitForURL(/\/pages\/azure-ri/)
+  await page.getByRole('heading', { level: 1, name: 'Azure commitments' }).waitFor()
+  await page.locator('main [data-skeleton]').first().waitFor()
+  await expect.poll(() => page.locator('.flow-blocking').count()).toBe(1)
+  expect(await veil.isVisible()).toBe(false)
+  await menu.getByRole('link', { name: 'Azure resources' }).click()
+  await page.waitForURL(/\/pages\/azure-rm/)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test.each(['/login', '/'])('A58 a home of %s says to whoever signs in that none is assigned', async (home) => {
   const { page, context, faults } = await visit(portal)
   await page.route('**/session', async (route) => {

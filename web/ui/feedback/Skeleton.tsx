@@ -11,5 +11,6 @@ export const Skeleton = chakra(
       animation: 'pulse 1.6s ease-in-out infinite',
     },
   },
-  { defaultProps: { 'aria-hidden': true } },
+  // The veil of a long call stays away where a skeleton already says that the page loads (flows.css).
+  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } },
 )
