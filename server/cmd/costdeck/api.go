@@ -52,7 +52,7 @@ func apiRoutes(env *environment, back *backend, ready http.Handler) http.Handler
 	mux.HandleFunc("GET /healthz", healthy)
 	mux.Handle("GET /readyz", ready)
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		httpx.WriteError(w, r, portal.NewError(http.StatusNotFound, "The REST API lies below "+portal.APIBase+".", nil))
+		httpx.WriteError(w, r, portal.NewError(http.StatusNotFound, "The REST API is below "+portal.APIBase+".", nil))
 	})
 	outer := httpx.Outer{
 		Log: env.log, Now: time.Now, Path: func(path string) string { return path },

@@ -24,8 +24,8 @@ import (
 
 // apiFlags are those of the embedded REST API.
 type apiFlags struct {
-	Demo            bool          `help:"Demo accounts with the password demo, and demo data; on loopback only."`
-	TokenExpire     time.Duration `help:"Embedded API: a token is valid for so long." default:"1h" placeholder:"DURATION"`
+	Demo            bool          `help:"Create demo accounts (password: demo) and demo data; on loopback addresses only."`
+	TokenExpire     time.Duration `help:"Embedded API: lifetime of a token." default:"1h" placeholder:"DURATION"`
 	TokenRefresh    time.Duration `help:"${help_token_refresh}" default:"20m" placeholder:"DURATION"`
 	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
 	costsFlags
@@ -218,7 +218,7 @@ func (f apiFlags) exchangeKey() ([]byte, error) {
 	}
 	text, err := os.ReadFile(f.ExchangeKeyFile)
 	if err != nil {
-		return nil, fmt.Errorf("exchange key file: %w; name a readable file with --exchange-key-file", err)
+		return nil, fmt.Errorf("exchange key file: %w; set --exchange-key-file to a readable file", err)
 	}
 	key, err := exchange.ParseKey(string(text))
 	if err != nil {
@@ -232,7 +232,7 @@ func (b *backend) announce(env *environment) error {
 	var lines []string
 	if b.adminPassword != "" {
 		lines = append(lines, "first start: sign in as "+b.adminID+" with the one-time password "+b.adminPassword,
-			"it is shown this once, and the first login replaces it")
+			"the password is shown only once, and you replace it at the first login")
 	}
 	if len(b.demoUsers) > 0 {
 		lines = append(lines, "demo users, password demo: "+strings.Join(b.demoUsers, ", "))

@@ -20,7 +20,7 @@ func (b *byteSize) UnmarshalText(text []byte) error {
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil || n <= 0 || n > 1<<50/unit {
-		return fmt.Errorf("%q is not a size of memory; write for example 512MiB or 2GiB", text)
+		return fmt.Errorf("%q is not a memory size; write for example 512MiB or 2GiB", text)
 	}
 	*b = byteSize(n * unit)
 	return nil

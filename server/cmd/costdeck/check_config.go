@@ -47,12 +47,12 @@ func checkConfig(ctx context.Context, model *kong.Application, args []string, c 
 	}
 	switch len(mistakes) {
 	case 0:
-		_, err := fmt.Fprintln(c.out, "the configuration is good")
+		_, err := fmt.Fprintln(c.out, "the configuration is valid")
 		return err
 	case 1:
-		return errors.New("the configuration has 1 mistake, named above")
+		return errors.New("the configuration has 1 mistake; see above")
 	}
-	return fmt.Errorf("the configuration has %d mistakes, named above", len(mistakes))
+	return fmt.Errorf("the configuration has %d mistakes; see above", len(mistakes))
 }
 
 // parseGiven tries every value for itself, so that one that cannot be read hides no other.

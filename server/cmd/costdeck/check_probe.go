@@ -56,27 +56,27 @@ func (r *rules) probe(ctx context.Context, log *slog.Logger) {
 func (r *rules) looks(log *slog.Logger) []look {
 	var looks []look
 	if client, err := r.redis(log); err == nil && client != nil {
-		looks = append(looks, look{what: "the Redis of --sessions does not answer", ask: func(ctx context.Context) error {
+		looks = append(looks, look{what: "the Redis of --sessions is unavailable", ask: func(ctx context.Context) error {
 			defer func() { _ = client.Close() }()
 			return client.Ping(ctx).Err()
 		}})
 	}
 	address, err := parseAddress("--api", r.API)
 	if limits, limitsErr := r.apiLimits(); r.API != "" && err == nil && limitsErr == nil {
-		looks = append(looks, look{what: fmt.Sprintf("the REST API of --api %s does not answer as one", r.API), quiet: true,
+		looks = append(looks, look{what: fmt.Sprintf("the REST API of --api %s is unavailable or gives invalid answers", r.API), quiet: true,
 			ask: upstream.New(address, upstream.NewTCP(limits, log)).Reachable})
 	}
 	if costs, err := clickhouse.ParseAddress(r.Costs); r.Costs != "" && err == nil {
-		looks = append(looks, look{what: "the ClickHouse of --costs does not answer", ask: func(ctx context.Context) error {
+		looks = append(looks, look{what: "the ClickHouse of --costs is unavailable", ask: func(ctx context.Context) error {
 			return clickhouse.Ping(ctx, costs)
 		}})
 	}
 	if smtp, err := r.smtp(); err == nil && smtp != nil {
-		looks = append(looks, look{what: "the mail server of --smtp-url does not take mail", ask: smtp.Ping})
+		looks = append(looks, look{what: "the mail server of --smtp-url does not accept mail", ask: smtp.Ping})
 	}
 	if store, err := storeOf(r.Watch); err == nil && r.Watch != "" {
 		if bucket, ok := store.(*objects.Bucket); ok {
-			looks = append(looks, look{what: "the bucket of --watch cannot be read", ask: bucket.Ping})
+			looks = append(looks, look{what: "the bucket of --watch is not readable", ask: bucket.Ping})
 		}
 	}
 	return append(looks, r.providerLooks()...)
@@ -89,7 +89,7 @@ func (r *rules) providerLooks() []look {
 		return nil // a mistake already
 	}
 	for _, p := range providers {
-		looks = append(looks, look{what: fmt.Sprintf("the OpenID provider %q of --sso-file does not answer", p.ID),
+		looks = append(looks, look{what: fmt.Sprintf("the OpenID provider %q of --sso-file is unavailable", p.ID),
 			ask: discovery(p, idp.NewClient())})
 	}
 	return looks

@@ -43,7 +43,7 @@ func (r *rules) refusal() error {
 	case more == 0:
 		return errors.New(r.mistakes[0])
 	default:
-		return fmt.Errorf("%s (%d more: costdeck check-config names all)", r.mistakes[0], more)
+		return fmt.Errorf("%s (%d more; costdeck check-config lists all)", r.mistakes[0], more)
 	}
 }
 
@@ -79,7 +79,7 @@ func (r *rules) settings() {
 	}
 	for _, glob := range r.NoBearerPath {
 		if _, err := path.Match(glob, ""); err != nil || !strings.HasPrefix(glob, "/") {
-			r.wrong(fmt.Errorf("--no-bearer-path %q is no glob of a path; write for example /announcements/*", glob))
+			r.wrong(fmt.Errorf("--no-bearer-path %q is not a path pattern; write for example /announcements/*", glob))
 		}
 	}
 }
@@ -87,36 +87,36 @@ func (r *rules) settings() {
 // contradictions are settings that are good alone and not together.
 func (r *rules) contradictions() {
 	if r.Demo && r.API != "" {
-		r.wrong(fmt.Errorf("--demo fills the embedded REST API, which --api %s replaces; give one of them", r.API))
+		r.wrong(fmt.Errorf("--demo and --api %s exclude each other: --demo fills the embedded REST API; use one of them", r.API))
 	}
 	if r.Demo && r.Production {
-		r.wrong(errors.New("--demo has accounts whose password everybody knows, and --production is for people; leave one out"))
+		r.wrong(errors.New("--demo and --production exclude each other: demo accounts have a known password; use one of them"))
 	}
 	if r.Costs != "" && r.API != "" {
-		r.wrong(fmt.Errorf("--costs is the embedded REST API's, which --api %s replaces; give one of them", r.API))
+		r.wrong(fmt.Errorf("--costs and --api %s exclude each other: --costs is for the embedded REST API; use one of them", r.API))
 	}
 	if r.Watch != "" && r.API != "" {
-		r.wrong(errors.New("--watch fills the embedded REST API, which --api replaces; give one of them"))
+		r.wrong(errors.New("--watch and --api exclude each other: --watch fills the embedded REST API; use one of them"))
 	}
 	if r.SMTPURL != "" && r.API != "" {
-		r.wrong(fmt.Errorf("--smtp-url is the embedded REST API's, which --api %s replaces; give one of them", r.API))
+		r.wrong(fmt.Errorf("--smtp-url and --api %s exclude each other: --smtp-url is for the embedded REST API; use one of them", r.API))
 	}
 	if r.Dev && r.Production {
-		r.wrong(errors.New("--dev accepts any GraphQL document, which --production must not; leave one out"))
+		r.wrong(errors.New("--dev and --production exclude each other: --dev accepts any GraphQL document; use one of them"))
 	}
 	if r.TokenRefresh <= 0 || r.TokenRefresh >= r.TokenExpire {
-		r.wrong(fmt.Errorf("--token-refresh %v is not before --token-expire %v; refresh tokens earlier, e.g. after a third",
+		r.wrong(fmt.Errorf("--token-refresh %v must be less than --token-expire %v; use for example a third of it",
 			r.TokenRefresh, r.TokenExpire))
 	}
 	if r.SessionIdle <= 0 || r.SessionAbsolute < r.SessionIdle {
-		r.wrong(fmt.Errorf("--session-idle %v is not within --session-absolute %v; sessions end after the longer one",
+		r.wrong(fmt.Errorf("--session-idle %v must not exceed --session-absolute %v; lower --session-idle",
 			r.SessionIdle, r.SessionAbsolute))
 	}
 	if r.UploadLimit <= 0 {
-		r.wrong(fmt.Errorf("--upload-limit %d takes no file; give a number of bytes", r.UploadLimit))
+		r.wrong(fmt.Errorf("--upload-limit %d is invalid; use a number of bytes greater than 0", r.UploadLimit))
 	}
 	if r.TokenMarker == "" {
-		r.warn("--token-marker is empty: a token in an address would be logged with it")
+		r.warn("--token-marker is empty, so user tokens in URLs would be logged; set it to the parameter's name")
 	}
 }
 
@@ -132,22 +132,20 @@ func (r *rules) origins() {
 		origin, err := session.ParseOrigin(r.PublicOrigin)
 		r.wrong(err)
 		if err == nil && origin.HTTPS && len(r.TrustedProxy) == 0 && r.TLSCert == "" {
-			r.warn("--public-origin is https and --trusted-proxy is missing: every user has the balancer's address in logs " +
-				"and limits of logins; name the balancer's network")
+			r.warn("--public-origin is https and --trusted-proxy is not set: logs and login limits see only the load balancer's " +
+				"address; set --trusted-proxy to the load balancer's network")
 		}
 	case !local:
-		r.wrong(fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
-			"give it with --public-origin https://…", r.Listen))
+		r.wrong(fmt.Errorf("--listen %s is not loopback, so the portal needs its public address; set --public-origin https://…", r.Listen))
 	case len(r.TrustedProxy) > 0:
-		r.wrong(errors.New("--trusted-proxy names a proxy in front, and --public-origin is missing; give the https:// address " +
-			"that browsers see"))
+		r.wrong(errors.New("--trusted-proxy is set, but --public-origin is missing; set it to the https:// address that browsers use"))
 	}
 	if r.Operations != "" {
 		if host, _, err := net.SplitHostPort(r.Operations); err == nil && !session.Loopback(host) {
-			r.warn("--operations %s can be reached from other machines and has no login; let only operators reach it", r.Operations)
+			r.warn("--operations %s is reachable from other machines and has no login; restrict access to operators", r.Operations)
 		}
 		if r.Operations == r.Listen {
-			r.wrong(fmt.Errorf("--operations %s is --listen's own address; choose another port", r.Operations))
+			r.wrong(fmt.Errorf("--operations %s is the same address as --listen; choose another port", r.Operations))
 		}
 	}
 }
@@ -156,7 +154,7 @@ func (r *rules) origins() {
 func (r *rules) files() {
 	switch {
 	case r.SessionKeys != "" && r.SessionKeyFile != "":
-		r.wrong(errors.New("--session-key-file and --session-keys both name the session keys; give one of them"))
+		r.wrong(errors.New("--session-key-file and --session-keys exclude each other; use one of them"))
 	case r.SessionKeys != "":
 		r.wrong(second(session.ParseKeyring(r.SessionKeys, time.Now)))
 	case r.SessionKeyFile != "":
@@ -172,10 +170,10 @@ func (r *rules) files() {
 	r.auditFile()
 	if r.TLSCert != "" && r.TLSKey != "" {
 		if _, err := httpx.TLS(r.TLSCert, r.TLSKey); err != nil {
-			r.wrong(fmt.Errorf("--tls-cert %s: %w; name a certificate and its key in PEM", r.TLSCert, err))
+			r.wrong(fmt.Errorf("--tls-cert %s: %w; use a certificate and its key in PEM format", r.TLSCert, err))
 		}
 	} else if r.TLSCert+r.TLSKey != "" {
-		r.wrong(errors.New("--tls-cert and --tls-key belong together; give both, or neither behind a balancer that ends TLS"))
+		r.wrong(errors.New("--tls-cert and --tls-key belong together; set both, or neither behind a load balancer that terminates TLS"))
 	}
 }
 
@@ -197,22 +195,22 @@ func (r *rules) auditFile() {
 	if r.AuditLog == "stderr" || r.AuditLog == "" {
 		return
 	}
-	const wayOut = "name a file that this user can write with --audit-log"
+	const wayOut = "set --audit-log to a file that this user can write to"
 	folder := filepath.Dir(r.AuditLog)
 	info, err := os.Stat(r.AuditLog)
 	switch {
 	case err == nil && info.IsDir():
 		r.wrong(fmt.Errorf("audit log: %s is a directory; "+wayOut, r.AuditLog))
 	case err == nil && !appendable(r.AuditLog):
-		r.wrong(fmt.Errorf("audit log: %s cannot be written; "+wayOut, r.AuditLog))
+		r.wrong(fmt.Errorf("audit log: %s is not writable; "+wayOut, r.AuditLog))
 	case err == nil:
 	case !errors.Is(err, fs.ErrNotExist):
 		r.wrong(fmt.Errorf("audit log: %w; "+wayOut, err))
 	default:
 		if info, err = os.Stat(folder); err != nil {
-			r.wrong(fmt.Errorf("audit log: %w; make the folder, or "+wayOut, err))
+			r.wrong(fmt.Errorf("audit log: %w; create the folder, or "+wayOut, err))
 		} else if !info.IsDir() || !writable(folder) {
-			r.wrong(fmt.Errorf("audit log: %s is not a folder that can be written; "+wayOut, folder))
+			r.wrong(fmt.Errorf("audit log: %s is not a writable folder; "+wayOut, folder))
 		}
 	}
 }
@@ -228,7 +226,7 @@ func (r *rules) private(flag, name string) {
 		return // said where it is read
 	}
 	if open := info.Mode().Perm() & 0o077; open != 0 {
-		r.wrong(fmt.Errorf("%s %s can be read by others (mode %04o); chmod 600 it", flag, name, info.Mode().Perm()))
+		r.wrong(fmt.Errorf("%s %s is readable by other users (mode %04o); run chmod 600", flag, name, info.Mode().Perm()))
 	}
 }
 
@@ -241,10 +239,10 @@ func (r *rules) folder(what, name, flag string) {
 	}
 	switch {
 	case err != nil:
-		r.wrong(fmt.Errorf("%s: %w; name a folder that this user can write with %s", what, err, flag))
+		r.wrong(fmt.Errorf("%s: %w; set %s to a folder that this user can write to", what, err, flag))
 	case !info.IsDir():
-		r.wrong(fmt.Errorf("%s: %s is not a directory; name a folder that this user can write with %s", what, name, flag))
+		r.wrong(fmt.Errorf("%s: %s is not a directory; set %s to a folder that this user can write to", what, name, flag))
 	case !writable(name):
-		r.wrong(fmt.Errorf("%s: %s cannot be written; name a folder that this user can write with %s", what, name, flag))
+		r.wrong(fmt.Errorf("%s: %s is not writable; set %s to a folder that this user can write to", what, name, flag))
 	}
 }

@@ -16,20 +16,20 @@ import (
 // cli is every command with its flags. Names and texts also make docs/configuration.md.
 type cli struct {
 	Config    config.File `help:"JSON file with settings." placeholder:"FILE"`
-	LogFormat string      `help:"Form of the log on standard error." enum:"json,text" default:"json"`
-	LogLevel  string      `help:"Least level that is logged." enum:"debug,info,warn,error" default:"info"`
+	LogFormat string      `help:"Format of the log on standard error." enum:"json,text" default:"json"`
+	LogLevel  string      `help:"Minimum level to log." enum:"debug,info,warn,error" default:"info"`
 
 	Serve         serveCmd         `cmd:"" help:"${help_serve}"`
 	API           apiCmd           `cmd:"" name:"api" help:"Serve the embedded REST API alone."`
-	Ingest        ingestCmd        `cmd:"" help:"Read FOCUS files into the data folder, beside a running server too."`
+	Ingest        ingestCmd        `cmd:"" help:"Ingest FOCUS files into the data folder, also while a server is running."`
 	CancelIngest  cancelIngestCmd  `cmd:"" name:"cancel-ingest" help:"${help_cancel}"`
 	Rejects       rejectsCmd       `cmd:"" help:"List rejected rows as CSV: those of an ingest run, or all of a FOCUS file."`
 	Migrate       migrateCmd       `cmd:"" help:"${help_migrate}"`
 	User          userCmd          `cmd:"" help:"Manage the accounts of the embedded REST API."`
-	Keys          keysCmd          `cmd:"" help:"Make and rotate the keys that seal session cookies."`
+	Keys          keysCmd          `cmd:"" help:"Create and rotate the keys that encrypt session cookies."`
 	Sessions      sessionsCmd      `cmd:"" help:"List and end sessions in Redis."`
 	CheckConfig   checkConfigCmd   `cmd:"" name:"check-config" help:"${help_check_config}"`
-	DemoData      demoDataCmd      `cmd:"" help:"Write generated FOCUS files, the same for the same flags."`
+	DemoData      demoDataCmd      `cmd:"" help:"Generate FOCUS files; the same flags give the same files."`
 	Version       versionCmd       `cmd:"" help:"Print version and build number."`
 	Configuration configurationCmd `cmd:"" hidden:"" help:"Print docs/configuration.md."`
 }

@@ -125,10 +125,10 @@ func TestBadInputGetsOneClearMessage(t *testing.T) {
 		"data is a file": {[]string{"serve", "--listen", "127.0.0.1:0", "--data", file}, []string{file,
 			"not a directory", "--data"}},
 		"data below a file": {[]string{"user", "list", "--data", file + "/x"}, []string{file, "not a directory", "--data"}},
-		"api is no address": {serve("--api", "api.example.com"), []string{`"api.example.com"`, "no address",
+		"api is no address": {serve("--api", "api.example.com"), []string{`"api.example.com"`, "not a server URL",
 			"https://api.example.com"}},
-		"api with a secret": {serve("--api", "ftp://u:p@host"), []string{"no address of a server"}},
-		"demo and api": {serve("--demo", "--api", "http://127.0.0.1:1"), []string{"http://127.0.0.1:1", "replaces",
+		"api with a secret": {serve("--api", "ftp://u:p@host"), []string{"not a server URL"}},
+		"demo and api": {serve("--demo", "--api", "http://127.0.0.1:1"), []string{"http://127.0.0.1:1", "exclude each other",
 			"one of them"}},
 		"http origin": {serve("--public-origin", "http://costs.example.com"), []string{"http://costs.example.com",
 			"must be https", "https:// address"}},
@@ -142,21 +142,21 @@ func TestBadInputGetsOneClearMessage(t *testing.T) {
 			"id:key"}},
 		"bad glob": {serve("--no-bearer-path", "[a"), []string{`"[a"`, "not a path pattern", "/announcements/*"}},
 		"tracker in the clear": {serve("--tracker-url", "http://stats.example.com/x"), []string{"http://stats.example.com/x",
-			"no address", "https://stats.example.com/costdeck"}},
-		"tracker of many": {serve("--tracker-url", "https://*.example.com"), []string{"https://*.example.com", "no address"}},
+			"is invalid", "https://stats.example.com/costdeck"}},
+		"tracker of many": {serve("--tracker-url", "https://*.example.com"), []string{"https://*.example.com", "is invalid"}},
 		"bundler alone":   {serve("--dev-assets", "http://127.0.0.1:1"), []string{"--dev-assets", "--dev"}},
 		"no config file": {serve("--config", data+"/none.json"), []string{data + "/none.json", "no such file",
 			"--config"}},
 		"config is no JSON": {serve("--config", write(t, "c.json", "listen = x")), []string{"c.json", "byte", `{"listen"`}},
 		"config is a list":  {serve("--config", write(t, "c.json", "[]")), []string{"c.json", "one JSON object"}},
-		"misspelt setting": {serve("--config", write(t, "c.json", `{"lisen":"x"}`)), []string{`"lisen"`, "no setting",
+		"misspelt setting": {serve("--config", write(t, "c.json", `{"lisen":"x"}`)), []string{`"lisen"`, "unknown setting",
 			"docs/configuration.md"}},
 		"setting of a kind": {serve("--config", write(t, "c.json", `{"production":"yes"}`)), []string{`"production"`,
 			"true or false"}},
 		"list where none is": {serve("--config", write(t, "c.json", `{"listen":["a","b"]}`)), []string{`"listen"`,
-			"a text or a number"}},
+			"a string or a number"}},
 		"object": {serve("--config", write(t, "c.json", `{"listen":{}}`)), []string{`"listen"`,
-			"a text or a number"}},
+			"a string or a number"}},
 		"duration":        {serve("--session-idle", "soon"), []string{"session-idle", "soon"}},
 		"log level":       {serve("--log-level", "loud"), []string{"log-level", "loud", "debug"}},
 		"unknown command": {[]string{"srve"}, []string{"srve", "costdeck --help"}},
@@ -166,7 +166,7 @@ func TestBadInputGetsOneClearMessage(t *testing.T) {
 			"the account does not exist", "user list"}},
 		"bad enrollment": {[]string{"user", "add", "--data", data, "eve", "--enrollment", "1:Mars:x"},
 			[]string{`"1:Mars:x"`, "NUMBER:TYPE:NAME", "1001:AWS"}},
-		"no password": {[]string{"user", "add", "--data", data, "eve", "--password-stdin"},
+		"without a password": {[]string{"user", "add", "--data", data, "eve", "--password-stdin"},
 			[]string{"standard input", "pipe"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -190,7 +190,7 @@ func TestUsersFromTheCommandLine(t *testing.T) {
 	data := t.TempDir()
 	code, out, errs := command(t, "", "user", "add", "--data", data, "eve", "--name", "Eve", "--role", "ingest",
 		"--enrollment", "1001:AWS:Prod, west")
-	if code != 0 || !strings.Contains(out, "one-time password of eve, shown this once: ") {
+	if code != 0 || !strings.Contains(out, "one-time password of eve (shown only once): ") {
 		t.Fatalf("%d %q %q", code, out, errs)
 	}
 	if code, _, errs := command(t, "", "user", "add", "--data", data, "eve"); code != 1 || !strings.Contains(errs, "taken") {

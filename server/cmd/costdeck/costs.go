@@ -129,7 +129,7 @@ func (f costsFlags) open(ctx context.Context, data dataFlags, log *slog.Logger, 
 	}
 	engine, err := clickhouse.Open(ctx, address, filepath.Join(data.Data, "staging"), log, options...)
 	if errors.Is(err, costs.ErrUnavailable) {
-		err = fmt.Errorf("--costs: %w; start it, or name another with --costs %suser:password@host:9000/database", err, clickhouse.Scheme)
+		err = fmt.Errorf("--costs: %w; start the database, or set another with --costs %suser:password@host:9000/database", err, clickhouse.Scheme)
 	}
 	if err != nil {
 		return nil, nil, err

@@ -59,13 +59,13 @@ func TestMigrateFromTheCommandLine(t *testing.T) {
 		t.Fatal(errs)
 	}
 	code, out, errs := command(t, "", "migrate", "--from", dir, "--to", address)
-	if code != 0 || !strings.Contains(out, "1 rows: taken\n") ||
-		!strings.Contains(out, "DEFAULT: the same on both sides: 1 rows that count, BilledCost 1.5 USD") || strings.Contains(out+errs, "word") {
+	if code != 0 || !strings.Contains(out, "1 rows: copied\n") ||
+		!strings.Contains(out, "DEFAULT: source and target match: 1 rows, BilledCost 1.5 USD") || strings.Contains(out+errs, "word") {
 		t.Errorf("%d %q %q", code, out, errs)
 	}
 	code, out, errs = command(t, "", "ingest", "--data", dir, file)
 	if code != 1 || !strings.Contains(errs, "are in the ClickHouse database "+clickhouse.Scheme) ||
-		!strings.Contains(errs, "would use the embedded engine") || !strings.Contains(errs, "costdeck migrate --from") {
+		!strings.Contains(errs, "uses the embedded engine") || !strings.Contains(errs, "costdeck migrate --from") {
 		t.Errorf("ingest without --costs: %d %q %q", code, out, errs)
 	}
 	if code, _, errs = command(t, "", "api", "--listen", "127.0.0.1:0", "--data", dir); code != 1 || !strings.Contains(errs, "costdeck migrate") {
@@ -78,18 +78,18 @@ func TestMigrateFromTheCommandLine(t *testing.T) {
 	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", dir, file); code != 0 {
 		t.Errorf("ingest with --costs: %d %q %q", code, out, errs)
 	}
-	if code, out, errs = command(t, "", "migrate", "--from", address, "--to", dir); code != 0 || !strings.Contains(out, "there already") {
+	if code, out, errs = command(t, "", "migrate", "--from", address, "--to", dir); code != 0 || !strings.Contains(out, "already there") {
 		t.Errorf("back: %d %q %q", code, out, errs)
 	}
 	if code, _, errs = command(t, "", "ingest", "--costs", address, "--data", dir, file); code != 1 || strings.Contains(errs, "word") ||
-		!strings.Contains(errs, "are in the embedded engine") || !strings.Contains(errs, "would use the ClickHouse database "+clickhouse.Scheme) {
+		!strings.Contains(errs, "are in the embedded engine") || !strings.Contains(errs, "uses the ClickHouse database "+clickhouse.Scheme) {
 		t.Errorf("ingest with --costs after the way back: %d %q", code, errs)
 	}
 	if code, _, errs = command(t, "", "ingest", "--data", dir, file); code != 0 {
 		t.Errorf("ingest without --costs after the way back: %d %q", code, errs)
 	}
 	if code, out, errs = command(t, "", "ingest", "--costs", address, "--data", t.TempDir(), file); code != 0 ||
-		!strings.Contains(out, "1 rows read, 1 left out") {
+		!strings.Contains(out, "1 rows accepted, 1 rejected") {
 		t.Errorf("the same file at ClickHouse: %d %q %q", code, out, errs)
 	}
 	for _, bad := range [][]string{

@@ -69,10 +69,10 @@ func (f dataFlags) probe() (made identity, err error) {
 }
 
 func (f dataFlags) describe(err error) error {
-	return fmt.Errorf("data folder %s: %w; name a folder that this user can write with --data", f.Data, err)
+	return fmt.Errorf("data folder %s: %w; set --data to a folder that this user can write to", f.Data, err)
 }
 
 func (f dataFlags) refuse(owner, made identity) error {
-	return fmt.Errorf("data folder %s belongs to %s, who could not read the files that %s would write; run this command as that user, "+
-		"such as with sudo -u '#%d', or give the folder to one user with chown -R", filepath.Clean(f.Data), owner, made, owner.user)
+	return fmt.Errorf("data folder %s belongs to %s, who could not read files written by %s; run this command as the owner, for "+
+		"example with sudo -u '#%d', or change the owner of the folder with chown -R", filepath.Clean(f.Data), owner, made, owner.user)
 }

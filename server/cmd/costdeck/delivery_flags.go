@@ -27,11 +27,11 @@ func (f deliveryFlags) delivery() (delivery.Config, error) {
 func (f deliveryFlags) smtp() (*delivery.SMTP, error) {
 	switch {
 	case f.SMTPURL == "" && f.MailFrom+f.SMTPPasswordFile != "":
-		return nil, errors.New("--mail-from and --smtp-password-file are for a mail server; name it with --smtp-url, or leave them out")
+		return nil, errors.New("--mail-from and --smtp-password-file need a mail server; set --smtp-url, or leave them out")
 	case f.SMTPURL == "":
 		return nil, nil //nolint:nilnil // no mail server
 	case f.MailFrom == "":
-		return nil, errors.New("--smtp-url sends mail and --mail-from is missing; give the sender, for example " +
+		return nil, errors.New("--smtp-url needs a sender; set --mail-from, for example " +
 			"\"Costs <costs@example.com>\"")
 	}
 	smtp, err := delivery.ParseSMTP(f.SMTPURL, f.MailFrom)
@@ -39,12 +39,12 @@ func (f deliveryFlags) smtp() (*delivery.SMTP, error) {
 		return &smtp, err
 	}
 	if smtp.User == "" || smtp.Password != "" {
-		return nil, errors.New("--smtp-password-file needs a user and no password in --smtp-url; write for example " +
+		return nil, errors.New("--smtp-password-file needs a user without a password in --smtp-url; write for example " +
 			"smtps://user@mail.example.com")
 	}
 	text, err := os.ReadFile(f.SMTPPasswordFile)
 	if err != nil {
-		return nil, fmt.Errorf("--smtp-password-file: %w; name a readable file with the password in its first line", err)
+		return nil, fmt.Errorf("--smtp-password-file: %w; use a readable file with the password in its first line", err)
 	}
 	smtp.Password, _, _ = strings.Cut(string(text), "\n")
 	smtp.Password = strings.TrimSuffix(smtp.Password, "\r")

@@ -14,15 +14,15 @@ import (
 
 type demoDataCmd struct {
 	Out      string   `help:"${help_out}" env:"-" placeholder:"DIR"`
-	Seed     uint64   `help:"Changes every name and figure." default:"0" env:"-" placeholder:"NUMBER"`
+	Seed     uint64   `help:"Seed of all names and figures." default:"0" env:"-" placeholder:"NUMBER"`
 	Until    string   `help:"Last month, YYYY-MM." default:"2026-10" env:"-" placeholder:"MONTH"`
-	Months   int      `help:"How many months." default:"13" env:"-" placeholder:"NUMBER"`
+	Months   int      `help:"Number of months." default:"13" env:"-" placeholder:"NUMBER"`
 	Scale    int      `help:"Multiplies the number of resources." default:"1" env:"-" placeholder:"NUMBER"`
-	Rows     int64    `help:"At least so many rows, instead of --scale." default:"0" env:"-" placeholder:"NUMBER"`
-	Plain    bool     `help:"Without the providers' dialects: empty nulls, RFC 3339 times." env:"-"`
+	Rows     int64    `help:"Minimum number of rows, instead of --scale." default:"0" env:"-" placeholder:"NUMBER"`
+	Plain    bool     `help:"Plain FOCUS without provider quirks: empty nulls, RFC 3339 times." env:"-"`
 	Currency string   `help:"Billing currency." default:"USD" env:"-" placeholder:"CODE"`
-	Dataset  string   `help:"Which dataset of FOCUS." default:"cost-and-usage" enum:"cost-and-usage,contract-commitment" env:"-"`
-	Provider []string `help:"Provider to bill; may be repeated. Default: all." enum:"aws,microsoft,google,oracle" env:"-"`
+	Dataset  string   `help:"FOCUS dataset." default:"cost-and-usage" enum:"cost-and-usage,contract-commitment" env:"-"`
+	Provider []string `help:"Provider; may be repeated. Default: all." enum:"aws,microsoft,google,oracle" env:"-"`
 }
 
 // providers are the flag's words.
@@ -36,7 +36,7 @@ func providers() map[string]demodata.Provider {
 func (c *demoDataCmd) Run(env *environment) error {
 	until, err := time.Parse("2006-01", c.Until)
 	if err != nil {
-		return fmt.Errorf("--until %q is no month; write for example 2026-10", c.Until)
+		return fmt.Errorf("--until %q is not a month; write for example 2026-10", c.Until)
 	}
 	options := demodata.Options{
 		Seed: c.Seed, From: until.AddDate(0, 1-c.Months, 0), Months: c.Months, Scale: c.Scale, Currency: c.Currency,
@@ -58,7 +58,7 @@ func (c *demoDataCmd) Run(env *environment) error {
 		return c.generate(env.out, options)
 	}
 	if err := os.MkdirAll(c.Out, 0o750); err != nil {
-		return fmt.Errorf("demo data: %w; name a folder that this user can write with --out", err)
+		return fmt.Errorf("demo data: %w; set --out to a folder that this user can write to", err)
 	}
 	for _, name := range names {
 		options.Providers = []demodata.Provider{providers()[name]}
@@ -86,7 +86,7 @@ func (c *demoDataCmd) generate(w io.Writer, options demodata.Options) error {
 func (c *demoDataCmd) writeFile(name string, options demodata.Options) (err error) {
 	f, err := os.Create(name) // #nosec G304 -- the operator names the folder
 	if err != nil {
-		return fmt.Errorf("demo data: %w; name a folder that this user can write with --out", err)
+		return fmt.Errorf("demo data: %w; set --out to a folder that this user can write to", err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	if err := c.generate(f, options); err != nil {

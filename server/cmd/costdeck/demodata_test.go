@@ -37,7 +37,7 @@ func TestDemoDataRefusesWhatItCannotMake(t *testing.T) {
 		args []string
 		want string
 	}{
-		"month":    {[]string{"--until", "October"}, `"October" is no month; write for example 2026-10`},
+		"month":    {[]string{"--until", "October"}, `"October" is not a month; write for example 2026-10`},
 		"months":   {[]string{"--months", "500"}, "1 to 120 months"},
 		"provider": {[]string{"--provider", "mars"}, "aws"},
 		"folder":   {[]string{"--out", "/dev/null/x"}, "--out"},

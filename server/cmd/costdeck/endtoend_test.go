@@ -129,7 +129,7 @@ func TestFirstStartMakesAnAdministratorOnce(t *testing.T) {
 	// A file that another process reads shows at the next query.
 	out, err := exec.Command(binary(t), "ingest", "--data", data,
 		"../../internal/demodata/focus-1.0-sample.csv").CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "1000 rows read, 0 left out") {
+	if err != nil || !strings.Contains(string(out), "1000 rows accepted, 0 rejected") {
 		t.Fatalf("%v %s", err, out)
 	}
 	checkSampleTotals(t, s)

@@ -59,8 +59,8 @@ func (f dataFlags) checkEngine(ctx context.Context, name string) error {
 	if name != embeddedEngine {
 		to = clickhouse.Scheme + "…"
 	}
-	return fmt.Errorf("the charges of data folder %s are in %s, and this command would use %s; give --costs (COSTDECK_COSTS) as the server "+
-		"does, or move them with costdeck migrate --from %s --to %s; if they are there already, remove %s", f.Data, engineWords(known),
+	return fmt.Errorf("the charges of data folder %s are in %s, but this command uses %s; set --costs (COSTDECK_COSTS) as for "+
+		"the server, or move the charges with costdeck migrate --from %s --to %s; if they were already moved, delete %s", f.Data, engineWords(known),
 		engineWords(name), from, to, filepath.Join(f.Data, engineFile))
 }
 

@@ -16,7 +16,7 @@ import (
 // gatewayFlags are about what stands before the portal and behind it.
 type gatewayFlags struct {
 	TLSCert            string   `name:"tls-cert" help:"${help_tls_cert}" placeholder:"FILE"`
-	TLSKey             string   `name:"tls-key" help:"PEM file with the key of --tls-cert." placeholder:"FILE"`
+	TLSKey             string   `name:"tls-key" help:"PEM file with the private key of --tls-cert." placeholder:"FILE"`
 	TrustedProxy       []string `help:"${help_trusted_proxy}" placeholder:"CIDR"`
 	APIConcurrency     int      `name:"api-concurrency" help:"${help_api_concurrency}" default:"256" placeholder:"CALLS"`
 	APIUserConcurrency int      `name:"api-user-concurrency" help:"${help_api_user_concurrency}" placeholder:"CALLS"`
@@ -28,11 +28,11 @@ func (f gatewayFlags) encrypt(listener net.Listener) (net.Listener, error) {
 	case f.TLSCert == "" && f.TLSKey == "":
 		return listener, nil
 	case f.TLSCert == "" || f.TLSKey == "":
-		return nil, errors.New("--tls-cert and --tls-key belong together; give both, or neither behind a balancer that ends TLS")
+		return nil, errors.New("--tls-cert and --tls-key belong together; set both, or neither behind a load balancer that terminates TLS")
 	}
 	config, err := httpx.TLS(f.TLSCert, f.TLSKey)
 	if err != nil {
-		return nil, fmt.Errorf("--tls-cert %s: %w; name a certificate and its key in PEM", f.TLSCert, err)
+		return nil, fmt.Errorf("--tls-cert %s: %w; use a certificate and its key in PEM format", f.TLSCert, err)
 	}
 	return tls.NewListener(listener, config), nil
 }
@@ -47,8 +47,8 @@ func (f gatewayFlags) trusted() ([]netip.Prefix, error) {
 		}
 		prefix, err := netip.ParsePrefix(text)
 		if err != nil || prefix.Bits() == 0 {
-			return nil, fmt.Errorf("--trusted-proxy %q is no network of proxies; write an address or a CIDR such as 10.0.0.0/8, "+
-				"but not everybody's", text)
+			return nil, fmt.Errorf("--trusted-proxy %q is invalid; use the address or CIDR of your proxies, such as 10.0.0.0/8, "+
+				"and not a network that contains all addresses", text)
 		}
 		prefixes = append(prefixes, prefix.Masked())
 	}
@@ -57,11 +57,11 @@ func (f gatewayFlags) trusted() ([]netip.Prefix, error) {
 
 func (f gatewayFlags) apiLimits() (upstream.Limits, error) {
 	if f.APIConcurrency < 1 {
-		return upstream.Limits{}, fmt.Errorf("--api-concurrency %d lets no call through; use 1 or more", f.APIConcurrency)
+		return upstream.Limits{}, fmt.Errorf("--api-concurrency %d is invalid; use 1 or more", f.APIConcurrency)
 	}
 	if f.APIUserConcurrency < 0 || f.APIUserConcurrency > f.APIConcurrency {
-		return upstream.Limits{}, fmt.Errorf("--api-user-concurrency %d is no part of the %d calls of --api-concurrency; use 1 to "+
-			"%d, or leave it out for a quarter", f.APIUserConcurrency, f.APIConcurrency, f.APIConcurrency)
+		return upstream.Limits{}, fmt.Errorf("--api-user-concurrency %d is not within the %d calls of --api-concurrency; use 1 "+
+			"to %d, or leave it out for a quarter", f.APIUserConcurrency, f.APIConcurrency, f.APIConcurrency)
 	}
 	return upstream.Limits{Concurrency: f.APIConcurrency, PerParty: f.APIUserConcurrency}, nil
 }
@@ -78,6 +78,6 @@ func (f gatewayFlags) originAt(addr net.Addr, listen string) (session.Origin, er
 			return origin, nil
 		}
 	}
-	return session.Origin{}, fmt.Errorf("--listen %s is not loopback, so browsers see the portal under another name; "+
-		"give it with --public-origin https://…", listen)
+	return session.Origin{}, fmt.Errorf("--listen %s is not loopback, so the portal needs its public address; set "+
+		"--public-origin https://…", listen)
 }

@@ -19,7 +19,7 @@ type ingestCmd struct {
 	dataFlags
 	costsFlags
 	auditFlags
-	Enrollment string        `help:"Enrollment that the rows belong to." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
+	Enrollment string        `help:"Enrollment of the rows." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
 	Delivery   string        `help:"${help_delivery}" env:"-" placeholder:"NAME"`
 	Replace    bool          `help:"${help_ingest_replace}" env:"-"`
 	Details    bool          `help:"List each repair and each of FOCUS's sum rules." env:"-"`
@@ -34,7 +34,7 @@ const readMemory = 220 << 20
 // Run reads one file after the other and reports each; a file that fails does not keep the others from being read.
 func (c *ingestCmd) Run(env *environment) (err error) {
 	if len(c.Files) == 0 && c.Watch == "" {
-		return errors.New("no file is given; name FOCUS files, folders or s3://BUCKET/PREFIX, or a folder with --watch")
+		return errors.New("no files to ingest; pass FOCUS files, folders or s3://BUCKET/PREFIX, or watch a folder with --watch")
 	}
 	if os.Getenv("GOMEMLIMIT") == "" {
 		// A file of any size is read in the same memory; without a limit the collector lets garbage grow beyond what that needs.

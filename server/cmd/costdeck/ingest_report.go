@@ -15,7 +15,7 @@ const maxShown = 10
 func report(to io.Writer, run costs.Run, detail bool) error {
 	w := bufio.NewWriter(to)
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) } // Flush tells of a failure.
-	line("%s: %d rows read, %d left out (run %s)", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
+	line("%s: %d rows accepted, %d rejected (run %s)", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
 	line("  FOCUS %s %s, delivery %s", run.FocusVersion, run.Dataset, run.Delivery)
 	for _, one := range run.Replaced {
 		line("  replaced %d rows of %s (run %s)", one.Rows, one.File, one.Run)
@@ -32,14 +32,14 @@ func report(to io.Writer, run costs.Run, detail bool) error {
 		return flushed(w)
 	}
 	for _, repair := range run.Repairs {
-		line("  mended %d × %s", repair.Count, repair.Kind)
+		line("  repaired %d × %s", repair.Count, repair.Kind)
 	}
 	for _, check := range run.Checks {
 		if check.Failed == 0 {
-			line("  holds: %s (%d compared, %d skipped)", check.Name, check.Compared, check.Skipped)
+			line("  check passed: %s (%d compared, %d skipped)", check.Name, check.Compared, check.Skipped)
 			continue
 		}
-		line("  breaks: %s (%d of %d, %d skipped)", check.Name, check.Failed, check.Compared, check.Skipped)
+		line("  check failed: %s (%d of %d, %d skipped)", check.Name, check.Failed, check.Compared, check.Skipped)
 		for _, one := range check.First {
 			line("    %s: %s %s, expected %s", one.Subject, one.Actual, one.Currency, one.Expected)
 		}

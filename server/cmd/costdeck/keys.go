@@ -10,7 +10,7 @@ import (
 )
 
 type keysCmd struct {
-	Generate keysGenerateCmd `cmd:"" help:"Write a key file with one new key."`
+	Generate keysGenerateCmd `cmd:"" help:"Create a key file with one new key."`
 	Rotate   keysRotateCmd   `cmd:"" help:"${help_keys_rotate}"`
 }
 
@@ -35,9 +35,9 @@ func (c *keysGenerateCmd) Run(env *environment) error {
 	key := session.NewKey(time.Time{})
 	err := session.WriteKeys(c.file(), []session.Key{key}, false)
 	if err := c.operator(env, audit.Keys, "generate "+key.ID, err); err != nil {
-		return fmt.Errorf("%w; costdeck keys rotate adds a key to a file that is there", err)
+		return fmt.Errorf("%w; to add a key to an existing file, use costdeck keys rotate", err)
 	}
-	_, err = fmt.Fprintf(env.out, "key %s in %s seals from now on\n", key.ID, c.file())
+	_, err = fmt.Fprintf(env.out, "key %s in %s is active\n", key.ID, c.file())
 	return err
 }
 
@@ -50,7 +50,7 @@ type keysRotateCmd struct {
 // Run puts a new key on top of the file, in one step that no reader sees half of.
 func (c *keysRotateCmd) Run(env *environment) error {
 	if c.In < 0 || c.Keep < 0 {
-		return fmt.Errorf("--in %s and --keep %s are times from now; give none below zero", c.In, c.Keep)
+		return fmt.Errorf("--in %s and --keep %s must not be negative", c.In, c.Keep)
 	}
 	keys, err := session.ReadKeys(c.file())
 	if err != nil {
@@ -61,7 +61,7 @@ func (c *keysRotateCmd) Run(env *environment) error {
 	if err := c.operator(env, audit.Keys, "rotate "+rotated[0].ID, session.WriteKeys(c.file(), rotated, true)); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(env.out, "key %s in %s seals from %s on; %d older open what they sealed, %d dropped\n", rotated[0].ID,
+	_, err = fmt.Fprintf(env.out, "key %s in %s is active from %s; %d older keys kept for decryption, %d removed\n", rotated[0].ID,
 		c.file(), rotated[0].From.Format(time.RFC3339), len(rotated)-1, len(keys)+1-len(rotated))
 	return err
 }

@@ -21,8 +21,8 @@ func (f listenFlags) allowed(demo bool) error {
 		return fmt.Errorf("--listen %q is not host:port; write for example 127.0.0.1:8080", f.Listen)
 	}
 	if demo && !session.Loopback(host) {
-		return fmt.Errorf("--listen %s is not a loopback address, and --demo has accounts whose password everybody knows; "+
-			"use 127.0.0.1, or leave --demo out", f.Listen)
+		return fmt.Errorf("--listen %s is not a loopback address, and demo accounts have a known password; use 127.0.0.1, or "+
+			"leave --demo out", f.Listen)
 	}
 	return nil
 }
@@ -39,8 +39,7 @@ func (f listenFlags) listenAs(ctx context.Context, flag string) (net.Listener, e
 		return nil, fmt.Errorf("listen %s: address already in use by another process; stop it, "+
 			"or choose another with "+flag, f.Listen)
 	case errors.Is(err, syscall.EACCES):
-		return nil, fmt.Errorf("listen %s: permission denied; ports below 1024 need rights, "+
-			"choose another with "+flag, f.Listen)
+		return nil, fmt.Errorf("listen %s: permission denied; ports below 1024 need privileges, choose another port with "+flag, f.Listen)
 	case err != nil:
 		return nil, fmt.Errorf("listen %s: %w; choose an address of this machine with "+flag, f.Listen, err)
 	}

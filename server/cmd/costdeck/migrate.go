@@ -23,13 +23,13 @@ import (
 type migrateCmd struct {
 	auditFlags
 	From string `help:"${help_migrate_from}" required:"" env:"-" placeholder:"PLACE"`
-	To   string `help:"Data folder or clickhouse:// address that the runs go to." required:"" env:"-" placeholder:"PLACE"`
+	To   string `help:"Target: data folder or clickhouse:// URL." required:"" env:"-" placeholder:"PLACE"`
 }
 
 // Run takes every run from one engine to another, and says what both then say of the figures.
 func (c *migrateCmd) Run(env *environment) (err error) {
 	if c.From == c.To {
-		return errors.New("--from and --to are the same place; name another with --to")
+		return errors.New("--from and --to are the same; choose another target with --to")
 	}
 	if err := holdsCosts(c.From); err != nil {
 		return err
@@ -49,7 +49,7 @@ func (c *migrateCmd) Run(env *environment) (err error) {
 		failure = c.remember()
 	}
 	if errors.Is(failure, context.Canceled) {
-		failure = errors.New("the migration was interrupted; run it again, and it goes on where it was")
+		failure = errors.New("the migration was interrupted; run it again to continue")
 	}
 	return c.operator(env, audit.Migrate, withoutPassword(c.From)+" to "+withoutPassword(c.To), failure)
 }
@@ -104,7 +104,7 @@ func holdsCosts(place string) error {
 		return nil
 	}
 	if _, err := os.Stat(filepath.Join(place, catalogue.File)); err != nil {
-		return fmt.Errorf("--from %s holds no costs (%w); name the data folder of a costdeck, or a clickhouse:// address", place, err)
+		return fmt.Errorf("--from %s has no cost data (%w); use a costdeck data folder or a clickhouse:// URL", place, err)
 	}
 	return nil
 }
@@ -124,9 +124,9 @@ func withoutPassword(place string) string {
 // tellStep prints one line per run, and one per enrollment.
 func tellStep(w io.Writer, step transfer.Step) error {
 	if step.Run.ID != "" {
-		what := "taken"
+		what := "copied"
 		if step.Here {
-			what = "there already"
+			what = "already there"
 		}
 		_, err := fmt.Fprintf(w, "%s: run %s of %s, %s, %d rows: %s\n", step.Enrollment, step.Run.ID, step.Run.File, step.Run.State,
 			step.Run.RowsAccepted, what)
@@ -139,7 +139,7 @@ func tellStep(w io.Writer, step transfer.Step) error {
 			totals = append(totals, fmt.Sprintf("%s %s %s", metric, amounts[currency], currency))
 		}
 	}
-	_, err := fmt.Fprintf(w, "%s: the same on both sides: %d rows that count, %s, digest %s, version %s\n", step.Enrollment,
+	_, err := fmt.Fprintf(w, "%s: source and target match: %d rows, %s, digest %s, version %s\n", step.Enrollment,
 		step.Same.Rows, strings.Join(totals, ", "), step.Same.Digest, step.Same.Version)
 	return err
 }

@@ -73,7 +73,7 @@ type operations struct {
 func (f operationsFlags) check() error {
 	var errs []error
 	if f.Pprof && f.Operations == "" {
-		errs = append(errs, errors.New("--pprof is served on the operations listener; add --operations 127.0.0.1:9090"))
+		errs = append(errs, errors.New("--pprof needs the operations listener; add --operations 127.0.0.1:9090"))
 	}
 	if f.Operations != "" {
 		if _, _, err := net.SplitHostPort(f.Operations); err != nil {
@@ -81,7 +81,7 @@ func (f operationsFlags) check() error {
 		}
 	}
 	if f.TraceSample < 0 || f.TraceSample > 1 {
-		errs = append(errs, fmt.Errorf("--trace-sample %v is no share; use 0 to 1", f.TraceSample))
+		errs = append(errs, fmt.Errorf("--trace-sample %v is invalid; use 0 to 1", f.TraceSample))
 	}
 	if f.TraceEndpoint != "" {
 		if _, err := parseAddress("--trace-endpoint", f.TraceEndpoint); err != nil {
@@ -89,7 +89,7 @@ func (f operationsFlags) check() error {
 		}
 	}
 	if f.ShutdownDelay != nil && (*f.ShutdownDelay < 0 || *f.ShutdownDelay >= 25*time.Second) {
-		errs = append(errs, fmt.Errorf("--shutdown-delay %v leaves no time to drain, which ends 25s after the signal; use less",
+		errs = append(errs, fmt.Errorf("--shutdown-delay %v is too long: requests are cut off 25s after the signal; use a shorter delay",
 			*f.ShutdownDelay))
 	}
 	return errors.Join(errs...)
@@ -152,7 +152,7 @@ func (o *operations) reopenOnHangup(env *environment) {
 			select {
 			case <-hangups:
 				if err := o.audit.Reopen(); err != nil {
-					env.log.ErrorContext(env.ctx, "the audit log goes on in its earlier file", "error", err)
+					env.log.ErrorContext(env.ctx, "cannot reopen the audit log; it continues in the old file", "error", err)
 				}
 			case <-over:
 				return

@@ -75,7 +75,7 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 				_ = os.Chmod(filepath.Join(dir, name), 0o666)
 			}
 			if out, err := run(service+1, "user", "add", "--data", dir, "another"); err == nil ||
-				!strings.Contains(out, "belongs to user id 23456, who could not read the files that user id 23457 would write") {
+				!strings.Contains(out, "belongs to user id 23456, who could not read files written by user id 23457") {
 				t.Errorf("a third user writes: %v %s", err, out)
 			}
 		})

@@ -18,7 +18,7 @@ func checkRoles(roles []string) error {
 		if near := config.Nearest(role, caller.Roles()); near != "" {
 			hint = fmt.Sprintf("did you mean %q? ", near)
 		}
-		return fmt.Errorf("there is no role %q; %suse one of %s", role, hint, strings.Join(caller.Roles(), ", "))
+		return fmt.Errorf("unknown role %q; %suse one of %s", role, hint, strings.Join(caller.Roles(), ", "))
 	}
 	return nil
 }

@@ -25,10 +25,10 @@ type serveCmd struct {
 	sessionFlags
 	API                string   `name:"api" help:"${help_api}" placeholder:"URL"`
 	PublicOrigin       string   `help:"${help_public_origin}" placeholder:"ORIGIN"`
-	EnvName            string   `help:"Name of the environment. In a demo: demo." placeholder:"NAME"`
-	Production         bool     `help:"A production environment: hides docs, announcements and error toasts."`
+	EnvName            string   `help:"Name of the environment, shown in the portal. With --demo: demo." placeholder:"NAME"`
+	Production         bool     `help:"Production environment: hides docs, announcements and error toasts."`
 	Variant            string   `help:"${help_variant}" placeholder:"CMP"`
-	ResellerHost       []string `help:"Host name that is a reseller's; may be repeated." placeholder:"HOST"`
+	ResellerHost       []string `help:"Host name of a reseller's portal; may be repeated." placeholder:"HOST"`
 	SwitchAfterVisible bool     `help:"${help_switch_after_visible}" default:"true" negatable:""`
 	CancelExcludeRoute []string `help:"${help_cancel_exclude_route}" placeholder:"GLOB"`
 	NoBearerPath       []string `help:"${help_no_bearer_path}" placeholder:"GLOB"`
@@ -147,7 +147,7 @@ func (c *serveCmd) devAssets() (*url.URL, error) {
 		return nil, nil //nolint:nilnil // no bundler
 	}
 	if !c.Dev {
-		return nil, errors.New("--dev-assets is for development; add --dev, or leave it out to serve the embedded client")
+		return nil, errors.New("--dev-assets needs --dev; add --dev, or leave it out to serve the embedded client")
 	}
 	return parseAddress("--dev-assets", c.DevAssets)
 }
@@ -160,8 +160,8 @@ func (c *serveCmd) tracker() (*url.URL, error) {
 	u, err := url.Parse(c.TrackerURL)
 	if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || strings.ContainsAny(u.Host, "*;, '") ||
 		(u.Scheme != "https" && (u.Scheme != "http" || !session.Loopback(u.Hostname()))) {
-		return nil, fmt.Errorf("--tracker-url %q is no address that a page may tell of its views; write https://, a host and a "+
-			"path, for example https://stats.example.com/costdeck (http:// on this machine only)", c.TrackerURL)
+		return nil, fmt.Errorf("--tracker-url %q is invalid; use https://, a host and a path, for example "+
+			"https://stats.example.com/costdeck (http:// on this machine only)", c.TrackerURL)
 	}
 	return u, nil
 }
@@ -200,8 +200,8 @@ func parseAddress(flag, text string) (*url.URL, error) {
 	u, err := url.Parse(text)
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || u.User != nil || u.RawQuery != "" ||
 		u.Fragment != "" {
-		return nil, fmt.Errorf("%s %q is no address of a server; write http:// or https://, a host and at most a path, "+
-			"for example https://api.example.com", flag, text)
+		return nil, fmt.Errorf("%s %q is not a server URL; use http:// or https://, a host and optionally a path, for example "+
+			"https://api.example.com", flag, text)
 	}
 	u.Path = strings.TrimSuffix(u.Path, "/")
 	return u, nil

@@ -18,7 +18,7 @@ type sessionFlags struct {
 	SessionKeyFile  string        `help:"${help_session_key_file}" placeholder:"FILE"`
 	SessionKeys     string        `help:"${help_session_keys}" placeholder:"KEYS"`
 	SessionIdle     time.Duration `help:"${help_session_idle}" default:"30m" placeholder:"DURATION"`
-	SessionAbsolute time.Duration `help:"A session ends so long after login." default:"8h" placeholder:"DURATION"`
+	SessionAbsolute time.Duration `help:"A session ends this long after login." default:"8h" placeholder:"DURATION"`
 }
 
 func (f sessionFlags) limits() session.Limits {
@@ -29,7 +29,7 @@ func (f sessionFlags) limits() session.Limits {
 func (f sessionFlags) keys(data dataFlags) (*session.Keyring, error) {
 	switch {
 	case f.SessionKeys != "" && f.SessionKeyFile != "":
-		return nil, errors.New("--session-key-file and --session-keys both name the session keys; give one of them")
+		return nil, errors.New("--session-key-file and --session-keys exclude each other; use one of them")
 	case f.SessionKeys != "":
 		return session.ParseKeyring(f.SessionKeys, time.Now)
 	case f.SessionKeyFile != "":

@@ -31,8 +31,8 @@ func (f directoryFlags) withDirectory(env *environment, use func(session.Directo
 		return err
 	}
 	if redis == nil {
-		return errors.New("sessions that are kept in cookies cannot be listed nor ended from here; serve with --sessions redis://…, " +
-			"and give the same address here")
+		return errors.New("sessions in cookies cannot be listed or ended; serve with --sessions redis://…, and use the same URL " +
+			"for this command")
 	}
 	defer func() { err = errors.Join(err, redis.Close()) }()
 	keys, err := f.keys(f.dataFlags)
@@ -44,7 +44,7 @@ func (f directoryFlags) withDirectory(env *environment, use func(session.Directo
 
 type sessionsListCmd struct {
 	directoryFlags
-	User string `help:"Only those of this user." env:"-" placeholder:"ID"`
+	User string `help:"Only sessions of this user." env:"-" placeholder:"ID"`
 }
 
 // Run prints one line per session.
@@ -72,7 +72,7 @@ func utc(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 type sessionsEndCmd struct {
 	directoryFlags
 	auditFlags
-	Session []string `arg:"" optional:"" help:"Session as sessions list and the log name it."`
+	Session []string `arg:"" optional:"" help:"Session name, as in sessions list and in the log."`
 	User    string   `help:"All sessions of this user." env:"-" placeholder:"ID"`
 	All     bool     `help:"All sessions." env:"-"`
 }
@@ -86,7 +86,7 @@ func (c *sessionsEndCmd) Run(env *environment) error {
 		}
 	}
 	if ways != 1 {
-		return errors.New("sessions end needs one of: names of sessions, --user, --all")
+		return errors.New("sessions end needs session names, --user or --all")
 	}
 	return c.withDirectory(env, func(directory session.Directory) error {
 		entries, err := directory.List(env.ctx, c.User)
@@ -134,7 +134,7 @@ func named(entries []session.Entry, names []string) ([]session.Entry, error) {
 	for _, name := range names {
 		i := slices.IndexFunc(entries, func(e session.Entry) bool { return e.Hash == strings.ToLower(name) })
 		if i < 0 {
-			return nil, fmt.Errorf("session %q: there is none of that name; costdeck sessions list shows all, and nothing was ended", name)
+			return nil, fmt.Errorf("session %q does not exist, and no session was ended; costdeck sessions list shows all sessions", name)
 		}
 		found = append(found, entries[i])
 	}

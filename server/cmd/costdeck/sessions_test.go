@@ -12,7 +12,7 @@ import (
 func TestKeysFromTheCommandLine(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "keys")
 	code, out, errs := command(t, "", "keys", "generate", "--session-key-file", file)
-	if code != 0 || !strings.Contains(out, "seals from now on") {
+	if code != 0 || !strings.Contains(out, "is active") {
 		t.Fatalf("%d %q %q", code, out, errs)
 	}
 	before, err := os.ReadFile(file)
@@ -27,11 +27,11 @@ func TestKeysFromTheCommandLine(t *testing.T) {
 		t.Error("the keys of a running portal were overwritten")
 	}
 	code, out, errs = command(t, "", "keys", "rotate", "--session-key-file", file, "--in", "0s")
-	if code != 0 || !strings.Contains(out, "1 older open what they sealed, 0 dropped") {
+	if code != 0 || !strings.Contains(out, "1 older keys kept for decryption, 0 removed") {
 		t.Fatalf("%d %q %q", code, out, errs)
 	}
 	if code, out, _ := command(t, "", "keys", "rotate", "--session-key-file", file, "--in", "0s", "--keep", "0s"); code != 0 ||
-		!strings.Contains(out, "dropped") {
+		!strings.Contains(out, "1 removed") {
 		t.Errorf("%d %q", code, out)
 	}
 	after, err := os.ReadFile(file)
@@ -67,7 +67,7 @@ func TestSessionsFromTheCommandLine(t *testing.T) {
 		t.Fatalf("%d %q %q", code, out, errs)
 	}
 	name := strings.Fields(lines[1])[0]
-	if code, _, errs := sessions("end", name, "0000000000000000"); code != 1 || !strings.Contains(errs, "nothing was ended") {
+	if code, _, errs := sessions("end", name, "0000000000000000"); code != 1 || !strings.Contains(errs, "no session was ended") {
 		t.Errorf("one that is none: %d %q", code, errs)
 	}
 	if status, _ := s.call("GET", "/session", ""); status != 200 {

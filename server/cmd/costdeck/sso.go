@@ -49,14 +49,14 @@ func (f ssoFlags) apiProviders() ([]federation.Provider, error) {
 			for _, text := range texts {
 				enrollment, err := parseEnrollment(text)
 				if err != nil {
-					return nil, fmt.Errorf("file of providers %s, provider %q, group %q: %w", f.SSOFile, p.ID, group, err)
+					return nil, fmt.Errorf("--sso-file %s, provider %q, group %q: %w", f.SSOFile, p.ID, group, err)
 				}
 				enrollments[group] = append(enrollments[group], enrollment)
 			}
 		}
 		for group, roles := range p.Users.Roles {
 			if err := checkRoles(roles); err != nil {
-				return nil, fmt.Errorf("file of providers %s, provider %q, group %q: %w", f.SSOFile, p.ID, group, err)
+				return nil, fmt.Errorf("--sso-file %s, provider %q, group %q: %w", f.SSOFile, p.ID, group, err)
 			}
 		}
 		list = append(list, federation.Provider{ID: p.ID, Issuer: p.Issuer, ClientID: p.ClientID, RouterLink: p.RouterLink,

@@ -39,85 +39,82 @@ func withTexts() kong.Option {
 // texts are the helps that are too long for the line of their flag.
 func texts() map[string]string {
 	return map[string]string{
-		"help_api": "Address of a REST API of your own, instead of the embedded one.",
-		"help_api_concurrency": "Calls to the REST API that may be under way at once; more wait a second and are then turned " +
-			"away with 503.",
-		"help_api_user_concurrency": "How many of them may be one user's, or one address's before a login; more wait a second and " +
-			"are then turned away with 429. Default: a quarter.",
-		"help_check_config": "Explain every mistake in the settings of serve, and print those in effect; --probe also asks " +
-			"the servers that they name.",
-		"help_cancel_exclude_route": "Glob of page routes whose requests survive a change of the route; may be repeated.",
+		"help_api":             "URL of your own REST API, used instead of the embedded one.",
+		"help_api_concurrency": "Maximum number of concurrent calls to the REST API; further calls wait one second, then get 503.",
+		"help_api_user_concurrency": "Maximum number of concurrent calls per user, or per client address before login; further " +
+			"calls wait one second, then get 429. Default: a quarter of --api-concurrency.",
+		"help_check_config": "Check the settings of serve, explain every mistake and print the effective settings; --probe also " +
+			"connects to Redis and the REST API.",
+		"help_cancel_exclude_route": "Pattern of page routes whose requests are not canceled when the user leaves the page; may be repeated.",
 		"help_costs": "Where the charges lie: none keeps them in the data folder; clickhouse://user:password@host:9000,host2:9000/" +
 			"database spreads them over a cluster and shares them among replicas; see docs/operations.md.",
-		"help_data": "Folder for accounts, charges and session keys; made when missing.",
-		"help_delivery": "The export that the files are parts of: they add up, and together take the place of another delivery's rows. " +
-			"Default: told from each file's name.",
-		"help_costs_memory": "Embedded API: memory for the columns of charges, such as 512MiB; what does not fit is read from the " +
-			"data folder again. Default: half of the machine's or the container's.",
-		"help_ingest_queue": "How many files of one enrollment may be queued or read at once; more are turned away with 429. Enrollments " +
+		"help_data": "Folder for accounts, charges and session keys; created if missing.",
+		"help_delivery": "Name of the export that the files belong to: files of one delivery add up, and replace the rows of " +
+			"earlier deliveries for the same months. Default: derived from each file's name.",
+		"help_costs_memory": "Embedded API: memory for caching columns of charges, such as 512MiB; other columns are read from " +
+			"disk. Default: half of the memory of the machine or container.",
+		"help_ingest_queue": "Maximum number of queued and running files per enrollment; further uploads get 429. Enrollments " +
 			"take turns.",
-		"help_ingest_max_rejects": "How many rows of a file may be rejected before its run fails as a whole and keeps nothing; 0 is without " +
-			"a limit.",
-		"help_cancel":     "Cancel an ingest run that is queued or being read, also by a running server.",
-		"help_dev_assets": "Development: address of the client's bundler, which then serves pages and files.",
-		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, the type one of AWS, GCP, XCloud, Azure; may be " +
-			"repeated, the first is current.",
-		"help_exchange_key_file": "Embedded API: file with the key, 32 bytes in base64, of encrypted user tokens. Default: none " +
-			"are taken.",
+		"help_ingest_max_rejects": "Maximum number of rejected rows before a run fails and keeps no rows; 0 means no limit.",
+		"help_cancel":             "Cancel a queued or running ingest, also one of a running server.",
+		"help_dev_assets":         "Development: URL of the client's bundler, which then serves pages and files.",
+		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, with a type of AWS, GCP, XCloud or Azure; may be " +
+			"repeated, the first is the current one.",
+		"help_exchange_key_file": "Embedded API: file with the key (32 bytes in base64) that decrypts user tokens. Default: " +
+			"user tokens are refused.",
 		"help_ingest_files":   "FOCUS files (CSV, CSV.gz or Parquet), folders, or s3://BUCKET/PREFIX.",
-		"help_ingest_replace": "Take a file's place of charges without asking, also where it holds less than is there.",
-		"help_ingest_watch":   "Then take the files that appear in this folder or s3://BUCKET/PREFIX, until told to stop.",
-		"help_keys_in":        "The new key seals after so long: by then every replica must have the file.",
-		"help_keys_keep":      "Keys that were replaced longer ago are dropped; no session is older than --session-absolute.",
-		"help_keys_rotate":    "Put a new key on top of the key file: it opens at once and seals soon, the older ones open on.",
-		"help_listen":         "Address to listen on, host:port; port 0 takes a free one.",
-		"help_migrate": "Take every ingest run from one cost engine to another: rows, rejects, reports and history. Interrupted, it " +
-			"goes on where it was.",
-		"help_migrate_from": "Data folder, or clickhouse:// address, that the runs come from; nothing in it changes.",
-		"help_mail_from":    "Embedded API: who mail comes from, such as \"Costs <costs@example.com>\"; needed with --smtp-url.",
+		"help_ingest_replace": "Replace existing charges even if the file covers less than it replaces.",
+		"help_ingest_watch":   "Then watch this folder or s3://BUCKET/PREFIX and ingest new files, until stopped.",
+		"help_keys_in":        "Time until the new key becomes active; every replica must have the file by then.",
+		"help_keys_keep":      "Remove keys that were replaced longer ago than this; no session is older than --session-absolute.",
+		"help_keys_rotate":    "Add a new key to the key file. It decrypts at once and encrypts after --in; older keys still decrypt.",
+		"help_listen":         "Address to listen on, host:port; port 0 selects a free port.",
+		"help_migrate": "Copy all ingest runs from one cost store to another: rows, rejects, reports and history. After an " +
+			"interruption, run it again to continue.",
+		"help_migrate_from": "Source: data folder or clickhouse:// URL; it is not changed.",
+		"help_mail_from":    "Embedded API: sender of mail, such as \"Costs <costs@example.com>\"; required with --smtp-url.",
 		"help_smtp_url": "Embedded API: mail server for reports and alerts, smtps://user:password@host[:465], or smtp://…[:587] " +
-			"for STARTTLS, which ?tls=off makes optional. Default: mail waits.",
-		"help_smtp_password_file": "Embedded API: file with the password of --smtp-url's user in its first line, instead of in the address.",
-		"help_webhook_allow": "Embedded API: host, address or network (CIDR) that webhooks may lead to although it is not public; " +
+			"for STARTTLS; ?tls=off makes STARTTLS optional. Default: mail stays queued.",
+		"help_smtp_password_file": "Embedded API: file with the SMTP password in its first line, instead of in --smtp-url.",
+		"help_webhook_allow": "Embedded API: host, address or network (CIDR) that webhooks may call although it is not public; " +
 			"may be repeated.",
-		"help_no_bearer_path": "Glob of paths below /api/ng that are called without a bearer and without a session; may be " +
-			"repeated.",
-		"help_out":            "Folder for one file per provider; everything goes to standard output when missing.",
-		"help_password_stdin": "Read the password from the first line of standard input instead of making a one-time password.",
-		"help_priv_level":     "Privilege level, lower for more; 300 and below see the top text menus.",
-		"help_public_origin": "Where browsers see the portal, scheme://host[:port]; https outside of this machine. Default: " +
-			"the listen address, if loopback.",
-		"help_watch":        "Take the FOCUS files that appear in this folder or s3://BUCKET/PREFIX; nothing there is moved or deleted.",
-		"help_watch_every":  "Time between two looks at the watched files; a file is taken at the second look that finds it unchanged.",
-		"help_serve":        "Serve the portal and, unless --api is given, the embedded REST API behind it.",
-		"help_session_idle": "A session ends after so long without activity.",
-		"help_session_key_file": "File with the keys that seal session cookies, one id:base64 per line, the newest first; a change " +
-			"takes effect without a restart. Default: made in the data folder.",
-		"help_session_keys": "The keys themselves, divided by spaces, instead of a file. Set the environment variable: a command " +
-			"line shows to everybody on the machine.",
-		"help_sessions": "Where sessions live: cookie keeps them in the browser's cookie, for one replica; the address of a Redis, " +
-			"redis:// or rediss://[user:password@]host:port[/database], shares them among replicas.",
-		"help_sessions_end": "End sessions on every replica at once: those named, or --user's, or --all.",
-		"help_sso_file":     "JSON file with the OpenID providers that users may sign in by; see docs/operations.md. Default: none.",
-		"help_shutdown_delay": "Time between turning unready and closing the listener, for the balancer to notice. Default: 5s, " +
-			"on a loopback address 0s.",
-		"help_audit_log": "File that the audit log is appended to, opened again on SIGHUP; stderr puts it on standard error.",
-		"help_operations": "Address of the operations listener: /metrics, /healthz, /readyz. It has no login, so let only " +
-			"operators reach it. Default: there is none.",
-		"help_trace_endpoint": "Address of an OpenTelemetry collector that takes spans over OTLP/HTTP, such as " +
-			"http://collector:4318. Default: no spans are made.",
-		"help_trace_sample":         "Share of new traces that are kept, 0 to 1.",
-		"help_switch_after_visible": "Follow an enrollment that was switched elsewhere once the page is visible again.",
-		"help_tls_cert": "PEM file with the certificate chain, to end TLS here and speak HTTP/2; a renewed file is taken up by " +
-			"itself. Default: a balancer in front ends TLS.",
-		"help_trusted_proxy": "Address or network (CIDR) of proxies in front, whose X-Forwarded-For names the client; may be " +
-			"repeated. Default: the connection's other end is the client.",
-		"help_token_marker": "Introduces an encrypted user token in an address; what follows is exchanged for a session and " +
+		"help_no_bearer_path": "Pattern of paths below /api/ng that need neither a session nor a bearer token; may be repeated.",
+		"help_out":            "Folder for one file per provider. Default: everything is written to standard output.",
+		"help_password_stdin": "Read the password from the first line of standard input instead of generating a one-time password.",
+		"help_priv_level":     "Privilege level; lower numbers have more privileges, 300 and below show the text menus at the top.",
+		"help_public_origin": "Origin in the browser's address bar, scheme://host[:port]; must be https unless it is this " +
+			"machine. Default: the listen address, if it is loopback.",
+		"help_watch":        "Watch this folder or s3://BUCKET/PREFIX and ingest new FOCUS files; nothing there is moved or deleted.",
+		"help_watch_every":  "Interval for polling watched files; a file is ingested when two polls in a row find it unchanged.",
+		"help_serve":        "Serve the portal, with the embedded REST API unless --api is set.",
+		"help_session_idle": "A session ends after this time without activity.",
+		"help_session_key_file": "File with the keys that encrypt session cookies, one id:base64 per line, newest first; " +
+			"changes take effect without a restart. Default: created in the data folder.",
+		"help_session_keys": "The session keys themselves, separated by spaces, instead of a file. Use the environment " +
+			"variable: every user of the machine can read command lines.",
+		"help_sessions": "Where to store sessions: cookie stores them in the browser's cookie, for a single replica; a Redis " +
+			"URL, redis:// or rediss://[user:password@]host:port[/database], shares them among replicas.",
+		"help_sessions_end": "End sessions on all replicas at once: by name, by --user, or --all.",
+		"help_sso_file":     "JSON file with the OpenID providers for single sign-on; see docs/operations.md. Default: no single sign-on.",
+		"help_shutdown_delay": "Time between reporting unready and closing the listener, so that the load balancer notices. " +
+			"Default: 5s; 0s on a loopback address.",
+		"help_audit_log": "File to append the audit log to, reopened on SIGHUP; stderr writes it to standard error.",
+		"help_operations": "Address of the operations listener: /metrics, /healthz, /readyz. It has no login, so make it " +
+			"reachable for operators only. Default: no listener.",
+		"help_trace_endpoint": "URL of an OpenTelemetry collector that receives spans over OTLP/HTTP, such as " +
+			"http://collector:4318. Default: no traces.",
+		"help_trace_sample":         "Share of new traces to sample, 0 to 1.",
+		"help_switch_after_visible": "When the page becomes visible again, follow an enrollment switch made in another tab or device.",
+		"help_tls_cert": "PEM file with the certificate chain, to terminate TLS and serve HTTP/2; a renewed file is reloaded " +
+			"automatically. Default: plain HTTP behind a load balancer that terminates TLS.",
+		"help_trusted_proxy": "Address or network (CIDR) of trusted proxies, whose X-Forwarded-For is used as the client " +
+			"address; may be repeated. Default: the address of the connection.",
+		"help_token_marker": "URL parameter that carries an encrypted user token; its value is exchanged for a session and " +
 			"never logged.",
-		"help_token_refresh": "Embedded API: a token is refreshed from this age on.",
-		"help_tracker_url": "Address that is told of every page view by a POST of the page's path; the content security " +
-			"policy then admits its origin. Default: nobody is told.",
-		"help_upload_limit": "Largest FOCUS file that may be uploaded, in bytes.",
-		"help_variant":      "Variant of the product: CMP shows the enrollment switch; none is empty. In a demo: CMP.",
+		"help_token_refresh": "Embedded API: age from which a token is refreshed.",
+		"help_tracker_url": "URL that receives a POST with the page's path for every page view; the content security policy " +
+			"then allows its origin. Default: no tracking.",
+		"help_upload_limit": "Maximum size of an uploaded FOCUS file, in bytes.",
+		"help_variant":      "Product variant; CMP shows the enrollment switch. Default: no variant; CMP with --demo.",
 	}
 }

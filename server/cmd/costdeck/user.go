@@ -19,7 +19,7 @@ type userCmd struct {
 	List        userListCmd        `cmd:"" help:"List the accounts."`
 	SetPassword userSetPasswordCmd `cmd:"" help:"Give an account a new password and end its sessions."`
 	Remove      userRemoveCmd      `cmd:"" help:"Remove an account and end its sessions."`
-	Unlink      userUnlinkCmd      `cmd:"" help:"Forget whom the OpenID providers know as the account."`
+	Unlink      userUnlinkCmd      `cmd:"" help:"Remove the account's links to users of OpenID providers."`
 }
 
 // withAccounts opens the accounts of the data folder for f.
@@ -65,7 +65,7 @@ func (c *userListCmd) Run(env *environment) error {
 type userSetPasswordCmd struct {
 	dataFlags
 	auditFlags
-	UserID        string `arg:"" name:"user" help:"User id."`
+	UserID        string `arg:"" name:"user" help:"User ID."`
 	PasswordStdin bool   `help:"${help_password_stdin}" env:"-"`
 }
 
@@ -87,7 +87,7 @@ func (c *userSetPasswordCmd) Run(env *environment) error {
 type userRemoveCmd struct {
 	dataFlags
 	auditFlags
-	UserID string `arg:"" name:"user" help:"User id."`
+	UserID string `arg:"" name:"user" help:"User ID."`
 }
 
 // Run removes the account.
@@ -109,15 +109,15 @@ func newPassword(env *environment, fromStdin bool) (password string, oneTime boo
 	line, err := bufio.NewReader(env.in).ReadString('\n')
 	line = strings.TrimRight(line, "\r\n")
 	if line == "" {
-		return "", false, fmt.Errorf("standard input holds no password (%w); pipe one line into the command", err)
+		return "", false, fmt.Errorf("standard input has no password (%w); pipe one line into the command", err)
 	}
 	return line, false, nil
 }
 
 func tell(env *environment, userID, password string, oneTime bool) error {
-	text := "the password of " + userID + " is the one that was piped in"
+	text := "the password of " + userID + " was set from standard input"
 	if oneTime {
-		text = "one-time password of " + userID + ", shown this once: " + password
+		text = "one-time password of " + userID + " (shown only once): " + password
 	}
 	_, err := fmt.Fprintln(env.out, text)
 	return err
@@ -129,7 +129,7 @@ func explain(err error) error {
 	case errors.Is(err, accounts.ErrUnknown):
 		return fmt.Errorf("%w; costdeck user list shows the accounts of the data folder", err)
 	case errors.Is(err, accounts.ErrExists):
-		return fmt.Errorf("%w; costdeck user set-password gives it another password", err)
+		return fmt.Errorf("%w; costdeck user set-password changes its password", err)
 	}
 	return err
 }

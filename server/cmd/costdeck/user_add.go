@@ -13,13 +13,13 @@ import (
 type userAddCmd struct {
 	dataFlags
 	auditFlags
-	UserID        string   `arg:"" name:"user" help:"User id."`
-	Name          string   `help:"Name for people; the user id when missing." env:"-" placeholder:"TEXT"`
+	UserID        string   `arg:"" name:"user" help:"User ID."`
+	Name          string   `help:"Display name. Default: the user ID." env:"-" placeholder:"TEXT"`
 	Company       string   `help:"Company name." env:"-" placeholder:"TEXT"`
 	Role          []string `help:"Role: ingest, approver or sysadmin; may be repeated." env:"-" placeholder:"NAME"`
 	PrivLevel     *int     `help:"${help_priv_level}" env:"-" placeholder:"NUMBER"`
 	ClientType    string   `help:"Client type." enum:",reseller" default:"" env:"-" placeholder:"reseller"`
-	Language      string   `help:"Language, a BCP 47 tag." default:"en-US" env:"-" placeholder:"TAG"`
+	Language      string   `help:"Language, as a BCP 47 tag." default:"en-US" env:"-" placeholder:"TAG"`
 	Enrollment    []string `help:"${help_enrollment}" default:"${enrollment}" sep:"none" env:"-" placeholder:"ENROLLMENT"`
 	PasswordStdin bool     `help:"${help_password_stdin}" env:"-"`
 }

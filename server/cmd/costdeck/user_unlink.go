@@ -10,7 +10,7 @@ import (
 type userUnlinkCmd struct {
 	dataFlags
 	auditFlags
-	UserID string `arg:"" name:"user" help:"User id."`
+	UserID string `arg:"" name:"user" help:"User ID."`
 }
 
 // Run forgets whom the providers know as the account.
@@ -19,7 +19,7 @@ func (c *userUnlinkCmd) Run(env *environment) error {
 		if err := c.operator(env, audit.Account, "unlink "+c.UserID, store.Part(env.ctx, c.UserID)); err != nil {
 			return explain(err)
 		}
-		_, err := fmt.Fprintf(env.out, "%s is no longer known to any provider; the next login with the user id is\n", c.UserID)
+		_, err := fmt.Fprintf(env.out, "%s is no longer linked to a provider; the next login with this user ID links it again\n", c.UserID)
 		return err
 	})
 }

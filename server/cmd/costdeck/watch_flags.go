@@ -15,7 +15,7 @@ import (
 // watchFlags are those of a server that takes files by itself.
 type watchFlags struct {
 	Watch           string        `help:"${help_watch}" placeholder:"DIR"`
-	WatchEnrollment string        `help:"Enrollment that the rows of watched files belong to." default:"DEFAULT" placeholder:"NUMBER"`
+	WatchEnrollment string        `help:"Enrollment of the rows in watched files." default:"DEFAULT" placeholder:"NUMBER"`
 	WatchEvery      time.Duration `help:"${help_watch_every}" default:"10s" placeholder:"DURATION"`
 }
 
@@ -53,7 +53,7 @@ func (f watchFlags) watch(env *environment, data dataFlags, engine costs.Engine)
 
 func checkEvery(every time.Duration) error {
 	if every <= 0 {
-		return fmt.Errorf("--watch-every %s is no time between two looks; write for example 10s", every)
+		return fmt.Errorf("--watch-every %s is invalid; write for example 10s", every)
 	}
 	return nil
 }
@@ -65,7 +65,7 @@ func watchedStore(address string, every time.Duration) (watch.Store, error) {
 	}
 	store, err := storeOf(address)
 	if err == nil && store == nil {
-		err = fmt.Errorf("--watch %s is no folder; name a folder that exists, or s3://BUCKET/PREFIX", address)
+		err = fmt.Errorf("--watch %s is not a folder; use an existing folder or s3://BUCKET/PREFIX", address)
 	}
 	return store, err
 }

@@ -54,7 +54,7 @@ func TestServeTakesTheFilesOfAWatchedFolder(t *testing.T) {
 func TestIngestReadsFoldersAndSaysWhatItCannotRead(t *testing.T) {
 	dir, data := exports(t), t.TempDir()
 	code, out, errs := command(t, "", "ingest", "--data", data, "--audit-log", filepath.Join(data, "audit.log"), "--details", dir)
-	if code != 0 || !strings.Contains(out, "focus-2024-09.csv: 1000 rows read, 0 left out") ||
+	if code != 0 || !strings.Contains(out, "focus-2024-09.csv: 1000 rows accepted, 0 rejected") ||
 		!strings.Contains(out, "FOCUS 1.0 cost-and-usage, delivery focus-2024-09") ||
 		!strings.Contains(out, "list-cost-is-price-times-quantity") {
 		t.Errorf("%d %s %s", code, out, errs)
@@ -67,9 +67,9 @@ func TestIngestReadsFoldersAndSaysWhatItCannotRead(t *testing.T) {
 		want string
 	}{
 		"a bad file":     {[]string{dir}, "bad.csv is not a FOCUS file"},
-		"nothing":        {nil, "no file is given"},
+		"nothing":        {nil, "no files to ingest"},
 		"not a bucket":   {[]string{"s3://"}, "write s3://BUCKET"},
-		"a watched file": {[]string{"--watch", filepath.Join(dir, "bad.csv")}, "is no folder"},
+		"a watched file": {[]string{"--watch", filepath.Join(dir, "bad.csv")}, "is not a folder"},
 		"no time":        {[]string{"--watch", dir, "--watch-every", "0s"}, "--watch-every 0s"},
 	} {
 		code, _, errs := command(t, "", append([]string{"ingest", "--data", data}, test.args...)...)

@@ -54,7 +54,7 @@ func (l *Log) Reopen() error {
 	}
 	file, err := os.OpenFile(l.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600) //nolint:gosec // the operator names it
 	if err != nil {
-		return fmt.Errorf("audit log: %w; name a file that this user can write with --audit-log", err)
+		return fmt.Errorf("audit log: %w; set --audit-log to a file that this user can write to", err)
 	}
 	l.mu.Lock()
 	before := l.file

@@ -43,7 +43,7 @@ func (File) BeforeResolve(k *kong.Kong, ctx *kong.Context, trace *kong.Path) err
 func read(name string) (map[string]any, error) {
 	f, err := os.Open(name) // #nosec G304 -- the operator names the file
 	if err != nil {
-		return nil, fmt.Errorf("config file: %w; name a readable JSON file with --config", err)
+		return nil, fmt.Errorf("config file: %w; set --config to a readable JSON file", err)
 	}
 	defer func() { _ = f.Close() }()
 	decoder := json.NewDecoder(f)
@@ -54,7 +54,7 @@ func read(name string) (map[string]any, error) {
 			name, decoder.InputOffset(), err)
 	}
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return nil, fmt.Errorf("config file %s, byte %d: there is something behind the object; remove it",
+		return nil, fmt.Errorf("config file %s, byte %d: unexpected data after the object; remove it",
 			name, decoder.InputOffset())
 	}
 	return values, nil
@@ -73,8 +73,8 @@ func check(name string, values map[string]any, app *kong.Application) error {
 			if near := Nearest(key, slices.Collect(maps.Keys(settings))); near != "" {
 				hint = fmt.Sprintf("did you mean %q? ", near)
 			}
-			return fmt.Errorf("config file %s: there is no setting %q; %sdocs/configuration.md lists all, and keys are "+
-				"the flags' names", name, key, hint)
+			return fmt.Errorf("config file %s: unknown setting %q; %sdocs/configuration.md lists all settings, and keys are the "+
+				"flags' names", name, key, hint)
 		}
 		text, err := textOf(name, key, value, flag)
 		if err != nil {
@@ -92,9 +92,9 @@ func takes(flag *kong.Flag) string {
 	case flag.IsBool():
 		return "true or false"
 	case flag.IsSlice():
-		return "a list of texts"
+		return "a list of strings"
 	}
-	return "a text or a number"
+	return "a string or a number"
 }
 
 func isObject(v any) bool { _, ok := v.(map[string]any); return ok }

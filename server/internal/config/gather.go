@@ -64,14 +64,14 @@ func (g *gatherer) unknown(what, name string) {
 	if near := Nearest(name, slices.Sorted(maps.Keys(g.known))); near != "" {
 		hint = fmt.Sprintf("did you mean %q? ", near) + hint
 	}
-	g.wrong("%s: there is no setting %q; %s", what, name, hint)
+	g.wrong("%s: unknown setting %q; %s", what, name, hint)
 }
 
 func (g *gatherer) flags(args []string) {
 	for i := 0; i < len(args); i++ {
 		text, ok := strings.CutPrefix(args[i], "--")
 		if !ok {
-			g.wrong("command line: %q is no flag; every setting is written --name=value", args[i])
+			g.wrong("command line: %q is not a flag; write settings as --name=value", args[i])
 			continue
 		}
 		name, value, assigned := strings.Cut(text, "=")
@@ -160,14 +160,14 @@ func textOf(file, key string, value any, flag *kong.Flag) (string, error) {
 	list, isList := value.([]any)
 	switch _, boolean := value.(bool); {
 	case flag.IsBool() != boolean:
-		return "", fmt.Errorf("config file %s: %q is %v; it takes %s", file, key, value, takes(flag))
+		return "", fmt.Errorf("config file %s: %q is %v; use %s", file, key, value, takes(flag))
 	case isList && (!flag.IsSlice() || slices.ContainsFunc(list, notText)):
-		return "", fmt.Errorf("config file %s: %q is a list; it takes %s", file, key, takes(flag))
+		return "", fmt.Errorf("config file %s: %q is a list; use %s", file, key, takes(flag))
 	case isList:
 		// One text, as a flag has it: kong splits it again.
 		return strings.Join(texts(list), string(flag.Tag.Sep)), nil
 	case value == nil || isObject(value):
-		return "", fmt.Errorf("config file %s: %q is neither text, number, true nor false; it takes %s", file, key, takes(flag))
+		return "", fmt.Errorf("config file %s: %q has an unsupported type; use %s", file, key, takes(flag))
 	}
 	if number, ok := value.(json.Number); ok {
 		return number.String(), nil

@@ -14,7 +14,7 @@ const intro = `# Configuration
 
 Every setting has one name. It can be given as a flag, as an environment variable, or in the JSON file of
 ` + "`--config`" + `, whose keys are the flags' names without the dashes. The precedence is: flag, environment, file,
-default. A key that is no setting is refused. Lists are repeated flags, commas in the environment, and JSON lists in the
+default. Unknown keys are refused. Lists are repeated flags, comma-separated in the environment, and JSON lists in the
 file:
 
 ` + "```json" + `

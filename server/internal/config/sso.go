@@ -58,7 +58,7 @@ type SSOUsers struct {
 func ReadSSO(name string, env func(string) (string, bool)) ([]SSOProvider, error) {
 	text, err := os.ReadFile(name) // #nosec G304 -- the operator names the file
 	if err != nil {
-		return nil, fmt.Errorf("file of providers: %w; name a readable JSON file with --sso-file", err)
+		return nil, fmt.Errorf("--sso-file: %w; use a readable JSON file", err)
 	}
 	var file struct {
 		Providers []SSOProvider `json:"providers"`
@@ -67,20 +67,20 @@ func ReadSSO(name string, env func(string) (string, bool)) ([]SSOProvider, error
 	decoder.DisallowUnknownFields()
 	err = decoder.Decode(&file)
 	if _, end := decoder.Token(); err == nil && !errors.Is(end, io.EOF) {
-		err = errors.New("there is something behind the object; remove it")
+		err = errors.New("unexpected data after the object; remove it")
 	}
 	if err != nil {
-		return nil, fmt.Errorf(`file of providers %s, byte %d: %w; it must be one object {"providers": [{"id": …}]}, as in `+
+		return nil, fmt.Errorf(`--sso-file %s, byte %d: %w; it must be one object {"providers": [{"id": …}]}, as in `+
 			"docs/operations.md", name, decoder.InputOffset(), err)
 	}
 	seen := map[string]bool{}
 	for i := range file.Providers {
 		p := &file.Providers[i]
 		if err := p.complete(env); err != nil {
-			return nil, fmt.Errorf("file of providers %s, provider %d (%q): %w", name, i+1, p.ID, err)
+			return nil, fmt.Errorf("--sso-file %s, provider %d (%q): %w", name, i+1, p.ID, err)
 		}
 		if seen[p.ID] {
-			return nil, fmt.Errorf("file of providers %s: the id %q stands twice; each provider needs one of its own", name, p.ID)
+			return nil, fmt.Errorf("--sso-file %s: the id %q is used twice; each provider needs its own", name, p.ID)
 		}
 		seen[p.ID] = true
 	}
@@ -100,13 +100,13 @@ const maxButton = 40
 func (p *SSOProvider) complete(env func(string) (string, bool)) error {
 	switch n := utf8.RuneCountInString(p.Name); {
 	case !providerID.MatchString(p.ID):
-		return errors.New(`"id" must be 1 to 32 small letters, digits and -, beginning with a letter; it stands in addresses`)
+		return errors.New(`"id" must be 1 to 32 lower-case letters, digits and -, starting with a letter, because it is part of URLs`)
 	case n == 0 || n > maxButton:
-		return fmt.Errorf(`"name" has %d characters; the button takes 1 to %d`, n, maxButton)
+		return fmt.Errorf(`"name" has %d characters; use 1 to %d`, n, maxButton)
 	case p.ClientID == "":
-		return errors.New(`"clientId" is missing; the provider gave one out when the portal was registered there`)
+		return errors.New(`"clientId" is missing; copy it from the portal's registration at the provider`)
 	case p.SecretFile != "" && p.SecretEnv != "":
-		return errors.New(`"clientSecretFile" and "clientSecretEnv" both name the secret; give one of them`)
+		return errors.New(`"clientSecretFile" and "clientSecretEnv" exclude each other; use one of them`)
 	}
 	if err := idp.CheckIssuer(p.Issuer); err != nil {
 		return err
@@ -127,7 +127,7 @@ func (p *SSOProvider) complete(env func(string) (string, bool)) error {
 	}
 	if link := p.RouterLink; link != "" && !strings.HasPrefix(link, "https://") &&
 		(!strings.HasPrefix(link, "/") || strings.HasPrefix(link, "//") || strings.Contains(link, `\`)) {
-		return fmt.Errorf(`"routerLink" %q is neither a path of the portal nor an https:// address`, link)
+		return fmt.Errorf(`"routerLink" %q must be a path of the portal or an https:// URL`, link)
 	}
 	return p.Users.complete()
 }
@@ -137,7 +137,7 @@ func (p *SSOProvider) readSecret(env func(string) (string, bool)) error {
 	case p.SecretFile != "":
 		text, err := os.ReadFile(p.SecretFile)
 		if err != nil {
-			return fmt.Errorf("client secret: %w; name a readable file as clientSecretFile", err)
+			return fmt.Errorf("client secret: %w; set clientSecretFile to a readable file", err)
 		}
 		p.Secret = strings.TrimSpace(string(text))
 	case p.SecretEnv != "":
@@ -146,7 +146,7 @@ func (p *SSOProvider) readSecret(env func(string) (string, bool)) error {
 		return nil
 	}
 	if p.Secret == "" {
-		return errors.New("the client secret is empty; write it to the file of clientSecretFile or the variable of clientSecretEnv")
+		return errors.New("the client secret is empty; write it to the file in clientSecretFile or the variable in clientSecretEnv")
 	}
 	return nil
 }
@@ -163,7 +163,7 @@ func (u *SSOUsers) complete() error {
 	}
 	for _, domain := range u.EmailDomains {
 		if domain == "" || strings.ContainsAny(domain, "@ ") {
-			return fmt.Errorf(`"emailDomains" holds %q; write what stands behind the @, for example example.com`, domain)
+			return fmt.Errorf(`"emailDomains" has %q; write only the domain after the @, for example example.com`, domain)
 		}
 	}
 	for group, roles := range u.Roles {

@@ -51,9 +51,9 @@ func TestMistakesInProvidersAreExplained(t *testing.T) {
 	for text, want := range map[string]string{
 		`{`:                          "byte",
 		`[]`:                         "one object",
-		`{"providers": []} {}`:       "behind the object",
+		`{"providers": []} {}`:       "after the object",
 		provider(`, "secret": "x"`):  `unknown field "secret"`,
-		provider(`, "id": "Corp"`):   "small letters",
+		provider(`, "id": "Corp"`):   "lower-case letters",
 		provider(`, "name": ""`):     "1 to 40",
 		provider(`, "clientId": ""`): "registered",
 		provider(`, "issuer": "http://id.example"`):                                                                "https://",
@@ -64,9 +64,9 @@ func TestMistakesInProvidersAreExplained(t *testing.T) {
 		provider(`, "scopes": ["a b"]`):                                                                            "one word",
 		provider(`, "routerLink": "javascript:alert(1)"`):                                                          "routerLink",
 		provider(`, "routerLink": "//evil.example"`):                                                               "routerLink",
-		provider(`, "users": {"emailDomains": ["@example.com"]}`):                                                  "behind the @",
+		provider(`, "users": {"emailDomains": ["@example.com"]}`):                                                  "after the @",
 		provider(`, "users": {"roles": {"g": ["a,b"]}}`):                                                           `role "a,b"`,
-		strings.Replace(provider(""), "}]", `}, {"id":"corp","name":"x","issuer":"https://x","clientId":"c"}]`, 1): "stands twice",
+		strings.Replace(provider(""), "}]", `}, {"id":"corp","name":"x","issuer":"https://x","clientId":"c"}]`, 1): "is used twice",
 	} {
 		_, err := readSSO(t, text, nil)
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "sso.json") {

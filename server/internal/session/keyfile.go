@@ -108,9 +108,8 @@ func validID(id string) bool {
 	})
 }
 
-const keyFileHead = `# Keys that encrypt session cookies: id:32 bytes in base64, newest first.
-# The first key whose @time has passed encrypts; all of them decrypt.
-# costdeck keys rotate puts a new one on top.
+const keyFileHead = `# Keys of session cookies, id:32 bytes in base64, newest first. The first key whose @time has passed encrypts; all of them decrypt.
+# costdeck keys rotate adds a new key.
 `
 
 // WriteKeys writes a key file that only its owner can read: whole, or not at all. Without replace a file that is there stays

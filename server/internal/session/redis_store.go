@@ -229,7 +229,7 @@ func (r *redisStore) Check(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, redisTimeout)
 	defer cancel()
 	if err := r.redis.Ping(ctx).Err(); err != nil {
-		return fmt.Errorf("the Redis of --sessions does not answer: %w", err)
+		return fmt.Errorf("the Redis of --sessions is unavailable: %w", err)
 	}
 	return nil
 }

@@ -123,7 +123,7 @@ func rotateKeys(t *testing.T, c *cluster, workers int) {
 	a, b := c.signedIn("rotates", settled), c.signedIn("rotates-too", settled)
 	l := under(workers, a, b)
 	for _, in := range []string{"0s", "2s", "0s"} {
-		if out := c.command("keys", "rotate", "--in", in); !strings.Contains(out, "seals from") {
+		if out := c.command("keys", "rotate", "--in", in); !strings.Contains(out, "is active from") {
 			t.Errorf("%s", out)
 		}
 		// A login right after it gets the new key from one replica and meets the others.

@@ -46,7 +46,7 @@ func newCluster(t *testing.T) *cluster {
 	redis := redistest.Start(t)
 	c.toxic("POST", "/proxies", map[string]any{"name": "redis", "listen": hostOf(c.redisURL), "upstream": hostOf(redis.URL)})
 	c.toxic("POST", "/proxies", map[string]any{"name": "api", "listen": hostOf(c.apiURL), "upstream": hostOf(c.api.URL)})
-	if out := c.command("keys", "generate"); !strings.Contains(out, "seals from now on") {
+	if out := c.command("keys", "generate"); !strings.Contains(out, "is active") {
 		t.Fatal(out)
 	}
 	for i := range c.ports {

@@ -50,7 +50,7 @@ func measureOwn(ctx context.Context, o options, file focusFile) (r result, s sub
 		if usage, ok := command.ProcessState.SysUsage().(*syscall.Rusage); ok {
 			r.IngestPeakKiB = usage.Maxrss
 		}
-		if !strings.Contains(string(out), " 0 left out") {
+		if !strings.Contains(string(out), " 0 rejected") {
 			return r, s, fmt.Errorf("the engine left rows out: %s", out)
 		}
 	}

@@ -38,7 +38,7 @@ test('a first start: one-time password, a password of one’s own, an empty enro
 
   const sample = path.join(root, 'server/internal/demodata/focus-1.0-sample.csv')
   const printed = execFileSync(binary, ['ingest', '--data', costdeck.data, '--enrollment', 'DEFAULT', sample])
-  expect(printed.toString()).toContain('1000 rows read, 0 left out')
+  expect(printed.toString()).toContain('1000 rows accepted, 0 rejected')
   // The running server notices what another process has written.
   await page.reload()
   await figure(page, 'Billed cost').getByText('$20.52').waitFor()

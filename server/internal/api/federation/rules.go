@@ -78,7 +78,7 @@ func (r Rules) read(claims map[string]any) (person, error) {
 	return p, nil
 }
 
-// groups are those of the claim, which is a list of texts or, at some providers, one text.
+// groups are those of the claim, which is a list of strings or, at some providers, one text.
 func (r Rules) groups(claims map[string]any) []string {
 	switch value := claims[r.GroupsClaim].(type) {
 	case string:
