@@ -14,7 +14,7 @@ const Plain = () => (
 // Fetched with the first message; the live region itself must be there before.
 const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: Plain })))
 
-/** Where messages appear: above everything, read out when they come, never in the way of the pointer. */
+/** Where messages appear: above everything, read out when they come, never over the menu that caused them. */
 export function ToastRegion() {
   const t = useShellMessages()
   const some = useSnapshot(messagesState).items.length > 0
@@ -24,7 +24,8 @@ export function ToastRegion() {
       aria-label={t('toasts')}
       aria-live="polite"
       position="fixed"
-      top="4rem"
+      // The menus that messages tell of hang below the top bar: messages stand at the other end.
+      bottom="0"
       insetEnd="0"
       zIndex="toast"
       // What scrolls cuts off: the padding holds the shadows of the messages.
