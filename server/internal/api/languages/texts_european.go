@@ -45,7 +45,7 @@ func german() Language {
 		CostControl:     "Kostensteuerung",
 		Budgets:         "Budgets",
 		Anomalies:       "Anomalien",
-		Alerts:          "Meldungen",
+		Alerts:          "Warnungen",
 		Reports:         "Ansichten und Berichte",
 		Deliveries:      "Zustellungen",
 		Allocation:      "Kostenverteilung",

@@ -100,7 +100,7 @@ const announcements: View[] = [
       await page.goto(`${url}${ANNOUNCEMENTS}#usage-pages`)
       await page.getByText('the address of the page keeps your choice').waitFor()
       await page.getByRole('button', { name: 'What the demo shows' }).click()
-      await page.getByText('1,000 anonymised real charges').waitFor()
+      await page.getByText('1,000 anonymized real charges').waitFor()
       await page.mouse.move(0, 0)
     },
   },
