@@ -2034,7 +2034,7 @@ type AnomalySort string
 // AnomalyState defines model for AnomalyState.
 type AnomalyState string
 
-// AnomalySubscription An address that is told of the anomalies in a currency
+// AnomalySubscription A subscriber to the anomalies in one currency
 type AnomalySubscription struct {
 	// Address A hook's is masked
 	Address   string            `json:"address"`
@@ -2084,7 +2084,7 @@ type Budget struct {
 	// Start A calendar day, UTC: 2024-09-01
 	Start Day `json:"start"`
 
-	// Status How the period stands that the enrollment's last day with a charge lies in
+	// Status Status of the period with the enrollment's last charge
 	Status     BudgetStatus      `json:"status"`
 	Thresholds []BudgetThreshold `json:"thresholds"`
 }
@@ -2157,7 +2157,7 @@ type BudgetPast struct {
 // BudgetPeriod defines model for BudgetPeriod.
 type BudgetPeriod string
 
-// BudgetStatus How the period stands that the enrollment's last day with a charge lies in
+// BudgetStatus Status of the period with the enrollment's last charge
 type BudgetStatus struct {
 	Forecast *CostForecast `json:"forecast,omitempty"`
 
@@ -2379,7 +2379,7 @@ type CostForecast struct {
 	// Metric A metric that is money
 	Metric CostMoney `json:"metric"`
 
-	// State complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+	// State complete: the period has ended; notEnoughData: fewer complete days than daysNeeded, only actual is set
 	State CostForecastState `json:"state"`
 
 	// To A calendar day, UTC: 2024-09-01
@@ -2389,7 +2389,7 @@ type CostForecast struct {
 	Total *Decimal `json:"total,omitempty"`
 }
 
-// CostForecastState complete: no day is to come; notEnoughData: fewer complete days than daysNeeded, so actual stands alone
+// CostForecastState complete: the period has ended; notEnoughData: fewer complete days than daysNeeded, only actual is set
 type CostForecastState string
 
 // CostForecastDay defines model for CostForecastDay.
@@ -2635,7 +2635,7 @@ type CostOverviewAmount struct {
 // CostOverviewAmountStretch Which amount of the book; course is a month further back
 type CostOverviewAmountStretch string
 
-// CostOverviewAnomalies The enrollment's open anomalies, of whatever month
+// CostOverviewAnomalies The enrollment's open anomalies of all months
 type CostOverviewAnomalies struct {
 	// Impact By currency
 	Impact []CostOverviewImpact `json:"impact"`
@@ -2661,7 +2661,7 @@ type CostOverviewBook struct {
 	Now Decimal `json:"now"`
 }
 
-// CostOverviewBudgets How the enrollment's budgets stood when its costs were last looked at, in their running periods whatever the month
+// CostOverviewBudgets Status of the enrollment's budgets in their current periods, as of the last check
 type CostOverviewBudgets struct {
 	Count    int `json:"count"`
 	Exceeded int `json:"exceeded"`
@@ -2683,7 +2683,7 @@ type CostOverviewConversion struct {
 
 // CostOverviewEnrollment defines model for CostOverviewEnrollment.
 type CostOverviewEnrollment struct {
-	// Anomalies The enrollment's open anomalies, of whatever month
+	// Anomalies The enrollment's open anomalies of all months
 	Anomalies CostOverviewAnomalies `json:"anomalies"`
 	ApiType   string                `json:"apiType"`
 
@@ -2696,7 +2696,7 @@ type CostOverviewEnrollment struct {
 	// Books Empty where the month has no charges
 	Books []CostOverviewBook `json:"books"`
 
-	// Budgets How the enrollment's budgets stood when its costs were last looked at, in their running periods whatever the month
+	// Budgets Status of the enrollment's budgets in their current periods, as of the last check
 	Budgets CostOverviewBudgets `json:"budgets"`
 
 	// Failed It could not be read now
@@ -2915,7 +2915,7 @@ type CostReasonsQuery struct {
 	// Offset How many items are left out before the first that is named
 	Offset *int `json:"offset,omitempty"`
 
-	// Service One service of a provider; a name that is left out stands for charges that have none
+	// Service One service of a provider; a missing name stands for charges without that name
 	Service *CostServiceName `json:"service,omitempty"`
 
 	// To A calendar day, UTC: 2024-09-01
@@ -3017,7 +3017,7 @@ type CostRunMoved struct {
 // CostRunMovedChange defines model for CostRunMoved.Change.
 type CostRunMovedChange string
 
-// CostServiceName One service of a provider; a name that is left out stands for charges that have none
+// CostServiceName One service of a provider; a missing name stands for charges without that name
 type CostServiceName struct {
 	Name     *string `json:"name,omitempty"`
 	Provider *string `json:"provider,omitempty"`
@@ -3046,7 +3046,7 @@ type CurrencyCode = string
 
 // CurrencyConversion defines model for CurrencyConversion.
 type CurrencyConversion struct {
-	// Converted The exact sum of what could be converted, what stands in the currency itself included
+	// Converted The exact sum of converted amounts and of amounts already in this currency
 	Converted string `json:"converted"`
 
 	// Currency ISO 4217
@@ -3065,7 +3065,7 @@ type CurrencyConversion struct {
 	// Parts By month and currency
 	Parts []CurrencyPart `json:"parts"`
 
-	// Unconverted Totals of what could not be converted; empty where everything could
+	// Unconverted Totals of unconverted amounts; empty if all were converted
 	Unconverted []CurrencyAmount `json:"unconverted"`
 }
 
@@ -3702,7 +3702,7 @@ type ReportRecipientInput struct {
 	Channel ReportChannel `json:"channel"`
 	Id      *Id           `json:"id,omitempty"`
 
-	// Secret Of a webhook: signs what it gets
+	// Secret Webhook only: signs the requests it receives
 	Secret *string `json:"secret,omitempty"`
 }
 
@@ -3927,7 +3927,7 @@ type ResourceFindingsQuery struct {
 
 // ResourceInventory defines model for ResourceInventory.
 type ResourceInventory struct {
-	// All Every resource that is told apart
+	// All All individually listed resources
 	All ResourceSum `json:"all"`
 
 	// Currency Empty without a charge
@@ -3935,7 +3935,7 @@ type ResourceInventory struct {
 	DatasetVersion string          `json:"datasetVersion"`
 	Facets         []ResourceFacet `json:"facets"`
 
-	// Folded Groups beyond the 10000 that are told apart
+	// Folded Groups beyond the 10000 listed ones
 	Folded ResourceSum `json:"folded"`
 
 	// From A calendar day, UTC: 2024-09-01
@@ -4051,7 +4051,7 @@ type Showback struct {
 	Conserved      bool   `json:"conserved"`
 	DatasetVersion string `json:"datasetVersion"`
 
-	// Left Shared costs that nobody could bear
+	// Left Unallocated shared costs
 	Left []ShowbackLeft `json:"left"`
 
 	// Rows The most costly value first

@@ -173,7 +173,7 @@ export type CostForecastQuery = {
 export type CostForecastState =
   /** No day is to come: total is actual. */
   | 'complete'
-  /** Fewer complete days than daysNeeded: actual stands alone. */
+  /** Fewer complete days than daysNeeded; only actual is set. */
   | 'notEnoughData'
   | 'ready';
 
@@ -269,7 +269,7 @@ export type CostRowsQuery = {
   to?: string | null | undefined;
 };
 
-/** A name that is missing stands for charges that have none. */
+/** A missing name stands for charges without that name. */
 export type CostServiceName = {
   name?: string | null | undefined;
   provider?: string | null | undefined;
