@@ -12,11 +12,11 @@ const mostByHand = 20
 
 // Errors of Again.
 var (
-	ErrUnknown = errors.New("no such delivery")
+	ErrUnknown = errors.New("the delivery does not exist")
 	ErrSent    = errors.New("the delivery was sent")
 	ErrBusy    = errors.New("the delivery is being sent")
-	ErrOften   = errors.New("the delivery was sent again too often")
-	ErrNoFiles = errors.New("the files of the delivery are gone")
+	ErrOften   = errors.New("the delivery has reached the limit of repeats")
+	ErrNoFiles = errors.New("the files of the delivery were deleted")
 	// ErrWithdrawn is of what was queued for something that is gone.
 	ErrWithdrawn = errors.New("the delivery is withdrawn")
 )

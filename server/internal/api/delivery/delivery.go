@@ -162,10 +162,10 @@ func (g Guard) Check(t Target) error {
 			return err
 		}
 	default:
-		return fmt.Errorf("channel %.20q does not exist; use one of %v", t.Channel, Channels())
+		return fmt.Errorf("channel %.20q is invalid; use one of %v", t.Channel, Channels())
 	}
 	if n := len(t.Secret); t.Channel == Webhook && (n < LeastSecret || n > MaxSecret) {
-		return fmt.Errorf("the secret has %d characters; a webhook's signature needs %d to %d", n, LeastSecret, MaxSecret)
+		return fmt.Errorf("the secret has %d characters; use %d to %d", n, LeastSecret, MaxSecret)
 	}
 	return nil
 }
@@ -181,10 +181,10 @@ func checkMailbox(address string) error {
 func (g Guard) checkURL(address string) error {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || len(address) > maxURL {
-		return fmt.Errorf("the address of the webhook is none; write https://, a host and a path, in at most %d characters", maxURL)
+		return fmt.Errorf("the webhook URL is invalid; use https://, a host and a path, with at most %d characters", maxURL)
 	}
 	if u.Scheme != "https" && (u.Scheme != "http" || !g.named(u.Hostname())) {
-		return fmt.Errorf("the webhook of %.80s is not encrypted; write https://", u.Host)
+		return fmt.Errorf("the webhook of %.80s is not encrypted; use https://", u.Host)
 	}
 	return g.checkHost(u.Hostname())
 }

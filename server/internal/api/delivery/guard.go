@@ -19,7 +19,7 @@ type Guard struct {
 }
 
 // ErrForbidden is an address that this server does not send to.
-var ErrForbidden = errors.New("leads to an address that is not public; an operator can allow it with --webhook-allow")
+var ErrForbidden = errors.New("has an address that is not public; an administrator can allow it with --webhook-allow")
 
 // ParseGuard reads what --webhook-allow lets pass beside public addresses: host names, addresses and networks (CIDR).
 func ParseGuard(allowed []string) (Guard, error) {
@@ -34,8 +34,8 @@ func ParseGuard(allowed []string) (Guard, error) {
 			continue
 		}
 		if text == "" || len(text) > 253 || strings.ContainsAny(text, "/:@*? ") {
-			return g, fmt.Errorf("--webhook-allow %q is neither a host, an address nor a network; write for example "+
-				"hooks.example.com or 10.1.0.0/16", text)
+			return g, fmt.Errorf("--webhook-allow %q is not a host, address or network; write for example hooks.example.com or "+
+				"10.1.0.0/16", text)
 		}
 		g.hosts[strings.ToLower(text)] = true
 	}

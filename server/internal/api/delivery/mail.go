@@ -43,7 +43,7 @@ func ParseSMTP(address, from string) (SMTP, error) {
 	u, err := url.Parse(address)
 	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" || (u.Path != "" && u.Path != "/") ||
 		u.Fragment != "" {
-		return SMTP{}, errors.New("--smtp-url is no address of a mail server; write smtps://user:password@host, or smtp:// for " +
+		return SMTP{}, errors.New("--smtp-url is not a mail server URL; write smtps://user:password@host, or smtp:// for " +
 			"STARTTLS")
 	}
 	s := SMTP{Host: u.Hostname(), Implicit: u.Scheme == "smtps", Port: portSTARTTLS}
@@ -60,17 +60,17 @@ func ParseSMTP(address, from string) (SMTP, error) {
 	case len(query) == 1 && query.Get("tls") == "off" && !s.Implicit:
 		s.Plain = true
 	default:
-		return SMTP{}, errors.New("--smtp-url takes ?tls=off behind smtp:// and nothing else; it sends unencrypted to a server " +
+		return SMTP{}, errors.New("--smtp-url has an invalid option; only smtp:// URLs may have ?tls=off, which allows a server " +
 			"without STARTTLS")
 	}
 	s.User = u.User.Username()
 	s.Password, _ = u.User.Password()
 	if ip := net.ParseIP(s.Host); s.Plain && s.User != "" && s.Host != "localhost" && !ip.IsLoopback() {
-		return SMTP{}, errors.New("--smtp-url could send the password unencrypted; leave out ?tls=off or the password")
+		return SMTP{}, errors.New("--smtp-url would send the password unencrypted; leave out ?tls=off or the password")
 	}
 	sender, err := netmail.ParseAddress(from)
 	if err != nil {
-		return SMTP{}, fmt.Errorf("--mail-from %q is no address of a sender; write for example \"Costs <costs@example.com>\"", from)
+		return SMTP{}, fmt.Errorf("--mail-from %q is not a sender address; write for example \"Costs <costs@example.com>\"", from)
 	}
 	s.From = *sender
 	return s, nil
@@ -107,7 +107,7 @@ func (s SMTP) worded(err error) error {
 		return &permanent{Refused, fmt.Sprintf("The mail server %s refused the mail (%d %s).", s.Host, failed.ErrorCode(),
 			failed.EnhancedStatusCode())}
 	}
-	return fmt.Errorf("the mail server %s did not take the mail: %w", s.Host, err)
+	return fmt.Errorf("the mail server %s did not accept the mail: %w", s.Host, err)
 }
 
 func (s SMTP) client(line *line) (*mail.Client, error) {

@@ -62,7 +62,7 @@ func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("take a message to send: %w", err)
+		return nil, fmt.Errorf("load a message to send: %w", err)
 	}
 	return p, nil
 }
@@ -97,7 +97,7 @@ func (o *Outbox) settle(ctx context.Context, p *parcel, state State, next time.T
 		return o.tellLost(ctx, tx)
 	})
 	if err != nil {
-		return fmt.Errorf("note that delivery %s is %s: %w", p.id, state, err)
+		return fmt.Errorf("save that delivery %s is %s: %w", p.id, state, err)
 	}
 	return nil
 }
@@ -124,11 +124,11 @@ func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 		{`DELETE FROM delivery_files WHERE NOT EXISTS (SELECT 1 FROM delivery_attachments a WHERE a.hash = delivery_files.hash)`, nil},
 	} {
 		if _, err := o.db.Write.ExecContext(ctx, step.sql, step.args...); err != nil {
-			return fmt.Errorf("tidy the outbox: %w", err)
+			return fmt.Errorf("clean up the outbox: %w", err)
 		}
 	}
 	if err := o.db.InTx(ctx, func(tx *sql.Tx) error { return o.tellLost(ctx, tx) }); err != nil {
-		return fmt.Errorf("tell of what was given up: %w", err)
+		return fmt.Errorf("notify of failed deliveries: %w", err)
 	}
 	return nil
 }

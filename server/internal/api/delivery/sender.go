@@ -120,7 +120,7 @@ func (s *Sender) attempt(ctx context.Context, p *parcel) error {
 			wait = max(wait, slow.after)
 		}
 		s.cfg.Observe(channel, failed)
-		s.log.WarnContext(ctx, "a delivery failed; it is tried again", "delivery", p.id, "channel", channel, "attempt", p.attempts,
+		s.log.WarnContext(ctx, "a delivery failed; it will be retried", "delivery", p.id, "channel", channel, "attempt", p.attempts,
 			"after", wait, "error", err)
 		return s.outbox.settle(ctx, p, Queued, now.Add(wait), Unreachable, failure(p.target.Channel))
 	}
@@ -129,7 +129,7 @@ func (s *Sender) attempt(ctx context.Context, p *parcel) error {
 		reason, text = final.reason, failure(p.target.Channel)
 	}
 	s.cfg.Observe(channel, givenUp)
-	s.log.ErrorContext(ctx, "a delivery was given up", "delivery", p.id, "channel", channel, "attempt", p.attempts, "error", err)
+	s.log.ErrorContext(ctx, "a delivery failed permanently", "delivery", p.id, "channel", channel, "attempt", p.attempts, "error", err)
 	return s.outbox.settle(ctx, p, Failed, now, reason, text)
 }
 

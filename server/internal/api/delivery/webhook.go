@@ -48,7 +48,7 @@ func post(ctx context.Context, client *http.Client, now time.Time, p *parcel) er
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, p.target.Address, bytes.NewReader(body))
 	if err != nil {
-		return &permanent{Forbidden, "The address of the webhook is none."}
+		return &permanent{Forbidden, "The webhook URL is invalid."}
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("User-Agent", "costdeck")

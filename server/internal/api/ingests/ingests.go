@@ -45,7 +45,7 @@ func MayWrite(r *http.Request) error {
 		return nil
 	}
 	return problem.New(http.StatusForbidden,
-		"Only users with the role ingest may add or remove FOCUS files; ask your administrator for it.")
+		"Adding and removing FOCUS files needs the role ingest; ask your administrator for it.")
 }
 
 func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

@@ -49,7 +49,7 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 		}
 	}
 	if part.FormName() != "file" {
-		return nil, problem.Field("file", fmt.Sprintf("The body starts with the field %.100q; send the field file, and before it at most delivery.",
+		return nil, problem.Field("file", fmt.Sprintf("The field %.100q is unknown; send the field file, and optionally delivery before it.",
 			part.FormName()))
 	}
 	replace, err := Replace(r)
@@ -72,7 +72,7 @@ func readDelivery(part io.Reader) (string, error) {
 	case err != nil:
 		return "", broken(err)
 	case len(name) > most || !utf8.Valid(name):
-		return "", problem.Field("delivery", fmt.Sprintf("The delivery's name is longer than %d bytes or no UTF-8.", most))
+		return "", problem.Field("delivery", fmt.Sprintf("The delivery name is longer than %d bytes or not UTF-8; shorten it.", most))
 	}
 	return string(name), nil
 }
@@ -86,7 +86,7 @@ type body struct {
 }
 
 // errBehind is a field that comes too late to be heeded: the file before it went on its way as it came.
-var errBehind = errors.New("a field stands behind the file")
+var errBehind = errors.New("a field follows the file")
 
 func (b *body) Read(p []byte) (int, error) {
 	if b.err != nil {
@@ -106,14 +106,14 @@ func (b *body) Read(p []byte) (int, error) {
 
 func broken(err error) error {
 	if errors.Is(err, errBehind) {
-		return problem.Field("file", "A field stands behind the field file; send delivery before it, and nothing after it.")
+		return problem.Field("file", "The field file must be the last one; send delivery before it.")
 	}
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
 		return problem.New(http.StatusRequestEntityTooLarge, fmt.Sprintf(
 			"The file is larger than %d bytes; compress it with gzip, or load it on the server with costdeck ingest.", large.Limit))
 	}
-	return problem.Field("file", "The upload broke off or holds no field file; send the FOCUS file in the field file again.")
+	return problem.Field("file", "The upload is incomplete or has no field file; send the FOCUS file in the field file.")
 }
 
 // patient lets an upload take as long as it keeps moving.

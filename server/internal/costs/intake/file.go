@@ -55,7 +55,7 @@ func (f File) Unchanged(file *os.File) error {
 	}
 	info, err := file.Stat()
 	if err == nil && (info.Size() != f.Bytes || !info.ModTime().Equal(f.changed)) {
-		err = errors.New("was written to while it was read; send it again once it is complete")
+		err = errors.New("changed while it was read; send it again when it is complete")
 	}
 	return err
 }
@@ -74,7 +74,7 @@ func Take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 	f, err := take(ctx, source, staging)
 	if err == nil && source.SHA256 != "" && source.SHA256 != f.SHA256 {
 		return File{}, errors.Join(&costs.FieldError{Field: "sha256", Message: fmt.Sprintf(
-			"the file arrived with the sha-256 %s and not with %s; send it again", f.SHA256, source.SHA256)}, f.Discard())
+			"the file has the sha-256 %s, expected %s; send it again", f.SHA256, source.SHA256)}, f.Discard())
 	}
 	return f, err
 }
@@ -105,7 +105,7 @@ func take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 		err = closeErr
 	}
 	if err != nil {
-		return File{}, errors.Join(fmt.Errorf("take the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
+		return File{}, errors.Join(fmt.Errorf("ingest the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
 	}
 	return f, nil
 }
@@ -122,7 +122,7 @@ func takeLinked(ctx context.Context, source costs.Source, staging Staging) (File
 	}
 	f, err := measure(ctx, File{Path: staging.Path, staged: true}, io.Discard, file)
 	if err != nil {
-		return File{}, errors.Join(fmt.Errorf("take the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
+		return File{}, errors.Join(fmt.Errorf("ingest the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
 	}
 	return f, nil
 }

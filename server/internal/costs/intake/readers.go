@@ -14,7 +14,7 @@ import (
 const atOnce = 2
 
 // ErrClosed says that the engine takes no more files.
-var ErrClosed = errors.New("the cost engine is closing; send the file again after the restart")
+var ErrClosed = errors.New("the server is shutting down; send the file again after the restart")
 
 // DefaultQueue is how many files of one enrollment may be queued or read at once, unless an engine is told otherwise.
 const DefaultQueue = 32
