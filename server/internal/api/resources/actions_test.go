@@ -192,7 +192,7 @@ func TestAWebhookThatIsDownLeavesTheActionToTryAgain(t *testing.T) {
 	action := propose(t, d, user)
 	step(t, d, admin, action.Id, "approve", http.StatusOK)
 	failed := step(t, d, admin, action.Id, "check", http.StatusOK)
-	if failed.State != "approved" || failed.Error != "The webhook at 127.0.0.1:1 is unreachable; try again when it is available." {
+	if failed.State != "approved" || failed.Error != "The webhook did not answer. Check its URL and its receiver, or ask your administrator, who finds the cause in the server log." {
 		t.Errorf("%+v", failed)
 	}
 	settings(`{"connector": "dry-run"}`, http.StatusOK)
