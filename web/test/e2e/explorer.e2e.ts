@@ -192,7 +192,7 @@ describe('the explorer', () => {
 
     await pick('billedcost')
     await page.keyboard.type('12,5')
-    await page.getByText('Write digits with a point').waitFor()
+    await page.getByText('Enter a number with a decimal point').waitFor()
     expect(await apply.isDisabled()).toBe(true)
     await page.keyboard.press('Control+A')
     await page.keyboard.type('10.5')

@@ -231,7 +231,7 @@ describe('answers with missing fields', () => {
 
   test('A2 A81 no menu at all: the side bar says whom to ask, everything else works', async () => {
     const { page, context, faults, said } = await without((user) => delete user.userMenu)
-    await page.getByText('There is no menu for you').waitFor()
+    await page.getByText('You have no menu').waitFor()
     expect(await button(page, 'Switch enrollment').count()).toBe(0)
     await button(page, /^Profile of/).click()
     await page.getByRole('button', { name: 'Sign out' }).waitFor()

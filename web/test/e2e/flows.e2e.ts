@@ -220,10 +220,10 @@ test.each(['/login', '/'])('A58 a home of %s says to whoever signs in that none 
   })
   await page.goto(`${portal.url}/login`)
   await fillLogin(page, 'focus.demo')
-  await page.getByText('No home page is assigned to you').waitFor()
+  await page.getByText('You have no home page').waitFor()
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.goto(`${portal.url}/login`)
-  await page.getByText('No home page is assigned to you').waitFor()
+  await page.getByText('You have no home page').waitFor()
   expect(pathOf(page)).toBe('/pages')
   expect(faults).toEqual([])
   await context.close()
@@ -333,7 +333,7 @@ describe('the session beside the page', () => {
 })
 
 describe('input that is not saved, in a form of the product: a condition of the filter', () => {
-  const field = (page: Page) => page.getByLabel('Texts, one a line')
+  const field = (page: Page) => page.getByLabel('One value per line')
 
   /** Signed in, with a text typed and not applied. */
   async function type(prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Visit> {
@@ -409,7 +409,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await endSession(page)
     await comeBack(page)
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-    await dialog.getByText('This page holds input that is not saved.').waitFor()
+    await dialog.getByText('This page has unsaved input.').waitFor()
     await expect.poll(() => findings(page)).toEqual([])
     const password = dialog.getByLabel('Password')
     const submit = dialog.getByRole('button', { name: 'Sign in' })
@@ -435,7 +435,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
   })
 
   test.each([
-    ['a password that works once', /^This password works once/, undefined],
+    ['a password that works once', /^This password works only once/, undefined],
     ["the company's sign-on", /^You sign in through your company/, signsOnThroughCompany],
   ])('A59 %s is for another tab: the page waits, and goes on afterwards', async (_, why, prepare) => {
     const { page, context, faults } = await type(prepare)

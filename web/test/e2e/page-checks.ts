@@ -46,7 +46,7 @@ export const shift = (page: Page) =>
 export async function provenByRows(page: Page): Promise<void> {
   const rows = page.getByRole('dialog', { name: 'Source rows' })
   await rows.getByText(/adds? up to .* matches the figure on the page exactly/).waitFor()
-  await rows.getByText(/^Checked by the server/).waitFor()
+  await rows.getByText(/^Verified by the server/).waitFor()
   await page.keyboard.press('Escape')
   await rows.waitFor({ state: 'detached' })
 }

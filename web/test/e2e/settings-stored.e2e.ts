@@ -111,7 +111,7 @@ describe('a stored layout that is not one', () => {
       await logIn(page, portal.url, 'aws.demo')
       await ready(page)
       await openSettings(page)
-      await settings(page).getByText('This browser does not keep your choices').waitFor()
+      await settings(page).getByText('This browser cannot store your choices').waitFor()
       const colour = kind === 'full' ? 'Orange' : 'Pink'
       await pick(page, 'Accent color', colour)
       await settled(page, { componentTheme: colour.toLowerCase() })
