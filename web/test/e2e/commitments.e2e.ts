@@ -88,7 +88,7 @@ describe('the commitments of a cloud', () => {
     await within('All').check({ force: true })
     await expect.poll(() => terms.count()).toBe(3)
     expect(await terms.first().innerText()).toMatch(
-      /compute-1y-upfront[^]*Nov 1, 2025 · 1 year[^]*Oct 31, 2026[^]*Ended/,
+      /compute-1y-upfront[^]*Nov 1, 2025 · 1 year[^]*Oct 31, 2026[^]*Expired/,
     )
     // The commitment's own line says its end as well.
     const own = lines(page, 'Commitments').filter({ hasText: 'compute-1y-no-upfront' })
