@@ -1,15 +1,14 @@
 package main
 
 import (
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
-	"strconv"
 
+	"github.com/costdeck/costdeck/server/internal/api/costs/export"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
@@ -27,19 +26,21 @@ func (c *rejectsCmd) Run(env *environment) error {
 	if (c.RunID == "") == (c.File == "") {
 		return errors.New("name either an ingest run with --run or a FOCUS file; costdeck ingest shows the id of each run")
 	}
-	w := csv.NewWriter(env.out)
-	err := w.Write([]string{"file", "line", "column", "value", "rule", "reason"})
+	format, _ := export.Find("csv")
+	w, err := format.New(env.out, export.RejectColumns())
 	if err == nil && c.File != "" {
 		err = c.fromFile(w)
 	} else if err == nil {
 		err = c.fromRun(env, w)
 	}
-	w.Flush()
-	return errors.Join(err, w.Error())
+	if w == nil {
+		return err
+	}
+	return errors.Join(err, w.Close())
 }
 
 // fromRun writes what the run kept, and fails if that is not everything.
-func (c *rejectsCmd) fromRun(env *environment, w *csv.Writer) (err error) {
+func (c *rejectsCmd) fromRun(env *environment, w export.Writer) (err error) {
 	if err := c.prepareAsOwner(); err != nil {
 		return err
 	}
@@ -52,10 +53,8 @@ func (c *rejectsCmd) fromRun(env *environment, w *csv.Writer) (err error) {
 	if err != nil {
 		return fmt.Errorf("ingest run %s of enrollment %s: %w", c.RunID, c.Enrollment, err)
 	}
-	for _, reject := range run.Rejects {
-		if err := writeReject(w, run.File, reject); err != nil {
-			return err
-		}
+	if err := export.NewRejects(w, run.File).Run(run); err != nil {
+		return err
 	}
 	if rest := run.RowsRejected - int64(len(run.Rejects)); rest > 0 {
 		return fmt.Errorf("the run kept %d of its %d rejected rows; costdeck rejects FILE lists all of a file", len(run.Rejects), run.RowsRejected)
@@ -64,7 +63,7 @@ func (c *rejectsCmd) fromRun(env *environment, w *csv.Writer) (err error) {
 }
 
 // fromFile writes every rejected row of a file.
-func (c *rejectsCmd) fromFile(w *csv.Writer) error {
+func (c *rejectsCmd) fromFile(w export.Writer) error {
 	file, err := os.Open(c.File)
 	if err != nil {
 		return fmt.Errorf("FOCUS file: %w", err)
@@ -81,8 +80,9 @@ func (c *rejectsCmd) fromFile(w *csv.Writer) error {
 		return fmt.Errorf("FOCUS file %s %w", c.File, err)
 	}
 	var failed error
+	rejects := export.NewRejects(w, filepath.Base(c.File))
 	in.EachReject(func(reject costs.Reject) {
-		failed = errors.Join(failed, writeReject(w, filepath.Base(c.File), reject))
+		failed = errors.Join(failed, rejects.Write(reject))
 	})
 	for failed == nil {
 		if _, err := in.Next(); errors.Is(err, io.EOF) {
@@ -92,8 +92,4 @@ func (c *rejectsCmd) fromFile(w *csv.Writer) error {
 		}
 	}
 	return failed
-}
-
-func writeReject(w *csv.Writer, file string, r costs.Reject) error {
-	return w.Write([]string{file, strconv.FormatInt(r.Line, 10), r.Column, r.Value, r.Rule, r.Reason})
 }

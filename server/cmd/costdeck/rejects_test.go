@@ -15,7 +15,7 @@ func TestRejectedRowsOpen(t *testing.T) {
 		"1,1,USD,2025-01-01T00:00:00Z,Usage,,AWS,\n" + strings.Repeat("\"1,5\",1,USD,2025-01-01T00:00:00Z,Usage,S,AWS,7\n", bad)
 	file, data := write(t, "bad.csv", body), t.TempDir()
 	code, out, errs := command(t, "", "ingest", "--data", data, file)
-	if code != 0 || strings.Count(out, "\n") > 15 || !strings.Contains(out, "no other row is lost") || strings.Contains(out, "mended") {
+	if code != 0 || strings.Count(out, "\n") > 15 || !strings.Contains(out, "no other row is lost") || strings.Contains(out, "  repaired ") {
 		t.Errorf("%d %s %s", code, out, errs)
 	}
 	id := regexp.MustCompile(`costdeck rejects --run ([a-z0-9]+) lists them`).FindStringSubmatch(out)
@@ -23,8 +23,8 @@ func TestRejectedRowsOpen(t *testing.T) {
 		t.Fatalf("no way to the rows: %s", out)
 	}
 	code, out, errs = command(t, "", "rejects", "--data", data, "--run", id[1])
-	if code != 1 || strings.Count(out, "\n") != 1_001 || !strings.HasPrefix(out, "file,line,column,value,rule,reason\nbad.csv,3,BilledCost,\"1,5\",numeric-format,") ||
-		!strings.Contains(errs, "kept 1000 of its 1200") {
+	if code != 1 || strings.Count(out, "\n") != 1_002 || !strings.HasPrefix(out, "file,line,column,value,rule,reason\nbad.csv,3,BilledCost,\"1,5\",numeric-format,") ||
+		!strings.Contains(out, "\nbad.csv,,,,not-kept,the run kept 1000 of its 1200") || !strings.Contains(errs, "kept 1000 of its 1200") {
 		t.Errorf("of the run: %d %.300s %s", code, out, errs)
 	}
 	if code, out, errs = command(t, "", "rejects", file); code != 0 || strings.Count(out, "\n") != bad+1 ||
@@ -32,8 +32,8 @@ func TestRejectedRowsOpen(t *testing.T) {
 		t.Errorf("of the file: %d %d lines %s", code, strings.Count(out, "\n"), errs)
 	}
 	code, out, _ = command(t, "", "ingest", "--data", filepath.Join(t.TempDir(), "x"), "--details", file)
-	for _, want := range []string{"mended 1 × blank-mandatory-ServiceName", "mended 1 × blank-mandatory-BillingAccountId",
-		"mended 1 × missing-column-BillingPeriodEnd"} {
+	for _, want := range []string{"repaired 1 × blank-mandatory-ServiceName", "repaired 1 × blank-mandatory-BillingAccountId",
+		"repaired 1 × missing-column-BillingPeriodEnd", "repaired 1 × blank-as-null-ServiceName", "repaired 1 × blank-as-null-BillingAccountId"} {
 		if code != 0 || !strings.Contains(out, want) {
 			t.Errorf("%d: %s lacks %s", code, out, want)
 		}

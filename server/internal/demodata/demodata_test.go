@@ -193,7 +193,7 @@ func TestTheStory(t *testing.T) {
 	}
 	for _, kind := range []string{focus.RepairNullText, focus.RepairNoZone, focus.RepairSpelling + "ChargeFrequency",
 		focus.RepairZeroList} {
-		if repairs[kind] == 0 {
+		if !slices.ContainsFunc(repairs.List(), func(r costs.Repair) bool { return strings.HasPrefix(r.Kind, kind) }) {
 			t.Errorf("no provider's dialect needs the repair %s", kind)
 		}
 	}

@@ -73,6 +73,7 @@ var routes = []route{
 	{path: "/ingests", methods: []string{http.MethodGet, http.MethodPost}, upload: "multipart/form-data"},
 	{path: "/uploads", methods: []string{http.MethodPost}, upload: "application/octet-stream"},
 	{path: "/uploads/{id}", methods: []string{http.MethodHead, http.MethodPatch, http.MethodDelete}, upload: "application/partial-upload"},
+	{path: "/ingests/{id}/rejects", methods: []string{http.MethodGet}},
 	{path: "/ingests/{id}/cancel", methods: []string{http.MethodPost}},
 	{path: "/ingests/{id}", methods: []string{http.MethodGet, http.MethodDelete}},
 	{path: "/views", methods: []string{http.MethodGet, http.MethodPost}},

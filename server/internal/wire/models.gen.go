@@ -3397,8 +3397,10 @@ type IngestRemoval struct {
 
 // IngestRepair defines model for IngestRepair.
 type IngestRepair struct {
-	Count int64  `json:"count"`
-	Kind  string `json:"kind"`
+	Count int64 `json:"count"`
+
+	// Kind What was repaired, followed by the column if it concerns one, such as null-text-RegionId
+	Kind string `json:"kind"`
 }
 
 // IngestReplaced An earlier run of which this one took the place, wholly or in part

@@ -36,6 +36,8 @@ func ingestPart(w *walk, bearer string, engine costs.Engine) wire.IngestRun {
 	}
 	w.call(step{op: "createIngest", bearer: bearer, body: body, header: header, want: 202})
 	w.call(step{op: "ingest", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
+	w.call(step{op: "ingestRejects", bearer: bearer, path: id, want: 200})
+	w.call(step{op: "ingestRejects", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
 	w.call(step{op: "ingests", bearer: bearer, want: 200})
 	w.call(step{op: "ingests", bearer: bearer, query: "limit=0", want: 400, bad: true})
 	body, header = form(w.t, "other", "sample.csv", sample)

@@ -16,16 +16,18 @@ import (
 
 // Register adds the ingests paths to mux. They expect the authentication middleware around them.
 func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
-	h := handler{engine: engine, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	h := handler{engine: engine, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
 	mux.HandleFunc("POST /api/ng/ingests", figures.Answer(log, http.StatusAccepted, writes(h.create)))
 	mux.HandleFunc("GET /api/ng/ingests", figures.Answer(log, http.StatusOK, h.list))
 	mux.HandleFunc("GET /api/ng/ingests/{id}", figures.Answer(log, http.StatusOK, h.get))
+	mux.HandleFunc("GET /api/ng/ingests/{id}/rejects", h.rejects)
 	mux.HandleFunc("POST /api/ng/ingests/{id}/cancel", figures.Answer(log, http.StatusOK, writes(h.cancel)))
 	mux.HandleFunc("DELETE /api/ng/ingests/{id}", figures.Answer(log, http.StatusNoContent, writes(h.remove)))
 }
 
 type handler struct {
 	engine costs.Engine
+	log    *slog.Logger
 	ids    *regexp.Regexp
 }
 

@@ -100,8 +100,9 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 	for i, span := range s.lex.spans {
 		var text []byte
 		text, row.text = span.cell(raw, row.text)
+		mended.at = i
 		if bare && !span.quoted && bytes.IndexByte(text, '"') >= 0 {
-			mended.bareQuote++
+			mended.mark(bareQuote)
 		}
 		if err := s.readCell(i, &row.Cells[i], text, mended); err != nil {
 			return rejected(s.columns[i].Name, string(text), err)
@@ -159,9 +160,9 @@ func (c *Cell) readNull(text []byte, mended *tally) bool {
 	}
 	switch trimmed := bytes.TrimSpace(text); {
 	case len(trimmed) == 0:
-		mended.blank++
+		mended.mark(blank)
 	case string(trimmed) == "NULL" || string(trimmed) == "null":
-		mended.nullText++
+		mended.mark(nullText)
 	default:
 		return false
 	}
@@ -178,7 +179,7 @@ func (c *Cell) readNumber(text []byte, mended *tally) error {
 		return decimal.ErrRange
 	}
 	if rounded {
-		mended.rounded++
+		mended.mark(roundedTo24)
 	}
 	c.Number = number
 	return nil
@@ -194,7 +195,7 @@ func (s *csvSource) readTime(i int, cell *Cell, text []byte, mended *tally) erro
 		*last = lastTime{text: append(last.text[:0], text...), micros: micros, bare: bare}
 	}
 	if last.bare {
-		mended.noZone++
+		mended.mark(noZone)
 	}
 	cell.Micros = last.micros
 	return nil

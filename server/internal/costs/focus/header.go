@@ -36,9 +36,6 @@ func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) 
 		if exact, ok := spelled[strings.ToLower(name)]; ok {
 			name = exact
 		}
-		if name != cell {
-			repairs.add(RepairHeader, 1)
-		}
 		kind, isFOCUS := known[name]
 		columns[i] = Column{Name: name, Kind: kind, Extra: !isFOCUS}
 		switch {
@@ -53,9 +50,12 @@ func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) 
 	if err != nil {
 		return Header{}, err
 	}
-	for _, column := range columns {
-		if column.Extra {
-			repairs.add(RepairExtraColumn, 1)
+	for i, label := range labels(columns) {
+		if columns[i].Name != cells[i] {
+			repairs.add(repairOf(RepairHeader, label), 1)
+		}
+		if columns[i].Extra {
+			repairs.add(repairOf(RepairExtraColumn, label), 1)
 		}
 	}
 	for _, name := range header.Dataset.demanded() {

@@ -147,7 +147,7 @@ func (s *parquetSource) next(row *Row, mended *tally) (reject *costs.Reject, err
 			n++
 		}
 		cell := &row.Cells[i]
-		*cell = Cell{}
+		*cell, mended.at = Cell{}, i
 		if err := field.read(s, values[:n], cell, mended); err != nil {
 			return rejected(field.Name, shown(values[:n]), err), nil
 		}

@@ -82,7 +82,7 @@ func numberOf(typ parquet.Type, text valueReader) valueReader {
 		}
 	case parquet.Float, parquet.Double:
 		return func(v parquet.Value, cell *Cell, mended *tally) error {
-			mended.double++
+			mended.mark(double)
 			return cell.readNumber(shortest(v), mended)
 		}
 	}
@@ -140,7 +140,7 @@ func instantOf(typ parquet.Type, text valueReader) valueReader {
 		unit := int64(logical.Unit.Value.Duration())
 		return func(v parquet.Value, cell *Cell, mended *tally) error {
 			if !logical.IsAdjustedToUTC {
-				mended.noZone++
+				mended.mark(noZone)
 			}
 			if unit >= int64(time.Microsecond) {
 				per := unit / int64(time.Microsecond)
@@ -153,7 +153,7 @@ func instantOf(typ parquet.Type, text valueReader) valueReader {
 		}
 	case *format.DateType:
 		return func(v parquet.Value, cell *Cell, mended *tally) error {
-			mended.noZone++
+			mended.mark(noZone)
 			return cell.instant(int64(v.Int32()) * 24 * int64(time.Hour/time.Microsecond))
 		}
 	}
@@ -172,7 +172,7 @@ func instantOf(typ parquet.Type, text valueReader) valueReader {
 		}
 		micros, bare, err := parseTime(string(cell.Text))
 		if bare {
-			mended.noZone++
+			mended.mark(noZone)
 		}
 		cell.Micros = micros
 		return err

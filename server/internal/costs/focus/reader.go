@@ -42,6 +42,7 @@ type Reader struct {
 	source   source
 	header   Header
 	repairs  Repairs
+	counts   *columnCounts
 	rejects  Rejects
 	rejected func(costs.Reject)
 	rules    rules
@@ -74,6 +75,7 @@ func (f *Reader) start(header Header, from source, limits Limits) {
 	f.ctx, f.limits = context.Background(), limits
 	f.header, f.columns, f.source = header, header.Columns, from
 	f.rules, f.checks = newRules(header), newChecks(header)
+	f.counts = newColumnCounts(len(f.columns))
 	f.row.Cells = make([]Cell, len(f.columns))
 }
 
@@ -90,7 +92,7 @@ func (f *Reader) Columns() []Column { return f.columns }
 func (f *Reader) Header() Header { return f.header }
 
 // Repairs counts what was mended so far.
-func (f *Reader) Repairs() Repairs { return f.repairs }
+func (f *Reader) Repairs() Repairs { return f.counts.named(f.repairs, labels(f.columns)) }
 
 // Rejects are the rows that were left out so far.
 func (f *Reader) Rejects() Rejects { return f.rejects }
@@ -119,7 +121,7 @@ func (f *Reader) read(row *Row) error {
 		if f.rows++; f.rows%checkEvery == 0 && f.ctx.Err() != nil {
 			return context.Cause(f.ctx)
 		}
-		f.mended = tally{named: f.mended.named[:0]}
+		f.mended = tally{marks: f.mended.marks[:0]}
 		reject, err := f.source.next(row, &f.mended)
 		if err != nil {
 			return err
@@ -128,7 +130,7 @@ func (f *Reader) read(row *Row) error {
 			reject = f.rules.apply(row.Cells, &f.mended)
 		}
 		if reject == nil {
-			f.mended.addTo(f.repairs)
+			f.mended.addTo(f.repairs, f.counts)
 			f.checks.add(row)
 			return nil
 		}

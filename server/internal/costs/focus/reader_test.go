@@ -85,7 +85,7 @@ func TestSampleFile(t *testing.T) {
 		}
 	}
 	for kind, want := range map[string]int64{
-		RepairSpelling + "ChargeFrequency": 7, RepairNullCost + "ContractedCost": 7, RepairNoZone: 4000, RepairExtraColumn: 1,
+		RepairSpelling + "ChargeFrequency": 7, RepairNullCost + "ContractedCost": 7, RepairNoZone + "ChargePeriodStart": 1000, RepairNoZone + "BillingPeriodEnd": 1000,
 		RepairZeroList: 0,
 	} {
 		if got := r.Repairs()[kind]; got != want {
@@ -104,11 +104,11 @@ func TestDialects(t *testing.T) {
 		"text NULL and blanks": {
 			file:    head + ",RegionId,SkuId,Tags\n1" + rest + ",NULL,\"\",  \n",
 			want:    map[string]string{"RegionId": "∅", "SkuId": "∅", "Tags": "∅"},
-			repairs: map[string]int64{RepairNullText: 1, RepairBlank: 2},
+			repairs: map[string]int64{RepairNullText + "RegionId": 1, RepairBlank + "SkuId": 1, RepairBlank + "Tags": 1},
 		},
 		"time without zone": {
 			file: head + "\n1,1,USD,2024-09-01 00:00:00,Usage,S,AWS\n1,1,USD,2024-09-01,Usage,S,AWS\n",
-			want: map[string]string{"ChargePeriodStart": day, "line": "3"}, repairs: map[string]int64{RepairNoZone: 2},
+			want: map[string]string{"ChargePeriodStart": day, "line": "3"}, repairs: map[string]int64{RepairNoZone + "ChargePeriodStart": 2},
 		},
 		"time in another zone": {
 			file: head + "\n1,1,USD,2024-09-01T02:00:00+02:00,Usage,S,AWS\n", want: map[string]string{"ChargePeriodStart": day},
@@ -129,15 +129,15 @@ func TestDialects(t *testing.T) {
 		"exponent and rounding": {
 			file:    head + "\n1.2E-05,0.1234567890123456789012345,USD,2024-09-01T00:00:00Z,Usage,S,AWS\n",
 			want:    map[string]string{"BilledCost": "0.000012", "EffectiveCost": "0.123456789012345678901234"},
-			repairs: map[string]int64{RepairRounded: 1},
+			repairs: map[string]int64{RepairRounded + "EffectiveCost": 1},
 		},
 		"byte order mark, spaces and case in the header": {
 			file: "\ufeff" + strings.Replace(head, "EffectiveCost", " effectivecost ", 1) + "\n1" + rest + "\n",
-			want: map[string]string{"EffectiveCost": "1"}, repairs: map[string]int64{RepairHeader: 1},
+			want: map[string]string{"EffectiveCost": "1"}, repairs: map[string]int64{RepairHeader + "EffectiveCost": 1},
 		},
 		"extra columns": {
 			file: head + ",x_Team,Foo\n1" + rest + ",core,bar\n",
-			want: map[string]string{"x_Team": "core", "Foo": "bar"}, repairs: map[string]int64{RepairExtraColumn: 2},
+			want: map[string]string{"x_Team": "core", "Foo": "bar"}, repairs: map[string]int64{RepairExtraColumn + "x_Team": 1, RepairExtraColumn + "Foo": 1},
 		},
 		"Microsoft's zero list price on reservation usage": {
 			file: head + ",CommitmentDiscountId,ListCost,ListUnitPrice\n0,1.5,USD,2024-09-01T00:00:00Z,Usage,S,Microsoft,r1,0,0\n",
@@ -157,15 +157,15 @@ func TestDialects(t *testing.T) {
 		},
 		"bare quote": {
 			file: head + ",ChargeDescription\n1" + rest + ",5\" disk",
-			want: map[string]string{"ChargeDescription": `5" disk`}, repairs: map[string]int64{RepairBareQuote: 1},
+			want: map[string]string{"ChargeDescription": `5" disk`}, repairs: map[string]int64{RepairBareQuote + "ChargeDescription": 1},
 		},
 		"a bare quote beside quoted cells": {
 			file: head + ",ChargeDescription,x_Note\n1" + rest + ",\"5\"\" disk\",\"a\"\n1" + rest + ",5\" disk,\"\"\"b\"\"\"\n",
-			want: map[string]string{"ChargeDescription": `5" disk`, "x_Note": `"b"`}, repairs: map[string]int64{RepairBareQuote: 1},
+			want: map[string]string{"ChargeDescription": `5" disk`, "x_Note": `"b"`}, repairs: map[string]int64{RepairBareQuote + "ChargeDescription": 1},
 		},
 		"not UTF-8": {
 			file: head + ",ChargeDescription\n1" + rest + ",caf\xe9\n",
-			want: map[string]string{"ChargeDescription": "caf\uFFFD"}, repairs: map[string]int64{RepairUTF8: 1},
+			want: map[string]string{"ChargeDescription": "caf\uFFFD"}, repairs: map[string]int64{RepairUTF8 + "ChargeDescription": 1},
 		},
 		"tags": {
 			file: head + ",Tags\n1" + rest + ",team=a\n1" + rest + ",\"{\"\"team\"\": \"\"a\"\"}\"\n",

@@ -74,7 +74,7 @@ func newRules(header Header) rules {
 	}
 	for _, name := range neverNull(header.Dataset) {
 		if i := at(name); i >= 0 {
-			r.filled = append(r.filled, named{i, RepairBlankCell + name})
+			r.filled = append(r.filled, named{i, name})
 		}
 	}
 	for name, values := range map[string]string{
@@ -122,16 +122,16 @@ func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 			return &costs.Reject{Column: period.end.name, Value: at(end), Rule: RulePeriod,
 				Reason: "lies before " + period.start.name + " " + at(start) + "; a period ends after it starts"}
 		}
-		mended.emptyPeriod++
+		mended.markAt(emptyPeriod, period.end.at)
 	}
 	for _, column := range r.costs {
 		if cells[column.at].Null {
-			mended.named = append(mended.named, RepairNullCost+column.name)
+			mended.markAt(nullCost, column.at)
 		}
 	}
 	for _, column := range r.filled {
 		if cells[column.at].Null {
-			mended.named = append(mended.named, column.name)
+			mended.markAt(blankCell, column.at)
 		}
 	}
 	for _, list := range r.closed {
@@ -139,7 +139,7 @@ func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 	}
 	if currency := &cells[r.currency]; !isUpper(currency.Text) {
 		currency.Text = bytes.ToUpper(bytes.TrimSpace(currency.Text))
-		mended.named = append(mended.named, RepairSpelling+"BillingCurrency")
+		mended.markAt(spelling, r.currency)
 	}
 	if r.tags >= 0 && !cells[r.tags].Null {
 		if !r.isTags(cells[r.tags].Text) {
@@ -172,7 +172,7 @@ func (c closedList) respell(cell *Cell, mended *tally) {
 	exact, ok := c.spelling[string(bytes.ToLower(trimmed))]
 	if ok && !bytes.Equal(exact, cell.Text) {
 		cell.Text = exact
-		mended.named = append(mended.named, RepairSpelling+c.name)
+		mended.markAt(spelling, c.at)
 	}
 }
 

@@ -2,37 +2,127 @@ package focus
 
 import (
 	"bytes"
+	"maps"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
-// tally is what was mended in one row.
-type tally struct {
-	double, emptyPeriod                                                  int64
-	nullText, blank, noZone, rounded, badUTF8, bareQuote, zeroList, tags int64
-	named                                                                []string
+// kind is a repair that is counted by column.
+type kind uint8
+
+const (
+	nullText kind = iota
+	blank
+	noZone
+	spelling
+	nullCost
+	roundedTo24
+	badUTF8
+	bareQuote
+	blankCell
+	double
+	emptyPeriod
+	kinds
+)
+
+// prefix begins the repair's name; the column's name ends it.
+func (k kind) prefix() string {
+	return [kinds]string{RepairNullText, RepairBlank, RepairNoZone, RepairSpelling, RepairNullCost, RepairRounded, RepairUTF8, RepairBareQuote,
+		RepairBlankCell, RepairDouble, RepairEmptyPeriod}[k]
 }
 
-func (t *tally) addTo(r Repairs) {
-	for _, one := range []struct {
-		kind string
-		n    int64
-	}{
-		{RepairNullText, t.nullText}, {RepairBlank, t.blank}, {RepairNoZone, t.noZone}, {RepairRounded, t.rounded},
-		{RepairUTF8, t.badUTF8}, {RepairBareQuote, t.bareQuote}, {RepairZeroList, t.zeroList}, {RepairDouble, t.double}, {RepairEmptyPeriod, t.emptyPeriod}, {RepairTags, t.tags},
-	} {
-		if one.n > 0 {
-			r.add(one.kind, one.n)
+// mark is one repair of one cell.
+type mark struct {
+	kind   kind
+	column int32
+}
+
+// tally is what was mended in one row.
+type tally struct {
+	marks          []mark
+	at             int // The column that is being read.
+	zeroList, tags int64
+}
+
+func (t *tally) mark(kind kind) { t.markAt(kind, t.at) }
+
+func (t *tally) markAt(kind kind, column int) { t.marks = append(t.marks, mark{kind, int32(column)}) }
+
+func (t *tally) addTo(r Repairs, counts *columnCounts) {
+	if t.zeroList > 0 {
+		r.add(RepairZeroList, t.zeroList)
+	}
+	if t.tags > 0 {
+		r.add(RepairTags, t.tags)
+	}
+	for _, one := range t.marks {
+		counts[one.kind][one.column]++
+	}
+}
+
+// columnCounts counts repairs by kind and column, so that no row has to build a name.
+type columnCounts [kinds][]int64
+
+func newColumnCounts(columns int) *columnCounts {
+	var counts columnCounts
+	for kind := range counts {
+		counts[kind] = make([]int64, columns)
+	}
+	return &counts
+}
+
+// named is the repairs together with those of the columns, under their names.
+func (c *columnCounts) named(repairs Repairs, labels []string) Repairs {
+	all := maps.Clone(repairs)
+	for at, byColumn := range c {
+		for column, n := range byColumn {
+			if n > 0 {
+				all.add(repairOf(kind(at).prefix(), labels[column]), n)
+			}
 		}
 	}
-	for _, kind := range t.named {
-		r.add(kind, 1)
+	return all
+}
+
+// maxNamedExtra is how many columns that FOCUS does not have are named; repairs of the rest are counted together, so that a file
+// cannot make its report as long as it likes.
+const maxNamedExtra = 50
+
+// labels are the names under which the columns' repairs are counted, empty for extra columns beyond the limit.
+func labels(columns []Column) []string {
+	all, extra := make([]string, len(columns)), 0
+	for i, column := range columns {
+		if column.Extra {
+			extra++
+		}
+		if !column.Extra || extra <= maxNamedExtra {
+			all[i] = strings.Map(printable, column.Name)
+		}
 	}
+	return all
+}
+
+// printable replaces what could move the cursor of a terminal: an extra column has whatever name the file gives it.
+func printable(r rune) rune {
+	if !unicode.IsPrint(r) {
+		return utf8.RuneError
+	}
+	return r
+}
+
+// repairOf is the repair's name for a column, without the column if that has no label.
+func repairOf(prefix, label string) string {
+	if label == "" {
+		return strings.TrimSuffix(prefix, "-")
+	}
+	return prefix + label
 }
 
 func validUTF8(text []byte, mended *tally) []byte {
 	if utf8.Valid(text) {
 		return text
 	}
-	mended.badUTF8++
+	mended.mark(badUTF8)
 	return bytes.ToValidUTF8(text, []byte("\uFFFD"))
 }
