@@ -144,7 +144,7 @@ func (r *rules) origins() {
 		if host, _, err := net.SplitHostPort(r.Operations); err == nil && !session.Loopback(host) {
 			r.warn("--operations %s is reachable from other machines and has no login; restrict access to operators", r.Operations)
 		}
-		if r.Operations == r.Listen {
+		if r.Operations == r.Listen && !anyPort(r.Operations) {
 			r.wrong(fmt.Errorf("--operations %s is the same address as --listen; choose another port", r.Operations))
 		}
 	}
@@ -245,4 +245,10 @@ func (r *rules) folder(what, name, flag string) {
 	case !writable(name):
 		r.wrong(fmt.Errorf("%s: %s is not writable; set %s to a folder that this user can write to", what, name, flag))
 	}
+}
+
+// anyPort tells whether the system chooses the port: two such listeners never meet.
+func anyPort(address string) bool {
+	_, port, err := net.SplitHostPort(address)
+	return err == nil && (port == "0" || port == "")
 }

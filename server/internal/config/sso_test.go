@@ -55,7 +55,7 @@ func TestMistakesInProvidersAreExplained(t *testing.T) {
 		provider(`, "secret": "x"`):  `unknown field "secret"`,
 		provider(`, "id": "Corp"`):   "lower-case letters",
 		provider(`, "name": ""`):     "1 to 40",
-		provider(`, "clientId": ""`): "registered",
+		provider(`, "clientId": ""`): "registration",
 		provider(`, "issuer": "http://id.example"`):                                                                "https://",
 		provider(`, "issuer": "https://id.example/?x"`):                                                            "https://",
 		provider(`, "clientSecretFile": "/nowhere"`):                                                               "/nowhere",

@@ -189,15 +189,15 @@ func testSeveralCurrenciesStayApart(t *testing.T, open Opener) {
 	Ingest(t, engine, scope, "small-2.csv", columns+"7,7,7,EUR,2025-01-06T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS,,,,,\n")
 	report := Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"ServiceName"},
 		Granularity: costs.Month})
-	if report.Currency != "" || !report.Mixed || fmt.Sprint(report.Totals[costs.BilledCost]) != "map[EUR:7 USD:9.25]" {
+	if report.Currency != "" || !report.Mixed || fmt.Sprint(report.Totals[costs.BilledCost]) != "7 EUR + 9.25 USD" {
 		t.Errorf("totals are %q %v", report.Currency, report.Totals)
 	}
 	first := report.Rows[0]
-	if *first.Key[0].Value != "Compute" || fmt.Sprint(first.Totals[costs.BilledCost]) != "map[EUR:7 USD:5.5]" ||
-		fmt.Sprint(first.Series[1].Totals[costs.BilledCost]) != "map[EUR:7 USD:4]" {
+	if *first.Key[0].Value != "Compute" || fmt.Sprint(first.Totals[costs.BilledCost]) != "7 EUR + 5.5 USD" ||
+		fmt.Sprint(first.Series[1].Totals[costs.BilledCost]) != "7 EUR + 4 USD" {
 		t.Errorf("first row is %v", first)
 	}
-	if fmt.Sprint(report.Rows[1].Totals[costs.BilledCost]) != "map[USD:2]" {
+	if fmt.Sprint(report.Rows[1].Totals[costs.BilledCost]) != "2 USD" {
 		t.Errorf("second row is %v", report.Rows[1])
 	}
 	dollars := Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost},
