@@ -37,7 +37,7 @@ export function ChartTable({ model, caption, intervalLabel, totalLabel }: ChartT
         </thead>
         <tbody>
           {model.intervals.map((interval, at) => (
-            <tr key={interval.label}>
+            <tr key={`${at} ${interval.label}`}>
               <th scope="row">{interval.label}</th>
               <td>{model.sum(at, NONE)}</td>
               {series.map((one) => (

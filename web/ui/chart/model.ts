@@ -1,5 +1,5 @@
-/** A colour of the chart: one of the twelve of the theme, or the neutral one for what has no own. */
-export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 'neutral'
+/** A color of the chart: one of the theme's twelve, the neutral one, or a status color where the series is good or bad news. */
+export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 'neutral' | 'danger' | 'warning'
 
 /** How the figures are drawn: stacked columns, stacked areas, or a line for each series. */
 export type ChartShape = 'columns' | 'area' | 'line'
@@ -41,5 +41,6 @@ export function chartColor(rank: number): ChartColor {
 
 /** The colour as a CSS value, for elements and, read back, for the canvas. */
 export function cssColor(color: ChartColor): string {
-  return color === 'neutral' ? 'var(--cd-border-strong)' : `var(--cd-chart-${color})`
+  if (color === 'neutral') return 'var(--cd-border-strong)'
+  return typeof color === 'number' ? `var(--cd-chart-${color})` : `var(--cd-${color})`
 }

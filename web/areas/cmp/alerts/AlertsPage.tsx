@@ -18,16 +18,9 @@ import { useWatchMessages } from '../watch/messages'
 import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
 import { AlertRow } from './AlertRow'
+import { AlertsChart } from './AlertsChart'
+import { KINDS } from './kinds'
 
-const KINDS = [
-  'budgetActual',
-  'budgetForecast',
-  'anomaly',
-  'ingestFailed',
-  'chargesReplaced',
-  'reportFailed',
-  'deliveryFailed',
-] as const
 const CHOICES = { kind: ['', ...KINDS], unread: ['', 'only'] } as const
 
 /** The inbox: everything that budgets, anomalies, files and reports had to tell, and what of it is unread. */
@@ -96,6 +89,7 @@ function Contents({ page, onChanged }: ContentsProps) {
       <chakra.p role="status" fontSize="sm" color="fg.muted">
         {t('unreadCount', { count: page.unread })}
       </chakra.p>
+      <AlertsChart alerts={page.alerts} />
       <chakra.ul aria-label={words('title')} listStyleType="none" display="grid" gap="2">
         {page.alerts.map((alert) => (
           <AlertRow key={alert.id} alert={alert} onChanged={onChanged} />

@@ -15,6 +15,7 @@ import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
 import { SEVERITIES, STATES, useAnomalyAddress } from './address'
 import { AnomalyCard } from './AnomalyCard'
+import { ImpactChart } from './ImpactChart'
 import { MarkMany } from './MarkMany'
 import { Subscribers } from './Subscribers'
 
@@ -89,6 +90,7 @@ export function AnomaliesPage() {
         <>
           <Rate {...page} />
           <Subscribers />
+          <ImpactChart anomalies={page.anomalies} />
           <chakra.div ref={list} tabIndex={-1} role="group" aria-label={t('anomalies')} minW="0">
             {page.anomalies.length === 0 ? (
               <None found={page.found} />

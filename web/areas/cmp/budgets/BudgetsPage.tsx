@@ -13,6 +13,7 @@ import { Cards, useWantedEntry } from '../watch/parts'
 import { WatchPage } from '../watch/WatchPage'
 import { BudgetCard } from './BudgetCard'
 import { BudgetForm } from './BudgetForm'
+import { BudgetsChart } from './BudgetsChart'
 
 export type Budget = BudgetFieldsFragment
 
@@ -49,11 +50,14 @@ export function BudgetsPage() {
           budgets.length === 0 ? (
             <EmptyState icon="prime:wallet" title={t('budgetsNone')} message={t('budgetsNoneMessage')} />
           ) : (
-            <Cards>
-              {budgets.map((budget) => (
-                <BudgetCard key={budget.id} budget={budget} onEdit={() => setEdited(budget)} onRemoved={reload} />
-              ))}
-            </Cards>
+            <>
+              <BudgetsChart budgets={budgets} />
+              <Cards>
+                {budgets.map((budget) => (
+                  <BudgetCard key={budget.id} budget={budget} onEdit={() => setEdited(budget)} onRemoved={reload} />
+                ))}
+              </Cards>
+            </>
           )
         }
       </WatchPage>

@@ -46,6 +46,11 @@ const ar: Messages<typeof en> = {
   spent: 'الفعلي',
   share: '% من الميزانية',
   budget: 'الميزانية',
+  budgetChart: 'الفعلي مقابل الميزانية',
+  budgetChartNote: '% من الميزانية، الفترة الحالية',
+  withinBudget: 'ضمن الميزانية',
+  overBudget: 'فوق الميزانية',
+  remaining: 'المتبقي',
 
   name: 'الاسم',
   amount: 'المبلغ',
@@ -167,6 +172,9 @@ const ar: Messages<typeof en> = {
   },
   notMarked: 'تعذّر تحديث الحالة',
   markedBy: '{{state}}، {{user}}، {{day}}',
+  impactChart: 'أثر التكلفة عبر الزمن',
+  impactChartNote: 'الحالات الشاذة في القائمة حسب أول يوم',
+  impactChartCurrency: '{{currency}} فقط: لا تُجمع المبالغ بعملات أخرى.',
 
   subscribers: 'المشتركون',
   toldBeside: 'المشتركون:',
@@ -211,6 +219,8 @@ const ar: Messages<typeof en> = {
     many: '{{count}} غير مقروء',
     other: '{{count}} غير مقروء',
   },
+  alertChart: 'التنبيهات عبر الزمن',
+  alertChartNote: 'التنبيهات في القائمة حسب النوع',
 }
 
 export default ar

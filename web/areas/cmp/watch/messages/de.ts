@@ -46,6 +46,11 @@ const de: Messages<typeof en> = {
   spent: 'Ist',
   share: '% des Budgets',
   budget: 'Budget',
+  budgetChart: 'Ist im Vergleich zum Budget',
+  budgetChartNote: '% des Budgets, laufender Zeitraum',
+  withinBudget: 'Im Budget',
+  overBudget: 'Über dem Budget',
+  remaining: 'Verbleibend',
 
   name: 'Name',
   amount: 'Betrag',
@@ -151,6 +156,9 @@ const de: Messages<typeof en> = {
   markedMany: { one: '{{count}} Anomalie: {{state}}', other: '{{count}} Anomalien: {{state}}' },
   notMarked: 'Die Anomalie konnte nicht aktualisiert werden',
   markedBy: '{{state}}: {{user}}, {{day}}',
+  impactChart: 'Kostenauswirkung im Zeitverlauf',
+  impactChartNote: 'Anomalien der Liste nach erstem Tag',
+  impactChartCurrency: 'Nur {{currency}}: Beträge in anderen Währungen werden nicht addiert.',
 
   subscribers: 'Abonnenten',
   toldBeside: 'Abonnenten:',
@@ -189,6 +197,8 @@ const de: Messages<typeof en> = {
   alertsNoneMessage:
     'Hier erscheinen Budgetschwellen, Anomalien sowie fehlgeschlagene Importe, Berichte und Zustellungen.',
   unreadCount: { one: '{{count}} ungelesen', other: '{{count}} ungelesen' },
+  alertChart: 'Warnungen im Zeitverlauf',
+  alertChartNote: 'Warnungen der Liste nach Typ',
 }
 
 export default de

@@ -43,6 +43,11 @@ export const en = {
   spent: 'Actual',
   share: '% of budget',
   budget: 'Budget',
+  budgetChart: 'Actual vs. budget',
+  budgetChartNote: '% of budget, current period',
+  withinBudget: 'Within budget',
+  overBudget: 'Over budget',
+  remaining: 'Remaining',
 
   name: 'Name',
   amount: 'Amount',
@@ -147,6 +152,9 @@ export const en = {
   markedMany: { one: '{{count}} anomaly: {{state}}', other: '{{count}} anomalies: {{state}}' },
   notMarked: 'The anomaly could not be updated',
   markedBy: '{{state}} by {{user}}, {{day}}',
+  impactChart: 'Cost impact over time',
+  impactChartNote: 'Anomalies in the list, by first day',
+  impactChartCurrency: '{{currency}} only: amounts in other currencies are not added.',
 
   subscribers: 'Subscribers',
   toldBeside: 'Subscribers:',
@@ -184,4 +192,6 @@ export const en = {
   alertsNone: 'No alerts',
   alertsNoneMessage: 'Budget thresholds, anomalies and failed imports, reports and deliveries appear here.',
   unreadCount: { one: '{{count}} unread', other: '{{count}} unread' },
+  alertChart: 'Alerts over time',
+  alertChartNote: 'Alerts in the list, by type',
 } as const

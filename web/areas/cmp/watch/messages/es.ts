@@ -46,6 +46,11 @@ const es: Messages<typeof en> = {
   spent: 'Real',
   share: '% del presupuesto',
   budget: 'Presupuesto',
+  budgetChart: 'Real y presupuesto',
+  budgetChartNote: '% del presupuesto, período actual',
+  withinBudget: 'Dentro del presupuesto',
+  overBudget: 'Por encima del presupuesto',
+  remaining: 'Restante',
 
   name: 'Nombre',
   amount: 'Importe',
@@ -155,6 +160,9 @@ const es: Messages<typeof en> = {
   },
   notMarked: 'No se pudo actualizar la anomalía',
   markedBy: '{{state}} por {{user}}, {{day}}',
+  impactChart: 'Impacto en el coste a lo largo del tiempo',
+  impactChartNote: 'Anomalías de la lista, por primer día',
+  impactChartCurrency: 'Solo {{currency}}: los importes en otras monedas no se suman.',
 
   subscribers: 'Suscriptores',
   toldBeside: 'Suscriptores:',
@@ -193,6 +201,8 @@ const es: Messages<typeof en> = {
   alertsNoneMessage:
     'Aquí aparecen los umbrales de presupuesto, las anomalías y las importaciones, informes y entregas fallidos.',
   unreadCount: { one: '{{count}} sin leer', many: '{{count}} sin leer', other: '{{count}} sin leer' },
+  alertChart: 'Alertas a lo largo del tiempo',
+  alertChartNote: 'Alertas de la lista, por tipo',
 }
 
 export default es

@@ -46,6 +46,11 @@ const fr: Messages<typeof en> = {
   spent: 'Réel',
   share: '% du budget',
   budget: 'Budget',
+  budgetChart: 'Réel et budget',
+  budgetChartNote: '% du budget, période en cours',
+  withinBudget: 'Dans le budget',
+  overBudget: 'Hors budget',
+  remaining: 'Restant',
 
   name: 'Nom',
   amount: 'Montant',
@@ -157,6 +162,9 @@ const fr: Messages<typeof en> = {
   },
   notMarked: 'L’anomalie n’a pas pu être mise à jour',
   markedBy: '{{state}} par {{user}}, {{day}}',
+  impactChart: 'Impact sur le coût au fil du temps',
+  impactChartNote: 'Anomalies de la liste, par premier jour',
+  impactChartCurrency: '{{currency}} uniquement : les montants en d’autres devises ne sont pas additionnés.',
 
   subscribers: 'Abonnés',
   toldBeside: 'Abonnés :',
@@ -195,6 +203,8 @@ const fr: Messages<typeof en> = {
   alertsNoneMessage:
     'Les seuils de budget, les anomalies et les échecs d’import, de rapport et de remise apparaissent ici.',
   unreadCount: { one: '{{count}} non lue', many: '{{count}} non lues', other: '{{count}} non lues' },
+  alertChart: 'Alertes au fil du temps',
+  alertChartNote: 'Alertes de la liste, par type',
 }
 
 export default fr

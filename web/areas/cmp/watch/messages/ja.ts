@@ -46,6 +46,11 @@ const ja: Messages<typeof en> = {
   spent: '実績',
   share: '予算比',
   budget: '予算',
+  budgetChart: '実績と予算の比較',
+  budgetChartNote: '予算比（今期）',
+  withinBudget: '予算内',
+  overBudget: '予算超過',
+  remaining: '残り',
 
   name: '名前',
   amount: '金額',
@@ -146,6 +151,9 @@ const ja: Messages<typeof en> = {
   markedMany: { other: '異常 {{count}} 件：{{state}}' },
   notMarked: '異常を更新できませんでした',
   markedBy: '{{state}}、{{user}}、{{day}}',
+  impactChart: '影響額の推移',
+  impactChartNote: '一覧の異常（初日別）',
+  impactChartCurrency: '{{currency}} のみ。他の通貨の金額は合算しません。',
 
   subscribers: 'サブスクライバー',
   toldBeside: 'サブスクライバー：',
@@ -183,6 +191,8 @@ const ja: Messages<typeof en> = {
   alertsNone: 'アラートはありません',
   alertsNoneMessage: '予算のしきい値、異常、取り込み・レポート・配信の失敗がここに表示されます。',
   unreadCount: { other: '未読 {{count}} 件' },
+  alertChart: 'アラートの推移',
+  alertChartNote: '一覧のアラート（種類別）',
 }
 
 export default ja

@@ -1,0 +1,12 @@
+import type { AlertKind } from '~/gql/generated'
+
+/** The types of alerts in the order of the filter. */
+export const KINDS = [
+  'budgetActual',
+  'budgetForecast',
+  'anomaly',
+  'ingestFailed',
+  'chargesReplaced',
+  'reportFailed',
+  'deliveryFailed',
+] as const satisfies readonly AlertKind[]
