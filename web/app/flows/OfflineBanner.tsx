@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { portalFetch } from '~/gql/portal-fetch'
 import { useFlowsMessages } from './messages'
 
@@ -12,8 +12,10 @@ export function OfflineBanner() {
     await portalFetch('/healthz').catch(() => undefined)
     setAsking(false)
   }
+  const banner = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => reserveRoom(banner.current!), [])
   return (
-    <div className="plain flow-banner">
+    <div ref={banner} className="plain flow-banner">
       <span className="flow-banner-dot" aria-hidden="true" />
       <p>{t('offline')}</p>
       <button type="button" className="button" aria-disabled={asking || undefined} onClick={() => void ask()}>
@@ -22,4 +24,18 @@ export function OfflineBanner() {
       </button>
     </div>
   )
+}
+
+/** Toasts stand above the banner, whose height depends on how its text wraps. */
+function reserveRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const measure = (): void =>
+    style.setProperty('--banner-room', `${Math.ceil(innerHeight - banner.getBoundingClientRect().top)}px`)
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--banner-room')
+  }
 }

@@ -14,6 +14,9 @@ const linkStyle = {
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 } as const
 
+/** Upper levels give way: they shrink to an ellipsis before the current page loses a letter. */
+const upperLevel = { flex: '1 0 7rem', w: '7rem', maxW: 'max-content' } as const
+
 /** Home icon, then the labels of the menu down to this page, parted by slashes; the last one is the page itself (A41). */
 export function Breadcrumbs({ home, trail }: { home: string; trail: readonly Crumb[] }) {
   const t = useShellMessages()
@@ -30,7 +33,7 @@ export function Breadcrumbs({ home, trail }: { home: string; trail: readonly Cru
         {trail.map(({ label, href }, i) => {
           const last = i === trail.length - 1
           return (
-            <Item key={i} flexShrink={last ? '0.25' : '1'}>
+            <Item key={i} {...(last ? { flexShrink: '1' } : upperLevel)}>
               <chakra.span aria-hidden opacity="0.45">
                 /
               </chakra.span>

@@ -25,7 +25,8 @@ export function ToastRegion() {
       aria-live="polite"
       position="fixed"
       // The menus that messages tell of hang below the top bar: messages stand at the other end.
-      bottom="0"
+      // The offline banner keeps the lower edge.
+      bottom="var(--banner-room, 0px)"
       insetEnd="0"
       zIndex="toast"
       // What scrolls cuts off: the padding holds the shadows of the messages.
@@ -34,7 +35,7 @@ export function ToastRegion() {
       pb="6"
       w="28rem"
       maxW="100vw"
-      maxH="calc(100dvh - 4rem)"
+      maxH="calc(100dvh - 4rem - var(--banner-room, 0px))"
       overflowY="auto"
       pointerEvents="none"
     >

@@ -117,6 +117,7 @@ export function TopBar({ user, home, page, tabs, trail }: TopBarProps) {
         {tabs && <TabMenu user={user} page={page} />}
         {trail && (
           <chakra.div
+            flex="1 1 auto"
             minW="0"
             ms="3"
             ps="5"

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, logIn, startPortal, visit, type Portal } from './harness'
 import { findings, shift } from './page-checks'
-import { flyout, menuOf, remBox, root, sendMenu, showIn, usualMenu, visitMenu, type SentItem } from './sidebar-parts'
+import {
+  arrive,
+  flyout,
+  menuOf,
+  remBox,
+  root,
+  sendMenu,
+  showIn,
+  usualMenu,
+  visitMenu,
+  type SentItem,
+} from './sidebar-parts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -10,6 +21,21 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const calm = { reducedMotion: 'reduce' } as const
+
+/** Tabs with an icon, without one, with entries and without: the first holds the page that is shown, two levels down. */
+const manyTabs = (count: number): SentItem[] => [
+  {
+    label: 'Costs and usage',
+    icon: 'solid:chart-pie',
+    items: [{ label: 'Clouds', items: [{ label: 'Costs of all accounts of AWS', routerlink: '/pages/aws-usage' }] }],
+  },
+  ...Array.from({ length: count - 1 }, (_, i) => ({
+    label: `Tab number ${i}`,
+    routerlink: `/pages/vrm/${i}`,
+    ...(i % 2 && { icon: 'prime:briefcase' }),
+    ...(i % 3 === 0 && { items: [{ label: 'Findings', routerlink: '/pages/cloud-sec' }] }),
+  })),
+]
 
 describe('the tab menu', () => {
   test('A38 A39 A67 XCloud users have tabs in the top bar: the company on top, a dropdown, a tooltip at 800 ms', async () => {
@@ -44,6 +70,82 @@ describe('the tab menu', () => {
     expect(await page.getByRole('tooltip').count()).toBe(0)
     await page.clock.runFor(2)
     expect(await page.getByRole('tooltip').innerText()).toBe('Vendors')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A39 the labels of all tabs share one baseline, with icon, arrow or neither; the block is centered in the bar', async () => {
+    const { page, context, faults } = await visit(portal, calm)
+    await sendMenu(page, manyTabs(6), { companyName: 'Northwind Traders' })
+    await arrive(page, portal.url, 'aws.demo')
+    await showIn(page, portal, { layoutType: 'tab', tabEnrollment: true })
+    const { bases, boxes, block, bar } = await page.locator('.tab-menu').evaluate((menu) => {
+      const tabs = [...menu.querySelectorAll('.root')]
+      const baseOf = (tab: Element): number => {
+        const label = tab.querySelector('.root-text') ?? tab
+        const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()!
+        const mark = document.createElement('span')
+        mark.style.display = 'inline-block'
+        // In the line of the label: a flex container would make the mark an item of its own.
+        const line = document.createElement('span')
+        text.parentNode!.replaceChild(line, text)
+        line.append(text, mark)
+        return mark.getBoundingClientRect().bottom
+      }
+      const edges = (one: Element) => one.getBoundingClientRect()
+      const middle = (top: number, bottom: number) => (top + bottom) / 2
+      const boxes = tabs.map((tab) => [edges(tab).top, edges(tab).bottom])
+      const company = edges(menu.querySelector('.tab-menu-company')!)
+      const bar = edges(menu.closest('header')!)
+      const block = middle(company.top, edges(menu.querySelector('.tab-menu-row')!).bottom)
+      // The bar's lower border is no place for its contents.
+      return { boxes, block, bar: middle(bar.top, bar.bottom - 1), bases: tabs.map(baseOf) }
+    })
+    expect(bases).toHaveLength(7)
+    for (const base of bases) expect(Math.abs(base - bases[0]!)).toBeLessThanOrEqual(0.5)
+    for (const [top, bottom] of boxes) {
+      expect(Math.abs(top! - boxes[0]![0]!)).toBeLessThanOrEqual(0.5)
+      expect(Math.abs(bottom! - boxes[0]![1]!)).toBeLessThanOrEqual(0.5)
+    }
+    expect(Math.abs(block - bar)).toBeLessThanOrEqual(0.5)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('A39 A40 A41 beside 14 tabs the breadcrumb shows the current page whole, and upper levels at least in part', async () => {
+    const { page, context, faults } = await visit(portal, calm)
+    await sendMenu(page, manyTabs(14), { companyName: 'Northwind Traders' })
+    await arrive(page, portal.url, 'aws.demo')
+    for (const width of [1440, 1280, 992]) {
+      await page.setViewportSize({ width, height: 800 })
+      await showIn(page, portal, { layoutType: 'tab', tabEnrollment: true, inlineBreadcrumb: true })
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+      const current = crumbs.locator('[aria-current=page]')
+      expect(await current.innerText()).toBe('Costs of all accounts of AWS')
+      const seen = await current.evaluate((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        const upper = one.closest('ol')!.querySelectorAll('li:not(:first-child, :last-child)')
+        return {
+          clipped: one.scrollWidth - one.clientWidth,
+          left,
+          right,
+          upper: [...upper].map((level) => level.clientWidth),
+        }
+      })
+      expect(seen.clipped, `${width}`).toBeLessThanOrEqual(0)
+      expect(seen.left, `${width}`).toBeGreaterThanOrEqual(0)
+      expect(seen.right, `${width}`).toBeLessThanOrEqual(width)
+      for (const level of seen.upper) expect(level, `${width}`).toBeGreaterThan(30)
+      const [menu, actions] = await Promise.all([
+        page.locator('.tab-menu').boundingBox(),
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Profile of/ })
+          .boundingBox(),
+      ])
+      expect(menu!.width, `${width}`).toBeLessThanOrEqual(width / 2)
+      expect(actions!.x + actions!.width, `${width}`).toBeLessThanOrEqual(width)
+    }
     expect(faults).toEqual([])
     await context.close()
   })

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, visitAs, type Portal } from './harness'
 
@@ -21,3 +22,43 @@ test('A92 a message does not cover the menu that caused it', async () => {
   expect(faults).toEqual([])
   await context.close()
 })
+
+test.each([
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1024, height: 768, colorScheme: 'light' },
+] as const)(
+  'A92 message, offline banner and the menu that caused the message all stay in sight: $width px, $colorScheme',
+  async ({ width, height, colorScheme }) => {
+    const { page, context } = await visitAs(portal, 'gcp.demo', '/pages/agent', {
+      viewport: { width, height },
+      colorScheme,
+    })
+    const language = page.getByRole('button', { name: 'Change language' })
+    if (width < 992) await page.getByRole('button', { name: /^More actions/ }).click()
+    await language.click()
+    const boxOf = async (one: Locator) => (await one.boundingBox())!
+    const last = await boxOf(page.getByRole('button', { name: 'العربية' }))
+    await page.getByRole('button', { name: 'English' }).click()
+    const toast = page.locator('[data-toast] li')
+    // The pointer holds the message.
+    await toast.hover()
+    await context.setOffline(true)
+    const banner = page.locator('.flow-banner')
+    await banner.waitFor()
+    const [message, notice] = [await boxOf(toast), await boxOf(banner)]
+    expect(message.y).toBeGreaterThanOrEqual(last.y + last.height)
+    expect(message.y + message.height).toBeLessThanOrEqual(notice.y)
+    expect(notice.y + notice.height).toBeLessThanOrEqual(height)
+    for (const { x, width: wide } of [message, notice]) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + wide).toBeLessThanOrEqual(width)
+    }
+    await context.setOffline(false)
+    await banner.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner-room')))
+      .toBe('')
+    await context.close()
+  },
+)

@@ -24,7 +24,7 @@ const menus = {
   language: /^Change language/,
   news: /^Announcements/,
   profile: /^Profile of/,
-  top1: /^Overview/,
+  top1: /^Cost and usage/,
   top2: /^Clouds/,
 }
 
