@@ -138,7 +138,8 @@ func (r *rules) origins() {
 	case !local:
 		r.wrong(fmt.Errorf("--listen %s is not loopback, so the portal needs its public address; set --public-origin https://…", r.Listen))
 	case len(r.TrustedProxy) > 0:
-		r.wrong(errors.New("--trusted-proxy is set, but --public-origin is missing; set it to the https:// address that browsers use"))
+		r.warn("--trusted-proxy is set, but --public-origin is missing: only browsers on this machine can sign in; set it to the https:// address " +
+			"that browsers use")
 	}
 	if r.Operations != "" {
 		if host, _, err := net.SplitHostPort(r.Operations); err == nil && !session.Loopback(host) {
