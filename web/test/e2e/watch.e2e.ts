@@ -55,7 +55,7 @@ describe('budgets, anomalies and alerts', () => {
     await page.getByRole('button', { name: 'New budget' }).click()
     const form = page.getByRole('form', { name: 'New budget' })
     await form.getByLabel('Name').fill('Warehouse')
-    await form.getByLabel('Scope').selectOption({ label: 'Service: BigQuery' })
+    await form.getByLabel(/^Scope/).selectOption({ label: 'Service: BigQuery' })
     await form.getByLabel('Amount').fill('-5')
     await form.getByRole('button', { name: 'Save' }).click()
     await form
@@ -65,7 +65,7 @@ describe('budgets, anomalies and alerts', () => {
     await form.getByLabel('Amount').fill('100.25')
     await form.getByRole('button', { name: 'Save' }).click()
     const card = entry(page, 'Warehouse')
-    await card.getByText('Exceeded').waitFor()
+    await card.getByText('Exceeded', { exact: true }).waitFor()
     const spent = digits(await card.locator('strong').first().innerText())
     await card.locator('strong').getByRole('button').click()
     await provenByRows(page)
@@ -133,13 +133,13 @@ describe('budgets, anomalies and alerts', () => {
     await card.getByLabel('Note (optional)').fill('After the release')
     await page.keyboard.press('Enter')
     await card.waitFor({ state: 'detached' })
-    await page.getByLabel('Show').selectOption('snoozed')
+    await page.getByLabel('Show', { exact: true }).selectOption('snoozed')
     await card
       .getByText(/^Snoozed until/)
       .first()
       .waitFor()
     await card.getByText('After the release').waitFor()
-    await page.getByLabel('Show').selectOption('')
+    await page.getByLabel('Show', { exact: true }).selectOption('')
     await card.getByRole('button', { name: 'Top contributors' }).click()
     // Who cost it: on its days, and on as many before.
     for (const at of [0, 1]) {
@@ -184,7 +184,7 @@ describe('budgets, anomalies and alerts', () => {
   test('what is shown of the anomalies stands in the address: reload and Back keep it', async () => {
     const { page, context, faults } = await open('gcp.demo', '/pages/cmp/anomalies')
     const cards = page.getByRole('group', { name: 'Anomalies', exact: true }).getByRole('listitem')
-    await page.getByLabel('Show').selectOption('')
+    await page.getByLabel('Show', { exact: true }).selectOption('')
     await page.waitForURL(/\?state=all$/)
     await cards.first().waitFor()
     const all = await cards.count()
@@ -266,7 +266,7 @@ describe('budgets, anomalies and alerts', () => {
     // By keyboard another channel is added, and taken off again: the hook stays, whose address nobody is told.
     await entry(page, 'Hooked').getByRole('button', { name: /^Edit/ }).click()
     const edit = page.getByRole('form', { name: 'Edit Hooked' })
-    await edit.getByPlaceholder('stays: https://hooks.invalid/…').waitFor()
+    await edit.getByPlaceholder('current: https://hooks.invalid/…').waitFor()
     await edit.getByRole('button', { name: 'Add channel' }).press('Enter')
     const second = edit.getByRole('group', { name: 'Channel 2' })
     await expect.poll(() => second.getByLabel('Channel', { exact: true }).evaluate(isFocused)).toBe(true)
@@ -274,7 +274,7 @@ describe('budgets, anomalies and alerts', () => {
     // Discard takes the channels back as it does the fields.
     await edit.getByRole('button', { name: 'Discard changes' }).click()
     await second.waitFor({ state: 'detached' })
-    await edit.getByPlaceholder('stays: https://hooks.invalid/…').waitFor()
+    await edit.getByPlaceholder('current: https://hooks.invalid/…').waitFor()
     await edit.getByRole('button', { name: 'Add channel' }).press('Enter')
     await second.waitFor()
     await expect.poll(() => findings(page)).toEqual([])
@@ -296,7 +296,7 @@ describe('budgets, anomalies and alerts', () => {
     expect(await (await answered).text()).toContain('"state":"queued"')
     await sent.getByText(/retry at/).waitFor()
     expect(await page.content()).not.toContain('T0KEN')
-    await page.getByLabel('Show').selectOption({ label: 'sent' })
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'sent' })
     await page.getByText('No deliveries yet').waitFor()
     expect(faults).toEqual([])
     await context.close()
