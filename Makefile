@@ -67,12 +67,13 @@ fmt: node_modules/.installed ## Format Go and TypeScript
 	@npx prettier --log-level warn --write web esbuild.config.mjs
 
 .PHONY: lint
-lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, eslint, types, format
+lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, eslint, types, format, words
 	@test -z "$$(cd server && gofmt -l .)" || { echo "not formatted, run 'make fmt': $$(cd server && gofmt -l .)" >&2; exit 1; }
 	@cd server && go vet ./... && $(GO_TOOL) staticcheck ./... && $(GO_TOOL) depguard ./... && ./tools/import-rules-bite.sh
 	@npx prettier --log-level warn --check web esbuild.config.mjs
 	@npm run --silent typecheck && npm run --silent lint
 	@.ci/acceptance-lines
+	@node .ci/words.mjs
 
 .PHONY: check
 check: gen-check lint ## What needs no running server: generated code, formats, lint, types

@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const scopes = [
   { files: /(_test\.go|\.gen\.go|\.test\.tsx?|\.e2e\.ts)$/, parts: [] },
   {
-    files: /^(server\/tools|server\/internal\/testkit|server\/test|web\/test|web\/gql\/generated|docs\/adr)\//,
+    files:
+      /^(server\/tools|server\/internal\/(testkit|costs\/enginetest)|server\/test|web\/test|web\/gql\/generated|docs\/adr)\//,
     parts: [],
   },
   { files: /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/.*\.md$/, parts: ['prose'] },

@@ -1745,7 +1745,7 @@ type AlertPage struct {
 type AllocationCaught struct {
 	Amounts []CurrencyAmount `json:"amounts"`
 
-	// Mended Of that, what has another value than the file says, or stands under another column than the first rule's; left out where there are too many to tell
+	// Mended Of that, what has another value than the file says, or is in another column than the first rule's; left out where there are too many to tell
 	Mended *[]CurrencyAmount `json:"mended,omitempty"`
 }
 

@@ -96,7 +96,7 @@ func olderAnnouncements() []announcements.Announcement {
 		}},
 		{ID: "colours", Time: day(time.October, 19), Texts: map[string]announcements.Text{
 			"en-US": {Title: "Light and dark",
-				Body: "The portal starts in the colours of your system. Sun and moon in the top bar change them, and your choice " +
+				Body: "The portal starts in the colors of your system. Sun and moon in the top bar change them, and your choice " +
 					"is kept with your account."},
 			"de-DE": {Title: "Hell und dunkel",
 				Body: "Das Portal beginnt in den Farben Ihres Systems. Sonne und Mond in der Kopfzeile wechseln sie, und Ihre Wahl " +
