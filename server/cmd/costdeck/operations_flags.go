@@ -200,9 +200,14 @@ func (o *operations) close() error {
 	return errors.Join(errs...)
 }
 
-// marked keeps a mark on an anomaly in the audit log; nobody's doing has no user.
+// marked writes a mark on an anomaly, or a change of the detection rules, to the audit log; automatic marks have no user.
 func (o *operations) marked(ctx context.Context, line anomalies.Line) {
 	call := portal.CallOf(ctx)
+	if line.Rules != nil {
+		o.audit.Record(ctx, audit.Entry{Event: audit.AnomalyRules, Outcome: audit.OK, User: line.User, Enrollment: line.Enrollment,
+			Target: fmt.Sprintf("%d rules", *line.Rules), Request: call.RequestID, Client: call.ClientIP})
+		return
+	}
 	o.audit.Record(ctx, audit.Entry{Event: audit.AnomalyMark, Outcome: audit.OK, Reason: string(line.Because), User: line.User,
 		Enrollment: line.Enrollment, Step: string(line.State), Target: line.Anomaly, Request: call.RequestID, Client: call.ClientIP})
 }

@@ -30,13 +30,15 @@ const (
 	ResourceAction Event = "resource-action"
 	// AnomalyMark is what somebody said of an anomaly, or that it is open again.
 	AnomalyMark Event = "anomaly-mark"
-	Server      Event = "server"
+	// AnomalyRules is a change of an enrollment's detection rules.
+	AnomalyRules Event = "anomaly-rules"
+	Server       Event = "server"
 )
 
 // Events are all events, in the order of the schema.
 func Events() []Event {
 	return []Event{Login, Exchange, SSO, Logout, Refresh, Switch, Refused, SessionEnd, Ingest, IngestCancel, IngestDelete, Migrate, Account, Keys,
-		ResourceAction, AnomalyMark, Server}
+		ResourceAction, AnomalyMark, AnomalyRules, Server}
 }
 
 // The outcomes that are no error code of the portal.

@@ -36,6 +36,8 @@ type Upstream interface {
 	SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error)
 	MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMarkInput) (portal.Anomaly, error)
 	MarkAnomalies(ctx context.Context, ids []string, m portal.AnomalyMarkInput) ([]portal.Anomaly, error)
+	AnomalyRules(ctx context.Context) (portal.AnomalyRules, error)
+	SetAnomalyRules(ctx context.Context, in portal.AnomalyRulesInput) (portal.AnomalyRules, error)
 	AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error)
 	CreateAnomalySubscription(ctx context.Context, in portal.AnomalySubscriptionInput) (portal.AnomalySubscription, error)
 	UpdateAnomalySubscription(ctx context.Context, id, leastImpact string) (portal.AnomalySubscription, error)

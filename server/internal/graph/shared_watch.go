@@ -37,6 +37,14 @@ func (s shared) MarkAnomalies(ctx context.Context, ids []string, m portal.Anomal
 	return changed(ctx, func() ([]portal.Anomaly, error) { return s.next.MarkAnomalies(ctx, ids, m) })
 }
 
+func (s shared) AnomalyRules(ctx context.Context) (portal.AnomalyRules, error) {
+	return read(ctx, "anomaly rules", func() (portal.AnomalyRules, error) { return s.next.AnomalyRules(ctx) })
+}
+
+func (s shared) SetAnomalyRules(ctx context.Context, in portal.AnomalyRulesInput) (portal.AnomalyRules, error) {
+	return changed(ctx, func() (portal.AnomalyRules, error) { return s.next.SetAnomalyRules(ctx, in) })
+}
+
 func (s shared) AnomalySubscriptions(ctx context.Context) ([]portal.AnomalySubscription, error) {
 	return read(ctx, "anomaly subscriptions", func() ([]portal.AnomalySubscription, error) { return s.next.AnomalySubscriptions(ctx) })
 }

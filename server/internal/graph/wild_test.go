@@ -194,6 +194,14 @@ func (w wild) MarkAnomaly(_ context.Context, id string, m portal.AnomalyMarkInpu
 	return identified[portal.Anomaly](w, id, key("m", m))
 }
 
+func (w wild) AnomalyRules(context.Context) (portal.AnomalyRules, error) {
+	return answered[portal.AnomalyRules](w)
+}
+
+func (w wild) SetAnomalyRules(_ context.Context, in portal.AnomalyRulesInput) (portal.AnomalyRules, error) {
+	return answered[portal.AnomalyRules](w, key("r", in))
+}
+
 func (w wild) AnomalySubscriptions(context.Context) ([]portal.AnomalySubscription, error) {
 	list, err := answered[[]portal.AnomalySubscription](w)
 	for i := range list {

@@ -130,6 +130,27 @@ func (e AnomalyMarkBecause) Valid() bool {
 	}
 }
 
+// Defines values for AnomalySensitivity.
+const (
+	AnomalySensitivityHigh   AnomalySensitivity = "high"
+	AnomalySensitivityLow    AnomalySensitivity = "low"
+	AnomalySensitivityNormal AnomalySensitivity = "normal"
+)
+
+// Valid indicates whether the value is a known member of the AnomalySensitivity enum.
+func (e AnomalySensitivity) Valid() bool {
+	switch e {
+	case AnomalySensitivityHigh:
+		return true
+	case AnomalySensitivityLow:
+		return true
+	case AnomalySensitivityNormal:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for AnomalySeverity.
 const (
 	AnomalySeverityCritical AnomalySeverity = "critical"
@@ -2024,6 +2045,40 @@ type AnomalyPage struct {
 	Method     string  `json:"method"`
 	NextCursor *string `json:"nextCursor,omitempty"`
 }
+
+// AnomalyRule defines model for AnomalyRule.
+type AnomalyRule struct {
+	// Account Id or name; empty for every account
+	Account string `json:"account"`
+
+	// Floor Minimum impact, in the currency of the charges; without it 2 % of an average month, at least 1
+	Floor *LeastImpact `json:"floor,omitempty"`
+
+	// Sensitivity Low finds only large deviations, high finds small ones
+	Sensitivity AnomalySensitivity `json:"sensitivity"`
+
+	// Service Empty for every service
+	Service string `json:"service"`
+}
+
+// AnomalyRules defines model for AnomalyRules.
+type AnomalyRules struct {
+	Rules []AnomalyRule `json:"rules"`
+
+	// Version Changes with the rules; empty without any
+	Version string `json:"version"`
+}
+
+// AnomalyRulesInput defines model for AnomalyRulesInput.
+type AnomalyRulesInput struct {
+	Rules []AnomalyRule `json:"rules"`
+
+	// Version Of the rules to replace; without it any are replaced
+	Version *string `json:"version,omitempty"`
+}
+
+// AnomalySensitivity Low finds only large deviations, high finds small ones
+type AnomalySensitivity string
 
 // AnomalySeverity By its impact's share of an average month, and its deviation
 type AnomalySeverity string
@@ -4540,6 +4595,9 @@ type SaveAllocationTagJSONRequestBody = AllocationTagInput
 
 // MarkAnomaliesJSONRequestBody defines body for MarkAnomalies for application/json ContentType.
 type MarkAnomaliesJSONRequestBody = AnomalyMarksInput
+
+// SetAnomalyRulesJSONRequestBody defines body for SetAnomalyRules for application/json ContentType.
+type SetAnomalyRulesJSONRequestBody = AnomalyRulesInput
 
 // MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
 type MarkAnomalyJSONRequestBody = AnomalyMarkInput

@@ -20,6 +20,22 @@ export type AnomalyBecause =
   | 'costMoved'
   | 'snoozeEnded';
 
+export type AnomalyRuleInput = {
+  /** Id or name; empty for every account. */
+  account: string;
+  /** Minimum impact in the currency of the charges; missing for the built-in floor. */
+  floor?: string | null | undefined;
+  sensitivity: AnomalySensitivity;
+  /** Empty for every service. */
+  service: string;
+};
+
+/** Low finds only large deviations, high finds small ones. */
+export type AnomalySensitivity =
+  | 'high'
+  | 'low'
+  | 'normal';
+
 /** By its impact's share of an average month, and its deviation. */
 export type AnomalySeverity =
   | 'critical'
@@ -594,6 +610,19 @@ export type AnomalyResourcesQueryVariables = Exact<{
 
 
 export type AnomalyResourcesQuery = { costs: { rows: Array<{ key: Array<{ column: string, value: string | null }>, totals: Array<{ value: string }>, previous: Array<{ value: string }> }>, other: { count: number, totals: Array<{ value: string }> } | null } };
+
+export type AnomalyRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AnomalyRulesQuery = { anomalyRules: { version: string, rules: Array<{ service: string, account: string, floor: string | null, sensitivity: AnomalySensitivity }> }, found: { anomalies: Array<{ service: string | null, account: string | null, accountName: string | null }> } };
+
+export type SetAnomalyRulesMutationVariables = Exact<{
+  rules: Array<AnomalyRuleInput> | AnomalyRuleInput;
+  version?: string | null | undefined;
+}>;
+
+
+export type SetAnomalyRulesMutation = { setAnomalyRules: { version: string } };
 
 export type AnomalySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 

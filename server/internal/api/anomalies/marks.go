@@ -10,15 +10,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Line is a mark for the audit log.
+// Line is a mark, or a change of the detection rules, for the audit log.
 type Line struct {
 	// User is empty where Because says why the anomaly is open again without anybody's doing.
 	User, Enrollment, Anomaly string
 	State                     wire.AnomalyState
 	Because                   wire.AnomalyMarkBecause
+	// Rules is how many detection rules the enrollment has after a change; nil for a mark.
+	Rules *int
 }
 
-// Auditor is told of a mark once it is kept.
+// Auditor is told of a mark or a change of the rules once it is saved.
 type Auditor func(ctx context.Context, line Line)
 
 func (s *Store) tell(ctx context.Context, line Line) {

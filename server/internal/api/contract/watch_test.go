@@ -74,6 +74,13 @@ func anomalyPart(w *walk, bearer string) {
 	w.call(step{op: "markAnomalies", bearer: bearer, body: `{"ids":["` + id["id"] + `"],"state":"acknowledged"}`, want: 200})
 	w.call(step{op: "markAnomalies", bearer: bearer, body: `{"ids":["` + id["id"] + `","none"],"state":"open"}`, want: 404})
 	w.call(step{op: "markAnomalies", bearer: bearer, body: `{"ids":[],"state":"open"}`, want: 400, bad: true})
+	const rule = `{"service":"AmazonEC2","account":"","floor":"250","sensitivity":"low"}`
+	w.call(step{op: "setAnomalyRules", bearer: bearer, body: `{"version":"","rules":[` + rule + `]}`, want: 200})
+	w.call(step{op: "setAnomalyRules", bearer: bearer, body: `{"version":"","rules":[]}`, want: 409})
+	w.call(step{op: "setAnomalyRules", bearer: bearer, body: `{"rules":[` + rule + `,` + rule + `]}`, want: 400})
+	w.call(step{op: "setAnomalyRules", bearer: bearer, body: `{"rules":[{"service":"a","account":"","sensitivity":"odd"}]}`, want: 400, bad: true})
+	w.call(step{op: "anomalyRules", bearer: bearer, want: 200})
+	w.call(step{op: "setAnomalyRules", bearer: bearer, body: `{"rules":[]}`, want: 200})
 	none := map[string]string{"id": "none"}
 	w.call(step{op: "markAnomaly", bearer: bearer, path: none, body: `{"state":"acknowledged"}`, want: 404})
 }

@@ -67,7 +67,7 @@ func (w *Watcher) Look(ctx context.Context) error {
 		return err
 	}
 	all := w.anomalies.Wake(ctx, w.tellers)
-	rows, err := w.db.Read.QueryContext(ctx, `SELECT DISTINCT e.number, coalesce(w.dataset_version, '') FROM enrollments e
+	rows, err := w.db.Read.QueryContext(ctx, `SELECT DISTINCT e.number, coalesce(w.dataset_version, ''), coalesce(w.rules, '') FROM enrollments e
 		LEFT JOIN watched w ON w.enrollment = e.number ORDER BY e.number`)
 	if err != nil {
 		return fmt.Errorf("list the enrollments: %w", err)
@@ -80,21 +80,21 @@ func (w *Watcher) Look(ctx context.Context) error {
 		if held, err := w.lease.Hold(ctx); err != nil || !held { // A look may take longer than the lease lasts.
 			return errors.Join(all, err)
 		}
-		if err := w.look(ctx, one.enrollment, one.version); err != nil {
+		if err := w.look(ctx, one); err != nil {
 			all = errors.Join(all, fmt.Errorf("watch enrollment %s: %w", one.enrollment, err))
 		}
 	}
 	return errors.Join(all, w.tellers.Subscribers.SendCollected(ctx))
 }
 
-// seen is the version that an enrollment was last looked at with; empty for never.
-type seen struct{ enrollment, version string }
+// seen is the version of the charges and of the detection rules that an enrollment was last looked at with; empty for never.
+type seen struct{ enrollment, version, rules string }
 
 func collect(rows *sql.Rows) (list []seen, err error) {
 	defer func() { _ = rows.Close() }()
 	for rows.Next() {
 		var one seen
-		if err := rows.Scan(&one.enrollment, &one.version); err != nil {
+		if err := rows.Scan(&one.enrollment, &one.version, &one.rules); err != nil {
 			return nil, err
 		}
 		list = append(list, one)
@@ -102,12 +102,17 @@ func collect(rows *sql.Rows) (list []seen, err error) {
 	return list, rows.Err()
 }
 
-func (w *Watcher) look(ctx context.Context, enrollment, version string) error {
+func (w *Watcher) look(ctx context.Context, last seen) error {
+	enrollment := last.enrollment
 	scope := costs.Scope{Enrollment: enrollment}
 	if err := w.failures(ctx, scope); err != nil {
 		return err
 	}
-	if now, err := w.engine.Version(ctx, scope); err != nil || now == version {
+	rules, rulesVersion, err := w.anomalies.Rules(ctx, enrollment)
+	if err != nil {
+		return err
+	}
+	if now, err := w.engine.Version(ctx, scope); err != nil || now == last.version && rulesVersion == last.rules {
 		return err
 	}
 	set, err := w.engine.Dataset(ctx, scope)
@@ -117,7 +122,7 @@ func (w *Watcher) look(ctx context.Context, enrollment, version string) error {
 	if err := w.budgets.Evaluate(ctx, w.engine, enrollment); err != nil {
 		return err
 	}
-	report, err := anomaly.Detect(ctx, w.engine, scope, anomalies.Metric)
+	report, err := anomaly.Detect(ctx, w.engine, scope, anomalies.Metric, rules)
 	if err != nil {
 		return err
 	}
@@ -125,8 +130,9 @@ func (w *Watcher) look(ctx context.Context, enrollment, version string) error {
 		return err
 	}
 	// Noted last: what failed on the way is looked at again, and nothing of it alerts twice.
-	_, err = w.db.Write.ExecContext(ctx, `INSERT INTO watched (enrollment, dataset_version) VALUES (?, ?)
-		ON CONFLICT (enrollment) DO UPDATE SET dataset_version = excluded.dataset_version`, enrollment, set.DatasetVersion)
+	_, err = w.db.Write.ExecContext(ctx, `INSERT INTO watched (enrollment, dataset_version, rules) VALUES (?, ?, ?) ON CONFLICT
+		(enrollment) DO UPDATE SET dataset_version = excluded.dataset_version, rules = excluded.rules`, enrollment, set.DatasetVersion,
+		rulesVersion)
 	return err
 }
 

@@ -5,7 +5,8 @@
 //   - A day is expected to cost the median of the same weekday in the four weeks before, anomalous days of which count as what was
 //     expected of them.
 //   - The usual noise is 1.4826 times the median absolute residual of the last 28 days, and at least a twentieth of what is expected.
-//   - A day is odd where it lies above the expected by five times the noise and by two fifths of the expected itself. First days of
+//   - A day is odd where it lies above the expected by five times the noise and by two fifths of the expected itself, by twice as much
+//     where a rule says low sensitivity, by three times and a fifth where it says high. First days of
 //     months, where bills put what they charge monthly, are never judged; neither is a series before its 29th day.
 //   - Odd days with at most one other between them are one anomaly. It counts from an impact (actual less expected) that the
 //     caller sets.
@@ -50,8 +51,9 @@ type Found struct {
 }
 
 // Find judges the days from from on, and answers with the anomalies of at least the impact, the earliest first.
-func Find(s forecast.Series, from time.Time, impact float64) ([]Found, error) {
+func Find(s forecast.Series, from time.Time, impact float64, sensitivity Sensitivity) ([]Found, error) {
 	p := newPass(s)
+	p.noises, p.part = sensitivity.limits()
 	for i := history; i < len(p.y); i++ {
 		p.judge(i)
 	}
@@ -81,6 +83,8 @@ type pass struct {
 	odd                              []bool
 	// row is how many odd days lie behind, quiet until which day nothing is judged.
 	row, quiet int
+	// noises and part are the limits of the sensitivity.
+	noises, part float64
 }
 
 func newPass(s forecast.Series) *pass {
@@ -112,7 +116,7 @@ func (p *pass) judge(i int) {
 	} else if above > 0 {
 		p.score[i] = math.Inf(1)
 	}
-	p.odd[i] = i >= p.quiet && above > 0 && p.score[i] >= noises && above >= part*math.Abs(p.expected[i])
+	p.odd[i] = i >= p.quiet && above > 0 && p.score[i] >= p.noises && above >= p.part*math.Abs(p.expected[i])
 	if !p.odd[i] {
 		p.residual[i], p.row = above, 0
 		return

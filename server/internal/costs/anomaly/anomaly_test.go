@@ -26,7 +26,7 @@ func find(t *testing.T, days int, amount func(i int) float64) []anomaly.Found {
 	for i := range days {
 		s.Days = append(s.Days, decimal.MustParse(strconv.FormatFloat(amount(i), 'f', 6, 64)))
 	}
-	found, err := anomaly.Find(s, start, 1)
+	found, err := anomaly.Find(s, start, 1, anomaly.SensitivityNormal)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,7 +164,7 @@ func measure(t *testing.T, opts demodata.Options) (s score) {
 	}
 	opts.Anomalies = 0
 	ingest(t, engine, twin, opts)
-	report, err := anomaly.Detect(t.Context(), engine, scope, costs.EffectiveCost)
+	report, err := anomaly.Detect(t.Context(), engine, scope, costs.EffectiveCost, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -258,7 +258,7 @@ func TestALargeBillElsewhereHidesNothing(t *testing.T) {
 	if err != nil || run.State != costs.Done {
 		t.Fatalf("%+v, %v", run, err)
 	}
-	report, err := anomaly.Detect(t.Context(), engine, scope, costs.EffectiveCost)
+	report, err := anomaly.Detect(t.Context(), engine, scope, costs.EffectiveCost, nil)
 	if err != nil || len(report.Anomalies) != 1 || *report.Anomalies[0].Service != "Small" || report.Anomalies[0].Impact.String() != "160" {
 		t.Errorf("found %+v, %v", report.Anomalies, err)
 	}

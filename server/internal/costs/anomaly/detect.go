@@ -52,8 +52,8 @@ func columns() []string {
 	return []string{"ServiceName", "SubAccountId", "SubAccountName", "BillingCurrency"}
 }
 
-// Detect judges the last Window days of the enrollment by a cost.
-func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric costs.Metric) (Report, error) {
+// Detect judges the last Window days of the enrollment by a cost, each series by the most specific of the rules.
+func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric costs.Metric, rules Rules) (Report, error) {
 	set, err := engine.Dataset(ctx, scope)
 	if err != nil || set.Period.To.IsZero() {
 		return Report{DatasetVersion: set.DatasetVersion}, err
@@ -72,7 +72,8 @@ func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric 
 	for _, row := range report.Rows {
 		key := keyOf(row.Key)
 		series := forecast.Dense(row.Series, metric, set.Period.To)
-		found, err := Find(series, from, least(series))
+		rule := rules.For(key)
+		found, err := Find(series, from, least(series, rule), rule.Sensitivity)
 		if err != nil {
 			return out, err
 		}
@@ -96,8 +97,11 @@ func keyOf(parts []costs.KeyPart) Key {
 	return key
 }
 
-// least is the least impact that counts in a series: a part of what a month of it costs on average.
-func least(s forecast.Series) float64 {
+// least is the least impact that counts in a series: the rule's floor, or a part of an average month of the series.
+func least(s forecast.Series, rule Rule) float64 {
+	if rule.Floor != nil {
+		return asFloat(*rule.Floor)
+	}
 	total := 0.0
 	for _, day := range s.Floats() {
 		total += day

@@ -15,6 +15,7 @@ import { ShowMore } from '../watch/ShowMore'
 import { WatchPage } from '../watch/WatchPage'
 import { SEVERITIES, STATES, useAnomalyAddress } from './address'
 import { AnomalyCard } from './AnomalyCard'
+import { DetectionSettings } from './DetectionSettings'
 import { ImpactChart } from './ImpactChart'
 import { MarkMany } from './MarkMany'
 import { Subscribers } from './Subscribers'
@@ -83,6 +84,7 @@ export function AnomaliesPage() {
             ]}
             onChange={(next) => change({ sort: next })}
           />
+          <DetectionSettings />
         </>
       }
     >

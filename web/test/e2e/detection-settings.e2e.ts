@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signIn, startPortal, visit, type Portal } from './harness'
+import { findings } from './page-checks'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+test('a rule added by keys silences what it covers, and a wrong one is refused at its row', async () => {
+  const { page, context, faults } = await visit(portal)
+  await signIn(context, portal.url, 'gcp.demo')
+  const open = async (): Promise<number> => {
+    const answer = await context.request.get(`${portal.url}/api/ng/anomalies?state=open`, {
+      headers: { 'X-Costdeck': '1' },
+    })
+    return ((await answer.json()) as { anomalies: unknown[] }).anomalies.length
+  }
+  // Anomalies are detected in the background.
+  await vi.waitFor(async () => expect(await open()).toBeGreaterThan(1), { timeout: 60_000, interval: 250 })
+  await page.goto(`${portal.url}/pages/cmp/anomalies`)
+  const settings = page.getByRole('button', { name: 'Detection settings' })
+  await settings.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add rule' }).press('Enter')
+  const row = page.getByRole('group', { name: 'Rule 1' })
+  await expect.poll(() => row.getByLabel('Service').evaluate((one) => one === document.activeElement)).toBe(true)
+  await row.getByLabel('Minimum impact').fill('much')
+  await page.keyboard.press('Enter')
+  await row.page().getByRole('alert').getByText('floor').waitFor()
+  expect(await row.getByLabel('Minimum impact').getAttribute('aria-invalid')).toBe('true')
+  expect(await findings(page)).toEqual([])
+  await row.getByLabel('Minimum impact').fill('1000000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('Detection settings saved').waitFor()
+  expect(await settings.evaluate((one) => one === document.activeElement)).toBe(true)
+  // The watcher looks every 15 seconds.
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 60_000, interval: 500 })
+  await settings.press('Enter')
+  await expect.poll(() => row.getByLabel('Minimum impact').inputValue()).toBe('1000000000')
+  await page.getByRole('button', { name: 'Remove rule 1' }).press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText('Detection settings saved').first().waitFor()
+  await vi.waitFor(async () => expect(await open()).toBeGreaterThan(1), { timeout: 60_000, interval: 500 })
+  expect(faults).toEqual([])
+}, 240_000)
