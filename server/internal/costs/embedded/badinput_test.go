@@ -76,7 +76,7 @@ func TestBadInput(t *testing.T) {
 		"currencies mixed in one file": {file: with("2,1,EUR,2025-09-01T00:00:00Z,2025-09-01T00:00:00Z,Usage,S,AWS,1\n"),
 			total: "EUR 2, USD 8"},
 		"a period that ends before it starts": {file: strings.Replace(good, "Start,BillingPeriodStart", "Start,ChargePeriodEnd", 1),
-			repair: "empty-period", total: "USD 8"},
+			repair: "empty-period-ChargePeriodEnd", total: "USD 8"},
 		"a period that ends before it starts, by a month": {
 			file: strings.Replace(good, "Start,BillingPeriodStart", "Start,ChargePeriodEnd", 1) +
 				"1,1,USD,2025-09-01T00:00:00Z,2025-08-01T00:00:00Z,Usage,S,AWS,1\n",

@@ -8,13 +8,14 @@ import (
 	"testing"
 )
 
-// TestRepairsNameTheirColumns reads every repair of one column, and a rejected row, whose repairs count nowhere.
+// TestRepairsNameTheirColumns reads every repair of one column, and rejected rows, whose repairs count nowhere.
 func TestRepairsNameTheirColumns(t *testing.T) {
 	file := strings.Replace(head, "EffectiveCost", "effectivecost", 1) + ",ChargePeriodEnd,RegionId,SkuId,x_\x1b[2J\n" +
-		"1,0.1234567890123456789012345,USD,2024-09-01 00:00:00,Usage,S,AWS,2024-09-01T00:00:00Z,NULL,,5\" \xe9\n" +
-		"1,5,1,USD,2024-09-01 00:00:00,Usage,S,AWS,NULL,NULL,,NULL\n" + "x,1,USD,2024-09-01 00:00:00,Usage,S,AWS,NULL,NULL,,NULL\n"
+		"1,5,1,USD,2024-09-01 00:00:00,Usage,S,AWS,NULL,NULL,,NULL\n" + "1,1,USD,2024-09-01 00:00:00,Usage,S,AWS,x,NULL,,NULL\n" +
+		"1,1,,2024-09-01 00:00:00,Usage,S,AWS,NULL,NULL,,NULL\n" +
+		"1,0.1234567890123456789012345,USD,2024-09-01 00:00:00,Usage,S,AWS,2024-09-01T00:00:00Z,NULL,,5\" \xe9\n"
 	rows, r, err := read(t, []byte(file))
-	if err != nil || len(rows) != 1 || r.Rejects().Count != 2 {
+	if err != nil || len(rows) != 1 || r.Rejects().Count != 3 {
 		t.Fatalf("%d rows, %+v, %v", len(rows), r.Rejects(), err)
 	}
 	got := maps.Clone(r.Repairs())
