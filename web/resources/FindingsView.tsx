@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback } from 'react'
-import { isZero, sumDecimals } from '~/lib/decimal'
+import { isZero } from '~/lib/decimal'
 import { displayMoney } from '~/lib/money'
 import { Money, KpiFigure, Panel, PanelHead, useLoaded } from '~/costs/parts'
 import { Sourced, WhereFrom } from '~/costs/where-from'
@@ -21,9 +21,8 @@ export default function FindingsView({ scope, enrollment, address, onChange, t, 
   return (
     <LoadedPart loaded={loaded} onRetry={reload} t={t}>
       {(all) => {
-        const { rules, findings, count, currency, datasetVersion } = all
-        const total = sumDecimals(rules.map(({ saving }) => saving))
-        const from = rule ? null : findingFigures(scope, currency, t, locale).all(all, total)
+        const { rules, saving: total, findings, count, currency, datasetVersion } = all
+        const from = rule ? null : findingFigures(scope, currency, t, locale).all(all)
         return (
           <WhereFrom period={scope.period} datasetVersion={datasetVersion}>
             <Panel aria-label={t('figures')}>

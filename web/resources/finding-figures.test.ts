@@ -33,7 +33,7 @@ const finding = (rule: string, resource: string, saving: string, evidence: Findi
     cost: saving,
     evidence,
     actions: [],
-    resource: { name: resource },
+    resource: { id: resource, name: resource, cost: '40' },
   }) as unknown as Finding
 
 const idle = finding('idle', 'vm', '12.75', [
@@ -80,12 +80,15 @@ test('a saving is one of the amounts, or its formula', () => {
   expect(figures.saving(finding('missing-tags', 'vm', '0', []))).toBeNull()
 })
 
-test('all savings are the sum of their parts, and none where some are not at hand', () => {
-  const rules = [idle, old].map(({ rule, saving }) => ({ rule, saving, cost: saving, count: 1 }))
-  const all = { findings: [idle, old], rules, count: 2 } as unknown as Findings
-  const { parts } = figures.all(all, '16.75')!
-  expect(sumDecimals(parts.map(({ figure }) => figure.amount))).toBe('16.75')
-  // The second is computed: its amount opens nothing here.
-  expect(parts.map(({ figure }) => figure.filter !== null)).toEqual([true, false])
-  expect(figures.all({ ...all, count: 3 }, '16.75')).toBeNull()
+test('the possible saving counts each resource once and no higher than its cost, and none where some are not at hand', () => {
+  const second = finding('old-generation', 'vm', '5', [])
+  const dear = { ...finding('rate-outlier', 'lb', '9', []), cost: '9' }
+  dear.resource = { ...dear.resource, cost: '8' }
+  const all = { findings: [idle, dear, second, old], rules: [], count: 4, saving: '24.75' } as unknown as Findings
+  const { parts } = figures.all(all)!
+  expect(parts.map(({ figure }) => figure.amount)).toEqual(['12.75', '8', '4'])
+  expect(sumDecimals(parts.map(({ figure }) => figure.amount))).toBe(all.saving)
+  // Those that are computed open nothing here.
+  expect(parts.map(({ figure }) => figure.filter !== null)).toEqual([true, false, false])
+  expect(figures.all({ ...all, count: 5 })).toBeNull()
 })

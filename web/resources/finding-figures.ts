@@ -1,7 +1,7 @@
 import type { Condition } from '~/costs/cost-query'
 import { isCostMetric } from '~/costs/metrics'
 import type { DerivedFigure, FormulaPart } from '~/costs/where-from'
-import { isZero } from '~/lib/decimal'
+import { compareDecimal, isZero } from '~/lib/decimal'
 import { exactMoney } from '~/lib/money'
 import { evidenceName, evidenceValue, ruleName, type Evidence } from './evidence'
 import { inCurrency, type Finding, type Findings } from './load'
@@ -15,6 +15,17 @@ const FORMULAS: Record<string, readonly (string | { value: string })[]> = {
   orphaned: ['cost'],
   'old-generation': ['cost', ' × ', { value: 'share' }],
   'rate-outlier': ['contracted', ' − ', { value: 'usualRate' }, ' × ', { value: 'quantity' }],
+}
+
+/** Of each resource the finding with the largest saving, and what counts of it: no more than the resource costs. */
+export function countedOnce(findings: readonly Finding[]): { finding: Finding; counted: string }[] {
+  const largest = new Map<string, { finding: Finding; counted: string }>()
+  for (const finding of findings) {
+    const { id, cost } = finding.resource
+    const counted = compareDecimal(finding.saving, cost) > 0 ? cost : finding.saving
+    if (compareDecimal(counted, largest.get(id)?.counted ?? '0') > 0) largest.set(id, { finding, counted })
+  }
+  return [...largest.values()]
 }
 
 export type FindingFigures = ReturnType<typeof findingFigures>
@@ -67,23 +78,23 @@ export function findingFigures({ providers }: Scope, currency: string, t: Resour
             parts: parts(of),
           },
     /** All savings together; null where not every finding is at hand. */
-    all: ({ findings, count, rules }: Findings, total: string): DerivedFigure | null => {
-      const saving = findings.filter((one) => !isZero(one.saving))
+    all: ({ findings, count, saving: total }: Findings): DerivedFigure | null => {
+      const saving = countedOnce(findings)
       if (findings.length < count || saving.length === 0) return null
       return {
         title: t('possibleSaving'),
         of: null,
         value: exactMoney(total, currency, locale),
-        formula: rules
-          .filter((one) => !isZero(one.saving))
-          .map(({ rule }) => ruleName(rule, t))
-          .join(' + '),
+        formula: t('largestOfEach'),
         parts: saving.map((one) => {
           // Where the saving is one of the amounts, its rows are those of that; elsewhere the finding has the formula.
-          const own = parts(one).find(({ figure }) => figure.amount === one.saving && figure.metric === 'EffectiveCost')
-          const name = `${ruleName(one.rule, t)} · ${one.resource.name}`
+          const own = parts(one.finding).find(
+            ({ figure }) => figure.amount === one.counted && figure.metric === 'EffectiveCost',
+          )
+          const { rule, resource } = one.finding
+          const name = `${ruleName(rule, t)} · ${resource.name}`
           const { figure } = own ?? {
-            figure: { metric: 'EffectiveCost', currency, amount: one.saving, group: one.resource.name, filter: null },
+            figure: { metric: 'EffectiveCost', currency, amount: one.counted, group: resource.name, filter: null },
           }
           return { name, figure, ...(own?.period ? { period: own.period } : {}) } as FormulaPart
         }),

@@ -143,6 +143,7 @@ type resourceFindings struct {
 	From, To                 *date
 	RequiredTags             []string
 	Rules                    []findingSum
+	Saving                   decimal
 	Count                    int32
 	Findings                 []finding
 }
@@ -155,7 +156,7 @@ func (r *resolver) ResourceFindings(ctx context.Context, args struct{ Query reso
 		return resourceFindings{}, fmt.Errorf("resource findings: %w", err)
 	}
 	out := resourceFindings{DatasetVersion: got.DatasetVersion, Currency: got.Currency, From: toDate(got.From), To: toDate(got.To),
-		RequiredTags: got.RequiredTags, Count: toInt(got.Count), Rules: make([]findingSum, 0, len(got.Rules)),
+		RequiredTags: got.RequiredTags, Count: toInt(got.Count), Saving: decimal(got.Saving), Rules: make([]findingSum, 0, len(got.Rules)),
 		Findings: make([]finding, 0, len(got.Findings))}
 	for _, s := range got.Rules {
 		out.Rules = append(out.Rules, findingSum{s.Rule, toInt(s.Count), decimal(s.Cost), decimal(s.Saving)})

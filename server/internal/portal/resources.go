@@ -108,8 +108,10 @@ type ResourceFindings struct {
 	From, To                 *string
 	RequiredTags             []string
 	Rules                    []FindingSum
-	Count                    int
-	Findings                 []Finding
+	// Saving is that of all findings, each resource counted once.
+	Saving   string
+	Count    int
+	Findings []Finding
 }
 
 // TagCoverageKey is how much of the cost carries one key.

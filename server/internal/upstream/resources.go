@@ -51,7 +51,7 @@ func (u *Client) ResourceFindings(ctx context.Context, q portal.ResourceFindings
 		return portal.ResourceFindings{}, err
 	}
 	out := portal.ResourceFindings{DatasetVersion: w.DatasetVersion, Currency: w.Currency, From: w.From, To: w.To,
-		RequiredTags: w.RequiredTags, Count: w.Count}
+		RequiredTags: w.RequiredTags, Count: w.Count, Saving: w.Saving}
 	for _, s := range w.Rules {
 		out.Rules = append(out.Rules, portal.FindingSum{Rule: string(s.Rule), Cost: s.Cost, Saving: s.Saving, Count: s.Count})
 	}

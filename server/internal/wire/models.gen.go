@@ -3968,6 +3968,9 @@ type ResourceFindings struct {
 	// Rules Every rule, over all findings of the scope
 	Rules []FindingSum `json:"rules"`
 
+	// Saving Over all findings of the scope: each resource with its largest saving, and no more than its cost
+	Saving string `json:"saving"`
+
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
 }

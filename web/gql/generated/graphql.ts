@@ -1010,7 +1010,7 @@ export type FindingsQueryVariables = Exact<{
 }>;
 
 
-export type FindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string, rows: { metric: string, from: string, to: string, conditions: Array<{ column: string, op: string, values: Array<string> }> } | null }>, resource: ResourceFieldsFragment }> } };
+export type FindingsQuery = { findings: { datasetVersion: string, currency: string, requiredTags: Array<string>, count: number, saving: string, rules: Array<{ rule: string, count: number, cost: string, saving: string }>, findings: Array<{ id: string, rule: string, cost: string, saving: string, actions: Array<ResourceActionKind>, evidence: Array<{ name: string, kind: FindingEvidenceKind, value: string, rows: { metric: string, from: string, to: string, conditions: Array<{ column: string, op: string, values: Array<string> }> } | null }>, resource: ResourceFieldsFragment }> } };
 
 export type ResourceInventoryQueryVariables = Exact<{
   query: ResourceQuery;

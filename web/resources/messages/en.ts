@@ -52,7 +52,8 @@ export const en = {
   noFindingHere: 'No findings for this resource.',
 
   possibleSaving: 'Potential savings',
-  possibleSavingNote: 'for a period of this length; findings can overlap',
+  possibleSavingNote: 'for a period of this length; the largest saving of each resource',
+  largestOfEach: 'sum of the largest saving of each resource, at most its cost',
   rules: 'Rules',
   shownOf: '{{shown}} of {{count}}',
   noFindings: 'No findings',

@@ -72,6 +72,11 @@ func writeFindings(a *inventory.Asker, required []string, all, kept []findings.F
 		out.Rules = append(out.Rules, wire.FindingSum{Rule: wire.FindingRule(rule), Count: count, Cost: cost.String(),
 			Saving: saving.String()})
 	}
+	saving, err := findings.Saving(all)
+	if err != nil {
+		return out, err
+	}
+	out.Saving = saving.String()
 	for _, one := range kept[:min(limit, len(kept))] {
 		finding := wire.Finding{Id: one.ID, Rule: wire.FindingRule(one.Rule), Resource: writeResource(one.Resource),
 			Cost: one.Cost.String(), Saving: one.Saving.String(), Evidence: writeEvidence(one.Evidence), Actions: []wire.ActionKind{}}
