@@ -25,6 +25,8 @@ describe('the overview of all enrollments', () => {
     await lines(page, 'Enrollments').first().waitFor()
     // Two of one enrollment, which is charged in two currencies, and one without a charge in the month.
     expect(await lines(page, 'Enrollments').count()).toBe(8)
+    await page.getByText('7 enrollments · 8 rows, one per currency', { exact: true }).waitFor()
+    expect(await page.getByLabel('Metric').inputValue()).toBe('EffectiveCost')
     await page.getByText('FOCUS sample data: No charges in October 2026; latest charges: September 2024').waitFor()
     for (const currency of ['USD', 'EUR']) {
       await page.getByRole('heading', { level: 2, name: `All enrollments in ${currency}` }).waitFor()
@@ -66,8 +68,8 @@ describe('the overview of all enrollments', () => {
       .getByRole('dialog', { name: /^Switch to / })
       .getByRole('button', { name: 'Switch', exact: true })
       .click()
-    await page.waitForURL(/\/pages\/azure-usage\?from=2026-10-01&to=2026-11-01/)
-    await figure(page, 'Billed cost').getByText('€22,761.12').waitFor()
+    await page.waitForURL(/\/pages\/azure-usage\?from=2026-10-01&to=2026-11-01&metric=EffectiveCost/)
+    await figure(page, 'Effective cost').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
@@ -201,8 +203,11 @@ describe('the overview of all enrollments', () => {
     await failed.getByRole('button', { name: 'Try again' }).click()
     // The newest month that there is.
     await figure(page, 'September 2024').waitFor()
-    expect(await figure(page, 'September 2024').innerText()).toContain('$20.52\n')
+    expect(await figure(page, 'September 2024').innerText()).toContain('$14.98\n')
     expect(await lines(page, 'Enrollments').count()).toBe(1)
+    await page.getByLabel('Metric').selectOption('BilledCost')
+    await figure(page, 'September 2024').getByText('$20.52').waitFor()
+    expect(page.url()).toContain('metric=BilledCost')
     await context.close()
   })
 

@@ -100,7 +100,13 @@ export function Enrollments({ overview, figures, month, t, locale }: Enrollments
   const failed = overview.enrollments.filter((one) => one.failed).length
   return (
     <Panel>
-      <PanelHead title={t('enrollments')} note={t('count', { count: overview.enrollments.length })} />
+      <PanelHead
+        title={t('enrollments')}
+        note={[
+          t('count', { count: overview.enrollments.length }),
+          ...(lines.length > overview.enrollments.length ? [t('rowsOf', { count: lines.length })] : []),
+        ].join(' · ')}
+      />
       <DataTable
         caption={t('enrollments')}
         columns={columns}

@@ -14,7 +14,10 @@ export interface OverviewWish {
   convert: string | null
 }
 
-const METRIC = 'BilledCost'
+// Effective cost spreads a purchase over its term: in billed cost one purchase flattens the bars of all other months.
+const METRIC: CostMetric = 'EffectiveCost'
+/** The explorer's own default, which its links leave out. */
+const EXPLORER_METRIC: CostMetric = 'BilledCost'
 const LONGEST = 128
 
 /** Reads an address. What cannot be read falls back to the default: a link from another version still opens. */
@@ -65,7 +68,7 @@ export function explorerLink({ home, enrollment, month, metric, currency, servic
     enrollment,
     from: month,
     to: startOfNextMonth(month),
-    metric: metric === METRIC ? '' : metric,
+    metric: metric === EXPLORER_METRIC ? '' : metric,
     currency: currency ?? '',
     only: service ? `ServiceName=${service}` : '',
   })

@@ -14,7 +14,7 @@ test('the larger part of a change is told first, and nothing of what did not cha
 })
 
 test('an address that cannot be read falls back to what suits the data', () => {
-  expect(parseWish('')).toEqual({ month: null, metric: 'BilledCost', unit: null, convert: null })
+  expect(parseWish('')).toEqual({ month: null, metric: 'EffectiveCost', unit: null, convert: null })
   expect(parseWish('month=2026-13-01&metric=ConsumedQuantity&unit=Colour&convert=euro')).toEqual(parseWish(''))
   expect(parseWish(`unit=tag:${'k'.repeat(125)}`).unit).toBeNull()
   expect(parseWish('month=2026-10-01&metric=ListCost&unit=tag%3Ateam%20a&convert=EUR')).toEqual({
@@ -32,4 +32,7 @@ test('a link leads to the month of the enrollment, and nowhere for an area that 
     'currency=EUR&only=ServiceName%3Da%3Db+%26+c',
   )
   expect(explorerLink({ ...link, home: '' })).toBeNull()
+  // The explorer shows billed cost unless the link names a metric: the default metric of the overview is not its default.
+  const shown = explorerLink({ ...link, metric: parseWish('').metric })
+  expect(shown).toBe('/pages/aws-usage?enrollment=AWS-2001&from=2026-12-01&to=2027-01-01&metric=EffectiveCost')
 })

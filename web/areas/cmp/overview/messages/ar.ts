@@ -98,6 +98,14 @@ const ar: Messages<typeof en> = {
   share: 'الحصة',
   sum: 'المجموع',
   enrollments: 'التسجيلات',
+  rowsOf: {
+    zero: 'لا صفوف',
+    one: 'صف واحد',
+    two: 'صفان، صف لكل عملة',
+    few: '{{count}} صفوف، صف لكل عملة',
+    many: '{{count}} صفًا، صف لكل عملة',
+    other: '{{count}} صف، صف لكل عملة',
+  },
   count: {
     zero: 'لا تسجيلات',
     one: 'تسجيل واحد',

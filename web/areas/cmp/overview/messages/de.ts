@@ -88,6 +88,7 @@ const de: Messages<typeof en> = {
   share: 'Anteil',
   sum: 'Summe',
   enrollments: 'Verträge',
+  rowsOf: { one: '{{count}} Zeile', other: '{{count}} Zeilen, eine je Währung' },
   count: { one: '{{count}} Vertrag', other: '{{count}} Verträge' },
   open: '{{name}} im Explorer öffnen',
   openService: '{{name}} im Explorer von {{enrollment}} öffnen',

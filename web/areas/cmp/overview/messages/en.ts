@@ -89,6 +89,7 @@ export const en = {
   sum: 'Total',
 
   enrollments: 'Enrollments',
+  rowsOf: { one: '{{count}} row', other: '{{count}} rows, one per currency' },
   count: { one: '{{count}} enrollment', other: '{{count}} enrollments' },
   open: 'Open {{name}} in the explorer',
   openService: 'Open {{name}} in the explorer of {{enrollment}}',

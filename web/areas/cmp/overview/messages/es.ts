@@ -90,6 +90,7 @@ const es: Messages<typeof en> = {
   share: 'Parte',
   sum: 'Total',
   enrollments: 'Inscripciones',
+  rowsOf: { one: '{{count}} fila', many: '{{count}} filas, una por moneda', other: '{{count}} filas, una por moneda' },
   count: { one: '{{count}} inscripción', many: '{{count}} inscripciones', other: '{{count}} inscripciones' },
   open: 'Abrir {{name}} en el explorador',
   openService: 'Abrir {{name}} en el explorador de {{enrollment}}',

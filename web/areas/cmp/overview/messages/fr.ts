@@ -91,6 +91,11 @@ const fr: Messages<typeof en> = {
   share: 'Part',
   sum: 'Total',
   enrollments: 'Inscriptions',
+  rowsOf: {
+    one: '{{count}} ligne',
+    many: '{{count}} lignes, une par devise',
+    other: '{{count}} lignes, une par devise',
+  },
   count: { one: '{{count}} inscription', many: '{{count}} inscriptions', other: '{{count}} inscriptions' },
   open: 'Ouvrir {{name}} dans l’explorateur',
   openService: 'Ouvrir {{name}} dans l’explorateur de {{enrollment}}',

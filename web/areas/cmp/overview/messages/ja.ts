@@ -86,6 +86,7 @@ const ja: Messages<typeof en> = {
   share: '割合',
   sum: '合計',
   enrollments: '契約',
+  rowsOf: { other: '{{count}}行（通貨ごとに1行）' },
   count: { other: '{{count}}件の契約' },
   open: '{{name}}をエクスプローラーで開く',
   openService: '{{enrollment}}のエクスプローラーで{{name}}を開く',
