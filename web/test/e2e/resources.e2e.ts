@@ -115,7 +115,7 @@ describe('the resources of a cloud', () => {
       .waitFor()
     await admin.page.getByRole('button', { name: 'Run', exact: true }).click()
     await admin.page
-      .getByText(/^Nothing was changed/)
+      .getByText(/^Dry run: nothing was changed/)
       .first()
       .waitFor()
     expect(await lines(admin.page, 'Actions').first().innerText()).toContain('Completed')
