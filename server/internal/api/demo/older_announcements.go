@@ -72,27 +72,26 @@ func olderAnnouncements() []announcements.Announcement {
 					"فيبقى المجموع كاملًا."},
 		}},
 		{ID: "restatements", Time: day(time.October, 26), Texts: map[string]announcements.Text{
-			"en-US": {Title: "Load each charge once",
-				Body: "The same file twice changes nothing. Two different files that hold the same charges both count: load closed " +
-					"months, or remove the earlier run before you load a newer export."},
-			"de-DE": {Title: "Jeden Posten nur einmal laden",
-				Body: "Dieselbe Datei zweimal ändert nichts. Zwei verschiedene Dateien mit denselben Posten zählen beide: Laden Sie " +
-					"abgeschlossene Monate, oder entfernen Sie den früheren Lauf, bevor Sie einen neueren Export laden."},
-			"fr-FR": {Title: "Charger chaque frais une seule fois",
-				Body: "Le même fichier chargé deux fois ne change rien. Deux fichiers différents qui contiennent les mêmes " +
-					"frais comptent tous les deux : chargez des mois clôturés, ou retirez le chargement précédent avant " +
-					"d’en charger un plus récent."},
-			"es-ES": {Title: "Cargar cada cargo una sola vez",
-				Body: "El mismo archivo dos veces no cambia nada. Dos archivos distintos con los mismos cargos cuentan los " +
-					"dos: cargue meses cerrados, o elimine la carga anterior antes de cargar una exportación más " +
-					"reciente."},
-			"ja-JP": {Title: "各料金の取り込みは一度だけ",
-				Body: "同じファイルを 2 回取り込んでも何も変わりません。" +
-					"同じ料金を含む別のファイルは両方とも加算されます。締め後の月を取り込むか、" +
-					"新しいエクスポートの前に以前の取り込みを削除してください。"},
-			"ar-SA": {Title: "حمّل كل رسم مرة واحدة",
-				Body: "تحميل الملف نفسه مرتين لا يغيّر شيئًا. أما الملفان المختلفان اللذان يحملان الرسوم نفسها فيُحسبان " +
-					"كلاهما: حمّل أشهرًا مقفلة، أو أزل التحميل السابق قبل تصدير أحدث."},
+			"en-US": {Title: "Corrected files replace earlier ones",
+				Body: "A newer export of a month replaces the charges of the earlier one for the same provider and billing " +
+					"account. The same file twice changes nothing, and earlier versions can still be compared."},
+			"de-DE": {Title: "Korrigierte Dateien ersetzen frühere",
+				Body: "Ein neuerer Export eines Monats ersetzt die Posten des früheren für denselben Anbieter und dasselbe " +
+					"Abrechnungskonto. Dieselbe Datei zweimal ändert nichts; frühere Stände bleiben vergleichbar."},
+			"fr-FR": {Title: "Les fichiers corrigés remplacent les précédents",
+				Body: "Un export plus récent d’un mois remplace les frais du précédent pour le même fournisseur et le même " +
+					"compte de facturation. Le même fichier chargé deux fois ne change rien, et les versions antérieures " +
+					"restent comparables."},
+			"es-ES": {Title: "Los archivos corregidos sustituyen a los anteriores",
+				Body: "Una exportación más reciente de un mes sustituye los cargos de la anterior para el mismo proveedor y " +
+					"la misma cuenta de facturación. El mismo archivo dos veces no cambia nada, y las versiones anteriores " +
+					"se pueden seguir comparando."},
+			"ja-JP": {Title: "修正されたファイルは以前のものを置き換えます",
+				Body: "ある月の新しいエクスポートは、同じプロバイダーと請求先アカウントの以前の料金を置き換えます。" +
+					"同じファイルを 2 回取り込んでも何も変わりません。以前のバージョンとも引き続き比較できます。"},
+			"ar-SA": {Title: "الملفات المصحّحة تحل محل السابقة",
+				Body: "يحل التصدير الأحدث لشهر ما محل رسوم التصدير السابق للمزوّد نفسه وحساب الفوترة نفسه. تحميل الملف نفسه " +
+					"مرتين لا يغيّر شيئًا، وتبقى الإصدارات السابقة قابلة للمقارنة."},
 		}},
 		{ID: "colours", Time: day(time.October, 19), Texts: map[string]announcements.Text{
 			"en-US": {Title: "Light and dark",
