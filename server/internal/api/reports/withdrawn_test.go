@@ -107,8 +107,8 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	o.call("POST", "/budgets", strings.Replace(budgetTo, `{"channel":"mail","address":"team@example.org"}`, to, 1), 201)
 	o.settle()
 	lost := o.lost("ada")
-	if len(lost) != 1 || lost[0].Subject != o.only().Id || lost[0].Name != o.only().Subject || !strings.Contains(*lost[0].Reason, "403") ||
-		strings.Contains(*lost[0].Place+*lost[0].Reason, "T0KEN") {
+	if len(lost) != 1 || lost[0].Subject != o.only().Id || lost[0].Name != o.only().Subject || *lost[0].Reason == "" ||
+		strings.Contains(*lost[0].Reason, "403") || strings.Contains(*lost[0].Place+*lost[0].Reason, "T0KEN") {
 		t.Fatalf("%+v", lost)
 	}
 	if lost := o.lost("bob"); len(lost) != 0 {
