@@ -43,7 +43,13 @@ export function GroupByControl({ by, period, onChange, t }: GroupByControlProps)
         <Icon name="prime:plus" size="sm" />
       </IconButton>
       {/* As wide as its columns need: the longest line of the list would push Views off the line beside a pinned menu. */}
-      <chakra.span minW="0" flexGrow="1" w={{ xlTo2xl: '14rem' }} css={{ '& > *, & select': { w: 'full' } }}>
+      <chakra.span
+        data-compact="group"
+        minW="0"
+        flexGrow="1"
+        w={{ xlTo2xl: '14rem' }}
+        css={{ '& > *, & select': { w: 'full' } }}
+      >
         <Select
           label={t('groupBy')}
           value={own ? LEVELS : by[0]!}

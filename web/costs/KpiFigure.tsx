@@ -32,7 +32,14 @@ export function KpiFigure({ label, value, note, noteText }: KpiFigureProps) {
         </chakra.div>
         {note && (
           // As high as a note that is a button, so that all of a row stand on one line.
-          <chakra.div fontSize="xs" lineHeight="1.5rem" color="fg.subtle" truncate title={noteText}>
+          <chakra.div
+            fontSize="xs"
+            lineHeight="1.5rem"
+            color="fg.subtle"
+            truncate
+            smDown={{ whiteSpace: 'normal' }}
+            title={noteText}
+          >
             {note}
           </chakra.div>
         )}

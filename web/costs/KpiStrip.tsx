@@ -120,7 +120,7 @@ function Figure({ value, note }: { value: ReactNode; note: ReactNode }) {
       >
         {value}
       </chakra.div>
-      <chakra.div fontSize="xs" color="fg.subtle" truncate>
+      <chakra.div fontSize="xs" color="fg.subtle" truncate smDown={{ whiteSpace: 'normal' }}>
         {note}
       </chakra.div>
     </chakra.dd>

@@ -40,8 +40,9 @@ export function PanelHead({ id, title, note, children }: PanelHeadProps) {
 export const KpiGrid = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr',
-    sm: { gridTemplateColumns: '1fr 1fr' },
+    // Two columns on phones too, so that the chart below starts above the fold.
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    smDown: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
     xl: { gridTemplateColumns: 'repeat(4, 1fr)' },
     _print: { gridTemplateColumns: 'repeat(4, 1fr)' },
     // Hairlines between the cells, whatever the number of columns.

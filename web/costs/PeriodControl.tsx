@@ -25,7 +25,7 @@ export const periodRoom = { base: '64', sm: '23rem' }
 
 const Choice = chakra('span', {
   base: {
-    smDown: { display: 'grid', flexGrow: '1' },
+    smDown: { display: 'grid', flexGrow: '1', minW: '0', '& > *, & select': { minW: '0', w: 'full' } },
     // What stands behind the control must not move when its label comes.
     sm: { display: 'grid', flexGrow: '1', w: '16.5rem', '& select': { w: 'full' } },
   },
@@ -68,30 +68,33 @@ export function PeriodControl({ dataset, period, onChange, t, locale }: PeriodCo
       flexWrap="wrap"
       alignItems="center"
       gap="1"
-      minW={{ sm: periodRoom.sm }}
+      minW={{ sm: chosen === CUSTOM ? '0' : periodRoom.sm }}
     >
-      <IconButton aria-label={t('earlier')} disabled={!leadsToCharges(shown, -1, dataset)} onClick={() => step(-1)}>
-        <Icon name="prime:chevron-left" size="sm" />
-      </IconButton>
-      <Choice>
-        <Select
-          label={t('period')}
-          hideLabel
-          value={chosen}
-          onChange={choose}
-          options={[
-            {
-              label: t('presets'),
-              options: offered.map(({ id, period: of }) => ({ value: id as string, label: presetLabel(id, of) })),
-            },
-            { label: t('months'), options: monthOptions(dataset.months, locale) },
-            { value: CUSTOM, label: chosen === CUSTOM && !customOpen ? periodLabel(shown, locale) : t('custom') },
-          ]}
-        />
-      </Choice>
-      <IconButton aria-label={t('later')} disabled={!leadsToCharges(shown, 1, dataset)} onClick={() => step(1)}>
-        <Icon name="prime:chevron-right" size="sm" />
-      </IconButton>
+      {/* The arrows stay beside each other: on a narrow window the select between them shrinks. */}
+      <chakra.div display="flex" alignItems="center" gap="1" flexGrow="1" minW="0">
+        <IconButton aria-label={t('earlier')} disabled={!leadsToCharges(shown, -1, dataset)} onClick={() => step(-1)}>
+          <Icon name="prime:chevron-left" size="sm" />
+        </IconButton>
+        <Choice data-compact="period">
+          <Select
+            label={t('period')}
+            hideLabel
+            value={chosen}
+            onChange={choose}
+            options={[
+              {
+                label: t('presets'),
+                options: offered.map(({ id, period: of }) => ({ value: id as string, label: presetLabel(id, of) })),
+              },
+              { label: t('months'), options: monthOptions(dataset.months, locale) },
+              { value: CUSTOM, label: chosen === CUSTOM && !customOpen ? periodLabel(shown, locale) : t('custom') },
+            ]}
+          />
+        </Choice>
+        <IconButton aria-label={t('later')} disabled={!leadsToCharges(shown, 1, dataset)} onClick={() => step(1)}>
+          <Icon name="prime:chevron-right" size="sm" />
+        </IconButton>
+      </chakra.div>
       {chosen === CUSTOM && <CustomPeriod key={shown.from + shown.to} period={shown} onChange={onChange} t={t} />}
     </chakra.div>
   )
@@ -138,6 +141,7 @@ function CustomPeriod({ period, onChange, t }: Pick<PeriodControlProps, 't' | 'o
   }
   return (
     <chakra.form
+      data-custom-range
       display="flex"
       flexGrow={{ base: 1, sm: 0 }}
       alignItems="center"

@@ -25,7 +25,7 @@ export function FilterControl({ editing, onEdit, ...panel }: FilterControlProps)
     <chakra.div position={{ base: 'static', lg: 'relative' }} display="grid" {...root}>
       <Button {...trigger}>
         <Icon name="prime:filter" size="sm" />
-        {panel.t('filter')}
+        <span data-compact="label">{panel.t('filter')}</span>
       </Button>
       {editing !== null && (
         <Suspense>

@@ -28,6 +28,8 @@ const Table = chakra('table', {
     '& th[scope=row]': { color: 'fg', fontWeight: 'normal' },
     '& tr > :first-child': { ps: '4' },
     '& tr > :last-child': { pe: '4' },
+    // On a phone the amount stays visible while the other columns scroll.
+    smDown: { '& [data-amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.panel', zIndex: 1 } },
   },
 })
 
@@ -49,7 +51,7 @@ export function RowsTable({ rows, metric, currency, t, locale }: RowsTableProps)
             <th scope="col">{t('file')}</th>
             <th scope="col">{t('what')}</th>
             <th scope="col">{t('charged')}</th>
-            <chakra.th scope="col" css={{ 'tr > &': { textAlign: 'right' } }}>
+            <chakra.th scope="col" data-amount css={{ 'tr > &': { textAlign: 'right' } }}>
               {costs(metric)}
             </chakra.th>
             <th scope="col">{t('run')}</th>
@@ -92,7 +94,7 @@ function Line({ row, metric, currency, locale, t }: { row: SourceRow } & Omit<Ro
           {cell('ChargeDescription') ?? cell('ServiceName')}
         </chakra.td>
         <chakra.td whiteSpace="nowrap">{charged && formatDateTime(charged, locale)}</chakra.td>
-        <chakra.td whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
+        <chakra.td data-amount whiteSpace="nowrap" css={{ 'tr > &': { textAlign: 'right' } }}>
           {amount === null ? '–' : exactMoney(amount, currency, locale)}
         </chakra.td>
         <td>

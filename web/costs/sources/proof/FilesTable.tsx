@@ -17,6 +17,17 @@ const Table = chakra('table', {
     '& th, & td': { pe: '3', py: '1', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'top' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
     '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
+    // On a phone the amount stays visible: the texts beside it wrap, the checks scroll.
+    smDown: {
+      tableLayout: 'fixed',
+      minW: '27rem',
+      '& th[scope=row]': { overflowWrap: 'anywhere' },
+      '& thead th[data-number=rows]': { w: '4.5rem' },
+      '& thead th[data-number=amount]': { w: '13rem' },
+      '& thead th:last-child': { w: '4rem' },
+      '& [data-number=rows]': { whiteSpace: 'normal' },
+      '& [data-number=amount]': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.subtle', zIndex: 1 },
+    },
   },
 })
 
@@ -28,10 +39,10 @@ export function FilesTable({ origins, t, locale }: { origins: Origins; t: ProofT
       <thead>
         <tr>
           <th scope="col">{t('file')}</th>
-          <th scope="col" data-number>
+          <th scope="col" data-number="rows">
             {t('rows')}
           </th>
-          <th scope="col" data-number>
+          <th scope="col" data-number="amount">
             {t('amount')}
           </th>
           <th scope="col">{t('checks')}</th>
@@ -48,14 +59,14 @@ export function FilesTable({ origins, t, locale }: { origins: Origins; t: ProofT
                   .join(' · ')}
               </chakra.div>
             </th>
-            <td data-number>
+            <td data-number="rows">
               {t('ofRows', {
                 rows: formatDecimal(String(run.rowCount), locale),
                 all: formatDecimal(String(run.rowsAccepted), locale),
               })}
               {run.rowsRejected > 0 && <div>{t('rejected', { count: run.rowsRejected })}</div>}
             </td>
-            <td data-number>{amountsText(run.amounts, locale)}</td>
+            <td data-number="amount">{amountsText(run.amounts, locale)}</td>
             <td>
               <Checks run={run} t={t} />
             </td>
@@ -65,7 +76,7 @@ export function FilesTable({ origins, t, locale }: { origins: Origins; t: ProofT
           <tr>
             <th scope="row">{t('otherFiles', { count: origins.otherRuns })}</th>
             <td />
-            <td data-number>{amountsText(origins.other, locale)}</td>
+            <td data-number="amount">{amountsText(origins.other, locale)}</td>
             <td />
           </tr>
         )}

@@ -128,6 +128,14 @@ function Download({ asked, t }: { asked: RowsAsked; t: ProofText }) {
       alignItems="center"
       gap="2"
       mt="2"
+      // Always visible: the rest of the breakdown scrolls behind it.
+      position="sticky"
+      zIndex="2"
+      bottom="-2"
+      mx="-3"
+      px="3"
+      py="1.5"
+      bg="bg.subtle"
     >
       {t('download')}
       {FORMATS.map((format) => (

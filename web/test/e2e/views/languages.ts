@@ -5,7 +5,7 @@ import type { View } from './photographer'
 import { openUsage, SAMPLE_USER } from './steps'
 
 /** The account's own language from now on, as the globe of the top bar sets it: the menu comes in it too. */
-async function speak(page: Page, url: string, languageId: string): Promise<void> {
+export async function speak(page: Page, url: string, languageId: string): Promise<void> {
   const documentId = (UpdateLanguageDocument as { __meta__?: { hash: string } }).__meta__!.hash
   const answer = await page.request.post(`${url}/graphql`, {
     headers: { 'X-Costdeck': '1', Origin: url },
