@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
-
   figures: 'إجماليات الفترة',
   utilisation: 'نسبة الاستخدام',
   utilisationNote: '{{unused}} غير مستخدم من {{paid}}',

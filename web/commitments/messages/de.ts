@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const de: Messages<typeof en> = {
-
   figures: 'Summen des Zeitraums',
   utilisation: 'Auslastung',
   utilisationNote: '{{unused}} von {{paid}} ungenutzt',

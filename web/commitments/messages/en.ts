@@ -1,5 +1,4 @@
 export const en = {
-
   figures: 'Totals for the period',
   utilisation: 'Utilization',
   utilisationNote: '{{unused}} of {{paid}} unused',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const es: Messages<typeof en> = {
-
   figures: 'Totales del período',
   utilisation: 'Utilización',
   utilisationNote: '{{unused}} de {{paid}} sin usar',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-
   figures: 'Totaux de la période',
   utilisation: 'Taux d’utilisation',
   utilisationNote: '{{unused}} inutilisés sur {{paid}}',

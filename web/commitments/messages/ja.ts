@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-
   figures: '期間の合計',
   utilisation: '使用率',
   utilisationNote: '{{paid}} のうち {{unused}} が未使用',

@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ar: Messages<typeof en> = {
-
   period: 'الفترة',
   presets: 'فترات جاهزة',
   months: 'الأشهر',

@@ -1,5 +1,4 @@
 export const en = {
-
   period: 'Period',
   presets: 'Presets',
   months: 'Months',

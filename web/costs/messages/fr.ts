@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const fr: Messages<typeof en> = {
-
   period: 'Période',
   presets: 'Périodes prédéfinies',
   months: 'Mois',

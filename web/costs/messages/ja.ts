@@ -2,7 +2,6 @@ import type { Messages } from '~/lib/i18n'
 import type { en } from './en'
 
 const ja: Messages<typeof en> = {
-
   period: '期間',
   presets: '既定の期間',
   months: '月',

@@ -202,7 +202,9 @@ describe('announcements', () => {
     await expect.poll(() => main.getByRole('listitem').count()).toBe(7)
     await expect.poll(() => main.getByRole('button', { name: 'more' }).count()).toBe(0)
     // The button is gone: the focus is on the first of the new ones.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Corrected files replace earlier ones')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Corrected files replace earlier ones')
     const one = main.getByRole('button', { name: /Light and dark/ })
     await expect.poll(() => one.getByRole('img', { name: 'Unread' }).count()).toBe(1)
     await one.press('Enter')

@@ -11,11 +11,9 @@ import (
 func (b *Bucket) Ping(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // Ends the listing's goroutine.
-	for object := range b.client.Client.ListObjects(ctx, b.name, minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true, MaxKeys: 1}) {
-		if object.Err != nil {
-			return fmt.Errorf("list %s%s/%s: %w", Scheme, b.name, b.prefix, object.Err)
-		}
-		return nil
+	listing := b.client.Client.ListObjects(ctx, b.name, minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true, MaxKeys: 1})
+	if object, found := <-listing; found && object.Err != nil {
+		return fmt.Errorf("list %s%s/%s: %w", Scheme, b.name, b.prefix, object.Err)
 	}
 	return ctx.Err()
 }
