@@ -46,15 +46,18 @@ const Bar = chakra('div', {
     minH: '8',
     xl: { justifyContent: 'flex-end' },
     smDown: { '& > :not(h1)': { flexGrow: 1 } },
-    // A custom range adds two date fields: labels give way so that all controls stay in one row.
+    // A custom range adds two date fields, and most languages are longer than English: labels give way so that all
+    // controls stay in one row.
     '@media (min-width: 1280px) and (max-width: 1919px)': {
-      '&:has([data-custom-range])': {
+      '&:is(:not(:lang(en)), :has([data-custom-range]))': {
         columnGap: '1.5',
         '& [data-compact=label], & [data-compact=group] label': { srOnly: true },
         '& [data-compact=group]': { w: '8rem !important' },
+        '& [role=radiogroup] > label': { px: '2' },
+      },
+      '&:has([data-custom-range])': {
         '& input[type=date]': { px: '1.5' },
         '& [data-compact=period]': { w: '9', flexGrow: 0 },
-        '& [role=radiogroup] > label': { px: '2' },
       },
     },
     // What is chosen stands in the headings; paper has no use for the controls.

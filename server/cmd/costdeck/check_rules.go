@@ -90,7 +90,7 @@ func (r *rules) contradictions() {
 		r.wrong(fmt.Errorf("--demo and --api %s exclude each other: --demo fills the embedded REST API; use one of them", r.API))
 	}
 	if r.Demo && r.Production {
-		r.wrong(errors.New("--demo and --production exclude each other: demo accounts have a known password; use one of them"))
+		r.warn("--demo with --production: demo accounts have a known password; leave --demo out where others can reach the portal")
 	}
 	if r.Costs != "" && r.API != "" {
 		r.wrong(fmt.Errorf("--costs and --api %s exclude each other: --costs is for the embedded REST API; use one of them", r.API))

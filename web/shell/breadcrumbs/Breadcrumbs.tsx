@@ -33,7 +33,7 @@ export function Breadcrumbs({ home, trail }: { home: string; trail: readonly Cru
         {trail.map(({ label, href }, i) => {
           const last = i === trail.length - 1
           return (
-            <Item key={i} {...(last ? { flexShrink: '1' } : upperLevel)}>
+            <Item key={i} {...(last ? { flexShrink: '1', maxW: '24rem' } : upperLevel)}>
               <chakra.span aria-hidden opacity="0.45">
                 /
               </chakra.span>

@@ -228,7 +228,7 @@ describe('the palette', () => {
     await choose(page, 'deutsch')
     await page.locator('html[lang=de-DE]').waitFor()
     await page.getByRole('button', { name: 'Suchen' }).click()
-    await page.getByRole('dialog', { name: 'Gehe zu oder tue' }).waitFor()
+    await page.getByRole('dialog', { name: 'Suche und Befehle' }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

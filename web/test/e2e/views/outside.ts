@@ -33,7 +33,7 @@ export const outside: View[] = [
     looks: ['wide', 'narrow'],
     open: async (page, url) => {
       await page.goto(`${url}${USAGE}?encUserToken=v1.${'x'.repeat(64)}`)
-      await page.getByText('The sign-in link is not valid').waitFor()
+      await page.getByText('The sign-in link is no longer valid').waitFor()
       await page.getByRole('button', { name: SAMPLE_USER }).waitFor()
     },
   },
