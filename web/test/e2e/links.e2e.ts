@@ -75,7 +75,7 @@ describe('a link to figures', () => {
     await page.getByText(/^Figures changed since .*: Billed cost \+\$12\.34$/).waitFor()
     await page.getByRole('button', { name: 'View changes' }).focus()
     await page.keyboard.press('Enter')
-    const moved = page.getByRole('table', { name: /3 groups moved/ })
+    const moved = page.getByRole('table', { name: /3 groups changed/ })
     await moved.waitFor()
     const files = await page
       .getByRole('list', { name: '2 files caused the change' })
@@ -103,7 +103,7 @@ describe('a link to figures', () => {
     const { page, context, faults } = await visit(portal)
     const older = `version=v1&digest=${'0'.repeat(64)}&since=2026-01-05`
     await logIn(page, portal.url, 'azure.demo', `/pages/azure-usage?from=2026-01-01&to=2026-02-01&${older}`)
-    await page.getByText('The older figures, those of Jan 5, 2026, are no longer held.').waitFor()
+    await page.getByText('The figures from Jan 5, 2026 are no longer stored.').waitFor()
     expect(await page.getByRole('button', { name: 'View changes' }).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()

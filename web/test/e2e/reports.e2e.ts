@@ -73,7 +73,7 @@ describe('saved views', () => {
 describe('scheduled reports', () => {
   test('a report is made, run, paused and deleted; its delivery says what it waits for', async () => {
     const { page, context, faults } = await open('xcloud.demo', REPORTS)
-    await page.getByRole('note').filter({ hasText: 'No mail server is set' }).waitFor()
+    await page.getByRole('note').filter({ hasText: 'No mail server is configured' }).waitFor()
     await report(page, 'Monthly costs').getByText('no mail server is configured').waitFor()
 
     await page.getByRole('button', { name: 'New report' }).click()

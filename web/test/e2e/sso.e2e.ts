@@ -67,7 +67,7 @@ test('a stranger is told why, and may come back as somebody else', async () => {
   const { page, context, faults } = await visit(portal)
   await page.goto(`${portal.url}/login`)
   await signInAs(page, 'stranger')
-  await page.getByText('Contoso knows you, but you have no account here.').waitFor()
+  await page.getByText('Contoso recognized you, but you have no account here.').waitFor()
   expect(page.url()).toBe(`${portal.url}/login`)
   await signInAs(page, 'anna')
   await page.waitForURL(/\/pages\/aws-usage/)
@@ -97,7 +97,7 @@ test.each([
 ] as const)('the buttons in the %s scheme at %i px', async (colorScheme, width) => {
   const { page, context, faults } = await visit(portal, { colorScheme, viewport: { width, height: 1000 } })
   await page.goto(`${portal.url}/login#provider=corp&sso=unknown`)
-  await page.getByText('Contoso knows you').waitFor()
+  await page.getByText('Contoso recognized you').waitFor()
   await expect.poll(() => findings(page)).toEqual([])
   await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
   const pictures = process.env['SSO_PICTURES']
