@@ -76,7 +76,7 @@ lint: node_modules/.installed ## Vet, staticcheck, import rules of the house, es
 	@node .ci/words.mjs
 
 .PHONY: check
-check: gen-check lint ## What needs no running server: generated code, formats, lint, types
+check: gen-check lint ## Check generated code, formats, lint and types; needs no running server
 
 OIDC := server/internal/sso/testdata/provider
 
@@ -188,7 +188,7 @@ scale: ## Ask the API about 5,000 groups on 400 days and a tag with 100,000 valu
 	@cd server && go test -tags scale -count=1 -timeout 20m -run '^TestFullSize' -v ./internal/api/costs | grep -v '^=== RUN'
 
 .PHONY: screenshot
-screenshot: build ## Make the pictures of the README anew
+screenshot: build ## Take the pictures of the README and the docs again
 	@.ci/browser
 	@node web/build/screenshot.mjs
 
