@@ -42,7 +42,7 @@ var routes = []route{
 	{path: "/budgets", methods: []string{http.MethodGet, http.MethodPost}},
 	{path: "/budgets/{id}", methods: []string{http.MethodGet, http.MethodPut, http.MethodDelete}},
 	{path: "/anomalies", methods: []string{http.MethodGet}},
-	{path: "/anomalies/marks", methods: []string{http.MethodPost}},
+	{path: "/anomaly-marks", methods: []string{http.MethodPost}},
 	{path: "/anomalies/rules", methods: []string{http.MethodGet, http.MethodPut}},
 	{path: "/anomalies/{id}", methods: []string{http.MethodGet}},
 	{path: "/anomalies/{id}/marks", methods: []string{http.MethodPost}},

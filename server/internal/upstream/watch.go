@@ -33,7 +33,7 @@ func (u *Client) MarkAnomaly(ctx context.Context, id string, m portal.AnomalyMar
 // MarkAnomalies says the same of many anomalies.
 func (u *Client) MarkAnomalies(ctx context.Context, ids []string, m portal.AnomalyMarkInput) ([]portal.Anomaly, error) {
 	in := wire.AnomalyMarksInput{Ids: ids, State: wire.AnomalyState(m.State), Note: m.Note, Until: m.Until}
-	return ask(ctx, u, call{method: http.MethodPost, path: "/anomalies/marks", in: in}, func(w wire.AnomalyList) []portal.Anomaly {
+	return ask(ctx, u, call{method: http.MethodPost, path: "/anomaly-marks", in: in}, func(w wire.AnomalyList) []portal.Anomaly {
 		list := make([]portal.Anomaly, 0, len(w.Anomalies))
 		for _, one := range w.Anomalies {
 			list = append(list, anomalyOf(one))

@@ -4596,14 +4596,14 @@ type SaveAllocationSplitJSONRequestBody = AllocationSplitInput
 // SaveAllocationTagJSONRequestBody defines body for SaveAllocationTag for application/json ContentType.
 type SaveAllocationTagJSONRequestBody = AllocationTagInput
 
-// MarkAnomaliesJSONRequestBody defines body for MarkAnomalies for application/json ContentType.
-type MarkAnomaliesJSONRequestBody = AnomalyMarksInput
-
 // SetAnomalyRulesJSONRequestBody defines body for SetAnomalyRules for application/json ContentType.
 type SetAnomalyRulesJSONRequestBody = AnomalyRulesInput
 
 // MarkAnomalyJSONRequestBody defines body for MarkAnomaly for application/json ContentType.
 type MarkAnomalyJSONRequestBody = AnomalyMarkInput
+
+// MarkAnomaliesJSONRequestBody defines body for MarkAnomalies for application/json ContentType.
+type MarkAnomaliesJSONRequestBody = AnomalyMarksInput
 
 // CreateAnomalySubscriptionJSONRequestBody defines body for CreateAnomalySubscription for application/json ContentType.
 type CreateAnomalySubscriptionJSONRequestBody = NewAnomalySubscription

@@ -34,7 +34,7 @@ func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	mux.HandleFunc("GET /api/ng/anomalies/{id}", figures.Answer(log, http.StatusOK, h.get))
 	mux.HandleFunc("GET /api/ng/anomalies/rules", figures.Answer(log, http.StatusOK, h.rules))
 	mux.HandleFunc("PUT /api/ng/anomalies/rules", figures.Answer(log, http.StatusOK, h.replaceRules))
-	mux.HandleFunc("POST /api/ng/anomalies/marks", figures.Answer(log, http.StatusOK, h.markAll))
+	mux.HandleFunc("POST /api/ng/anomaly-marks", figures.Answer(log, http.StatusOK, h.markAll))
 	mux.HandleFunc("POST /api/ng/anomalies/{id}/marks", figures.Answer(log, http.StatusOK, h.mark))
 }
 

@@ -41,7 +41,7 @@ func TestManyAnomaliesAreMarkedInOneCall(t *testing.T) {
 		t.Fatalf("only %d anomalies", len(ids))
 	}
 	mark := func(user string, body any) (int, string) {
-		w := door.Do(apitest.Request{Method: "POST", Path: "/anomalies/marks", Bearer: door.Bearer(user), Body: body})
+		w := door.Do(apitest.Request{Method: "POST", Path: "/anomaly-marks", Bearer: door.Bearer(user), Body: body})
 		return w.Code, w.Body.String()
 	}
 	open := func() int {
