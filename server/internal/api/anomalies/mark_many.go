@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
@@ -12,8 +13,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// mostMarks is how many anomalies one call may mark.
-const mostMarks = 200
+const (
+	// mostMarks is how many anomalies one call may mark.
+	mostMarks = 200
+	// longestID is the contract's limit on an anomaly's id, in characters.
+	longestID = 64
+)
 
 // markAll says the same of many anomalies.
 func (h handlers) markAll(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -31,6 +36,9 @@ func (h handlers) markAll(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	// An id that comes twice is marked once.
 	ids := make([]string, 0, len(body.Ids))
 	for _, id := range body.Ids {
+		if n := utf8.RuneCountInString(id); n < 1 || n > longestID {
+			return nil, problem.Field("ids", fmt.Sprintf("an id in ids has %d characters; use the ids of GET /anomalies.", n))
+		}
 		if !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}

@@ -60,6 +60,8 @@ func TestManyAnomaliesAreMarkedInOneCall(t *testing.T) {
 		{"one unknown", "aws.demo", append(slices.Clone(ids), "nope"), wire.AnomalyStateAcknowledged, nil, http.StatusNotFound, len(ids), "nope"},
 		{"none", "aws.demo", []string{}, wire.AnomalyStateAcknowledged, nil, http.StatusBadRequest, len(ids), "1 to 200"},
 		{"too many", "aws.demo", make([]string, 201), wire.AnomalyStateAcknowledged, nil, http.StatusBadRequest, len(ids), "201"},
+		{"an empty id", "aws.demo", append(slices.Clone(ids), ""), wire.AnomalyStateAcknowledged, nil, http.StatusBadRequest, len(ids), "GET /anomalies"},
+		{"a long id", "aws.demo", []string{strings.Repeat("a", 65)}, wire.AnomalyStateAcknowledged, nil, http.StatusBadRequest, len(ids), "65"},
 		{"expected without a note", "aws.demo", ids, wire.AnomalyStateExpected, nil, http.StatusBadRequest, len(ids), "note"},
 		{"all, one twice", "aws.demo", append(slices.Clone(ids), ids[0]), wire.AnomalyStateExpected, &note, http.StatusOK, 0, note},
 		{"taken back", "aws.demo", ids[:2], wire.AnomalyStateOpen, nil, http.StatusOK, 2, ids[1]},
