@@ -14,17 +14,16 @@ import (
 )
 
 const (
-	// breakerWindow is how far back failures count, breakerLeast how many calls it takes to judge.
+	// breakerWindow is how far back failures count, breakerLeast the fewest calls that can open the breaker.
 	breakerWindow = 10 * time.Second
 	breakerLeast  = 10
-	// breakerPause is how long calls are held back before some are let through to see.
+	// breakerPause is how long the breaker stays open before it lets breakerTries calls probe the API.
 	breakerPause = 2 * time.Second
 	breakerTries = 4
 )
 
-// breaker holds calls back once half of the latest ones found no API: whoever waits gets an answer at once, and an API that
-// comes back is not run over. Only lost connections, missing answers and those that stop half-way count; whatever the API says is
-// an answer.
+// breaker is the circuit breaker: it opens once half of the latest calls failed, so that callers get an error at once and a recovering
+// API is not overrun. Lost connections, timeouts and stalled responses count as failures; every status of the API is a success.
 type breaker struct {
 	next  http.RoundTripper
 	state *gobreaker.CircuitBreaker[*http.Response]
@@ -34,7 +33,7 @@ func newBreaker(next http.RoundTripper, observe func(open bool), log *slog.Logge
 	return &breaker{next, gobreaker.NewCircuitBreaker[*http.Response](gobreaker.Settings{
 		MaxRequests: breakerTries, Interval: breakerWindow, BucketPeriod: time.Second, Timeout: breakerPause,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return c.Requests >= breakerLeast && 2*c.TotalFailures >= c.Requests },
-		IsExcluded:  notTheAPI,
+		IsExcluded:  callersFault,
 		OnStateChange: func(_ string, _, to gobreaker.State) {
 			switch to {
 			case gobreaker.StateOpen:
@@ -51,11 +50,10 @@ func newBreaker(next http.RoundTripper, observe func(open bool), log *slog.Logge
 	})}
 }
 
-// notTheAPI tells whether the caller alone ended the call, which says nothing about the API: one that hung up, whose body broke
-// off, or who asked for what is never sent. Otherwise whoever is signed in could hold the breaker open for everybody.
-func notTheAPI(err error) bool {
+// callersFault is true when the caller hung up or broke its body off. Counting that would let any user hold the breaker open.
+func callersFault(err error) bool {
 	_, broken := errors.AsType[*portal.BodyError](err)
-	return broken || errors.Is(err, context.Canceled) || errors.Is(err, errTarget) || errors.Is(err, errControl)
+	return broken || errors.Is(err, context.Canceled)
 }
 
 func (b *breaker) RoundTrip(request *http.Request) (*http.Response, error) {
@@ -69,17 +67,17 @@ func (b *breaker) RoundTrip(request *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// watchedBody tells the breaker of an API that stops in the middle of its answer: its head has counted as one that works.
+// watchedBody reports a response that stalls to the breaker, which has counted its header as a success.
 type watchedBody struct {
 	io.ReadCloser
 	breaker *breaker
 }
 
-// Read reads on.
+// Read reports a stall.
 func (w *watchedBody) Read(p []byte) (int, error) {
 	n, err := w.ReadCloser.Read(p)
 	if err != nil && errors.Is(err, errStalled) {
-		// The breaker counts what fails while it lets calls through, and needs to hear nothing otherwise.
+		// The breaker counts failures only inside Execute.
 		_, _ = w.breaker.state.Execute(func() (*http.Response, error) { return nil, err })
 	}
 	return n, err

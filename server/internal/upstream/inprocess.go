@@ -7,52 +7,39 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"strconv"
 	"sync"
 )
 
-// inProcess calls a handler as if it were a server: no port is opened, bodies stream both ways, and a caller that goes away
-// cancels the handler's context.
+// inProcess calls a handler without a port: bodies stream both ways, and a caller that goes away cancels the handler's context.
 type inProcess struct{ handler http.Handler }
 
 // InProcess is the transport to the embedded API.
-func InProcess(handler http.Handler) http.RoundTripper { return blames{inProcess{handler}} }
+func InProcess(handler http.Handler) http.RoundTripper { return bodyErrors{inProcess{handler}} }
 
-// errPanicked stands for a handler that died; the handler's own recovery has logged why.
+// errPanicked stands for a handler that panicked; the handler's own middleware has logged why.
 var errPanicked = errors.New("the embedded API aborted the response")
 
 func (t inProcess) RoundTrip(request *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(request.Context())
-	served := serverRequest(ctx, request)
-	reader, pipe := io.Pipe()
-	w := &pipeWriter{pipe: pipe, header: http.Header{}, ready: make(chan struct{})}
-	go func() {
-		defer func() {
-			if cause := recover(); cause != nil {
-				w.fail(fmt.Errorf("%w: %v", errPanicked, cause))
-				return
-			}
-			w.finish()
-		}()
-		t.handler.ServeHTTP(w, served)
-	}()
+	reader, writer := io.Pipe()
+	w := &pipeWriter{PipeWriter: writer, header: http.Header{}, ready: make(chan struct{}),
+		response: &http.Response{Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: pipeBody{reader, cancel}, Request: request}}
+	go w.serve(t.handler, serverRequest(ctx, request))
 	select {
 	case <-w.ready:
 	case <-ctx.Done():
 	}
-	if ctx.Err() != nil {
+	if err := ctx.Err(); err != nil {
 		cancel()
-		_ = reader.CloseWithError(ctx.Err())
-		return nil, ctx.Err()
+		_ = reader.CloseWithError(err)
+		return nil, err
 	}
 	if w.failed != nil {
 		cancel()
 		return nil, w.failed
 	}
-	return &http.Response{
-		Status: fmt.Sprintf("%d %s", w.status, http.StatusText(w.status)), StatusCode: w.status,
-		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Header: w.sent, ContentLength: contentLength(w),
-		Body: &pipeBody{reader, cancel}, Request: request,
-	}, nil
+	return w.response, nil
 }
 
 // serverRequest is the request as a server would have read it.
@@ -63,66 +50,67 @@ func serverRequest(ctx context.Context, request *http.Request) *http.Request {
 	if served.Body == nil {
 		served.Body = http.NoBody
 	}
-	// The API limits logins by the address of the connection's other end.
+	// The API limits logins by the client address.
 	served.RemoteAddr = net.JoinHostPort(request.Header.Get("X-Forwarded-For"), "0")
 	return served
 }
 
-func contentLength(w *pipeWriter) int64 {
-	var length int64
-	if _, err := fmt.Sscan(w.sent.Get("Content-Length"), &length); err != nil {
-		return -1
-	}
-	return length
-}
-
-// pipeWriter is the handler's side.
+// pipeWriter is the handler's side. Write blocks until the caller reads or goes away.
 type pipeWriter struct {
-	pipe   *io.PipeWriter
+	*io.PipeWriter
 	header http.Header
 	once   sync.Once
-	ready  chan struct{}
-	// sent, status and failed are set before ready closes.
-	sent   http.Header
-	status int
-	failed error
+	// ready closes once response or failed is complete.
+	ready    chan struct{}
+	response *http.Response
+	failed   error
+}
+
+func (w *pipeWriter) serve(handler http.Handler, request *http.Request) {
+	defer func() {
+		cause := recover()
+		if cause == nil {
+			w.WriteHeader(http.StatusOK)
+			_ = w.Close()
+			return
+		}
+		// Before the header, the error is the round trip's; behind it, the body ends with it.
+		err := fmt.Errorf("%w: %v", errPanicked, cause)
+		w.once.Do(func() {
+			w.failed = err
+			close(w.ready)
+		})
+		_ = w.CloseWithError(err)
+	}()
+	handler.ServeHTTP(w, request)
 }
 
 func (w *pipeWriter) Header() http.Header { return w.header }
 
-// WriteHeader hands the answer's head over; informational ones are swallowed.
+// WriteHeader hands the header over; informational responses are dropped.
 func (w *pipeWriter) WriteHeader(status int) {
 	if status < http.StatusOK {
 		return
 	}
 	w.once.Do(func() {
-		w.status, w.sent = status, w.header.Clone()
+		r := w.response
+		r.StatusCode, r.Status, r.Header = status, fmt.Sprintf("%d %s", status, http.StatusText(status)), w.header.Clone()
+		var err error
+		if r.ContentLength, err = strconv.ParseInt(r.Header.Get("Content-Length"), 10, 64); err != nil {
+			r.ContentLength = -1
+		}
 		close(w.ready)
 	})
 }
 
-// Write blocks until the caller reads or goes away.
+// Write hands the header over first.
 func (w *pipeWriter) Write(b []byte) (int, error) {
 	w.WriteHeader(http.StatusOK)
-	return w.pipe.Write(b)
+	return w.PipeWriter.Write(b)
 }
 
-// Flush hands the head over; bytes are never held back.
+// Flush hands the header over; bytes are never buffered.
 func (w *pipeWriter) Flush() { w.WriteHeader(http.StatusOK) }
-
-func (w *pipeWriter) finish() {
-	w.WriteHeader(http.StatusOK)
-	_ = w.pipe.Close()
-}
-
-// fail breaks the answer off: a head that is not out yet becomes the error of the round trip, a body ends with it.
-func (w *pipeWriter) fail(err error) {
-	w.once.Do(func() {
-		w.failed = err
-		close(w.ready)
-	})
-	_ = w.pipe.CloseWithError(err)
-}
 
 // pipeBody is the caller's side.
 type pipeBody struct {
@@ -130,8 +118,8 @@ type pipeBody struct {
 	cancel context.CancelFunc
 }
 
-// Close tells the handler that nobody reads any more.
-func (b *pipeBody) Close() error {
+// Close cancels the handler.
+func (b pipeBody) Close() error {
 	b.cancel()
 	return b.PipeReader.Close()
 }

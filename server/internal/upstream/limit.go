@@ -10,11 +10,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// queueTime is how long a call waits for another one to end before it is turned away.
+// queueTime is how long a call waits for a slot before it is refused.
 const queueTime = time.Second
 
-// limited lets only so many calls be under way at once, and of them only so many of one party, so that nobody can take every
-// slot from everybody else. A call ends when the body of its answer is closed.
+// limited is the concurrency limiter: it bounds the calls under way, and those of one party, so that no party takes every slot. A call
+// ends when its response body is closed.
 type limited struct {
 	next  http.RoundTripper
 	slots chan struct{}
@@ -23,29 +23,19 @@ type limited struct {
 
 	mu     sync.Mutex
 	shares map[string]*share
-	// spare are shares that nobody has calls in: most parties have one call at a time, and come again.
-	spare []*share
 }
 
-// share is one party's part of the slots.
+// share is the slots of one party.
 type share struct {
 	party string
 	slots chan struct{}
-	// calls are those that hold a slot or wait for one; the share is forgotten with the last.
+	// calls hold a slot or wait for one; the share goes with the last.
 	calls int
 }
 
-// maxSpare is how many shares are kept for the next party.
-const maxSpare = 64
-
-// Limited bounds the calls that are under way over next.
+// Limited bounds the calls under way over next.
 func Limited(next http.RoundTripper, limits Limits) http.RoundTripper {
-	if limits.Concurrency <= 0 {
-		limits.Concurrency = DefaultConcurrency
-	}
-	if limits.PerParty <= 0 {
-		limits.PerParty = max(limits.Concurrency/4, 1)
-	}
+	limits = limits.withDefaults()
 	return &limited{
 		next: next, slots: make(chan struct{}, limits.Concurrency), perParty: limits.PerParty, shares: map[string]*share{},
 	}
@@ -65,20 +55,20 @@ func (l *limited) RoundTrip(request *http.Request) (*http.Response, error) {
 	return response, nil
 }
 
-// enter takes a slot of the party's share and then one of all; the share is nil for a call of the portal's own.
+// enter takes a slot of the party's share, then one of all; the share is nil for a call of the portal itself.
 func (l *limited) enter(ctx context.Context) (*share, error) {
-	own, wait := l.join(portal.CallOf(ctx).Party), queue{}
+	own, wait := l.acquire(portal.CallOf(ctx).Party), queue{}
 	defer wait.end()
 	if own != nil {
 		if err := wait.take(ctx, own.slots, portal.ErrShare); err != nil {
-			l.part(own)
+			l.release(own)
 			return nil, err
 		}
 	}
 	if err := wait.take(ctx, l.slots, portal.ErrBusy); err != nil {
 		if own != nil {
 			<-own.slots
-			l.part(own)
+			l.release(own)
 		}
 		return nil, err
 	}
@@ -89,12 +79,12 @@ func (l *limited) leave(own *share) {
 	<-l.slots
 	if own != nil {
 		<-own.slots
-		l.part(own)
+		l.release(own)
 	}
 }
 
-// join counts a call of the party, and finds its share.
-func (l *limited) join(party string) *share {
+// acquire finds the party's share and counts a reference to it.
+func (l *limited) acquire(party string) *share {
 	if party == "" {
 		return nil
 	}
@@ -102,35 +92,26 @@ func (l *limited) join(party string) *share {
 	defer l.mu.Unlock()
 	own, known := l.shares[party]
 	if !known {
-		if last := len(l.spare) - 1; last >= 0 {
-			own, l.spare = l.spare[last], l.spare[:last]
-		} else {
-			own = &share{slots: make(chan struct{}, l.perParty)}
-		}
-		own.party = party
+		own = &share{party: party, slots: make(chan struct{}, l.perParty)}
 		l.shares[party] = own
 	}
 	own.calls++
 	return own
 }
 
-// part forgets a call of join.
-func (l *limited) part(own *share) {
+// release drops a reference taken by acquire.
+func (l *limited) release(own *share) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if own.calls--; own.calls > 0 {
-		return
-	}
-	delete(l.shares, own.party)
-	if len(l.spare) < maxSpare {
-		l.spare = append(l.spare, own)
+	if own.calls--; own.calls == 0 {
+		delete(l.shares, own.party)
 	}
 }
 
-// queue is one call's wait for its slots.
+// queue bounds the wait of one call for both of its slots.
 type queue struct{ timer *time.Timer }
 
-// take waits for a slot; full is the cause of a call that got none in time.
+// take waits for a slot; full is the error when none gets free in time.
 func (q *queue) take(ctx context.Context, slots chan struct{}, full error) error {
 	select {
 	case slots <- struct{}{}:
@@ -156,7 +137,7 @@ func (q *queue) end() {
 	}
 }
 
-// slotBody gives the slots back once.
+// slotBody returns the slots when the body is closed.
 type slotBody struct {
 	io.ReadCloser
 	slots *limited

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/upstream"
@@ -69,30 +70,62 @@ func TestOneConnectionServesManyCalls(t *testing.T) {
 	}
 }
 
-func TestAConnectionThatTheAPIClosedIsNotUsedForAPost(t *testing.T) {
-	api := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "ok") }))
-	t.Cleanup(api.Close)
-	transport := tcp(upstream.Limits{})
-	for range 5 {
-		if _, body, err := ask(t, t.Context(), transport, "POST", api.URL, "x"); err != nil || body != "ok" {
-			t.Fatalf("%q %v", body, err)
+// TestAGetIsRepeatedOnADeadConnection lets the API drop an idle connection at the moment when it is used again.
+func TestAGetIsRepeatedOnADeadConnection(t *testing.T) {
+	for method, tries := range map[string]int32{"GET": 2, "HEAD": 2, "POST": 1} {
+		var calls atomic.Int32
+		var dropping atomic.Bool
+		api := newScript(t, func(int, *http.Request) say {
+			calls.Add(1)
+			if dropping.Swap(false) {
+				return say{hangUp: true}
+			}
+			return say{text: "HTTP/1.1 204 No Content\r\n\r\n"}
+		})
+		transport := tcp(upstream.Limits{})
+		if _, _, err := ask(t, t.Context(), transport, method, api.url(), ""); err != nil {
+			t.Fatal(err)
 		}
-		api.CloseClientConnections()
+		dropping.Store(true)
+		_, _, err := ask(t, t.Context(), transport, method, api.url(), "")
+		if calls.Load() != 1+tries || (err != nil) != (tries == 1) {
+			t.Errorf("%s: %d calls, %v", method, calls.Load(), err)
+		}
 	}
 }
 
-func TestAGetIsSentTwiceAtMostAndAPostOnce(t *testing.T) {
-	for method, want := range map[string]int32{"GET": 2, "POST": 1, "DELETE": 1, "PUT": 1} {
-		var calls atomic.Int32
-		api := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
-			if calls.Add(1) > 0 {
-				panic(http.ErrAbortHandler)
+func TestACallerThatLeavesClosesTheConnection(t *testing.T) {
+	for name, text := range map[string]string{"before the head": "", "in the head": "HTTP/1.1 200 OK\r\nA:",
+		"in the body": "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nok"} {
+		t.Run(name, func(t *testing.T) {
+			ctx, leave := context.WithCancel(t.Context())
+			api := newScript(t, func(int, *http.Request) say {
+				time.AfterFunc(20*time.Millisecond, leave)
+				return say{text: text}
+			})
+			if _, _, err := ask(t, ctx, tcp(upstream.Limits{}), "GET", api.url(), ""); err == nil {
+				t.Error("no error")
 			}
-		}))
-		if _, _, err := ask(t, t.Context(), tcp(upstream.Limits{}), method, api.URL, ""); err == nil || calls.Load() != want {
-			t.Errorf("%s: %d calls, %v", method, calls.Load(), err)
+			api.settled(t, 1)
+		})
+	}
+}
+
+func TestAPathCannotEndItsLine(t *testing.T) {
+	api := newScript(t, func(int, *http.Request) say {
+		t.Error("the API was called")
+		return say{hangUp: true}
+	})
+	for _, query := range []string{"a\r\nX: y", "a\x7f", "a\n"} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, api.url(), nil)
+		if err != nil {
+			t.Fatal(err)
 		}
-		api.Close()
+		r.URL.RawQuery = query
+		if answer, err := tcp(upstream.Limits{}).RoundTrip(r); err == nil {
+			_ = answer.Body.Close()
+			t.Errorf("%q was sent", query)
+		}
 	}
 }
 

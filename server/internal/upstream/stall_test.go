@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-// request makes a call whose body lies in memory, or one that is still coming, which goes over another transport.
+// request makes a call whose body lies in memory, or is streamed.
 func request(t *testing.T, address string, streamed bool) *http.Request {
 	t.Helper()
 	var body io.Reader = bytes.NewReader([]byte("x"))
@@ -29,9 +29,9 @@ func request(t *testing.T, address string, streamed bool) *http.Request {
 	return r
 }
 
-// TestAnAPIThatStandsStill stops in the middle of a body: the call ends as one that took too long, its connection is closed and
-// its slot is free, and the breaker hears of it.
-func TestAnAPIThatStandsStill(t *testing.T) {
+// TestAStalledResponseEndsTheCall stops in the middle of a body: the call times out, its connection closes, its slot is free again and
+// the breaker counts a failure.
+func TestAStalledResponseEndsTheCall(t *testing.T) {
 	t.Parallel()
 	const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
 	for name, c := range map[string]struct {
@@ -48,7 +48,7 @@ func TestAnAPIThatStandsStill(t *testing.T) {
 			api := newScript(t, func(int, *http.Request) say { return say{text: c.text} })
 			opened := make(chan bool, 1)
 			transport := tcp(upstream.Limits{Concurrency: 1, Pause: 5 * time.Millisecond, Breaker: func(open bool) { opened <- open }})
-			// Their heads count as calls that worked, so that five such answers make half of ten.
+			// Their headers count as successes, so that five such responses make half of ten.
 			for nth := range int32(5) {
 				answer, err := transport.RoundTrip(request(t, api.url(), c.streamed))
 				if err != nil {
@@ -69,8 +69,8 @@ func TestAnAPIThatStandsStill(t *testing.T) {
 	}
 }
 
-// TestAReaderMayTakeItsTime holds that only the API's time counts, piece by piece.
-func TestAReaderMayTakeItsTime(t *testing.T) {
+// TestASlowReaderIsNoStall: only the API's time counts.
+func TestASlowReaderIsNoStall(t *testing.T) {
 	t.Parallel()
 	const pause = 300 * time.Millisecond
 	pieces := make(chan string)

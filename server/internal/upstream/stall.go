@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// bodyPause is the longest time between two pieces of an answer's body: as long as a browser may take for one.
-const bodyPause = 60 * time.Second
+// stallAfter is the longest time between two pieces of a response body: as long as a browser may take for one.
+const stallAfter = 60 * time.Second
 
-// stalledError is an API that stopped in the middle of an answer and keeps the connection. It reads as any other timeout.
+// stalledError is an API that stopped in the middle of a response and keeps the connection. It reads as any other timeout.
 type stalledError struct{}
 
 func (stalledError) Error() string { return "the API stalled in the middle of its response" }
@@ -21,34 +21,34 @@ func (stalledError) Timeout() bool { return true }
 
 var errStalled error = stalledError{}
 
-// impatient ends the call of a body whose next piece does not come. Only the API's time counts, not that of the reader between
-// two pieces. It is for transports whose connections are not at hand; lean moves their deadlines instead.
-type impatient struct {
+// stallTimeout cancels a call whose next piece of the body does not come. The reader's own time between two pieces does not count, so
+// a slow browser keeps its export.
+type stallTimeout struct {
 	next  http.RoundTripper
 	pause time.Duration
 }
 
-func (t impatient) RoundTrip(request *http.Request) (*http.Response, error) {
+func (t stallTimeout) RoundTrip(request *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancelCause(request.Context())
 	response, err := t.next.RoundTrip(request.WithContext(ctx))
 	if err != nil {
 		cancel(nil)
 		return nil, err
 	}
-	response.Body = &impatientBody{ReadCloser: response.Body, ctx: ctx, cancel: cancel, pause: t.pause}
+	response.Body = &stallBody{ReadCloser: response.Body, ctx: ctx, cancel: cancel, pause: t.pause}
 	return response, nil
 }
 
-type impatientBody struct {
+type stallBody struct {
 	io.ReadCloser
-	ctx    context.Context
+	ctx    context.Context //nolint:containedctx // the call's, which its body belongs to
 	cancel context.CancelCauseFunc
 	pause  time.Duration
 	timer  *time.Timer
 }
 
-// Read reads on.
-func (b *impatientBody) Read(p []byte) (int, error) {
+// Read returns errStalled when the next piece takes longer than the pause.
+func (b *stallBody) Read(p []byte) (int, error) {
 	if b.timer == nil {
 		b.timer = time.AfterFunc(b.pause, func() { b.cancel(errStalled) })
 	} else {
@@ -63,7 +63,7 @@ func (b *impatientBody) Read(p []byte) (int, error) {
 }
 
 // Close ends the call.
-func (b *impatientBody) Close() error {
+func (b *stallBody) Close() error {
 	err := b.ReadCloser.Close()
 	b.cancel(nil)
 	return err

@@ -8,13 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-// TestWhatACallerDoesNeverOpensTheBreaker breaks bodies off, and asks for a target that is never sent: as over HTTP/2, where a
-// blank ends no path.
-func TestWhatACallerDoesNeverOpensTheBreaker(t *testing.T) {
+func TestBrokenRequestBodiesNeverOpenTheBreaker(t *testing.T) {
 	api := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body)
 		w.WriteHeader(http.StatusNoContent)
@@ -30,14 +27,6 @@ func TestWhatACallerDoesNeverOpensTheBreaker(t *testing.T) {
 		}
 		request.ContentLength = 1 << 20
 		if _, err := transport.RoundTrip(request); !errors.Is(err, gone) {
-			t.Fatalf("%v", err)
-		}
-		request, err = http.NewRequestWithContext(t.Context(), http.MethodGet, api.URL, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		request.URL.RawQuery = "a= b"
-		if _, err := transport.RoundTrip(request); err == nil || errors.Is(err, portal.ErrBreaker) {
 			t.Fatalf("%v", err)
 		}
 	}
