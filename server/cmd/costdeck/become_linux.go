@@ -30,5 +30,5 @@ func keepReading() {
 	const rights = 1 << unix.CAP_DAC_READ_SEARCH
 	head := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	data := [2]unix.CapUserData{{Effective: rights, Permitted: rights}}
-	_, _, _ = syscall.AllThreadsSyscall(unix.SYS_CAPSET, uintptr(unsafe.Pointer(&head)), uintptr(unsafe.Pointer(&data)), 0) //nolint:gosec // capset takes pointers
+	_, _, _ = syscall.AllThreadsSyscall(unix.SYS_CAPSET, uintptr(unsafe.Pointer(&head)), uintptr(unsafe.Pointer(&data)), 0) // capset takes pointers
 }

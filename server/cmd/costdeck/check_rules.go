@@ -26,7 +26,7 @@ func (r *rules) wrong(err error) {
 	if err == nil {
 		return
 	}
-	if list, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // only a list of its own
+	if list, ok := err.(interface{ Unwrap() []error }); ok { // only a list of its own
 		for _, one := range list.Unwrap() {
 			r.wrong(one)
 		}

@@ -36,7 +36,7 @@ type cli struct {
 
 // environment is what commands run in.
 type environment struct {
-	ctx context.Context //nolint:containedctx // handed to Run by kong, which knows no context
+	ctx context.Context // handed to Run by kong, which knows no context
 	console
 	log   *slog.Logger
 	model *kong.Application

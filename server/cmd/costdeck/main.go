@@ -65,7 +65,7 @@ func execute(ctx context.Context, args []string, c console) (err error) {
 	// kong ends the process after --help; a panic of our own type leaves the parser without that.
 	defer func() {
 		if caught := recover(); caught != nil {
-			if caught != errShown { //nolint:errorlint // the very value that Exit panics with
+			if caught != errShown { // the very value that Exit panics with
 				panic(caught)
 			}
 			err = errShown

@@ -261,7 +261,7 @@ func TestAClientThatHangsUpEndsTheCall(t *testing.T) {
 		hangUp()
 	}()
 	if _, err := fetch(t, ctx, address+"/api/ng/costs/dataset", &http.Cookie{Name: "costdeck-sid",
-		Value: b.Cookie()}); err == nil { //nolint:bodyclose
+		Value: b.Cookie()}); err == nil {
 		t.Error("the call ended well")
 	}
 	<-gone

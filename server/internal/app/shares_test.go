@@ -162,7 +162,7 @@ func TestAnAPIThatStandsStillGivesItsSlotBack(t *testing.T) {
 	p.API.Handle("POST /costs/rows", standsStill("a,b\n"))
 	func() {
 		defer func() {
-			if cause := recover(); cause != http.ErrAbortHandler { //nolint:errorlint // what the server compares it with
+			if cause := recover(); cause != http.ErrAbortHandler { // what the server compares it with
 				t.Errorf("the answer ended with %v", cause)
 			}
 		}()

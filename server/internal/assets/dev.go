@@ -23,7 +23,7 @@ type DevServer struct {
 	reverse  *httputil.ReverseProxy
 	manifest atomic.Pointer[manifest]
 	// ended is done once the server stops: a live-reload stream would never end by itself.
-	ended context.Context //nolint:containedctx // it is the life of the server, not of a request
+	ended context.Context // it is the life of the server, not of a request
 	stop  context.CancelFunc
 }
 

@@ -28,7 +28,7 @@ type manifest struct {
 func readManifest(files fs.FS) (*manifest, error) {
 	raw, err := fs.ReadFile(files, "manifest.json")
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return nil, nil //nolint:nilnil // not built
 	}
 	if err != nil {
 		return nil, fmt.Errorf("client manifest.json: %w", err)

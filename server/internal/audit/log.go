@@ -52,7 +52,7 @@ func (l *Log) Reopen() error {
 	if l == nil || l.path == "" {
 		return nil
 	}
-	file, err := os.OpenFile(l.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600) //nolint:gosec // the operator names it
+	file, err := os.OpenFile(l.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600) // the operator names it
 	if err != nil {
 		return fmt.Errorf("audit log: %w; set --audit-log to a file that this user can write to", err)
 	}

@@ -59,7 +59,7 @@ func (d *dateTime) UnmarshalGraphQL(input any) error {
 
 // toInt is GraphQL's 32-bit Int; a larger count reads as the largest.
 func toInt[N int | int64](n N) int32 {
-	return int32(min(int64(n), math.MaxInt32)) //nolint:gosec // bounded by min
+	return int32(min(int64(n), math.MaxInt32)) // bounded by min
 }
 
 func toDate(s *string) *date {

@@ -94,7 +94,7 @@ func (b *Browser) Cookies() []string {
 func (b *Browser) SetCookie(name, value string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.cookies[name] = &http.Cookie{Name: name, Value: value} //nolint:gosec // a request's cookie has no attributes
+	b.cookies[name] = &http.Cookie{Name: name, Value: value} // a request's cookie has no attributes
 }
 
 // Twin is another tab that has the cookie as it is now and does not hear of later changes.

@@ -92,7 +92,7 @@ func TestInProcessEndsTheHandlerWithItsCaller(t *testing.T) {
 		t.Error("the handler wrote to nobody and was not told")
 	}
 	ctx, hangUp := context.WithCancel(t.Context())
-	if _, err := call(t, ctx, "", func(_ http.ResponseWriter, r *http.Request) { //nolint:bodyclose // there is none
+	if _, err := call(t, ctx, "", func(_ http.ResponseWriter, r *http.Request) { // there is none
 		hangUp()
 		<-r.Context().Done()
 		gone <- nil
@@ -106,7 +106,7 @@ func TestInProcessPanicsBreakOff(t *testing.T) {
 	if _, err := call(t, t.Context(), "", func(http.ResponseWriter,
 		*http.Request) {
 		panic("x")
-	}); err == nil { //nolint:bodyclose
+	}); err == nil {
 		t.Error("a panic before the answer went well")
 	}
 	answer, err := call(t, t.Context(), "", func(w http.ResponseWriter, _ *http.Request) {

@@ -50,7 +50,7 @@ func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source co
 	waiting, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
 	if _, err := engine.Wait(waiting, scope, run.ID); err != nil {
-		return run, nil //nolint:nilerr // The run goes on, and tells by itself how it ends.
+		return run, nil // The run goes on, and tells by itself how it ends.
 	}
 	select {
 	case removals := <-held:

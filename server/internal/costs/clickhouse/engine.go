@@ -199,7 +199,7 @@ func (e *Engine) Close() error {
 func (e *Engine) removeStaging() error {
 	names, err := os.ReadDir(e.staging)
 	if err != nil {
-		return nil //nolint:nilerr // The folder is gone, and everything in it.
+		return nil // The folder is gone, and everything in it.
 	}
 	mine := slices.DeleteFunc(names, func(entry os.DirEntry) bool { return !strings.HasPrefix(entry.Name(), e.process+"-") })
 	var errs []error

@@ -5,7 +5,7 @@ import "context"
 // sender sends blocks one after the other, while the next is being filled.
 type sender struct {
 	db     *database
-	ctx    context.Context //nolint:containedctx // It lives as long as one file is read.
+	ctx    context.Context // It lives as long as one file is read.
 	cancel context.CancelFunc
 	last   chan error // The result of the block that is being sent; nil before the first.
 }

@@ -203,7 +203,7 @@ func plain(file string, err error) string {
 // countingReader tells the progress, and ends with its context.
 type countingReader struct {
 	io.ReaderAt
-	ctx  context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
+	ctx  context.Context // io.ReaderAt has no other place for it.
 	read *intake.Reading
 	most int64 // Parquet reads some bytes twice.
 }

@@ -120,7 +120,7 @@ func (e *Engine) noteProgress(id string, progress *intake.Reading) (stop func())
 // countingReader tells the progress, and ends with its context.
 type countingReader struct {
 	io.ReaderAt
-	ctx  context.Context //nolint:containedctx // io.ReaderAt has no other place for it.
+	ctx  context.Context // io.ReaderAt has no other place for it.
 	read *atomic.Int64
 	most int64 // Parquet reads some bytes twice.
 }

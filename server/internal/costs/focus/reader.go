@@ -35,7 +35,7 @@ type Row struct {
 
 // Reader reads one FOCUS file row by row.
 type Reader struct {
-	ctx      context.Context //nolint:containedctx // Next is called for every row, and has no room for it.
+	ctx      context.Context // Next is called for every row, and has no room for it.
 	rows     int
 	limits   Limits
 	columns  []Column
@@ -64,7 +64,7 @@ func Open(file io.ReaderAt, size int64, limits Limits) (*Reader, error) {
 	var magic [4]byte
 	if n, err := file.ReadAt(magic[:], 0); n == len(magic) && string(magic[:]) == parquetMagic {
 		return newParquet(file, size, limits)
-	} else if err != nil && err != io.EOF { //nolint:errorlint // io.ReaderAt promises the value itself.
+	} else if err != nil && err != io.EOF { // io.ReaderAt promises the value itself.
 		return nil, err
 	}
 	return NewReader(io.NewSectionReader(file, 0, size), limits)

@@ -135,7 +135,7 @@ func measure(ctx context.Context, f File, to io.Writer, from io.Reader) (File, e
 
 // untilDone is a reader that ends with its context.
 type untilDone struct {
-	ctx context.Context //nolint:containedctx // io.Reader has no other place for it.
+	ctx context.Context // io.Reader has no other place for it.
 	io.Reader
 }
 

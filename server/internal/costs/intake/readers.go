@@ -21,7 +21,7 @@ const DefaultQueue = 32
 
 // Readers are the files that this process takes and reads in the background.
 type Readers struct {
-	ctx    context.Context //nolint:containedctx // It is the life of the background work, which belongs to no request.
+	ctx    context.Context // It is the life of the background work, which belongs to no request.
 	cancel context.CancelFunc
 	turns  *turns
 	queue  int
@@ -42,7 +42,7 @@ type Reading struct {
 	// Done is closed once the run is done or failed.
 	Done chan struct{}
 
-	ctx    context.Context //nolint:containedctx // It is the life of the run, which belongs to no request.
+	ctx    context.Context // It is the life of the run, which belongs to no request.
 	cancel context.CancelCauseFunc
 	turn   chan struct{} // Closed once the run has a slot; nil until it is queued.
 }

@@ -112,7 +112,7 @@ func (b *Bucket) Open(ctx context.Context, file watch.File) (costs.Source, func(
 
 // reader reads an object, and goes on where a connection broke, as long as the object is the same.
 type reader struct {
-	ctx    context.Context //nolint:containedctx // io.Reader has no other place for it.
+	ctx    context.Context // io.Reader has no other place for it.
 	bucket *Bucket
 	file   watch.File
 	body   io.ReadCloser

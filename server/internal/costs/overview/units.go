@@ -48,7 +48,7 @@ func rank(key string) int {
 func tagKeys(ctx context.Context, engine costs.Engine, scope costs.Scope, period costs.Period) (map[string]bool, error) {
 	facets, err := engine.Facets(ctx, scope, costs.FacetQuery{Column: "Tags", Period: period, Limit: tagSets})
 	if _, tooMany := errors.AsType[*costs.FieldError](err); tooMany {
-		return nil, nil // More sets of tags than an answer holds: the accounts divide the costs, until a key is named.
+		return nil, nil //nolint:nilnil // More sets of tags than an answer holds: the accounts divide the costs, until a key is named.
 	}
 	keys := map[string]bool{}
 	for _, facet := range facets {

@@ -43,7 +43,7 @@ func Start(t testing.TB, implicit bool) *Server {
 	web := httptest.NewTLSServer(nil)
 	certificates := web.TLS.Certificates
 	web.Close()
-	s := &Server{t: t, listener: listener, implicit: implicit, tls: &tls.Config{Certificates: certificates}} //nolint:gosec // a test's
+	s := &Server{t: t, listener: listener, implicit: implicit, tls: &tls.Config{Certificates: certificates}} // a test's
 	go s.accept()
 	t.Cleanup(func() { _ = listener.Close() })
 	return s

@@ -83,7 +83,7 @@ func (m *Memory) evict() {
 		if oldest == nil {
 			return
 		}
-		m.remove(oldest.Value.(*entry)) //nolint:forcetypeassert // Nothing else is in the list.
+		m.remove(oldest.Value.(*entry)) // Nothing else is in the list.
 	}
 }
 
