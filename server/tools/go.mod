@@ -3,6 +3,7 @@ module github.com/costdeck/costdeck/server/tools
 go 1.26.0
 
 tool (
+	github.com/Antonboom/nilnil
 	github.com/OpenPeeDeeP/depguard/v2/cmd/depguard
 	github.com/Shopify/toxiproxy/v2/cmd/server
 	github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen
@@ -18,6 +19,7 @@ require (
 	cloud.google.com/go/auth/oauth2adapt v0.2.6 // indirect
 	cloud.google.com/go/compute/metadata v0.6.0 // indirect
 	cloud.google.com/go/longrunning v0.5.7 // indirect
+	github.com/Antonboom/nilnil v1.1.2 // indirect
 	github.com/BurntSushi/toml v1.6.0 // indirect
 	github.com/OpenPeeDeeP/depguard/v2 v2.3.0 // indirect
 	github.com/Shopify/toxiproxy/v2 v2.5.0 // indirect
