@@ -23,13 +23,13 @@ func (c *apiCmd) Run(env *environment) (err error) {
 	if err := c.allowed(c.Demo); err != nil {
 		return err
 	}
-	c.makeRoom(env.ctx, env.log)
+	c.Data.FreeReserve(env.ctx, env.log)
 	listener, err := c.listen(env.ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, closed(listener)) }()
-	back, err := c.embedded(env, c.dataFlags, unwatched())
+	back, err := c.embedded(env, c.Data, unwatched())
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/storage"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/datafolder"
 	"github.com/costdeck/costdeck/server/internal/demodata"
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/upstream"
@@ -52,8 +53,8 @@ type backend struct {
 }
 
 // embedded opens the embedded API on the data folder; a demo is filled with its data first.
-func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *backend, err error) {
-	if err := data.prepare(); err != nil {
+func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) (_ *backend, err error) {
+	if err := data.Prepare(); err != nil {
 		return nil, err
 	}
 	key, err := f.exchangeKey()
@@ -71,7 +72,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 	sending.Observe = w.sent
 	defer func() {
 		if storage.Full(err) {
-			err = fmt.Errorf("the disk of the data folder %s is full, and reading needs a little space too; free 1 MiB: %w", data.Data, err)
+			err = fmt.Errorf("the disk of the data folder %s is full, and reading needs a little space too; free 1 MiB: %w", data, err)
 		}
 	}()
 	engine, check, err := f.engine(env.ctx, data, env.log, w)
@@ -85,7 +86,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 	}()
 	rest, err := api.Open(env.ctx, api.Config{Build: portal.Build(), Demo: f.Demo, TokenExpire: f.TokenExpire,
 		TokenRefresh: f.TokenRefresh, ExchangeKey: key, Providers: providers, Delivery: sending, PublicOrigin: w.origin,
-		Observe: w.task, Acted: w.acted, Marked: w.marked}, data.Data, engine, env.log)
+		Observe: w.task, Acted: w.acted, Marked: w.marked}, string(data), engine, env.log)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +106,7 @@ func (f apiFlags) embedded(env *environment, data dataFlags, w watched) (_ *back
 			return err
 		}
 		rest.Start()
-		data.keepRoom(env.ctx, env.log)
+		data.FillReserve(env.ctx, env.log)
 		return nil
 	}
 	return b, nil

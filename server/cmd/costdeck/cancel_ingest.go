@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"log/slog"
 	"os"
 
 	"github.com/costdeck/costdeck/server/internal/audit"
@@ -18,12 +17,9 @@ type cancelIngestCmd struct {
 	ID         string `arg:"" name:"run" help:"Identifier of the run, as GET /ingests and costdeck ingest print it."`
 }
 
-// Run cancels the run; the process that reads it notices within seconds.
+// Run cancels the run; the process that reads the file notices within seconds.
 func (c *cancelIngestCmd) Run(env *environment) (err error) {
-	if err := c.prepareAsOwner(); err != nil {
-		return err
-	}
-	engine, _, err := c.engine(env.ctx, c.dataFlags, slog.New(slog.DiscardHandler), unwatched())
+	engine, err := c.engineAsOwner(env.ctx, c.Data, nil)
 	if err != nil {
 		return err
 	}

@@ -2,77 +2,41 @@ package main
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"log/slog"
-	"net/url"
 	"os"
-	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/alecthomas/kong"
 
+	"github.com/costdeck/costdeck/server/internal/checkconfig"
 	"github.com/costdeck/costdeck/server/internal/config"
 )
 
-// checkConfigCmd stands for the command in the list and in --help; checkConfig reads the command line itself.
+// checkConfigCmd documents the command for --help; checkConfig reads the command line itself.
 type checkConfigCmd struct {
 	Probe    bool     `help:"Also ask the servers that the settings name: REST API, Redis, ClickHouse, mail server, OpenID providers and bucket." env:"-"`
 	Settings []string `arg:"" optional:"" name:"flags" help:"Flags of serve; costdeck serve --help lists them."`
 }
 
-// checkConfig reads settings as serve does, starts nothing, and explains every mistake. Its error counts them.
+// checkConfig reads settings as serve does, starts nothing, and prints every mistake. Its error counts them.
 func checkConfig(ctx context.Context, model *kong.Application, args []string, c console) error {
 	probe := slices.Contains(args, "--probe")
 	args = slices.DeleteFunc(slices.Clone(args), func(a string) bool { return a == "--probe" })
-	given, mistakes := config.Gather(model, "serve", args, os.Environ())
-	flags, more := parseGiven(given)
-	mistakes = append(mistakes, more...)
-	rules := rules{serveCmd: flags.Serve}
-	rules.settings()
-	rules.secrets()
+	given, unread := config.Gather(model, checkconfig.Command, args, os.Environ())
+	var flags cli
+	unread = append(unread, checkconfig.Parse(given, func(args ...string) error { return parseAlone(&cli{}, args...) },
+		func(args ...string) error { return parseAlone(&flags, args...) })...)
+	serve := flags.Serve
+	findings := serve.check()
+	findings.AddText(unread...)
+	findings.Secrets(serve.settings())
 	if probe {
-		rules.probe(ctx, slog.New(slog.DiscardHandler))
+		findings.Probe(ctx, serve.probes(slog.New(slog.DiscardHandler)))
 	}
-	mistakes = append(mistakes, rules.mistakes...)
-	for _, m := range mistakes {
-		_, _ = fmt.Fprintln(c.out, "mistake:", credentials.ReplaceAllString(m, "//****@"))
-	}
-	for _, w := range rules.warnings {
-		_, _ = fmt.Fprintln(c.out, "warning:", w)
-	}
-	if err := printEffective(c, model, given); err != nil {
+	if err := findings.Print(c.out, model, given); err != nil {
 		return err
 	}
-	switch len(mistakes) {
-	case 0:
-		_, err := fmt.Fprintln(c.out, "the configuration is valid")
-		return err
-	case 1:
-		return errors.New("the configuration has 1 mistake; see above")
-	}
-	return fmt.Errorf("the configuration has %d mistakes; see above", len(mistakes))
-}
-
-// parseGiven tries every value for itself, so that one that cannot be read hides no other.
-func parseGiven(given []config.Given) (flags cli, mistakes []string) {
-	good := []string{"serve"}
-	for _, g := range given {
-		if g.Name == "config" {
-			continue
-		}
-		arg := "--" + g.Name + "=" + g.Value
-		if err := parseAlone(&cli{}, "serve", arg); err != nil {
-			mistakes = append(mistakes, g.Source+": "+err.Error())
-			continue
-		}
-		good = append(good, arg)
-	}
-	if err := parseAlone(&flags, good...); err != nil {
-		mistakes = append(mistakes, err.Error())
-	}
-	return flags, mistakes
+	return findings.Count()
 }
 
 // parseAlone parses without the environment.
@@ -84,39 +48,31 @@ func parseAlone(flags *cli, args ...string) error {
 	return err
 }
 
-// printEffective lists every setting of serve with its value and source; secrets are masked.
-func printEffective(c console, model *kong.Application, given []config.Given) error {
-	if _, err := fmt.Fprintln(c.out, "\nin effect:"); err != nil {
-		return err
+// check checks every setting of serve.
+func (c *serveCmd) check() *checkconfig.Findings {
+	errs := []error{
+		c.allowed(c.Demo), c.bindable("--listen", c.Listen), second(c.devAssets()), second(c.tracker()), second(c.apiProviders()),
+		second(c.trusted()), second(c.apiLimits()), c.checkCosts(), second(c.exchangeKey()), second(c.delivery()), c.operationsFlags.check(),
 	}
-	for _, s := range config.Settings(model) {
-		if len(s.Commands) > 0 && !slices.Contains(s.Commands, "serve") {
-			continue
-		}
-		value, source := s.Flag.Default, "default"
-		if i := slices.IndexFunc(given, func(g config.Given) bool { return g.Name == s.Flag.Name }); i >= 0 {
-			value, source = given[i].Value, given[i].Source
-		}
-		if _, err := fmt.Fprintf(c.out, "  %s = %s (%s)\n", s.Flag.Name, masked(s.Flag.Name, value), source); err != nil {
-			return err
-		}
+	if c.Operations != "" {
+		errs = append(errs, c.bindable("--operations", c.Operations))
 	}
-	return nil
+	findings := checkconfig.Check(c.settings(), append(errs, c.watchFlags.check(), c.redisAddress())...)
+	if c.API != "" {
+		findings.Add(second(parseAddress("--api", c.API)))
+	}
+	return findings
 }
 
-// credentials are the part of an address before its host.
-var credentials = regexp.MustCompile(`//[^/@]*@`)
+func second[T any](_ T, err error) error { return err }
 
-// masked hides what only the server may know.
-func masked(name, value string) string {
-	if value == "" {
-		return `""`
+func (c *serveCmd) settings() checkconfig.Settings {
+	return checkconfig.Settings{
+		Demo: c.Demo, Production: c.Production, Dev: c.Dev, API: c.API, Costs: c.Costs, Watch: c.Watch, SMTPURL: c.SMTPURL,
+		TokenExpire: c.TokenExpire, TokenRefresh: c.TokenRefresh, SessionIdle: c.SessionIdle, SessionAbsolute: c.SessionAbsolute,
+		UploadLimit: c.UploadLimit, TokenMarker: c.TokenMarker, NoBearerPaths: c.NoBearerPath, Listen: c.Listen, Operations: c.Operations,
+		PublicOrigin: c.PublicOrigin, TrustedProxies: c.TrustedProxy, TLSCert: c.TLSCert, TLSKey: c.TLSKey, Data: c.Data,
+		SessionKeys: c.SessionKeys, SessionKeyFile: c.SessionKeyFile, ExchangeKeyFile: c.ExchangeKeyFile,
+		SMTPPasswordFile: c.SMTPPasswordFile, AuditLog: c.AuditLog,
 	}
-	if name == "session-keys" {
-		return "****"
-	}
-	if u, err := url.Parse(value); err == nil && u.User != nil || strings.Contains(value, "@") {
-		return credentials.ReplaceAllString(value, "//****@")
-	}
-	return value
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
-	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
@@ -15,6 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
+	"github.com/costdeck/costdeck/server/internal/datafolder"
 )
 
 // costsFlags say where the charges lie.
@@ -83,35 +83,40 @@ func (f costsFlags) limits() focus.Limits {
 	return limits
 }
 
-// engine opens the engine of --costs, which the data folder remembers: another one is refused. One on ClickHouse comes with the look
-// whether it answers.
-func (f costsFlags) engine(ctx context.Context, data dataFlags, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
+// engine opens the engine of --costs. The data folder remembers it and refuses another one. ClickHouse comes with a health check.
+func (f costsFlags) engine(ctx context.Context, data datafolder.Folder, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
 	error) {
-	name, err := engineName(f.Costs)
-	if err == nil {
-		err = data.checkEngine(ctx, name)
-	}
-	if err != nil {
+	if err := data.CheckEngine(ctx, f.Costs); err != nil {
 		return nil, nil, err
 	}
 	engine, check, err := f.open(ctx, data, log, w)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := data.rememberEngine(name); err != nil {
+	if err := data.RememberEngine(f.Costs); err != nil {
 		return nil, nil, errors.Join(err, engine.Close())
 	}
 	return engine, check, nil
 }
 
-// open opens the engine, whatever the folder remembers.
-func (f costsFlags) open(ctx context.Context, data dataFlags, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
+// engineAsOwner opens the engine for a command beside a server. It logs nothing: the command reports its errors itself. before is
+// called right before a process of root switches to the folder's owner; it may be nil.
+func (f costsFlags) engineAsOwner(ctx context.Context, data datafolder.Folder, before func()) (costEngine, error) {
+	if err := data.PrepareAsOwner(before); err != nil {
+		return nil, err
+	}
+	engine, _, err := f.engine(ctx, data, slog.New(slog.DiscardHandler), unwatched())
+	return engine, err
+}
+
+// open opens the engine and ignores which one the folder remembers.
+func (f costsFlags) open(ctx context.Context, data datafolder.Folder, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
 	error) {
 	if err := f.checkIntake(); err != nil {
 		return nil, nil, err
 	}
 	if f.Costs == "" {
-		engine, err := embedded.Open(ctx, data.Data, log, embedded.WithEnded(w.ended), embedded.WithMemory(int64(f.CostsMemory)),
+		engine, err := embedded.Open(ctx, string(data), log, embedded.WithEnded(w.ended), embedded.WithMemory(int64(f.CostsMemory)),
 			embedded.WithLimits(f.limits()), embedded.WithQueue(f.IngestQueue))
 		if err != nil {
 			return nil, nil, err
@@ -127,7 +132,7 @@ func (f costsFlags) open(ctx context.Context, data dataFlags, log *slog.Logger, 
 	if w.asked != nil {
 		options = append(options, clickhouse.WithObserver(w.asked))
 	}
-	engine, err := clickhouse.Open(ctx, address, filepath.Join(data.Data, "staging"), log, options...)
+	engine, err := clickhouse.Open(ctx, address, filepath.Join(string(data), "staging"), log, options...)
 	if errors.Is(err, costs.ErrUnavailable) {
 		err = fmt.Errorf("--costs: %w; start the database, or set another with --costs %suser:password@host:9000/database", err, clickhouse.Scheme)
 	}
@@ -136,6 +141,3 @@ func (f costsFlags) open(ctx context.Context, data dataFlags, log *slog.Logger, 
 	}
 	return engine, engine.Check, nil
 }
-
-// isClickHouse tells an address from a folder.
-func isClickHouse(place string) bool { return strings.HasPrefix(place, clickhouse.Scheme) }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
+	"github.com/costdeck/costdeck/server/internal/datafolder"
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
@@ -71,7 +72,7 @@ func TestMigrateFromTheCommandLine(t *testing.T) {
 	if code, _, errs = command(t, "", "api", "--listen", "127.0.0.1:0", "--data", dir); code != 1 || !strings.Contains(errs, "costdeck migrate") {
 		t.Errorf("api without --costs: %d %q", code, errs)
 	}
-	remembered, err := os.ReadFile(filepath.Join(dir, engineFile))
+	remembered, err := os.ReadFile(filepath.Join(dir, datafolder.EngineFile))
 	if err != nil || strings.Contains(string(remembered), "word") || strings.Contains(string(remembered), "@") {
 		t.Errorf("the folder remembers %q, %v", remembered, err)
 	}

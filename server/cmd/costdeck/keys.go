@@ -21,14 +21,14 @@ type keyFileFlag struct {
 	SessionKeyFile string `help:"${help_session_key_file}" placeholder:"FILE"`
 }
 
-func (f keyFileFlag) file() string { return cmp.Or(f.SessionKeyFile, f.keyFile()) }
+func (f keyFileFlag) file() string { return cmp.Or(f.SessionKeyFile, f.Data.KeyFile()) }
 
 type keysGenerateCmd struct{ keyFileFlag }
 
 // Run makes the file; one that is there stays as it is.
 func (c *keysGenerateCmd) Run(env *environment) error {
 	if c.SessionKeyFile == "" {
-		if err := c.prepareAsOwner(); err != nil {
+		if err := c.Data.PrepareAsOwner(nil); err != nil {
 			return err
 		}
 	}

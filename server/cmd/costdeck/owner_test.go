@@ -31,6 +31,12 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 	// Neither way leads the user to the file: it is root's, and so is its folder.
 	bill := write(t, "a.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
 		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
+	bills := filepath.Join(t.TempDir(), "bills")
+	if err := firstError(os.MkdirAll(filepath.Join(bills, "azure"), 0o700), os.WriteFile(filepath.Join(bills, "azure", "b.csv"), []byte(
+		"BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
+			"2,2,USD,2025-09-01T00:00:00Z,Usage,S,Microsoft\n"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
 	for name, before := range map[string][]string{"of a server": {"user", "list"}, "that is empty": nil} {
 		t.Run(name, func(t *testing.T) {
 			parent, err := os.MkdirTemp("", "costdeck-owner-*")
@@ -48,7 +54,7 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 				}
 			}
 			for _, args := range [][]string{
-				{"ingest", "--data", dir, bill}, {"user", "add", "--data", dir, "somebody"}, {"keys", "generate", "--data", dir},
+				{"ingest", "--data", dir, bill}, {"ingest", "--data", dir, bills}, {"user", "add", "--data", dir, "somebody"}, {"keys", "generate", "--data", dir},
 				{"keys", "rotate", "--data", dir},
 				{"migrate", "--from", dir, "--to", filepath.Join(dir, "copy")},
 			} {
@@ -57,8 +63,10 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 				}
 			}
 			err = filepath.WalkDir(dir, func(name string, _ fs.DirEntry, err error) error {
-				if owner, _ := ownerOf(name); err == nil && owner != (identity{service, service}) {
-					t.Errorf("%s belongs to %s", strings.TrimPrefix(name, dir), owner)
+				if info, statErr := os.Stat(name); err == nil && statErr == nil {
+					if stat := info.Sys().(*syscall.Stat_t); stat.Uid != service || stat.Gid != service {
+						t.Errorf("%s belongs to %d:%d", strings.TrimPrefix(name, dir), stat.Uid, stat.Gid)
+					}
 				}
 				return err
 			})

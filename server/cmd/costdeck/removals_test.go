@@ -38,7 +38,7 @@ func TestIngestAsksBeforeItRemovesCharges(t *testing.T) {
 	}
 	part := file("part.csv", charge("2", "15"))
 	code, out, errs := ingest(part)
-	if code != codeRemoves || !strings.Contains(errs, "AWS, account 7, 2025-01: 3 rows, BilledCost 7 USD, would become 1 rows, BilledCost 2 USD") ||
+	if code != codeRefused || !strings.Contains(errs, "AWS, account 7, 2025-01: 3 rows, BilledCost 7 USD, would become 1 rows, BilledCost 2 USD") ||
 		!strings.Contains(errs, "--replace") || strings.Contains(out, "1 rows") {
 		t.Errorf("a part: %d %q %q", code, out, errs)
 	}
@@ -47,7 +47,7 @@ func TestIngestAsksBeforeItRemovesCharges(t *testing.T) {
 		t.Fatal(err)
 	}
 	file("folder/other.csv", charge("2", "15"))
-	if code, _, errs := ingest(folder); code != codeRemoves {
+	if code, _, errs := ingest(folder); code != codeRefused {
 		t.Errorf("a folder: %d %q", code, errs)
 	}
 	// Parts of one delivery in one command count together.

@@ -43,12 +43,10 @@ type serveCmd struct {
 
 // Run serves until the process is told to stop.
 func (c *serveCmd) Run(env *environment) (err error) {
-	rules := rules{serveCmd: *c}
-	rules.settings()
-	if err := rules.refusal(); err != nil {
+	if err := c.check().Err(); err != nil {
 		return err
 	}
-	c.makeRoom(env.ctx, env.log)
+	c.Data.FreeReserve(env.ctx, env.log)
 	devAssets, err := c.devAssets()
 	if err != nil {
 		return err
@@ -61,7 +59,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	keys, err := c.keys(c.dataFlags)
+	keys, err := c.keys(c.Data)
 	if err != nil {
 		return err
 	}
@@ -94,7 +92,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	stopWatching, err := c.watch(env, c.dataFlags, back.engine)
+	stopWatching, err := c.watch(env, c.Data, back.engine)
 	if err != nil {
 		return err
 	}
@@ -107,7 +105,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	cfg.Page.Tracker, cfg.SSO = tracker, providers
 	cfg.ShutdownDelay = c.delay(listener.Addr())
 	portal, err := app.New(cfg, app.Deps{
-		API: back.address, Transport: back.transport, Keys: keys, Ended: c.ended(env, c.dataFlags), Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
+		API: back.address, Transport: back.transport, Keys: keys, Ended: c.ended(env, c.Data), Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
 		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Parts: back.parts, Started: back.started,
 	})
 	if err != nil {
@@ -174,7 +172,7 @@ func (c *serveCmd) backend(env *environment, ops *operations, origin session.Ori
 	}
 	limits.Breaker = ops.metrics.Breaker
 	if c.API == "" {
-		back, err := c.embedded(env, c.dataFlags, watched{ended: ops.ingested, asked: ops.metrics.CostQuery,
+		back, err := c.embedded(env, c.Data, watched{ended: ops.ingested, asked: ops.metrics.CostQuery,
 			sent: ops.metrics.Delivered, task: ops.metrics.Background, acted: ops.acted, marked: ops.marked,
 			origin: origin.Public})
 		if err == nil {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/redis/go-redis/v9"
 
+	"github.com/costdeck/costdeck/server/internal/datafolder"
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
@@ -26,7 +27,7 @@ func (f sessionFlags) limits() session.Limits {
 }
 
 // keys opens the session keys; only those in the data folder are made when missing.
-func (f sessionFlags) keys(data dataFlags) (*session.Keyring, error) {
+func (f sessionFlags) keys(data datafolder.Folder) (*session.Keyring, error) {
 	switch {
 	case f.SessionKeys != "" && f.SessionKeyFile != "":
 		return nil, errors.New("--session-key-file and --session-keys exclude each other; use one of them")
@@ -35,25 +36,22 @@ func (f sessionFlags) keys(data dataFlags) (*session.Keyring, error) {
 	case f.SessionKeyFile != "":
 		return session.OpenKeyring(f.SessionKeyFile, false, time.Now)
 	}
-	if err := data.prepare(); err != nil {
+	if err := data.Prepare(); err != nil {
 		return nil, err
 	}
-	return session.OpenKeyring(data.keyFile(), true, time.Now)
+	return session.OpenKeyring(data.KeyFile(), true, time.Now)
 }
-
-// keyFile is where the session keys are unless a flag says otherwise.
-func (f dataFlags) keyFile() string { return filepath.Join(f.Data, "session.keys") }
 
 // ended is the memory of logged-out cookies. A gateway whose data folder cannot be used goes without it: the API has revoked their
 // tokens.
-func (f sessionFlags) ended(env *environment, data dataFlags) *session.EndedFile {
+func (f sessionFlags) ended(env *environment, data datafolder.Folder) *session.EndedFile {
 	if f.Sessions != "cookie" {
 		return nil
 	}
-	err := os.MkdirAll(data.Data, 0o700)
+	err := os.MkdirAll(string(data), 0o700)
 	var file *session.EndedFile
 	if err == nil {
-		file, err = session.OpenEndedFile(filepath.Join(data.Data, "ended-sessions"), time.Now, env.log)
+		file, err = session.OpenEndedFile(filepath.Join(string(data), "ended-sessions"), time.Now, env.log)
 	}
 	if err != nil {
 		env.log.WarnContext(env.ctx, "logged-out cookies are remembered until the next restart only", "error", err)

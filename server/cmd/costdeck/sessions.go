@@ -35,7 +35,7 @@ func (f directoryFlags) withDirectory(env *environment, use func(session.Directo
 			"for this command")
 	}
 	defer func() { err = errors.Join(err, redis.Close()) }()
-	keys, err := f.keys(f.dataFlags)
+	keys, err := f.keys(f.Data)
 	if err != nil {
 		return err
 	}

@@ -24,10 +24,10 @@ type userCmd struct {
 
 // withAccounts opens the accounts of the data folder for f.
 func (f dataFlags) withAccounts(ctx context.Context, use func(*accounts.Store) error) (err error) {
-	if err := f.prepareAsOwner(); err != nil {
+	if err := f.Data.PrepareAsOwner(nil); err != nil {
 		return err
 	}
-	db, err := database.Open(ctx, f.Data)
+	db, err := database.Open(ctx, string(f.Data))
 	if err != nil {
 		return err
 	}

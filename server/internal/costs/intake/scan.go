@@ -12,20 +12,15 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// Scan reads what a file on this machine bills, and keeps nothing of it.
-func Scan(ctx context.Context, path string) (*Bill, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, fmt.Errorf("FOCUS file: %w", err)
-	}
-	defer func() { _ = file.Close() }()
+// Scan reads what a file on this machine bills, and keeps nothing of it. It leaves the file's position alone.
+func Scan(ctx context.Context, file *os.File) (*Bill, error) {
 	info, err := file.Stat()
 	if err != nil {
 		return nil, fmt.Errorf("FOCUS file: %w", err)
 	}
 	in, err := focus.Open(file, info.Size(), focus.DefaultLimits())
 	if err != nil {
-		return nil, fmt.Errorf("FOCUS file %s %w", path, err)
+		return nil, fmt.Errorf("FOCUS file %s %w", file.Name(), err)
 	}
 	bill := NewBill(in.Header())
 	for ctx.Err() == nil {
@@ -34,7 +29,7 @@ func Scan(ctx context.Context, path string) (*Bill, error) {
 			return bill, nil
 		}
 		if err != nil {
-			return nil, fmt.Errorf("FOCUS file %s %w", path, err)
+			return nil, fmt.Errorf("FOCUS file %s %w", file.Name(), err)
 		}
 		bill.Add(row)
 	}

@@ -1,4 +1,4 @@
-package main
+package datafolder
 
 import (
 	"testing"
@@ -20,19 +20,11 @@ func TestADataFolderRemembersItsEngine(t *testing.T) {
 		"nothing was ever read":      {"", one, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			data := dataFlags{t.TempDir()}
-			first, err := engineName(test.first)
-			if err == nil {
-				err = data.rememberEngine(first)
-			}
-			if err != nil {
+			folder := Folder(t.TempDir())
+			if err := folder.RememberEngine(test.first); err != nil {
 				t.Fatal(err)
 			}
-			then, err := engineName(test.then)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := data.checkEngine(t.Context(), then); (err != nil) != test.refused {
+			if err := folder.CheckEngine(t.Context(), test.then); (err != nil) != test.refused {
 				t.Errorf("%v", err)
 			}
 		})

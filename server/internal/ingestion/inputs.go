@@ -1,0 +1,127 @@
+package ingestion
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
+	"github.com/costdeck/costdeck/server/internal/costs/watch"
+)
+
+// Inputs are the files, folders and buckets of a command line. A process of root may open them before it switches to the owner of
+// the data folder, who often cannot read them.
+type Inputs struct {
+	names   []string
+	files   map[string]*os.File
+	folders map[string]*openedFolder
+}
+
+// NewInputs opens nothing yet.
+func NewInputs(names []string) *Inputs {
+	return &Inputs{names: names, files: map[string]*os.File{}, folders: map[string]*openedFolder{}}
+}
+
+// Open opens every named file and every file of the named folders. It skips files that it cannot open: reading them reports why.
+func (in *Inputs) Open(ctx context.Context) {
+	for _, name := range in.names {
+		info, err := os.Stat(name)
+		if err != nil {
+			continue
+		}
+		if !info.IsDir() {
+			in.open(name)
+			continue
+		}
+		folder := &openedFolder{Folder: watch.Folder(name), inputs: in}
+		folder.list, folder.err = folder.Folder.List(ctx)
+		for _, file := range folder.list {
+			in.open(folder.path(file))
+		}
+		in.folders[name] = folder
+	}
+}
+
+// open leaves out devices and pipes, which block or read only once.
+func (in *Inputs) open(name string) {
+	info, err := os.Stat(name)
+	if err != nil || !info.Mode().IsRegular() {
+		return
+	}
+	if file, err := os.Open(name); err == nil {
+		in.files[name] = file
+	}
+}
+
+// Close closes the opened files.
+func (in *Inputs) Close() error {
+	var errs []error
+	for _, file := range in.files {
+		errs = append(errs, file.Close())
+	}
+	return errors.Join(errs...)
+}
+
+// source reads a file in place if this process can still open it; otherwise the engine copies it from the opened file.
+func (in *Inputs) source(name string) costs.Source {
+	opened := in.files[name]
+	if opened == nil {
+		return costs.Source{Path: name}
+	}
+	if file, err := os.Open(name); err == nil {
+		_ = file.Close()
+		return costs.Source{Path: name}
+	}
+	return costs.Source{Body: fromStart(opened)}
+}
+
+// fromStart leaves the position of the file alone, so that a file named twice is read twice.
+func fromStart(file *os.File) *io.SectionReader { return io.NewSectionReader(file, 0, 1<<62) }
+
+// scan reads what a file bills.
+func (in *Inputs) scan(ctx context.Context, name string) (*intake.Bill, error) {
+	if opened := in.files[name]; opened != nil {
+		return intake.Scan(ctx, opened)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, fmt.Errorf("FOCUS file: %w", err)
+	}
+	defer func() { _ = file.Close() }()
+	return intake.Scan(ctx, file)
+}
+
+// store returns the folder or bucket of a name; ok is false for a file.
+func (in *Inputs) store(name string) (store watch.Store, ok bool, err error) {
+	if folder, ok := in.folders[name]; ok {
+		return folder, true, nil
+	}
+	return OpenStore(name)
+}
+
+// openedFolder is a folder whose files were opened before the process switched its user.
+type openedFolder struct {
+	watch.Folder
+	inputs *Inputs
+	list   []watch.File
+	err    error
+}
+
+// List returns the files as they were when the folder was opened.
+func (f *openedFolder) List(context.Context) ([]watch.File, error) { return f.list, f.err }
+
+// Open reads the file in place, or from the opened file.
+func (f *openedFolder) Open(ctx context.Context, file watch.File) (costs.Source, func() error, error) {
+	if source := f.inputs.source(f.path(file)); source.Body != nil {
+		return source, func() error { return nil }, nil
+	}
+	return f.Folder.Open(ctx, file)
+}
+
+func (f *openedFolder) path(file watch.File) string {
+	return filepath.Join(string(f.Folder), filepath.FromSlash(file.Key))
+}

@@ -1,0 +1,77 @@
+package ingestion
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// maxShown is how many rejected rows a report lists; the run keeps more.
+const maxShown = 10
+
+// report prints the result of a run: accepted and rejected rows and the rows that it replaced; with details also each repair and
+// sum rule.
+func report(to io.Writer, run costs.Run, details bool) error {
+	w := bufio.NewWriter(to)
+	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) } // Flush returns the error.
+	line("%s: %d rows accepted, %d rejected (run %s)", run.File, run.RowsAccepted, run.RowsRejected, run.ID)
+	line("  FOCUS %s %s, delivery %s", run.FocusVersion, run.Dataset, run.Delivery)
+	for _, replaced := range run.Replaced {
+		line("  replaced %d rows of %s (run %s)", replaced.Rows, replaced.File, replaced.Run)
+	}
+	for i, reject := range run.Rejects {
+		if i == maxShown {
+			line("  and %d more: costdeck rejects --run %s lists them", run.RowsRejected-maxShown, run.ID)
+			break
+		}
+		line("  %s [%s]", reject, reject.Rule)
+	}
+	summarize(line, run, details)
+	if details {
+		detail(line, run)
+	}
+	if err := w.Flush(); err != nil {
+		return fmt.Errorf("report: %w", err)
+	}
+	return nil
+}
+
+func detail(line func(string, ...any), run costs.Run) {
+	for _, repair := range run.Repairs {
+		line("  repaired %d × %s", repair.Count, repair.Kind)
+	}
+	for _, check := range run.Checks {
+		if check.Failed == 0 {
+			line("  check passed: %s (%d compared, %d skipped)", check.Name, check.Compared, check.Skipped)
+			continue
+		}
+		line("  check failed: %s (%d of %d, %d skipped)", check.Name, check.Failed, check.Compared, check.Skipped)
+		for _, first := range check.First {
+			line("    %s: %s %s, expected %s", first.Subject, first.Actual, first.Currency, first.Expected)
+		}
+	}
+}
+
+// summarize counts repairs and broken sum rules in one line, and says that neither removes a row.
+func summarize(line func(string, ...any), run costs.Run, details bool) {
+	var repaired, broken int64
+	for _, repair := range run.Repairs {
+		repaired += repair.Count
+	}
+	for _, check := range run.Checks {
+		if check.Failed > 0 {
+			broken++
+		}
+	}
+	kept := "no row is lost"
+	if run.RowsRejected > 0 {
+		kept = "no other row is lost"
+	}
+	more := ""
+	if !details && repaired+broken > 0 {
+		more = "; --details lists them"
+	}
+	line("  %s: %d values repaired, %d of %d sum rules broken by the file's own figures%s", kept, repaired, broken, len(run.Checks), more)
+}
