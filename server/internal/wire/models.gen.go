@@ -1701,7 +1701,7 @@ type ActionKind string
 
 // ActionParameter defines model for ActionParameter.
 type ActionParameter struct {
-	// Name Of tag, the key; of resize, size
+	// Name For tag the key, for resize the size
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
@@ -1711,7 +1711,7 @@ type ActionStep string
 
 // Alert defines model for Alert.
 type Alert struct {
-	// Amount What was charged or is forecast
+	// Amount The actual or forecast amount
 	Amount   *Decimal `json:"amount,omitempty"`
 	Currency *string  `json:"currency,omitempty"`
 
@@ -1720,26 +1720,26 @@ type Alert struct {
 	Id   Id        `json:"id"`
 	Kind AlertKind `json:"kind"`
 
-	// Limit The budget, or what was expected
+	// Limit The budget or expected amount
 	Limit *Decimal `json:"limit,omitempty"`
 
-	// Metric A metric that is money
+	// Metric A cost metric
 	Metric *CostMoney `json:"metric,omitempty"`
 
-	// Name Of the budget, service, file or report; the subject of a delivery
+	// Name Name of the budget, service, file or report; the subject of a delivery
 	Name string `json:"name"`
 
-	// Percent The threshold that was passed
+	// Percent The threshold that was crossed
 	Percent *int `json:"percent,omitempty"`
 
-	// Place Account of an anomaly, address of a delivery; a hook's is masked
+	// Place Account of an anomaly, or address of a delivery (masked for a hook)
 	Place *string `json:"place,omitempty"`
 	Read  bool    `json:"read"`
 
 	// Reason Why an ingest, a report or a delivery failed
 	Reason *string `json:"reason,omitempty"`
 
-	// Severity Of an anomaly
+	// Severity Severity of an anomaly
 	Severity *AnomalySeverity `json:"severity,omitempty"`
 
 	// Subject Id of the budget, anomaly, ingest run, report or delivery
@@ -1758,7 +1758,7 @@ type AlertPage struct {
 	Alerts     []Alert `json:"alerts"`
 	NextCursor *string `json:"nextCursor,omitempty"`
 
-	// Unread Unread alerts in all
+	// Unread Number of unread alerts
 	Unread int `json:"unread"`
 }
 
@@ -1766,7 +1766,7 @@ type AlertPage struct {
 type AllocationCaught struct {
 	Amounts []CurrencyAmount `json:"amounts"`
 
-	// Mended Of that, what has another value than the file says, or is in another column than the first rule's; left out where there are too many to tell
+	// Mended Cost whose value differs from the file's, or is in another column than the first rule's; omitted if there are too many values
 	Mended *[]CurrencyAmount `json:"mended,omitempty"`
 }
 
@@ -1775,20 +1775,20 @@ type AllocationMethod string
 
 // AllocationPreview defines model for AllocationPreview.
 type AllocationPreview struct {
-	// Conserved Whether rules and uncaught add up to the total, and the values too
+	// Conserved Whether rules and uncaught add up to the total, and so do the values
 	Conserved      bool   `json:"conserved"`
 	DatasetVersion string `json:"datasetVersion"`
 
-	// Rules What each rule catches
+	// Rules Matches of each rule
 	Rules []AllocationCaught `json:"rules"`
 
 	// Spellings The first 1000
 	Spellings []AllocationSpelling `json:"spellings"`
 
-	// SpellingsLeft How many more there are
+	// SpellingsLeft Number of values that are not listed
 	SpellingsLeft int `json:"spellingsLeft"`
 
-	// Total Asked for without the rules
+	// Total Total of a cost query without the rules
 	Total    []CurrencyAmount `json:"total"`
 	Uncaught []CurrencyAmount `json:"uncaught"`
 
@@ -1804,7 +1804,7 @@ type AllocationPreviewQuery struct {
 	From   *Day            `json:"from,omitempty"`
 	Metric CostMoneyMetric `json:"metric"`
 
-	// Name The tag that the rules are for, so that one built on itself is found
+	// Name The tag that the rules belong to, to detect a cycle
 	Name  *string          `json:"name,omitempty"`
 	Rules []AllocationRule `json:"rules"`
 
@@ -1818,12 +1818,12 @@ type AllocationRenaming struct {
 	To   string   `json:"to"`
 }
 
-// AllocationRule Catches what the filter takes, every row without one, and gives it value, or what the column take says; with both, value where take has one. A row without a value in take goes on to the next rule.
+// AllocationRule Matches the rows that pass the filter, or every row without one. They get value, or the value of the column take; with both, value applies to rows that have a value in take. Rows without a value in take continue to the next rule.
 type AllocationRule struct {
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
 	Filter *CostFilter `json:"filter,omitempty"`
 
-	// Fold Take it without spaces at its ends and with A–Z in lower case
+	// Fold Trim spaces and convert A–Z to lower case
 	Fold      *bool                 `json:"fold,omitempty"`
 	Renamings *[]AllocationRenaming `json:"renamings,omitempty"`
 
@@ -1834,7 +1834,7 @@ type AllocationRule struct {
 
 // AllocationRules defines model for AllocationRules.
 type AllocationRules struct {
-	// MayEdit Whether the caller may change them
+	// MayEdit Whether the caller can change them
 	MayEdit bool              `json:"mayEdit"`
 	Splits  []AllocationSplit `json:"splits"`
 	Tags    []AllocationTag   `json:"tags"`
@@ -1844,7 +1844,7 @@ type AllocationRules struct {
 type AllocationSpelling struct {
 	Amounts []CurrencyAmount `json:"amounts"`
 
-	// Raw As the file has it
+	// Raw The value in the file
 	Raw *string `json:"raw"`
 
 	// Rule The rule's number, from 0
@@ -1869,17 +1869,17 @@ type AllocationSplit struct {
 
 // AllocationSplitInput defines model for AllocationSplitInput.
 type AllocationSplitInput struct {
-	// Dimension The column whose values bear the cost: a FOCUS column, tag:key or virtual:name
+	// Dimension The column whose values get the cost: a FOCUS column, tag:key or virtual:name
 	Dimension string `json:"dimension"`
 
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
 	Filter CostFilter       `json:"filter"`
 	Method AllocationMethod `json:"method"`
 
-	// Position The first split that takes a charge has it
+	// Position Order of evaluation; the first matching split rule applies
 	Position int `json:"position"`
 
-	// Targets Left out, every value with a direct cost in the month
+	// Targets Omitted: every value with a direct cost in the month
 	Targets *[]AllocationTarget `json:"targets,omitempty"`
 	Version int                 `json:"version"`
 }
@@ -1896,7 +1896,7 @@ type AllocationTag struct {
 
 // AllocationTagInput defines model for AllocationTagInput.
 type AllocationTagInput struct {
-	// Default What no rule catches; left out it has no value
+	// Default Value of rows that no rule matches; omitted, they have no value
 	Default *string          `json:"default,omitempty"`
 	Rules   []AllocationRule `json:"rules"`
 	Version int              `json:"version"`
@@ -1904,7 +1904,7 @@ type AllocationTagInput struct {
 
 // AllocationTarget defines model for AllocationTarget.
 type AllocationTarget struct {
-	// Share A decimal above 0, for the method fixed; shares count by their sum
+	// Share For the method fixed: a decimal above 0; shares are relative to their sum
 	Share *string `json:"share,omitempty"`
 	Value string  `json:"value"`
 }
@@ -1917,7 +1917,7 @@ type AllocationValue struct {
 
 // AllocationVersion defines model for AllocationVersion.
 type AllocationVersion struct {
-	// Ended Whether this version is its end
+	// Ended Whether this version deleted it
 	Ended   bool             `json:"ended"`
 	SavedAt time.Time        `json:"savedAt"`
 	SavedBy string           `json:"savedBy"`
@@ -1964,23 +1964,23 @@ type Anomaly struct {
 	// Impact Exact; no exponent, no superfluous zeros
 	Impact Decimal `json:"impact"`
 
-	// Marks The newest first
+	// Marks Newest first
 	Marks []AnomalyMark `json:"marks"`
 
-	// Metric A metric that is money
+	// Metric A cost metric
 	Metric  CostMoney `json:"metric"`
 	Ongoing bool      `json:"ongoing"`
 
-	// Score By how many times the usual noise its oddest day exceeds what is expected
+	// Score Deviation of the most unusual day, in multiples of the normal variation
 	Score string `json:"score"`
 
-	// Service Left out where the charges have none, as are account and accountName
+	// Service Omitted if the charges have none, like account and accountName
 	Service *string `json:"service,omitempty"`
 
-	// Severity By its impact's share of an average month, and its deviation
+	// Severity Derived from the impact's share of an average month, and from the deviation
 	Severity AnomalySeverity `json:"severity"`
 
-	// SnoozedUntil Of a snoozed one
+	// SnoozedUntil Only for a snoozed anomaly
 	SnoozedUntil *Day         `json:"snoozedUntil,omitempty"`
 	State        AnomalyState `json:"state"`
 
@@ -1995,20 +1995,20 @@ type AnomalyList struct {
 
 // AnomalyMark defines model for AnomalyMark.
 type AnomalyMark struct {
-	// Because Why it is open again without a user's doing
+	// Because Why the anomaly reopened automatically
 	Because *AnomalyMarkBecause `json:"because,omitempty"`
 	Note    string              `json:"note"`
 	State   AnomalyState        `json:"state"`
 	Time    time.Time           `json:"time"`
 
-	// Until Of snoozed alone
+	// Until Only for snoozed
 	Until *Day `json:"until,omitempty"`
 
-	// UserId Empty where because is given
+	// UserId Empty if because is set
 	UserId string `json:"userId"`
 }
 
-// AnomalyMarkBecause Why it is open again without a user's doing
+// AnomalyMarkBecause Why the anomaly reopened automatically
 type AnomalyMarkBecause string
 
 // AnomalyMarkInput defines model for AnomalyMarkInput.
@@ -2016,7 +2016,7 @@ type AnomalyMarkInput struct {
 	Note  *string      `json:"note,omitempty"`
 	State AnomalyState `json:"state"`
 
-	// Until Of snoozed alone: the day (UTC) on which it is open again, at most 366 days ahead
+	// Until Only for snoozed: the day (UTC) on which the anomaly reopens, at most 366 days ahead
 	Until *Day `json:"until,omitempty"`
 }
 
@@ -2026,7 +2026,7 @@ type AnomalyMarksInput struct {
 	Note  *string      `json:"note,omitempty"`
 	State AnomalyState `json:"state"`
 
-	// Until Of snoozed alone: the day (UTC) on which it is open again, at most 366 days ahead
+	// Until Only for snoozed: the day (UTC) on which the anomalies reopen, at most 366 days ahead
 	Until *Day `json:"until,omitempty"`
 }
 
@@ -2034,13 +2034,13 @@ type AnomalyMarksInput struct {
 type AnomalyPage struct {
 	Anomalies []Anomaly `json:"anomalies"`
 
-	// Expected Those said to be expected; of the judged ones they are the false positives
+	// Expected Marked as expected; these are the false positives among the judged ones
 	Expected int `json:"expected"`
 
-	// Found Anomalies in all
+	// Found Number of anomalies
 	Found int `json:"found"`
 
-	// Judged Those that somebody acknowledged or said to be expected
+	// Judged Acknowledged or marked as expected
 	Judged     int     `json:"judged"`
 	Method     string  `json:"method"`
 	NextCursor *string `json:"nextCursor,omitempty"`
@@ -2048,16 +2048,16 @@ type AnomalyPage struct {
 
 // AnomalyRule defines model for AnomalyRule.
 type AnomalyRule struct {
-	// Account Id or name; empty for every account
+	// Account Id or name; empty: every account
 	Account string `json:"account"`
 
-	// Floor Minimum impact, in the currency of the charges; without it 2 % of an average month, at least 1
+	// Floor Minimum impact in the currency of the charges; default: 2 % of an average month, at least 1
 	Floor *LeastImpact `json:"floor,omitempty"`
 
 	// Sensitivity Low finds only large deviations, high finds small ones
 	Sensitivity AnomalySensitivity `json:"sensitivity"`
 
-	// Service Empty for every service
+	// Service Empty: every service
 	Service string `json:"service"`
 }
 
@@ -2073,17 +2073,17 @@ type AnomalyRules struct {
 type AnomalyRulesInput struct {
 	Rules []AnomalyRule `json:"rules"`
 
-	// Version Of the rules to replace; without it any are replaced
+	// Version Version of the rules to replace; without it the request replaces any version
 	Version *string `json:"version,omitempty"`
 }
 
 // AnomalySensitivity Low finds only large deviations, high finds small ones
 type AnomalySensitivity string
 
-// AnomalySeverity By its impact's share of an average month, and its deviation
+// AnomalySeverity Derived from the impact's share of an average month, and from the deviation
 type AnomalySeverity string
 
-// AnomalySort severity: the severest first, the newest of equal ones
+// AnomalySort severity: most severe first, newest first if equal
 type AnomalySort string
 
 // AnomalyState defines model for AnomalyState.
@@ -2091,7 +2091,7 @@ type AnomalyState string
 
 // AnomalySubscription A subscriber to the anomalies in one currency
 type AnomalySubscription struct {
-	// Address A hook's is masked
+	// Address Masked for a hook
 	Address   string            `json:"address"`
 	Channel   BudgetChannelKind `json:"channel"`
 	CreatedAt time.Time         `json:"createdAt"`
@@ -2101,13 +2101,13 @@ type AnomalySubscription struct {
 	Currency Currency `json:"currency"`
 	Id       Id       `json:"id"`
 
-	// LeastImpact Exact; actual less expected, 0 to 10^12
+	// LeastImpact Minimum impact (actual − expected), exact, 0 to 10^12
 	LeastImpact LeastImpact `json:"leastImpact"`
 }
 
 // AnomalySubscriptionInput defines model for AnomalySubscriptionInput.
 type AnomalySubscriptionInput struct {
-	// LeastImpact Exact; actual less expected, 0 to 10^12
+	// LeastImpact Minimum impact (actual − expected), exact, 0 to 10^12
 	LeastImpact LeastImpact `json:"leastImpact"`
 }
 
@@ -2131,7 +2131,7 @@ type Budget struct {
 	Filter *CostFilter `json:"filter,omitempty"`
 	Id     Id          `json:"id"`
 
-	// Metric A metric that is money
+	// Metric A cost metric
 	Metric CostMoney    `json:"metric"`
 	Name   string       `json:"name"`
 	Period BudgetPeriod `json:"period"`
@@ -2139,14 +2139,14 @@ type Budget struct {
 	// Start A calendar day, UTC: 2024-09-01
 	Start Day `json:"start"`
 
-	// Status Status of the period with the enrollment's last charge
+	// Status Status of the period that contains the enrollment's last charge
 	Status     BudgetStatus      `json:"status"`
 	Thresholds []BudgetThreshold `json:"thresholds"`
 }
 
 // BudgetChannel defines model for BudgetChannel.
 type BudgetChannel struct {
-	// Address A hook's is masked
+	// Address Masked for a hook
 	Address string            `json:"address"`
 	Channel BudgetChannelKind `json:"channel"`
 	Id      Id                `json:"id"`
@@ -2154,14 +2154,14 @@ type BudgetChannel struct {
 
 // BudgetChannelInput defines model for BudgetChannelInput.
 type BudgetChannelInput struct {
-	// Address A mailbox, or the https:// address of a hook, which no answer tells; required without an id
+	// Address An e-mail address, or the https:// address of a hook (never returned); required without an id
 	Address *string           `json:"address,omitempty"`
 	Channel BudgetChannelKind `json:"channel"`
 
-	// Id Of one that stays, or gets another address or secret
+	// Id Id of an existing recipient to keep, or to give a new address or secret
 	Id *Id `json:"id,omitempty"`
 
-	// Secret Signs the bodies of a webhook, which needs 16 characters and more
+	// Secret Signs the bodies of a webhook; required for one, with at least 16 characters
 	Secret *string `json:"secret,omitempty"`
 }
 
@@ -2173,7 +2173,7 @@ type BudgetInput struct {
 	// Amount Exact; above 0 and at most 10^12
 	Amount string `json:"amount"`
 
-	// Channels Where alerts go beside the inbox; left out of an update, they stay
+	// Channels Recipients of alerts in addition to the inbox; omitted in an update, they stay unchanged
 	Channels *[]BudgetChannelInput `json:"channels,omitempty"`
 
 	// Currency ISO 4217
@@ -2182,12 +2182,12 @@ type BudgetInput struct {
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
 	Filter *CostFilter `json:"filter,omitempty"`
 
-	// Metric A metric that is money
+	// Metric A cost metric
 	Metric CostMoney    `json:"metric"`
 	Name   string       `json:"name"`
 	Period BudgetPeriod `json:"period"`
 
-	// Start First day of the first period, which is the first of a month
+	// Start First day of the first period; must be the first of a month
 	Start      Day               `json:"start"`
 	Thresholds []BudgetThreshold `json:"thresholds"`
 }
@@ -2212,34 +2212,34 @@ type BudgetPast struct {
 // BudgetPeriod defines model for BudgetPeriod.
 type BudgetPeriod string
 
-// BudgetStatus Status of the period with the enrollment's last charge
+// BudgetStatus Status of the period that contains the enrollment's last charge
 type BudgetStatus struct {
 	Forecast *CostForecast `json:"forecast,omitempty"`
 
-	// History Earlier periods, the newest first
+	// History Earlier periods, newest first
 	History []BudgetPast `json:"history"`
 
-	// Message Why it is unreadable
+	// Message Why the budget is unreadable
 	Message *string `json:"message,omitempty"`
 
-	// Passed Thresholds that the period has passed
+	// Passed Thresholds that the period has crossed
 	Passed *[]BudgetThreshold `json:"passed,omitempty"`
 
-	// Percent Actual in percent of the amount, to one place
+	// Percent Actual in percent of the amount, rounded to one place
 	Percent *string `json:"percent,omitempty"`
 
-	// State unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+	// State unreadable: the budget's charges can no longer be summed, e.g. because a column is gone
 	State BudgetStatusState `json:"state"`
 }
 
-// BudgetStatusState unreadable: the charges can no longer be summed as the budget asks, e.g. for a column that is gone
+// BudgetStatusState unreadable: the budget's charges can no longer be summed, e.g. because a column is gone
 type BudgetStatusState string
 
 // BudgetThreshold defines model for BudgetThreshold.
 type BudgetThreshold struct {
 	Of BudgetThresholdOf `json:"of"`
 
-	// Percent Of the amount
+	// Percent Percent of the amount
 	Percent int `json:"percent"`
 }
 
@@ -2251,17 +2251,17 @@ type ChargeRow struct {
 	// Columns Every column of the source row
 	Columns map[string]*string `json:"columns"`
 
-	// ContentHash sha-256 of the row as it stood in the file
+	// ContentHash sha-256 of the row as in the file
 	ContentHash string `json:"contentHash"`
 
 	// File Name of the source file
 	File       string  `json:"file"`
 	FileSha256 *string `json:"fileSha256,omitempty"`
 
-	// Line Line of the file on which the row starts, the header is line 1
+	// Line Line of the file on which the row starts; the header is line 1
 	Line int64 `json:"line"`
 
-	// Run The ingest run that read it
+	// Run The ingest run that read the row
 	Run *string `json:"run,omitempty"`
 }
 
@@ -2270,7 +2270,7 @@ type ChargeRowPage struct {
 	DatasetVersion string  `json:"datasetVersion"`
 	NextCursor     *string `json:"nextCursor,omitempty"`
 
-	// RowCount Rows that match in all
+	// RowCount Total number of matching rows
 	RowCount int64       `json:"rowCount"`
 	Rows     []ChargeRow `json:"rows"`
 }
@@ -2302,17 +2302,17 @@ type CostAmount struct {
 
 // CostColumn defines model for CostColumn.
 type CostColumn struct {
-	// Kind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+	// Kind Text columns group and have facets; numbers and times filter with in, notIn, between and missing
 	Kind CostColumnKind `json:"kind"`
 	Name string         `json:"name"`
 }
 
-// CostColumnKind Texts group and have facets; numbers and times filter with in, notIn, between and missing
+// CostColumnKind Text columns group and have facets; numbers and times filter with in, notIn, between and missing
 type CostColumnKind string
 
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
-	// Columns Every column that a row has, FOCUS's and the files' own, by name
+	// Columns Every column that a row has, from FOCUS and from the files, by name
 	Columns        []CostColumn `json:"columns"`
 	Currencies     []string     `json:"currencies"`
 	DatasetVersion string       `json:"datasetVersion"`
@@ -2327,7 +2327,7 @@ type CostDataset struct {
 	To *Day `json:"to,omitempty"`
 }
 
-// CostEffects Why a cost changed; the effects add up to the change to the last digit
+// CostEffects Reasons of a cost change; the effects add up to the change to the last digit
 type CostEffects struct {
 	// Added Exact; no exponent, no superfluous zeros
 	Added Decimal `json:"added"`
@@ -2352,14 +2352,14 @@ type CostEffects struct {
 type CostFacet struct {
 	RowCount int64 `json:"rowCount"`
 
-	// Totals Metric to total
+	// Totals Totals by metric
 	Totals CostTotals `json:"totals"`
 	Value  *string    `json:"value"`
 }
 
 // CostFacetQuery defines model for CostFacetQuery.
 type CostFacetQuery struct {
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
@@ -2397,20 +2397,20 @@ type CostForecast struct {
 	// Actual Exact; no exponent, no superfluous zeros
 	Actual Decimal `json:"actual"`
 
-	// AsOf The enrollment's last day with a charge; left out without one
+	// AsOf Last day with a charge in the enrollment; omitted without one
 	AsOf *string `json:"asOf,omitempty"`
 
-	// BacktestDays How many days each of them looked ahead
+	// BacktestDays Days that each back-test looked ahead
 	BacktestDays *int `json:"backtestDays,omitempty"`
 
-	// Backtests Forecasts that were held against what came
+	// Backtests Number of back-tests
 	Backtests *int `json:"backtests,omitempty"`
 
-	// Currency ISO 4217; left out where nothing was charged and none was named
+	// Currency ISO 4217; omitted without charges and without a requested currency
 	Currency       *string `json:"currency,omitempty"`
 	DatasetVersion string  `json:"datasetVersion"`
 
-	// Days What is expected of each day to come; adds up to total less actual
+	// Days Expected cost of each future day; adds up to total − actual
 	Days       []CostForecastDay `json:"days"`
 	DaysNeeded int               `json:"daysNeeded"`
 	DaysUsed   int               `json:"daysUsed"`
@@ -2421,17 +2421,17 @@ type CostForecast struct {
 	// High Exact; no exponent, no superfluous zeros
 	High *Decimal `json:"high,omitempty"`
 
-	// IncompleteDays Last days that are not whole yet
+	// IncompleteDays Latest days that are not complete yet
 	IncompleteDays int `json:"incompleteDays"`
 
 	// Low Exact; no exponent, no superfluous zeros
 	Low *Decimal `json:"low,omitempty"`
 
-	// MeanError Mean of |forecast − actual| ÷ |actual| over the back-tests; left out without one
+	// MeanError Mean of |forecast − actual| ÷ |actual| in back-tests; omitted without one
 	MeanError *string `json:"meanError,omitempty"`
 	Method    string  `json:"method"`
 
-	// Metric A metric that is money
+	// Metric A cost metric
 	Metric CostMoney `json:"metric"`
 
 	// State complete: the period has ended; notEnoughData: fewer complete days than daysNeeded, only actual is set
@@ -2461,7 +2461,7 @@ type CostForecastQuery struct {
 	// Currency ISO 4217
 	Currency *Currency `json:"currency,omitempty"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
@@ -2470,7 +2470,7 @@ type CostForecastQuery struct {
 	// From A calendar day, UTC: 2024-09-01
 	From *Day `json:"from,omitempty"`
 
-	// Metric A metric that is money
+	// Metric A cost metric
 	Metric CostMoney `json:"metric"`
 
 	// To A calendar day, UTC: 2024-09-01
@@ -2481,46 +2481,46 @@ type CostForecastQuery struct {
 type CostInvoice struct {
 	Amounts []CostAmount `json:"amounts"`
 
-	// Folded Of how many invoices this is the rest; 0 for an invoice
+	// Folded Number of invoices combined in this entry; 0 for a single invoice
 	Folded int `json:"folded"`
 
-	// Invoice Null for rows that name none
+	// Invoice Null for rows without an invoice
 	Invoice *string `json:"invoice"`
 }
 
 // CostMetric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 type CostMetric string
 
-// CostMoney A metric that is money
+// CostMoney A cost metric
 type CostMoney string
 
 // CostMoneyMetric defines model for CostMoneyMetric.
 type CostMoneyMetric string
 
-// CostMoved What moved, groups that top folds included; only where the status is moved
+// CostMoved The changes, including groups that top folds; only with the status moved
 type CostMoved struct {
-	// Added How many groups came
+	// Added Number of groups that are new
 	Added int `json:"added"`
 
-	// Changed How many groups have other figures
+	// Changed Number of groups whose figures changed
 	Changed int `json:"changed"`
 
-	// Previous The totals of the compared period that moved
+	// Previous Totals of the comparison period that changed
 	Previous []CostMovedTotal `json:"previous"`
 
-	// Removed How many groups went
+	// Removed Number of groups that are gone
 	Removed int `json:"removed"`
 
-	// Rows The first 1000, those that moved furthest first
+	// Rows The first 1000, largest change first
 	Rows []CostMovedRow `json:"rows"`
 
-	// RunCount How many runs there are in all
+	// RunCount Number of runs
 	RunCount int `json:"runCount"`
 
-	// Runs The ingest runs by which the two versions differ, the last 1000 in the order in which they were done
+	// Runs Ingest runs that differ between the two versions: the last 1000, in order of commit
 	Runs []CostRunMoved `json:"runs"`
 
-	// Totals The totals that moved; none where they moved within the groups only
+	// Totals Totals that changed; empty if only groups changed
 	Totals []CostMovedTotal `json:"totals"`
 }
 
@@ -2529,7 +2529,7 @@ type CostMovedRow struct {
 	Change CostMovedRowChange `json:"change"`
 	Key    map[string]*string `json:"key"`
 
-	// Totals None where the group moved in its series or its compared period only
+	// Totals Omitted if only the group's series or its comparison period changed
 	Totals []CostMovedTotal `json:"totals"`
 }
 
@@ -2563,7 +2563,7 @@ type CostOrigin struct {
 	FocusVersion string            `json:"focusVersion"`
 	ReadAt       time.Time         `json:"readAt"`
 
-	// RowCount Rows of the run that the figure is the sum of
+	// RowCount Rows of the run that contribute to the figure
 	RowCount     int64  `json:"rowCount"`
 	RowsAccepted int64  `json:"rowsAccepted"`
 	RowsRejected int64  `json:"rowsRejected"`
@@ -2584,36 +2584,36 @@ type CostOriginCheck struct {
 type CostOrigins struct {
 	DatasetVersion string `json:"datasetVersion"`
 
-	// Equal Both are the same, to the last digit
+	// Equal Whether both are equal to the last digit
 	Equal bool `json:"equal"`
 
-	// Figure What a cost query answers
+	// Figure Result of the cost query
 	Figure []CostAmount `json:"figure"`
 
-	// InvoiceColumn The column that names invoices; missing where the data have none
+	// InvoiceColumn The column that names invoices; omitted if the data has none
 	InvoiceColumn *string       `json:"invoiceColumn,omitempty"`
 	Invoices      []CostInvoice `json:"invoices"`
 
 	// Metric Costs add up by BillingCurrency. A quantity adds up in one unit only, so the filter must narrow its unit column to one value.
 	Metric CostMetric `json:"metric"`
 
-	// Other What those have of the figure
+	// Other Their part of the figure
 	Other []CostAmount `json:"other"`
 
-	// OtherRuns How many runs the list leaves out
+	// OtherRuns Number of runs that are not listed
 	OtherRuns int   `json:"otherRuns"`
 	RowCount  int64 `json:"rowCount"`
 
-	// Rows What the rows of all runs add up to
+	// Rows Sum over the rows of all runs
 	Rows []CostAmount `json:"rows"`
 
-	// Runs Those with the most of it first
+	// Runs Largest part first
 	Runs []CostOrigin `json:"runs"`
 }
 
 // CostOriginsQuery defines model for CostOriginsQuery.
 type CostOriginsQuery struct {
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
@@ -2634,17 +2634,17 @@ type CostOriginsQueryMetric string
 type CostOther struct {
 	Count int `json:"count"`
 
-	// Previous Metric to total
+	// Previous Totals by metric
 	Previous *CostTotals `json:"previous,omitempty"`
 	Series   []CostPoint `json:"series"`
 
-	// Totals Metric to total
+	// Totals Totals by metric
 	Totals CostTotals `json:"totals"`
 }
 
 // CostOverview defines model for CostOverview.
 type CostOverview struct {
-	// Conversion The totals in one currency, where one is asked for. Each amount is converted by its enrollment's rate of its month, exactly. A book whose month, or month before, has charges and no rate is in no converted sum: it stands in unconverted, in its own currency
+	// Conversion Totals in the requested currency. Each amount is converted exactly, by its enrollment's rate for its month. If a month of a book, or the month before it, has charges but no rate, the whole book is in unconverted, in its own currency, and in no converted sum
 	Conversion  *CostOverviewConversion  `json:"conversion,omitempty"`
 	Enrollments []CostOverviewEnrollment `json:"enrollments"`
 
@@ -2657,13 +2657,13 @@ type CostOverview struct {
 	// Months First days of the months with charges, ascending
 	Months []Day `json:"months"`
 
-	// Totals Of all enrollments that could be read
+	// Totals Over all enrollments that could be read
 	Totals []CostOverviewTotal `json:"totals"`
 
-	// Unit Column that the units are values of
+	// Unit The column that defines business units
 	Unit string `json:"unit"`
 
-	// Units Columns that can be asked for as unit, the likeliest first
+	// Units Columns available as unit, most likely first
 	Units []string `json:"units"`
 }
 
@@ -2672,10 +2672,10 @@ type CostOverviewAmount struct {
 	// Amount Exact; no exponent, no superfluous zeros
 	Amount Decimal `json:"amount"`
 
-	// Converted amount times the rate, exactly; left out where it is in no converted sum
+	// Converted amount times the rate, exactly; omitted if no converted sum contains it
 	Converted *string `json:"converted,omitempty"`
 
-	// Currency The one that it was billed in
+	// Currency The billing currency
 	Currency   string `json:"currency"`
 	Enrollment string `json:"enrollment"`
 
@@ -2683,11 +2683,11 @@ type CostOverviewAmount struct {
 	Month Day           `json:"month"`
 	Rate  *CurrencyRate `json:"rate,omitempty"`
 
-	// Stretch Which amount of the book; course is a month further back
+	// Stretch Which amount of the book; course is an earlier month
 	Stretch CostOverviewAmountStretch `json:"stretch"`
 }
 
-// CostOverviewAmountStretch Which amount of the book; course is a month further back
+// CostOverviewAmountStretch Which amount of the book; course is an earlier month
 type CostOverviewAmountStretch string
 
 // CostOverviewAnomalies The enrollment's open anomalies of all months
@@ -2702,11 +2702,11 @@ type CostOverviewBook struct {
 	// Before Exact; no exponent, no superfluous zeros
 	Before Decimal `json:"before"`
 
-	// Course Months with charges, ascending, the last thirteen at most
+	// Course At most the last thirteen months with charges, ascending
 	Course   []CostOverviewMonth `json:"course"`
 	Currency string              `json:"currency"`
 
-	// Effects Why a cost changed; the effects add up to the change to the last digit
+	// Effects Reasons of a cost change; the effects add up to the change to the last digit
 	Effects CostEffects `json:"effects"`
 
 	// LastMonth Exact; no exponent, no superfluous zeros
@@ -2725,14 +2725,14 @@ type CostOverviewBudgets struct {
 	ForecastExceeds int `json:"forecastExceeds"`
 }
 
-// CostOverviewConversion The totals in one currency, where one is asked for. Each amount is converted by its enrollment's rate of its month, exactly. A book whose month, or month before, has charges and no rate is in no converted sum: it stands in unconverted, in its own currency
+// CostOverviewConversion Totals in the requested currency. Each amount is converted exactly, by its enrollment's rate for its month. If a month of a book, or the month before it, has charges but no rate, the whole book is in unconverted, in its own currency, and in no converted sum
 type CostOverviewConversion struct {
-	// Amounts Of every book, the newest month first
+	// Amounts The conversions of every book, latest month first
 	Amounts  []CostOverviewAmount `json:"amounts"`
 	Currency string               `json:"currency"`
 	Total    *CostOverviewTotal   `json:"total,omitempty"`
 
-	// Unconverted Totals of the books that are not in total, one for each currency; empty where everything could be converted
+	// Unconverted Totals of the books that are not in total, one per currency; empty if all were converted
 	Unconverted []CostOverviewTotal `json:"unconverted"`
 }
 
@@ -2754,13 +2754,13 @@ type CostOverviewEnrollment struct {
 	// Budgets Status of the enrollment's budgets in their current periods, as of the last check
 	Budgets CostOverviewBudgets `json:"budgets"`
 
-	// Failed It could not be read now
+	// Failed The enrollment could not be read
 	Failed bool `json:"failed"`
 
 	// From A calendar day, UTC: 2024-09-01
 	From *Day `json:"from,omitempty"`
 
-	// Home Name of the area that the enrollment's costs are looked at in, such as aws-usage; may be empty
+	// Home The area that shows the enrollment's costs, such as aws-usage; may be empty
 	Home string `json:"home"`
 	Name string `json:"name"`
 
@@ -2793,17 +2793,17 @@ type CostOverviewMover struct {
 	// Before Exact; no exponent, no superfluous zeros
 	Before Decimal `json:"before"`
 
-	// Billed What one enrollment has of a figure, as it was billed
+	// Billed One enrollment's part of a figure, in its billing currency
 	Billed CostOverviewShare `json:"billed"`
 
-	// BilledEffects Why a cost changed; the effects add up to the change to the last digit
+	// BilledEffects Reasons of a cost change; the effects add up to the change to the last digit
 	BilledEffects CostEffects `json:"billedEffects"`
 
-	// Effects Why a cost changed; the effects add up to the change to the last digit
+	// Effects Reasons of a cost change; the effects add up to the change to the last digit
 	Effects    CostEffects `json:"effects"`
 	Enrollment string      `json:"enrollment"`
 
-	// Kind Whether the service was charged for before and is now
+	// Kind Whether the service is new, no longer used, or changed
 	Kind CostOverviewMoverKind `json:"kind"`
 
 	// Now Exact; no exponent, no superfluous zeros
@@ -2812,7 +2812,7 @@ type CostOverviewMover struct {
 	Service  *string `json:"service"`
 }
 
-// CostOverviewMoverKind Whether the service was charged for before and is now
+// CostOverviewMoverKind Whether the service is new, no longer used, or changed
 type CostOverviewMoverKind string
 
 // CostOverviewPart defines model for CostOverviewPart.
@@ -2820,10 +2820,10 @@ type CostOverviewPart struct {
 	// Before Exact; no exponent, no superfluous zeros
 	Before Decimal `json:"before"`
 
-	// Folded Of how many values this is the rest; 0 for a value
+	// Folded Number of values combined in this entry; 0 for a single value
 	Folded int `json:"folded"`
 
-	// From What each enrollment has of it
+	// From The part of each enrollment
 	From []CostOverviewShare `json:"from"`
 
 	// Now Exact; no exponent, no superfluous zeros
@@ -2831,7 +2831,7 @@ type CostOverviewPart struct {
 	Value *string `json:"value"`
 }
 
-// CostOverviewShare What one enrollment has of a figure, as it was billed
+// CostOverviewShare One enrollment's part of a figure, in its billing currency
 type CostOverviewShare struct {
 	// Before Exact; no exponent, no superfluous zeros
 	Before     Decimal `json:"before"`
@@ -2848,7 +2848,7 @@ type CostOverviewTotal struct {
 	Book   CostOverviewBook   `json:"book"`
 	Clouds []CostOverviewPart `json:"clouds"`
 
-	// Movers The furthest first
+	// Movers Largest change first
 	Movers []CostOverviewMover `json:"movers"`
 	Units  []CostOverviewPart  `json:"units"`
 }
@@ -2864,16 +2864,16 @@ type CostPrevious struct {
 	// To A calendar day, UTC: 2024-09-01
 	To Day `json:"to"`
 
-	// Totals Metric to total
+	// Totals Totals by metric
 	Totals CostTotals `json:"totals"`
 }
 
 // CostQuery defines model for CostQuery.
 type CostQuery struct {
-	// Compare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
+	// Compare The period of the same length before the requested one (whole months compare with as many whole months), or the same days one year earlier
 	Compare *CostQueryCompare `json:"compare,omitempty"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
@@ -2890,7 +2890,7 @@ type CostQuery struct {
 	Top *int `json:"top,omitempty"`
 }
 
-// CostQueryCompare The period of the same length that ends where the asked one starts (whole months compare with as many whole months), or the same days of the year before
+// CostQueryCompare The period of the same length before the requested one (whole months compare with as many whole months), or the same days one year earlier
 type CostQueryCompare string
 
 // CostQueryGranularity defines model for CostQuery.Granularity.
@@ -2904,7 +2904,7 @@ type CostReason struct {
 	// Before Exact; no exponent, no superfluous zeros
 	Before Decimal `json:"before"`
 
-	// Description That of its most costly charges
+	// Description Description of the item's largest charges
 	Description *string `json:"description,omitempty"`
 
 	// Now Exact; no exponent, no superfluous zeros
@@ -2919,7 +2919,7 @@ type CostReason struct {
 	// Usage Exact; no exponent, no superfluous zeros
 	Usage *Decimal `json:"usage,omitempty"`
 
-	// Values Of the columns
+	// Values Values of the columns
 	Values []*string `json:"values"`
 }
 
@@ -2928,17 +2928,17 @@ type CostReasons struct {
 	// Amount Exact; no exponent, no superfluous zeros
 	Amount Decimal `json:"amount"`
 
-	// Columns Whose values make an item; without SkuId and PricingUnit where those are more than an answer holds
+	// Columns Columns that identify an item; without SkuId and PricingUnit if they have too many values for one answer
 	Columns []string `json:"columns"`
 
-	// Count How many items have a part of it
+	// Count Number of items that contribute
 	Count          int    `json:"count"`
 	DatasetVersion string `json:"datasetVersion"`
 
-	// Items Those with the largest parts first
+	// Items Largest contribution first
 	Items []CostReason `json:"items"`
 
-	// Others How many items have a part and are not in this answer
+	// Others Number of contributing items that are not in this answer
 	Others int `json:"others"`
 
 	// OthersAmount Exact; no exponent, no superfluous zeros
@@ -2956,10 +2956,10 @@ type CostReasonsQuery struct {
 	// Currency ISO 4217
 	Currency CurrencyCode `json:"currency"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
-	// Effect The reason; see CostEffects
+	// Effect The effect, as in CostEffects
 	Effect CostReasonsQueryEffect `json:"effect"`
 
 	// From A calendar day, UTC: 2024-09-01
@@ -2967,17 +2967,17 @@ type CostReasonsQuery struct {
 	Limit  *int                   `json:"limit,omitempty"`
 	Metric CostReasonsQueryMetric `json:"metric"`
 
-	// Offset How many items are left out before the first that is named
+	// Offset Number of items to skip
 	Offset *int `json:"offset,omitempty"`
 
-	// Service One service of a provider; a missing name stands for charges without that name
+	// Service One service of a provider; an omitted name matches charges without that name
 	Service *CostServiceName `json:"service,omitempty"`
 
 	// To A calendar day, UTC: 2024-09-01
 	To Day `json:"to"`
 }
 
-// CostReasonsQueryEffect The reason; see CostEffects
+// CostReasonsQueryEffect The effect, as in CostEffects
 type CostReasonsQueryEffect string
 
 // CostReasonsQueryMetric defines model for CostReasonsQuery.Metric.
@@ -2985,7 +2985,7 @@ type CostReasonsQueryMetric string
 
 // CostReconcileQuery defines model for CostReconcileQuery.
 type CostReconcileQuery struct {
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion DatasetVersion `json:"datasetVersion"`
 	Digest         string         `json:"digest"`
 	Query          CostQuery      `json:"query"`
@@ -2993,7 +2993,7 @@ type CostReconcileQuery struct {
 
 // CostReconciliation defines model for CostReconciliation.
 type CostReconciliation struct {
-	// Moved What moved, groups that top folds included; only where the status is moved
+	// Moved The changes, including groups that top folds; only with the status moved
 	Moved  *CostMoved               `json:"moved,omitempty"`
 	Report CostReport               `json:"report"`
 	Status CostReconciliationStatus `json:"status"`
@@ -3004,13 +3004,13 @@ type CostReconciliationStatus string
 
 // CostReport defines model for CostReport.
 type CostReport struct {
-	// Currency ISO 4217; null when several currencies meet or no row was found
+	// Currency ISO 4217; null for several currencies or without rows
 	Currency *string `json:"currency"`
 
 	// DatasetVersion Changes whenever a row in the caller's scope changes
 	DatasetVersion string `json:"datasetVersion"`
 
-	// Definitions sha-256 of the rules of the virtual columns that were read; left out without one
+	// Definitions sha-256 of the rules of the virtual columns that were used; omitted without virtual columns
 	Definitions *string `json:"definitions,omitempty"`
 
 	// Digest sha-256 of the figures; equal digests mean equal figures
@@ -3019,7 +3019,7 @@ type CostReport struct {
 	Previous *CostPrevious `json:"previous,omitempty"`
 	Rows     []CostRow     `json:"rows"`
 
-	// Totals Metric to total
+	// Totals Totals by metric
 	Totals CostTotals `json:"totals"`
 }
 
@@ -3027,11 +3027,11 @@ type CostReport struct {
 type CostRow struct {
 	Key map[string]*string `json:"key"`
 
-	// Previous Metric to total
+	// Previous Totals by metric
 	Previous *CostTotals `json:"previous,omitempty"`
 	Series   []CostPoint `json:"series"`
 
-	// Totals Metric to total
+	// Totals Totals by metric
 	Totals CostTotals `json:"totals"`
 }
 
@@ -3039,7 +3039,7 @@ type CostRow struct {
 type CostRowsQuery struct {
 	Cursor *string `json:"cursor,omitempty"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
 	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
@@ -3053,18 +3053,18 @@ type CostRowsQuery struct {
 	To *Day `json:"to,omitempty"`
 }
 
-// CostRunMoved A run that came, went or counts in another part; a run that came says of which it took the place
+// CostRunMoved A run that was added, was removed, or counts with a different number of rows; an added run names the runs that it replaced
 type CostRunMoved struct {
-	// At When the run was done
+	// At When the run was committed
 	At       time.Time          `json:"at"`
 	Change   CostRunMovedChange `json:"change"`
 	File     string             `json:"file"`
 	Replaced []IngestReplaced   `json:"replaced"`
 
-	// RowsAfter How many of them count now
+	// RowsAfter Number of its rows that count now
 	RowsAfter int64 `json:"rowsAfter"`
 
-	// RowsBefore How many of its rows counted then
+	// RowsBefore Number of its rows that counted then
 	RowsBefore int64 `json:"rowsBefore"`
 	Run        Id    `json:"run"`
 }
@@ -3072,16 +3072,16 @@ type CostRunMoved struct {
 // CostRunMovedChange defines model for CostRunMoved.Change.
 type CostRunMovedChange string
 
-// CostServiceName One service of a provider; a missing name stands for charges without that name
+// CostServiceName One service of a provider; an omitted name matches charges without that name
 type CostServiceName struct {
 	Name     *string `json:"name,omitempty"`
 	Provider *string `json:"provider,omitempty"`
 }
 
-// CostTotal The exact sum, or, where several currencies meet, an object of sums by currency
+// CostTotal The exact sum, or an object of sums by currency if there are several currencies
 type CostTotal = Total
 
-// CostTotals Metric to total
+// CostTotals Totals by metric
 type CostTotals = Totals
 
 // Currency ISO 4217
@@ -3101,20 +3101,20 @@ type CurrencyCode = string
 
 // CurrencyConversion defines model for CurrencyConversion.
 type CurrencyConversion struct {
-	// Converted The exact sum of converted amounts and of amounts already in this currency
+	// Converted Exact sum of converted amounts and of amounts already in this currency
 	Converted string `json:"converted"`
 
 	// Currency ISO 4217
 	Currency       CurrencyCode `json:"currency"`
 	DatasetVersion string       `json:"datasetVersion"`
 
-	// Display converted at the currency's minor digits, rounded half away from zero; for reading, not for adding
+	// Display converted, rounded half away from zero to the currency's minor digits; for display only
 	Display string `json:"display"`
 
-	// MinorDigits Of the currency, by ISO 4217
+	// MinorDigits Minor digits of the currency, by ISO 4217
 	MinorDigits int `json:"minorDigits"`
 
-	// Original The totals in the billing currencies
+	// Original Totals in billing currencies
 	Original []CurrencyAmount `json:"original"`
 
 	// Parts By month and currency
@@ -3157,7 +3157,7 @@ type CurrencyPart struct {
 	// Amount Exact; no exponent, no superfluous zeros
 	Amount Decimal `json:"amount"`
 
-	// Converted amount times the rate, exactly; left out without a rate
+	// Converted amount times the rate, exactly; omitted without a rate
 	Converted *string `json:"converted,omitempty"`
 	Currency  string  `json:"currency"`
 
@@ -3199,10 +3199,10 @@ type CurrencyRateInput struct {
 	// From ISO 4217
 	From CurrencyCode `json:"from"`
 
-	// Rate What one unit of from is in to: a decimal above 0, no exponent
+	// Rate Amount of to for one unit of from: a decimal above 0, no exponent
 	Rate string `json:"rate"`
 
-	// Source Who says so
+	// Source Publisher of the rate
 	Source string `json:"source"`
 
 	// To ISO 4217
@@ -3214,7 +3214,7 @@ type CurrencyRatePage struct {
 	MayEdit    bool    `json:"mayEdit"`
 	NextCursor *string `json:"nextCursor,omitempty"`
 
-	// RateCount How many there are in all
+	// RateCount Total number of rates
 	RateCount int            `json:"rateCount"`
 	Rates     []CurrencyRate `json:"rates"`
 }
@@ -3228,14 +3228,14 @@ type CurrencyRatesInput struct {
 type CurrencyRatesTaken struct {
 	Added int `json:"added"`
 
-	// Duplicates Rows that say the same as an earlier one; the first 100
+	// Duplicates Duplicate rows of the file; the first 100
 	Duplicates []string `json:"duplicates"`
 
-	// Gaps Months between the first and the last date without a rate; the first 100
+	// Gaps Months without a rate between the first and the last date; the first 100
 	Gaps     []CurrencyGap `json:"gaps"`
 	Replaced int           `json:"replaced"`
 
-	// Unchanged Those that were there already
+	// Unchanged Rates that existed already
 	Unchanged int `json:"unchanged"`
 }
 
@@ -3249,7 +3249,7 @@ type CurrentUser struct {
 	UserProfile   UserProfile `json:"userProfile"`
 }
 
-// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+// DatasetVersion The dataset version of an earlier answer; default: the latest
 type DatasetVersion = string
 
 // Day A calendar day, UTC: 2024-09-01
@@ -3260,17 +3260,17 @@ type Decimal = string
 
 // Delivery defines model for Delivery.
 type Delivery struct {
-	// Address A hook's is masked
+	// Address Masked for a hook
 	Address string `json:"address"`
 
-	// Again It failed, or waits for its next attempt, and can be sent again now
+	// Again The delivery failed, or waits for its next attempt, and can be retried now
 	Again     bool          `json:"again"`
 	Attempts  int           `json:"attempts"`
 	Channel   ReportChannel `json:"channel"`
 	CreatedAt time.Time     `json:"createdAt"`
 	EndedAt   *time.Time    `json:"endedAt,omitempty"`
 
-	// Error What went wrong at the last attempt
+	// Error Error of the last attempt
 	Error       *string         `json:"error,omitempty"`
 	Id          Id              `json:"id"`
 	Kind        DeliveryKind    `json:"kind"`
@@ -3293,7 +3293,7 @@ type DeliveryState string
 type DeliveryPage struct {
 	Deliveries []Delivery `json:"deliveries"`
 
-	// MailReady Whether a mail server is set
+	// MailReady Whether a mail server is configured
 	MailReady  bool    `json:"mailReady"`
 	NextCursor *string `json:"nextCursor,omitempty"`
 }
@@ -3318,7 +3318,7 @@ type ExchangeRequest struct {
 type FederatedRequest struct {
 	IdToken string `json:"idToken"`
 
-	// Nonce That of the login which asked for the token
+	// Nonce The nonce of the login that requested the token
 	Nonce string `json:"nonce"`
 
 	// Provider The provider's id in the settings of portal and API
@@ -3327,7 +3327,7 @@ type FederatedRequest struct {
 
 // Finding defines model for Finding.
 type Finding struct {
-	// Actions Kinds that fit
+	// Actions Kinds of actions available
 	Actions []ActionKind `json:"actions"`
 
 	// Cost Exact; no exponent, no superfluous zeros
@@ -3337,7 +3337,7 @@ type Finding struct {
 	Resource Resource          `json:"resource"`
 	Rule     FindingRule       `json:"rule"`
 
-	// Saving Estimate for a period like this one; 0 where none is claimed
+	// Saving Estimate for a period of the same length; 0 if the rule claims no saving
 	Saving string `json:"saving"`
 }
 
@@ -3351,12 +3351,12 @@ type FindingCondition struct {
 // FindingConditionOp defines model for FindingCondition.Op.
 type FindingConditionOp string
 
-// FindingEvidence A figure that a finding is derived from; kind tells how value reads
+// FindingEvidence A figure behind a finding; kind tells how to read value
 type FindingEvidence struct {
 	Kind FindingEvidenceKind `json:"kind"`
 	Name string              `json:"name"`
 
-	// Rows The charges that an amount is the sum of: those of the question's clouds and currency that keep every condition. Left out where the value is no sum, and of what was charged nothing
+	// Rows The charges that an amount is the sum of: those in the query's clouds and currency that match every condition. Omitted if the value is not a sum, or without charges
 	Rows  *FindingRows `json:"rows,omitempty"`
 	Value string       `json:"value"`
 }
@@ -3364,7 +3364,7 @@ type FindingEvidence struct {
 // FindingEvidenceKind defines model for FindingEvidence.Kind.
 type FindingEvidenceKind string
 
-// FindingRows The charges that an amount is the sum of: those of the question's clouds and currency that keep every condition. Left out where the value is no sum, and of what was charged nothing
+// FindingRows The charges that an amount is the sum of: those in the query's clouds and currency that match every condition. Omitted if the value is not a sum, or without charges
 type FindingRows struct {
 	Conditions []FindingCondition `json:"conditions"`
 
@@ -3400,18 +3400,18 @@ type IconData struct {
 // Id defines model for Id.
 type Id = string
 
-// IngestCheck A rule of FOCUS over sums, and how the accepted rows keep it
+// IngestCheck A FOCUS rule about sums, and how far the accepted rows satisfy it
 type IngestCheck struct {
-	// Compared Rows, accounts or commitments that were compared
+	// Compared Number of rows, accounts or commitments compared
 	Compared int64 `json:"compared"`
 	Failed   int64 `json:"failed"`
 
-	// First The first that failed
+	// First The first violations
 	First []IngestMismatch `json:"first"`
 	Holds bool             `json:"holds"`
 	Name  string           `json:"name"`
 
-	// Skipped Those that could not be compared
+	// Skipped Number that could not be compared
 	Skipped int64 `json:"skipped"`
 }
 
@@ -3434,7 +3434,7 @@ type IngestReject struct {
 	Line   int64   `json:"line"`
 	Reason string  `json:"reason"`
 
-	// Rule Short stable name of the rule that the row breaks
+	// Rule Short stable name of the rule that the row violates
 	Rule  *string `json:"rule,omitempty"`
 	Value *string `json:"value,omitempty"`
 }
@@ -3454,11 +3454,11 @@ type IngestRemoval struct {
 type IngestRepair struct {
 	Count int64 `json:"count"`
 
-	// Kind What was repaired, followed by the column if it concerns one, such as null-text-RegionId
+	// Kind The kind of repair; if it concerns a column, the name ends in it, such as null-text-RegionId
 	Kind string `json:"kind"`
 }
 
-// IngestReplaced An earlier run of which this one took the place, wholly or in part
+// IngestReplaced An earlier run that this one replaced, wholly or in part
 type IngestReplaced struct {
 	File string `json:"file"`
 	Rows int64  `json:"rows"`
@@ -3472,10 +3472,10 @@ type IngestRun struct {
 	Checks    []IngestCheck `json:"checks"`
 	CreatedAt time.Time     `json:"createdAt"`
 
-	// Dataset Left out until the header was read
+	// Dataset Omitted until the header was read
 	Dataset *IngestRunDataset `json:"dataset,omitempty"`
 
-	// Delivery The export that the file is a part of
+	// Delivery The export that the file is part of
 	Delivery string `json:"delivery"`
 
 	// Error Why the run failed
@@ -3483,7 +3483,7 @@ type IngestRun struct {
 	File       string     `json:"file"`
 	FinishedAt *time.Time `json:"finishedAt,omitempty"`
 
-	// FocusVersion Of the columns, 1.0 to 1.3
+	// FocusVersion Derived from the columns: 1.0 to 1.3
 	FocusVersion *string `json:"focusVersion,omitempty"`
 	Id           Id      `json:"id"`
 
@@ -3494,16 +3494,16 @@ type IngestRun struct {
 	RowsAccepted int64            `json:"rowsAccepted"`
 	RowsRejected int64            `json:"rowsRejected"`
 
-	// RowsReplaced Accepted rows that count no more because a later run replaced them
+	// RowsReplaced Accepted rows that a later run replaced
 	RowsReplaced int64          `json:"rowsReplaced"`
 	Sha256       string         `json:"sha256"`
 	State        IngestRunState `json:"state"`
 
-	// Totals Metric to total
+	// Totals Totals by metric
 	Totals CostTotals `json:"totals"`
 }
 
-// IngestRunDataset Left out until the header was read
+// IngestRunDataset Omitted until the header was read
 type IngestRunDataset string
 
 // IngestRunState defines model for IngestRun.State.
@@ -3583,12 +3583,12 @@ type LayoutSchemaVersion int
 // LayoutTopbarTheme defines model for Layout.TopbarTheme.
 type LayoutTopbarTheme string
 
-// LeastImpact Exact; actual less expected, 0 to 10^12
+// LeastImpact Minimum impact (actual − expected), exact, 0 to 10^12
 type LeastImpact = string
 
 // LoginRequest Example: {"password":"demo","userId":"focus.demo"}
 type LoginRequest struct {
-	// NewPassword Needed once, when the password is a one-time password; it replaces it
+	// NewPassword Required once to replace a one-time password
 	NewPassword *string `json:"newPassword,omitempty"`
 	Password    string  `json:"password"`
 	UserId      string  `json:"userId"`
@@ -3619,32 +3619,32 @@ type MenuItem struct {
 
 // NewAnomalySubscription defines model for NewAnomalySubscription.
 type NewAnomalySubscription struct {
-	// Address A mailbox, or the https:// address of a hook, which no answer tells
+	// Address An e-mail address, or the https:// address of a hook (never returned)
 	Address string            `json:"address"`
 	Channel BudgetChannelKind `json:"channel"`
 
 	// Currency ISO 4217
 	Currency Currency `json:"currency"`
 
-	// LeastImpact Exact; actual less expected, 0 to 10^12
+	// LeastImpact Minimum impact (actual − expected), exact, 0 to 10^12
 	LeastImpact LeastImpact `json:"leastImpact"`
 
-	// Secret Signs the bodies of a webhook, which needs 16 characters and more
+	// Secret Signs the bodies of a webhook; required for one, with at least 16 characters
 	Secret *string `json:"secret,omitempty"`
 }
 
 // NewView defines model for NewView.
 type NewView struct {
-	// Address The query string of the page without its question mark
+	// Address The page's query string without the question mark
 	Address ViewAddress `json:"address"`
 
 	// Area The route name of the page
 	Area ViewArea `json:"area"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
-	// Digest Digest of the figures that were seen when the view was saved
+	// Digest Digest of the figures shown when the view was saved
 	Digest   *ViewDigest `json:"digest,omitempty"`
 	Name     ViewName    `json:"name"`
 	Question CostQuery   `json:"question"`
@@ -3658,15 +3658,15 @@ type Problem struct {
 	// Errors Field to text
 	Errors *map[string]string `json:"errors,omitempty"`
 
-	// Message One sentence for people that names the value, the rule and the way out
+	// Message One sentence for users that names the value, the rule and the way out
 	Message string `json:"message"`
 
-	// Removals Bills that a file would make smaller
+	// Removals Bills that the file would make smaller
 	Removals *[]IngestRemoval `json:"removals,omitempty"`
 	Status   int              `json:"status"`
 	Title    string           `json:"title"`
 
-	// Type about:blank unless the client must tell cases apart, e.g. urn:costdeck:password-change-required
+	// Type about:blank unless clients must distinguish cases, e.g. urn:costdeck:password-change-required
 	Type *string `json:"type,omitempty"`
 }
 
@@ -3685,12 +3685,12 @@ type Report struct {
 	Mine      bool         `json:"mine"`
 	Name      ViewName     `json:"name"`
 
-	// NextRunAt Of an active one
+	// NextRunAt Only for an active report
 	NextRunAt     *time.Time           `json:"nextRunAt,omitempty"`
 	OwnerName     string               `json:"ownerName"`
 	PausedBecause *ReportPausedBecause `json:"pausedBecause,omitempty"`
 
-	// Period Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+	// Period Resolved when the report runs, in its time zone; asView is the view's own period, or the latest month with charges
 	Period     ReportPeriod      `json:"period"`
 	Recipients []ReportRecipient `json:"recipients"`
 	Schedule   ReportSchedule    `json:"schedule"`
@@ -3700,7 +3700,7 @@ type Report struct {
 	ViewArea *ViewArea `json:"viewArea,omitempty"`
 	ViewId   Id        `json:"viewId"`
 
-	// ViewName Empty once the view is gone
+	// ViewName Empty if the view was deleted
 	ViewName string `json:"viewName"`
 }
 
@@ -3720,33 +3720,33 @@ type ReportChannel string
 type ReportInput struct {
 	Enabled bool `json:"enabled"`
 
-	// Format A file beside the summary, or the summary alone
+	// Format A file with the summary, or the summary only
 	Format ReportInputFormat `json:"format"`
 	Name   ViewName          `json:"name"`
 
-	// Period Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+	// Period Resolved when the report runs, in its time zone; asView is the view's own period, or the latest month with charges
 	Period     ReportPeriod           `json:"period"`
 	Recipients []ReportRecipientInput `json:"recipients"`
 	Schedule   ReportSchedule         `json:"schedule"`
 	ViewId     Id                     `json:"viewId"`
 }
 
-// ReportInputFormat A file beside the summary, or the summary alone
+// ReportInputFormat A file with the summary, or the summary only
 type ReportInputFormat string
 
 // ReportList defines model for ReportList.
 type ReportList struct {
-	// MailReady A mail server is set; without one mail waits
+	// MailReady Whether a mail server is configured; without one, mail waits
 	MailReady bool     `json:"mailReady"`
 	Reports   []Report `json:"reports"`
 }
 
-// ReportPeriod Settled when the report runs, in its time zone; asView is the view's own, or the latest month with charges
+// ReportPeriod Resolved when the report runs, in its time zone; asView is the view's own period, or the latest month with charges
 type ReportPeriod string
 
 // ReportRecipient defines model for ReportRecipient.
 type ReportRecipient struct {
-	// Address Of mail; of the others the host alone, since the address is a secret
+	// Address For a hook only the host, because the address is a secret
 	Address string        `json:"address"`
 	Channel ReportChannel `json:"channel"`
 	Id      Id            `json:"id"`
@@ -3768,7 +3768,7 @@ type ReportRun struct {
 	ByHand    bool      `json:"byHand"`
 	CreatedAt time.Time `json:"createdAt"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 	Deliveries     []Delivery      `json:"deliveries"`
 	Error          *string         `json:"error,omitempty"`
@@ -3794,17 +3794,17 @@ type ReportRunList struct {
 
 // ReportSchedule defines model for ReportSchedule.
 type ReportSchedule struct {
-	// DayOfMonth Of a monthly report; in a shorter month, its last day
+	// DayOfMonth Only for a monthly report; in a shorter month, its last day
 	DayOfMonth *int                    `json:"dayOfMonth,omitempty"`
 	Frequency  ReportScheduleFrequency `json:"frequency"`
 
-	// Hour In the time zone; an hour that a change of clocks leaves out runs at the next instant there is, one that comes twice runs once
+	// Hour In the time zone. If a clock change skips the hour, the run is at the next instant; if the hour occurs twice, the report runs once
 	Hour int `json:"hour"`
 
 	// TimeZone An IANA name, such as Europe/Berlin
 	TimeZone string `json:"timeZone"`
 
-	// Weekday Of a weekly report, 1 is Monday
+	// Weekday Only for a weekly report; 1 is Monday
 	Weekday *int `json:"weekday,omitempty"`
 }
 
@@ -3837,7 +3837,7 @@ type Resource struct {
 	// LastSeen A calendar day, UTC: 2024-09-01
 	LastSeen *Day `json:"lastSeen,omitempty"`
 
-	// Name The last part of the id where the charges name none
+	// Name The name; the last part of the id if the charges have none
 	Name string `json:"name"`
 
 	// Previous Exact; no exponent, no superfluous zeros
@@ -3845,7 +3845,7 @@ type Resource struct {
 	Provider string  `json:"provider"`
 	Region   string  `json:"region"`
 
-	// Service The one that costs most where there are several
+	// Service The value with the highest cost, if there are several
 	Service string        `json:"service"`
 	Tags    []ResourceTag `json:"tags"`
 	Type    string        `json:"type"`
@@ -3855,10 +3855,10 @@ type Resource struct {
 type ResourceAction struct {
 	Account string `json:"account"`
 
-	// Attempts How often it was tried to execute
+	// Attempts Number of execution attempts
 	Attempts int `json:"attempts"`
 
-	// Connector Who was last asked to carry it out; empty before the dry run
+	// Connector The connector of the last attempt; empty before the dry run
 	Connector string     `json:"connector"`
 	Currency  string     `json:"currency"`
 	DecidedAt *time.Time `json:"decidedAt,omitempty"`
@@ -3866,11 +3866,11 @@ type ResourceAction struct {
 	// DecidedBy Who approved or rejected it
 	DecidedBy *string `json:"decidedBy,omitempty"`
 
-	// Error Why the last try failed; empty if it did not
+	// Error Why the last attempt failed; empty if it succeeded
 	Error  string                `json:"error"`
 	Events []ResourceActionEvent `json:"events"`
 
-	// Evidence As it was when the action was proposed
+	// Evidence The finding's evidence at the time of the proposal
 	Evidence []FindingEvidence `json:"evidence"`
 
 	// From A calendar day, UTC: 2024-09-01
@@ -3885,7 +3885,7 @@ type ResourceAction struct {
 	ResourceId   string            `json:"resourceId"`
 	ResourceName string            `json:"resourceName"`
 
-	// Result What the connector last said
+	// Result The connector's last message
 	Result string      `json:"result"`
 	Rule   FindingRule `json:"rule"`
 
@@ -3893,7 +3893,7 @@ type ResourceAction struct {
 	Saving Decimal             `json:"saving"`
 	State  ResourceActionState `json:"state"`
 
-	// Steps What the caller may do next
+	// Steps Steps available to the caller
 	Steps []ActionStep `json:"steps"`
 
 	// To A calendar day, UTC: 2024-09-01
@@ -3909,7 +3909,7 @@ type ResourceActionEvent struct {
 	At     time.Time `json:"at"`
 	Detail string    `json:"detail"`
 
-	// State The state after it
+	// State The state after the event
 	State string `json:"state"`
 	Step  string `json:"step"`
 }
@@ -3955,7 +3955,7 @@ type ResourceFacetValue struct {
 
 // ResourceFindings defines model for ResourceFindings.
 type ResourceFindings struct {
-	// Count How many match
+	// Count Number of matching findings
 	Count          int       `json:"count"`
 	Currency       string    `json:"currency"`
 	DatasetVersion string    `json:"datasetVersion"`
@@ -3968,7 +3968,7 @@ type ResourceFindings struct {
 	// Rules Every rule, over all findings of the scope
 	Rules []FindingSum `json:"rules"`
 
-	// Saving Over all findings of the scope: each resource with its largest saving, and no more than its cost
+	// Saving Over all findings of the scope: each resource counts with its largest saving, and no more than its cost
 	Saving string `json:"saving"`
 
 	// To A calendar day, UTC: 2024-09-01
@@ -3979,7 +3979,7 @@ type ResourceFindings struct {
 type ResourceFindingsQuery struct {
 	Limit *int `json:"limit,omitempty"`
 
-	// Resource ResourceId; missing, every resource
+	// Resource ResourceId; default: every resource
 	Resource *string        `json:"resource,omitempty"`
 	Rule     *FindingRule   `json:"rule,omitempty"`
 	Scope    *ResourceScope `json:"scope,omitempty"`
@@ -3990,7 +3990,7 @@ type ResourceInventory struct {
 	// All All individually listed resources
 	All ResourceSum `json:"all"`
 
-	// Currency Empty without a charge
+	// Currency Empty without charges
 	Currency       string          `json:"currency"`
 	DatasetVersion string          `json:"datasetVersion"`
 	Facets         []ResourceFacet `json:"facets"`
@@ -4001,7 +4001,7 @@ type ResourceInventory struct {
 	// From A calendar day, UTC: 2024-09-01
 	From *Day `json:"from,omitempty"`
 
-	// Matching Those that the query keeps
+	// Matching Resources that match the query
 	Matching ResourceSum `json:"matching"`
 
 	// Previous Exact; no exponent, no superfluous zeros
@@ -4014,7 +4014,7 @@ type ResourceInventory struct {
 	// Total Exact; no exponent, no superfluous zeros
 	Total Decimal `json:"total"`
 
-	// Unassigned Charges that name no resource
+	// Unassigned Charges without a resource
 	Unassigned ResourceSum `json:"unassigned"`
 }
 
@@ -4027,16 +4027,16 @@ type ResourceNarrowing struct {
 // ResourceNarrowingColumn defines model for ResourceNarrowing.Column.
 type ResourceNarrowingColumn string
 
-// ResourceQuery from and to default to the latest month with charges, currency to the first of the enrollment's
+// ResourceQuery from and to default to the latest month with charges, currency to the enrollment's first one
 type ResourceQuery struct {
 	Ascending *bool `json:"ascending,omitempty"`
 	Limit     *int  `json:"limit,omitempty"`
 
-	// Narrow Columns of facets with the values to keep, each column once
+	// Narrow Facet columns with the values to keep; each column at most once
 	Narrow *[]ResourceNarrowing `json:"narrow,omitempty"`
 	Offset *int                 `json:"offset,omitempty"`
 
-	// Q Text in the id, name, type, service, account or a tag, without regard to case
+	// Q Text in the id, name, type, service, account or a tag; case-insensitive
 	Q     *string            `json:"q,omitempty"`
 	Scope *ResourceScope     `json:"scope,omitempty"`
 	Sort  *ResourceQuerySort `json:"sort,omitempty"`
@@ -4053,7 +4053,7 @@ type ResourceScope struct {
 	// From A calendar day, UTC: 2024-09-01
 	From *Day `json:"from,omitempty"`
 
-	// Providers ProviderName, one of them; missing or empty, all
+	// Providers ProviderName of one provider; default: all providers
 	Providers *[]string `json:"providers,omitempty"`
 
 	// To A calendar day, UTC: 2024-09-01
@@ -4064,10 +4064,10 @@ type ResourceScope struct {
 type ResourceSettings struct {
 	Connector ConnectorName `json:"connector"`
 
-	// HasSecret A secret is stored; it is never given out
+	// HasSecret Whether a secret is stored; it is never returned
 	HasSecret bool `json:"hasSecret"`
 
-	// MayChange The caller has the role approver
+	// MayChange Whether the caller has the role approver
 	MayChange    bool       `json:"mayChange"`
 	RequiredTags []TagKey   `json:"requiredTags"`
 	UpdatedAt    *time.Time `json:"updatedAt,omitempty"`
@@ -4083,7 +4083,7 @@ type ResourceSettingsChange struct {
 	// WebhookSecret Signs every call
 	WebhookSecret *string `json:"webhookSecret,omitempty"`
 
-	// WebhookUrl https, to a public address
+	// WebhookUrl A public https address
 	WebhookUrl *string `json:"webhookUrl,omitempty"`
 }
 
@@ -4107,14 +4107,14 @@ type ResourceTag struct {
 type Showback struct {
 	Checks []ShowbackCheck `json:"checks"`
 
-	// Conserved Whether every check holds
+	// Conserved Whether every check passed
 	Conserved      bool   `json:"conserved"`
 	DatasetVersion string `json:"datasetVersion"`
 
 	// Left Unallocated shared costs
 	Left []ShowbackLeft `json:"left"`
 
-	// Rows The most costly value first
+	// Rows Highest cost first
 	Rows   []ShowbackRow   `json:"rows"`
 	Splits []ShowbackSplit `json:"splits"`
 }
@@ -4134,7 +4134,7 @@ type ShowbackCell struct {
 	Total Decimal `json:"total"`
 }
 
-// ShowbackCheck direct + allocated + left = sum, which is held against the total of a question of its own
+// ShowbackCheck direct + allocated + left = sum, compared with the total of a separate cost query
 type ShowbackCheck struct {
 	// Allocated Exact; no exponent, no superfluous zeros
 	Allocated Decimal `json:"allocated"`
@@ -4168,7 +4168,7 @@ type ShowbackLeft struct {
 	Split string `json:"split"`
 }
 
-// ShowbackPart A part of a shared cost; it is base of baseTotal of it
+// ShowbackPart A part of a shared cost: base ÷ baseTotal of it
 type ShowbackPart struct {
 	// Amount Exact; no exponent, no superfluous zeros
 	Amount Decimal `json:"amount"`
@@ -4204,7 +4204,7 @@ type ShowbackSplit struct {
 	Method AllocationMethod `json:"method"`
 	Name   string           `json:"name"`
 
-	// Shared What it shares out
+	// Shared The cost that the rule allocates
 	Shared  []CurrencyAmount `json:"shared"`
 	Version int              `json:"version"`
 }
@@ -4305,7 +4305,7 @@ type UserProfile struct {
 	CompanyName        *string `json:"companyName,omitempty"`
 	EaEnrollmentNumber *string `json:"eaEnrollmentNumber,omitempty"`
 
-	// EaapiType AWS, GCP, XCloud, CloudSec or Azure; anything else reads as Azure
+	// EaapiType AWS, GCP, XCloud, CloudSec or Azure; any other value is treated as Azure
 	EaapiType string `json:"eaapiType"`
 	LangId    string `json:"langId"`
 	PrivLevel *int   `json:"privLevel,omitempty"`
@@ -4315,58 +4315,58 @@ type UserProfile struct {
 
 // View defines model for View.
 type View struct {
-	// Address The query string of the page without its question mark
+	// Address The page's query string without the question mark
 	Address ViewAddress `json:"address"`
 
 	// Area The route name of the page
 	Area      ViewArea  `json:"area"`
 	CreatedAt time.Time `json:"createdAt"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
-	// Digest Digest of the figures that were seen when the view was saved
+	// Digest Digest of the figures shown when the view was saved
 	Digest *ViewDigest `json:"digest,omitempty"`
 	Id     Id          `json:"id"`
 
-	// IsDefault The area opens with it for the caller
+	// IsDefault The caller's default view of the area
 	IsDefault bool `json:"isDefault"`
 
-	// MayChange The caller is its owner, or a sysadmin
+	// MayChange The caller is the owner or a sysadmin
 	MayChange bool     `json:"mayChange"`
 	Mine      bool     `json:"mine"`
 	Name      ViewName `json:"name"`
 
-	// OwnerName Empty once the owner's account is gone
+	// OwnerName Empty if the owner's account was deleted
 	OwnerName string `json:"ownerName"`
 
-	// Shared Everybody in the enrollment may open it
+	// Shared Visible to all users of the enrollment
 	Shared    bool      `json:"shared"`
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
-// ViewAddress The query string of the page without its question mark
+// ViewAddress The page's query string without the question mark
 type ViewAddress = string
 
 // ViewArea The route name of the page
 type ViewArea string
 
-// ViewChange datasetVersion and digest belong to the address, and are forgotten where one is sent without them
+// ViewChange datasetVersion and digest belong to the address; a new address without them clears them
 type ViewChange struct {
-	// Address The query string of the page without its question mark
+	// Address The page's query string without the question mark
 	Address *ViewAddress `json:"address,omitempty"`
 
-	// DatasetVersion The version to answer at, as an earlier answer named it; missing, the newest
+	// DatasetVersion The dataset version of an earlier answer; default: the latest
 	DatasetVersion *DatasetVersion `json:"datasetVersion,omitempty"`
 
-	// Digest Digest of the figures that were seen when the view was saved
+	// Digest Digest of the figures shown when the view was saved
 	Digest   *ViewDigest `json:"digest,omitempty"`
 	Name     *ViewName   `json:"name,omitempty"`
 	Question *CostQuery  `json:"question,omitempty"`
 	Shared   *bool       `json:"shared,omitempty"`
 }
 
-// ViewDigest Digest of the figures that were seen when the view was saved
+// ViewDigest Digest of the figures shown when the view was saved
 type ViewDigest = string
 
 // ViewList defines model for ViewList.
@@ -4414,11 +4414,11 @@ type WouldRemove = Problem
 type AlertsParams struct {
 	Kind *AlertKind `form:"kind,omitempty" json:"kind,omitempty"`
 
-	// Unread Only those that the user has not read
+	// Unread Only alerts that the user has not read
 	Unread *bool  `form:"unread,omitempty" json:"unread,omitempty"`
 	Limit  *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4426,7 +4426,7 @@ type AlertsParams struct {
 type AnnouncementsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4434,14 +4434,14 @@ type AnnouncementsParams struct {
 type AnomaliesParams struct {
 	State *AnomalyState `form:"state,omitempty" json:"state,omitempty"`
 
-	// LeastSeverity This severity, and what is severer
+	// LeastSeverity This severity and above
 	LeastSeverity *AnomalySeverity `form:"leastSeverity,omitempty" json:"leastSeverity,omitempty"`
 
-	// Sort A cursor belongs to the sort that it was given with
+	// Sort A cursor is valid only with the sort that it was issued for
 	Sort  *AnomalySort `form:"sort,omitempty" json:"sort,omitempty"`
 	Limit *Limit       `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4449,7 +4449,7 @@ type AnomaliesParams struct {
 type ContractCommitmentsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4474,14 +4474,14 @@ type CostFacetsParams struct {
 
 // CostOverviewParams defines parameters for CostOverview.
 type CostOverviewParams struct {
-	// Month First day of the month; missing, the newest that any of the enrollments has charges in
+	// Month First day of the month; default: the latest month in which any of the enrollments has charges
 	Month  *string                   `form:"month,omitempty" json:"month,omitempty"`
 	Metric *CostOverviewParamsMetric `form:"metric,omitempty" json:"metric,omitempty"`
 
-	// Unit Column that divides costs by business unit, tag:key or a FOCUS column of text; missing, the likeliest of the data
+	// Unit Column that divides costs by business unit: tag:key or a FOCUS text column; default: the most likely column of the data
 	Unit *string `form:"unit,omitempty" json:"unit,omitempty"`
 
-	// Convert Currency of ISO 4217 that conversion is in, by the rates of each enrollment; missing, nothing is converted. totals and books stay as they were billed either way
+	// Convert ISO 4217 code of the currency to convert to, by the rates of each enrollment; default: no conversion. totals and books are always in billing currencies
 	Convert *CurrencyCode `form:"convert,omitempty" json:"convert,omitempty"`
 }
 
@@ -4492,7 +4492,7 @@ type CostOverviewParamsMetric string
 type CurrencyRatesParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4501,7 +4501,7 @@ type DeliveriesParams struct {
 	State *DeliveriesParamsState `form:"state,omitempty" json:"state,omitempty"`
 	Limit *Limit                 `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4512,7 +4512,7 @@ type DeliveriesParamsState string
 type IngestsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4523,7 +4523,7 @@ type ClientLogJSONBody = []ClientLogEntry
 type ResourceActionsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor nextCursor of the page before
+	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -4532,19 +4532,19 @@ type CreateUploadParams struct {
 	// File Name of the file
 	File string `form:"file" json:"file"`
 
-	// Delivery The export that the file is a part of
+	// Delivery The export that this file is part of
 	Delivery *string `form:"delivery,omitempty" json:"delivery,omitempty"`
 
-	// Replace The file may take the place of charges of which it holds less
+	// Replace Accepts that the file replaces charges of which it has fewer
 	Replace *Replace `form:"replace,omitempty" json:"replace,omitempty"`
 
 	// UploadComplete ?1 if the file ends with this body, otherwise ?0
 	UploadComplete CreateUploadParamsUploadComplete `json:"Upload-Complete"`
 
-	// UploadLength Bytes of the whole file; needed to begin, unless the body is the whole file
+	// UploadLength Bytes of the whole file; required at the start, unless the body is the whole file
 	UploadLength *UploadLength `json:"Upload-Length,omitempty"`
 
-	// ReprDigest sha-256 of the whole file (RFC 9530), against which it is held once it is there
+	// ReprDigest sha-256 of the whole file (RFC 9530); the server verifies it when the file is complete
 	ReprDigest *ReprDigest `json:"Repr-Digest,omitempty"`
 }
 
@@ -4553,7 +4553,7 @@ type CreateUploadParamsUploadComplete string
 
 // AppendUploadParams defines parameters for AppendUpload.
 type AppendUploadParams struct {
-	// Replace The file may take the place of charges of which it holds less
+	// Replace Accepts that the file replaces charges of which it has fewer
 	Replace *Replace `form:"replace,omitempty" json:"replace,omitempty"`
 
 	// UploadOffset Bytes before this part
@@ -4562,10 +4562,10 @@ type AppendUploadParams struct {
 	// UploadComplete ?1 if the file ends with this body, otherwise ?0
 	UploadComplete AppendUploadParamsUploadComplete `json:"Upload-Complete"`
 
-	// UploadLength Bytes of the whole file; needed to begin, unless the body is the whole file
+	// UploadLength Bytes of the whole file; required at the start, unless the body is the whole file
 	UploadLength *UploadLength `json:"Upload-Length,omitempty"`
 
-	// ReprDigest sha-256 of the whole file (RFC 9530), against which it is held once it is there
+	// ReprDigest sha-256 of the whole file (RFC 9530); the server verifies it when the file is complete
 	ReprDigest *ReprDigest `json:"Repr-Digest,omitempty"`
 }
 
@@ -4574,13 +4574,13 @@ type AppendUploadParamsUploadComplete string
 
 // CurrentUserParams defines parameters for CurrentUser.
 type CurrentUserParams struct {
-	// Lang BCP 47 tag of the document's language
+	// Lang BCP 47 tag of the page's language
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
 }
 
 // ViewsParams defines parameters for Views.
 type ViewsParams struct {
-	// Area Only those of one area
+	// Area Only views of one area
 	Area *ViewArea `form:"area,omitempty" json:"area,omitempty"`
 }
 

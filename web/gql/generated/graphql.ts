@@ -8,25 +8,25 @@ export type AlertKind =
   | 'anomaly'
   | 'budgetActual'
   | 'budgetForecast'
-  /** A watched file took the place of charges of which it holds less. */
+  /** A watched file replaced charges and has fewer of them. */
   | 'chargesReplaced'
-  /** A message that was given up; for who made the report, subscription or budget alone. */
+  /** A message that could not be delivered; only for the user who created the report, subscription or budget. */
   | 'deliveryFailed'
   | 'ingestFailed'
   | 'reportFailed';
 
-/** Why an anomaly is open again without a user's doing. */
+/** Why an anomaly reopened automatically. */
 export type AnomalyBecause =
   | 'costMoved'
   | 'snoozeEnded';
 
 export type AnomalyRuleInput = {
-  /** Id or name; empty for every account. */
+  /** Id or name; empty: every account. */
   account: string;
-  /** Minimum impact in the currency of the charges; missing for the built-in floor. */
+  /** Minimum impact in the currency of the charges; default: the built-in minimum. */
   floor?: string | null | undefined;
   sensitivity: AnomalySensitivity;
-  /** Empty for every service. */
+  /** Empty: every service. */
   service: string;
 };
 
@@ -36,7 +36,7 @@ export type AnomalySensitivity =
   | 'low'
   | 'normal';
 
-/** By its impact's share of an average month, and its deviation. */
+/** Derived from the impact's share of an average month, and from the deviation. */
 export type AnomalySeverity =
   | 'critical'
   | 'high'
@@ -45,7 +45,7 @@ export type AnomalySeverity =
 
 export type AnomalySort =
   | 'newest'
-  /** The severest first, the newest of equal ones. */
+  /** Most severe first, newest first if equal. */
   | 'severity';
 
 export type AnomalyState =
@@ -58,17 +58,17 @@ export type AnomalySubscriptionInput = {
   address: string;
   channel: BudgetChannelKind;
   currency: string;
-  /** Actual less expected, from 0 on. */
+  /** Minimum impact (actual − expected), at least 0. */
   leastImpact: string;
   /** Signs the bodies of a webhook. */
   secret?: string | null | undefined;
 };
 
 export type BudgetChannelInput = {
-  /** Missing: that of the id. */
+  /** Default: the address of the id. */
   address?: string | null | undefined;
   channel: BudgetChannelKind;
-  /** Of one that stays as it is, or gets another address or secret. */
+  /** Id of an existing recipient to keep, or to give a new address or secret. */
   id?: string | number | null | undefined;
   /** Signs the bodies of a webhook. */
   secret?: string | null | undefined;
@@ -82,15 +82,15 @@ export type BudgetChannelKind =
 
 export type BudgetInput = {
   amount: string;
-  /** Missing in an update: those that there are stay. */
+  /** Omitted in an update, they stay unchanged. */
   channels?: Array<BudgetChannelInput> | null | undefined;
   currency: string;
-  /** Missing: every charge. */
+  /** Default: every charge. */
   filter?: CostFilter | null | undefined;
   metric: CostMoney;
   name: string;
   period: BudgetPeriod;
-  /** First day of the first period, which is the first of a month. */
+  /** First day of the first period; must be the first of a month. */
   start: string;
   thresholds: Array<BudgetThresholdInput>;
 };
@@ -105,7 +105,7 @@ export type BudgetState =
   | 'forecastExceeds'
   | 'noData'
   | 'notStarted'
-  /** The charges can no longer be summed as the budget asks; message says why. */
+  /** The budget's charges can no longer be summed; message says why. */
   | 'unreadable'
   | 'within';
 
@@ -115,11 +115,11 @@ export type BudgetSum =
 
 export type BudgetThresholdInput = {
   of: BudgetSum;
-  /** Of the amount, 1 to 1000. */
+  /** Percent of the amount, 1 to 1000. */
   percent: number;
 };
 
-/** The cloud account type of a user; a missing or unknown one reads as AZURE (A1). */
+/** The cloud account type of a user; a missing or unknown one is treated as AZURE (A1). */
 export type CloudType =
   | 'AWS'
   | 'AZURE'
@@ -136,16 +136,16 @@ export type CostChange =
   | 'changed'
   | 'removed';
 
-/** Only texts group and have facets. */
+/** Only text columns group and have facets. */
 export type CostColumnKind =
   | 'instant'
   | 'number'
   | 'text';
 
 export type CostComparison =
-  /** The same days of the year before. */
+  /** The same days of the previous year. */
   | 'lastYear'
-  /** The period of the same length that ends where the asked one starts; whole months compare with whole months. */
+  /** The period of the same length before the requested one; whole months compare with whole months. */
   | 'previous';
 
 export type CostEffect =
@@ -175,19 +175,19 @@ export type CostFilterOp =
   | 'startsWith';
 
 export type CostForecastQuery = {
-  /** ISO 4217; needed where charges in several currencies match. */
+  /** ISO 4217; required if charges in several currencies match. */
   currency?: string | null | undefined;
   datasetVersion?: string | null | undefined;
   filter?: CostFilter | null | undefined;
-  /** First day of the period. Missing: of the last month with a charge. */
+  /** First day of the period; default: of the last month with a charge. */
   from?: string | null | undefined;
   metric: CostMoney;
-  /** Day after the last one. Missing: the end of from's month. */
+  /** Day after the last one; default: the end of from's month. */
   to?: string | null | undefined;
 };
 
 export type CostForecastState =
-  /** No day is to come: total is actual. */
+  /** The period has ended; total equals actual. */
   | 'complete'
   /** Fewer complete days than daysNeeded; only actual is set. */
   | 'notEnoughData'
@@ -210,7 +210,7 @@ export type CostMetric =
   | 'ListCost'
   | 'PricingQuantity';
 
-/** The metrics that are money. */
+/** Cost metrics. */
 export type CostMoney =
   | 'BilledCost'
   | 'ContractedCost'
@@ -221,25 +221,25 @@ export type CostOriginsQuery = {
   datasetVersion?: string | null | undefined;
   filter?: CostFilter | null | undefined;
   from?: string | null | undefined;
-  /** A cost. */
+  /** A cost metric. */
   metric: CostMetric;
   to?: string | null | undefined;
 };
 
 export type CostQuery = {
   compare?: CostComparison | null | undefined;
-  /** The version to answer at. Missing: the newest. */
+  /** Dataset version; default: the latest. */
   datasetVersion?: string | null | undefined;
   filter?: CostFilter | null | undefined;
-  /** First day, included. Missing: from the first charge on. */
+  /** First day, inclusive; default: the first charge. */
   from?: string | null | undefined;
   granularity?: CostGranularity | null | undefined;
   /** FOCUS column names or tag:key, at most 4. */
   groupBy?: Array<string> | null | undefined;
   metrics: Array<CostMetric>;
-  /** Day after the last one. Missing: to the last charge. */
+  /** Day after the last one; default: after the last charge. */
   to?: string | null | undefined;
-  /** How many groups to return by the first metric; the others fold into other. Missing: all. */
+  /** Number of groups to return, by the first metric; the others are combined in other. Default: all. */
   top?: number | null | undefined;
 };
 
@@ -251,11 +251,11 @@ export type CostReasonsQuery = {
   effect: CostEffect;
   from: string;
   limit?: number | null | undefined;
-  /** A cost. */
+  /** A cost metric. */
   metric: CostMetric;
-  /** How many items are left out before the first that is named. */
+  /** Number of items to skip. */
   offset?: number | null | undefined;
-  /** Missing: all services. */
+  /** Default: all services. */
   service?: CostServiceName | null | undefined;
   to: string;
 };
@@ -264,28 +264,28 @@ export type CostReconcileQuery = {
   /** Version and digest of the earlier answer. */
   datasetVersion: string;
   digest: string;
-  /** The question of the earlier answer, without a version of its own. */
+  /** The cost query of the earlier answer, without a version. */
   query: CostQuery;
 };
 
 export type CostReconciliationStatus =
-  /** The earlier figures are no longer held. */
+  /** The earlier version is no longer available. */
   | 'gone'
   | 'moved'
   | 'unchanged';
 
 export type CostRowsQuery = {
-  /** nextCursor of the page before. */
+  /** nextCursor of the previous page. */
   cursor?: string | null | undefined;
   datasetVersion?: string | null | undefined;
   filter?: CostFilter | null | undefined;
   from?: string | null | undefined;
-  /** At most 1000; missing: 50. */
+  /** At most 1000; default: 50. */
   limit?: number | null | undefined;
   to?: string | null | undefined;
 };
 
-/** A missing name stands for charges without that name. */
+/** An omitted name matches charges without that name. */
 export type CostServiceName = {
   name?: string | null | undefined;
   provider?: string | null | undefined;
@@ -301,7 +301,7 @@ export type CurrencyConversionQuery = {
 };
 
 export type CurrencyRateInput = {
-  /** A text, as every field here: what is wrong with it is the API's word. */
+  /** A text, like every field here, because the API validates them. */
   date: string;
   from: string;
   rate: string;
@@ -326,7 +326,7 @@ export type DeliveryReason =
   | 'noMailServer'
   | 'refused'
   | 'unreachable'
-  /** What it was queued for was deleted, taken off or switched off meanwhile. */
+  /** Its report, subscription, budget or recipient was deleted or switched off in the meantime. */
   | 'withdrawn';
 
 export type DeliveryState =
@@ -390,14 +390,14 @@ export type NewView = {
   datasetVersion?: string | null | undefined;
   digest?: string | null | undefined;
   name: string;
-  /** What the address asks; without a period where the address has none. */
+  /** The cost query of the address; without a period if the address has none. */
   question: CostQuery;
   shared?: boolean | null | undefined;
 };
 
 export type OverviewStretch =
   | 'before'
-  /** A month further back. */
+  /** An earlier month. */
   | 'course'
   | 'lastMonth'
   | 'now';
@@ -410,7 +410,7 @@ export type PausedBecause =
 
 export type ReportFormat =
   | 'csv'
-  /** The summary alone. */
+  /** The summary only. */
   | 'html'
   | 'xlsx';
 
@@ -429,9 +429,9 @@ export type ReportInput = {
   viewId: string | number;
 };
 
-/** Settled when the report runs, in its time zone. */
+/** Resolved when the report runs, in its time zone. */
 export type ReportPeriod =
-  /** The view's own, or the latest month with charges. */
+  /** The view's own period, or the latest month with charges. */
   | 'asView'
   | 'last7Days'
   | 'last30Days'
@@ -444,9 +444,9 @@ export type ReportPeriod =
 export type ReportRecipientInput = {
   address?: string | null | undefined;
   channel: DeliveryChannel;
-  /** Of one that stays as it is, or gets another address. */
+  /** Id of an existing recipient to keep, or to give a new address. */
   id?: string | number | null | undefined;
-  /** Signs what a webhook gets. */
+  /** Signs the bodies of a webhook. */
   secret?: string | null | undefined;
 };
 
@@ -505,11 +505,11 @@ export type ResourceColumn =
   | 'type';
 
 export type ResourceFindingsQuery = {
-  /** At most 500; missing: 100. */
+  /** At most 500; default: 100. */
   limit?: number | null | undefined;
-  /** ResourceId; missing, every resource. */
+  /** ResourceId; default: every resource. */
   resource?: string | null | undefined;
-  /** missing-tags, idle, stopped, orphaned, old-generation or rate-outlier; missing, all. */
+  /** missing-tags, idle, stopped, orphaned, old-generation or rate-outlier; default: all. */
   rule?: string | null | undefined;
   scope: ResourceScope;
 };
@@ -521,7 +521,7 @@ export type ResourceNarrowing = {
 
 export type ResourceQuery = {
   ascending?: boolean | null | undefined;
-  /** At most 200; missing: 50. */
+  /** At most 200; default: 50. */
   limit?: number | null | undefined;
   narrow?: Array<ResourceNarrowing> | null | undefined;
   /** At most 10000. */
@@ -533,10 +533,10 @@ export type ResourceQuery = {
 };
 
 export type ResourceScope = {
-  /** ISO 4217; missing, the first of the enrollment's. */
+  /** ISO 4217; default: the enrollment's first currency. */
   currency?: string | null | undefined;
   from?: string | null | undefined;
-  /** ProviderName, one of them; missing or empty, all. */
+  /** ProviderName of one provider; default: all providers. */
   providers?: Array<string> | null | undefined;
   to?: string | null | undefined;
 };
