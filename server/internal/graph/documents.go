@@ -6,43 +6,36 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"sync"
-
-	"github.com/costdeck/costdeck/server/internal/graph/plan"
+	"regexp"
 )
 
-// persisted is the allow-list that codegen makes of the client's documents: sha-256 of a text to the text.
+// persisted is the allow-list that codegen writes: the sha-256 of each of the client's documents with its text.
 //
 //go:embed documents.json
 var persisted []byte
 
-// document is one of the list. Its plan is made when it is first asked for: a start need not wait for those of pages that nobody
-// opens.
-type document struct {
-	text string
-	plan func() (*plan.Document, error)
-}
+// document is one document of the allow-list; name is that of its operation.
+type document struct{ name, text string }
 
-// readDocuments checks every document of the list against its key. That each fits the schema is held by a test, since the list is
-// part of the binary.
-func readDocuments(raw []byte, engine *plan.Engine) (map[string]document, error) {
+// readDocuments checks every document of the list against its key. A test validates the texts against the schema: they are part of
+// the binary, and validating them at start would delay it.
+func readDocuments(raw []byte) (map[string]document, error) {
 	var texts map[string]string
 	if err := json.Unmarshal(raw, &texts); err != nil {
 		return nil, fmt.Errorf("documents.json: %w; run make gen", err)
 	}
+	operation := regexp.MustCompile(`(?:^|} )(?:query|mutation) (\w+)`)
 	documents := make(map[string]document, len(texts))
 	for id, text := range texts {
 		sum := sha256.Sum256([]byte(text))
 		if hex.EncodeToString(sum[:]) != id {
 			return nil, fmt.Errorf("documents.json: %s is not the sha-256 of its text; run make gen", id)
 		}
-		documents[id] = document{text, sync.OnceValues(func() (*plan.Document, error) {
-			compiled, err := engine.Compile(text)
-			if err != nil {
-				return nil, fmt.Errorf("documents.json: %s does not fit the schema: %w; run make gen", id, err)
-			}
-			return compiled, nil
-		})}
+		found := operation.FindAllStringSubmatch(text, 2)
+		if len(found) != 1 {
+			return nil, fmt.Errorf("documents.json: %s has %d named operations, want 1; name it in its .graphql file", id, len(found))
+		}
+		documents[id] = document{found[0][1], text}
 	}
 	return documents, nil
 }

@@ -3,9 +3,11 @@ package graph
 const (
 	// maxDepth bounds how deep a document may nest; the introspection query of common tools needs 13.
 	maxDepth = 15
-	// maxTokens bounds the words and signs of a document, maxQuery its bytes in development.
-	maxTokens = 5_000
-	maxQuery  = 64 << 10
+	// maxSelections bounds the fields of a document once its fragments are expanded, maxOverlaps the pairs of fields that validation
+	// compares, maxQuery the bytes of a document in development.
+	maxSelections = 5_000
+	maxOverlaps   = 10_000
+	maxQuery      = 64 << 10
 	// maxParallel bounds the calls to the API that one operation makes at once, maxCalls all that it makes.
 	maxParallel = 8
 	maxCalls    = 12

@@ -8,11 +8,11 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	gqlerrors "github.com/graph-gophers/graphql-go/errors"
 
-	"github.com/costdeck/costdeck/server/internal/graph/plan"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -37,56 +37,50 @@ type extensions struct {
 	RequestID string `json:"requestId,omitempty"`
 }
 
-// public words an error for people; it is the only place that does.
+// public converts an error to the client-facing GraphQL error.
 func public(ctx context.Context, err error) publicError {
 	e := portal.AsError(err)
 	return publicError{Message: e.Message, Extensions: extensions{
 		e.Code, e.Status, e.Type, e.Title, e.Detail, e.Errors, e.Challenge, httpx.ExchangeOf(ctx).ID}}
 }
 
-// misfit is what production says of variables: it repeats nothing of the request.
+// misfit is the error of an operation or variables outside of the schema; it repeats nothing of the request.
 func misfit() error {
 	return httpx.Because(httpx.ReasonVariables, portal.NewError(http.StatusBadRequest,
 		"The operation or its variables do not fit the schema.", nil))
 }
 
-// present words the errors of a plan.
-func (s *Server) present(ctx context.Context, errs []plan.Error) []publicError {
-	list := make([]publicError, 0, len(errs))
-	for _, e := range errs {
-		cause := e.Cause
-		switch e.Kind {
-		case plan.Request:
-			cause = misfit()
-		case plan.Shape:
-			cause = portal.Garbage(cause)
-		case plan.Resolver:
-		}
-		list = append(list, s.failed(ctx, cause, e.Path))
-	}
-	return list
-}
-
-// presentInterpreted words the errors of graph-gophers. Those about the document help, and suggestions never show.
-func (s *Server) presentInterpreted(ctx context.Context, errs []*gqlerrors.QueryError) []publicError {
+// present converts the executor's errors to those of an answer.
+func (s *Server) present(ctx context.Context, errs []*gqlerrors.QueryError) []publicError {
 	list := make([]publicError, 0, len(errs))
 	for _, e := range errs {
 		cause := e.ResolverError
 		switch {
 		case cause != nil:
+		case ctx.Err() != nil:
+			cause = ctx.Err()
 		case len(e.Path) > 0:
 			// The value of a resolver does not fit the schema.
 			cause = portal.Garbage(errors.New(e.Message))
-		default:
+		case s.cfg.Dev:
+			// Suggestions never show: they would list the schema.
 			message, _, _ := strings.Cut(e.Message, " Did you mean")
 			cause = portal.NewError(http.StatusBadRequest, message, nil)
+		default:
+			cause = misfit()
 		}
 		list = append(list, s.failed(ctx, cause, e.Path))
 	}
 	return list
 }
 
-// failed words one error and keeps what the public does not get to see; refusals of the API are no news.
+// unanswered reports whether an error has no place in the answer: the request was refused, or the executor panicked outside of a
+// resolver, and what it wrote until then is not JSON.
+func unanswered(errs []*gqlerrors.QueryError) bool {
+	return slices.ContainsFunc(errs, func(e *gqlerrors.QueryError) bool { return len(e.Path) == 0 })
+}
+
+// failed converts one error and logs its cause, which clients do not see; refusals of the API are not logged.
 func (s *Server) failed(ctx context.Context, cause error, path []any) publicError {
 	httpx.ExchangeOf(ctx).Refuse(httpx.ReasonOf(cause))
 	p := public(ctx, cause)
@@ -127,21 +121,16 @@ func write(w http.ResponseWriter, status int, data []byte, errs []publicError) {
 	_, _ = w.Write(append(body, "}\n"...))
 }
 
-// panicHandler makes a panic of a resolver an internal error that tells nothing.
+// panicHandler turns a panic into an internal error without details.
 type panicHandler struct{ log *slog.Logger }
 
-func (h panicHandler) error(ctx context.Context, value any) error {
-	h.LogPanic(ctx, value)
-	return portal.AsError(nil)
-}
-
-// MakePanicError is called by the executor of development.
+// MakePanicError is the error that the client gets.
 func (h panicHandler) MakePanicError(context.Context, any) *gqlerrors.QueryError {
 	err := portal.AsError(nil)
 	return &gqlerrors.QueryError{Message: err.Message, ResolverError: err}
 }
 
-// LogPanic is called by the executor of development.
+// LogPanic keeps what happened for operators.
 func (h panicHandler) LogPanic(ctx context.Context, value any) {
 	h.log.ErrorContext(ctx, "a resolver panicked", "request", httpx.ExchangeOf(ctx).ID, "cause", fmt.Sprint(value),
 		"stack", string(debug.Stack()))

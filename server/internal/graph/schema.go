@@ -1,11 +1,14 @@
 package graph
 
 import (
+	"context"
 	"embed"
 	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
+
+	"github.com/graph-gophers/graphql-go"
 )
 
 // sdl is a copy of schema/*.graphqls, which Go cannot embed from above its module; make gen writes it.
@@ -36,4 +39,21 @@ func schemaText() (string, error) {
 		text.WriteByte('\n')
 	}
 	return text.String(), nil
+}
+
+// parseSchema binds the schema to the resolvers. Introspection is for development only.
+func parseSchema(cfg Config, root *resolver) (*graphql.Schema, error) {
+	text, err := schemaText()
+	if err != nil {
+		return nil, err
+	}
+	panics := panicHandler{cfg.Log}
+	schema, err := graphql.ParseSchema(text, root, graphql.UseStringDescriptions(), graphql.UseFieldResolvers(),
+		graphql.MaxDepth(maxDepth), graphql.MaxSelections(maxSelections), graphql.OverlapValidationLimit(maxOverlaps),
+		graphql.MaxParallelism(maxParallel), graphql.DisableFieldSelections(), graphql.PanicHandler(panics), graphql.Logger(panics),
+		graphql.RestrictIntrospection(func(context.Context) bool { return cfg.Dev }))
+	if err != nil {
+		return nil, fmt.Errorf("GraphQL schema: %w", err)
+	}
+	return schema, nil
 }

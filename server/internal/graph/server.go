@@ -2,12 +2,10 @@ package graph
 
 import (
 	"cmp"
-	"context"
 	"net/http"
 
 	"github.com/graph-gophers/graphql-go"
 
-	"github.com/costdeck/costdeck/server/internal/graph/plan"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -16,35 +14,23 @@ import (
 type Server struct {
 	cfg       Config
 	documents map[string]document
-	panics    panicHandler
-	// develop executes in development; nil in production, which runs plans only.
-	develop *graphql.Schema
+	schema    *graphql.Schema
 }
 
-// New makes the facade. It fails when the list of the client's documents is not what codegen writes.
+// New makes the facade. It fails when resolvers and schema differ, or the list of the client's documents is damaged.
 func New(cfg Config) (*Server, error) {
 	if cfg.Watch == nil {
 		cfg.Watch = watchNothing
 	}
-	text, err := schemaText()
+	documents, err := readDocuments(persisted)
 	if err != nil {
 		return nil, err
 	}
-	root := &resolver{shared{cfg.Upstream}, cfg.Session}
-	engine, err := plan.New(text, root, plan.Limits{Tokens: maxTokens, Depth: maxDepth, Calls: maxCalls, Parallel: maxParallel})
+	schema, err := parseSchema(cfg, &resolver{shared{cfg.Upstream}, cfg.Session})
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{cfg: cfg, panics: panicHandler{cfg.Log}}
-	if s.documents, err = readDocuments(persisted, engine); err != nil {
-		return nil, err
-	}
-	if cfg.Dev {
-		if s.develop, err = developSchema(text, root, s.panics); err != nil {
-			return nil, err
-		}
-	}
-	return s, nil
+	return &Server{cfg, documents, schema}, nil
 }
 
 // ServeHTTP runs one operation. Without a session none runs, and the API is not called (A73, A76).
@@ -63,71 +49,34 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		refuse(w, r, err)
 		return
 	}
-	job, err := s.find(in)
+	found, err := s.find(in)
 	if err != nil {
 		refuse(w, r, err)
 		return
 	}
 	ctx, spent := withBudget(r.Context())
-	ctx, done := s.cfg.Watch(ctx, job.name)
-	data, errs := job.run(ctx, in)
+	ctx, done := s.cfg.Watch(ctx, found.name)
+	result := s.schema.Exec(ctx, found.text, in.OperationName, in.Variables)
+	errs := s.present(ctx, result.Errors)
 	done(spent.outcome(codeOf(errs)))
-	write(w, http.StatusOK, data, errs)
+	if unanswered(result.Errors) {
+		result.Data = nil
+	}
+	write(w, http.StatusOK, result.Data, errs)
 }
 
-// job is an operation that was found.
-type job struct {
-	name string
-	run  func(ctx context.Context, in request) (data []byte, errs []publicError)
-}
-
-// find looks for what the request asks.
-func (s *Server) find(in request) (job, error) {
+// find returns the document of the allow-list that the request names; development runs any other text too.
+func (s *Server) find(in request) (document, error) {
 	found, known := s.documents[in.DocumentID]
-	if !known {
-		return s.unknown(in)
+	switch {
+	case known:
+		return found, nil
+	case !s.cfg.Dev:
+		return found, portal.NewError(http.StatusBadRequest, "This page is out of date; reload it.", nil)
+	case in.Query == "" || len(in.Query) > maxQuery:
+		return found, portal.NewError(http.StatusBadRequest, "Send the hash of a known document, or a query of at most 64 KiB.", nil)
 	}
-	planned, err := found.plan()
-	if err != nil {
-		return job{}, err
-	}
-	operation, ok := planned.Operation(in.OperationName)
-	if !ok {
-		return job{}, portal.NewError(http.StatusBadRequest, "The document has no operation of this name; use one that it defines.", nil)
-	}
-	if s.develop != nil {
-		return job{operation.Name, func(ctx context.Context, in request) ([]byte, []publicError) {
-			return s.interpret(ctx, found.text, in)
-		}}, nil
-	}
-	return job{operation.Name, func(ctx context.Context, in request) ([]byte, []publicError) {
-		result := operation.Run(ctx, in.Variables, s.panics.error)
-		return result.Data, s.present(ctx, result.Errors)
-	}}, nil
-}
-
-// unknown runs a document that is not on the list, in development only.
-func (s *Server) unknown(in request) (job, error) {
-	if s.develop == nil {
-		return job{}, portal.NewError(http.StatusBadRequest,
-			"This page is out of date; reload it.", nil)
-	}
-	if in.Query == "" || len(in.Query) > maxQuery {
-		return job{}, portal.NewError(http.StatusBadRequest,
-			"Send the hash of a known document, or a query of at most 64 KiB.", nil)
-	}
-	if err := plan.CountTokens(in.Query, maxTokens); err != nil {
-		return job{}, portal.NewError(http.StatusBadRequest, "The document is not valid GraphQL or has too many tokens: "+err.Error(), nil)
-	}
-	return job{otherOperation, func(ctx context.Context, in request) ([]byte, []publicError) {
-		return s.interpret(ctx, in.Query, in)
-	}}, nil
-}
-
-// interpret executes a text, as development does.
-func (s *Server) interpret(ctx context.Context, text string, in request) ([]byte, []publicError) {
-	result := s.develop.Exec(ctx, text, in.OperationName, in.Variables)
-	return result.Data, s.presentInterpreted(ctx, result.Errors)
+	return document{otherOperation, in.Query}, nil
 }
 
 // refuse answers before anything ran, in the shape of GraphQL and with the error's own status.
