@@ -2,127 +2,83 @@ package clickhouse
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/answer"
+	"github.com/costdeck/costdeck/server/internal/costs/aggregate"
 )
 
 // Aggregate answers a cost query.
 func (e *Engine) Aggregate(ctx context.Context, scope costs.Scope, query costs.Query) (report costs.Report, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
-		report, err = e.aggregate(ctx, d, query)
+		report, err = aggregate.Report(ctx, e.source(d), query)
 		return err
 	})
 	return report, err
 }
 
-func (e *Engine) aggregate(ctx context.Context, d *dataset, query costs.Query) (costs.Report, error) {
+// Facets are the distinct values of a column with their cost.
+func (e *Engine) Facets(ctx context.Context, scope costs.Scope, query costs.FacetQuery) (facets []costs.Facet, err error) {
+	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
+		facets, err = aggregate.Facets(ctx, e.source(d), query)
+		return err
+	})
+	return facets, err
+}
+
+// Origins tells which runs a figure is made of.
+func (e *Engine) Origins(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (out costs.Origins, err error) {
+	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
+		out, err = e.origins(ctx, d, query)
+		return err
+	})
+	return out, err
+}
+
+// origins sends a query per run: few runs contribute to a figure.
+func (e *Engine) origins(ctx context.Context, d *dataset, query costs.OriginQuery) (costs.Origins, error) {
+	out := costs.Origins{DatasetVersion: d.version, Runs: []costs.Origin{}}
 	if err := query.Validate(d.columns); err != nil {
-		return costs.Report{}, err
+		return out, err
 	}
-	if query.Granularity == "" {
-		query.Granularity = costs.Total
+	for _, run := range d.runs {
+		alone := *d
+		alone.runs = []counted{run}
+		origin, err := aggregate.Origin(ctx, query, run.id, e.source(&alone).Sum)
+		if err != nil {
+			return out, err
+		}
+		if origin.RowCount > 0 {
+			out.Runs = append(out.Runs, origin)
+		}
 	}
-	now, err := e.sum(ctx, d, query)
-	split := query.Top > 0 && query.Granularity != costs.Total && errors.Is(err, answer.TooMany())
-	if split {
-		total := query
-		total.Granularity = costs.Total
-		now, err = e.sum(ctx, d, total)
-	}
-	if err != nil {
-		return costs.Report{}, err
-	}
-	if err := answer.CheckUnits(now); err != nil {
-		return costs.Report{}, err
-	}
-	question := answer.Question{Query: query, Start: query.Period.From}
-	if question.Start.IsZero() {
-		question.Start = d.period().From
-	}
-	previous, err := e.previous(ctx, d, &question, now)
-	if err != nil {
-		return costs.Report{}, err
-	}
-	var report costs.Report
-	if split {
-		report, err = answer.Split(question, now, previous, func(shown [][]*string) (first, all *answer.Sums, err error) {
-			return e.intervals(ctx, d, query, shown)
-		})
-	} else {
-		report, err = answer.Report(question, now, previous)
-	}
-	if err != nil {
-		return costs.Report{}, err
-	}
-	report.DatasetVersion = d.version
-	report.Definitions = query.Virtual.Fingerprint(query.Columns()...)
-	report.Digest = report.Figures()
-	return report, nil
+	return out, nil
 }
 
-// intervals are the sums by interval of some groups, and of all of them together, of the same dataset as the groups themselves.
-func (e *Engine) intervals(ctx context.Context, d *dataset, query costs.Query, shown [][]*string) (first, all *answer.Sums, err error) {
-	only := query
-	only.Filter = answer.Only(query.Filter, query.GroupBy, shown)
-	if first, err = e.sum(ctx, d, only); err != nil {
-		return nil, nil, err
-	}
-	together := query
-	together.GroupBy = nil
-	all, err = e.sum(ctx, d, together)
-	return first, all, err
-}
-
-// previous are the sums of the compared period, nil if nothing is compared. An open end of the asked period is the dataset's own.
-func (e *Engine) previous(ctx context.Context, d *dataset, question *answer.Question, now *answer.Sums) (*answer.Sums, error) {
-	asked, whole := question.Period, d.period()
-	open := asked.From.IsZero() || asked.To.IsZero()
-	if asked.From.IsZero() {
-		asked.From = whole.From
-	}
-	if asked.To.IsZero() {
-		asked.To = whole.To
-	}
-	if !question.ComparePrevious || d.rows == 0 && open || !asked.To.After(asked.From) {
-		return nil, nil //nolint:nilnil // Nothing is compared.
-	}
-	question.PreviousPeriod = question.Compared(asked)
-	query := question.Query
-	query.Granularity, query.Period = costs.Total, question.PreviousPeriod
-	sums, err := e.sum(ctx, d, query)
-	if err != nil {
-		return nil, err
-	}
-	return sums, answer.CheckUnits(now, sums)
+// source is the dataset for the builder of reports.
+func (e *Engine) source(d *dataset) aggregate.Dataset {
+	return aggregate.Dataset{Version: d.version, Period: d.period(), Columns: d.columns,
+		Sum: func(ctx context.Context, query costs.Query) (*aggregate.Sums, error) { return e.sum(ctx, d, query) }}
 }
 
 // sum asks for the sums of a period.
-func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*answer.Sums, error) {
-	sums := answer.NewSums(query.Metrics)
+func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*aggregate.Sums, error) {
+	sums := aggregate.NewSums(query, e.cellLimit)
 	where, some, err := d.where(query.Period, query.Filter, query.Virtual)
 	if err != nil || !some {
 		return sums, err
 	}
-	question, err := sumQuestion(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where, e.figures)
+	question, err := sumQuestion(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where, e.cellLimit)
 	if err != nil {
 		return nil, err
 	}
 	read := newCellReader(query, d.guarded)
 	err = e.db.ask(ctx, "aggregate", question, func(r rows) error {
-		if read.cells++; read.cells > e.figures {
-			return answer.TooMany()
-		}
-		cell, err := read.next(r)
-		if err != nil {
-			return err
-		}
-		return sums.Add(cell)
+		return read.next(r, sums)
 	})
 	if err != nil {
 		return nil, err
@@ -169,7 +125,7 @@ func (m matcher) groupOf(column string) (string, error) {
 }
 
 // units notes the units of the quantities that were summed.
-func (e *Engine) units(ctx context.Context, query costs.Query, where string, sums *answer.Sums) error {
+func (e *Engine) units(ctx context.Context, query costs.Query, where string, sums *aggregate.Sums) error {
 	for i, metric := range query.Metrics {
 		if metric.UnitColumn() == "" {
 			continue
@@ -180,7 +136,7 @@ func (e *Engine) units(ctx context.Context, query costs.Query, where string, sum
 		err := e.db.ask(ctx, "units", question, func(r rows) error {
 			var name string
 			err := r.Scan(&name)
-			sums.Unit(i, name)
+			sums.AddUnit(i, name)
 			return err
 		})
 		if err != nil {
@@ -241,3 +197,5 @@ func (e *Engine) describe(ctx context.Context, d *dataset) (costs.Dataset, error
 	out.Providers, out.Currencies = append(out.Providers, sorted(providers)...), sorted(currencies)
 	return out, err
 }
+
+func sorted(set map[string]bool) []string { return slices.Sorted(maps.Keys(set)) }

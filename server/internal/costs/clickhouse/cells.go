@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/answer"
+	"github.com/costdeck/costdeck/server/internal/costs/aggregate"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
@@ -51,7 +51,6 @@ func startOf(granularity costs.Granularity, bucket int64) int64 {
 type cellReader struct {
 	query   costs.Query
 	guarded map[costs.Metric]bool
-	cells   int
 	keys    []string
 	sums    []string
 	wholes  []string
@@ -79,32 +78,37 @@ func newCellReader(query costs.Query, guarded map[costs.Metric]bool) *cellReader
 	return c
 }
 
-func (c *cellReader) next(r rows) (cell answer.Cell, err error) {
+// next adds a row of the answer to the sums.
+func (c *cellReader) next(r rows, sums *aggregate.Sums) error {
 	if err := r.Scan(c.into...); err != nil {
-		return cell, err
+		return err
 	}
-	cell = answer.Cell{Currency: c.money, Start: startOf(c.query.Granularity, c.bucket), Rows: int64(c.count)}
+	var key aggregate.GroupKey
 	for i, text := range c.keys {
-		var value *string
-		if text != "" {
-			if c.tags[i] {
-				text = text[1:]
-			}
-			value = &text
+		if text == "" {
+			continue
 		}
-		cell.Key = append(cell.Key, value)
+		if c.tags[i] {
+			text = text[1:]
+		}
+		key[i] = sums.Number(i, text)
 	}
+	cell, err := sums.Cell(sums.Group(key), sums.Currency(c.money), startOf(c.query.Granularity, c.bucket))
+	if err != nil {
+		return err
+	}
+	sums.AddRows(cell, int64(c.count))
 	for i, metric := range c.query.Metrics {
 		if c.guarded[metric] && wraps(c.wholes[i]) {
-			return cell, answer.OutOfRange()
+			return aggregate.OutOfRange()
 		}
-		sum, err := decimal.Parse(c.sums[i])
+		value, err := decimal.Parse(c.sums[i])
 		if err != nil {
-			return cell, answer.OutOfRange()
+			return aggregate.OutOfRange()
 		}
-		cell.Sums = append(cell.Sums, sum)
+		sums.Add(cell, i, value)
 	}
-	return cell, nil
+	return nil
 }
 
 // wraps tells from the sum of the whole parts whether the sum itself may have left 128 bits, which happens at 1.7·10^14. What the

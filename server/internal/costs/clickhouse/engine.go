@@ -17,7 +17,7 @@ import (
 	"github.com/ClickHouse/clickhouse-go/v2/lib/proto"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/answer"
+	"github.com/costdeck/costdeck/server/internal/costs/aggregate"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
@@ -36,7 +36,7 @@ type Engine struct {
 	queue     int
 	ended     func(costs.Run)
 	observe   Observer
-	figures   int
+	cellLimit int
 	deadAfter time.Duration
 	process   string
 
@@ -66,8 +66,8 @@ func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended 
 // WithObserver is told of every question to ClickHouse.
 func WithObserver(observe Observer) Option { return func(e *Engine) { e.observe = observe } }
 
-// WithFigures bounds an answer to fewer figures than answer.CellsMost.
-func WithFigures(most int) Option { return func(e *Engine) { e.figures = most } }
+// WithCellLimit limits a report to fewer cells than aggregate.MaxCells.
+func WithCellLimit(most int) Option { return func(e *Engine) { e.cellLimit = most } }
 
 // WithDeadAfter counts a silent process as dead after another time than a minute.
 func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.deadAfter = after } }
@@ -76,7 +76,7 @@ func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.dead
 // behind. Files are staged in a folder, which exists, while they are read.
 func Open(ctx context.Context, address Address, staging string, log *slog.Logger, options ...Option) (*Engine, error) {
 	e := &Engine{address: address, staging: staging, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {},
-		observe: func(string, string, time.Duration) {}, figures: answer.CellsMost,
+		observe: func(string, string, time.Duration) {}, cellLimit: aggregate.MaxCells,
 		queue: intake.DefaultQueue, deadAfter: deadAfter, held: map[string]*held{},
 		process: strings.ToLower(rand.Text())}
 	for _, option := range options {

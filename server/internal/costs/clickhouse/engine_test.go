@@ -58,7 +58,7 @@ func TestWhatEveryEngineDoes(t *testing.T) {
 	t.Run("as embedded", func(t *testing.T) { enginetest.Same(t, inFolder, fresh(server, "")) })
 	t.Run("the first of many groups", func(t *testing.T) {
 		enginetest.First(t, inFolder, func(t *testing.T, most int) costs.Engine {
-			return fresh(server, "", clickhouse.WithFigures(most))(t)
+			return fresh(server, "", clickhouse.WithCellLimit(most))(t)
 		})
 	})
 }

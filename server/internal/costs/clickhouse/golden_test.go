@@ -17,7 +17,7 @@ import (
 	driver "github.com/ClickHouse/clickhouse-go/v2"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/answer"
+	"github.com/costdeck/costdeck/server/internal/costs/aggregate"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/testkit"
@@ -175,7 +175,7 @@ func goldenQuestions(t *testing.T, shares []history.Share) []string {
 	var questions []string
 	for _, granularity := range costs.Granularities() {
 		query := costs.Query{Metrics: costs.Costs()[:3], GroupBy: []string{"ServiceProviderName", "tag:team", "x_Own"}, Granularity: granularity}
-		question, err := sumQuestion(query, matcher{columns: d.columns}, map[costs.Metric]bool{costs.BilledCost: granularity == costs.Total}, all, answer.CellsMost)
+		question, err := sumQuestion(query, matcher{columns: d.columns}, map[costs.Metric]bool{costs.BilledCost: granularity == costs.Total}, all, aggregate.MaxCells)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -223,7 +223,7 @@ func virtualQuestions(t *testing.T, d *dataset, condition func(string, costs.Op,
 	if err != nil {
 		t.Fatal(err)
 	}
-	sum, err := sumQuestion(costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"virtual:above", "virtual:below"}}, m, nil, all, answer.CellsMost)
+	sum, err := sumQuestion(costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"virtual:above", "virtual:below"}}, m, nil, all, aggregate.MaxCells)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,64 +2,73 @@ package embedded
 
 import (
 	"context"
-	"errors"
 	"maps"
 	"slices"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/answer"
+	"github.com/costdeck/costdeck/server/internal/costs/aggregate"
 )
 
 // Aggregate answers a cost query.
 func (e *Engine) Aggregate(ctx context.Context, scope costs.Scope, query costs.Query) (report costs.Report, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
-		report, err = d.aggregate(ctx, query)
+		report, err = aggregate.Report(ctx, d.source(), query)
 		return err
 	})
 	return report, err
 }
 
-func (d *dataset) aggregate(ctx context.Context, query costs.Query) (costs.Report, error) {
+// Facets are the distinct values of a column with their cost.
+func (e *Engine) Facets(ctx context.Context, scope costs.Scope, query costs.FacetQuery) (facets []costs.Facet, err error) {
+	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
+		facets, err = aggregate.Facets(ctx, d.source(), query)
+		return err
+	})
+	return facets, err
+}
+
+// Origins tells which runs a figure is made of.
+func (e *Engine) Origins(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (out costs.Origins, err error) {
+	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
+		out, err = d.origins(ctx, query)
+		return err
+	})
+	return out, err
+}
+
+func (d *dataset) origins(ctx context.Context, query costs.OriginQuery) (costs.Origins, error) {
+	out := costs.Origins{DatasetVersion: d.version, Runs: []costs.Origin{}}
 	if err := query.Validate(d.columns); err != nil {
-		return costs.Report{}, err
+		return out, err
 	}
-	if query.Granularity == "" {
-		query.Granularity = costs.Total
-	}
-	q := &question{
-		metrics: query.Metrics, groupBy: query.GroupBy, filter: query.Filter, granularity: query.Granularity,
-		span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups, figures: d.figures,
-	}
-	now, err := q.gather(ctx, d.parts())
-	split := query.Top > 0 && query.Granularity != costs.Total && errors.Is(err, answer.TooMany())
-	if split {
-		total := *q
-		total.granularity = costs.Total
-		now, err = total.gather(ctx, d.parts())
-	}
-	if err != nil {
-		return costs.Report{}, err
-	}
-	r := &reporter{query: query, now: now, start: d.start(query.Period)}
-	if query.ComparePrevious {
-		if err := d.gatherPrevious(ctx, r, *q); err != nil {
-			return costs.Report{}, err
+	for _, r := range d.runs {
+		origin, err := aggregate.Origin(ctx, query, r.ID, func(ctx context.Context, query costs.Query) (*aggregate.Sums, error) {
+			q := d.scanQuery(query)
+			q.rollups = false // Roll-ups are sums that were made before.
+			return q.gather(ctx, r.parts)
+		})
+		if err != nil {
+			return out, err
+		}
+		if origin.RowCount > 0 {
+			out.Runs = append(out.Runs, origin)
 		}
 	}
-	if split {
-		if err := r.split(ctx, *q, d.parts()); err != nil {
-			return costs.Report{}, answer.Ranged(err)
-		}
-	}
-	report, err := r.report()
-	if err != nil {
-		return costs.Report{}, answer.Ranged(err)
-	}
-	report.DatasetVersion = d.version
-	report.Definitions = query.Virtual.Fingerprint(query.Columns()...)
-	report.Digest = report.Figures()
-	return report, nil
+	return out, nil
+}
+
+// source is the dataset for the builder of reports.
+func (d *dataset) source() aggregate.Dataset {
+	return aggregate.Dataset{Version: d.version, Period: d.period(), Columns: d.columns, Sum: d.sum}
+}
+
+func (d *dataset) sum(ctx context.Context, query costs.Query) (*aggregate.Sums, error) {
+	return d.scanQuery(query).gather(ctx, d.parts())
+}
+
+func (d *dataset) scanQuery(query costs.Query) *scanQuery {
+	return &scanQuery{Query: query, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups, cellLimit: d.cellLimit}
 }
 
 // texts are the columns that a question with these definitions can read.
@@ -70,43 +79,6 @@ func (d *dataset) texts(virtual costs.Virtuals) texts {
 		t.kept[column] = column + "\x00" + virtual.Fingerprint(column)
 	}
 	return t
-}
-
-// start is where the one point of a series without intervals stands.
-func (d *dataset) start(p costs.Period) time.Time {
-	if p.From.IsZero() {
-		return d.period().From
-	}
-	return p.From
-}
-
-// gatherPrevious adds the compared period. An open end of the asked period is the dataset's own.
-func (d *dataset) gatherPrevious(ctx context.Context, r *reporter, q question) error {
-	whole := d.period()
-	asked := r.query.Period
-	if asked.From.IsZero() {
-		asked.From = whole.From
-	}
-	if asked.To.IsZero() {
-		asked.To = whole.To
-	}
-	if d.rows == 0 && (r.query.Period.From.IsZero() || r.query.Period.To.IsZero()) || !asked.To.After(asked.From) {
-		return nil
-	}
-	r.previousPeriod = r.query.Compared(asked)
-	q.granularity, q.span = costs.Total, spanOf(r.previousPeriod)
-	var err error
-	if r.previous, err = q.gather(ctx, d.parts()); err != nil {
-		return err
-	}
-	for i, metric := range q.metrics {
-		units := maps.Clone(r.now.units[i])
-		maps.Copy(units, r.previous.units[i])
-		if err := answer.OneUnit(i, metric, units); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // Version is the version of the scope's dataset.
@@ -133,29 +105,16 @@ func (d *dataset) describe(ctx context.Context) (costs.Dataset, error) {
 	if d.described != nil {
 		return *d.described, nil
 	}
-	q := &question{
-		metrics: []costs.Metric{costs.BilledCost}, groupBy: []string{"ProviderName"}, granularity: costs.Month,
-		span: spanOf(costs.Period{}), texts: d.texts(nil), rollups: d.rollups, figures: d.figures,
-	}
-	g, err := q.gather(ctx, d.parts())
+	sums, err := d.sum(ctx, costs.Query{Metrics: []costs.Metric{costs.BilledCost}, GroupBy: []string{"ProviderName"}, Granularity: costs.Month})
 	if err != nil {
 		return costs.Dataset{}, err
 	}
 	out := costs.Dataset{
-		DatasetVersion: d.version, RowCount: d.rows, Period: d.period(),
-		Currencies: slices.Sorted(slices.Values(g.currencies.texts)), Months: []time.Time{}, Providers: []string{},
+		DatasetVersion: d.version, RowCount: d.rows, Period: d.period(), Months: []time.Time{},
+		Currencies: slices.Sorted(slices.Values(sums.Currencies())), Providers: append([]string{}, sums.Values(0)...),
 	}
-	months := map[int64]bool{}
-	for _, cell := range g.list {
-		months[cell.start] = true
-	}
-	for _, micros := range slices.Sorted(maps.Keys(months)) {
+	for _, micros := range slices.Sorted(maps.Keys(sums.Starts())) {
 		out.Months = append(out.Months, time.UnixMicro(micros).UTC())
-	}
-	for _, group := range g.groups {
-		if group.key[0] != nil {
-			out.Providers = append(out.Providers, *group.key[0])
-		}
 	}
 	slices.Sort(out.Providers)
 	out.Columns = d.columnNames()

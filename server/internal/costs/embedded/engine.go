@@ -21,7 +21,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
-	"github.com/costdeck/costdeck/server/internal/costs/answer"
+	"github.com/costdeck/costdeck/server/internal/costs/aggregate"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
@@ -30,17 +30,17 @@ import (
 
 // Engine is the embedded engine. It is safe for concurrent use.
 type Engine struct {
-	dir     string
-	log     *slog.Logger
-	now     func() time.Time
-	limits  focus.Limits
-	queue   int
-	ended   func(costs.Run)
-	cat     *catalogue.Catalogue
-	process *process
-	memory  *table.Memory
-	rollups bool
-	figures int
+	dir       string
+	log       *slog.Logger
+	now       func() time.Time
+	limits    focus.Limits
+	queue     int
+	ended     func(costs.Run)
+	cat       *catalogue.Catalogue
+	process   *process
+	memory    *table.Memory
+	rollups   bool
+	cellLimit int
 
 	snapshot   atomic.Pointer[snapshot]
 	refreshing sync.Mutex
@@ -74,8 +74,8 @@ func WithMemory(bytes int64) Option {
 // WithoutRollups makes every question look at its rows, for measuring and for tests.
 func WithoutRollups() Option { return func(e *Engine) { e.rollups = false } }
 
-// WithFigures bounds an answer to fewer figures than answer.CellsMost.
-func WithFigures(most int) Option { return func(e *Engine) { e.figures = most } }
+// WithCellLimit limits a report to fewer cells than aggregate.MaxCells.
+func WithCellLimit(most int) Option { return func(e *Engine) { e.cellLimit = most } }
 
 // WithEnded is told of every run of this process that ended, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
@@ -83,7 +83,7 @@ func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended 
 // Open opens the engine in a folder, which it makes if it is missing, and cleans up what a process left behind that ended
 // in the middle of its work. The error of a folder that cannot be used names it.
 func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
-	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, figures: answer.CellsMost, limits: focus.DefaultLimits(),
+	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, cellLimit: aggregate.MaxCells, limits: focus.DefaultLimits(),
 		queue: intake.DefaultQueue,
 		ended: func(costs.Run) {}}
 	for _, option := range options {

@@ -22,7 +22,7 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 		if err := query.Validate(d.columns); err != nil {
 			return err
 		}
-		q := &question{filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual)}
+		q := d.scanQuery(costs.Query{Filter: query.Filter, Period: query.Period, Virtual: query.Virtual})
 		pieces, err := q.pieces(d.parts())
 		for i := 0; i < len(pieces) && err == nil; i++ {
 			err = q.export(ctx, pieces[i], func(row *costs.ChargeRow) error {
@@ -35,7 +35,7 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 }
 
 // export gives the matching rows of a chunk. Its columns leave the memory before the rows are read, since a reader may be slow.
-func (q *question) export(ctx context.Context, p piece, each func(*costs.ChargeRow) error) error {
+func (q *scanQuery) export(ctx context.Context, p piece, each func(*costs.ChargeRow) error) error {
 	var matching []found
 	err := p.visit(ctx, q.width(), func(v *table.View) error {
 		lines, err := v.Lines()

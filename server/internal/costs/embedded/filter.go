@@ -11,7 +11,7 @@ import (
 )
 
 // match is the test for the rows of a part's chunk that the question is about.
-func match(p *part, v *table.View, q *question) (test, error) {
+func match(p *part, v *table.View, q *scanQuery) (test, error) {
 	var parts every
 	if s := q.span; !s.holds(p.first, p.last) && !s.holds(v.First, v.Last) {
 		times, err := v.Time("ChargePeriodStart")
@@ -23,7 +23,7 @@ func match(p *part, v *table.View, q *question) (test, error) {
 			return none{}, nil
 		}
 	}
-	if filter := p.counting(q.filter); filter != nil {
+	if filter := p.counting(q.Filter); filter != nil {
 		t, err := (matcher{v, q.texts}).filter(filter)
 		if err != nil {
 			return nil, err

@@ -13,7 +13,7 @@ type piece struct {
 }
 
 // pieces are the chunks that may have a charge in the question's span.
-func (q *question) pieces(parts []*part) (all []piece, err error) {
+func (q *scanQuery) pieces(parts []*part) (all []piece, err error) {
 	for _, p := range parts {
 		if q.span.misses(p.first, p.last) {
 			continue

@@ -63,7 +63,7 @@ func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPag
 	}
 	size := query.Page.Size()
 	var picked []found // One more than the page holds, so that we know whether another follows.
-	q := &question{filter: query.Filter, span: spanOf(query.Period), texts: d.texts(query.Virtual)}
+	q := d.scanQuery(costs.Query{Filter: query.Filter, Period: query.Period, Virtual: query.Virtual})
 	for _, r := range d.runs {
 		var matching []found
 		for _, p := range r.parts {
@@ -87,7 +87,7 @@ func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPag
 }
 
 // find counts the matching rows of a segment, and gives the first most of them that lie after a place.
-func (q *question) find(ctx context.Context, p *part, from place, most int) (rows []found, count int64, err error) {
+func (q *scanQuery) find(ctx context.Context, p *part, from place, most int) (rows []found, count int64, err error) {
 	pieces, err := q.pieces([]*part{p})
 	if err != nil {
 		return nil, 0, err
@@ -115,7 +115,7 @@ func (q *question) find(ctx context.Context, p *part, from place, most int) (row
 }
 
 // positions gives the matching rows of a chunk, counted from its first, as long as each wants more, and counts all of them.
-func (q *question) positions(ctx context.Context, p piece, v *table.View,
+func (q *scanQuery) positions(ctx context.Context, p piece, v *table.View,
 	each func(row int) (more bool, err error)) (int64, error) {
 	t, err := match(p.part, v, q)
 	if err != nil || t == (none{}) {

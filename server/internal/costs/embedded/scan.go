@@ -9,21 +9,18 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// question is what a scan of the segments answers.
-type question struct {
-	metrics     []costs.Metric
-	groupBy     []string
-	filter      *costs.Filter
-	granularity costs.Granularity
-	span        span
+// scanQuery is a query over the rows of segments.
+type scanQuery struct {
+	costs.Query
+	span span
 	texts
-	rollups bool // Whether roll-ups may answer.
-	figures int  // How many cells an answer may have.
+	rollups   bool // Whether roll-ups may answer.
+	cellLimit int
 }
 
 // width is about how many columns a scan of the question needs at once.
-func (q *question) width() int {
-	return len(q.metrics) + len(q.groupBy) + 2 + filterWidth(q.filter) + q.texts.width(append(q.filter.Columns(), q.groupBy...))
+func (q *scanQuery) width() int {
+	return len(q.Metrics) + len(q.GroupBy) + 2 + filterWidth(q.Filter) + q.texts.width(append(q.Filter.Columns(), q.GroupBy...))
 }
 
 func filterWidth(f *costs.Filter) int {
@@ -69,7 +66,7 @@ type extra struct {
 }
 
 // scan sums one chunk; nil means that no row of it counts.
-func (q *question) scan(ctx context.Context, p *part, v *table.View, w *worker) (*cells, error) {
+func (q *scanQuery) scan(ctx context.Context, p *part, v *table.View, w *worker) (*cells, error) {
 	t, err := match(p, v, q)
 	if err != nil || t == (none{}) {
 		return nil, err
@@ -144,9 +141,9 @@ func (c *cells) sum(metric, cell int) sum {
 }
 
 // load brings the columns that the question needs.
-func (q *question) load(v *table.View, filtered bool) (*cells, error) {
-	c := &cells{units: make([]unitSet, len(q.metrics))}
-	for _, column := range q.groupBy {
+func (q *scanQuery) load(v *table.View, filtered bool) (*cells, error) {
+	c := &cells{units: make([]unitSet, len(q.Metrics))}
+	for _, column := range q.GroupBy {
 		text, err := q.text(v, column)
 		if err != nil {
 			return nil, err
@@ -157,11 +154,11 @@ func (q *question) load(v *table.View, filtered bool) (*cells, error) {
 	if c.currency, err = v.Text("BillingCurrency"); err != nil {
 		return nil, err
 	}
-	intervals, err := newBuckets(v, q.granularity)
+	intervals, err := newBuckets(v, q.Granularity)
 	if err != nil {
 		return nil, err
 	}
-	for i, metric := range q.metrics {
+	for i, metric := range q.Metrics {
 		number, err := v.Number(string(metric))
 		if err != nil {
 			return nil, err
@@ -175,7 +172,7 @@ func (q *question) load(v *table.View, filtered bool) (*cells, error) {
 		}
 		c.units[i].seen = make([]bool, len(c.units[i].text.Values))
 	}
-	c.sums = make([][]sum, len(q.metrics))
+	c.sums = make([][]sum, len(q.Metrics))
 	dense := denseMost
 	if filtered {
 		dense = denseFiltered

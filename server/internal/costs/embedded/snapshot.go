@@ -48,7 +48,7 @@ type dataset struct {
 	first, last int64
 	columns     costs.Columns
 	rollups     bool
-	figures     int
+	cellLimit   int
 
 	describing sync.Mutex
 	described  *costs.Dataset

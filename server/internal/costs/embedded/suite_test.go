@@ -14,7 +14,7 @@ func TestWhatEveryEngineDoes(t *testing.T) {
 
 func TestTheFirstOfManyGroups(t *testing.T) {
 	enginetest.First(t, func(t *testing.T) costs.Engine { return open(t, t.TempDir()) }, func(t *testing.T, most int) costs.Engine {
-		return open(t, t.TempDir(), embedded.WithFigures(most))
+		return open(t, t.TempDir(), embedded.WithCellLimit(most))
 	})
 }
 

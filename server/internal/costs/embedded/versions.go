@@ -90,7 +90,7 @@ func newDataset() *dataset {
 // dataset is what counts in a state, in the order in which the runs were taken.
 func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.State) *dataset {
 	d := newDataset()
-	d.version, d.rollups, d.figures = state.Version(), e.rollups, e.figures
+	d.version, d.rollups, d.cellLimit = state.Version(), e.rollups, e.cellLimit
 	standings := map[string]*history.Standing{}
 	for i := range state {
 		standings[state[i].ID] = &state[i]
