@@ -10,6 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
+	"github.com/costdeck/costdeck/server/internal/config"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
@@ -19,10 +20,10 @@ import (
 
 // costsFlags say where the charges lie.
 type costsFlags struct {
-	Costs            string   `help:"${help_costs}" placeholder:"ADDRESS"`
-	CostsMemory      byteSize `help:"${help_costs_memory}" placeholder:"SIZE"`
-	IngestQueue      int      `help:"${help_ingest_queue}" default:"32" placeholder:"COUNT"`
-	IngestMaxRejects int64    `help:"${help_ingest_max_rejects}" default:"100000" placeholder:"ROWS"`
+	Costs            string          `help:"${help_costs}" placeholder:"ADDRESS"`
+	CostsMemory      config.ByteSize `help:"${help_costs_memory}" placeholder:"SIZE"`
+	IngestQueue      int             `help:"${help_ingest_queue}" default:"32" placeholder:"COUNT"`
+	IngestMaxRejects int64           `help:"${help_ingest_max_rejects}" default:"100000" placeholder:"ROWS"`
 }
 
 // costEngine is an engine with its life.

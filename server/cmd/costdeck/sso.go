@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/costdeck/costdeck/server/internal/administration"
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/config"
@@ -47,7 +48,7 @@ func (f ssoFlags) apiProviders() ([]federation.Provider, error) {
 		enrollments := map[string][]accounts.Enrollment{}
 		for group, texts := range p.Users.Enrollments {
 			for _, text := range texts {
-				enrollment, err := parseEnrollment(text)
+				enrollment, err := administration.ParseEnrollment(text)
 				if err != nil {
 					return nil, fmt.Errorf("--sso-file %s, provider %q, group %q: %w", f.SSOFile, p.ID, group, err)
 				}
@@ -55,7 +56,7 @@ func (f ssoFlags) apiProviders() ([]federation.Provider, error) {
 			}
 		}
 		for group, roles := range p.Users.Roles {
-			if err := checkRoles(roles); err != nil {
+			if err := administration.CheckRoles(roles); err != nil {
 				return nil, fmt.Errorf("--sso-file %s, provider %q, group %q: %w", f.SSOFile, p.ID, group, err)
 			}
 		}

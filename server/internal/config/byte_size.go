@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"fmt"
@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// byteSize is a number of bytes as people write it.
-type byteSize int64
+// ByteSize is a number of bytes, parsed from 512MiB, 2GiB or a plain number.
+type ByteSize int64
 
-// UnmarshalText reads 512MiB, 2GiB or a plain number of bytes.
-func (b *byteSize) UnmarshalText(text []byte) error {
+// UnmarshalText returns an error for sizes below 1 byte or above 1 PiB.
+func (b *ByteSize) UnmarshalText(text []byte) error {
 	digits, unit := string(text), int64(1)
 	for suffix, size := range map[string]int64{"KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30} {
 		if short, ok := strings.CutSuffix(digits, suffix); ok {
@@ -22,6 +22,6 @@ func (b *byteSize) UnmarshalText(text []byte) error {
 	if err != nil || n <= 0 || n > 1<<50/unit {
 		return fmt.Errorf("%q is not a memory size; write for example 512MiB or 2GiB", text)
 	}
-	*b = byteSize(n * unit)
+	*b = ByteSize(n * unit)
 	return nil
 }
