@@ -23,15 +23,13 @@ type App struct {
 	cfg     Config
 	deps    Deps
 	handler http.Handler
-	// connections is what answers on them before net/http, and beside it.
-	connections httpx.Watch
-	ready       *Readiness
-	// stop ends what would outlast the draining, settle waits for what must not.
-	stop   func()
-	settle func(context.Context) error
+	ready   *Readiness
+	// stop ends streams that would outlast the shutdown; drain waits for token refreshes under way.
+	stop  func()
+	drain func(context.Context) error
 }
 
-// New puts the portal together. It opens nothing and calls nobody; Serve does.
+// New assembles the portal. It opens no connection; Serve does.
 func New(cfg Config, deps Deps) (*App, error) {
 	if deps.Metrics != nil || deps.Traces != nil {
 		deps.Transport = observed{deps.Transport, deps}
@@ -50,7 +48,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
 		Audit: deps.Audit, Leave: federation.Leave,
 	})
-	a.settle = sessions.Drain
+	a.drain = sessions.Drain
 	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log,
 		Watch: a.watch})
 	if err != nil {
@@ -80,11 +78,6 @@ func New(cfg Config, deps Deps) (*App, error) {
 		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance, Done: a.done,
 		Trusted: cfg.TrustedProxies,
 		Headers: httpx.SecurityHeaders(csp, cfg.Origin.HTTPS, portal.Build()),
-	}
-	a.connections = httpx.Watch{Problem: outer.Problem, Direct: &httpx.Direct{Handler: a, Takes: takenDirectly,
-		Ready: func() bool { return !a.ready.draining.Load() }}}
-	if cfg.DevAssets == nil && deps.Traces == nil {
-		a.connections.Prepared = &httpx.Prepared{File: files.Prepared, Headers: outer.Headers, Begin: a.beginPrepared}
 	}
 	a.handler = a.observe(outer.Wrap(httpx.Refuse(a.routes(sessions, federation, facade, api, pages))))
 	return a, nil

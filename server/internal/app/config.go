@@ -22,8 +22,6 @@ type Config struct {
 	// Origin is where browsers see the portal.
 	Origin session.Origin
 	Page   PageConfig
-	// TLS tells that the listener ends TLS itself.
-	TLS bool
 	// TrustedProxies are those in front whose X-Forwarded-For names the browser's address.
 	TrustedProxies []netip.Prefix
 	// Dev accepts any GraphQL document.

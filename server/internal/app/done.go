@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"net/http"
 	"strings"
 
@@ -34,19 +33,6 @@ func (a *App) done(r *http.Request, d httpx.Done) {
 		}
 		a.deps.Audit.Record(r.Context(), entry)
 	}
-}
-
-// beginPrepared counts an answer that a connection gives by itself. It gives none while the server drains, since each has to say then
-// that the connection ends, nor where every request has a line in the log.
-func (a *App) beginPrepared() (end func(aborted bool), ok bool) {
-	if a.ready.draining.Load() || a.deps.Log.Enabled(context.Background(), importance("/assets/", http.StatusOK)) {
-		return nil, false
-	}
-	start, left := a.deps.Now(), a.deps.Metrics.Begin()
-	return func(aborted bool) {
-		left()
-		a.deps.Metrics.Request(routeOf("/assets/"), http.MethodGet, http.StatusOK, a.deps.Now().Sub(start), aborted)
-	}, true
 }
 
 // countedOnly tells refusals that say nothing of who does what, or that have an audit line of their own. Everybody who opens the

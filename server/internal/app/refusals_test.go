@@ -3,7 +3,6 @@ package app_test
 import (
 	"io"
 	"maps"
-	"net"
 	"net/http"
 	"os"
 	"regexp"
@@ -63,7 +62,6 @@ var waysToRefuse = map[httpx.Reason]wayToRefuse{
 	httpx.ReasonPath:      {do: call("GET", "/api/ng/languages?a=%zz", ""), audited: audit.Refused},
 	httpx.ReasonUpgrade:   {do: call("GET", "/session", "", testkit.Header("Upgrade", "websocket")), audited: audit.Refused},
 	httpx.ReasonHeader:    {do: call("GET", "/session", "", func(r *http.Request) { r.Header.Add("X-Costdeck", "1") }), audited: audit.Refused},
-	httpx.ReasonFraming:   {do: noHTTP, audited: audit.Refused},
 	httpx.ReasonHost:      {do: call("GET", "/session", "", func(r *http.Request) { r.Host = "evil.example" }), audited: audit.Refused},
 	httpx.ReasonCrossSite: {do: call("GET", "/session", "", testkit.Header("Sec-Fetch-Site", "cross-site")), audited: audit.Refused},
 	httpx.ReasonRoute:     {do: call("GET", "/session/none", ""), audited: audit.Refused},
@@ -150,18 +148,6 @@ func withSlots(limits upstream.Limits) func(*app.Config, *app.Deps) {
 // withProvider knows a provider that nobody has to ask.
 func withProvider(c *app.Config, _ *app.Deps) {
 	c.SSO = []sso.Provider{{ID: "okta", Name: "Okta", Issuer: "https://okta.example", ClientID: "costdeck"}}
-}
-
-// noHTTP says something to the portal that is no request.
-func noHTTP(t *testing.T, w watched) {
-	address, _, _ := serve(t, w.Portal)
-	conn, err := net.Dial("tcp", strings.TrimPrefix(address, "http://"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = conn.Close() }()
-	_, _ = io.WriteString(conn, "EHLO hostile\r\n\r\n")
-	_, _ = io.ReadAll(conn)
 }
 
 // TestEveryRefusalIsCountedOnce holds that there is a way to every reason, that it moves that counter alone, and that the audit

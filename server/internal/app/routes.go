@@ -2,7 +2,6 @@ package app
 
 import (
 	"net/http"
-	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/sso"
@@ -25,24 +24,5 @@ func (a *App) routes(sessions *session.Sessions, federation *sso.SSO, facade, ap
 	mux.HandleFunc("GET /healthz", healthy)
 	mux.Handle("GET /readyz", a.ready)
 	mux.Handle("/", pages)
-	return direct(mux, calls, pages)
-}
-
-// direct spares what is asked for most the search for its pattern.
-func direct(mux, calls, pages http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch {
-		case strings.HasPrefix(r.URL.Path, "/api/"):
-			calls.ServeHTTP(w, r)
-		case strings.HasPrefix(r.URL.Path, "/assets/"):
-			pages.ServeHTTP(w, r)
-		default:
-			mux.ServeHTTP(w, r)
-		}
-	})
-}
-
-// takenDirectly are the paths that plain requests may come to past net/http's server: what a page asks for again and again.
-func takenDirectly(path string) bool {
-	return path == "/graphql" || strings.HasPrefix(path, "/api/")
+	return mux
 }

@@ -8,8 +8,6 @@ import (
 	"net"
 	"net/http"
 	"time"
-
-	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
 // drainTimeout is the longest time from the signal to the end, in which no request is lost.
@@ -20,16 +18,14 @@ const drainTimeout = 25 * time.Second
 func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,
-		ReadHeaderTimeout: httpx.HeaderTimeout,
+		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       30 * time.Second,
 		WriteTimeout:      120 * time.Second,
-		IdleTimeout:       httpx.IdleTimeout,
+		IdleTimeout:       60 * time.Second,
 		// The server adds 4 KiB of its own to the limit.
 		MaxHeaderBytes: 28 << 10,
 		// "OPTIONS *" is refused like everything else, with the headers of every answer.
 		DisableGeneralOptionsHandler: true,
-		ConnContext:                  httpx.ConnContext,
-		ConnState:                    httpx.ConnState,
 		HTTP2:                        &http.HTTP2Config{MaxConcurrentStreams: 100, SendPingTimeout: 30 * time.Second, WriteByteTimeout: 60 * time.Second},
 		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
@@ -41,19 +37,13 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	defer stopWatching()
 	go a.ready.Watch(watching)
 	server := NewServer(a, a.deps.Log)
-	if a.cfg.TLS {
-		listener = httpx.ListenTLS(listener, a.connections)
-	} else {
-		listener = httpx.Listen(listener, a.connections)
-	}
 	server.RegisterOnShutdown(a.stop)
-	// A refresh may go on without a request that waits for it; it shares the time that requests have.
+	// A token refresh may outlive its request; it shares the drain time of requests.
 	left, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	context.AfterFunc(ctx, func() { time.AfterFunc(drainTimeout, cancel) })
 	err := Serve(ctx, server, listener, a.cfg.ShutdownDelay, a.ready.Drain)
-	a.connections.Settle(left.Done())
-	return errors.Join(err, a.settle(left))
+	return errors.Join(err, a.drain(left))
 }
 
 // Serve runs server until ctx ends; drain is then called, and delay later the listener closes and requests finish.

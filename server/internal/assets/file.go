@@ -8,26 +8,19 @@ import (
 	"mime"
 	"net/http"
 	"path"
-	"strconv"
 	"strings"
 	"sync"
-
-	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
-// variant is one encoding of a file, ready to be sent. It is read when it is first asked for: a start need not wait for all files, and
-// those that nobody asks for take no memory.
+// variant is one encoding of a file with its response header. It is read at the first request, so that the start is quick and unused
+// files take no memory.
 type variant struct {
-	// PreparedFile is its body and what every answer with it carries, shared by all answers: those of a connection by itself too.
-	httpx.PreparedFile
-	etag string
-	// length is its Content-Length.
-	length []string
+	header http.Header
+	body   []byte
 }
 
-// file is one file of the client with its encodings; "" is the plain one.
+// file is one file of the client with its encodings; "" is the uncompressed one.
 type file struct {
-	name         string
 	contentType  string
 	cacheControl string
 	variants     map[string]func() (*variant, error)
@@ -38,14 +31,14 @@ const (
 	revalidate = "no-cache"
 )
 
-// types are the media types of the client's files; the machine's own table may differ.
+// types are the media types of the client's files; the machine's table may differ.
 var types = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
 	".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon",
 	".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
-// load finds every file that may be served, by its path without the leading slash.
+// load lists every public file by its path without the leading slash.
 func load(files fs.FS) (map[string]*file, error) {
 	loaded := map[string]*file{}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -69,7 +62,7 @@ func load(files fs.FS) (map[string]*file, error) {
 	return loaded, nil
 }
 
-// private are the files that belong to the build: encodings stand behind their plain file, source maps are not released.
+// private files are never served by name: compressed variants, source maps, the manifest.
 func private(name string) bool {
 	switch path.Ext(name) {
 	case ".br", ".gz", ".map":
@@ -78,9 +71,9 @@ func private(name string) bool {
 	return name == "manifest.json" || strings.HasPrefix(path.Base(name), ".")
 }
 
-// newFile is a file without any bytes.
+// newFile is a file without encodings.
 func newFile(name string) *file {
-	f := &file{name: name, contentType: types[path.Ext(name)], cacheControl: revalidate, variants: map[string]func() (*variant, error){}}
+	f := &file{contentType: types[path.Ext(name)], cacheControl: revalidate, variants: map[string]func() (*variant, error){}}
 	if f.contentType == "" {
 		f.contentType = mime.TypeByExtension(path.Ext(name))
 	}
@@ -93,7 +86,7 @@ func newFile(name string) *file {
 	return f
 }
 
-// add gives the file an encoding, with a tag of its own since the bytes of each differ.
+// add adds an encoding, with an ETag of its own since its bytes differ.
 func (f *file) add(encoding string, read func() ([]byte, error)) {
 	f.variants[encoding] = sync.OnceValues(func() (*variant, error) {
 		body, err := read()
@@ -103,15 +96,14 @@ func (f *file) add(encoding string, read func() ([]byte, error)) {
 		sum := sha256.Sum256(body)
 		etag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 		header := http.Header{
-			"Etag": {etag}, "Cache-Control": {f.cacheControl}, "Content-Type": {f.contentType}, "Accept-Ranges": {"bytes"},
+			"Etag": {etag}, "Cache-Control": {f.cacheControl}, "Content-Type": {f.contentType},
 		}
 		if encoding != "" {
 			header["Content-Encoding"] = []string{encoding}
 		}
 		if len(f.variants) > 1 {
-			header["Vary"] = varies
+			header["Vary"] = []string{"Accept-Encoding"}
 		}
-		v := &variant{httpx.PreparedFile{Tag: f.name + " " + encoding, Header: header, Body: body}, etag, []string{strconv.Itoa(len(body))}}
-		return v, nil
+		return &variant{header, body}, nil
 	})
 }

@@ -18,7 +18,7 @@ type Server struct {
 	csp      string
 }
 
-// New finds the client in files; one that was not built is replaced by a page that says so.
+// New serves the client in files, or a page that says that it was not built.
 func New(files fs.FS) (*Server, error) {
 	m, err := readManifest(files)
 	if err != nil {
@@ -39,7 +39,7 @@ func New(files fs.FS) (*Server, error) {
 // CSP is the policy that belongs to the client's pages.
 func (s *Server) CSP() string { return s.csp }
 
-// ServeHTTP answers with a file, a page, or 404: a missing file never reads as a page.
+// ServeHTTP answers with a file, a page, or 404 for a missing file.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -66,21 +66,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.files[s.manifest.page(r.URL.Path)].serve(w, r)
 }
 
-// Prepared is the answer to a plain GET of a file that never changes. The second result is false for every other path.
-func (s *Server) Prepared(urlPath, acceptEncoding string) (httpx.PreparedFile, bool) {
-	f, ok := s.files[strings.TrimPrefix(urlPath, "/")]
-	if !ok || f.cacheControl != immutable {
-		return httpx.PreparedFile{}, false
-	}
-	v, err := f.variants[f.negotiate(acceptEncoding)]()
-	if err != nil {
-		return httpx.PreparedFile{}, false
-	}
-	return v.PreparedFile, true
-}
-
-// IsPage tells a page's path from a file's: files lie below /assets/ or have an extension outside of /pages/. A path with a
-// segment that begins with a dot is never a page: scanners that look for /.git/config take a 200 for a find.
+// IsPage is false for files: paths below /assets/, or with an extension outside of /pages/. A segment that begins with a dot is never a
+// page either: scanners take a 200 for /.git/config as a hit.
 func IsPage(urlPath string) bool {
 	switch {
 	case strings.HasPrefix(urlPath, "/assets/"), strings.Contains(urlPath, "/."):

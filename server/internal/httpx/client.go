@@ -8,7 +8,12 @@ import (
 	"strings"
 )
 
-// ClientIP is the browser's address: that of the connection's other end, or the one that a trusted proxy in front names.
+// FromTrusted is true when the connection comes from a trusted proxy.
+func FromTrusted(r *http.Request, trusted []netip.Prefix) bool {
+	return len(trusted) > 0 && within(peer(r), trusted)
+}
+
+// ClientIP is the browser's address: the peer's, or the one that a trusted proxy in front names.
 func ClientIP(r *http.Request) string {
 	if e, ok := r.Context().Value(exchangeKey{}).(*Exchange); ok && e.ClientIP != "" {
 		return e.ClientIP
@@ -16,7 +21,7 @@ func ClientIP(r *http.Request) string {
 	return peer(r)
 }
 
-// peer is the address of the connection's other end, without its port.
+// peer is the remote address without its port.
 func peer(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -25,18 +30,18 @@ func peer(r *http.Request) string {
 	return host
 }
 
-// clientIP walks X-Forwarded-For from its end, where the nearest proxy writes, past every proxy that is trusted. The first
-// address that is none of them is the browser's: whatever stands before it was the browser's own invention.
+// clientIP walks X-Forwarded-For from its end, where the nearest proxy writes, past every trusted proxy. The first other address is the
+// browser's; the browser may have invented those before it.
 func clientIP(r *http.Request, trusted []netip.Prefix) string {
 	client := peer(r)
-	if len(trusted) == 0 || !within(client, trusted) {
+	if !FromTrusted(r, trusted) {
 		return client
 	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for _, hop := range slices.Backward(hops) {
 		addr, ok := hopAddr(strings.TrimSpace(hop))
 		if !ok {
-			// A proxy that names no address ends what can be believed.
+			// Entries before an invalid one are not trustworthy.
 			return client
 		}
 		client = addr

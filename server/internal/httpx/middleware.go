@@ -99,8 +99,8 @@ func (o Outer) access(w *writer, r *http.Request, exchange *Exchange, start time
 		slog.String("client", exchange.ClientIP), slog.String("session", exchange.SessionHash))
 }
 
-// endsConnection tells whether the connection is not to be used again: where a body's end is said in another way than by its
-// length, a server in front may believe in another end, and what follows would not be the request it takes it for.
+// endsConnection is true where a server in front may see another end of the body than net/http does: a chunked body, perhaps with a
+// Content-Length beside it (RFC 9112 6.1), and HTTP/1.0. Closing the connection leaves nothing behind it to smuggle.
 func endsConnection(r *http.Request) bool {
 	return len(r.TransferEncoding) > 0 || (r.ProtoMajor == 1 && r.ProtoMinor == 0)
 }

@@ -10,7 +10,6 @@ const (
 	ReasonPath      Reason = "path"
 	ReasonUpgrade   Reason = "upgrade"
 	ReasonHeader    Reason = "header"
-	ReasonFraming   Reason = "framing"
 	ReasonHost      Reason = "host"
 	ReasonCrossSite Reason = "cross-site"
 	ReasonRoute     Reason = "route"
@@ -45,7 +44,7 @@ const (
 
 // Reasons are all reasons.
 func Reasons() []Reason {
-	return []Reason{ReasonMethod, ReasonPath, ReasonUpgrade, ReasonHeader, ReasonFraming, ReasonHost, ReasonCrossSite,
+	return []Reason{ReasonMethod, ReasonPath, ReasonUpgrade, ReasonHeader, ReasonHost, ReasonCrossSite,
 		ReasonRoute, ReasonFile, ReasonMedia, ReasonBody, ReasonTooLarge, ReasonSlow, ReasonNoSession, ReasonExpired,
 		ReasonEnded, ReasonCookie, ReasonStore, ReasonLogin, ReasonUserToken, ReasonSSO, ReasonLogoutToken, ReasonDocument,
 		ReasonVariables, ReasonFanOut, ReasonBreaker, ReasonBusy, ReasonShare}

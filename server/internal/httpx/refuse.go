@@ -18,8 +18,8 @@ func served(r *http.Request) bool {
 	return slices.Contains(methods, r.Method) || (r.Method == http.MethodPatch && strings.HasPrefix(r.URL.Path, inParts))
 }
 
-// Refuse turns away what no route of the portal takes: unknown methods, upgrades, bodies where none belong, and whatever two
-// servers in a row could read differently.
+// Refuse turns away requests that no route of the portal takes: unknown methods, upgrades, bodies where none belong, and paths,
+// queries or headers that two servers in a row could read differently.
 func Refuse(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		reason, status, message := refusal(r)
@@ -47,9 +47,6 @@ func refusal(r *http.Request) (Reason, int, string) {
 		return ReasonMethod, http.StatusMethodNotAllowed, "Method not allowed; use GET or POST."
 	case upgrades(r.Header):
 		return ReasonUpgrade, http.StatusBadRequest, "Protocol upgrades are not supported; send the request without Upgrade."
-	case contradictory(r):
-		return ReasonFraming, http.StatusBadRequest,
-			"Ambiguous request framing: check Content-Length, Transfer-Encoding and the line ends."
 	case r.URL.Host != "" || !strings.HasPrefix(r.URL.Path, "/"):
 		return ReasonPath, http.StatusBadRequest, "The request target is an absolute URL; send the path only."
 	case ambiguous(r):

@@ -45,8 +45,8 @@ var spellings = map[string]struct {
 	"listed":                 {func(n string) string { return "Connection: close, " + n + "\r\n" + n + ": hostile" }, passes, 1},
 	"blank before the colon": {line("%s : hostile"), badRequest, 0},
 	"tab before the colon":   {line("%s\t: hostile"), badRequest, 0},
-	"folded":                 {line("X-A: b\r\n %s: hostile"), badRequest, 0},
-	"folded by a tab":        {line("%s: a\r\n\thostile"), badRequest, 0},
+	"folded":                 {line("X-A: b\r\n %s: hostile"), passes, 1},
+	"folded by a tab":        {line("%s: a\r\n\thostile"), passes, 1},
 	"a NUL in the name":      {line("%s\x00: hostile"), badRequest, 0},
 	"a NUL in the value":     {line("%s: a\x00hostile"), badRequest, 0},
 	"a bare CR in the value": {line("X-A: b\r%s: hostile"), badRequest, 0},
@@ -86,7 +86,7 @@ func TestAttackHeaders(t *testing.T) {
 			cases = append(cases, attack{how + "/" + name, get("/api/ng/languages", s.write(name)), s.want, s.calls})
 		}
 	}
-	g.run(t, cases, httpx.ReasonFraming)
+	g.run(t, cases)
 }
 
 // TestAttackDecisiveHeaders repeats what the portal itself decides on: which of two counts must not be a question.
@@ -123,7 +123,7 @@ func TestAttackDecisiveHeaders(t *testing.T) {
 	for _, listed := range []string{"Authorization", "Cookie", "X-Costdeck", "Api-Type, X-Request-Id", "Host", "keep-alive, Content-Length"} {
 		cases = append(cases, attack{"listed " + listed, get("/api/ng/languages", "Connection: "+listed), passes, 1})
 	}
-	g.run(t, cases, httpx.ReasonFraming, httpx.ReasonHeader, httpx.ReasonHost)
+	g.run(t, cases, httpx.ReasonHeader, httpx.ReasonHost)
 }
 
 func TestAttackSize(t *testing.T) {

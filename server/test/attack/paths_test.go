@@ -43,7 +43,7 @@ func TestAttackPaths(t *testing.T) {
 		"*", "api/ng/languages", "?x", "evil.example:443", "file:///etc/passwd", "/api/ng/languages\x01"} {
 		add("address "+address, address)
 	}
-	g.run(t, cases, httpx.ReasonFraming, httpx.ReasonPath)
+	g.run(t, cases, httpx.ReasonPath)
 }
 
 // TestAttackRoutes asks for what lies beside the contract: nothing of it may reach the API.
@@ -115,5 +115,5 @@ func TestAttackMethods(t *testing.T) {
 			cases = append(cases, attack{"upgrade " + strings.ReplaceAll(upgrade, "\r\n", ", ") + target, get(target, upgrade), badRequest, 0})
 		}
 	}
-	g.run(t, cases, httpx.ReasonFraming, httpx.ReasonMethod, httpx.ReasonRoute, httpx.ReasonUpgrade)
+	g.run(t, cases, httpx.ReasonMethod, httpx.ReasonRoute, httpx.ReasonUpgrade)
 }
