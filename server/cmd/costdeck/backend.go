@@ -168,8 +168,6 @@ func (b *backend) serve(env *environment, address string, serve func(context.Con
 		}
 		failed <- err
 	}()
-	settling := time.AfterFunc(settleAfter, settle)
-	defer settling.Stop()
 	err := serve(ctx)
 	return errors.Join(err, <-failed)
 }

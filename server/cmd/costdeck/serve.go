@@ -98,7 +98,6 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	}
 	defer stopWatching()
 	cfg := c.config(origin, devAssets, back.demoUsers)
-	cfg.TLS = c.TLSCert != ""
 	if cfg.TrustedProxies, err = c.trusted(); err != nil {
 		return err
 	}
