@@ -78,6 +78,14 @@ lint: node_modules/.installed ## Tidy modules, vet, staticcheck, import rules, n
 	@.ci/acceptance-lines
 	@node .ci/words.mjs
 
+# The platforms of docs/operations.md; the host's own is what make build makes.
+PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64
+.PHONY: cross
+cross: ## Compile the binary for linux and darwin, amd64 and arm64
+	@cd server && for platform in $(filter-out $(shell go env GOHOSTOS)/$(shell go env GOHOSTARCH),$(PLATFORMS)); do \
+	  CGO_ENABLED=0 GOOS=$${platform%/*} GOARCH=$${platform#*/} go build -o /dev/null ./cmd/costdeck \
+	    || { echo "the binary does not build for $$platform" >&2; exit 1; }; done
+
 .PHONY: check
 check: gen-check lint ## Check generated code, formats, lint and types; needs no running server
 
@@ -90,7 +98,7 @@ test: ## Everything, as CI runs it
 	@$(MAKE) gen-check
 	@$(MAKE) build $(OIDC)/node_modules/.installed
 	@.ci/redis && .ci/clickhouse && .ci/browser
-	@$(MAKE) -j2 --output-sync=target test-go lint test-contract test-web
+	@$(MAKE) -j2 --output-sync=target test-go lint cross test-contract test-web
 	@$(MAKE) test-browser
 	@$(MAKE) chaos
 	@echo "all of make test passed"

@@ -141,7 +141,7 @@ func (s *Server) run() error {
 	defer func() { _ = log.Close() }()
 	s.cmd = exec.Command(name, "--config-file="+filepath.Join(s.dir, "config.xml"))
 	s.cmd.Stdout, s.cmd.Stderr = log, log
-	s.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	s.cmd.SysProcAttr = endsWithTest()
 	if err := s.cmd.Start(); err != nil {
 		return err
 	}

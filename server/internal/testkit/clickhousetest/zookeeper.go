@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -56,7 +55,7 @@ func startZooKeeper(t testing.TB) (port int) {
 	process := exec.Command("java", "-Xmx128m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dzookeeper.forceSync=no", "-cp", zookeeperJar,
 		"org.apache.zookeeper.server.ZooKeeperServerMain", path)
 	process.Stdout, process.Stderr = log, log
-	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	process.SysProcAttr = endsWithTest()
 	if err := process.Start(); err != nil {
 		t.Fatalf("no ZooKeeper for the test: %v; run .ci/zookeeper as root, or install a headless JRE", err)
 	}
