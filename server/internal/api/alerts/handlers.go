@@ -7,9 +7,9 @@ import (
 	"strconv"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -21,10 +21,10 @@ type handlers struct {
 // Register serves the alerts paths. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	h := handlers{store}
-	mux.HandleFunc("GET /api/ng/alerts", figures.Answer(log, http.StatusOK, h.list))
-	mux.HandleFunc("PUT /api/ng/alerts/read", figures.Answer(log, http.StatusNoContent, h.readAll))
-	mux.HandleFunc("PUT /api/ng/alerts/{id}/read", figures.Answer(log, http.StatusNoContent, h.mark(true)))
-	mux.HandleFunc("DELETE /api/ng/alerts/{id}/read", figures.Answer(log, http.StatusNoContent, h.mark(false)))
+	mux.HandleFunc("GET /api/ng/alerts", scoped.Handler(log, http.StatusOK, h.list))
+	mux.HandleFunc("PUT /api/ng/alerts/read", scoped.Handler(log, http.StatusNoContent, h.readAll))
+	mux.HandleFunc("PUT /api/ng/alerts/{id}/read", scoped.Handler(log, http.StatusNoContent, h.mark(true)))
+	mux.HandleFunc("DELETE /api/ng/alerts/{id}/read", scoped.Handler(log, http.StatusNoContent, h.mark(false)))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -65,7 +65,7 @@ func (h handlers) readAll(_ http.ResponseWriter, r *http.Request, scope costs.Sc
 	return nil, h.store.ReadAll(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID)
 }
 
-func (h handlers) mark(read bool) figures.Ask {
+func (h handlers) mark(read bool) scoped.Func {
 	return func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		id, err := listing.PathID(r)
 		if err != nil {

@@ -7,8 +7,8 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
@@ -18,7 +18,7 @@ const bodyLimit = 256 << 10
 // Register adds the allocation paths to mux. They expect the authentication middleware around them. The engine is one WithRules.
 func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
 	h := handler{engine: engine, store: store}
-	answer := func(status int, ask figures.Ask) http.HandlerFunc { return figures.Answer(log, status, ask) }
+	answer := func(status int, ask scoped.Func) http.HandlerFunc { return scoped.Handler(log, status, ask) }
 	mux.HandleFunc("GET /api/ng/allocation/rules", answer(http.StatusOK, h.rules))
 	mux.HandleFunc("PUT /api/ng/allocation/tags/{name}", answer(http.StatusOK, named(writes(h.putTag))))
 	mux.HandleFunc("DELETE /api/ng/allocation/tags/{name}", answer(http.StatusNoContent, named(writes(h.deleteTag))))
@@ -36,7 +36,7 @@ type handler struct {
 }
 
 // named serves a path whose name is one that rules can have.
-func named(ask figures.Ask) figures.Ask {
+func named(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if err := costs.CheckVirtualName(r.PathValue("name")); err != nil {
 			return nil, err
@@ -49,7 +49,7 @@ func named(ask figures.Ask) figures.Ask {
 func mayEdit(r *http.Request) bool { return caller.From(r.Context()).Has(caller.RoleIngest) }
 
 // writes demands the role that may change what an enrollment's costs say.
-func writes(ask figures.Ask) figures.Ask {
+func writes(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if !mayEdit(r) {
 			return nil, problem.New(http.StatusForbidden,

@@ -6,9 +6,9 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -33,7 +33,7 @@ func (h handler) rules(_ http.ResponseWriter, r *http.Request, scope costs.Scope
 	return out, nil
 }
 
-func (h handler) versionsOf(k kind) figures.Ask {
+func (h handler) versionsOf(k kind) scoped.Func {
 	return func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		all, err := h.store.versions(r.Context(), scope.Enrollment, k, r.PathValue("name"))
 		if err != nil {

@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -30,12 +30,12 @@ type handlers struct {
 // Register serves the anomalies paths. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	h := handlers{store}
-	mux.HandleFunc("GET /api/ng/anomalies", figures.Answer(log, http.StatusOK, h.list))
-	mux.HandleFunc("GET /api/ng/anomalies/{id}", figures.Answer(log, http.StatusOK, h.get))
-	mux.HandleFunc("GET /api/ng/anomalies/rules", figures.Answer(log, http.StatusOK, h.rules))
-	mux.HandleFunc("PUT /api/ng/anomalies/rules", figures.Answer(log, http.StatusOK, h.replaceRules))
-	mux.HandleFunc("POST /api/ng/anomaly-marks", figures.Answer(log, http.StatusOK, h.markAll))
-	mux.HandleFunc("POST /api/ng/anomalies/{id}/marks", figures.Answer(log, http.StatusOK, h.mark))
+	mux.HandleFunc("GET /api/ng/anomalies", scoped.Handler(log, http.StatusOK, h.list))
+	mux.HandleFunc("GET /api/ng/anomalies/{id}", scoped.Handler(log, http.StatusOK, h.get))
+	mux.HandleFunc("GET /api/ng/anomalies/rules", scoped.Handler(log, http.StatusOK, h.rules))
+	mux.HandleFunc("PUT /api/ng/anomalies/rules", scoped.Handler(log, http.StatusOK, h.replaceRules))
+	mux.HandleFunc("POST /api/ng/anomaly-marks", scoped.Handler(log, http.StatusOK, h.markAll))
+	mux.HandleFunc("POST /api/ng/anomalies/{id}/marks", scoped.Handler(log, http.StatusOK, h.mark))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

@@ -8,10 +8,11 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -28,11 +29,11 @@ type handlers struct {
 // Register serves the budgets paths; guard is what their channels may lead to. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
 	h := handlers{store, engine, guard}
-	mux.HandleFunc("GET /api/ng/budgets", figures.Answer(log, http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/budgets", figures.Answer(log, http.StatusCreated, h.create))
-	mux.HandleFunc("GET /api/ng/budgets/{id}", figures.Answer(log, http.StatusOK, h.get))
-	mux.HandleFunc("PUT /api/ng/budgets/{id}", figures.Answer(log, http.StatusOK, h.update))
-	mux.HandleFunc("DELETE /api/ng/budgets/{id}", figures.Answer(log, http.StatusNoContent, h.remove))
+	mux.HandleFunc("GET /api/ng/budgets", scoped.Handler(log, http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/budgets", scoped.Handler(log, http.StatusCreated, h.create))
+	mux.HandleFunc("GET /api/ng/budgets/{id}", scoped.Handler(log, http.StatusOK, h.get))
+	mux.HandleFunc("PUT /api/ng/budgets/{id}", scoped.Handler(log, http.StatusOK, h.update))
+	mux.HandleFunc("DELETE /api/ng/budgets/{id}", scoped.Handler(log, http.StatusNoContent, h.remove))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -131,7 +132,7 @@ func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
 		return Standing{}, err
 	}
 	scope := costs.Scope{Enrollment: b.Enrollment}
-	if err := figures.CheckBilled(r.Context(), h.engine, scope, b.Currency); err != nil {
+	if err := params.CheckBilled(r.Context(), h.engine, scope, b.Currency); err != nil {
 		return Standing{}, err
 	}
 	// The filter is held to the columns that there are, whatever period the budget begins with.

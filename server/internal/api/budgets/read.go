@@ -10,8 +10,8 @@ import (
 	"time"
 
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -62,7 +62,7 @@ func read(body wire.BudgetInput) (b Budget, err error) {
 	if !body.Metric.Valid() {
 		return b, problem.Field("metric", fmt.Sprintf("metric %.40q is not supported for budgets; use one of %v.", string(body.Metric), costs.Costs()))
 	}
-	if err := figures.CheckCode(body.Currency); err != nil {
+	if err := params.CheckBillingCode("currency", body.Currency); err != nil {
 		return b, err
 	}
 	if !body.Period.Valid() {

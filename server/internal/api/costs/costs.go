@@ -6,8 +6,9 @@ import (
 	"log/slog"
 	"net/http"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -32,8 +33,8 @@ type handler struct {
 	log    *slog.Logger
 }
 
-func (h handler) answer(ask figures.Ask) http.HandlerFunc {
-	return figures.Answer(h.log, http.StatusOK, ask)
+func (h handler) answer(ask scoped.Func) http.HandlerFunc {
+	return scoped.Handler(h.log, http.StatusOK, ask)
 }
 
 func (h handler) query(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -55,7 +56,7 @@ func (h handler) dataset(_ http.ResponseWriter, r *http.Request, scope costs.Sco
 }
 
 func (h handler) facets(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	page, err := figures.Page(r)
+	page, err := params.Page(r)
 	if err != nil {
 		return nil, err
 	}
@@ -76,10 +77,10 @@ func (h handler) filteredFacets(w http.ResponseWriter, r *http.Request, scope co
 }
 
 func (h handler) facetsOf(r *http.Request, scope costs.Scope, query costs.FacetQuery) (any, error) {
-	if err := figures.TooLong("q", query.Contains, 200); err != nil {
+	if err := params.CheckLength("q", query.Contains, 200); err != nil {
 		return nil, err
 	}
-	if err := figures.TooLong("column", query.Column, maxColumn); err != nil {
+	if err := params.CheckLength("column", query.Column, maxColumn); err != nil {
 		return nil, err
 	}
 	facets, err := h.engine.Facets(r.Context(), scope, query)
@@ -100,7 +101,7 @@ func (h handler) rows(w http.ResponseWriter, r *http.Request, scope costs.Scope)
 }
 
 func (h handler) contractCommitments(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	query, err := figures.Page(r)
+	query, err := params.Page(r)
 	if err != nil {
 		return nil, err
 	}

@@ -11,9 +11,9 @@ import (
 	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/api/costs/export"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -27,7 +27,7 @@ func (h handler) export(w http.ResponseWriter, r *http.Request) {
 	file := &file{w: w}
 	if err := h.writeFile(w, r, file); err != nil {
 		if !file.begun {
-			figures.Fail(w, r, h.log, err)
+			scoped.Fail(w, r, h.log, err)
 			return
 		}
 		if r.Context().Err() == nil {
@@ -57,7 +57,7 @@ func (f *file) Write(b []byte) (int, error) {
 }
 
 func (h handler) writeFile(w http.ResponseWriter, r *http.Request, file *file) error {
-	scope, err := figures.Scope(r)
+	scope, err := scoped.Of(r)
 	if err != nil {
 		return err
 	}

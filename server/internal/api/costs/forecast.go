@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/forecast"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -32,7 +32,7 @@ func readForecastQuery(body wire.CostForecastQuery) (query forecast.Query, err e
 	}
 	if body.Currency != nil {
 		query.Currency = *body.Currency
-		if err := figures.CheckCode(query.Currency); err != nil {
+		if err := params.CheckBillingCode("currency", query.Currency); err != nil {
 			return query, err
 		}
 	}

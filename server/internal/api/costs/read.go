@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -24,7 +24,7 @@ func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	if body.GroupBy != nil {
 		query.GroupBy = *body.GroupBy
 		for i, column := range query.GroupBy {
-			if err := figures.TooLong(fmt.Sprintf("groupBy[%d]", i), column, maxColumn); err != nil {
+			if err := params.CheckLength(fmt.Sprintf("groupBy[%d]", i), column, maxColumn); err != nil {
 				return query, err
 			}
 		}
@@ -66,7 +66,7 @@ func readVersion(version *wire.DatasetVersion) (string, error) {
 	if *version == "" {
 		return "", problem.Field("datasetVersion", "datasetVersion is empty; send the version from an earlier answer, or leave it out.")
 	}
-	return *version, figures.TooLong("datasetVersion", *version, 128)
+	return *version, params.CheckLength("datasetVersion", *version, 128)
 }
 
 func readFacetQuery(body wire.CostFacetQuery, column string) (query costs.FacetQuery, err error) {
@@ -84,7 +84,7 @@ func readFacetQuery(body wire.CostFacetQuery, column string) (query costs.FacetQ
 		return query, err
 	}
 	var page costs.PageQuery
-	err = figures.Limit(&page, body.Limit)
+	err = params.Limit(&page, body.Limit)
 	query.Limit = page.Limit
 	return query, err
 }
@@ -104,7 +104,7 @@ func readRowsQuery(body wire.CostRowsQuery) (query costs.RowsQuery, err error) {
 	if query.Version, err = readVersion(body.DatasetVersion); err != nil {
 		return query, err
 	}
-	return query, figures.Limit(&query.Page, body.Limit)
+	return query, params.Limit(&query.Page, body.Limit)
 }
 
 func readPeriod(from, to *wire.Day) (period costs.Period, err error) {
@@ -120,7 +120,7 @@ func readDay(field string, day *wire.Day) (time.Time, error) {
 	}
 	at, err := time.Parse(time.DateOnly, *day)
 	if err != nil || at.IsZero() {
-		return at, figures.NotADay(field, *day)
+		return at, params.InvalidDate(field, *day)
 	}
 	return at, nil
 }
@@ -174,7 +174,7 @@ func readCondition(body *wire.CostFilter, field string, filter *costs.Filter) er
 	if body.Column != nil && *body.Column == "" || body.Tag != nil && *body.Tag == "" {
 		return problem.Field(field, field+" has an empty column or tag; use an existing one.")
 	}
-	if err := figures.TooLong(field, filter.Column, maxColumn+len(costs.TagPrefix)); err != nil {
+	if err := params.CheckLength(field, filter.Column, maxColumn+len(costs.TagPrefix)); err != nil {
 		return err
 	}
 	if body.Op != nil {
@@ -185,7 +185,7 @@ func readCondition(body *wire.CostFilter, field string, filter *costs.Filter) er
 	if body.Values != nil {
 		filter.Values = *body.Values
 		for i, value := range filter.Values {
-			if err := figures.TooLong(fmt.Sprintf("%s.values[%d]", field, i), value, 2000); err != nil {
+			if err := params.CheckLength(fmt.Sprintf("%s.values[%d]", field, i), value, 2000); err != nil {
 				return err
 			}
 		}

@@ -3,14 +3,13 @@ package costs
 import (
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 func writeReport(r costs.Report) wire.CostReport {
 	out := wire.CostReport{
-		DatasetVersion: r.DatasetVersion, Digest: r.Digest, Totals: figures.Totals(r.Totals, r.Mixed),
+		DatasetVersion: r.DatasetVersion, Digest: r.Digest, Totals: WriteTotals(r.Totals, r.Mixed),
 		Rows: make([]wire.CostRow, 0, len(r.Rows)),
 	}
 	if r.Definitions != "" {
@@ -21,19 +20,19 @@ func writeReport(r costs.Report) wire.CostReport {
 	}
 	for _, row := range r.Rows {
 		out.Rows = append(out.Rows, wire.CostRow{
-			Key: writeKey(row.Key), Totals: figures.Totals(row.Totals, r.Mixed), Series: writeSeries(row.Series, r),
+			Key: writeKey(row.Key), Totals: WriteTotals(row.Totals, r.Mixed), Series: writeSeries(row.Series, r),
 			Previous: writePrevious(row.Previous, r.Mixed),
 		})
 	}
 	if r.Other != nil {
 		out.Other = &wire.CostOther{
-			Count: r.Other.Count, Totals: figures.Totals(r.Other.Totals, r.Mixed), Series: writeSeries(r.Other.Series, r),
+			Count: r.Other.Count, Totals: WriteTotals(r.Other.Totals, r.Mixed), Series: writeSeries(r.Other.Series, r),
 			Previous: writePrevious(r.Other.Previous, r.Mixed),
 		}
 	}
 	if r.Previous != nil {
 		out.Previous = &wire.CostPrevious{
-			From: day(r.Previous.Period.From), To: day(r.Previous.Period.To), Totals: figures.Totals(r.Previous.Totals, r.Mixed),
+			From: day(r.Previous.Period.From), To: day(r.Previous.Period.To), Totals: WriteTotals(r.Previous.Totals, r.Mixed),
 		}
 	}
 	return out
@@ -51,7 +50,7 @@ func writePrevious(totals costs.Totals, mixed bool) *wire.CostTotals {
 	if totals == nil {
 		return nil
 	}
-	out := figures.Totals(totals, mixed)
+	out := WriteTotals(totals, mixed)
 	return &out
 }
 
@@ -62,7 +61,7 @@ func writeSeries(points []costs.Point, r costs.Report) []wire.CostPoint {
 	}
 	out := make([]wire.CostPoint, 0, len(points))
 	for _, point := range points {
-		out = append(out, wire.CostPoint{Start: point.Start.UTC().Format(form), Totals: figures.Totals(point.Totals, r.Mixed)})
+		out = append(out, wire.CostPoint{Start: point.Start.UTC().Format(form), Totals: WriteTotals(point.Totals, r.Mixed)})
 	}
 	return out
 }
@@ -108,11 +107,11 @@ func writeFacets(facets []costs.Facet) []wire.CostFacet {
 	for i, facet := range facets {
 		all[i] = facet.Totals
 	}
-	mixed := figures.Mixed(all...)
+	mixed := Mixed(all...)
 	out := make([]wire.CostFacet, 0, len(facets))
 	for _, facet := range facets {
 		out = append(out, wire.CostFacet{Value: facet.Value, RowCount: facet.RowCount,
-			Totals: figures.Totals(facet.Totals, mixed)})
+			Totals: WriteTotals(facet.Totals, mixed)})
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/currency"
@@ -36,7 +37,7 @@ func (h handler) convert(w http.ResponseWriter, r *http.Request, scope costs.Sco
 }
 
 func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err error) {
-	if err := CheckCode("currency", body.Currency); err != nil {
+	if err := params.CheckTargetCode("currency", body.Currency); err != nil {
 		return query, err
 	}
 	if !body.Metric.Valid() {
@@ -47,14 +48,6 @@ func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err e
 		query.Period, err = apicosts.ReadPeriod(body.From, body.To)
 	}
 	return query, err
-}
-
-// CheckCode is the problem of a field that names no currency.
-func CheckCode(field, code string) error {
-	if currency.Known(code) {
-		return nil
-	}
-	return problem.Field(field, fmt.Sprintf("%s %.40q is not an ISO 4217 code; send three capital letters, such as EUR.", field, code))
 }
 
 // writeConversion puts beside each month and currency what it is in another one. What has no rate stays as it is, and is counted

@@ -12,9 +12,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -23,7 +24,7 @@ import (
 // Register adds the currencies paths to mux. They expect the authentication middleware around them.
 func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
 	h := handler{engine: engine, store: store, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	answer := func(status int, ask figures.Ask) http.HandlerFunc { return figures.Answer(log, status, ask) }
+	answer := func(status int, ask scoped.Func) http.HandlerFunc { return scoped.Handler(log, status, ask) }
 	mux.HandleFunc("GET /api/ng/currencies/rates", answer(http.StatusOK, h.list))
 	mux.HandleFunc("POST /api/ng/currencies/rates", answer(http.StatusOK, writes(h.save)))
 	mux.HandleFunc("POST /api/ng/currencies/rate-files", answer(http.StatusOK, writes(h.upload)))
@@ -40,7 +41,7 @@ type handler struct {
 func mayEdit(r *http.Request) bool { return caller.From(r.Context()).Has(caller.RoleIngest) }
 
 // writes demands the role that may change what an enrollment's costs say.
-func writes(ask figures.Ask) figures.Ask {
+func writes(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if !mayEdit(r) {
 			return nil, problem.New(http.StatusForbidden,
@@ -51,7 +52,7 @@ func writes(ask figures.Ask) figures.Ask {
 }
 
 func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	query, err := figures.Page(r)
+	query, err := params.Page(r)
 	if err != nil {
 		return nil, err
 	}

@@ -8,10 +8,10 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -31,7 +31,7 @@ func Register(mux *http.ServeMux, outbox *delivery.Outbox, mailReady bool, log *
 
 // answer serves a path for who asks, and words what the outbox refuses.
 func answer(log *slog.Logger, status int, act func(*http.Request, delivery.Viewer) (any, error)) http.HandlerFunc {
-	return figures.Answer(log, status, func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	return scoped.Handler(log, status, func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		who := caller.From(r.Context())
 		body, err := act(r, delivery.Viewer{Enrollment: scope.Enrollment, UserID: who.UserID, Sysadmin: who.Has(caller.RoleSysadmin)})
 		return body, worded(err)

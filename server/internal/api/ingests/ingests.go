@@ -9,20 +9,21 @@ import (
 	"regexp"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
 // Register adds the ingests paths to mux. They expect the authentication middleware around them.
 func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
 	h := handler{engine: engine, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	mux.HandleFunc("POST /api/ng/ingests", figures.Answer(log, http.StatusAccepted, writes(h.create)))
-	mux.HandleFunc("GET /api/ng/ingests", figures.Answer(log, http.StatusOK, h.list))
-	mux.HandleFunc("GET /api/ng/ingests/{id}", figures.Answer(log, http.StatusOK, h.get))
+	mux.HandleFunc("POST /api/ng/ingests", scoped.Handler(log, http.StatusAccepted, writes(h.create)))
+	mux.HandleFunc("GET /api/ng/ingests", scoped.Handler(log, http.StatusOK, h.list))
+	mux.HandleFunc("GET /api/ng/ingests/{id}", scoped.Handler(log, http.StatusOK, h.get))
 	mux.HandleFunc("GET /api/ng/ingests/{id}/rejects", h.rejects)
-	mux.HandleFunc("POST /api/ng/ingests/{id}/cancel", figures.Answer(log, http.StatusOK, writes(h.cancel)))
-	mux.HandleFunc("DELETE /api/ng/ingests/{id}", figures.Answer(log, http.StatusNoContent, writes(h.remove)))
+	mux.HandleFunc("POST /api/ng/ingests/{id}/cancel", scoped.Handler(log, http.StatusOK, writes(h.cancel)))
+	mux.HandleFunc("DELETE /api/ng/ingests/{id}", scoped.Handler(log, http.StatusNoContent, writes(h.remove)))
 }
 
 type handler struct {
@@ -32,7 +33,7 @@ type handler struct {
 }
 
 // writes demands the role that may add and remove files.
-func writes(ask figures.Ask) figures.Ask {
+func writes(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if err := MayWrite(r); err != nil {
 			return nil, err
@@ -51,7 +52,7 @@ func MayWrite(r *http.Request) error {
 }
 
 func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	query, err := figures.Page(r)
+	query, err := params.Page(r)
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/costs/export"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
@@ -15,7 +15,7 @@ import (
 func (h handler) rejects(w http.ResponseWriter, r *http.Request) {
 	run, err := h.runOf(r)
 	if err != nil {
-		figures.Fail(w, r, h.log, err)
+		scoped.Fail(w, r, h.log, err)
 		return
 	}
 	format := accepted(r)
@@ -39,7 +39,7 @@ func (h handler) rejects(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h handler) runOf(r *http.Request) (costs.Run, error) {
-	scope, err := figures.Scope(r)
+	scope, err := scoped.Of(r)
 	if err != nil {
 		return costs.Run{}, err
 	}

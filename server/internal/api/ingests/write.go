@@ -1,7 +1,7 @@
 package ingests
 
 import (
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -26,7 +26,7 @@ func WriteRun(run costs.Run) wire.IngestRun {
 		Delivery: run.Delivery, FocusVersion: optional(run.FocusVersion), RowsReplaced: run.RowsReplaced,
 		Replaced: make([]wire.IngestReplaced, 0, len(run.Replaced)), Checks: make([]wire.IngestCheck, 0, len(run.Checks)),
 		Rejects: make([]wire.IngestReject, 0, len(run.Rejects)), Repairs: make([]wire.IngestRepair, 0, len(run.Repairs)),
-		Totals: figures.Totals(run.Totals, figures.Mixed(run.Totals)),
+		Totals: apicosts.WriteTotals(run.Totals, apicosts.Mixed(run.Totals)),
 	}
 	for _, reject := range run.Rejects {
 		out.Rejects = append(out.Rejects, wire.IngestReject{

@@ -9,7 +9,7 @@ import (
 	"net/http"
 	"regexp"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 )
 
@@ -63,7 +63,7 @@ type Page struct {
 // ReadPage reads limit and cursor of the request; without a cursor the page begins at the top.
 func ReadPage(r *http.Request) (Page, error) {
 	page := Page{After: Position{At: top}, Limit: defaultLimit}
-	query, err := figures.Page(r)
+	query, err := params.Page(r)
 	if err != nil {
 		return page, err
 	}

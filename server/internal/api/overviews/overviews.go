@@ -14,10 +14,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/overview"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -45,13 +46,13 @@ type handler struct {
 func Register(mux *http.ServeMux, stores Stores, engine costs.Engine, now func() time.Time, log *slog.Logger) {
 	h := handler{stores.Users, stores.Budgets, stores.Anomalies, stores.Rates, engine, now, log}
 	mux.HandleFunc("GET /api/ng/costs/overview", h.overview)
-	mux.HandleFunc("POST /api/ng/costs/reasons", figures.Answer(log, http.StatusOK, h.reasons))
+	mux.HandleFunc("POST /api/ng/costs/reasons", scoped.Handler(log, http.StatusOK, h.reasons))
 }
 
 func (h handler) overview(w http.ResponseWriter, r *http.Request) {
 	answer, err := h.answer(r)
 	if err != nil {
-		figures.Fail(w, r, h.log, err)
+		scoped.Fail(w, r, h.log, err)
 		return
 	}
 	jsonbody.Write(w, answer)
@@ -115,13 +116,13 @@ func read(r *http.Request) (q overview.Question, into string, err error) {
 	}
 	if query.Has("unit") {
 		q.Unit = query.Get("unit")
-		if err := errors.Join(figures.TooLong("unit", q.Unit, overview.UnitMost), checkUnit(q.Unit)); err != nil {
+		if err := errors.Join(params.CheckLength("unit", q.Unit, overview.UnitMost), checkUnit(q.Unit)); err != nil {
 			return q, "", err
 		}
 	}
 	if query.Has("convert") {
 		into = query.Get("convert")
-		err = currencies.CheckCode("convert", into)
+		err = params.CheckTargetCode("convert", into)
 	}
 	return q, into, err
 }

@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -49,7 +49,7 @@ func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuestion, err er
 	if !body.Effect.Valid() {
 		return q, problem.Field("effect", "effect is invalid; use added, removed, quantity, rate or other.")
 	}
-	if err := figures.CheckCode(body.Currency); err != nil {
+	if err := params.CheckBillingCode("currency", body.Currency); err != nil {
 		return q, err
 	}
 	now, nowErr := readDays("from", body.From, "to", body.To)
@@ -78,7 +78,7 @@ func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuestion, err er
 		if q.Version = *body.DatasetVersion; q.Version == "" {
 			return q, problem.Field("datasetVersion", "datasetVersion is empty; send the version from an earlier answer, or leave it out.")
 		}
-		err = figures.TooLong("datasetVersion", q.Version, 128)
+		err = params.CheckLength("datasetVersion", q.Version, 128)
 	}
 	return q, err
 }
@@ -90,16 +90,16 @@ func tooLong(field string, name *string) error {
 	if name == nil {
 		return nil
 	}
-	return figures.TooLong(field, *name, nameMost)
+	return params.CheckLength(field, *name, nameMost)
 }
 
 // readDays reads a period that has both ends.
 func readDays(fromField, from, toField, to string) (p costs.Period, err error) {
 	if p.From, err = time.Parse(time.DateOnly, from); err != nil {
-		return p, figures.NotADay(fromField, from)
+		return p, params.InvalidDate(fromField, from)
 	}
 	if p.To, err = time.Parse(time.DateOnly, to); err != nil {
-		return p, figures.NotADay(toField, to)
+		return p, params.InvalidDate(toField, to)
 	}
 	if !p.From.Before(p.To) {
 		return p, problem.Field(toField, fmt.Sprintf("%s %s must be after %s %s; it is the day after the last one.", toField, to, fromField, from))

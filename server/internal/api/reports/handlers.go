@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -45,7 +45,7 @@ func Register(mux *http.ServeMux, d Deps) {
 
 // answer serves a path, and words what the store refuses.
 func (d Deps) answer(status int, handle func(http.ResponseWriter, *http.Request, caller.Caller) (any, error)) http.HandlerFunc {
-	return figures.Answer(d.Log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
+	return scoped.Handler(d.Log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
 		body, err := handle(w, r, caller.From(r.Context()))
 		if errors.Is(err, ErrOften) {
 			w.Header().Set("Retry-After", "3600")

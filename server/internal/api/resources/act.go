@@ -7,8 +7,8 @@ import (
 	"net/http"
 	"slices"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/resources/findings"
@@ -118,7 +118,7 @@ func readNote(note *string) (string, error) {
 	if note == nil {
 		return "", nil
 	}
-	return *note, figures.TooLong("note", *note, maxNote)
+	return *note, params.CheckLength("note", *note, maxNote)
 }
 
 func (h *handler) action(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -166,7 +166,7 @@ type place struct {
 }
 
 func (h *handler) listActions(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	query, err := figures.Page(r)
+	query, err := params.Page(r)
 	if err != nil {
 		return nil, err
 	}

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"net/http"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/coverage"
 	"github.com/costdeck/costdeck/server/internal/api/resources/findings"
@@ -68,7 +68,7 @@ func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.S
 		if *body.Resource == "" {
 			return nil, problem.Field("resource", "resource is empty; send a ResourceId, or leave it out.")
 		}
-		if err := figures.TooLong("resource", *body.Resource, maxValue); err != nil {
+		if err := params.CheckLength("resource", *body.Resource, maxValue); err != nil {
 			return nil, err
 		}
 	}

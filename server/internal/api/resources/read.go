@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -46,7 +46,7 @@ func readScope(body *wire.ResourceScope, prefix string) (q inventory.Question, e
 			if name == "" {
 				return q, problem.Field(field, field+" is empty; send a provider, or leave it out.")
 			}
-			if err := figures.TooLong(field, name, maxName); err != nil {
+			if err := params.CheckLength(field, name, maxName); err != nil {
 				return q, err
 			}
 		}
@@ -77,7 +77,7 @@ func readDay(field string, day *wire.Day) (time.Time, error) {
 	at, err := time.Parse(time.DateOnly, *day)
 	// The months before the first year have no name in the calendar.
 	if err != nil || at.Year() < 1 || at.Year() > 9998 {
-		return at, figures.NotADay(field, *day)
+		return at, params.InvalidDate(field, *day)
 	}
 	return at, nil
 }
@@ -86,7 +86,7 @@ func readSelection(body wire.ResourceQuery) (s inventory.Selection, err error) {
 	s.Sort, s.Limit, s.Narrow = "cost", defaultPage, map[inventory.Column][]string{}
 	if body.Q != nil {
 		s.Text = *body.Q
-		if err := figures.TooLong("q", s.Text, maxText); err != nil {
+		if err := params.CheckLength("q", s.Text, maxText); err != nil {
 			return s, err
 		}
 	}
@@ -123,7 +123,7 @@ func readSelection(body wire.ResourceQuery) (s inventory.Selection, err error) {
 			return s, problem.Field(field+".values", fmt.Sprintf("%d values are sent; send 1 to %d.", n, maxNarrowValues))
 		}
 		for j, value := range one.Values {
-			if err := figures.TooLong(fmt.Sprintf("%s.values[%d]", field, j), value, maxValue); err != nil {
+			if err := params.CheckLength(fmt.Sprintf("%s.values[%d]", field, j), value, maxValue); err != nil {
 				return s, err
 			}
 		}

@@ -12,12 +12,12 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
@@ -56,8 +56,8 @@ type handler struct {
 }
 
 // answer serves a path, and words what the actions refuse.
-func (h *handler) answer(ask figures.Ask) http.HandlerFunc {
-	return figures.Answer(h.log, http.StatusOK, func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+func (h *handler) answer(ask scoped.Func) http.HandlerFunc {
+	return scoped.Handler(h.log, http.StatusOK, func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		body, err := ask(w, r, scope)
 		return body, refusal(err)
 	})

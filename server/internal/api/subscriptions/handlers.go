@@ -7,11 +7,12 @@ import (
 	"regexp"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -34,10 +35,10 @@ type handlers struct {
 // Register serves the paths of the subscriptions; guard is what they may lead to. They need the authentication middleware around them.
 func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
 	h := handlers{store, engine, guard}
-	mux.HandleFunc("GET /api/ng/anomaly-subscriptions", figures.Answer(log, http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/anomaly-subscriptions", figures.Answer(log, http.StatusCreated, h.create))
-	mux.HandleFunc("PUT /api/ng/anomaly-subscriptions/{id}", figures.Answer(log, http.StatusOK, h.change))
-	mux.HandleFunc("DELETE /api/ng/anomaly-subscriptions/{id}", figures.Answer(log, http.StatusNoContent, h.remove))
+	mux.HandleFunc("GET /api/ng/anomaly-subscriptions", scoped.Handler(log, http.StatusOK, h.list))
+	mux.HandleFunc("POST /api/ng/anomaly-subscriptions", scoped.Handler(log, http.StatusCreated, h.create))
+	mux.HandleFunc("PUT /api/ng/anomaly-subscriptions/{id}", scoped.Handler(log, http.StatusOK, h.change))
+	mux.HandleFunc("DELETE /api/ng/anomaly-subscriptions/{id}", scoped.Handler(log, http.StatusNoContent, h.remove))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -66,7 +67,7 @@ func (h handlers) create(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if one.LeastImpact, err = readImpact(body.LeastImpact); err != nil {
 		return nil, err
 	}
-	if err := figures.CheckCode(one.Currency); err != nil {
+	if err := params.CheckBillingCode("currency", one.Currency); err != nil {
 		return nil, err
 	}
 	if one.Target.Secret != "" && one.Target.Channel != delivery.Webhook {
@@ -75,7 +76,7 @@ func (h handlers) create(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err := h.guard.Check(one.Target); err != nil {
 		return nil, problem.Field("address", err.Error()+".")
 	}
-	if err := figures.CheckBilled(r.Context(), h.engine, scope, one.Currency); err != nil {
+	if err := params.CheckBilled(r.Context(), h.engine, scope, one.Currency); err != nil {
 		return nil, err
 	}
 	return write(one), h.store.Add(r.Context(), one)

@@ -10,9 +10,10 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/ingests"
+	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
@@ -41,7 +42,7 @@ type request struct {
 
 func (h handler) handle(act func(request) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		scope, err := figures.Scope(r)
+		scope, err := scoped.Of(r)
 		if err == nil {
 			err = ingests.MayWrite(r)
 		}
@@ -52,7 +53,7 @@ func (h handler) handle(act func(request) error) http.HandlerFunc {
 			if p, ok := errors.AsType[*problem.Error](err); ok && (p == errBusy || p.Status == http.StatusTooManyRequests) {
 				w.Header().Set("Retry-After", "5")
 			}
-			figures.Fail(w, r, h.log, err)
+			scoped.Fail(w, r, h.log, err)
 		}
 	}
 }
@@ -105,7 +106,7 @@ func readCreation(r *http.Request) (u Upload, complete bool, err error) {
 		return u, false, problem.Field("file", "file is missing; send the file name in the URL, as in POST /uploads?file=january.csv.gz.")
 	}
 	for name, value := range map[string]string{"file": u.File, "delivery": u.Delivery} {
-		if err := figures.TooLong(name, value, 200); err != nil {
+		if err := params.CheckLength(name, value, 200); err != nil {
 			return u, false, err
 		}
 	}

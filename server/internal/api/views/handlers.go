@@ -8,9 +8,9 @@ import (
 	"regexp"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
-	"github.com/costdeck/costdeck/server/internal/api/costs/figures"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -34,7 +34,7 @@ func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 
 // answer serves a path, and words what the store refuses.
 func (h handlers) answer(status int, handle func(http.ResponseWriter, *http.Request, caller.Caller) (any, error)) http.HandlerFunc {
-	return figures.Answer(h.log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
+	return scoped.Handler(h.log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
 		body, err := handle(w, r, caller.From(r.Context()))
 		return body, worded(err)
 	})

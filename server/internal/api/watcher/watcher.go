@@ -14,7 +14,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/background"
 	"github.com/costdeck/costdeck/server/internal/api/budgets"
 	"github.com/costdeck/costdeck/server/internal/api/database"
-	"github.com/costdeck/costdeck/server/internal/api/lease"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -30,8 +29,8 @@ const (
 	freshRun   = 7 * 24 * time.Hour
 )
 
-// leaseLasts is how long another process waits for one that has ended without a word.
-const leaseLasts = 4 * every
+// leaseDuration is how long another process waits after a crash.
+const leaseDuration = 4 * every
 
 // Watcher looks.
 type Watcher struct {
@@ -42,13 +41,13 @@ type Watcher struct {
 	// tellers are told of anomalies.
 	tellers anomalies.Tellers
 	now     func() time.Time
-	lease   *lease.Lease
+	lease   *lease
 }
 
 // New is a watcher of engine.
 func New(db *database.DB, engine costs.Engine, budget *budgets.Store, found *anomalies.Store, tellers anomalies.Tellers,
 	now func() time.Time) *Watcher {
-	return &Watcher{db, engine, budget, found, tellers, now, lease.New(db, TaskName, leaseLasts, now)}
+	return &Watcher{db, engine, budget, found, tellers, now, newLease(db, TaskName, leaseDuration, now)}
 }
 
 // Task is the watcher as a background task.
@@ -57,13 +56,13 @@ func (w *Watcher) Task() background.Task {
 }
 
 // Close lets another process watch at once.
-func (w *Watcher) Close(ctx context.Context) error { return w.lease.Release(ctx) }
+func (w *Watcher) Close(ctx context.Context) error { return w.lease.release(ctx) }
 
 // Look wakes the anomalies whose snooze has ended, and looks at every enrollment once. One that fails keeps no other from being looked
 // at. What mailboxes are to be told of goes out in one mail each, after all of it. Look does nothing while another process on the same
 // database watches.
 func (w *Watcher) Look(ctx context.Context) error {
-	if held, err := w.lease.Hold(ctx); err != nil || !held {
+	if held, err := w.lease.acquire(ctx); err != nil || !held {
 		return err
 	}
 	all := w.anomalies.Wake(ctx, w.tellers)
@@ -77,7 +76,7 @@ func (w *Watcher) Look(ctx context.Context) error {
 		return fmt.Errorf("list the enrollments: %w", err)
 	}
 	for _, one := range seen {
-		if held, err := w.lease.Hold(ctx); err != nil || !held { // A look may take longer than the lease lasts.
+		if held, err := w.lease.acquire(ctx); err != nil || !held { // A look may take longer than the lease lasts.
 			return errors.Join(all, err)
 		}
 		if err := w.look(ctx, one); err != nil {

@@ -1,0 +1,47 @@
+// Package scoped serves paths of the REST API in the caller's scope, the current enrollment.
+package scoped
+
+import (
+	"log/slog"
+	"net/http"
+
+	"github.com/costdeck/costdeck/server/internal/api/caller"
+	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/costs"
+)
+
+// Func handles a request in a scope and returns the body of the response.
+type Func func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error)
+
+// Handler responds with fn's body and the status, or with its error. A 204 has no body. A caller without a scope gets 404 before
+// anything else is checked.
+func Handler(log *slog.Logger, status int, fn Func) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		scope, err := Of(r)
+		var body any
+		if err == nil {
+			body, err = fn(w, r, scope)
+		}
+		if err != nil {
+			Fail(w, r, log, err)
+			return
+		}
+		if status == http.StatusNoContent {
+			w.WriteHeader(status)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(status)
+		jsonbody.Write(w, body)
+	}
+}
+
+// Of is the caller's scope. Without a current enrollment the error is a 404.
+func Of(r *http.Request) (costs.Scope, error) {
+	enrollment := caller.From(r.Context()).Enrollment
+	if enrollment == "" {
+		return costs.Scope{}, problem.New(http.StatusNotFound, "You have no current enrollment; switch to one to see its costs.")
+	}
+	return costs.Scope{Enrollment: enrollment}, nil
+}
