@@ -24,6 +24,9 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/test/*' -not -name '*.te
 GO_SOURCES  := $(shell find server -type f \( -name '*.go' -o -name '*.sql' -o -name '*.csv' -o -name '*.graphqls' -o -name '*.json' \
                  -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/testdata/*' -not -name '*_test.go') server/go.mod server/go.sum
 
+# Tests skip without redis-server or clickhouse-server; below make they fail.
+export TEST_REQUIRE_SERVERS := 1
+
 .PHONY: help
 help: ## List the verbs
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'

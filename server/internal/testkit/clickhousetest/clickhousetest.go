@@ -18,6 +18,8 @@ import (
 	"time"
 
 	driver "github.com/ClickHouse/clickhouse-go/v2"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/program"
 )
 
 // Password of the user default; it has what an address has to escape.
@@ -28,6 +30,7 @@ type Server struct {
 	// Host is its host:port for the native protocol.
 	Host string
 	t    testing.TB
+	path string
 	dir  string
 	port int
 	// replicated is what only a replica has in its configuration.
@@ -54,7 +57,9 @@ func StartCluster(t testing.TB, shards int) []*Server {
 }
 
 func newServer(t testing.TB) *Server {
-	s := &Server{t: t, dir: t.TempDir(), port: freePort(t)}
+	t.Helper()
+	path := program.Find(t, "clickhouse-server", "run .ci/clickhouse as root, or install Debian's package clickhouse-server")
+	s := &Server{t: t, path: path, dir: t.TempDir(), port: freePort(t)}
 	s.Host = "127.0.0.1:" + strconv.Itoa(s.port)
 	return s
 }
@@ -130,16 +135,12 @@ func (s *Server) configure(cluster [][]*Server) {
 
 // run starts the process and waits until it answers.
 func (s *Server) run() error {
-	name, err := exec.LookPath("clickhouse-server")
-	if err != nil {
-		return errors.New("clickhouse-server is not installed; run .ci/clickhouse as root, or install Debian's package clickhouse-server")
-	}
 	log, err := os.Create(filepath.Join(s.dir, "log"))
 	if err != nil {
 		return err
 	}
 	defer func() { _ = log.Close() }()
-	s.cmd = exec.Command(name, "--config-file="+filepath.Join(s.dir, "config.xml"))
+	s.cmd = exec.Command(s.path, "--config-file="+filepath.Join(s.dir, "config.xml"))
 	s.cmd.Stdout, s.cmd.Stderr = log, log
 	s.cmd.SysProcAttr = endsWithTest()
 	if err := s.cmd.Start(); err != nil {

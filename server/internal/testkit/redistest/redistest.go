@@ -2,7 +2,6 @@
 package redistest
 
 import (
-	"errors"
 	"net"
 	"os"
 	"os/exec"
@@ -14,6 +13,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/testkit/program"
 )
 
 // Server is a redis-server of the test's own, on loopback. What it was told outlives a Stop.
@@ -21,6 +21,7 @@ type Server struct {
 	// URL is its address as --sessions takes it.
 	URL  string
 	t    testing.TB
+	path string
 	port int
 	dir  string
 	cmd  *exec.Cmd
@@ -29,7 +30,8 @@ type Server struct {
 // Start starts a server on a free port; the test's end stops it.
 func Start(t testing.TB) *Server {
 	t.Helper()
-	s := &Server{t: t, dir: t.TempDir()}
+	path := program.Find(t, "redis-server", "run .ci/redis as root, or install Debian's package redis-server")
+	s := &Server{t: t, path: path, dir: t.TempDir()}
 	var err error
 	for range 5 { // the free port may be taken before the server has it
 		if s.port, err = freePort(); err != nil {
@@ -55,11 +57,7 @@ func freePort() (int, error) {
 
 // run starts the process and waits until it answers.
 func (s *Server) run() error {
-	name, err := exec.LookPath("redis-server")
-	if err != nil {
-		return errors.New("redis-server is not installed; run .ci/redis as root, or install Debian's package redis-server")
-	}
-	s.cmd = exec.Command(name, "--bind", "127.0.0.1", "--port", strconv.Itoa(s.port), "--dir", s.dir, "--save", "",
+	s.cmd = exec.Command(s.path, "--bind", "127.0.0.1", "--port", strconv.Itoa(s.port), "--dir", s.dir, "--save", "",
 		"--appendonly", "yes", "--appendfsync", "no", "--daemonize", "no")
 	s.cmd.Stderr = os.Stderr
 	if err := s.cmd.Start(); err != nil {
@@ -67,6 +65,7 @@ func (s *Server) run() error {
 	}
 	client := redis.NewClient(&redis.Options{Addr: "127.0.0.1:" + strconv.Itoa(s.port)})
 	defer func() { _ = client.Close() }()
+	var err error
 	for range 200 {
 		if err = client.Ping(s.t.Context()).Err(); err == nil {
 			return nil
