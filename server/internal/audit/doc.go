@@ -1,3 +1,3 @@
-// Package audit writes who did what: one JSON line per event, in UTC, into a sink of its own. No line holds a token, a
-// password or a cookie; sessions appear as hashes. docs/operations.md describes every field.
+// Package audit writes the audit log: one JSON line per event, in UTC. Lines have no tokens, passwords or cookies; sessions appear as
+// hashes. docs/operations.md describes every field.
 package audit

@@ -14,13 +14,13 @@ import (
 	"unicode/utf8"
 )
 
-// Observer counts what was recorded, and what could not be.
+// Observer counts written and failed lines.
 type Observer interface {
 	Audited(event Event, outcome string)
 	AuditFailed()
 }
 
-// Log is the audit log. Its zero value and nil record nothing. Its methods may run at once.
+// Log is the audit log. The zero value and nil write nothing. Methods are safe for concurrent use.
 type Log struct {
 	now      func() time.Time
 	log      *slog.Logger
@@ -28,7 +28,7 @@ type Log struct {
 
 	mu   sync.Mutex
 	sink io.Writer
-	// path is the file behind sink; empty for a stream that is not ours to reopen.
+	// path is the file behind sink; empty for a stream.
 	path string
 	file *os.File
 }
@@ -38,7 +38,7 @@ func New(w io.Writer, now func() time.Time, log *slog.Logger, observer Observer)
 	return &Log{now: now, log: log, observer: observer, sink: w}
 }
 
-// Open appends to the file at path, which is made for its owner alone.
+// Open appends to the file at path; a new file is readable by its owner only.
 func Open(path string, now func() time.Time, log *slog.Logger, observer Observer) (*Log, error) {
 	l := &Log{now: now, log: log, observer: observer, path: path}
 	if err := l.Reopen(); err != nil {
@@ -47,12 +47,12 @@ func Open(path string, now func() time.Time, log *slog.Logger, observer Observer
 	return l, nil
 }
 
-// Reopen opens the file by its name again, as a rotation of the file asks for; the earlier file goes on where that fails.
+// Reopen opens the file by its name again, after a rotation. On failure the log continues in the old file.
 func (l *Log) Reopen() error {
 	if l == nil || l.path == "" {
 		return nil
 	}
-	file, err := os.OpenFile(l.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600) // the operator names it
+	file, err := os.OpenFile(l.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600) // the operator names the file
 	if err != nil {
 		return fmt.Errorf("audit log: %w; set --audit-log to a file that this user can write to", err)
 	}
@@ -61,13 +61,12 @@ func (l *Log) Reopen() error {
 	l.file, l.sink = file, file
 	l.mu.Unlock()
 	if before != nil {
-		// The lines are written; there is nothing to lose.
+		// Every line was written already.
 		_ = before.Close()
 	}
 	return nil
 }
 
-// Close closes the file.
 func (l *Log) Close() error {
 	if l == nil {
 		return nil
@@ -82,7 +81,7 @@ func (l *Log) Close() error {
 	return err
 }
 
-// Record writes one line. What cannot be written is counted, and goes to the log instead: it is never silently lost.
+// Record writes one line. A line that cannot be written is counted and goes to the log.
 func (l *Log) Record(ctx context.Context, e Entry) {
 	if l == nil || l.now == nil {
 		return
@@ -102,7 +101,7 @@ func (l *Log) Record(ctx context.Context, e Entry) {
 	}
 }
 
-// write is one call, so that lines of several processes on one file do not mix.
+// write uses one system call, so that lines of several processes do not mix.
 func (l *Log) write(raw []byte) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -113,7 +112,7 @@ func (l *Log) write(raw []byte) error {
 	return err
 }
 
-// maxText is the longest text of a field in bytes: whoever sends a request chooses some of them.
+// maxText is the longest text of a field, in bytes: clients choose some of them.
 const maxText = 512
 
 func cut(e Entry) Entry {
@@ -130,7 +129,7 @@ func cut(e Entry) Entry {
 	return e
 }
 
-// Known is the event itself, or other: a metric's labels are bounded.
+// Known returns the event, or "other" for an unknown one: the labels of a metric are bounded.
 func Known(e Event) string {
 	if slices.Contains(Events(), e) {
 		return string(e)
@@ -138,7 +137,7 @@ func Known(e Event) string {
 	return "other"
 }
 
-// Operator names who sits at the command line.
+// Operator returns the name of the person at the command line.
 func Operator(env func(string) string) string {
 	for _, name := range []string{"SUDO_USER", "USER", "LOGNAME"} {
 		if user := strings.TrimSpace(env(name)); user != "" {

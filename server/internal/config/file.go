@@ -12,7 +12,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// Prefix begins the name of every environment variable.
+// Prefix is the prefix of every environment variable.
 const Prefix = "COSTDECK"
 
 // File is a flag that names a JSON file with settings. Its keys are the flags' names: {"listen": "127.0.0.1:8080"}.
@@ -60,7 +60,7 @@ func read(name string) (map[string]any, error) {
 	return values, nil
 }
 
-// check refuses keys that no command has, so that a misspelt one is not silently without effect, and values of a wrong kind.
+// check refuses unknown keys, since a misspelled setting would silently have no effect, and values of the wrong type.
 func check(name string, values map[string]any, app *kong.Application) error {
 	settings := map[string]*kong.Flag{}
 	for _, s := range Settings(app) {

@@ -10,14 +10,14 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// Given is a setting's value and where it was given.
+// Given is a setting's value and its source.
 type Given struct {
 	Name, Value, Source string
 	Flag                *kong.Flag
 }
 
-// Gather finds what a command line, the environment and the config file give for the settings of one command, in the
-// precedence of a start, without stopping at the first mistake. Environ is that of os.Environ.
+// Gather collects the settings of one command from command line, environment and config file, with the precedence of a start. It does not
+// stop at the first mistake. environ has the format of os.Environ.
 func Gather(app *kong.Application, command string, args, environ []string) (given []Given, mistakes []string) {
 	known := map[string]*kong.Flag{}
 	for _, s := range Settings(app) {
@@ -52,7 +52,7 @@ func (g *gatherer) wrong(format string, args ...any) {
 	g.mistakes = append(g.mistakes, fmt.Sprintf(format, args...))
 }
 
-// give keeps the first source's value: sources are asked in their precedence.
+// give keeps the first value: sources are read in the order of their precedence.
 func (g *gatherer) give(name, value, source string) {
 	if _, ok := g.values[name]; !ok {
 		g.values[name] = Given{name, value, source, g.known[name]}
@@ -84,7 +84,7 @@ func (g *gatherer) flags(args []string) {
 		case flag == nil:
 			g.unknown("command line", name)
 			if !assigned && i+1 < len(args) && !strings.HasPrefix(args[i+1], "--") {
-				i++ // the value of what is unknown
+				i++ // the value of the unknown flag
 			}
 			continue
 		case flag.IsBool() && !assigned:
@@ -123,7 +123,7 @@ func (g *gatherer) environment(environ []string) {
 			continue
 		}
 		name := strings.ReplaceAll(strings.ToLower(rest), "_", "-")
-		// Kubernetes describes services of the same name in such variables, and other commands have settings of their own.
+		// Kubernetes sets such variables for services of the same name, and other commands have their own settings.
 		if g.all[name] || strings.Contains(rest, "PORT") || strings.Contains(rest, "SERVICE") {
 			continue
 		}
@@ -141,7 +141,7 @@ func (g *gatherer) file(path string) {
 		flag := g.known[key]
 		switch {
 		case flag == nil && g.all[key]:
-			continue // of another command
+			continue // a setting of another command
 		case flag == nil:
 			g.unknown("config file "+path, key)
 			continue
@@ -155,7 +155,7 @@ func (g *gatherer) file(path string) {
 	}
 }
 
-// textOf is a value of the file as a flag has it.
+// textOf returns a value of the file as flag text.
 func textOf(file, key string, value any, flag *kong.Flag) (string, error) {
 	list, isList := value.([]any)
 	switch _, boolean := value.(bool); {
@@ -164,7 +164,7 @@ func textOf(file, key string, value any, flag *kong.Flag) (string, error) {
 	case isList && (!flag.IsSlice() || slices.ContainsFunc(list, notText)):
 		return "", fmt.Errorf("config file %s: %q is a list; use %s", file, key, takes(flag))
 	case isList:
-		// One text, as a flag has it: kong splits it again.
+		// kong splits the text again.
 		return strings.Join(texts(list), string(flag.Tag.Sep)), nil
 	case value == nil || isObject(value):
 		return "", fmt.Errorf("config file %s: %q has an unsupported type; use %s", file, key, takes(flag))

@@ -2,7 +2,7 @@ package config
 
 import "strings"
 
-// Nearest is the name that is likest to a misspelt one; empty where none is like it.
+// Nearest returns the known name that is closest to a misspelled one; empty if none is close.
 func Nearest(name string, known []string) string {
 	best, least := "", 1+len(name)/3
 	for _, k := range known {
@@ -13,7 +13,7 @@ func Nearest(name string, known []string) string {
 	return best
 }
 
-// distance is how many letters have to be added, removed or changed.
+// distance is the Levenshtein distance.
 func distance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -7,14 +7,13 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// Setting is one flag that the environment and the config file can set too, and the commands that have it; none means all.
+// Setting is a flag that environment and config file can set too, with the commands that have it; no commands means all.
 type Setting struct {
 	Flag     *kong.Flag
 	Commands []string
 }
 
-// Settings are all settings of the application, in the order of its model, each once. A flag without an environment variable
-// is an argument of one call, no setting.
+// Settings lists every setting once, in the order of the model. A flag without an environment variable is an argument, not a setting.
 func Settings(app *kong.Application) []Setting {
 	var list []Setting
 	collect(app.Node, &list)
@@ -42,7 +41,7 @@ func collect(node *kong.Node, list *[]Setting) {
 	}
 }
 
-// commandOf is the path of a command without the application's name and arguments.
+// commandOf returns the path of a command without the application's name and arguments.
 func commandOf(node *kong.Node) string {
 	if node.Type == kong.ApplicationNode {
 		return ""

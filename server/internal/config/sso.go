@@ -16,45 +16,45 @@ import (
 
 // SSOProvider is one OpenID provider in the file of --sso-file. docs/operations.md has examples.
 type SSOProvider struct {
-	// ID stands in addresses such as the redirect URI; Name on the button of the login page.
+	// ID appears in addresses such as the redirect URI; Name on the button of the login page.
 	ID   string `json:"id"`
 	Name string `json:"name"`
-	// Issuer is exactly what the provider's discovery document says.
+	// Issuer must equal the issuer in the provider's discovery document.
 	Issuer   string `json:"issuer"`
 	ClientID string `json:"clientId"`
-	// SecretFile or SecretEnv says where the client's secret is; a public client has neither.
+	// SecretFile or SecretEnv is the source of the client's secret; a public client has neither.
 	SecretFile string `json:"clientSecretFile"`
 	SecretEnv  string `json:"clientSecretEnv"`
-	// Scopes are asked for beside openid; profile and email when missing.
+	// Scopes are requested with openid. Default: profile and email.
 	Scopes *[]string `json:"scopes"`
-	// SignOut tells that a logout goes on at the provider; true when missing.
+	// SignOut continues a logout at the provider. Default: true.
 	SignOut *bool `json:"signOut"`
-	// RouterLink is where a login leads first: a path of the portal, or an https address.
+	// RouterLink is the first page after login: a path of the portal, or an https address.
 	RouterLink string   `json:"routerLink"`
 	Users      SSOUsers `json:"users"`
 
-	// Secret is what SecretFile or SecretEnv holds.
+	// Secret is the value of SecretFile or SecretEnv.
 	Secret string `json:"-"`
 }
 
-// SSOUsers say what the provider's claims mean to the embedded REST API.
+// SSOUsers maps the provider's claims to accounts of the embedded REST API.
 type SSOUsers struct {
-	// Claim holds the user id; email when missing.
+	// Claim has the user id. Default: email.
 	Claim     string `json:"claim"`
 	NameClaim string `json:"nameClaim"`
-	// UnverifiedEmail takes an email that the provider does not call verified.
+	// UnverifiedEmail accepts email addresses that the provider has not verified.
 	UnverifiedEmail bool     `json:"unverifiedEmail"`
 	EmailDomains    []string `json:"emailDomains"`
 	GroupsClaim     string   `json:"groupsClaim"`
 	AllowedGroups   []string `json:"allowedGroups"`
-	// Roles and Enrollments go by group, "*" is everybody. An enrollment is NUMBER:TYPE:NAME.
+	// Roles and Enrollments are keyed by group; "*" means everyone. An enrollment is NUMBER:TYPE:NAME.
 	Roles       map[string][]string `json:"roles"`
 	Enrollments map[string][]string `json:"enrollments"`
-	// Create makes accounts for users who have none.
+	// Create adds an account at the first login.
 	Create bool `json:"create"`
 }
 
-// ReadSSO reads the file of --sso-file, and the secrets that it names; env looks an environment variable up.
+// ReadSSO reads the file of --sso-file and the secrets that it names; env looks up an environment variable.
 func ReadSSO(name string, env func(string) (string, bool)) ([]SSOProvider, error) {
 	text, err := os.ReadFile(name) // #nosec G304 -- the operator names the file
 	if err != nil {
@@ -93,10 +93,10 @@ var (
 	scopeRule  = regexp.MustCompile(`^[!#-\[\]-~]+$`)
 )
 
-// maxButton is the longest name in characters that fits a button.
+// maxButton is the longest name that fits a button, in characters.
 const maxButton = 40
 
-// complete fills in the defaults, reads the secret and refuses what cannot work.
+// complete sets defaults, reads the secret and validates the provider.
 func (p *SSOProvider) complete(env func(string) (string, bool)) error {
 	switch n := utf8.RuneCountInString(p.Name); {
 	case !providerID.MatchString(p.ID):

@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// maxAnswer is the largest answer of a provider that is read, in bytes.
+// maxAnswer bounds a provider's response, in bytes.
 const maxAnswer = 1 << 20
 
-// NewClient is the HTTP client towards providers: 3 s to connect, 10 s in all, answers up to 1 MiB. It follows no redirect, so
-// that neither a code nor a secret goes where nobody has configured it.
+// NewClient returns the HTTP client for providers: 3 s to connect, 10 s in all, responses up to 1 MiB. It follows no redirects, so that
+// codes and secrets only go to configured addresses.
 func NewClient() *http.Client {
 	dialer := &net.Dialer{Timeout: 3 * time.Second}
 	transport := &http.Transport{
@@ -30,7 +30,7 @@ func NewClient() *http.Client {
 	}
 }
 
-// capped cuts answers off where they become unreasonable; the JSON then does not parse.
+// capped cuts off responses that are too long; their JSON then does not parse.
 type capped struct{ next http.RoundTripper }
 
 func (c capped) RoundTrip(request *http.Request) (*http.Response, error) {

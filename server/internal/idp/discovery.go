@@ -12,17 +12,17 @@ import (
 	"strings"
 )
 
-// Endpoints are what a provider says of itself in its discovery document.
+// Endpoints are the parts of a discovery document that a login needs.
 type Endpoints struct {
 	Issuer        string `json:"issuer"`
 	Authorization string `json:"authorization_endpoint"`
 	Token         string `json:"token_endpoint"`
 	Keys          string `json:"jwks_uri"`
-	// EndSession is empty for a provider that cannot be asked to sign its user out.
+	// EndSession is empty if the provider cannot sign its user out.
 	EndSession string `json:"end_session_endpoint"`
-	// NamesItself tells that every answer to the callback carries the issuer (RFC 9207).
+	// NamesItself means that every response to the callback has the issuer (RFC 9207).
 	NamesItself bool `json:"authorization_response_iss_parameter_supported"`
-	// SecretInBody tells that the client's secret cannot travel as HTTP basic authentication.
+	// SecretInBody means that the provider does not accept the client's secret as HTTP basic authentication.
 	SecretInBody bool `json:"-"`
 
 	Algorithms  []string `json:"id_token_signing_alg_values_supported"`
@@ -30,7 +30,7 @@ type Endpoints struct {
 	AuthMethods []string `json:"token_endpoint_auth_methods_supported"`
 }
 
-// CheckIssuer refuses an issuer that is no https address; plain http is for this machine.
+// CheckIssuer refuses issuers that are not https addresses; plain http is for loopback only.
 func CheckIssuer(issuer string) error {
 	u, err := url.Parse(issuer)
 	if err != nil || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" || !encrypted(u) {
@@ -40,7 +40,7 @@ func CheckIssuer(issuer string) error {
 	return nil
 }
 
-// encrypted tells whether what goes to u cannot be read on its way.
+// encrypted reports whether the connection to u is encrypted or stays on this machine.
 func encrypted(u *url.URL) bool {
 	if u.Scheme == "https" {
 		return true
@@ -72,10 +72,10 @@ func read(ctx context.Context, client *http.Client, issuer string) (Endpoints, e
 	return e, e.check(issuer)
 }
 
-// signatures are the algorithms with a public key. HS256 would take the provider's public key for a secret, none is none.
+// signatures are the algorithms with a public key. HS256 would use the provider's public key as a secret, and "none" does not sign.
 var signatures = []string{"RS256", "RS384", "RS512", "ES256", "ES384", "ES512", "PS256", "PS384", "PS512", "EdDSA"}
 
-// check holds the document against what was configured, and against what a login needs.
+// check compares the document with the configuration and validates the endpoints of a login.
 func (e *Endpoints) check(issuer string) error {
 	if e.Issuer != issuer {
 		return fmt.Errorf("the provider's issuer is %q, the configured one %q; they must match exactly", e.Issuer, issuer)
@@ -95,7 +95,7 @@ func (e *Endpoints) check(issuer string) error {
 		return errors.New("the provider does not support PKCE with S256, which protects stolen codes from use; enable it there")
 	}
 	if len(e.Algorithms) == 0 {
-		e.Algorithms = []string{"RS256"} // what every provider must know
+		e.Algorithms = []string{"RS256"} // the algorithm that every provider must support
 	}
 	e.Algorithms = slices.DeleteFunc(e.Algorithms, func(a string) bool { return !slices.Contains(signatures, a) })
 	if len(e.Algorithms) == 0 {

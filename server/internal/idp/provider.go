@@ -11,15 +11,15 @@ import (
 )
 
 const (
-	// fresh is how long endpoints and keys are used before they are read again: a key that the provider withdrew ends by then.
+	// fresh is how long endpoints and keys are cached; it bounds the use of a key that the provider withdrew.
 	fresh = time.Hour
-	// retryAfter is how long a failure stands before the provider is asked again.
+	// retryAfter is how long a failure is cached.
 	retryAfter = 3 * time.Second
-	// readTimeout bounds one look at the discovery document.
+	// readTimeout bounds one request of the discovery document.
 	readTimeout = 5 * time.Second
 )
 
-// Provider is one OpenID provider. Nothing is asked of it before the first login, so that it may be down at any start.
+// Provider is one OpenID provider. The first login connects to it, so that a start does not need it.
 type Provider struct {
 	issuer, clientID string
 	client           *http.Client
@@ -31,37 +31,35 @@ type Provider struct {
 	failed error
 }
 
-// found is what was read of the provider.
+// found is the cached discovery.
 type found struct {
 	Endpoints
 	keys oidc.KeySet
 	at   time.Time
 }
 
-// New is the provider of the issuer, at which costdeck is registered as clientID.
+// New returns the provider of an issuer, which knows costdeck as clientID.
 func New(issuer, clientID string, client *http.Client, now func() time.Time) *Provider {
 	return &Provider{issuer: issuer, clientID: clientID, client: client, now: now}
 }
 
-// Issuer is the provider's name for itself.
+// Issuer is the provider's identifier.
 func (p *Provider) Issuer() string { return p.issuer }
 
-// A DownError is a provider that cannot be asked; the cause is for the log.
+// A DownError means that the provider cannot be reached; the cause is for the log.
 type DownError struct {
 	Issuer string
 	Cause  error
 }
 
-// Error names the provider.
 func (e *DownError) Error() string {
 	return fmt.Sprintf("the OpenID provider %s is unavailable: %v", e.Issuer, e.Cause)
 }
 
-// Unwrap is the cause.
 func (e *DownError) Unwrap() error { return e.Cause }
 
-// Endpoints are the provider's, read when they are first needed and then every hour; what was read before serves on while the
-// provider is down. The error is a *DownError.
+// Endpoints returns the provider's endpoints. They are cached for an hour, and longer while the provider is down. The error is a
+// *DownError.
 func (p *Provider) Endpoints(ctx context.Context) (Endpoints, error) {
 	f, err := p.find(ctx)
 	if err != nil {
@@ -80,7 +78,7 @@ func (p *Provider) find(ctx context.Context) (*found, error) {
 	if p.failed != nil && now.Sub(p.tried) < retryAfter {
 		return p.found, p.failure()
 	}
-	// Detached: whoever waits behind this one wants the answer too.
+	// Detached from the request: others wait for the same response.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), readTimeout)
 	defer cancel()
 	endpoints, err := read(ctx, p.client, p.issuer)
@@ -95,7 +93,7 @@ func (p *Provider) find(ctx context.Context) (*found, error) {
 	return p.found, nil
 }
 
-// failure is why the provider cannot be asked, unless what is known of it still serves.
+// failure returns the error of a provider without cached endpoints.
 func (p *Provider) failure() error {
 	if p.found != nil {
 		return nil

@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	// keyBurst is how often the keys may be read in a row: a provider that rotates its keys is noticed at once.
+	// keyBurst is how many key requests may follow each other, so that a key rotation is noticed at once.
 	keyBurst = 4
-	// keyEvery is how often after that: whoever sends tokens of unknown keys does not make us ask the provider for each.
+	// keyEvery is the interval after that, so that tokens with unknown keys do not flood the provider.
 	keyEvery = 10 * time.Second
 )
 
-// throttle bounds how often the keys are read.
+// throttle is the rate limiter of key requests.
 type throttle struct {
 	next http.RoundTripper
 	now  func() time.Time

@@ -16,36 +16,34 @@ import (
 )
 
 const (
-	// MaxToken is the longest token that is looked at, in bytes.
+	// MaxToken is the longest token that is parsed, in bytes.
 	MaxToken = 16 << 10
-	// skew is how far the provider's clock may be from ours.
+	// skew is the tolerated difference between the clocks.
 	skew = time.Minute
-	// usable is how long after its issue a token signs in or out.
+	// usable is how long after its issue a token is accepted.
 	usable = 10 * time.Minute
 	// maxName is the longest subject, session id or token id, in bytes.
 	maxName = 255
 )
 
-// An InvalidError is a token that proves nothing; Rule names what it breaks, and nothing of its contents.
+// An InvalidError is a token that fails verification; Rule names the rule, without contents of the token.
 type InvalidError struct{ Rule string }
 
-// Error is the rule.
 func (e *InvalidError) Error() string { return "invalid token: " + e.Rule }
 
 func invalid(format string, args ...any) error { return &InvalidError{fmt.Sprintf(format, args...)} }
 
-// Identity is whom an ID token speaks of.
+// Identity is the subject of an ID token.
 type Identity struct {
 	Issuer, Subject string
-	// SID is the provider's name of its session, often empty.
+	// SID is the provider's session id; often empty.
 	SID     string
 	Expires time.Time
-	// Claims are all that the token says.
+	// Claims are all claims of the token.
 	Claims map[string]any
 }
 
-// Identify verifies an ID token that was asked for with the nonce: signature, issuer, audience, times, nonce. The error is an
-// *InvalidError or a *DownError.
+// Identify verifies an ID token: signature, issuer, audience, times and nonce. The error is an *InvalidError or a *DownError.
 func (p *Provider) Identify(ctx context.Context, raw, nonce string) (Identity, error) {
 	verifier, err := p.verifier(ctx, raw, "jwt")
 	if err != nil {
@@ -74,16 +72,16 @@ func (p *Provider) Identify(ctx context.Context, raw, nonce string) (Identity, e
 	return id, p.checkNames(token.IssuedAt, id.Subject, id.SID)
 }
 
-// SignOut is what a logout token asks for.
+// SignOut is the request of a logout token.
 type SignOut struct {
-	// Subject or SID may be empty, not both.
+	// Subject or SID may be empty, but not both.
 	Subject, SID string
-	// ID is the token's; it asks once.
+	// ID is the token's id; each id is accepted once.
 	ID       string
 	IssuedAt time.Time
 }
 
-// IdentifySignOut verifies a logout token of the back channel. The error is an *InvalidError or a *DownError.
+// IdentifySignOut verifies a back-channel logout token. The error is an *InvalidError or a *DownError.
 func (p *Provider) IdentifySignOut(ctx context.Context, raw string) (SignOut, error) {
 	verifier, err := p.verifier(ctx, raw, "logout+jwt")
 	if err != nil {
@@ -105,7 +103,7 @@ func (p *Provider) IdentifySignOut(ctx context.Context, raw string) (SignOut, er
 		p.checkNames(token.IssuedAt, token.TokenID, token.Subject, token.SessionID)
 }
 
-// verifier checks the form of the token and knows the provider's keys.
+// verifier checks the form of the token and returns a verifier with the provider's keys.
 func (p *Provider) verifier(ctx context.Context, raw, typ string) (*oidc.IDTokenVerifier, error) {
 	if len(raw) > MaxToken {
 		return nil, invalid("it has %d bytes, the limit is %d", len(raw), MaxToken)
@@ -117,12 +115,12 @@ func (p *Provider) verifier(ctx context.Context, raw, typ string) (*oidc.IDToken
 	if err != nil {
 		return nil, err
 	}
-	// A clock that stands back accepts what has just expired by one that goes ahead.
+	// A clock that is behind accepts tokens that expired within the skew.
 	return oidc.NewVerifier(p.issuer, f.keys, &oidc.Config{ClientID: p.clientID, SupportedSigningAlgs: f.Algorithms,
 		Now: func() time.Time { return p.now().Add(-skew) }}), nil
 }
 
-// checkNames bounds what outlives the token, and its age.
+// checkNames bounds the names that outlive the token, and its age.
 func (p *Provider) checkNames(issued time.Time, required string, names ...string) error {
 	now := p.now()
 	if required == "" {
@@ -139,19 +137,19 @@ func (p *Provider) checkNames(issued time.Time, required string, names ...string
 	return nil
 }
 
-// refused tells a token that proves nothing from keys that could not be read.
+// refused maps invalid tokens to InvalidError and unreadable keys to DownError.
 func (p *Provider) refused(err error) error {
 	if _, network := errors.AsType[*url.Error](err); network && !errors.Is(err, errThrottled) {
 		return &DownError{p.issuer, err}
 	}
-	// go-oidc flattens most causes to text; what it says of the network begins so.
+	// go-oidc flattens most causes to text; network errors start like this.
 	if text := err.Error(); strings.Contains(text, "fetching keys") && !strings.Contains(text, errThrottled.Error()) {
 		return &DownError{p.issuer, errors.New(cut(text))}
 	}
 	return invalid("%s", cut(err.Error()))
 }
 
-// cut bounds what a provider's or an attacker's text takes of a log line.
+// cut bounds text of a provider or attacker in a log line.
 func cut(text string) string {
 	const most = 300
 	if len(text) > most {
@@ -160,12 +158,12 @@ func cut(text string) string {
 	return text
 }
 
-// typeOf is the typ of a token's header in lower case, empty where there is none.
+// typeOf returns the typ of a token's header in lower case; empty without one.
 func typeOf(raw string) string {
 	head, _, _ := strings.Cut(raw, ".")
 	var header struct{ Typ string }
 	if text, err := base64.RawURLEncoding.DecodeString(head); err == nil {
-		_ = json.Unmarshal(text, &header) // a header that is none fails with the signature
+		_ = json.Unmarshal(text, &header) // an invalid header fails with the signature
 	}
 	return strings.TrimPrefix(strings.ToLower(header.Typ), "application/")
 }

@@ -1,3 +1,3 @@
-// Package metrics counts what the portal does, for Prometheus. Every label has a bounded set of values, none of them chosen
-// by a client; docs/operations.md lists every metric, and a test holds the list equal to what is exposed.
+// Package metrics exposes Prometheus metrics. Every label has a closed set of values that clients cannot choose; docs/operations.md lists
+// every metric, and a test compares the list with the exposed metrics.
 package metrics

@@ -8,7 +8,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Metrics are those of one process. A nil one counts nothing.
+// Metrics are the metrics of one process. A nil one counts nothing.
 type Metrics struct {
 	registry *prometheus.Registry
 
@@ -31,13 +31,13 @@ type Metrics struct {
 	operationSeconds                        *prometheus.HistogramVec
 }
 
-// namespace begins every name.
+// namespace is the prefix of every name.
 const namespace = "costdeck"
 
-// seconds are the bounds of every duration.
+// seconds are the bucket bounds of durations.
 var seconds = []float64{0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30}
 
-// New makes the metrics of a build, with those of the process and of Go.
+// New registers the metrics of a build, of the process and of Go.
 func New(version, build string) *Metrics {
 	m := &Metrics{registry: prometheus.NewRegistry()}
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
@@ -89,7 +89,7 @@ func New(version, build string) *Metrics {
 	return m
 }
 
-// Handler answers /metrics.
+// Handler serves /metrics.
 func (m *Metrics) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError})
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/audit"
 )
 
-// Begin counts a request that is being answered; what it returns ends it.
+// Begin counts a request as in flight until end is called.
 func (m *Metrics) Begin() (end func()) {
 	if m == nil {
 		return func() {}
@@ -18,7 +18,7 @@ func (m *Metrics) Begin() (end func()) {
 	return m.inProgress.Dec
 }
 
-// Request counts an answer. route is a class of paths, never a path.
+// Request counts a response. route is a class of paths, never a path.
 func (m *Metrics) Request(route, method string, status int, took time.Duration, aborted bool) {
 	if m == nil {
 		return
@@ -30,14 +30,14 @@ func (m *Metrics) Request(route, method string, status int, took time.Duration, 
 	}
 }
 
-// Refused counts a request that the portal turned away, by a reason of the list.
+// Refused counts a request that the portal rejected, by a reason of the list.
 func (m *Metrics) Refused(reason string) {
 	if m != nil {
 		m.refusals.WithLabelValues(reason).Inc()
 	}
 }
 
-// Dependency notes whether the last look found a part that the portal depends on working.
+// Dependency records the last health check of a dependency.
 func (m *Metrics) Dependency(name string, up bool) {
 	if m == nil {
 		return
@@ -49,7 +49,7 @@ func (m *Metrics) Dependency(name string, up bool) {
 	m.dependencies.WithLabelValues(name).Set(value)
 }
 
-// Ready notes whether the portal takes requests.
+// Ready records whether the portal accepts requests.
 func (m *Metrics) Ready(ready bool) {
 	if m == nil {
 		return
@@ -60,7 +60,7 @@ func (m *Metrics) Ready(ready bool) {
 	}
 }
 
-// Call counts a call of the REST API; status is 0 where none came.
+// Call counts a call of the REST API; status is 0 without a response.
 func (m *Metrics) Call(method string, status int, took time.Duration) {
 	if m == nil {
 		return
@@ -95,7 +95,7 @@ func (m *Metrics) AuditFailed() {
 	}
 }
 
-// Breaker notes that calls of the REST API are held back, or go on.
+// Breaker records whether the circuit breaker of the REST API is open.
 func (m *Metrics) Breaker(open bool) {
 	if m == nil {
 		return
@@ -106,21 +106,21 @@ func (m *Metrics) Breaker(open bool) {
 	}
 }
 
-// ProviderLogin counts how a login by the provider of that id ended; both are words of the settings and of a list.
+// ProviderLogin counts a login by its provider and outcome.
 func (m *Metrics) ProviderLogin(provider, outcome string) {
 	if m != nil {
 		m.providerLogins.WithLabelValues(provider, outcome).Inc()
 	}
 }
 
-// ProviderLogout counts a message of the provider's back channel.
+// ProviderLogout counts a back-channel message of a provider.
 func (m *Metrics) ProviderLogout(provider, outcome string) {
 	if m != nil {
 		m.providerLogouts.WithLabelValues(provider, outcome).Inc()
 	}
 }
 
-// Ingested counts a run that ended.
+// Ingested counts an ended run.
 func (m *Metrics) Ingested(state string, accepted, rejected int64) {
 	if m == nil {
 		return
@@ -130,7 +130,7 @@ func (m *Metrics) Ingested(state string, accepted, rejected int64) {
 	m.rows.WithLabelValues("rejected").Add(float64(rejected))
 }
 
-// CostQuery counts a question to the database of the costs. Both texts are words of the engine.
+// CostQuery counts a query of the cost database.
 func (m *Metrics) CostQuery(query, outcome string, took time.Duration) {
 	if m == nil {
 		return
@@ -139,14 +139,14 @@ func (m *Metrics) CostQuery(query, outcome string, took time.Duration) {
 	m.costSeconds.WithLabelValues(query).Observe(took.Seconds())
 }
 
-// Delivered counts an attempt to send a message. Both texts are words of the sender.
+// Delivered counts an attempt to send a message.
 func (m *Metrics) Delivered(channel, outcome string) {
 	if m != nil {
 		m.deliveries.WithLabelValues(channel, outcome).Inc()
 	}
 }
 
-// Background counts a run of a background task. Both texts are words of the tasks.
+// Background counts a run of a background task.
 func (m *Metrics) Background(task, outcome string, took time.Duration) {
 	if m == nil {
 		return
@@ -155,7 +155,7 @@ func (m *Metrics) Background(task, outcome string, took time.Duration) {
 	m.taskSeconds.WithLabelValues(task).Observe(took.Seconds())
 }
 
-// Operation counts a GraphQL operation, by a name of the client's documents.
+// Operation counts a GraphQL operation by its name in the client's documents.
 func (m *Metrics) Operation(name, code string, calls, shared int, took time.Duration) {
 	if m == nil {
 		return
@@ -169,7 +169,7 @@ func (m *Metrics) Operation(name, code string, calls, shared int, took time.Dura
 	m.sparedCalls.WithLabelValues(name).Add(float64(shared))
 }
 
-// other stands for whatever a client made up.
+// other replaces names that a client made up.
 const other = "other"
 
 func knownMethod(method string) string {

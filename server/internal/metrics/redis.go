@@ -9,7 +9,7 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// Redis is a hook for the client of Redis: it counts calls, failures and new connections, and times the calls.
+// Redis returns a hook that counts and times calls of the Redis client, and counts failures and new connections.
 func (m *Metrics) Redis(now func() time.Time) redis.Hook { return redisHook{m, now} }
 
 type redisHook struct {
@@ -26,7 +26,7 @@ func (h redisHook) DialHook(next redis.DialHook) redis.DialHook {
 	}
 }
 
-// ProcessHook counts and times a call.
+// ProcessHook counts and times a command.
 func (h redisHook) ProcessHook(next redis.ProcessHook) redis.ProcessHook {
 	return func(ctx context.Context, cmd redis.Cmder) error {
 		start := h.now()
@@ -36,7 +36,7 @@ func (h redisHook) ProcessHook(next redis.ProcessHook) redis.ProcessHook {
 	}
 }
 
-// ProcessPipelineHook counts and times several calls that go out together as one.
+// ProcessPipelineHook counts and times a pipeline.
 func (h redisHook) ProcessPipelineHook(next redis.ProcessPipelineHook) redis.ProcessPipelineHook {
 	return func(ctx context.Context, cmds []redis.Cmder) error {
 		start := h.now()
@@ -51,7 +51,7 @@ func (h redisHook) called(start time.Time, err error) {
 	h.metrics.redisSeconds.Observe(h.now().Sub(start).Seconds())
 }
 
-// redisOutcome is what became of a call. That a name is not kept is an answer, and so is that a script has to be sent whole.
+// redisOutcome classifies a result. A missing key is an answer, and so is NOSCRIPT, after which the client sends the whole script.
 func redisOutcome(err error) string {
 	switch {
 	case err == nil, errors.Is(err, redis.Nil), redis.HasErrorPrefix(err, "NOSCRIPT"):

@@ -1,3 +1,3 @@
-// Package tracing sends spans to an OpenTelemetry collector over OTLP/HTTP, where an operator asks for it; a nil Tracer
-// costs nothing. Spans carry no header, no body, no query and no name of a user.
+// Package tracing sends spans to an OpenTelemetry collector over OTLP/HTTP if the operator configures one; a nil Tracer costs nothing.
+// Spans have no headers, bodies, queries or user names.
 package tracing

@@ -7,12 +7,12 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// LogHandler adds the trace's id to every line that belongs to one.
+// LogHandler adds the trace id to log lines of a trace.
 func LogHandler(next slog.Handler) slog.Handler { return logHandler{next} }
 
 type logHandler struct{ slog.Handler }
 
-// Handle writes one line.
+// Handle adds the trace id.
 func (h logHandler) Handle(ctx context.Context, record slog.Record) error {
 	if span := trace.SpanContextFromContext(ctx); span.IsValid() {
 		record = record.Clone()

@@ -16,30 +16,30 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// Config is what a Tracer needs.
+// Config configures a Tracer.
 type Config struct {
 	// Endpoint is the collector's address, such as http://collector:4318/v1/traces.
 	Endpoint string
-	// Sample is the share of new traces that are kept, 0 to 1; a trace that a trusted proxy began is kept as it decided.
+	// Sample is the share of new traces to keep, 0 to 1. A trusted proxy decides for its own traces.
 	Sample  float64
 	Version string
 	Log     *slog.Logger
 }
 
-// Tracer makes spans. A nil one makes none.
+// Tracer starts spans. A nil one starts none.
 type Tracer struct {
 	provider   *sdk.TracerProvider
 	tracer     trace.Tracer
 	propagator propagation.TraceContext
 }
 
-// Open begins to send spans; it does not wait for the collector.
+// Open starts the exporter; it does not wait for the collector.
 func Open(ctx context.Context, cfg Config) (*Tracer, error) {
 	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(cfg.Endpoint))
 	if err != nil {
 		return nil, fmt.Errorf("traces to %s: %w; set --trace-endpoint to the collector's URL", cfg.Endpoint, err)
 	}
-	// A collector that is down is the operator's to know and nobody's failure. The handler is the library's one global.
+	// A collector that is down is logged and fails no request. The error handler is global in the library.
 	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) { cfg.Log.Warn("cannot export spans", "error", err) }))
 	provider := sdk.NewTracerProvider(
 		sdk.WithBatcher(exporter),
@@ -50,7 +50,7 @@ func Open(ctx context.Context, cfg Config) (*Tracer, error) {
 	return &Tracer{provider: provider, tracer: provider.Tracer("costdeck")}, nil
 }
 
-// Close sends what is left, as long as ctx lasts.
+// Close exports the remaining spans until ctx ends.
 func (t *Tracer) Close(ctx context.Context) error {
 	if t == nil {
 		return nil
@@ -61,8 +61,7 @@ func (t *Tracer) Close(ctx context.Context) error {
 	return nil
 }
 
-// Server begins the span of a request. The trace of its traceparent goes on; the caller has removed one that is not to be
-// believed.
+// Server starts the span of a request and continues the trace of its traceparent; the caller removes an untrusted one.
 func (t *Tracer) Server(r *http.Request, route string) (*http.Request, func(status int)) {
 	if t == nil {
 		return r, func(int) {}
@@ -73,7 +72,7 @@ func (t *Tracer) Server(r *http.Request, route string) (*http.Request, func(stat
 	return r.WithContext(ctx), func(status int) { end(span, status, status >= http.StatusInternalServerError, nil) }
 }
 
-// Call begins the span of a call of the REST API and tells the API about it. The request is changed.
+// Call starts the span of a call of the REST API and adds traceparent to the request.
 func (t *Tracer) Call(r *http.Request) (*http.Request, func(status int, err error)) {
 	if t == nil {
 		return r, func(int, error) {}
@@ -85,7 +84,7 @@ func (t *Tracer) Call(r *http.Request) (*http.Request, func(status int, err erro
 	return r, func(status int, err error) { end(span, status, status >= http.StatusBadRequest, err) }
 }
 
-// Operation begins the span of a GraphQL operation.
+// Operation starts the span of a GraphQL operation.
 func (t *Tracer) Operation(ctx context.Context, name string) (context.Context, func(code string, calls, shared int)) {
 	if t == nil {
 		return ctx, func(string, int, int) {}
@@ -100,7 +99,7 @@ func (t *Tracer) Operation(ctx context.Context, name string) (context.Context, f
 	}
 }
 
-// end closes a span. An error's text stays in the log: it may repeat what a server said.
+// end closes a span. The text of an error stays in the log: it may repeat another server's response.
 func end(span trace.Span, status int, failed bool, err error) {
 	if status > 0 {
 		span.SetAttributes(attribute.Int("http.response.status_code", status))
