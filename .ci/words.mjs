@@ -22,6 +22,11 @@ const scopes = [
   { files: /^deploy\/.*\.(md|ya?ml|env|cfg|conf|service|example)$/, parts: ['prose'] },
   { files: /^schema\/.*\.(graphqls|yaml)$/, parts: ['prose'] },
   { files: /^web\/.*messages\/en\.ts$|^web\/areas\/cmp\/docs\/contents\/.*\.en\.ts$/, parts: ['strings'] },
+  {
+    files:
+      /^server\/internal\/(administration|audit|checkconfig|config|datafolder|demodata|idp|ingestion|metrics|migration|session|sso|tracing)\/.*\.go$/,
+    parts: ['strings', 'comments'],
+  },
   { files: /^server\/.*\.go$/, parts: ['strings'] },
 ]
 

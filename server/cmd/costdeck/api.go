@@ -18,7 +18,7 @@ type apiCmd struct {
 	apiFlags
 }
 
-// Run serves until the process is told to stop.
+// Run serves until a signal.
 func (c *apiCmd) Run(env *environment) (err error) {
 	if err := c.allowed(c.Demo); err != nil {
 		return err
@@ -42,7 +42,7 @@ func (c *apiCmd) Run(env *environment) (err error) {
 	})
 }
 
-// apiRoutes are the API and the health of the process, with the access log of the portal.
+// apiRoutes serves the API and the health of the process, with the portal's access log.
 func apiRoutes(env *environment, back *backend, ready http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle(portal.APIBase+"/", back.waiting())

@@ -23,7 +23,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-// apiFlags are those of the embedded REST API.
+// apiFlags configure the embedded REST API.
 type apiFlags struct {
 	Demo            bool          `help:"Create demo accounts (password: demo) and demo data; on loopback addresses only."`
 	TokenExpire     time.Duration `help:"Embedded API: lifetime of a token." default:"1h" placeholder:"DURATION"`
@@ -38,21 +38,21 @@ type apiFlags struct {
 type backend struct {
 	address   *url.URL
 	transport http.RoundTripper
-	handler   http.Handler // nil for an API elsewhere
+	handler   http.Handler // nil for an external API
 	close     func() error
-	engine    costs.Engine // nil for an API elsewhere
-	// parts are what /readyz tells of: the data folder, and the database of the costs where there is one.
+	engine    costs.Engine // nil for an external API
+	// parts are checked by /readyz: the data folder, and the cost database if there is one.
 	parts []app.Part
-	// demoUsers are shown to everybody; nil outside of a demo.
+	// demoUsers are shown to everyone; nil outside of a demo.
 	demoUsers []string
-	// begin ends the start while the portal serves already: it makes what a first start needs. started closes after it.
+	// begin completes the start while the portal already serves. started closes after it.
 	begin   func() error
 	started chan struct{}
-	// adminID and adminPassword are those of the first administrator, if this start made one.
+	// adminID and adminPassword belong to the first administrator, if this start created one.
 	adminID, adminPassword string
 }
 
-// embedded opens the embedded API on the data folder; a demo is filled with its data first.
+// embedded opens the embedded API on the data folder; a demo gets its data first.
 func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) (_ *backend, err error) {
 	if err := data.Prepare(); err != nil {
 		return nil, err
@@ -96,7 +96,7 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 	}
 	b.transport = afterStart{b.started, upstream.InProcess(rest)}
 	if f.Demo {
-		// A demo that serves without its data would show empty pages.
+		// A demo without its data would show empty pages.
 		if err := f.seed(env, b, engine); err != nil {
 			return nil, errors.Join(err, rest.Close())
 		}
@@ -112,7 +112,7 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 	return b, nil
 }
 
-// partsOf are the parts of the embedded API; costs is nil where the data folder holds them.
+// partsOf returns the parts of the embedded API; costs is nil if the data folder has the charges.
 func partsOf(rest *api.API, costs func(context.Context) error) []app.Part {
 	parts := []app.Part{{Name: "storage", What: "the data folder", Which: "--data", Look: rest.CheckStorage, Words: storage.Words}}
 	if costs != nil {
@@ -121,13 +121,13 @@ func partsOf(rest *api.API, costs func(context.Context) error) []app.Part {
 	return parts
 }
 
-// afterStart holds calls back until the start is over.
+// afterStart delays calls until the start is complete.
 type afterStart struct {
 	started <-chan struct{}
 	next    http.RoundTripper
 }
 
-// RoundTrip waits, and calls.
+// RoundTrip waits for the start.
 func (t afterStart) RoundTrip(r *http.Request) (*http.Response, error) {
 	select {
 	case <-t.started:
@@ -137,7 +137,7 @@ func (t afterStart) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 }
 
-// waiting is the API as a handler, its calls held back until the start is over.
+// waiting is the API as a handler; calls wait until the start is complete.
 func (b *backend) waiting() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		select {
@@ -148,7 +148,7 @@ func (b *backend) waiting() http.Handler {
 	})
 }
 
-// serve serves while the start ends: hashing the first administrator's password takes longer than all the rest.
+// serve serves while begin completes the start: hashing the first administrator's password takes longest.
 func (b *backend) serve(env *environment, address string, serve func(context.Context) error) error {
 	if _, err := fmt.Fprintln(env.out, "listening on "+address); err != nil {
 		return err
@@ -172,10 +172,10 @@ func (b *backend) serve(env *environment, address string, serve func(context.Con
 	return errors.Join(err, <-failed)
 }
 
-// drainTimeout is how long files that are still being read may go on once no request comes any more.
+// drainTimeout bounds the ingests that run on after the last request.
 const drainTimeout = 25 * time.Second
 
-// drain lets running ingests end; what is not done in time fails with a reason, and can be sent again.
+// drain waits for running ingests; the others fail with a reason, and can be sent again.
 func drain(engine costEngine) error {
 	ctx, cancel := context.WithTimeout(context.Background(), drainTimeout)
 	defer cancel()
@@ -185,20 +185,20 @@ func drain(engine costEngine) error {
 	return nil
 }
 
-// firstAdmin makes an administrator where there is no account.
+// firstAdmin creates an administrator if there is no account.
 func (f apiFlags) firstAdmin(env *environment, b *backend, rest *api.API) (err error) {
 	if f.Demo {
 		return nil
 	}
 	var created bool
 	if b.adminID, b.adminPassword, created, err = rest.EnsureFirstAdmin(env.ctx); created {
-		// Hashing the password took as much memory as all the rest; it is not needed again.
+		// Hashing the password needs as much memory as everything else, and only once.
 		debug.FreeOSMemory()
 	}
 	return err
 }
 
-// seed fills a demo with its data.
+// seed fills a demo with data.
 func (f apiFlags) seed(env *environment, b *backend, engine costs.Engine) error {
 	for _, account := range demo.Accounts() {
 		b.demoUsers = append(b.demoUsers, account.UserID)
@@ -206,7 +206,7 @@ func (f apiFlags) seed(env *environment, b *backend, engine costs.Engine) error 
 	if err := demodata.Seed(env.ctx, engine, env.log); err != nil {
 		return err
 	}
-	// A first start has read a whole year of bills: what that took is not needed again.
+	// The first start reads a year of bills; return its memory to the OS.
 	debug.FreeOSMemory()
 	return nil
 }
@@ -226,7 +226,7 @@ func (f apiFlags) exchangeKey() ([]byte, error) {
 	return key, nil
 }
 
-// announce prints what a person needs to sign in, on standard output only: a log would keep the password.
+// announce prints what a person needs to sign in. It only prints to standard output: a log would keep the password.
 func (b *backend) announce(env *environment) error {
 	var lines []string
 	if b.adminPassword != "" {

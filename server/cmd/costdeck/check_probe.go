@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-// probes are the probes of every server that the settings name. Settings that cannot be read are mistakes already.
+// probes returns a probe for every server that the settings name. Settings that cannot be read are mistakes already.
 func (c *serveCmd) probes(log *slog.Logger) []checkconfig.Probe {
 	var probes []checkconfig.Probe
 	add := func(failure string, ask func(context.Context) error) {

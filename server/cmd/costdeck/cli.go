@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/tracing"
 )
 
-// cli is every command with its flags. Names and texts also make docs/configuration.md.
+// cli has every command with its flags. Names and help texts are also the source of docs/configuration.md.
 type cli struct {
 	Config    config.File `help:"JSON file with settings." placeholder:"FILE"`
 	LogFormat string      `help:"Format of the log on standard error." enum:"json,text" default:"json"`
@@ -34,15 +34,15 @@ type cli struct {
 	Configuration configurationCmd `cmd:"" hidden:"" help:"Print docs/configuration.md."`
 }
 
-// environment is what commands run in.
+// environment is what commands need to run.
 type environment struct {
-	ctx context.Context // handed to Run by kong, which knows no context
+	ctx context.Context // kong passes arguments of Run by type and knows no context
 	console
 	log   *slog.Logger
 	model *kong.Application
 }
 
-// logger writes to w; JSON escapes whatever a line contains.
+// logger writes to w; JSON escapes control characters.
 func (c *cli) logger(w io.Writer) (*slog.Logger, error) {
 	var level slog.Level
 	if err := level.UnmarshalText([]byte(c.LogLevel)); err != nil {

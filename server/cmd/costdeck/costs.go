@@ -18,7 +18,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/datafolder"
 )
 
-// costsFlags say where the charges lie.
+// costsFlags configure the engine of the charges.
 type costsFlags struct {
 	Costs            string          `help:"${help_costs}" placeholder:"ADDRESS"`
 	CostsMemory      config.ByteSize `help:"${help_costs_memory}" placeholder:"SIZE"`
@@ -26,25 +26,25 @@ type costsFlags struct {
 	IngestMaxRejects int64           `help:"${help_ingest_max_rejects}" default:"100000" placeholder:"ROWS"`
 }
 
-// costEngine is an engine with its life.
+// costEngine is an engine that can be closed.
 type costEngine interface {
 	costs.Engine
 	Drain(ctx context.Context) error
 	Close() error
 }
 
-// watched is told what the embedded API and its engine do.
+// watched has the observers of the embedded API and its engine.
 type watched struct {
 	ended func(costs.Run)
 	asked clickhouse.Observer
-	// sent is told of attempts to send, task of background tasks; nil for nobody.
+	// sent observes attempts to send, task background tasks; nil observes nothing.
 	sent func(channel, outcome string)
 	task background.Observer
-	// acted is told of every step of an action on a resource; nil for nobody.
+	// acted observes every step of an action on a resource; nil observes nothing.
 	acted actions.Auditor
-	// marked is told of every mark on an anomaly; nil for nobody.
+	// marked observes every mark on an anomaly; nil observes nothing.
 	marked anomalies.Auditor
-	// origin is where browsers see the portal; empty without one.
+	// origin is the portal's origin in browsers; empty without a portal.
 	origin string
 }
 
@@ -52,7 +52,7 @@ func unwatched() watched {
 	return watched{ended: func(costs.Run) {}}
 }
 
-// checkCosts holds the flag to its rule.
+// checkCosts validates the flags.
 func (f costsFlags) checkCosts() error {
 	if err := f.checkIntake(); err != nil {
 		return err
@@ -66,7 +66,7 @@ func (f costsFlags) checkCosts() error {
 	return nil
 }
 
-// checkIntake holds the limits of ingests to their rules.
+// checkIntake validates the limits of ingests.
 func (f costsFlags) checkIntake() error {
 	if f.IngestQueue < 1 {
 		return fmt.Errorf("--ingest-queue %d lets no file in; use 1 or more", f.IngestQueue)
@@ -77,7 +77,7 @@ func (f costsFlags) checkIntake() error {
 	return nil
 }
 
-// limits bound the files that the engine reads.
+// limits bounds the files that the engine reads.
 func (f costsFlags) limits() focus.Limits {
 	limits := focus.DefaultLimits()
 	limits.Rejects = f.IngestMaxRejects
@@ -100,8 +100,8 @@ func (f costsFlags) engine(ctx context.Context, data datafolder.Folder, log *slo
 	return engine, check, nil
 }
 
-// engineAsOwner opens the engine for a command beside a server. It logs nothing: the command reports its errors itself. before is
-// called right before a process of root switches to the folder's owner; it may be nil.
+// engineAsOwner opens the engine for a command beside a server. It logs nothing: the command reports its errors itself. before runs right
+// before a process of root switches to the folder's owner; it may be nil.
 func (f costsFlags) engineAsOwner(ctx context.Context, data datafolder.Folder, before func()) (costEngine, error) {
 	if err := data.PrepareAsOwner(before); err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func (f costsFlags) engineAsOwner(ctx context.Context, data datafolder.Folder, b
 	return engine, err
 }
 
-// open opens the engine and ignores which one the folder remembers.
+// open opens the engine without comparing it with the one that the folder remembers.
 func (f costsFlags) open(ctx context.Context, data datafolder.Folder, log *slog.Logger, w watched) (costEngine, func(context.Context) error,
 	error) {
 	if err := f.checkIntake(); err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 )
 
-// deliveryFlags say how messages leave: reports and alerts, by mail and by hooks.
+// deliveryFlags configure the delivery of reports and alerts by mail and webhook.
 type deliveryFlags struct {
 	SMTPURL          string   `name:"smtp-url" help:"${help_smtp_url}" placeholder:"URL"`
 	SMTPPasswordFile string   `name:"smtp-password-file" help:"${help_smtp_password_file}" placeholder:"FILE"`
@@ -17,7 +17,7 @@ type deliveryFlags struct {
 	WebhookAllow     []string `help:"${help_webhook_allow}" placeholder:"HOST"`
 }
 
-// delivery reads the flags. Without a mail server mail waits, and says so.
+// delivery parses the flags. Without a mail server mail stays queued.
 func (f deliveryFlags) delivery() (delivery.Config, error) {
 	guard, err := delivery.ParseGuard(f.WebhookAllow)
 	smtp, mailErr := f.smtp()

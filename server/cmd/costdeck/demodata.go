@@ -25,7 +25,7 @@ type demoDataCmd struct {
 	Provider []string `help:"Provider; may be repeated. Default: all." enum:"aws,microsoft,google,oracle" env:"-"`
 }
 
-// providers are the flag's words.
+// providers maps values of --provider.
 func providers() map[string]demodata.Provider {
 	return map[string]demodata.Provider{
 		"aws": demodata.AWS, "microsoft": demodata.Microsoft, "google": demodata.Google, "oracle": demodata.Oracle,

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-// gatewayFlags are about what stands before the portal and behind it.
+// gatewayFlags configure TLS, trusted proxies and the limits of API calls.
 type gatewayFlags struct {
 	TLSCert            string   `name:"tls-cert" help:"${help_tls_cert}" placeholder:"FILE"`
 	TLSKey             string   `name:"tls-key" help:"PEM file with the private key of --tls-cert." placeholder:"FILE"`
@@ -22,7 +22,7 @@ type gatewayFlags struct {
 	APIUserConcurrency int      `name:"api-user-concurrency" help:"${help_api_user_concurrency}" placeholder:"CALLS"`
 }
 
-// encrypt ends TLS at the listener where a certificate is given.
+// encrypt terminates TLS at the listener if a certificate is configured.
 func (f gatewayFlags) encrypt(listener net.Listener) (net.Listener, error) {
 	switch {
 	case f.TLSCert == "" && f.TLSKey == "":
@@ -37,7 +37,7 @@ func (f gatewayFlags) encrypt(listener net.Listener) (net.Listener, error) {
 	return tls.NewListener(listener, config), nil
 }
 
-// trusted reads --trusted-proxy: addresses and networks.
+// trusted parses --trusted-proxy: addresses and networks.
 func (f gatewayFlags) trusted() ([]netip.Prefix, error) {
 	var prefixes []netip.Prefix
 	for _, text := range f.TrustedProxy {
@@ -66,7 +66,7 @@ func (f gatewayFlags) apiLimits() (upstream.Limits, error) {
 	return upstream.Limits{Concurrency: f.APIConcurrency, PerParty: f.APIUserConcurrency}, nil
 }
 
-// originAt is where browsers see a portal that has no other name than its listener's address, which listen asked for.
+// originAt derives the origin from the listener's address, for a portal without --public-origin.
 func (f gatewayFlags) originAt(addr net.Addr, listen string) (session.Origin, error) {
 	scheme := "http://"
 	if f.TLSCert != "" {

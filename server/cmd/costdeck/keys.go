@@ -14,7 +14,7 @@ type keysCmd struct {
 	Rotate   keysRotateCmd   `cmd:"" help:"${help_keys_rotate}"`
 }
 
-// keyFileFlag names the key file; it is the setting of serve.
+// keyFileFlag names the key file, as for serve.
 type keyFileFlag struct {
 	dataFlags
 	auditFlags
@@ -25,7 +25,7 @@ func (f keyFileFlag) file() string { return cmp.Or(f.SessionKeyFile, f.Data.KeyF
 
 type keysGenerateCmd struct{ keyFileFlag }
 
-// Run makes the file; one that is there stays as it is.
+// Run creates the file and keeps an existing one.
 func (c *keysGenerateCmd) Run(env *environment) error {
 	if c.SessionKeyFile == "" {
 		if err := c.Data.PrepareAsOwner(nil); err != nil {
@@ -47,7 +47,7 @@ type keysRotateCmd struct {
 	Keep time.Duration `help:"${help_keys_keep}" default:"8h" env:"-" placeholder:"DURATION"`
 }
 
-// Run puts a new key on top of the file, in one step that no reader sees half of.
+// Run adds a new key to the file atomically.
 func (c *keysRotateCmd) Run(env *environment) error {
 	if c.In < 0 || c.Keep < 0 {
 		return fmt.Errorf("--in %s and --keep %s must not be negative", c.In, c.Keep)

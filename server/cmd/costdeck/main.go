@@ -18,29 +18,29 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// The first signal asks to drain; with the handler gone, a second one ends the process at once.
+	// The first signal drains; without the handler a second one ends the process at once.
 	context.AfterFunc(ctx, stop)
 	code := run(ctx, os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr})
 	stop()
 	os.Exit(code)
 }
 
-// console is where a command reads and writes.
+// console has the standard streams of a command.
 type console struct {
 	in       io.Reader
 	out, err io.Writer
 }
 
-// exitError ends the process with a code of its own.
+// exitError ends the process with its own exit code.
 type exitError struct {
 	error
 	code int
 }
 
-// Unwrap is the error itself.
+// Unwrap returns the error without the code.
 func (e *exitError) Unwrap() error { return e.error }
 
-// run executes one command line and returns its exit code: 0, or 1 after one message on standard error, or the error's own code.
+// run executes one command line and returns its exit code: 0, the error's own code, or 1. It prints one message to standard error.
 func run(ctx context.Context, args []string, c console) int {
 	err := execute(ctx, args, c)
 	if err == nil || errors.Is(err, errShown) {
@@ -53,7 +53,7 @@ func run(ctx context.Context, args []string, c console) int {
 	return 1
 }
 
-// errShown tells that help was asked for and shown.
+// errShown means that help was printed.
 var errShown = errors.New("help was shown")
 
 func execute(ctx context.Context, args []string, c console) (err error) {
@@ -62,10 +62,10 @@ func execute(ctx context.Context, args []string, c console) (err error) {
 	if err != nil {
 		return err
 	}
-	// kong ends the process after --help; a panic of our own type leaves the parser without that.
+	// kong exits after --help; Exit panics with errShown instead, so that the parser stops.
 	defer func() {
 		if caught := recover(); caught != nil {
-			if caught != errShown { // the very value that Exit panics with
+			if caught != errShown { // the value that Exit panics with
 				panic(caught)
 			}
 			err = errShown
@@ -75,7 +75,7 @@ func execute(ctx context.Context, args []string, c console) (err error) {
 		args = []string{"--help"}
 	}
 	if args[0] == "check-config" && !slices.Contains(args, "--help") && !slices.Contains(args, "-h") {
-		// Not by way of the parser, which stops at the first mistake.
+		// The parser would stop at the first mistake.
 		return checkConfig(ctx, parser.Model, args[1:], c)
 	}
 	parsed, err := parser.Parse(args)
@@ -89,7 +89,7 @@ func execute(ctx context.Context, args []string, c console) (err error) {
 	return parsed.Run(&environment{ctx: ctx, console: c, log: log, model: parser.Model})
 }
 
-// newParser is the one reader of arguments and environment.
+// newParser returns the parser of arguments and environment.
 func newParser(flags *cli, c console, options ...kong.Option) (*kong.Kong, error) {
 	parser, err := kong.New(flags, append(options,
 		kong.Name("costdeck"),

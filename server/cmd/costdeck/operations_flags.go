@@ -23,12 +23,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/tracing"
 )
 
-// auditFlags say where the audit log goes; commands that change something have them too.
+// auditFlags configure the audit log, also for commands that change something.
 type auditFlags struct {
 	AuditLog string `help:"${help_audit_log}" default:"stderr" placeholder:"FILE"`
 }
 
-// open opens the audit log.
+// openAudit opens the audit log.
 func (f auditFlags) openAudit(env *environment, observer audit.Observer) (*audit.Log, error) {
 	if f.AuditLog == "stderr" || f.AuditLog == "" {
 		return audit.New(env.err, time.Now, env.log, observer), nil
@@ -36,7 +36,8 @@ func (f auditFlags) openAudit(env *environment, observer audit.Observer) (*audit
 	return audit.Open(f.AuditLog, time.Now, env.log, observer)
 }
 
-// operator writes what an operator did at the command line. What failed has changed nothing, and the operator sees it.
+// operator writes a command's change to the audit log and returns its failure. A failed command has changed nothing, so it writes no
+// line.
 func (f auditFlags) operator(env *environment, event audit.Event, target string, failure error) error {
 	if failure != nil {
 		return failure
@@ -49,7 +50,7 @@ func (f auditFlags) operator(env *environment, event audit.Event, target string,
 	return log.Close()
 }
 
-// operationsFlags are what an operator watches the portal by.
+// operationsFlags configure metrics, traces, profiles and the shutdown.
 type operationsFlags struct {
 	auditFlags
 	Operations    string         `help:"${help_operations}" placeholder:"ADDR"`
@@ -59,7 +60,7 @@ type operationsFlags struct {
 	ShutdownDelay *time.Duration `help:"${help_shutdown_delay}" placeholder:"DURATION"`
 }
 
-// operations is what watches a running portal.
+// operations are the audit log, metrics and traces of a running portal.
 type operations struct {
 	flags    operationsFlags
 	audit    *audit.Log
@@ -69,7 +70,7 @@ type operations struct {
 	stop     func()
 }
 
-// check holds the flags to their rules.
+// check validates the flags.
 func (f operationsFlags) check() error {
 	var errs []error
 	if f.Pprof && f.Operations == "" {
@@ -95,7 +96,7 @@ func (f operationsFlags) check() error {
 	return errors.Join(errs...)
 }
 
-// delay is the time for a balancer to notice: none where nothing balances.
+// delay is the time for a load balancer to notice the shutdown; 0 on loopback, without a load balancer.
 func (f operationsFlags) delay(addr net.Addr) time.Duration {
 	if f.ShutdownDelay != nil {
 		return *f.ShutdownDelay
@@ -106,7 +107,7 @@ func (f operationsFlags) delay(addr net.Addr) time.Duration {
 	return 5 * time.Second
 }
 
-// open opens what the flags ask for.
+// open opens what the flags configure.
 func (f operationsFlags) open(env *environment) (_ *operations, err error) {
 	if err := f.check(); err != nil {
 		return nil, err
@@ -132,7 +133,7 @@ func (f operationsFlags) open(env *environment) (_ *operations, err error) {
 	return o, nil
 }
 
-// endpoint is the address of the traces; a collector's own address gets the path of the protocol.
+// endpoint is the URL of the traces; a collector's URL without a path gets the path of the protocol.
 func (f operationsFlags) endpoint() string {
 	u, err := url.Parse(f.TraceEndpoint)
 	if err == nil && (u.Path == "" || u.Path == "/") {
@@ -142,7 +143,7 @@ func (f operationsFlags) endpoint() string {
 	return f.TraceEndpoint
 }
 
-// reopenOnHangup follows the rotation of the audit log's file.
+// reopenOnHangup reopens the audit log after a rotation of its file.
 func (o *operations) reopenOnHangup(env *environment) {
 	hangups := make(chan os.Signal, 1)
 	signal.Notify(hangups, syscall.SIGHUP)
@@ -165,12 +166,12 @@ func (o *operations) reopenOnHangup(env *environment) {
 	}
 }
 
-// ingested tells of every run that ended.
+// ingested counts an ended run.
 func (o *operations) ingested(run costs.Run) {
 	o.metrics.Ingested(string(run.State), run.RowsAccepted, run.RowsRejected)
 }
 
-// serve serves the operations listener until the portal has ended.
+// serve serves the operations listener until the portal ends.
 func (o *operations) serve(env *environment, portal *app.App) {
 	if o.listener == nil {
 		return
@@ -178,12 +179,12 @@ func (o *operations) serve(env *environment, portal *app.App) {
 	server := app.NewServer(portal.Operations(o.flags.Pprof), env.log)
 	env.log.InfoContext(env.ctx, "operations listener", "address", o.listener.Addr().String())
 	go func() {
-		// It ends with the listener, when the process does.
+		// It ends with the process.
 		_ = server.Serve(o.listener)
 	}()
 }
 
-// closeTimeout bounds the sending of the last spans.
+// closeTimeout bounds the export of the last spans.
 const closeTimeout = 3 * time.Second
 
 func (o *operations) close() error {
@@ -212,7 +213,7 @@ func (o *operations) marked(ctx context.Context, line anomalies.Line) {
 		Enrollment: line.Enrollment, Step: string(line.State), Target: line.Anomaly, Request: call.RequestID, Client: call.ClientIP})
 }
 
-// acted keeps a step of an action on a resource in the audit log.
+// acted writes a step of an action on a resource to the audit log.
 func (o *operations) acted(ctx context.Context, line actions.Line) {
 	call := portal.CallOf(ctx)
 	target := strings.TrimSpace(line.Action + " " + line.Kind + " " + line.Resource)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // TestRootWritesAsTheFoldersOwner runs commands as root beside a server of another user: whatever they make is the server's to read.
@@ -21,7 +23,10 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := func(user uint32, args ...string) (string, error) {
-		cmd := exec.CommandContext(t.Context(), file, args...)
+		// A command that serves although it must refuse would run for good.
+		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+		defer cancel()
+		cmd := exec.CommandContext(ctx, file, args...)
 		if user != 0 {
 			cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: user, Gid: user}}
 		}

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
-// sessionFlags say where sessions live and for how long.
+// sessionFlags configure where sessions live and for how long.
 type sessionFlags struct {
 	Sessions        string        `help:"${help_sessions}" default:"cookie" placeholder:"URL"`
 	SessionKeyFile  string        `help:"${help_session_key_file}" placeholder:"FILE"`
@@ -26,7 +26,7 @@ func (f sessionFlags) limits() session.Limits {
 	return session.Limits{Idle: f.SessionIdle, Absolute: f.SessionAbsolute}
 }
 
-// keys opens the session keys; only those in the data folder are made when missing.
+// keys opens the session keys. Only missing keys in the data folder are created.
 func (f sessionFlags) keys(data datafolder.Folder) (*session.Keyring, error) {
 	switch {
 	case f.SessionKeys != "" && f.SessionKeyFile != "":
@@ -42,8 +42,7 @@ func (f sessionFlags) keys(data datafolder.Folder) (*session.Keyring, error) {
 	return session.OpenKeyring(data.KeyFile(), true, time.Now)
 }
 
-// ended is the memory of logged-out cookies. A gateway whose data folder cannot be used goes without it: the API has revoked their
-// tokens.
+// ended opens the file of logged-out cookies. A gateway without a usable data folder works without it: the API has revoked their tokens.
 func (f sessionFlags) ended(env *environment, data datafolder.Folder) *session.EndedFile {
 	if f.Sessions != "cookie" {
 		return nil
@@ -59,7 +58,7 @@ func (f sessionFlags) ended(env *environment, data datafolder.Folder) *session.E
 	return file
 }
 
-// redisAddress holds --sessions to its rule.
+// redisAddress validates --sessions.
 func (f sessionFlags) redisAddress() error {
 	if f.Sessions == "cookie" {
 		return nil
@@ -71,7 +70,7 @@ func (f sessionFlags) redisAddress() error {
 	return client.Close()
 }
 
-// redis is the client of --sessions, nil when they are kept in cookies.
+// redis returns the client of --sessions; nil for sessions in cookies.
 func (f sessionFlags) redis(log *slog.Logger) (*redis.Client, error) {
 	if f.Sessions == "cookie" {
 		return nil, nil //nolint:nilnil // no Redis

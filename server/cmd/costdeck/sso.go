@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/sso"
 )
 
-// ssoFlags name the OpenID providers, to the portal and to the embedded REST API.
+// ssoFlags configure the OpenID providers of the portal and the embedded REST API.
 type ssoFlags struct {
 	SSOFile string `name:"sso-file" help:"${help_sso_file}" placeholder:"FILE"`
 }
@@ -23,7 +23,7 @@ func (f ssoFlags) read() ([]config.SSOProvider, error) {
 	return config.ReadSSO(f.SSOFile, os.LookupEnv)
 }
 
-// portalProviders are the providers as the portal knows them.
+// portalProviders are the providers with the settings of the portal.
 func (f ssoFlags) portalProviders() ([]sso.Provider, error) {
 	settings, err := f.read()
 	if err != nil {
@@ -37,7 +37,7 @@ func (f ssoFlags) portalProviders() ([]sso.Provider, error) {
 	return list, nil
 }
 
-// apiProviders are the providers as the embedded REST API knows them.
+// apiProviders are the providers with the settings of the embedded REST API.
 func (f ssoFlags) apiProviders() ([]federation.Provider, error) {
 	settings, err := f.read()
 	if err != nil {

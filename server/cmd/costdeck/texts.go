@@ -7,8 +7,8 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// withTexts puts the texts where the tags name them. They are no variables of kong: it would go through all of them for every
-// flag, which took half of the time of every start.
+// withTexts replaces placeholders of help texts. Kong's own variables would be expanded for every flag, which took half of the time of
+// every start.
 func withTexts() kong.Option {
 	texts := texts()
 	put := func(help *string) error {
@@ -36,7 +36,7 @@ func withTexts() kong.Option {
 	})
 }
 
-// texts are the helps that are too long for the line of their flag.
+// texts are the help texts that are too long for the line of their flag.
 func texts() map[string]string {
 	return map[string]string{
 		"help_api":             "URL of your own REST API, used instead of the embedded one.",

@@ -11,14 +11,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/ingestion"
 )
 
-// watchFlags are those of a server that takes files by itself.
+// watchFlags configure the folder or bucket that a server watches.
 type watchFlags struct {
 	Watch           string        `help:"${help_watch}" placeholder:"DIR"`
 	WatchEnrollment string        `help:"Enrollment of the rows in watched files." default:"DEFAULT" placeholder:"NUMBER"`
 	WatchEvery      time.Duration `help:"${help_watch_every}" default:"10s" placeholder:"DURATION"`
 }
 
-// check holds the flags to their rules.
+// check validates the flags.
 func (f watchFlags) check() error {
 	if err := checkEvery(f.WatchEvery); err != nil || f.Watch == "" {
 		return err
@@ -26,7 +26,7 @@ func (f watchFlags) check() error {
 	return second(ingestion.OpenWatched(f.Watch))
 }
 
-// watch takes files in the background until the function is called that it returns.
+// watch ingests new files in the background until stop is called.
 func (f watchFlags) watch(env *environment, data datafolder.Folder, engine costs.Engine) (stop func(), err error) {
 	if f.Watch == "" {
 		return func() {}, nil

@@ -67,6 +67,7 @@ func (l *Log) Reopen() error {
 	return nil
 }
 
+// Close closes the file, not a stream.
 func (l *Log) Close() error {
 	if l == nil {
 		return nil

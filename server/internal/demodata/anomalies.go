@@ -2,16 +2,16 @@ package demodata
 
 import "time"
 
-// Label is an anomaly that the data have, so that detection can be held to them.
+// Label is an anomaly planted in the data, to test detection with.
 type Label struct {
 	Provider                     Provider
 	Service, SubAccountName      string
 	SubAccountID, Resource, Kind string
-	// From is its first day, To the day after its last.
+	// From is the first day, To the day after the last.
 	From, To time.Time
 }
 
-// The kinds of anomalies that are planted, and by how many per mille each of their days exceeds the usual.
+// planted maps the kinds of anomalies to their increase on each day, in per mille of normal usage.
 func planted() map[string][]int64 {
 	return map[string][]int64{
 		"burst":   {6200, 5100},
@@ -22,10 +22,10 @@ func planted() map[string][]int64 {
 	}
 }
 
-// anomalyKinds is their order.
+// anomalyKinds is the order of the kinds.
 func anomalyKinds() []string { return []string{"burst", "debug", "runaway", "doubled", "blip"} }
 
-// planting is an anomaly of one line.
+// planting is the anomaly of one line.
 type planting struct {
 	kind string
 	from time.Time
@@ -33,7 +33,7 @@ type planting struct {
 
 func (p planting) days() int { return len(planted()[p.kind]) }
 
-// factor is per mille of the usual on a day.
+// factor is per mille of normal usage on a day.
 func (p planting) factor(day time.Time) int64 {
 	if i := int(day.Sub(p.from) / (24 * time.Hour)); i >= 0 && i < p.days() && !day.Before(p.from) {
 		return planted()[p.kind][i]
@@ -41,8 +41,7 @@ func (p planting) factor(day time.Time) int64 {
 	return 1000
 }
 
-// plantAnomalies gives n lines an anomaly each, after the first two months, so that there is a past to compare with. Lines under a
-// commitment are left out: their use is paid for already.
+// plantAnomalies gives n lines an anomaly each, after two months of history. It skips lines under a commitment, whose usage is prepaid.
 func plantAnomalies(d dice, c calendar, lines []*line, n int) {
 	var able []*line
 	for _, l := range lines {
@@ -64,7 +63,7 @@ func plantAnomalies(d dice, c calendar, lines []*line, n int) {
 	}
 }
 
-// Labels are the anomalies that Generate writes with the same options: those of the story, and those of Options.Anomalies.
+// Labels are the anomalies that Generate writes for the same options: the one of the story and those of Options.Anomalies.
 func Labels(opts Options) ([]Label, error) {
 	opts, err := opts.withDefaults()
 	if err != nil {
@@ -94,7 +93,7 @@ func Labels(opts Options) ([]Label, error) {
 	return labels, nil
 }
 
-// storyLines are the provider's resources with what was planted.
+// storyLines are the provider's resources with everything planted.
 func (b *bill) storyLines(opts Options, provider Provider, cal calendar) []*line {
 	d := providerDice(opts, provider)
 	lines := b.makeLines(d, opts.Resources*opts.Scale)

@@ -8,17 +8,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// commitment is a reservation or savings plan that is bought and then used up day by day: what the days use and leave
-// unused is, to the last digit, what was paid.
+// commitment is a reservation or savings plan that is bought and used day by day. Used and unused amounts add up exactly to the payments.
 type commitment struct {
 	id, name   string
 	lines      []*line
 	upfront    bool
-	start, end int   // Months, the end excluded.
-	price      int64 // Of the year, or of a month of it, in cents.
+	start, end int   // Months; end is exclusive.
+	price      int64 // For the term, or per month of it, in cents.
 }
 
-// makeCommitments buys an upfront commitment for a year and a monthly one, each for a part of the lines that allow it.
+// makeCommitments buys an upfront commitment for a year and a monthly one, each for some of the lines that allow it.
 func (b *bill) makeCommitments(d dice, c calendar, lines []*line) []*commitment {
 	var eligible []*line
 	for _, l := range lines {
@@ -74,7 +73,7 @@ func daysBetween(from, to time.Time) int { return int(to.Sub(from) / (24 * time.
 
 func (k *commitment) active(month int) bool { return month >= k.start && month < k.end }
 
-// ofDay is the day's part of the payment that covers it, by shareScale. The last day takes what does not divide.
+// ofDay is the day's share of the payment, by shareScale. The last day takes the remainder.
 func (k *commitment) ofDay(c calendar, month int, day time.Time) int64 {
 	first, last := c.month(month), c.month(month+1)
 	if k.upfront {
@@ -89,11 +88,11 @@ func (k *commitment) ofDay(c calendar, month int, day time.Time) int64 {
 	return int64(amount)
 }
 
-// mostPerCent is the most that a cent of usage at list price costs under a commitment, by shareScale: three quarters of it, less than
-// any contract takes, since nobody commits to pay more. What a quiet day leaves of its payment is unused.
+// mostPerCent caps the effective cost of one cent of list price, by shareScale: three quarters, less than any contract, since no one
+// commits to pay more. The rest of the payment is unused.
 const mostPerCent = 7_500_000_000
 
-// share cuts the day's part into what each line uses, in their order, and what nobody uses.
+// share splits the day's amount into the usage of each line, in order, and the unused rest.
 func (k *commitment) share(d dice, amount int64, day time.Time, weights []int64) (used []int64, unused int64) {
 	utilisation := d.around(20, int64(k.price), day.Unix()) - 45
 	if day.Weekday() == time.Saturday || day.Weekday() == time.Sunday {

@@ -10,9 +10,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// GenerateCommitments writes FOCUS 1.3's Contract Commitment file beside the bills that Generate writes for the same options:
-// each commitment of the bills under its CommitmentDiscountId, at what its purchases cost over its term, and the agreement with
-// the provider under which it was bought. The same options give the same bytes.
+// GenerateCommitments writes the FOCUS 1.3 Contract Commitment file for the bills of the same options: each commitment with the cost of
+// its term, and the agreement with the provider under which it was bought. The output is deterministic.
 func GenerateCommitments(w io.Writer, opts Options) error {
 	out := &csvWriter{Writer: bufio.NewWriterSize(w, 16<<10)}
 	stories, _, err := opts.stories(out)
@@ -49,14 +48,14 @@ type contract struct {
 
 const agreementYears = 3
 
-// agreement is the contract with the provider: a spend over three years, which ends two months after the data do.
+// agreement is the contract with the provider: a spend commitment over three years, which ends two months after the data.
 func (s *story) agreement() contract {
 	end := s.calendar.month(s.calendar.months).AddDate(0, 2, 0)
 	paid := int64(0)
 	for _, k := range s.commitments {
 		paid += k.price
 	}
-	const step = 1_000_000 // Ten thousand of the currency, in cents: nobody commits to less precise sums.
+	const step = 1_000_000 // 10,000 of the currency, in cents; agreements are rounded sums.
 	spend := scaled((paid*agreementYears/step+1)*step, 2)
 	return contract{
 		id: fmt.Sprintf("%s-agreement-%012x", s.prefix, mix(uint64(s.dice)+5)>>16), category: "Spend", kind: s.agreementType,
@@ -65,7 +64,7 @@ func (s *story) agreement() contract {
 	}
 }
 
-// contractOf is the row of a reservation or savings plan: a year, unless the bills end before what was paid at once is used up.
+// contractOf is the row of a reservation or savings plan: one year, unless the bills end before the payment is used up.
 func (s *story) contractOf(k *commitment, agreement contract) contract {
 	out := contract{
 		id: k.id, category: s.commitment[0], kind: s.commitment[1], description: k.name + " (1 year)", unit: s.commitment[2],
@@ -84,7 +83,7 @@ func (s *story) contractOf(k *commitment, agreement contract) contract {
 	return out
 }
 
-// scope is whom the commitment may cover: the account that all of its lines are in, or all accounts.
+// scope is the account of all its lines, or all accounts.
 func (k *commitment) scope() string {
 	for _, l := range k.lines[1:] {
 		if l.subAccountName != k.lines[0].subAccountName {

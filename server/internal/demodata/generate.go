@@ -9,12 +9,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Generate writes a FOCUS 1.2 CSV of made-up bills, month by month, in constant memory. The same options give the same
-// bytes.
-//
-// The data have what real bills have: services that grow, weekends, an anomaly of four days in October 2026, commitments
-// bought and used up (per CommitmentDiscountId the EffectiveCost of its usage is the BilledCost of its purchases), tags
-// with gaps, credits, taxes, refunds, adjustments, and each provider's own dialect.
+// Generate writes FOCUS 1.2 CSV bills, month by month, in constant memory. The output is deterministic. It has the features of real
+// bills: growing services, weekends, an anomaly of four days in October 2026, commitments (per CommitmentDiscountId the EffectiveCost of
+// usage equals the BilledCost of purchases), incomplete tags, credits, taxes, refunds, adjustments, and each provider's dialect.
 func Generate(w io.Writer, opts Options) error {
 	out := &csvWriter{Writer: bufio.NewWriterSize(w, 64<<10)}
 	stories, opts, err := opts.stories(out)
@@ -33,7 +30,7 @@ func Generate(w io.Writer, opts Options) error {
 	return nil
 }
 
-// stories are the bills of every provider before their first month is told, and the options with their defaults.
+// stories returns the bills of every provider before the first month, and the options with defaults.
 func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
 	opts, err := o.withDefaults()
 	if err != nil {
@@ -59,7 +56,7 @@ func (o Options) stories(out *csvWriter) ([]*story, Options, error) {
 	return stories, opts, nil
 }
 
-// story is one provider's bills.
+// story is the bills of one provider.
 type story struct {
 	*bill
 	dice
@@ -68,8 +65,8 @@ type story struct {
 	commitments []*commitment
 	out         *csvWriter
 
-	billed decimal.Decimal // Of the current month.
-	refund *row            // What the next month gives back.
+	billed decimal.Decimal // In the current month.
+	refund *row            // Refunded next month.
 }
 
 func (s *story) month(month int) {
@@ -141,7 +138,7 @@ func (s *story) commitmentDay(k *commitment, month int, period, day, next time.T
 	})
 }
 
-// usage is a day of a line at the contracted price; who pays it is for the caller.
+// usage is one day of a line at the contracted price; the caller sets who pays.
 func (s *story) usage(l *line, quantity int64, period, day, next time.Time) *row {
 	listPrice, contractedPrice, used := scaled(l.price, priceScale), scaled(l.contracted, priceScale),
 		scaled(quantity, quantityScale)

@@ -40,7 +40,7 @@ Cloud Key Management Service (KMS)|Security|Key Management|keyrings|Cryptographi
 	}
 }
 
-// kindService is the service in a Google resource name.
+// kindService is the service part of a Google resource name.
 func (l *line) kindService() string {
 	names := map[string]string{
 		"Compute Engine": "compute", "BigQuery": "bigquery", "Cloud SQL": "sqladmin", "Cloud Storage": "storage",

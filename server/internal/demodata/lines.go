@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// line is one resource that is billed for every day.
+// line is a resource with a charge every day.
 type line struct {
 	sku
 	id                         int64
@@ -14,15 +14,15 @@ type line struct {
 	region                     [2]string
 	zone                       string
 	subAccount, subAccountName string
-	size                       int64 // Per mille of the sku's usual quantity.
+	size                       int64 // Per mille of the SKU's usual quantity.
 	contracted                 int64 // Contracted unit price, by priceScale.
 	resource                   string
 	commitment                 *commitment
 	plant                      *plant
-	planting                   *planting // An anomaly of its own.
+	planting                   *planting // The line's own anomaly.
 }
 
-// makeLines gives a provider its resources.
+// makeLines returns the provider's resources.
 func (b *bill) makeLines(d dice, n int) []*line {
 	teams := []string{"checkout", "search", "platform", "data", "payments", "mobile"}
 	apps := map[string][]string{
@@ -52,13 +52,13 @@ func (b *bill) makeLines(d dice, n int) []*line {
 	return lines
 }
 
-// weight is per mille of a sku's usual size by its place in the catalogue: a few services make up most of every real bill.
+// weight is per mille of a SKU's usual size by its place in the catalogue: a few services make up most of a real bill.
 func weight(place int) int64 {
 	weights := []int64{6400, 3600, 3200, 1900, 1500, 1000, 750, 550, 400, 300, 240, 200, 160}
 	return weights[min(place, len(weights)-1)]
 }
 
-// tagText is the Tags of a line. Some resources carry none, some carry keys in another spelling: so it is.
+// tagText is the Tags cell of a line. As in real bills, some resources have no tags and some spell keys differently.
 func (l *line) tagText(luck int64) string {
 	switch {
 	case luck < 9:
@@ -72,7 +72,7 @@ func (l *line) tagText(luck int64) string {
 	}
 }
 
-// calendar is what the story of the data hangs on.
+// calendar has the months of the story.
 type calendar struct {
 	from   time.Time
 	months int
@@ -80,10 +80,10 @@ type calendar struct {
 
 func (c calendar) month(i int) time.Time { return c.from.AddDate(0, i, 0) }
 
-// anomalyMonth is the last one, which people see first: October 2026 by default.
+// anomalyMonth is the last month, which people see first: October 2026 by default.
 func (c calendar) anomalyMonth() int { return c.months - 1 }
 
-// quantity is what the line uses on a day, by quantityScale; 0 if it does not run.
+// quantity is the line's usage on a day, by quantityScale; 0 if it does not run.
 func (l *line) quantity(d dice, c calendar, month int, day time.Time) int64 {
 	q := l.sku.quantity * l.size / 1000
 	if l.has(recent) {
@@ -107,7 +107,7 @@ func (l *line) quantity(d dice, c calendar, month int, day time.Time) int64 {
 	q = q * l.season(day) / 1000
 	q = q * d.around(45, l.id, day.Unix()) / 1000
 	if l.has(spiking) && month == c.anomalyMonth() {
-		// A debug log left on: four days in which everything is logged.
+		// A debug log left on for four days logs everything.
 		if i := day.Day() - 18; i >= 0 && i < 4 {
 			q = q * []int64{6200, 11800, 10900, 4700}[i] / 1000
 		}
@@ -115,13 +115,12 @@ func (l *line) quantity(d dice, c calendar, month int, day time.Time) int64 {
 	return q
 }
 
-// movedFrom is the month from which some lines run elsewhere.
+// movedFrom is the month from which some lines run in another region.
 const movedFrom = 8
 
-// moved tells that the line is one of them.
 func (l *line) moved() bool { return l.id%19 == 5 }
 
-// season is per mille of the usual by the day of the week.
+// season is per mille of normal usage by day of the week.
 func (l *line) season(day time.Time) int64 {
 	weekend := day.Weekday() == time.Saturday || day.Weekday() == time.Sunday
 	switch {

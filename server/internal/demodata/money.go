@@ -20,7 +20,7 @@ func cost(quantity, price int64) decimal.Decimal {
 	return must(decimal.FromUnits(int64(hi), lo, quantityScale+priceScale))
 }
 
-// must serves amounts that are small by construction.
+// must panics on overflow, which amounts of demo data are too small for.
 func must(d decimal.Decimal, err error) decimal.Decimal {
 	if err != nil {
 		panic(err)
@@ -33,7 +33,7 @@ func scaled(n int64, scale int) decimal.Decimal {
 	return must(decimal.FromUnits(n>>63, uint64(n), scale))
 }
 
-// parseScaled reads a decimal of a catalogue as an integer of the scale.
+// parseScaled parses a decimal of a catalogue as an integer with scale places.
 func parseScaled(text string, scale int) int64 {
 	n, ok := decimal.MustParse(text).Scaled(scale)
 	if !ok {
@@ -42,7 +42,7 @@ func parseScaled(text string, scale int) int64 {
 	return n
 }
 
-// part is n × numerator ÷ denominator, rounded down; the numerator is the smaller of the two.
+// part is n × numerator ÷ denominator, rounded down; numerator ≤ denominator.
 func part(n, numerator, denominator int64) int64 {
 	hi, lo := bits.Mul64(uint64(n), uint64(numerator))
 	q, _ := bits.Div64(hi, lo, uint64(denominator))
@@ -59,10 +59,10 @@ func cents(d decimal.Decimal) int64 {
 	return n
 }
 
-// dice are stateless random numbers: the same keys give the same number on every machine and in every order.
+// dice are stateless random numbers: the same keys give the same number on every machine in any order.
 type dice uint64
 
-// roll is a number from 0 to below n for the keys.
+// roll is a number in [0, n) for the keys.
 func (d dice) roll(n int64, keys ...int64) int64 {
 	x := uint64(d)
 	for _, key := range keys {
@@ -71,7 +71,7 @@ func (d dice) roll(n int64, keys ...int64) int64 {
 	return int64(x % uint64(n))
 }
 
-// around is per mille around 1000, at most spread away.
+// around is per mille in 1000 ± spread.
 func (d dice) around(spread int64, keys ...int64) int64 {
 	return 1000 - spread + d.roll(2*spread+1, keys...)
 }

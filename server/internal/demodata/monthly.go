@@ -6,8 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// purchases are what is paid apart from use: commitments, a whole year at once or day by day, and a product of another
-// company from the marketplace.
+// purchases are charges that do not depend on usage: commitments, yearly or daily, and a marketplace product.
 func (s *story) purchases(month int, first time.Time) {
 	for _, k := range s.commitments {
 		switch {
@@ -30,7 +29,7 @@ func (s *story) purchases(month int, first time.Time) {
 	s.emit(r)
 }
 
-// purchase is a payment for a commitment: billed, and no cost by itself, since its usage carries that.
+// purchase is the payment for a commitment: billed cost without effective cost, which its usage carries.
 func (s *story) purchase(k *commitment, first time.Time, price decimal.Decimal) *row {
 	r, l := s.whole("Purchase", k.name+" (1 year)", "Recurring", first, price), k.lines[0]
 	r.effective, r.pricing = decimal.Decimal{}, "Committed"
@@ -40,7 +39,7 @@ func (s *story) purchase(k *commitment, first time.Time, price decimal.Decimal) 
 	return r
 }
 
-// monthly are what closes a month: support, refunds, credits, adjustments and taxes.
+// monthly charges end a month: support, refunds, credits, adjustments and taxes.
 func (s *story) monthly(month int, first time.Time) {
 	support := s.whole("Usage", s.support, "Recurring", first, s.perMille(14))
 	support.service, support.serviceCategory, support.subcategory = s.support, "Other", "Other (Other)"
@@ -66,12 +65,12 @@ func (s *story) monthly(month int, first time.Time) {
 	s.emit(tax)
 }
 
-// giveBack corrects a day of an earlier month: the charge lies there, the money comes with this month's bill.
+// giveBack refunds a charge of an earlier month on this month's bill.
 func (s *story) giveBack(first time.Time) {
 	r := *s.refund
 	s.refund = nil
 	if !r.period.Before(first) {
-		s.refund = &r // Only a later month's bill gives it back.
+		s.refund = &r // A later month's bill refunds it.
 		return
 	}
 	r.class, r.description, r.period = "Correction", "Refund: "+r.description, first
@@ -83,7 +82,7 @@ func (s *story) giveBack(first time.Time) {
 	s.emit(&r)
 }
 
-// whole is a charge for a whole month.
+// whole is a charge for the whole month.
 func (s *story) whole(category, description, frequency string, first time.Time, amount decimal.Decimal) *row {
 	return &row{
 		category: category, description: description, frequency: frequency, start: first, end: first.AddDate(0, 1, 0),
@@ -94,5 +93,5 @@ func (s *story) whole(category, description, frequency string, first time.Time, 
 	}
 }
 
-// perMille is a part of what the month billed so far, in whole cents.
+// perMille is a share of the month's billed cost so far, in whole cents.
 func (s *story) perMille(n int64) decimal.Decimal { return scaled(cents(s.billed)*n/1000, 2) }

@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// Provider is whose bill to generate.
+// Provider is a cloud provider.
 type Provider string
 
-// The providers, as FOCUS's ProviderName has them.
+// The providers, as in FOCUS's ProviderName.
 const (
 	AWS       Provider = "AWS"
 	Microsoft Provider = "Microsoft"
@@ -17,37 +17,37 @@ const (
 	Oracle    Provider = "Oracle"
 )
 
-// Providers are all providers.
+// Providers lists all providers.
 func Providers() []Provider { return []Provider{AWS, Microsoft, Google, Oracle} }
 
-// Options say what to generate. The zero value is 13 months until October 2026 of every provider.
+// Options configure the generator. The zero value is 13 months until October 2026 of every provider.
 type Options struct {
-	// Seed changes every name and figure, but not the story that the data tell.
+	// Seed changes every name and amount, but not the story of the data.
 	Seed uint64
-	// From is any day of the first month; zero reads as October 2025.
+	// From is any day of the first month. Default: October 2025.
 	From time.Time
-	// Months is how many months; 0 reads as 13.
+	// Months is the number of months. Default: 13.
 	Months int
-	// Providers to bill; nil reads as all.
+	// Providers to bill. Default: all.
 	Providers []Provider
-	// Resources is how many resources each provider bills for every day; 0 reads as 48.
+	// Resources is the number of resources per provider, each billed daily. Default: 48.
 	Resources int
-	// Scale multiplies Resources; 0 reads as 1. One resource makes some 400 rows in 13 months.
+	// Scale multiplies Resources. Default: 1. One resource gives about 400 rows in 13 months.
 	Scale int
-	// Anomalies is how many anomalies each provider's bill has beside that of the story; Labels tells where. The demo has none.
+	// Anomalies is the number of anomalies per provider in addition to the story's; Labels lists them. The demo has none.
 	Anomalies int
-	// Currency is the BillingCurrency; empty reads as USD.
+	// Currency is the BillingCurrency. Default: USD.
 	Currency string
-	// Plain leaves out the providers' dialects: every null is empty and every time RFC 3339, so that any database reads the file.
+	// Plain disables the providers' dialects: nulls are empty and times RFC 3339, so that any database can read the file.
 	Plain bool
-	// ZeroListPrices writes Microsoft's usage under commitments with list prices of 0, as some of its exports do. FOCUS wants the
-	// list price, so that list cost, contracted cost and effective cost compare; without the option, they do.
+	// ZeroListPrices writes list prices of 0 on Microsoft's usage under commitments, as some of its exports do. FOCUS wants the list
+	// price, so that list, contracted and effective cost are comparable; they are without the option.
 	ZeroListPrices bool
-	// Findings labels some resources so that the rules about resources find something; no total changes.
+	// Findings changes labels of some resources so that rightsizing rules find something; no total changes.
 	Findings bool
 }
 
-// WithRows is o with as many Resources as make at least that many rows, and some in a hundred more.
+// WithRows returns o with enough Resources for at least rows rows, and a few percent more.
 func (o Options) WithRows(rows int64) (Options, error) {
 	o, err := o.withDefaults()
 	if err != nil {
@@ -59,12 +59,12 @@ func (o Options) WithRows(rows int64) (Options, error) {
 	if err := Generate(count, probe); err != nil {
 		return o, err
 	}
-	// What a resource makes differs from resource to resource; four in a hundred more make up for it.
+	// Resources give different numbers of rows; 4% more cover the difference.
 	o.Scale, o.Resources = 1, int((rows*104/100*probeResources+count.lines-1)/count.lines)
 	return o, nil
 }
 
-// probeResources are enough to tell what a resource makes on average.
+// probeResources are enough to estimate the rows per resource.
 const probeResources = 240
 
 type lineCounter struct{ lines int64 }

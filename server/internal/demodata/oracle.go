@@ -7,7 +7,7 @@ func oracleBill() bill {
 		provider: "Oracle", publisher: "Oracle", issuer: "Oracle Deutschland B.V. & Co. KG", prefix: "oci",
 		account: "20317746", accountName: "Litware Logistics", accountType: "Tenancy", subAccountType: "Compartment",
 		regions: [][2]string{{"eu-frankfurt-1", "Germany Central (Frankfurt)"}, {"us-ashburn-1", "US East (Ashburn)"}},
-		// Oracle's exports write text NULLs, times without a zone and another spelling: the reader has to mend them.
+		// Oracle's exports write NULL as text, times without a zone and another spelling, which the reader repairs.
 		timeForm: "2006-01-02 15:04:05", null: "NULL", usageBased: "Usage-based", share: 150, discount: 100,
 		commitment:    [3]string{"Spend", "Universal Credits commitment", "USD"},
 		agreementType: "Oracle Universal Credits",

@@ -8,21 +8,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// plant gives a line other labels, so that the rules about resources have something to find. It never moves a cost: every day's
-// total is what it would be without.
+// plant changes labels of a line, so that the rules about resources find something. Every day's total stays the same.
 type plant struct {
-	// until is when before ends and after begins; either is the line's own identity where it has no resource.
+	// until is when before ends and after begins; without a resource both are the line's identity.
 	until         time.Time
 	before, after identity
 	meter         string
-	// doubled is a unit price twice as high, for half the quantity.
+	// doubled doubles the unit price and halves the quantity.
 	doubled bool
 }
 
-// identity is whose charge it is.
+// identity is the resource and account of a charge.
 type identity struct{ resource, name, kind, subAccount, subAccountName string }
 
-// labels are how a provider calls what is planted.
+// labels are a provider's names for the planted findings.
 type labels struct{ oldMeter, disk, diskMeter, storeMeter string }
 
 func (b *bill) labels() labels {
@@ -36,8 +35,8 @@ func (b *bill) labels() labels {
 	}
 }
 
-// plantFindings makes of some lines a machine that nobody uses, one that is stopped, a disk without its machine, a machine of an old
-// generation, and a database at a high price; as far as the provider has such lines.
+// plantFindings plants an idle machine, a stopped one, a disk without its machine, a previous-generation machine and an expensive
+// database, if the provider has such lines.
 func (b *bill) plantFindings(c calendar, lines []*line) {
 	until := c.month(max(c.months-2, 0))
 	words := b.labels()
@@ -71,12 +70,12 @@ func (b *bill) plantFindings(c calendar, lines []*line) {
 	}
 }
 
-// pick are the lines that run all the time and keep.
+// pick returns the lines that always run and that keep accepts.
 func pick(lines []*line, keep func(*line) bool) []*line {
 	return slices.DeleteFunc(slices.Clone(lines), func(l *line) bool { return l.moved() || l.has(recent) || !keep(l) })
 }
 
-// identity is the line's place under another name; an empty kind keeps the line's.
+// identity is the line's identity with another resource name; an empty kind keeps the line's.
 func (b *bill) identity(l *line, name, kind string) identity {
 	other := *l
 	other.name, other.id = name, l.id+int64(len(name))<<20+int64(name[len(name)-1])
@@ -86,7 +85,7 @@ func (b *bill) identity(l *line, name, kind string) identity {
 	return identity{b.resource(&other), name, other.kind, l.subAccount, l.subAccountName}
 }
 
-// label writes the plant into a day's charge.
+// label applies the plant to a day's charge.
 func (p *plant) label(r *row) {
 	if p == nil {
 		return

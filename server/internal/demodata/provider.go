@@ -5,45 +5,45 @@ import (
 	"strings"
 )
 
-// bill is everything that is the same for all rows of a provider.
+// bill has the values that all rows of a provider share.
 type bill struct {
 	provider, publisher, issuer, prefix string
 	account, accountName, accountType   string
 	subAccountType                      string
 	regions                             [][2]string // Id and name.
 	skus                                []sku
-	timeForm                            string    // How the provider writes times.
-	null                                string    // How it writes null.
-	usageBased                          string    // How it spells Usage-Based.
+	timeForm                            string    // Format of times.
+	null                                string    // Text of null.
+	usageBased                          string    // Spelling of Usage-Based.
 	zeroList                            bool      // Writes list prices of 0 on usage under a commitment.
-	share                               int64     // Size of the bill beside the other providers', in per mille.
-	discount                            int64     // What the contract takes off the list price, in per mille.
-	commitment                          [3]string // Category, type and unit of its commitments.
-	agreementType                       string    // What it calls a contract over several years.
+	share                               int64     // Size of the bill relative to other providers', in per mille.
+	discount                            int64     // Discount of the contract on the list price, in per mille.
+	commitment                          [3]string // Category, type and unit of commitments.
+	agreementType                       string    // Type of a contract over several years.
 	resource                            func(l *line) string
 	subAccount                          func(d dice, i int64) string
 	credit, support, marketplace        string
 }
 
-// sku is one thing that is billed by use.
+// sku is a product billed by usage.
 type sku struct {
 	service, category, subcategory, kind, meter, unit string
 	price                                             int64 // List price, by priceScale.
-	quantity                                          int64 // A resource's usual quantity of a day, by quantityScale.
+	quantity                                          int64 // Usual daily quantity of a resource, by quantityScale.
 	flags                                             string
 }
 
-// The letters of a sku's flags.
+// Flags of a SKU.
 const (
 	committable = "c" // May be covered by a commitment.
 	recent      = "n" // Starts in the seventh month and grows fast.
 	spiking     = "s" // Has the anomaly.
-	steady      = "f" // Knows no weekend.
+	steady      = "f" // Has no weekends.
 )
 
 func (s sku) has(flag string) bool { return strings.Contains(s.flags, flag) }
 
-// parseSKUs reads a catalogue: one sku a line, its fields separated by bars.
+// parseSKUs parses a catalogue: one SKU a line, fields separated by bars.
 func parseSKUs(catalogue string) []sku {
 	var skus []sku
 	for _, text := range strings.Split(strings.TrimSpace(catalogue), "\n") {

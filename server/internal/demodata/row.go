@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// row is one charge before it is written in its provider's dialect. Empty texts and nil amounts are null.
+// row is one charge before it is written in the provider's dialect. Empty texts and nil amounts are null.
 type row struct {
 	category, class, description, frequency      string
 	start, end, period                           time.Time
@@ -36,7 +36,7 @@ func header() []string {
 		SkuPriceId SubAccountId SubAccountName SubAccountType Tags x_CostCenter`)
 }
 
-// csvWriter writes rows; its first error stays in the buffer and shows at the flush.
+// csvWriter writes rows; its first error stays in the buffer until Flush.
 type csvWriter struct {
 	*bufio.Writer
 	currency string
@@ -126,7 +126,7 @@ func (w *csvWriter) write(b *bill, r *row) {
 	_ = w.WriteByte('\n')
 }
 
-// priced writes the list cost and price, as 0 where the provider does not know them.
+// priced writes list cost and price; 0 if the provider omits them.
 func (w *csvWriter) priced(b *bill, r *row) {
 	if r.zeroList {
 		w.text(b, "0")

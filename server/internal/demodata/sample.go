@@ -1,11 +1,10 @@
-// Package demodata holds what the demo, the tests and the benchmarks run on: a sample of real FOCUS rows (see
-// ATTRIBUTION.md), and a generator of made-up but believable FOCUS data of several providers, which is the same for the
-// same options everywhere.
+// Package demodata has the data of the demo, tests and benchmarks: a sample of real FOCUS rows (see ATTRIBUTION.md), and a deterministic
+// generator of realistic FOCUS data of several providers.
 package demodata
 
 import (
 	"bytes"
-	_ "embed" // For the sample file.
+	_ "embed" // embeds the sample file
 	"io"
 )
 
@@ -15,5 +14,5 @@ const SampleFile = "focus-1.0-sample.csv"
 //go:embed focus-1.0-sample.csv
 var sample []byte
 
-// Sample is a reader of the sample file: 1,000 rows of FOCUS 1.0, FOCUS Sample Data of the FinOps Foundation, CC BY 4.0.
+// Sample reads the sample file: 1,000 rows of FOCUS 1.0, FOCUS Sample Data of the FinOps Foundation, CC BY 4.0.
 func Sample() io.Reader { return bytes.NewReader(sample) }

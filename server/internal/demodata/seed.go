@@ -23,7 +23,7 @@ const (
 	ResellerEnrollment = "CSP-6001"
 	CompanyEnrollment  = "CMP-7001"
 	CurrencyEnrollment = "CMP-7002" // Has charges in two currencies.
-	generation         = "v3"       // Grows whenever the generator writes other bytes, so that a demo folder is filled anew.
+	generation         = "v3"       // Increased whenever the generator's output changes, so that demo folders are filled again.
 	seedingAtOnce      = 2
 )
 
@@ -57,7 +57,7 @@ func seedFiles() []seedFile {
 	}
 }
 
-// Seed fills the engine with the demo's files. What is there already stays, so that a second start only looks.
+// Seed ingests the demo's files into the engine. A second start finds their runs and ingests nothing.
 func Seed(ctx context.Context, engine costs.Engine, log *slog.Logger) error {
 	started := time.Now()
 	work, ctx := errgroup.WithContext(ctx)
@@ -87,7 +87,7 @@ func Seed(ctx context.Context, engine costs.Engine, log *slog.Logger) error {
 	return nil
 }
 
-// seed reads one file, and tells how many rows it added.
+// seed ingests one file and returns how many rows it added.
 func seed(ctx context.Context, engine costs.Engine, file seedFile) (int64, error) {
 	scope := costs.Scope{Enrollment: file.enrollment}
 	run, found, err := earlier(ctx, engine, scope, file.name)
@@ -108,7 +108,7 @@ func seed(ctx context.Context, engine costs.Engine, file seedFile) (int64, error
 	return run.RowsAccepted, nil
 }
 
-// earlier finds the run of a file that is not failed, so that nothing needs to be generated to see that it is there.
+// earlier finds a run of the file that did not fail, so that the file need not be generated again.
 func earlier(ctx context.Context, engine costs.Engine, scope costs.Scope, name string) (costs.Run, bool, error) {
 	query := costs.PageQuery{Limit: costs.MaxPage}
 	for {

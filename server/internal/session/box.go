@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// Box seals bytes into the value of one cookie, v1.kid.base64url(nonce, ciphertext, tag), with the keys of the session. A
-// value opens only under the cookie name and origin that it was made for.
+// Box encrypts bytes into one cookie value, v1.kid.base64url(nonce, ciphertext, tag), with the session keys. A value only decrypts under
+// the cookie name and origin that it was made for.
 type Box struct {
 	Keys *Keyring
-	// Name is the cookie's; Origin is where browsers see the portal.
+	// Name is the cookie's name; Origin is the portal's origin in browsers.
 	Name, Origin string
 }
 
-// Seal makes a value of plain under the active key. It may be longer than a cookie holds.
+// Seal encrypts plain with the active key. The value may be too long for a cookie.
 func (b Box) Seal(plain []byte) (string, error) {
 	key := b.Keys.activeKey()
 	box := key.aead.Seal(nil, nil, plain, b.associated(key.ID))
 	return version + "." + key.ID + "." + base64.RawURLEncoding.EncodeToString(box), nil
 }
 
-// Fits tells whether every browser keeps a cookie of the box's name with the value.
+// Fits reports whether every browser stores a cookie with this value.
 func (b Box) Fits(value string) bool { return len(b.Name)+1+len(value) <= maxCookie }
 
-// Open is what was sealed. A value of another key, name or origin, or with a flipped bit, fails with one and the same error.
+// Open decrypts a value. A wrong key, name or origin and a flipped bit give the same error.
 func (b Box) Open(value string) ([]byte, error) {
 	form, rest, _ := strings.Cut(value, ".")
 	kid, encoded, ok := strings.Cut(rest, ".")
@@ -42,7 +42,7 @@ func (b Box) Open(value string) ([]byte, error) {
 	return plain, nil
 }
 
-// associated binds a value to what it was made for.
+// associated binds a value to its cookie name and origin.
 func (b Box) associated(kid string) []byte {
 	return []byte(strings.Join([]string{version, kid, b.Name, b.Origin}, "\n"))
 }

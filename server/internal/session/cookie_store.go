@@ -9,28 +9,27 @@ import (
 	"time"
 )
 
-// cookieStore keeps the whole session in the cookie, and in memory only which ones were ended: good for one replica, or for
-// an API whose tokens can be revoked.
+// cookieStore keeps the session in the cookie, and only ended sessions in memory. It suits one replica, or an API that can revoke tokens.
 type cookieStore struct {
 	sealer sealer
 	limits Limits
 	now    func() time.Time
-	// file remembers ends across restarts; nil does not.
+	// file keeps ended sessions across restarts; nil does not.
 	file *EndedFile
 
 	mu    sync.Mutex
 	ended map[string]ending
-	// labels are the ends of all sessions of a label that began before.
+	// labels map a label to the time before which all its sessions have ended.
 	labels map[string]time.Time
 }
 
-// ending is the end of one session: forget when its cookie is void by age anyway.
+// ending is an ended session. It is dropped at forget, when its cookie has expired anyway.
 type ending struct {
 	at, forget time.Time
 	successor  *Session
 }
 
-// NewCookieStore is the store without a database. Values open only under the cookie name and origin they were made for.
+// NewCookieStore returns the store without a database. Values only decrypt under the cookie name and origin they were made for.
 func NewCookieStore(keys *Keyring, cookieName, origin string, limits Limits, file *EndedFile, now func() time.Time) Store {
 	return &cookieStore{
 		sealer: sealer{Box{keys, cookieName, origin}, newOpened()}, limits: limits, now: now, file: file, ended: map[string]ending{},
@@ -49,7 +48,7 @@ func (c *cookieStore) Load(_ context.Context, value string) (s Session, stale bo
 	return c.follow(s, grace)
 }
 
-// follow is the session, or the one that replaced it less than within ago.
+// follow returns the session, or its successor if it was replaced less than within ago.
 func (c *cookieStore) follow(s Session, within time.Duration) (_ Session, stale bool, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -63,7 +62,7 @@ func (c *cookieStore) follow(s Session, within time.Duration) (_ Session, stale 
 		return Session{}, false, ErrEnded
 	}
 	for _, label := range s.labels() {
-		// The file has until when an end counts, which is the longest life of a session after it.
+		// The file has the time until which an end counts: the longest life of a session after it.
 		if until, ended := c.file.has(labelName(label)); ended && !s.CreatedAt.After(until.Add(-c.limits.Absolute)) {
 			return Session{}, false, ErrEnded
 		}
@@ -82,14 +81,14 @@ func (c *cookieStore) Value(_ context.Context, s Session) (string, error) {
 }
 
 func (c *cookieStore) Create(_ context.Context, s Session) (Session, error) {
-	_, err := c.sealer.seal(s) // tells whether a cookie can hold it
+	_, err := c.sealer.seal(s) // fails if the session is too long for a cookie
 	return s, err
 }
 
-// Touch has nothing to do: the cookie of the answer says when the session was seen.
+// Touch does nothing: the cookie of the response has the time of the last activity.
 func (c *cookieStore) Touch(context.Context, Session) error { return nil }
 
-// Current knows no newer state than the caller's, only whether it was ended.
+// Current only knows whether the caller's session has ended.
 func (c *cookieStore) Current(_ context.Context, s Session) (Session, error) {
 	s, _, err := c.follow(s, c.limits.Absolute)
 	return s, err
@@ -130,7 +129,7 @@ func (c *cookieStore) end(s Session, successor *Session) {
 	c.file.add(s.Hash(), forget)
 }
 
-// EndLabelled holds on this replica only: what must hold on others needs Redis.
+// EndLabelled ends sessions on this replica only; other replicas need Redis.
 func (c *cookieStore) EndLabelled(_ context.Context, label string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -145,13 +144,13 @@ func (c *cookieStore) EndLabelled(_ context.Context, label string) error {
 	return nil
 }
 
-// labelName is a label as the file has it: a label holds the name of a user.
+// labelName hashes a label for the file: labels contain user names.
 func labelName(label string) string {
 	sum := sha256.Sum256([]byte(label))
 	return "label-" + hex.EncodeToString(sum[:])
 }
 
-// Alone has nobody to agree with: what one process does at once is the refresher's to know.
+// Alone always runs f: the refresher already prevents parallel refreshes in one process.
 func (c *cookieStore) Alone(ctx context.Context, _ Session, f func(context.Context) error) (bool, error) {
 	return true, f(ctx)
 }

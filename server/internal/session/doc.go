@@ -1,3 +1,3 @@
-// Package session keeps a browser signed in: one sealed cookie, its ends by time, the refresh of the token behind it, the
-// handlers of /session, and the checks that a call comes from the portal's own page.
+// Package session keeps a browser signed in: the encrypted cookie, its time limits, the refresh of its token, the handlers of /session,
+// and the CSRF guard.
 package session

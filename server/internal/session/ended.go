@@ -13,25 +13,26 @@ import (
 	"time"
 )
 
-// compactAt is the size of the file from which it is written anew without what is over, in bytes.
+// compactAt is the file size from which expired entries are removed, in bytes.
 const compactAt = 1 << 20
 
-// EndedFile remembers in a file which sessions were ended, until their cookies are void by age: without it a cookie that was logged
-// out would be good again after a restart. It holds hashes, from which no cookie can be made. A nil one remembers nothing.
+// EndedFile keeps ended sessions until their cookies expire, so that a logged-out cookie stays out after a restart. It has hashes, from
+// which no cookie can be made. A nil one keeps nothing.
 type EndedFile struct {
 	path string
 	now  func() time.Time
 	log  *slog.Logger
 
 	mu sync.Mutex
-	// before holds what earlier processes ended, live everything; both until when it counts. Labels have the time of their end.
+	// before has what earlier processes ended, live everything; both map to the time until which the end counts. Labels map to the time
+	// of their end.
 	before, live map[string]time.Time
-	// pending is what could not be written yet.
+	// pending are lines that could not be written yet.
 	pending []byte
 	size    int64
 }
 
-// OpenEndedFile reads the file, where there is one, and leaves out what is over.
+// OpenEndedFile reads the file if it exists and skips expired entries.
 func OpenEndedFile(path string, now func() time.Time, log *slog.Logger) (*EndedFile, error) {
 	f := &EndedFile{path: path, now: now, log: log, before: map[string]time.Time{}, live: map[string]time.Time{}}
 	text, err := os.ReadFile(path) // #nosec G304 -- the operator names the data folder
@@ -41,7 +42,7 @@ func OpenEndedFile(path string, now func() time.Time, log *slog.Logger) (*EndedF
 	for line := range strings.Lines(string(text)) {
 		name, at, _ := strings.Cut(strings.TrimSpace(line), " ")
 		millis, err := strconv.ParseInt(at, 10, 64)
-		// A line that a full disk cut off is written again with the next one.
+		// A line that a full disk cut off is repeated with the next one.
 		if until := time.UnixMilli(millis); err == nil && until.After(f.now()) {
 			f.before[name], f.live[name] = until, until
 		}
@@ -50,7 +51,7 @@ func OpenEndedFile(path string, now func() time.Time, log *slog.Logger) (*EndedF
 	return f, nil
 }
 
-// has tells until when what an earlier process ended counts.
+// has returns until when an end of an earlier process counts.
 func (f *EndedFile) has(name string) (until time.Time, ended bool) {
 	if f == nil {
 		return time.Time{}, false
@@ -61,7 +62,7 @@ func (f *EndedFile) has(name string) (until time.Time, ended bool) {
 	return until, ended
 }
 
-// add remembers an end. A disk that is full changes nothing for this process; the line is written with the next one.
+// add stores an end. If the disk is full, the next call writes the line.
 func (f *EndedFile) add(name string, until time.Time) {
 	if f == nil {
 		return
@@ -98,7 +99,7 @@ func (f *EndedFile) append() error {
 	return err
 }
 
-// compact replaces the file by what still counts.
+// compact rewrites the file without expired entries.
 func (f *EndedFile) compact() error {
 	var text bytes.Buffer
 	for name, until := range f.live {
@@ -113,6 +114,6 @@ func (f *EndedFile) compact() error {
 	if err := errors.Join(os.WriteFile(tmp, text.Bytes(), 0o600), os.Rename(tmp, f.path)); err != nil {
 		return err
 	}
-	f.size, f.pending = 0, nil // so that a file that is large for good is not written with every line
+	f.size, f.pending = 0, nil // a file above compactAt is not rewritten for every line
 	return nil
 }

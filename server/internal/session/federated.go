@@ -8,8 +8,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// Federate makes a session of a login by single sign-on, for a request behind Attach. before is the session that the browser had
-// when the login began, if its ID is not empty: the provider's answer comes without its cookie, so it is ended by name.
+// Federate creates a session for a single sign-on of a request behind Attach. before is the session that the browser had when the login
+// began; its ID may be empty. The provider's redirect comes without the Strict cookie, so before is ended by name.
 func (s *Sessions) Federate(r *http.Request, login portal.Login, from Federation, before Session) error {
 	ctx := r.Context()
 	session, err := s.establish(ctx, login, from)
@@ -26,8 +26,7 @@ func (s *Sessions) Federate(r *http.Request, login portal.Login, from Federation
 	return nil
 }
 
-// EndFederated ends the sessions that the provider signed in and has now signed out: those of its own session sid, or, without
-// one, all of the subject.
+// EndFederated ends the sessions of a provider's logout: those of its session sid, or without sid all of the subject.
 func (s *Sessions) EndFederated(ctx context.Context, provider, subject, sid string) error {
 	label := SubjectLabel(provider, subject)
 	if sid != "" {

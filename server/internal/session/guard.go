@@ -7,16 +7,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// ownHeader can only be set by scripts of the own origin, or after a preflight that is never answered.
+// ownHeader can only be set by same-origin scripts: the preflight of another origin is never answered.
 const ownHeader = "X-Costdeck"
 
-// Guard lets through only calls of the portal's own page, reading ones included: the cookie alone proves nothing.
+// Guard only accepts calls of the portal's own page, reads included: a cookie alone does not prove the origin.
 func Guard(origin Origin, next http.Handler) http.Handler {
 	cross := http.NewCrossOriginProtection()
 	for _, name := range origin.names() {
-		// A proxy in front may change Host, so the configured names count, not only the request's own.
+		// A proxy may change Host, so the configured names count as well.
 		if err := cross.AddTrustedOrigin(name); err != nil {
-			panic(err) // ParseOrigin made the name
+			panic(err) // ParseOrigin has validated the name
 		}
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -10,13 +10,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// Handler serves /session and what lies below it.
+// Handler serves /session and the paths below it.
 func (s *Sessions) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /session", s.attach(http.HandlerFunc(s.current), true))
 	mux.Handle("POST /session", s.attach(http.HandlerFunc(s.login), false))
 	mux.Handle("DELETE /session", s.attach(http.HandlerFunc(s.logout), false))
-	// Looking whether the session lives must not keep it alive.
+	// Polling must not keep the session alive.
 	mux.Handle("POST /session/alive", s.attach(http.HandlerFunc(s.alive), false))
 	mux.Handle("POST /session/exchange", s.attach(http.HandlerFunc(s.exchange), false))
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
@@ -26,12 +26,12 @@ func (s *Sessions) Handler() http.Handler {
 	return mux
 }
 
-// answer is what login and GET /session say.
+// answer is the response to a login and to GET /session.
 type answer struct {
 	CurrentUser portal.CurrentUser `json:"currentUser"`
 	// ExpiresAt is in epoch seconds.
 	ExpiresAt int64 `json:"expiresAt"`
-	// Layout is here so that the page knows it before its first paint; nil when the API does not give it.
+	// Layout lets the page render without a second request; nil if the API does not return it.
 	Layout *portal.Layout `json:"layout,omitempty"`
 }
 
@@ -40,7 +40,7 @@ func (s *Sessions) answer(user portal.CurrentUser, session Session, layout *port
 	return answer{user, user.ExpiresAt, layout}
 }
 
-// layout is how the user wants the shell. Nobody is kept out for it: without one the page takes the browser's copy.
+// layout returns the user's layout. A failure is not an error: the page then uses the browser's copy.
 func (s *Sessions) layout(ctx context.Context) *portal.Layout {
 	layout, err := s.Upstream.Layout(ctx)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Sessions) current(w http.ResponseWriter, r *http.Request) {
 	user, err := s.Upstream.CurrentUser(r.Context(), r.URL.Query().Get("lang"))
 	if err != nil {
 		if portal.AsError(err).Status == http.StatusUnauthorized {
-			// The API has revoked the token: nothing is left of the session.
+			// The API has revoked the token, so the session ends.
 			if endErr := visit.end(r.Context(), err); endErr != nil {
 				err = storeTrouble(endErr)
 			}
@@ -99,11 +99,11 @@ func (s *Sessions) login(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	login, err := s.Upstream.Login(r.Context(), in.UserID, in.Password, in.NewPassword)
-	attempt.settle(r.Context(), err)
+	attempt.finish(r.Context(), err)
 	s.begin(w, r, audit.Login, in.UserID, login, err)
 }
 
-// exchange signs in the bearer of an encrypted user token of the company's other systems (A76).
+// exchange signs in the owner of an encrypted user token of the company's other systems (A76).
 func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 	var in struct {
 		EncUserToken string `json:"encUserToken"`
@@ -120,7 +120,7 @@ func (s *Sessions) exchange(w http.ResponseWriter, r *http.Request) {
 	s.begin(w, r, audit.Exchange, login.User.Profile.UserID, login, err)
 }
 
-// begin turns an answered login into a session; the one that the browser had before ends.
+// begin turns an answered login into a session; the browser's earlier session ends.
 func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Event, userID string, login portal.Login, err error) {
 	ctx := r.Context()
 	if err != nil {
@@ -139,8 +139,7 @@ func (s *Sessions) begin(w http.ResponseWriter, r *http.Request, event audit.Eve
 	httpx.WriteJSON(w, http.StatusOK, s.answer(login.User, session, s.layout(portal.WithCall(ctx, call))))
 }
 
-// establish makes a session of a login, in place of the one that the browser had before. Without one the login's token ends
-// again.
+// establish replaces the browser's session by a new one. If that fails, it revokes the login's token.
 func (s *Sessions) establish(ctx context.Context, login portal.Login, from Federation) (Session, error) {
 	visit := VisitOf(ctx)
 	if before, err := visit.Session(); err == nil {
@@ -166,7 +165,7 @@ func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 	visit := VisitOf(r.Context())
 	session, err := visit.Session()
 	if err := visit.end(r.Context(), portal.NotSignedIn()); err != nil {
-		// Better said than believed: the session lives on, and so does the cookie with which to try again.
+		// The session is still alive, and the user must know; the cookie stays for another try.
 		s.fail(w, r, storeTrouble(err))
 		return
 	}
@@ -177,12 +176,12 @@ func (s *Sessions) logout(w http.ResponseWriter, r *http.Request) {
 			s.Leave(r.Context(), w.Header(), session.Federation)
 		}
 	}
-	// Pages that the browser keeps for its back button go too. Storage stays: it holds the way back after the next login.
+	// Clears pages cached for the back button. Storage stays: it has the path to return to after the next login.
 	w.Header().Set("Clear-Site-Data", `"cache"`)
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// fail answers with trouble of the portal's own, whose cause the log has to tell.
+// fail responds with an internal error and logs its cause.
 func (s *Sessions) fail(w http.ResponseWriter, r *http.Request, err error) {
 	s.Log.ErrorContext(r.Context(), "cannot save the session", "request", httpx.ExchangeOf(r.Context()).ID, "error", err)
 	httpx.WriteError(w, r, err)
@@ -190,7 +189,7 @@ func (s *Sessions) fail(w http.ResponseWriter, r *http.Request, err error) {
 
 func (s *Sessions) alive(w http.ResponseWriter, r *http.Request) {
 	var in struct {
-		ExpiresAt int64 `json:"expiresAt"` // what the page believes; the answer says what is so
+		ExpiresAt int64 `json:"expiresAt"` // the page's value; the response has the actual one
 	}
 	if err := httpx.ReadJSON(w, r, &in); err != nil {
 		httpx.WriteError(w, r, err)

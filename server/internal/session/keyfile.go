@@ -13,26 +13,26 @@ import (
 	"time"
 )
 
-// keySize is that of AES-256, in bytes.
+// keySize is the key size of AES-256, in bytes.
 const keySize = 32
 
-// Key is one line of a key file: id:secret, or id:secret@time for a key that becomes the active one at that time.
+// Key is one line of a key file: id:secret, or id:secret@time for a key that becomes active at that time.
 type Key struct {
 	ID string
 	// Secret has 32 bytes.
 	Secret []byte
-	// From is when the key may seal; the zero time is always. It opens from the moment that it is known.
+	// From is when the key starts to encrypt; zero means at once. It always decrypts.
 	From time.Time
 }
 
-// NewKey makes a key of chance that seals from that time on; the zero time is always.
+// NewKey returns a random key that encrypts from a time on; zero means at once.
 func NewKey(from time.Time) Key {
 	secret := make([]byte, keySize)
 	_, _ = rand.Read(secret) // never fails
 	return Key{ID: strings.ToLower(rand.Text()[:8]), Secret: secret, From: from.UTC().Truncate(time.Second)}
 }
 
-// line is the key as a key file has it.
+// line is the key's line in a key file.
 func (k Key) line() string {
 	text := k.ID + ":" + base64.StdEncoding.EncodeToString(k.Secret)
 	if !k.From.IsZero() {
@@ -41,7 +41,7 @@ func (k Key) line() string {
 	return text
 }
 
-// ReadKeys are the keys of the file, newest first.
+// ReadKeys returns the keys of the file, newest first.
 func ReadKeys(path string) ([]Key, error) {
 	text, err := os.ReadFile(path) // #nosec G304 -- the operator names the file
 	if err != nil {
@@ -55,8 +55,7 @@ func ReadKeys(path string) ([]Key, error) {
 	return keys, nil
 }
 
-// ParseKeys reads the lines of a key file. Empty lines and those that begin with # are none; several keys may stand in one
-// line, divided by spaces.
+// ParseKeys parses a key file. Empty lines and lines that start with # are ignored; spaces may separate several keys in one line.
 func ParseKeys(text string) ([]Key, error) {
 	var keys []Key
 	n := 0
@@ -68,7 +67,7 @@ func ParseKeys(text string) ([]Key, error) {
 		for _, field := range strings.Fields(line) {
 			key, ok := parseKey(field)
 			if !ok || slices.ContainsFunc(keys, func(k Key) bool { return k.ID == key.ID }) {
-				// The text is a secret, so the message does not hold it.
+				// The message omits the text, which is a secret.
 				return nil, fmt.Errorf("line %d: expected id:key or id:key@time with a unique id of letters and digits, 32 "+
 					"bytes in base64, and a time such as 2026-01-31T12:00:00Z; costdeck keys generate writes such a line", n)
 			}
@@ -98,10 +97,10 @@ func parseKey(field string) (Key, bool) {
 	return key, true
 }
 
-// maxID bounds what a key's id takes of a cookie, in bytes.
+// maxID bounds the id's share of a cookie, in bytes.
 const maxID = 32
 
-// validID tells whether id may stand in a cookie's value, which dots divide.
+// validID reports whether id can be part of a cookie value, whose parts are separated by dots.
 func validID(id string) bool {
 	return id != "" && len(id) <= maxID && !strings.ContainsFunc(id, func(r rune) bool {
 		return (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && r != '-' && r != '_'
@@ -112,8 +111,8 @@ const keyFileHead = `# Keys of session cookies, id:32 bytes in base64, newest fi
 # costdeck keys rotate adds a new key.
 `
 
-// WriteKeys writes a key file that only its owner can read: whole, or not at all. Without replace a file that is there stays
-// as it is, and the error is fs.ErrExist.
+// WriteKeys writes the key file atomically, readable by its owner only. Without replace an existing file stays, and the error is
+// fs.ErrExist.
 func WriteKeys(path string, keys []Key, replace bool) error {
 	tmp, err := os.CreateTemp(filepath.Dir(path), ".session-key-*") // 0600
 	if err != nil {
@@ -135,7 +134,7 @@ func WriteKeys(path string, keys []Key, replace bool) error {
 	if replace {
 		err = os.Rename(tmp.Name(), path)
 	} else {
-		// A link fails where the file exists: of two servers that start at once, both read the first one's key.
+		// Link fails if the file exists: two servers that start at once use the same key.
 		err = os.Link(tmp.Name(), path)
 	}
 	if err != nil {
@@ -144,11 +143,10 @@ func WriteKeys(path string, keys []Key, replace bool) error {
 	return nil
 }
 
-// Rotate puts a new key on top that seals from that time on, and drops keys that were replaced longer than keep before now:
-// nothing that they sealed is still good.
+// Rotate adds a new key that encrypts from a time on, and drops keys that were replaced more than keep ago, whose cookies have expired.
 func Rotate(keys []Key, now, from time.Time, keep time.Duration) []Key {
 	rotated := []Key{NewKey(from)}
-	var replaced time.Time // when the key above took over; zero when that is unknown
+	var replaced time.Time // when the newer key became active; zero if unknown
 	for i, key := range keys {
 		if i > 0 && !replaced.IsZero() && now.Sub(replaced) > keep {
 			break

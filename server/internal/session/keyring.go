@@ -13,11 +13,11 @@ import (
 	"time"
 )
 
-// reloadEvery is how often a changed key file is looked for.
+// reloadEvery is how often the key file is checked for changes.
 const reloadEvery = 5 * time.Second
 
-// Keyring holds the keys that seal cookies: one is active, the others still open what they sealed. A changed file takes
-// effect without a restart, and a key whose time comes becomes the active one by itself.
+// Keyring has the keys of session cookies: one encrypts, all decrypt. A changed file takes effect without a restart, and a key becomes
+// active at its time.
 type Keyring struct {
 	path string // empty for keys of the environment, which cannot change
 	now  func() time.Time
@@ -27,27 +27,27 @@ type Keyring struct {
 	seen    stamp
 	keys    []ringKey
 	byID    map[string]ringKey
-	// broken is why the newest file is not in use; nil when it is.
+	// broken is why the newest file is not in use; nil if it is.
 	broken error
 }
 
-// ringKey is a key made ready: AES's key schedule and the derived key are computed once.
+// ringKey caches AES's key schedule and the derived key.
 type ringKey struct {
 	Key
 	aead cipher.AEAD
-	// mac names what must not be written down in clear.
+	// mac derives names that must not be stored in clear text.
 	mac []byte
 }
 
-// stamp tells one content of a file from the next.
+// stamp identifies a version of the file.
 type stamp struct {
 	modified time.Time
 	size     int64
 }
 
-// OpenKeyring reads the key file; where it is missing and create is true, it makes one that only its owner can read.
+// OpenKeyring reads the key file. With create it writes a missing one, readable by its owner only.
 func OpenKeyring(path string, create bool, now func() time.Time) (*Keyring, error) {
-	// Looked for before it is made: a full disk must not keep a server from starting that has its keys.
+	// Stat first: with existing keys a server must start on a full disk.
 	if _, err := os.Stat(path); create && errors.Is(err, fs.ErrNotExist) {
 		if err := WriteKeys(path, []Key{NewKey(time.Time{})}, false); err != nil && !errors.Is(err, fs.ErrExist) {
 			return nil, err
@@ -60,8 +60,7 @@ func OpenKeyring(path string, create bool, now func() time.Time) (*Keyring, erro
 	return k, nil
 }
 
-// ParseKeyring reads keys from text, such as a variable of the environment: the lines of a key file, or one line with the
-// keys divided by spaces.
+// ParseKeyring parses keys from text, such as an environment variable, in the format of ParseKeys.
 func ParseKeyring(text string, now func() time.Time) (*Keyring, error) {
 	keys, err := ParseKeys(text)
 	if err != nil {
@@ -71,7 +70,7 @@ func ParseKeyring(text string, now func() time.Time) (*Keyring, error) {
 	return k, k.use(keys)
 }
 
-// load reads the file afresh. What cannot be read leaves the keys as they are: a store error is never a logout.
+// load reads the file again. If that fails, the keys stay: a read error must not log users out.
 func (k *Keyring) load() error {
 	k.checked = k.now()
 	info, err := os.Stat(k.path)
@@ -97,25 +96,25 @@ func (k *Keyring) use(keys []Key) error {
 		if err != nil {
 			return fmt.Errorf("session key %s: %w", key.ID, err)
 		}
-		made := ringKey{key, aead, mac}
-		ring, byID[key.ID] = append(ring, made), made
+		ready := ringKey{key, aead, mac}
+		ring, byID[key.ID] = append(ring, ready), ready
 	}
 	k.keys, k.byID = ring, byID
 	return nil
 }
 
-// refresh reads a changed file, looking for one at most once in every.
+// refresh reloads a changed file; it checks at most once per interval.
 func (k *Keyring) refresh(every time.Duration) {
 	if k.path == "" || k.now().Sub(k.checked) < every {
 		return
 	}
 	k.checked = k.now()
 	if info, err := os.Stat(k.path); err == nil && (stamp{info.ModTime(), info.Size()}) != k.seen {
-		_ = k.load() // Check tells
+		_ = k.load() // Check reports the error
 	}
 }
 
-// activeKey is the key that seals: the first of the file whose time has come.
+// activeKey returns the key that encrypts: the first of the file whose time has come.
 func (k *Keyring) activeKey() ringKey {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -129,8 +128,8 @@ func (k *Keyring) activeKey() ringKey {
 	return k.keys[len(k.keys)-1]
 }
 
-// key is the one of that id: no trial decryption. An id that is not known may be that of a key which another replica got a
-// moment ago, so the file is looked at before the answer is no: that costs a forged cookie no more than opening it would.
+// key returns the key of an id; there is no trial decryption. For an unknown id it checks the file first, since another replica may have
+// just got a new key. A forged cookie costs no more than a decryption.
 func (k *Keyring) key(id string) (ringKey, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -143,8 +142,7 @@ func (k *Keyring) key(id string) (ringKey, bool) {
 	return key, ok
 }
 
-// name is a stable name for text under each key, the active one's first: nobody without a key can tell the text from it, not
-// by guessing either.
+// names returns a stable pseudonym of text under each key, the active key's first. Without a key the text cannot be guessed from it.
 func (k *Keyring) names(text string) []string {
 	active := k.activeKey()
 	k.mu.Lock()
@@ -164,7 +162,7 @@ func (k ringKey) name(text string) string {
 	return fmt.Sprintf("%s:%x", k.ID, mac.Sum(nil)[:16])
 }
 
-// Check tells whether the key file can still be read, and whether its newest content is in use.
+// Check returns an error if the key file is unreadable or its newest version not in use.
 func (k *Keyring) Check() error {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -1,15 +1,14 @@
 package session
 
-// UserLabel is the label of every session of the user.
+// UserLabel labels every session of the user.
 func UserLabel(userID string) string { return "user\n" + userID }
 
-// SubjectLabel is the label of every session that the provider signed in for the subject.
+// SubjectLabel labels every session that the provider signed in for the subject.
 func SubjectLabel(provider, subject string) string { return "subject\n" + provider + "\n" + subject }
 
-// SIDLabel is the label of every session that belongs to the provider's own session.
+// SIDLabel labels every session of the provider's session.
 func SIDLabel(provider, sid string) string { return "sid\n" + provider + "\n" + sid }
 
-// labels are those of the session.
 func (s Session) labels() []string {
 	labels := []string{UserLabel(s.UserID)}
 	if s.Federation.Subject != "" {

@@ -5,27 +5,26 @@ import (
 	"time"
 )
 
-// Ledger counts attempts and remembers what may happen once, for all replicas that share it.
+// Ledger counts attempts and remembers names that may be used once, for all replicas that share it.
 type Ledger interface {
-	// Take counts one attempt under every quota, unless one of them is used up: wait is then how long until it would not be,
-	// and nothing is counted.
+	// Take counts one attempt under every quota. If a quota is used up, it counts nothing and returns how long to wait.
 	Take(ctx context.Context, quotas ...Quota) (wait time.Duration, err error)
-	// Return takes an attempt back that turned out to be none.
+	// Return gives an attempt back.
 	Return(ctx context.Context, quotas ...Quota) error
-	// Remember keeps name for so long; fresh is false when it is kept already.
+	// Remember stores name for a time; fresh is false if it is stored already.
 	Remember(ctx context.Context, name string, keep time.Duration) (fresh bool, err error)
-	// Knows tells whether name is kept.
+	// Knows reports whether name is stored.
 	Knows(ctx context.Context, name string) (bool, error)
-	// Forget lets name be fresh again.
+	// Forget deletes name.
 	Forget(ctx context.Context, name string) error
 }
 
-// Quota allows Burst attempts at once and one more in each Every after that.
+// Quota allows Burst attempts at once and one more per Every after that.
 type Quota struct {
 	Name  string
 	Every time.Duration
 	Burst int
 }
 
-// full is how far ahead of now the attempts may be booked before one is refused.
+// full is how far ahead of now attempts may be booked.
 func (q Quota) full() time.Duration { return time.Duration(q.Burst-1) * q.Every }

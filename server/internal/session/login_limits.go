@@ -12,29 +12,28 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// Wrong passwords are limited per account and per address. What is used up comes back by itself, attempt by attempt, so that
-// nobody is locked out for long; and an address from which the account has signed in before has a quota of its own, so that
-// nobody can lock out somebody else.
+// Wrong passwords are rate-limited per account and per address; quotas refill attempt by attempt, so a lockout is short. An address from
+// which the account has signed in before has its own quota, so that others cannot lock the user out.
 const (
 	accountBurst, accountEvery = 10, 30 * time.Second
 	addressBurst, addressEvery = 50, 2 * time.Second
-	// knownFor is how long an address counts as the account's own after a login.
+	// knownFor is how long an address stays known to the account after a login.
 	knownFor = 30 * 24 * time.Hour
-	// onceFor is how long a used user token is refused: longer than any may be valid.
+	// onceFor is how long a used user token is refused; no token is valid for longer.
 	onceFor = 24 * time.Hour
 )
 
-// attempt is one try to sign in, counted until it turns out to be no wrong password.
+// attempt is a sign-in attempt. It counts until the password turns out not to be wrong.
 type attempt struct {
 	sessions *Sessions
 	quotas   []Quota
-	// known is the name under which the address counts as the account's own.
+	// known is the ledger's name for the account at this address.
 	known string
 }
 
-// attempt counts a try; with an error the API must not be asked.
+// attempt counts an attempt. On an error the API must not be called.
 func (s *Sessions) attempt(r *http.Request, userID string) (*attempt, error) {
-	// Unknown users count like known ones: the portal does not know the difference, and shows none.
+	// The portal does not know which users exist, so unknown users count as well.
 	account, address := strings.ToLower(strings.TrimSpace(userID)), network(httpx.ClientIP(r))
 	a := &attempt{sessions: s, known: "address\n" + account + "\n" + address}
 	own, err := s.Ledger.Knows(r.Context(), a.known)
@@ -68,13 +67,13 @@ func (s *Sessions) take(ctx context.Context, quotas []Quota) error {
 	return httpx.Because(httpx.ReasonLogin, limited)
 }
 
-// settle takes the attempt back unless the API refused the password. A client that did not wait for the answer has made the API
-// look at a password all the same: otherwise whoever hangs up in time could try without end, and keep the API hashing.
-func (a *attempt) settle(ctx context.Context, err error) {
+// finish gives the attempt back unless the API refused the password. An attempt whose client has gone still counts: otherwise clients
+// that hang up early could try without limit and keep the API hashing.
+func (a *attempt) finish(ctx context.Context, err error) {
 	if err != nil && (wrongCredentials(err) || ctx.Err() != nil) {
 		return
 	}
-	// The client may be gone by now; what its attempt was still counts.
+	// The client may be gone, but the attempt must be recorded.
 	ctx = context.WithoutCancel(ctx)
 	trouble := a.sessions.Ledger.Return(ctx, a.quotas...)
 	if err == nil && trouble == nil {
@@ -85,12 +84,12 @@ func (a *attempt) settle(ctx context.Context, err error) {
 	}
 }
 
-// wrongCredentials tells whether the API refused what was sent, rather than being in trouble or asking for a new password.
+// wrongCredentials reports whether the API refused the credentials: it did not fail, and did not ask for a new password.
 func wrongCredentials(err error) bool {
 	return refusedToken(err) && portal.AsError(err).Type != portal.TypePasswordChange
 }
 
-// network is what one party can choose its address from: that address of IPv4, a /64 of IPv6.
+// network is the range that one party can choose addresses from: one IPv4 address, or a /64 of IPv6.
 func network(ip string) string {
 	addr, err := netip.ParseAddr(ip)
 	if err != nil {
@@ -106,7 +105,7 @@ func network(ip string) string {
 	return prefix.String()
 }
 
-// exchangeOnce exchanges the encrypted user token, on whichever replica it comes first and on no other (A76).
+// exchangeOnce exchanges an encrypted user token once across all replicas (A76).
 func (s *Sessions) exchangeOnce(r *http.Request, token string) (portal.Login, error) {
 	ctx, quotas := r.Context(), []Quota{addressQuota(network(httpx.ClientIP(r)))}
 	if err := s.take(ctx, quotas); err != nil {
@@ -131,7 +130,7 @@ func (s *Sessions) exchangeOnce(r *http.Request, token string) (portal.Login, er
 	}
 	ctx = context.WithoutCancel(ctx)
 	if err != nil && trouble == nil {
-		// The API's trouble has used nothing up, and neither has a client that is gone.
+		// Neither an API failure nor a client that left uses up the token.
 		trouble = s.Ledger.Forget(ctx, name)
 	}
 	if trouble != nil {

@@ -7,23 +7,23 @@ import (
 	"time"
 )
 
-// ledgerLimit bounds the memory of a flood of made-up names: about 10 MB.
+// ledgerLimit bounds the memory of a flood of random names: about 10 MB.
 const ledgerLimit = 100_000
 
-// memoryLedger holds on one replica, until the process ends.
+// memoryLedger is the ledger of one process.
 type memoryLedger struct {
 	now func() time.Time
 
 	mu sync.Mutex
-	// until is when an entry means nothing any more. For a quota that is until when its attempts are booked.
+	// until is when an entry expires; of a quota, until when its attempts are booked.
 	until map[ledgerName]time.Time
 	swept time.Time
 }
 
-// ledgerName is the hash of a name: whoever tries to sign in chooses its length, and a user token is nothing to keep.
+// ledgerName hashes a name: clients choose its length, and user tokens must not be stored.
 type ledgerName [sha256.Size]byte
 
-// NewMemoryLedger is the ledger of a single replica.
+// NewMemoryLedger returns the ledger of a single replica.
 func NewMemoryLedger(now func() time.Time) Ledger {
 	return &memoryLedger{now: now, until: map[ledgerName]time.Time{}}
 }
@@ -44,7 +44,7 @@ func (l *memoryLedger) Take(_ context.Context, quotas ...Quota) (wait time.Durat
 	return 0, nil
 }
 
-// booked is until when the quota's attempts are booked, now at least.
+// booked returns until when the quota's attempts are booked, at least now.
 func (l *memoryLedger) booked(q Quota, now time.Time) time.Time {
 	if until := l.until[hashed(quotaName(q))]; until.After(now) {
 		return until
@@ -87,7 +87,7 @@ func (l *memoryLedger) Forget(_ context.Context, name string) error {
 	return nil
 }
 
-// put keeps an entry. What is over goes from time to time, and in a flood whatever comes.
+// put stores an entry. It removes expired entries now and then, and arbitrary ones in a flood.
 func (l *memoryLedger) put(name ledgerName, until, now time.Time) {
 	if now.Sub(l.swept) > time.Minute {
 		l.swept = now

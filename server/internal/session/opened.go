@@ -5,11 +5,11 @@ import (
 	"sync"
 )
 
-// openedSize is how many cookies one generation of the cache keeps; there are two.
+// openedSize is how many cookies one of the two generations caches.
 const openedSize = 1024
 
-// opened remembers what cookies held, so that the many calls of one page open their cookie once. A value that was sealed is
-// always the same session; whether that has ended is asked each time, and a key that is gone forgets its values.
+// opened caches decrypted cookies, since one page sends many calls with the same cookie. A value always decrypts to the same session;
+// whether it has ended is checked each time. A removed key invalidates its values.
 type opened struct {
 	mu           sync.RWMutex
 	fresh, older map[string]openedCookie
@@ -22,7 +22,7 @@ type openedCookie struct {
 
 func newOpened() *opened { return &opened{fresh: map[string]openedCookie{}} }
 
-// find is what the value held under the key.
+// find returns the session of a value that was decrypted with the key.
 func (o *opened) find(value string, key cipher.AEAD) (Session, bool) {
 	o.mu.RLock()
 	found, ok := o.fresh[value]

@@ -9,23 +9,23 @@ import (
 	"strings"
 )
 
-// Cookie names: the prefixed one makes browsers refuse it without Secure, from scripts and for other hosts.
+// Browsers only accept the prefixed name with Secure, without a domain, and not from scripts.
 const (
 	secureCookie   = "__Host-Http-sid"
 	loopbackCookie = "costdeck-sid"
 )
 
-// Origin is where browsers see the portal.
+// Origin is the portal's origin in browsers.
 type Origin struct {
-	// Public is scheme, host and port as a browser writes it.
+	// Public is scheme, host and port as browsers write them.
 	Public string
-	// HTTPS decides on the cookie's name, on Secure and on HSTS.
+	// HTTPS decides the cookie's name, Secure and HSTS.
 	HTTPS bool
-	// also holds the other names of a loopback address.
+	// also are the other names of a loopback address.
 	also []string
 }
 
-// ParseOrigin reads a public origin such as https://costs.example.com. Plain http is for loopback only.
+// ParseOrigin parses an origin such as https://costs.example.com. Plain http is for loopback only.
 func ParseOrigin(public string) (Origin, error) {
 	u, err := url.Parse(public)
 	if err != nil || u.Host == "" || (u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
@@ -53,7 +53,7 @@ func ParseOrigin(public string) (Origin, error) {
 	return o, nil
 }
 
-// Loopback tells whether host is a name or an address of this machine only.
+// Loopback reports whether host is a name or an address of this machine only.
 func Loopback(host string) bool {
 	if strings.EqualFold(host, "localhost") {
 		return true
@@ -62,10 +62,10 @@ func Loopback(host string) bool {
 	return err == nil && addr.IsLoopback()
 }
 
-// OriginOf is the origin of a portal that listens on addr and has no other name.
+// OriginOf returns the origin of a portal that is only known by its listener's address.
 func OriginOf(addr net.Addr) (Origin, error) { return ParseOrigin("http://" + addr.String()) }
 
-// CookieName is the session cookie's name under this origin.
+// CookieName returns the name of the session cookie.
 func (o Origin) CookieName() string {
 	if o.HTTPS {
 		return secureCookie
@@ -73,8 +73,7 @@ func (o Origin) CookieName() string {
 	return loopbackCookie
 }
 
-// is tells whether the Origin header of a request to host names this origin. On this machine the port may be another one,
-// since tunnels end where they like; the page is then still the one that was asked.
+// is reports whether an Origin header names this origin. On loopback the port may differ, because of tunnels, if it matches host.
 func (o Origin) is(header, host string) bool {
 	if slices.ContainsFunc(o.names(), func(name string) bool { return strings.EqualFold(header, name) }) {
 		return true
@@ -82,9 +81,8 @@ func (o Origin) is(header, host string) bool {
 	return !o.HTTPS && o.servedAs(host) && strings.EqualFold(header, "http://"+host)
 }
 
-// servedAs tells whether a request may name the host. On this machine only its own names are taken: a foreign name that was
-// made to lead here (DNS rebinding) would make another site's page one of the same origin. Elsewhere TLS holds the name, and
-// a proxy in front may change it.
+// servedAs reports whether requests may name the host. On loopback only its own names are valid, against DNS rebinding. Elsewhere TLS
+// protects the name, and a proxy may change it.
 func (o Origin) servedAs(host string) bool {
 	if o.HTTPS {
 		return true

@@ -4,5 +4,5 @@ package session
 
 import "os"
 
-// keepOwner has nothing to do where files have no numbered owners.
+// keepOwner does nothing on platforms without numeric owners.
 func keepOwner(*os.File, string) error { return nil }

@@ -9,8 +9,7 @@ import (
 	"syscall"
 )
 
-// keepOwner gives file the owner of the one that it is about to replace: an operator who rotates the keys as root must not
-// take them from the portal.
+// keepOwner gives file the owner of the file that it replaces, so that a rotation by root leaves the keys readable for the portal.
 func keepOwner(file *os.File, path string) error {
 	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {

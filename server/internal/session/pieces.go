@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// piecesMost is how many cookies one session may take: with three a request's header stays below the 16 KiB that balancers keep for it.
+// piecesMost is how many cookies one session may use: three keep the request's header below the 16 KiB limit of load balancers.
 const piecesMost = 3
 
-// pieceName is the name of a piece of the cookie; the first has the cookie's own.
+// pieceName returns the cookie name of a piece; the first piece has the cookie's own name.
 func pieceName(name string, i int) string {
 	if i == 0 {
 		return name
@@ -17,13 +17,13 @@ func pieceName(name string, i int) string {
 	return name + "-" + strconv.Itoa(i)
 }
 
-// pieceSize is how many bytes of a value every browser keeps under the longest of the names, with the count before it.
+// pieceSize is how many bytes fit beside the longest name and the count.
 func pieceSize(name string) int {
 	return maxCookie - len(pieceName(name, piecesMost)) - len("=") - len("9:")
 }
 
-// split divides a value among cookies of the name. Of several pieces the first begins with their count, so that a piece that an
-// earlier value left behind is not taken for one of this.
+// split divides a value into cookies. The first of several starts with their count, so that leftover pieces of an earlier value are
+// ignored.
 func split(name, value string) []string {
 	if len(name)+1+len(value) <= maxCookie {
 		return []string{value}
@@ -38,8 +38,8 @@ func split(name, value string) []string {
 	return pieces
 }
 
-// join finds the value of the request's cookies; it is empty without one, and no value that opens where a piece is missing. extra is
-// how many pieces behind the first the browser holds.
+// join returns the value of the request's cookies; empty without any, and undecryptable if a piece is missing. extra is the number of
+// further pieces in the browser.
 func join(r *http.Request, name string) (value string, extra int, err error) {
 	var pieces []string
 	for i := range piecesMost {
@@ -59,7 +59,7 @@ func join(r *http.Request, name string) (value string, extra int, err error) {
 	}
 	n, err := strconv.Atoi(count)
 	if err != nil || n < 2 || n > piecesMost {
-		return pieces[0], extra, nil // nothing of ours: it does not open
+		return pieces[0], extra, nil // a forged value, which does not decrypt
 	}
 	return first + strings.Join(pieces[1:n], ""), extra, nil
 }

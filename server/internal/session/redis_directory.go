@@ -12,21 +12,21 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// Entry is what operators see of a session in Redis. Nothing in it opens anything.
+// Entry is an operator's view of a session in Redis. It contains no secret.
 type Entry struct {
-	// Hash names the session, in logs too.
+	// Hash names the session, also in logs.
 	Hash   string
 	UserID string
-	// Provider is that of a login by single sign-on, else empty.
+	// Provider is set for single sign-on.
 	Provider          string
 	CreatedAt, SeenAt time.Time
-	// EndsAt is when the session ends if nothing happens any more.
+	// EndsAt is when the session ends without further activity.
 	EndsAt time.Time
 
 	name string
 }
 
-// meta is what operators see, sealed with the key ring.
+// meta is the operator's view, encrypted with the keyring.
 type meta struct {
 	User     string `json:"u"`
 	Provider string `json:"p,omitempty"`
@@ -34,7 +34,7 @@ type meta struct {
 	Created int64 `json:"b"`
 }
 
-// metaBox seals the meta of one session.
+// metaBox encrypts the meta of one session.
 func (r *redisStore) metaBox(name string) Box { return Box{r.box.Keys, name, "meta"} }
 
 func (r *redisStore) sealMeta(s Session) (string, error) {
@@ -45,15 +45,15 @@ func (r *redisStore) sealMeta(s Session) (string, error) {
 	return r.metaBox(s.redisName()).Seal(plain)
 }
 
-// Directory lists and ends the sessions in Redis, for operators, who have the key ring but nobody's cookie.
+// Directory lists and ends sessions in Redis for operators, who have the keyring but no cookies.
 type Directory struct{ store *redisStore }
 
-// NewDirectory is the directory of the sessions that portals with these keys keep in this Redis.
+// NewDirectory returns the directory of the sessions that portals with these keys keep in this Redis.
 func NewDirectory(client *redis.Client, keys *Keyring, limits Limits, now func() time.Time) Directory {
 	return Directory{&redisStore{client, Box{Keys: keys}, limits, now}}
 }
 
-// List are the sessions of the user, of all users for "", by their beginning. Sessions of portals with other keys do not show.
+// List returns the sessions of a user, or of all users for "", oldest first. It omits sessions of portals with other keys.
 func (d Directory) List(ctx context.Context, userID string) ([]Entry, error) {
 	names, err := d.names(ctx, userID)
 	if err != nil {
@@ -76,7 +76,7 @@ func (d Directory) List(ctx context.Context, userID string) ([]Entry, error) {
 	return entries, nil
 }
 
-// names are those of the hashes in Redis, each once.
+// names returns the distinct names of the hashes in Redis.
 func (d Directory) names(ctx context.Context, userID string) ([]string, error) {
 	var names []string
 	if userID == "" {
@@ -84,7 +84,7 @@ func (d Directory) names(ctx context.Context, userID string) ([]string, error) {
 		for scan.Next(ctx) {
 			names = append(names, scan.Val())
 		}
-		slices.Sort(names) // a scan may give a name twice
+		slices.Sort(names) // a scan may return a name twice
 		return slices.Compact(names), scan.Err()
 	}
 	for _, label := range d.store.box.Keys.names(UserLabel(userID)) {
@@ -96,7 +96,7 @@ func (d Directory) names(ctx context.Context, userID string) ([]string, error) {
 			names = append(names, redisSession+member)
 		}
 	}
-	slices.Sort(names) // a session may be labelled under several keys
+	slices.Sort(names) // a session may have labels under several keys
 	return slices.Compact(names), nil
 }
 
@@ -139,5 +139,5 @@ func (d Directory) entry(name, box, seen string) (Entry, bool) {
 	return e, e.EndsAt.After(d.store.now())
 }
 
-// End ends the session on every replica at once. Its token at the API lives on until its time, but nobody has it.
+// End ends the session on every replica. Its token at the API stays valid until it expires, but no client has it.
 func (d Directory) End(ctx context.Context, e Entry) error { return d.store.end(ctx, e.name) }

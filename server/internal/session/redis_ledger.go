@@ -11,14 +11,14 @@ import (
 
 const redisLedgerName = "costdeck:ledger:"
 
-// redisLedger holds on all replicas. Names lie in Redis under the key ring, so that a dump does not tell who tried to sign in.
+// redisLedger is the ledger of several replicas. Names are pseudonyms under the keyring, so that a dump does not show who signs in.
 type redisLedger struct {
 	redis *redis.Client
 	keys  *Keyring
 	now   func() time.Time
 }
 
-// NewRedisLedger is the ledger of several replicas.
+// NewRedisLedger returns the ledger of several replicas.
 func NewRedisLedger(client *redis.Client, keys *Keyring, now func() time.Time) Ledger {
 	return &redisLedger{client, keys, now}
 }
@@ -37,15 +37,15 @@ for i = 1, #KEYS do
 end
 return 0`)
 
-// returnScript takes attempts back. KEYS: quotas; ARGV: every of each, in ms.
+// returnScript gives attempts back. KEYS: quotas; ARGV: every of each, in ms.
 var returnScript = redis.NewScript(`
 for i = 1, #KEYS do
   if redis.call('EXISTS', KEYS[i]) == 1 then redis.call('DECRBY', KEYS[i], ARGV[i]) end
 end
 return 0`)
 
-// rememberScript keeps the first name unless any is kept: each key of the ring makes another of them. A call that is tried
-// again, since its answer was lost, finds its own mark. KEYS: names; ARGV: ms, mark.
+// rememberScript stores the first name unless one of them is stored: each key gives another pseudonym. A retried call finds its own mark.
+// KEYS: names; ARGV: ms, mark.
 var rememberScript = redis.NewScript(`
 if redis.call('GET', KEYS[1]) == ARGV[2] then return 1 end
 if redis.call('EXISTS', unpack(KEYS)) > 0 then return 0 end
@@ -91,7 +91,7 @@ func (l *redisLedger) names(text string) []string {
 	return names
 }
 
-// quotas are named under the active key alone: a key that takes over begins them anew, and no more.
+// quotas are named under the active key alone: a key rotation only resets them.
 func (l *redisLedger) quotas(quotas []Quota) []string {
 	names := make([]string, 0, len(quotas))
 	for _, q := range quotas {

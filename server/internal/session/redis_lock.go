@@ -10,15 +10,15 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// redisMutex is a lock that its holder renews: it outlives a holder that dies by no more than its time. It keeps replicas from
-// doing the same work; correctness rests on the compare-and-set of what the work changes.
+// redisMutex is a lease that its holder renews, so that it soon expires after a crash. It only saves duplicate work: correctness rests on
+// compare-and-set.
 type redisMutex struct {
 	redis      *redis.Client
 	name       string
 	ttl, renew time.Duration
 }
 
-// run runs f with the lock; false when another holds it.
+// run runs f with the lease; false if another replica has it.
 func (m redisMutex) run(ctx context.Context, f func(context.Context) error) (bool, error) {
 	holder := rand.Text()
 	got, err := lockScript.Run(ctx, m.redis, []string{m.name}, holder, m.ttl.Milliseconds()).Bool()
@@ -34,7 +34,7 @@ func (m redisMutex) run(ctx context.Context, f func(context.Context) error) (boo
 	err = f(ctx)
 	stop()
 	renewals.Wait()
-	// Best effort: a lock that cannot be given back ends with its time.
+	// Best effort: an unreleased lease expires.
 	release, cancel := context.WithTimeout(context.WithoutCancel(ctx), redisTimeout)
 	defer cancel()
 	unlockScript.Run(release, m.redis, []string{m.name}, holder)
@@ -47,7 +47,7 @@ func (m redisMutex) keep(ctx context.Context, holder string) {
 	for {
 		select {
 		case <-ticker.C:
-			// One that fails is followed by the next, in time for two of them to fail.
+			// A failed renewal is repeated: the lease survives two failures.
 			lockScript.Run(ctx, m.redis, []string{m.name}, holder, m.ttl.Milliseconds())
 		case <-ctx.Done():
 			return

@@ -2,12 +2,11 @@ package session
 
 import "github.com/redis/go-redis/v9"
 
-// A kept session is a hash: v the version, d the sealed session, s when it was seen in epoch milliseconds, m what operators
-// see, sealed with the key ring. One that was ended has e, one that was replaced r, its sealed successor, and u, until when
-// that counts. Each script is one step for all replicas, and may run twice without harm: a client tries again when an answer
-// is lost.
+// A stored session is a hash: v version, d encrypted session, s last activity in epoch milliseconds, m meta encrypted with the keyring.
+// An ended one has e; a replaced one has r, its encrypted successor, and u, until when that counts. Each script is atomic and idempotent,
+// since clients retry after a lost response.
 
-// keepLua gives a session its time to live, and notes it under the labels, which are the keys from the one after it on.
+// keepLua sets the session's expiry and adds it to its labels, which are the keys after it.
 const keepLua = `
 local function keep(at)
   redis.call('PEXPIRE', KEYS[at], ARGV[4])
@@ -19,12 +18,12 @@ local function keep(at)
 end
 `
 
-// createScript keeps a session and its labels. KEYS: session, labels; ARGV: d, s, m, ms to live, ms of the labels, member.
+// createScript stores a session and its labels. KEYS: session, labels; ARGV: d, s, m, ms to live, ms of the labels, member.
 var createScript = redis.NewScript(keepLua + `
 redis.call('HSET', KEYS[1], 'v', 1, 'd', ARGV[1], 's', ARGV[2], 'm', ARGV[3])
 return keep(1)`)
 
-// touchScript notes activity; KEYS and ARGV as those of createScript.
+// touchScript records activity; KEYS and ARGV are those of createScript.
 var touchScript = redis.NewScript(keepLua + `
 local f = redis.call('HMGET', KEYS[1], 'd', 'e', 'r', 's')
 if f[2] or f[3] then return 'ended' end
@@ -33,7 +32,7 @@ if tonumber(ARGV[2]) > tonumber(f[4]) then redis.call('HSET', KEYS[1], 's', ARGV
 redis.call('HSET', KEYS[1], 'm', ARGV[3])
 return keep(1)`)
 
-// updateScript is the compare-and-set. KEYS: session; ARGV: the version that was read, the next, d.
+// updateScript is a compare-and-set. KEYS: session; ARGV: expected version, next version, d.
 var updateScript = redis.NewScript(`
 local f = redis.call('HMGET', KEYS[1], 'v', 'e', 'r')
 if f[2] then return 'ended' end
@@ -42,8 +41,8 @@ if not f[1] then return 'none' end
 redis.call('HSET', KEYS[1], 'v', ARGV[2], 'd', ARGV[3])
 return 'ok'`)
 
-// replaceScript puts the successor in the session's place. KEYS: old, those of createScript; ARGV: those of createScript, r,
-// u, ms to live of the old.
+// replaceScript replaces a session by its successor. KEYS: old, those of createScript; ARGV: those of createScript, r, u, ms to live of
+// the old.
 var replaceScript = redis.NewScript(keepLua + `
 local f = redis.call('HMGET', KEYS[1], 'd', 'r')
 if f[2] == ARGV[7] then return 'ok' end
@@ -54,8 +53,8 @@ redis.call('PEXPIRE', KEYS[1], ARGV[9])
 redis.call('HSET', KEYS[2], 'v', 1, 'd', ARGV[1], 's', ARGV[2], 'm', ARGV[3])
 return keep(2)`)
 
-// endScript leaves a mark in the place of a session, so that its cookie reads as an ended one's, which a newer cookie may have
-// followed. KEYS: session; ARGV: ms to live of the mark.
+// endScript replaces a session by a mark, so that its cookie reads as ended: the browser may have a newer one. KEYS: session; ARGV: ms to
+// live of the mark.
 var endScript = redis.NewScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return 'none' end
 redis.call('DEL', KEYS[1])
@@ -63,14 +62,14 @@ redis.call('HSET', KEYS[1], 'e', 1)
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 return 'ok'`)
 
-// lockScript takes the lock when it is free and prolongs it when it is the holder's. KEYS: lock; ARGV: holder, ms to live.
+// lockScript takes a free lease or renews the holder's. KEYS: lease; ARGV: holder, ms to live.
 var lockScript = redis.NewScript(`
 if redis.call('GET', KEYS[1]) == ARGV[1] or redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then
   return redis.call('PEXPIRE', KEYS[1], ARGV[2])
 end
 return 0`)
 
-// unlockScript gives the holder's lock back. KEYS: lock; ARGV: holder.
+// unlockScript releases the holder's lease. KEYS: lease; ARGV: holder.
 var unlockScript = redis.NewScript(`
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`)

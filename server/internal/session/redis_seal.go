@@ -9,13 +9,13 @@ import (
 
 func (s Session) redisName() string { return redisSession + s.idHash() }
 
-// idAndSecret is what the cookie holds.
+// idAndSecret is the content of the cookie.
 func (s Session) idAndSecret() []byte {
-	id, _ := base64.RawURLEncoding.DecodeString(s.ID) // newID made it
+	id, _ := base64.RawURLEncoding.DecodeString(s.ID) // newID encoded it
 	return append(id, s.secret...)
 }
 
-// seal seals text with the session's own secret, for one purpose.
+// seal encrypts text with the session's own secret, bound to one purpose.
 func (s Session) seal(purpose string, plain []byte) (string, error) {
 	aead, err := newAEAD([]byte(s.secret))
 	if err != nil {
@@ -40,23 +40,23 @@ func (s Session) associated(purpose string) []byte {
 	return []byte("costdeck " + purpose + "\n" + s.idHash())
 }
 
-// freeze is the session as Redis keeps it.
+// freeze encrypts the session for Redis.
 func (s Session) freeze() (string, error) {
 	plain, err := s.encode()
 	if err != nil {
 		return "", err
 	}
-	// The version is sealed with it: an older state cannot be put back under a newer version.
+	// The version is bound to the ciphertext, so that an older state cannot be replayed under a newer version.
 	return s.seal("session "+strconv.FormatInt(s.version, 10), plain)
 }
 
-// thaw reads what freeze made, with its version and when it was seen.
+// thaw decrypts a frozen session and checks its version.
 func (s Session) thaw(box, version, seen string) (Session, error) {
 	number, versionErr := strconv.ParseInt(version, 10, 64)
 	millis, seenErr := strconv.ParseInt(seen, 10, 64)
 	plain, err := s.open("session "+version, box)
 	if err != nil || versionErr != nil || seenErr != nil {
-		// A genuine cookie whose entry does not open: somebody else writes to this Redis. That is trouble, not a logout.
+		// The cookie is genuine but the entry does not decrypt: another program writes to this Redis. That must not log users out.
 		return Session{}, fmt.Errorf("session %s in Redis cannot be decrypted; check whether another program writes to the same Redis database", s.Hash())
 	}
 	kept, err := decodeSession(plain)

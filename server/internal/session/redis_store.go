@@ -14,25 +14,25 @@ import (
 )
 
 const (
-	// idSize and secretSize are 256 bits each, in bytes: the cookie of a session in Redis is both, sealed.
+	// idSize and secretSize are in bytes. The cookie of a session in Redis has both, encrypted.
 	idSize, secretSize = 32, keySize
-	// lockFor is how long a lock outlives its holder, who renews it every lockRenewed: a refresh may take any time.
+	// lockFor is the lease of a refresh, which may take longer: its holder renews it every lockRenewed.
 	lockFor, lockRenewed = 15 * time.Second, 5 * time.Second
-	// slack is how much longer Redis keeps what the server already counts as ended.
+	// slack is how long Redis keeps entries after they have expired for the server.
 	slack = time.Minute
-	// updateTries bounds how often a change is tried anew after another replica's; each try that fails is progress there.
+	// updateTries bounds the retries of a compare-and-set; each failed try means progress on another replica.
 	updateTries = 100
 )
 
-// Names in Redis. What follows tells nothing: hashes of chance, and names under the key ring.
+// Names in Redis. Their suffixes reveal nothing: hashes of random ids, and pseudonyms under the keyring.
 const (
 	redisSession = "costdeck:session:"
 	redisLabel   = "costdeck:label:"
 	redisLock    = "costdeck:lock:"
 )
 
-// redisStore keeps sessions in Redis, for any number of replicas. The browser's cookie holds the session's id and secret; what
-// lies in Redis is sealed with that secret, so that neither a dump of Redis nor the key ring alone opens it.
+// redisStore keeps sessions in Redis for several replicas. The cookie has the session's id and secret; the entry in Redis is encrypted
+// with that secret, so neither a dump of Redis nor the keyring alone decrypts it.
 type redisStore struct {
 	redis  *redis.Client
 	box    Box
@@ -40,7 +40,7 @@ type redisStore struct {
 	now    func() time.Time
 }
 
-// NewRedisStore is the store of several replicas. Values open only under the cookie name and origin they were made for.
+// NewRedisStore returns the store of several replicas. Values only decrypt under the cookie name and origin they were made for.
 func NewRedisStore(client *redis.Client, keys *Keyring, cookieName, origin string, limits Limits, now func() time.Time) Store {
 	return &redisStore{client, Box{keys, cookieName, origin}, limits, now}
 }
@@ -54,7 +54,7 @@ func (r *redisStore) Load(ctx context.Context, value string) (Session, bool, err
 	return r.read(ctx, s, r.now())
 }
 
-// read is the session of that id and secret, or the one that replaced it, if at lies in its grace; the zero time always does.
+// read returns the session, or its successor if at is within the grace period; a zero at always is.
 func (r *redisStore) read(ctx context.Context, s Session, at time.Time) (_ Session, stale bool, err error) {
 	for {
 		fields, err := r.redis.HMGet(ctx, s.redisName(), "d", "v", "s", "e", "r", "u").Result()
@@ -89,7 +89,7 @@ func (r *redisStore) Value(ctx context.Context, s Session) (string, error) {
 		if s.sealedBy == r.box.Keys.activeKey().ID {
 			return "", nil
 		}
-		// A key has taken over. The session may have got a successor since, whose cookie must not be overwritten.
+		// A new key is active. The session may have a successor whose cookie must not be overwritten.
 		if _, replaced, err := r.read(ctx, s, time.Time{}); replaced || err != nil {
 			return "", errors.Join(err, ErrEnded)
 		}
@@ -105,7 +105,7 @@ func (r *redisStore) Create(ctx context.Context, s Session) (Session, error) {
 	return s, err
 }
 
-// prepare gives the session an id and a secret of its own, and makes what createScript wants.
+// prepare gives the session an id and a secret, and returns keys and arguments of createScript.
 func (r *redisStore) prepare(s Session) (_ Session, keys []string, args []any, err error) {
 	secret := make([]byte, secretSize)
 	_, _ = rand.Read(secret) // never fails
@@ -118,7 +118,7 @@ func (r *redisStore) prepare(s Session) (_ Session, keys []string, args []any, e
 	return s, keys, args, err
 }
 
-// entry are the keys and arguments of createScript and touchScript.
+// entry returns keys and arguments of createScript and touchScript.
 func (r *redisStore) entry(s Session, frozen string) (keys []string, args []any, err error) {
 	meta, err := r.sealMeta(s)
 	if err != nil {
@@ -132,7 +132,7 @@ func (r *redisStore) entry(s Session, frozen string) (keys []string, args []any,
 	return keys, []any{frozen, s.SeenAt.UnixMilli(), meta, ms(min(left, r.limits.Idle)), ms(left), s.idHash()}, nil
 }
 
-// ms is d with some slack, in milliseconds; never so little that Redis would drop the entry at once.
+// ms is d plus slack in milliseconds; at least slack, since Redis drops entries without time to live.
 func ms(d time.Duration) int64 { return max(d+slack, slack).Milliseconds() }
 
 func (r *redisStore) Touch(ctx context.Context, s Session) error {
@@ -193,7 +193,7 @@ func (r *redisStore) End(ctx context.Context, s Session) error {
 func (r *redisStore) end(ctx context.Context, name string) error {
 	err := r.run(ctx, endScript, []string{name}, ms(r.limits.Absolute))
 	if errors.Is(err, ErrNone) {
-		return nil // it ended by itself
+		return nil // it has expired
 	}
 	return err
 }
@@ -221,7 +221,6 @@ func (r *redisStore) Alone(ctx context.Context, s Session, f func(context.Contex
 	return lock.run(ctx, f)
 }
 
-// Check asks Redis for a sign of life.
 func (r *redisStore) Check(ctx context.Context) error {
 	if err := r.box.Keys.Check(); err != nil {
 		return err
@@ -234,10 +233,10 @@ func (r *redisStore) Check(ctx context.Context) error {
 	return nil
 }
 
-// errChanged tells that the kept session is not the one that was read.
+// errChanged means that the stored session is newer than the one that was read.
 var errChanged = errors.New("the session was changed by another request")
 
-// run executes a script and reads its one word.
+// run executes a script and returns its one-word result.
 func (r *redisStore) run(ctx context.Context, script *redis.Script, keys []string, args ...any) error {
 	word, err := script.Run(ctx, r.redis, keys, args...).Text()
 	if err != nil {
@@ -257,14 +256,14 @@ func (r *redisStore) run(ctx context.Context, script *redis.Script, keys []strin
 func texts(fields []any) []string {
 	out := make([]string, len(fields))
 	for i, f := range fields {
-		out[i], _ = f.(string) // nil is a field that is not there
+		out[i], _ = f.(string) // a missing field is nil
 	}
 	return out
 }
 
 func encodeID(id []byte) string { return base64.RawURLEncoding.EncodeToString(id) }
 
-// keyIDOf is the id of the key that sealed a value.
+// keyIDOf returns the id of the key that encrypted a value.
 func keyIDOf(value string) string {
 	_, rest, _ := strings.Cut(value, ".")
 	kid, _, _ := strings.Cut(rest, ".")

@@ -13,38 +13,38 @@ import (
 )
 
 const (
-	// refreshTimeout bounds one refresh at the API. It may be longer than the lock, which its holder renews.
+	// refreshTimeout bounds one refresh at the API. It may exceed the lease, which its holder renews.
 	refreshTimeout = 45 * time.Second
-	// keepTimeout bounds how long a token that the API has given out is kept from being lost while the store is down.
+	// keepTimeout bounds the retries of storing a new token while the store is down.
 	keepTimeout = 5 * time.Minute
-	// patience is how long a call waits for a refresh before it goes on with the token in hand.
+	// patience is how long a call waits for a refresh before it continues with the old token.
 	patience = 2 * time.Second
-	// lastMoments is when the token in hand is too old to go on with, in seconds before its end.
+	// lastMoments is how long before its expiry the old token is no longer used, in seconds.
 	lastMoments = 10
-	// lookEvery is how often a replica looks whether another one's refresh is done.
+	// lookEvery is how often a replica polls for the refresh of another one.
 	lookEvery = 50 * time.Millisecond
 	// rememberRefresh is the longest time for which calls with the old cookie get the new token.
 	rememberRefresh = 10 * time.Minute
-	// retryRefresh is how long a refresh that failed for the API's sake is not tried again.
+	// retryRefresh is the pause after the API failed a refresh.
 	retryRefresh = 5 * time.Second
 )
 
-// errWaiting tells that the refresh takes its time while the token in hand is still good.
+// errWaiting means that the refresh is in progress and the old token still valid.
 var errWaiting = errors.New("the refresh is still in progress")
 
-// refresher gives every call that holds an old token the same new one: one refresh per token, however many calls are in
-// flight (A74), on however many replicas, and a memory of it for calls that were sent with the old cookie.
+// refresher gives all calls with an old token the same new one: one refresh per token across calls (A74) and replicas. It caches the
+// result for calls that were sent with the old cookie.
 type refresher struct {
 	store Store
 	api   func(ctx context.Context, old Session) (portal.Token, error)
-	// revoke ends a token at the API that nobody will use.
+	// revoke ends an unused token at the API.
 	revoke func(ctx context.Context, token portal.Token)
 	now    func() time.Time
 	log    *slog.Logger
 
 	mu    sync.Mutex
 	calls map[[sha256.Size]byte]*refreshCall
-	// running are the refreshes under way, whether anybody waits for them or not.
+	// running are the refreshes in progress, also those without waiting calls.
 	running sync.WaitGroup
 }
 
@@ -55,7 +55,7 @@ type refreshCall struct {
 	err    error
 }
 
-// refresh returns the token that follows the session's.
+// refresh returns the successor of the session's token.
 func (r *refresher) refresh(ctx context.Context, s Session) (portal.Token, error) {
 	key := sha256.Sum256([]byte(s.Token.Access))
 	r.mu.Lock()
@@ -64,7 +64,7 @@ func (r *refresher) refresh(ctx context.Context, s Session) (portal.Token, error
 		r.forget()
 		call = &refreshCall{done: make(chan struct{})}
 		r.calls[key] = call
-		// Detached: a client that goes away must not lose a token that the API has already changed.
+		// Detached: a client that leaves must not lose a token that the API has already replaced.
 		r.running.Go(func() { r.run(context.WithoutCancel(ctx), call, s) })
 	}
 	r.mu.Unlock()
@@ -122,7 +122,7 @@ func (r *refresher) follow(ctx context.Context, old Session) (token portal.Token
 	}
 }
 
-// exchange asks the API, unless another replica was faster, and keeps what it gives.
+// exchange refreshes the token at the API and stores it, unless another replica was faster.
 func (r *refresher) exchange(ctx context.Context, old Session) (portal.Token, error) {
 	kept, err := r.store.Current(ctx, old)
 	if err != nil || kept.Token.Access != old.Token.Access {
@@ -137,13 +137,13 @@ func (r *refresher) exchange(ctx context.Context, old Session) (portal.Token, er
 	return r.keep(ctx, old, token)
 }
 
-// keep stores the new token. The old one may be void by now, so a store that is down is tried until it is back.
+// keep stores the new token. The API may have revoked the old one, so it retries while the store is down.
 func (r *refresher) keep(ctx context.Context, old Session, token portal.Token) (portal.Token, error) {
 	ctx, cancel := context.WithTimeout(ctx, keepTimeout)
 	defer cancel()
 	for pause := lookEvery; ; pause = min(2*pause, 2*time.Second) {
 		kept, err := r.store.Update(ctx, old, func(s *Session) {
-			// A replica that took this one for dead has refreshed as well: the token that lasts longer is the newer one.
+			// Two replicas refreshed at once, after a lease expired: the token that expires later is the newer one.
 			if s.Token.Access == old.Token.Access || s.Token.ExpiresAt < token.ExpiresAt {
 				s.Token = token
 			}
@@ -166,7 +166,7 @@ func (r *refresher) keep(ctx context.Context, old Session, token portal.Token) (
 	}
 }
 
-// forget drops what no cookie can ask for any more; r.mu is held.
+// forget removes expired results; r.mu is held.
 func (r *refresher) forget() {
 	now := r.now()
 	for key, call := range r.calls {
@@ -176,10 +176,10 @@ func (r *refresher) forget() {
 	}
 }
 
-// ended tells whether the store says that the session is no more; all its other errors are trouble.
+// ended reports whether the session has ended; all other errors are failures of the store.
 func ended(err error) bool { return errors.Is(err, ErrEnded) || errors.Is(err, ErrNone) }
 
-// refusedToken tells whether the API said no to the token; its own trouble is no reason to log anybody out.
+// refusedToken reports whether the API refused the token; its failures must not log users out.
 func refusedToken(err error) bool {
 	switch portal.AsError(err).Status {
 	case http.StatusBadRequest, http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound:

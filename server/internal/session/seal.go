@@ -13,23 +13,23 @@ import (
 )
 
 const (
-	// version of the cookie's form: v1.kid.base64url(nonce, ciphertext, tag).
+	// version is the format of the cookie: v1.kid.base64url(nonce, ciphertext, tag).
 	version = "v1"
-	// maxCookie is what every browser keeps, name and value together, in bytes.
+	// maxCookie is the size that every browser stores, name and value together, in bytes.
 	maxCookie = 4096
 )
 
-// errUnreadable is all that a broken cookie tells: a flipped bit, an unknown key and a foreign origin read the same.
+// errUnreadable hides why a cookie does not decrypt: flipped bit, unknown key or foreign origin.
 var errUnreadable = errors.New("the session cookie cannot be decrypted")
 
-// sealer turns sessions into cookie values and back.
+// sealer encrypts sessions into cookie values.
 type sealer struct {
 	box Box
 	// opened may be nil.
 	opened *opened
 }
 
-// sealed is the short form inside the cookie. Created and Seen are in epoch milliseconds.
+// sealed is the short form in the cookie. Created and Seen are in epoch milliseconds.
 type sealed struct {
 	ID      string `json:"i"`
 	User    string `json:"u"`
@@ -40,7 +40,7 @@ type sealed struct {
 	Refresh int64  `json:"r"`
 	Created int64  `json:"b"`
 	Seen    int64  `json:"s"`
-	// Of a login by single sign-on only.
+	// The fields below are for single sign-on only.
 	Provider string `json:"p,omitempty"`
 	Subject  string `json:"j,omitempty"`
 	SID      string `json:"d,omitempty"`
@@ -50,7 +50,7 @@ type sealed struct {
 func (s sealer) seal(in Session) (string, error) {
 	value, err := s.sealAll(in)
 	if err == nil && !s.box.Fits(value) && in.Federation.IDToken != "" {
-		// The hint of a logout at the provider is a comfort: without it the provider may ask whom to sign out.
+		// The ID token is optional: without it the provider may ask which account to sign out.
 		in.Federation.IDToken = ""
 		value, err = s.sealAll(in)
 	}
@@ -94,7 +94,7 @@ func (s sealer) open(value string) (Session, error) {
 	return session, err
 }
 
-// encode is the session as it is sealed.
+// encode is the session's plain text.
 func (s Session) encode() ([]byte, error) {
 	f := s.Federation
 	plain, err := json.Marshal(sealed{s.ID, s.UserID, string(s.CloudType), s.Token.Access, s.Token.ExpiresAt,
@@ -124,7 +124,7 @@ func newAEAD(key []byte) (cipher.AEAD, error) {
 	if err != nil {
 		return nil, fmt.Errorf("session key: %w", err)
 	}
-	// The nonce is random and stands before the ciphertext; the count of sessions stays far below what that allows.
+	// The nonce is random and precedes the ciphertext; the number of sessions stays far below its collision bound.
 	aead, err := cipher.NewGCMWithRandomNonce(block)
 	if err != nil {
 		return nil, fmt.Errorf("session key: %w", err)

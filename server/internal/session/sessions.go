@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// Upstream is what sessions need of the REST API. The bearer comes from portal.CallOf.
+// Upstream are the calls of the REST API that sessions need. The bearer comes from portal.CallOf.
 type Upstream interface {
 	Login(ctx context.Context, userID, password, newPassword string) (portal.Login, error)
 	Exchange(ctx context.Context, encUserToken string) (portal.Login, error)
@@ -24,7 +24,7 @@ type Upstream interface {
 	Layout(ctx context.Context) (portal.Layout, error)
 }
 
-// Config is what Sessions need.
+// Config configures Sessions.
 type Config struct {
 	Store    Store
 	Ledger   Ledger
@@ -33,10 +33,9 @@ type Config struct {
 	Origin   Origin
 	Now      func() time.Time
 	Log      *slog.Logger
-	// Audit gets one line per login, logout, refresh, switch and refusal; nil keeps none.
+	// Audit gets one line per login, logout, refresh, switch and refusal; nil writes none.
 	Audit *audit.Log
-	// Leave is told of every logout, before its answer is written, so that it can go on at the provider of the login; nil where
-	// there is no single sign-on.
+	// Leave is called on every logout, before the response is written, to continue it at the provider; nil without single sign-on.
 	Leave func(ctx context.Context, h http.Header, from Federation)
 }
 
@@ -46,7 +45,7 @@ type Sessions struct {
 	refresher *refresher
 }
 
-// New makes the sessions of one portal.
+// New returns the sessions of one portal.
 func New(cfg Config) *Sessions {
 	s := &Sessions{Config: cfg}
 	s.refresher = &refresher{
@@ -56,8 +55,7 @@ func New(cfg Config) *Sessions {
 	return s
 }
 
-// Drain waits until every refresh has ended and its token is kept: one that died with the process would end its session. No
-// request may come any more.
+// Drain waits until every refresh has stored its token: an interrupted one would end its session. No requests may arrive any more.
 func (s *Sessions) Drain(ctx context.Context) error {
 	done := make(chan struct{})
 	go func() {
@@ -72,7 +70,7 @@ func (s *Sessions) Drain(ctx context.Context) error {
 	}
 }
 
-// askRefresh asks the API for the token that follows the session's.
+// askRefresh calls the API for a new token.
 func (s *Sessions) askRefresh(ctx context.Context, old Session) (portal.Token, error) {
 	token, err := s.Upstream.Refresh(withBearer(ctx, old.Token))
 	switch {
@@ -84,7 +82,7 @@ func (s *Sessions) askRefresh(ctx context.Context, old Session) (portal.Token, e
 	return token, err
 }
 
-// revoke ends the token at the API. Where that fails the session still ends here, and the token with its time.
+// revoke ends the token at the API. On failure the session still ends here, and the token when it expires.
 func (s *Sessions) revoke(ctx context.Context, token portal.Token) {
 	err := s.Upstream.Logout(withBearer(ctx, token))
 	if err != nil && portal.AsError(err).Status != http.StatusUnauthorized {
@@ -92,21 +90,21 @@ func (s *Sessions) revoke(ctx context.Context, token portal.Token) {
 	}
 }
 
-// withBearer calls for the portal's own sake: whoever has used the user's share up still gets a token, and can still revoke one.
+// withBearer leaves out the party: a user who has used up their share still gets and revokes tokens.
 func withBearer(ctx context.Context, token portal.Token) context.Context {
 	call := portal.CallOf(ctx)
 	call.Bearer, call.Party = token.Access, ""
 	return portal.WithCall(ctx, call)
 }
 
-// storeTrouble is what a call gets while sessions cannot be read or kept: nobody is logged out by it.
+// storeTrouble is the error while the session store fails: no one is logged out.
 func storeTrouble(cause error) error {
 	return httpx.Because(httpx.ReasonStore, portal.NewError(http.StatusServiceUnavailable,
 		"The session store is unavailable; try again in a moment.", cause))
 }
 
-// Attach opens the session of every request, refreshes its token when that is due, and sends the changed cookie with the
-// answer. Handlers find it with VisitOf and calls to the API carry its bearer.
+// Attach loads the session of every request, refreshes its token when due, and sends the changed cookie with the response. VisitOf
+// returns it to handlers, and calls to the API carry its bearer.
 func (s *Sessions) Attach(next http.Handler) http.Handler { return s.attach(next, true) }
 
 func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
@@ -137,15 +135,15 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 	})
 }
 
-// errTwoCookies is a request with two cookies of the session's name. Another site of the same domain, or another server of this
-// machine, has planted one of them: it neither signs somebody in as somebody else, nor does it sign anybody out.
+// errTwoCookies is a request with two cookies of the session's name: another site of the same domain, or another server of this machine,
+// has planted one. It must neither sign in another user nor sign anyone out.
 var errTwoCookies = httpx.Because(httpx.ReasonCookie, portal.NewError(http.StatusBadRequest,
 	"The request has two session cookies; delete this site's cookies in your browser, then sign in again.", nil))
 
-// open finds the session of the request's cookie. Its error is errTwoCookies or the store's own trouble, never a bad cookie.
+// open loads the session of the request's cookie. Its error is errTwoCookies or a failure of the store, never a bad cookie.
 func (s *Sessions) open(r *http.Request, visit *Visit) error {
 	if len(r.CookiesNamed(s.Origin.CookieName())) == 0 {
-		visit.err = nobody(httpx.ReasonNoSession)
+		visit.err = noSession(httpx.ReasonNoSession)
 		return nil
 	}
 	value, extra, err := join(r, s.Origin.CookieName())
@@ -156,10 +154,10 @@ func (s *Sessions) open(r *http.Request, visit *Visit) error {
 	found, stale, err := s.Store.Load(r.Context(), value)
 	switch {
 	case errors.Is(err, ErrEnded):
-		visit.err = nobody(httpx.ReasonEnded)
+		visit.err = noSession(httpx.ReasonEnded)
 		return nil
 	case errors.Is(err, ErrNone):
-		visit.cookie, visit.err = clearCookie, nobody(httpx.ReasonCookie)
+		visit.cookie, visit.err = clearCookie, noSession(httpx.ReasonCookie)
 		return nil
 	case err != nil:
 		return err
@@ -171,13 +169,13 @@ func (s *Sessions) open(r *http.Request, visit *Visit) error {
 	return nil
 }
 
-// nobody is what a call without a session gets: the same for everybody, and with a reason of its own for those who watch.
-func nobody(reason httpx.Reason) error { return httpx.Because(reason, portal.NotSignedIn()) }
+// noSession is the error of a call without a session: the same for every client, with its reason for the metrics.
+func noSession(reason httpx.Reason) error { return httpx.Because(reason, portal.NotSignedIn()) }
 
-// expired is what a call gets whose session has ended by time.
+// expired is the error of a call whose session has expired.
 func expired() error { return httpx.Because(httpx.ReasonExpired, portal.SessionExpired()) }
 
-// audit writes one line about who did what; user and session are empty where there is none.
+// audit writes one line; user and session may be empty.
 func (s *Sessions) audit(ctx context.Context, event audit.Event, user, session, outcome string) {
 	call := portal.CallOf(ctx)
 	s.Audit.Record(ctx, audit.Entry{Event: event, Outcome: outcome, User: user, Session: session, Request: call.RequestID,

@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// cookieAction is what the answer does to the browser's cookie.
+// cookieAction is what the response does to the browser's cookie.
 type cookieAction int
 
 const (
@@ -21,25 +21,25 @@ const (
 	clearCookie
 )
 
-// Visit is one request's session. Its methods may run at once.
+// Visit is the session of one request. Methods are safe for concurrent use.
 type Visit struct {
 	sessions *Sessions
 
 	mu      sync.Mutex
 	session Session
-	// err is why there is no session; nil when there is one.
+	// err is why there is no session; nil with one.
 	err error
-	// stale: the cookie was another session's, which this one replaced; the browser has the newer cookie or gets it.
+	// stale means that the cookie belongs to a replaced session; the browser has the newer cookie or gets it.
 	stale  bool
 	cookie cookieAction
-	// extra is how many further cookies the browser holds of the session.
+	// extra is the number of further cookies of the session in the browser.
 	extra int
 }
 
 type visitKey struct{}
 
-// VisitOf is the visit of a request behind Attach. It panics elsewhere, since a route without a session must not look as if
-// nobody were signed in.
+// VisitOf returns the visit of a request behind Attach. Without Attach it panics, so that a missing middleware does not look like a
+// signed-out user.
 func VisitOf(ctx context.Context) *Visit {
 	v, ok := ctx.Value(visitKey{}).(*Visit)
 	if !ok {
@@ -48,14 +48,14 @@ func VisitOf(ctx context.Context) *Visit {
 	return v
 }
 
-// Session is the open session, or the error that tells why there is none.
+// Session returns the session, or why there is none.
 func (v *Visit) Session() (Session, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	return v.session, v.err
 }
 
-// party is who shares the calls of the request: its user, or where nobody is signed in the browser's network.
+// party is whose share of API calls the request uses: the user's, or the network's before login.
 func (v *Visit) party(address string) string {
 	switch {
 	case v.err != nil:
@@ -66,7 +66,7 @@ func (v *Visit) party(address string) string {
 	return v.session.Hash()
 }
 
-// renewalDue tells whether a request that counts as activity changes the session.
+// renewalDue reports whether the activity of a request changes the session.
 func (v *Visit) renewalDue(now time.Time) bool {
 	return v.err == nil && !v.stale && (v.touchDue(now) || v.session.refreshDue(now))
 }
@@ -75,12 +75,12 @@ func (v *Visit) touchDue(now time.Time) bool {
 	return now.Sub(v.session.SeenAt) >= v.sessions.Limits.touchEvery()
 }
 
-// renew counts the request as activity and refreshes the token, what of it is due.
+// renew updates last-seen and refreshes the token when either is due.
 func (v *Visit) renew(ctx context.Context, now time.Time) {
 	if v.touchDue(now) && !v.touch(ctx, now) {
 		return
 	}
-	// The remembered successor of an old token may itself be due; each round is another token.
+	// The cached successor of an old token may itself be due.
 	for range 3 {
 		if !v.session.refreshDue(now) || !v.refresh(ctx) {
 			return
@@ -88,7 +88,7 @@ func (v *Visit) renew(ctx context.Context, now time.Time) {
 	}
 }
 
-// touch notes the activity; false when the session was ended meanwhile.
+// touch records the activity; false if the session has ended meanwhile.
 func (v *Visit) touch(ctx context.Context, now time.Time) bool {
 	v.session.SeenAt, v.cookie = now, saveCookie
 	err := v.sessions.Store.Touch(ctx, v.session)
@@ -102,12 +102,12 @@ func (v *Visit) touch(ctx context.Context, now time.Time) bool {
 	return true
 }
 
-// gone takes note that the session was ended elsewhere. The browser may have a newer cookie by now, so it keeps what it has.
+// gone drops a session that was ended elsewhere. The browser keeps its cookie, which may be newer.
 func (v *Visit) gone() {
-	v.session, v.err, v.cookie = Session{}, nobody(httpx.ReasonEnded), keepCookie
+	v.session, v.err, v.cookie = Session{}, noSession(httpx.ReasonEnded), keepCookie
 }
 
-// refresh changes the session's token; false when there is no further one to try.
+// refresh replaces the session's token; false if it could not.
 func (v *Visit) refresh(ctx context.Context) bool {
 	s := v.sessions
 	token, err := s.refresher.refresh(ctx, v.session)
@@ -122,15 +122,15 @@ func (v *Visit) refresh(ctx context.Context) bool {
 			s.Log.ErrorContext(ctx, "cannot end the session in the store", "request", portal.CallOf(ctx).RequestID, "error", err)
 		}
 	case errors.Is(err, errWaiting):
-		// The token in hand is good for a while.
+		// The old token is still valid.
 	default:
-		// The token in hand is still valid: the API's trouble is no reason to log out.
+		// The old token is still valid: a failure of the API must not log users out.
 		s.Log.WarnContext(ctx, "cannot refresh the token", "request", portal.CallOf(ctx).RequestID, "error", err)
 	}
 	return false
 }
 
-// start makes a new session of a login.
+// start creates the session of a login.
 func (v *Visit) start(ctx context.Context, login portal.Login, from Federation) (Session, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -145,7 +145,7 @@ func (v *Visit) start(ctx context.Context, login portal.Login, from Federation) 
 	return next, nil
 }
 
-// Observe keeps the session's cloud type equal to the user's, which another browser may have changed.
+// Observe copies the user's cloud type, which another browser may have changed.
 func (v *Visit) Observe(ctx context.Context, user portal.CurrentUser) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -156,12 +156,12 @@ func (v *Visit) Observe(ctx context.Context, user portal.CurrentUser) {
 	switch {
 	case err != nil:
 		v.sessions.Log.WarnContext(ctx, "cannot record the enrollment switch", "request", portal.CallOf(ctx).RequestID, "error", err)
-	case next.ID == v.session.ID: // else the session has got a new id since
+	case next.ID == v.session.ID: // otherwise the session has a new id
 		v.session, v.cookie = next, saveCookie
 	}
 }
 
-// Switch gives the session a new id and the user's cloud type, as every change of the enrollment does.
+// Switch gives the session a new id and the user's cloud type, for an enrollment switch.
 func (v *Visit) Switch(ctx context.Context, user portal.CurrentUser) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -183,7 +183,7 @@ func (v *Visit) Switch(ctx context.Context, user portal.CurrentUser) error {
 	return nil
 }
 
-// end ends the session here; why is what later callers of Session get. With an error of the store the session lives on.
+// end ends the session; later calls of Session return why. If the store fails, the session stays.
 func (v *Visit) end(ctx context.Context, why error) error {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -215,7 +215,7 @@ func (v *Visit) writeCookie(h http.Header) {
 		defer cancel()
 		value, err := v.sessions.Store.Value(ctx, v.session)
 		if errors.Is(err, ErrEnded) || value == "" && err == nil {
-			return // another answer has replaced or cleared the cookie, or the browser's is still good
+			return // the browser's cookie is still valid, or another response has replaced it
 		}
 		if err != nil {
 			v.sessions.Log.Error("cannot save the session", "error", err)

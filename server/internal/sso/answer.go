@@ -9,16 +9,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/idp"
 )
 
-// maxCode is the longest code or issuer that is looked at, in bytes.
+// maxCode is the longest code or issuer that is accepted, in bytes.
 const maxCode = 4096
 
-// answer is what the provider sent the browser back with.
+// answer is the query of the provider's redirect.
 type answer struct {
 	code, state, iss, failure string
 	hasIss                    bool
 }
 
-// readAnswer takes each parameter once: of two, the portal and the provider might mean different ones.
+// readAnswer refuses repeated parameters: portal and provider might use different ones.
 func readAnswer(query string) (answer, error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
@@ -33,7 +33,7 @@ func readAnswer(query string) (answer, error) {
 		hasIss: values.Has("iss")}, nil
 }
 
-// check holds the answer against the provider that was asked, before anything of it is used (RFC 9207).
+// check compares the answer with the provider that was asked, before anything of it is used (RFC 9207).
 func (a answer) check(e idp.Endpoints) error {
 	if (e.NamesItself || a.hasIss) && a.iss != e.Issuer {
 		return ended(failed, fmt.Errorf("the response's issuer is %.100q, expected %q", a.iss, e.Issuer))
@@ -53,5 +53,4 @@ func (a answer) check(e idp.Endpoints) error {
 	return nil
 }
 
-// unix is the time of epoch seconds.
 func unix(seconds int64) time.Time { return time.Unix(seconds, 0) }

@@ -15,23 +15,23 @@ import (
 const (
 	// maxForm is the largest message of a provider, in bytes.
 	maxForm = 32 << 10
-	// rememberToken is how long a logout token is known to be used; it is too old for a second use by then.
+	// rememberToken is how long a used logout token is remembered; after that it has expired.
 	rememberToken = 30 * time.Minute
 )
 
-// backChannel ends the sessions of whom the provider has signed out (OpenID Connect Back-Channel Logout 1.0).
+// backChannel ends the sessions of users whom the provider has signed out (OpenID Connect Back-Channel Logout 1.0).
 func (s *SSO) backChannel(w http.ResponseWriter, r *http.Request, p *provider, sessions *session.Sessions) {
 	out, err := s.readSignOut(w, r, p)
 	if err == nil {
 		if err = sessions.EndFederated(r.Context(), p.ID, out.Subject, out.SID); err != nil {
-			// The provider may send the same token again.
+			// The provider may retry with the same token.
 			err = errors.Join(err, s.Ledger.Forget(r.Context(), tokenName(p, out)))
 		}
 	}
 	if err != nil {
 		status, outcome := http.StatusBadRequest, audit.Denied
 		if _, invalid := errors.AsType[*idp.InvalidError](err); !invalid {
-			status, outcome = http.StatusServiceUnavailable, audit.Failed // the provider may try again
+			status, outcome = http.StatusServiceUnavailable, audit.Failed // the provider may retry
 		}
 		s.Log.WarnContext(r.Context(), "back-channel logout refused", "provider", p.ID,
 			"request", httpx.ExchangeOf(r.Context()).ID, "error", err)
@@ -47,7 +47,7 @@ func (s *SSO) backChannel(w http.ResponseWriter, r *http.Request, p *provider, s
 	w.WriteHeader(http.StatusOK)
 }
 
-// readSignOut verifies the message, which asks once.
+// readSignOut verifies the logout token and accepts each token once.
 func (s *SSO) readSignOut(w http.ResponseWriter, r *http.Request, p *provider) (idp.SignOut, error) {
 	r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 	if err := r.ParseForm(); err != nil {
@@ -70,14 +70,14 @@ func (s *SSO) readSignOut(w http.ResponseWriter, r *http.Request, p *provider) (
 	return out, nil
 }
 
-// tokenName is what the ledger knows a logout token by.
+// tokenName is the ledger's name of a logout token.
 func tokenName(p *provider, out idp.SignOut) string { return "logout-token\n" + p.ID + "\n" + out.ID }
 
-// writeRefusal is the error answer that the specification of the back channel asks for.
+// writeRefusal writes the error response of the back-channel specification.
 func writeRefusal(w http.ResponseWriter, status int) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	// A provider that is gone cannot be told anything more.
+	// A lost connection cannot be reported to the provider.
 	_, _ = w.Write([]byte(`{"error":"invalid_request","error_description":"The logout token was refused; see the portal's log."}` + "\n"))
 }

@@ -16,31 +16,31 @@ import (
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
-// The problem types by which the API says that it knows the user's name and no more.
+// Problem types of the API that mean: the token is valid, but the user may not sign in.
 const (
 	typeUserUnknown    = "urn:costdeck:user-unknown"
 	typeUserNotAllowed = "urn:costdeck:user-not-allowed"
 )
 
-// outcome is how a login ended, as the login page knows it.
+// outcome is the result of a login, as the login page knows it.
 type outcome string
 
 const (
 	signedIn outcome = "ok"
 	// expired: the state is unknown, used or too old.
 	expired outcome = "expired"
-	// denied: the provider or the user said no.
+	// denied: the provider or the user refused.
 	denied outcome = "denied"
-	// unknown: no account; notAllowed: the rules turn the user away.
+	// unknown: no account; notAllowed: the rules refuse the user.
 	unknown    outcome = "unknown"
 	notAllowed outcome = "notAllowed"
-	// unavailable: the provider or the API does not answer.
+	// unavailable: the provider or the API does not respond.
 	unavailable outcome = "unavailable"
-	// failed: something does not fit; the log says what.
+	// failed: the response is invalid; the log says why.
 	failed outcome = "failed"
 )
 
-// endedError is a login that ended otherwise than signed in.
+// endedError is the error of a login that failed, with its outcome.
 type endedError struct {
 	outcome outcome
 	cause   error
@@ -52,8 +52,8 @@ func (e *endedError) Unwrap() error { return e.cause }
 
 func ended(o outcome, cause error) error { return &endedError{o, cause} }
 
-// callback takes the provider's answer. The browser came from another site, so that no Strict cookie came with it; it goes on to
-// the login page, which is of this site, and from there with the new cookie to where the user belongs.
+// callback handles the provider's redirect. The Strict cookie does not come with a redirect from another site, so the browser continues
+// to the login page, which sends the new cookie to the user's page.
 func (s *SSO) callback(w http.ResponseWriter, r *http.Request, p *provider, sessions *session.Sessions) {
 	st, user, err := s.finish(w, r, p, sessions)
 	result := signedIn
@@ -68,7 +68,7 @@ func (s *SSO) callback(w http.ResponseWriter, r *http.Request, p *provider, sess
 		s.record(r, p, audit.Entry{Event: audit.SSO, Outcome: audit.Denied, Reason: string(result), User: user})
 	}
 	s.Observer.ProviderLogin(p.ID, string(result))
-	// Behind the number sign nothing reaches a server's log.
+	// The fragment reaches no server's log.
 	to := url.Values{"sso": {string(result)}, "provider": {p.ID}}
 	if err == nil && st.Return != "" {
 		to.Set("to", st.Return)
@@ -77,7 +77,7 @@ func (s *SSO) callback(w http.ResponseWriter, r *http.Request, p *provider, sess
 	w.WriteHeader(http.StatusSeeOther)
 }
 
-// finish makes a session of the provider's answer, or says how the login ended.
+// finish turns the provider's answer into a session, or returns how the login ended.
 func (s *SSO) finish(w http.ResponseWriter, r *http.Request, p *provider, sessions *session.Sessions) (state, string, error) {
 	ctx := r.Context()
 	if dest := r.Header.Get("Sec-Fetch-Dest"); dest != "" && dest != "document" {
@@ -123,13 +123,13 @@ func (s *SSO) finish(w http.ResponseWriter, r *http.Request, p *provider, sessio
 	return st, user, nil
 }
 
-// exchange asks for the ID token that the code stands for.
+// exchange exchanges the code for the ID token.
 func (s *SSO) exchange(ctx context.Context, p *provider, e idp.Endpoints, code, verifier string) (string, error) {
 	// oauth2 takes its client from the context.
 	ctx = context.WithValue(ctx, oauth2.HTTPClient, s.Client)
 	token, err := s.oauth(p, e).Exchange(ctx, code, oauth2.VerifierOption(verifier))
 	if refusal, ok := errors.AsType[*oauth2.RetrieveError](err); ok {
-		// The answer itself may repeat what was sent: only its code is told.
+		// Only the error code is logged: the response may repeat what was sent.
 		o := failed
 		if refusal.Response.StatusCode >= http.StatusInternalServerError {
 			o = unavailable
@@ -157,7 +157,7 @@ func identifyOutcome(err error) outcome {
 	return failed
 }
 
-// federateOutcome reads why the API signs nobody in.
+// federateOutcome maps the API's refusal to an outcome.
 func federateOutcome(err error) outcome {
 	switch e := portal.AsError(err); {
 	case e.Type == typeUserUnknown:

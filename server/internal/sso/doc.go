@@ -1,4 +1,3 @@
-// Package sso signs users in by OpenID providers: the authorization code flow with PKCE, state and nonce in a sealed cookie per
-// login, and logout in both directions. What it learns of a user is an ID token, which the REST API exchanges for its own
-// token; the session that comes of it is like any other.
+// Package sso signs users in through OpenID providers: authorization code flow with PKCE, state and nonce in an encrypted cookie per
+// login, and logout in both directions. The REST API exchanges the ID token for its own token; the session is like any other.
 package sso

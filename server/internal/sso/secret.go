@@ -2,7 +2,7 @@ package sso
 
 import "log/slog"
 
-// Secret is a client's secret; no log and no answer shows it.
+// Secret is a client's secret; logs and responses never contain it.
 type Secret string
 
 // String hides the secret.

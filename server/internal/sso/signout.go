@@ -9,26 +9,26 @@ import (
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
-// SignOutHeader names, in the answer to a logout, the address at which the logout goes on.
+// SignOutHeader, in the response to a logout, is the address at which the logout continues.
 const SignOutHeader = "X-Costdeck-Sign-Out"
 
-// signOutLife is how long the page has to go there, in seconds.
+// signOutLife is how long the page may take to follow it, in seconds.
 const signOutLife = 60
 
-// leaving is a logout on its way to the provider.
+// leaving is a logout to be continued at the provider.
 type leaving struct {
 	Provider string `json:"p"`
 	IDToken  string `json:"h,omitempty"`
 }
 
-// signOutName is the cookie that holds it: the ID token by which the provider knows whom to sign out stays out of the page.
+// signOutName is the cookie of leaving: the ID token stays out of the page.
 func (s *SSO) signOutName() string { return s.statePrefix() + "out" }
 
 func (s *SSO) signOutBox() session.Box {
 	return session.Box{Keys: s.Keys, Name: s.signOutName(), Origin: s.Origin.Public}
 }
 
-// Leave is told of every logout. Where the session's provider wants to hear of it, the page is told where to go on.
+// Leave is called on every logout. If the session's provider supports it, the page gets the address to continue at.
 func (s *SSO) Leave(ctx context.Context, h http.Header, from session.Federation) {
 	p, ok := s.providers[from.Provider]
 	if !ok || !p.SignOut {
@@ -36,7 +36,7 @@ func (s *SSO) Leave(ctx context.Context, h http.Header, from session.Federation)
 	}
 	endpoints, err := p.oidc.Endpoints(ctx)
 	if err != nil || endpoints.EndSession == "" {
-		return // the session here has ended all the same
+		return // the session has ended here in any case
 	}
 	box := s.signOutBox()
 	for _, l := range []leaving{{p.ID, from.IDToken}, {p.ID, ""}} {
@@ -49,7 +49,7 @@ func (s *SSO) Leave(ctx context.Context, h http.Header, from session.Federation)
 			return
 		}
 		if !box.Fits(value) {
-			continue // without the hint the provider may ask whom to sign out
+			continue // id_token_hint is optional: without it the provider may ask which account to sign out
 		}
 		cookie := http.Cookie{Name: box.Name, Value: value, MaxAge: signOutLife, Path: "/", HttpOnly: true, Secure: s.Origin.HTTPS,
 			SameSite: http.SameSiteStrictMode}
@@ -59,8 +59,7 @@ func (s *SSO) Leave(ctx context.Context, h http.Header, from session.Federation)
 	}
 }
 
-// signOut sends the browser on to the provider, which sends it back to the login page. Without a logout that has just been it
-// leads there at once.
+// signOut redirects to the provider, which redirects to the login page. Without a recent logout it redirects there at once.
 func (s *SSO) signOut(w http.ResponseWriter, r *http.Request) {
 	target := loginPage
 	if cookie, err := r.Cookie(s.signOutName()); err == nil {

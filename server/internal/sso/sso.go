@@ -13,49 +13,48 @@ import (
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
-// Provider is one OpenID provider as the portal uses it.
+// Provider is one OpenID provider.
 type Provider struct {
-	// ID stands in addresses; Name on the button of the login page.
+	// ID appears in URLs; Name on the button of the login page.
 	ID, Name string
-	// Issuer and ClientID are exactly those of the provider. Secret is empty for a public client.
+	// Issuer and ClientID are registered at the provider. Secret is empty for a public client.
 	Issuer, ClientID string
 	Secret           Secret
-	// Scopes are asked for beside openid.
+	// Scopes are requested with openid.
 	Scopes []string
-	// SignOut tells that a logout goes on at the provider.
+	// SignOut continues logouts at the provider.
 	SignOut bool
 }
 
-// Upstream is what single sign-on needs of the REST API.
+// Upstream is the call of the REST API that single sign-on needs.
 type Upstream interface {
-	// Federate exchanges an ID token, which the API verifies itself, for a token of its own.
+	// Federate exchanges an ID token, which the API verifies again, for a token of the API.
 	Federate(ctx context.Context, provider, idToken, nonce string) (portal.Login, error)
 }
 
-// Config is what SSO needs.
+// Config configures SSO.
 type Config struct {
 	Providers []Provider
 	Upstream  Upstream
 	Keys      *session.Keyring
 	Origin    session.Origin
-	// Ledger remembers which logout tokens were used.
+	// Ledger remembers used logout tokens.
 	Ledger session.Ledger
-	// Client asks the providers; see idp.NewClient.
-	Client *http.Client
-	Now    func() time.Time
-	Log    *slog.Logger
-	Audit  *audit.Log
-	// Observer counts what came of logins and logouts.
+	// Client calls the providers; see idp.NewClient.
+	Client   *http.Client
+	Now      func() time.Time
+	Log      *slog.Logger
+	Audit    *audit.Log
 	Observer Observer
 }
 
-// Observer counts, by the provider's id and a word of a list.
+// Observer counts logins and logouts by provider id and outcome.
 type Observer interface {
 	ProviderLogin(provider, outcome string)
 	ProviderLogout(provider, outcome string)
 }
 
-// SSO signs users in and out by the configured providers.
+// SSO signs users in and out at the configured providers.
 type SSO struct {
 	Config
 	providers map[string]*provider
@@ -66,7 +65,7 @@ type provider struct {
 	oidc *idp.Provider
 }
 
-// New knows the providers; it asks none of them before the first login, so that one that is down keeps nothing from starting.
+// New connects to no provider, so that a provider that is down does not prevent a start.
 func New(cfg Config) *SSO {
 	s := &SSO{Config: cfg, providers: map[string]*provider{}}
 	for _, p := range cfg.Providers {
@@ -75,18 +74,17 @@ func New(cfg Config) *SSO {
 	return s
 }
 
-// base is the path below which everything of single sign-on lies.
+// base is the path prefix of single sign-on.
 const base = "/session/sso/"
 
-// redirectURI is the one address to which the provider may send a browser back. Each provider has its own, so that the answer
-// of one cannot pass for the answer of another.
+// redirectURI is the provider's callback. Each provider has its own, so that the answer of one cannot pass for another's (mix-up attack).
 func (s *SSO) redirectURI(p *provider) string { return s.Origin.Public + base + p.ID + "/callback" }
 
-// loginPage is where every sign-in ends, well or not, and every logout at a provider.
+// loginPage is where every login and every provider logout ends.
 const loginPage = "/login"
 
-// Handler serves /session/sso/. guard lets only the portal's own page through; the addresses that a provider sends a browser or
-// a message to stand without it, and check what they get themselves.
+// Handler serves /session/sso/. guard protects the routes of the portal's own page; providers and redirected browsers call the others,
+// which check their input themselves.
 func (s *SSO) Handler(sessions *session.Sessions, guard func(http.Handler) http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("POST "+base+"{provider}/login", guard(sessions.Attach(s.with(s.start))))
@@ -116,7 +114,7 @@ func notFound(w http.ResponseWriter, r *http.Request) {
 		"Not found; the login page lists the available providers.", nil))
 }
 
-// record writes an audit line of what a provider caused.
+// record writes an audit line about a provider's request.
 func (s *SSO) record(r *http.Request, p *provider, e audit.Entry) {
 	e.Target, e.Request, e.Client = p.ID, httpx.ExchangeOf(r.Context()).ID, httpx.ClientIP(r)
 	s.Audit.Record(r.Context(), e)

@@ -12,13 +12,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
-// start begins a login: it answers with the address at the provider, to which the page then goes. It is no redirect, so that a
-// provider that is down is told on the login page, and so that only our own page can begin one.
+// start begins a login and responds with the provider's address, which the page opens. It does not redirect, so that the login page can
+// show that a provider is down, and that only our own page can begin a login.
 func (s *SSO) start(w http.ResponseWriter, r *http.Request, p *provider) {
 	var in struct {
-		// ReturnURL is where the user wanted to go; anything but a page of ours counts as nothing.
+		// ReturnURL is the page that the user wanted; invalid ones are ignored.
 		ReturnURL string `json:"returnUrl"`
-		// Again asks the provider to let the user choose anew who they are.
+		// Again asks the provider to show the choice of accounts.
 		Again bool `json:"again"`
 	}
 	if err := httpx.ReadJSON(w, r, &in); err != nil {
@@ -51,7 +51,7 @@ func (s *SSO) start(w http.ResponseWriter, r *http.Request, p *provider) {
 	}{s.oauth(p, endpoints).AuthCodeURL(st.State, options...)})
 }
 
-// oauth is the provider as the code flow sees it.
+// oauth configures the code flow.
 func (s *SSO) oauth(p *provider, e idp.Endpoints) *oauth2.Config {
 	style := oauth2.AuthStyleInHeader
 	if e.SecretInBody || p.Secret == "" {

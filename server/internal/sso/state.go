@@ -22,20 +22,20 @@ import (
 const (
 	// stateLife is how long a user may take at the provider.
 	stateLife = 10 * time.Minute
-	// statesMost is how many logins of one browser may be under way; the oldest gives way.
+	// statesMost is the maximum number of pending logins per browser; a new one drops the oldest.
 	statesMost = 8
 )
 
-// state is one login under way. It lies sealed in a cookie of its own, so that several tabs may sign in at once.
+// state is a pending login, encrypted in its own cookie, so that several tabs can sign in at once.
 type state struct {
-	// State and Nonce are 130 bits of chance each; Verifier is that of PKCE.
+	// State and Nonce are 130 random bits each; Verifier is PKCE's.
 	State    string `json:"s"`
 	Nonce    string `json:"n"`
 	Verifier string `json:"v"`
 	Provider string `json:"p"`
-	// Return is a page of ours, or empty.
+	// Return is a page of the portal, or empty.
 	Return string `json:"r,omitempty"`
-	// Before and BeforeAt are the session that the browser had, which the login replaces: the callback comes without its cookie.
+	// Before and BeforeAt are the browser's session, which the login replaces: the callback comes without its cookie.
 	Before   string `json:"b,omitempty"`
 	BeforeAt int64  `json:"c,omitempty"`
 	// At is when the login began, in epoch seconds.
@@ -49,7 +49,7 @@ func newState(p *provider, address string, now time.Time) state {
 
 var errNoState = errors.New("this browser has no pending login for this state, or the login took too long")
 
-// statePrefix begins the names of all state cookies.
+// statePrefix is the prefix of all state cookies.
 func (s *SSO) statePrefix() string {
 	if s.Origin.HTTPS {
 		return "__Host-Http-sso-"
@@ -57,13 +57,13 @@ func (s *SSO) statePrefix() string {
 	return "costdeck-sso-"
 }
 
-// box seals the cookie of a state. The name comes from the state, so that a state finds its cookie and no other.
+// box encrypts the cookie of a state. The cookie's name is derived from the state, so that a state only finds its own cookie.
 func (s *SSO) box(value string) session.Box {
 	sum := sha256.Sum256([]byte(value))
 	return session.Box{Keys: s.Keys, Name: s.statePrefix() + hex.EncodeToString(sum[:8]), Origin: s.Origin.Public}
 }
 
-// keep puts the state into the browser. It is Lax: the provider's redirect is a navigation from another site.
+// keep stores the state in the browser. The cookie is Lax: the provider's redirect comes from another site.
 func (s *SSO) keep(w http.ResponseWriter, r *http.Request, st state) error {
 	plain, err := json.Marshal(st)
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *SSO) keep(w http.ResponseWriter, r *http.Request, st state) error {
 	return nil
 }
 
-// makeRoom drops what cannot be read and the oldest states, so that abandoned logins do not fill the request's header.
+// makeRoom drops unreadable and the oldest states, so that abandoned logins do not fill the request's header.
 func (s *SSO) makeRoom(w http.ResponseWriter, r *http.Request) {
 	type held struct {
 		name string
@@ -108,11 +108,10 @@ func (s *SSO) makeRoom(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// maxState is the longest state that is looked at, in bytes; ours have 26.
+// maxState is the longest state that is accepted, in bytes; ours have 26.
 const maxState = 64
 
-// take finds the login of the state that the provider sent back, for the provider whose address it came to. The cookie goes
-// with it, whatever comes of the login.
+// take returns the login of a state at the provider's own callback, and deletes its cookie, so that a state is used once.
 func (s *SSO) take(w http.ResponseWriter, r *http.Request, p *provider, value string) (state, error) {
 	if value == "" || len(value) > maxState {
 		return state{}, errNoState
@@ -126,7 +125,7 @@ func (s *SSO) take(w http.ResponseWriter, r *http.Request, p *provider, value st
 	return s.readState(box, cookie.Value, p, value)
 }
 
-// readState opens a state cookie and holds it against the answer that it is for.
+// readState decrypts a state cookie and compares it with the answer.
 func (s *SSO) readState(box session.Box, sealed string, p *provider, value string) (state, error) {
 	var st state
 	plain, err := box.Open(sealed)
