@@ -175,9 +175,9 @@ fuzz: ## Fuzz every parser of what a browser or provider sends, each for FUZZTIM
 	@.ci/fuzz $(FUZZTIME)
 
 .PHONY: bench-gateway
-bench-gateway: build ## Measure the gateway beside nginx, haproxy, caddy and other GraphQL gateways
+bench-gateway: build ## Measure the gateway beside caddy and a bare Go ReverseProxy
 	@.ci/peers
-	@bench/graphql/install.sh
+	@[ -z "$(BENCH_GRAPHQL)" ] || bench/graphql/install.sh
 	@node web/build/gateway-bench.mjs
 
 .PHONY: bench

@@ -1,5 +1,7 @@
-// `make bench-gateway`: the gateway beside nginx, haproxy and caddy, and beside GraphQL gateways of others (bench/graphql), in one
-// call on one machine. Every server under test has core 0 for itself; the load (wrk) and the API (an nginx that answers from memory) share core 1. Ratios to nginx are what counts.
+// `make bench-gateway`: the portal beside caddy and a bare Go ReverseProxy. Every server under test has core 0 for itself; the load and the
+// API double (an nginx that answers from memory) share core 1. Two measurements: the most requests per second (wrk, closed loop), and
+// what each server adds to a call at 1,000 requests a second (server/test/gatewaybench, open loop).
+// COSTDECK_BEFORE=FILE adds an earlier binary as a peer, BENCH_GRAPHQL=1 the GraphQL gateways of bench/graphql.
 import { spawn, execFile } from 'node:child_process'
 import { mkdtemp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -12,8 +14,13 @@ const run = promisify(execFile)
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const connections = 64
+const rate = 1000
+const before = process.env.COSTDECK_BEFORE
 const children = []
 const folder = await mkdtemp(path.join(tmpdir(), 'costdeck-gateway-'))
+const bench = `${folder}/gatewaybench`
+await run('go', ['build', '-o', bench, './test/gatewaybench'], { cwd: path.join(root, 'server') })
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -70,6 +77,13 @@ async function processor(pid) {
 const inMs = (text) => {
   const [, value, unit] = /([\d.]+)(us|ms|s|m)/.exec(text) ?? []
   return Number(value) * { us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit]
+}
+
+/** One open-loop run at a fixed rate; latency counts from the time at which each request was due. */
+async function steady(url, headers = {}) {
+  const args = ['-c', '1', bench, '-url', url, '-rate', String(rate), '-for', `${seconds}s`]
+  for (const [name, value] of Object.entries(headers)) args.push('-header', `${name}: ${value}`)
+  return JSON.parse((await run('taskset', args)).stdout)
 }
 
 async function wrk(url, { headers = {}, script } = {}, length = seconds) {
@@ -137,26 +151,16 @@ const temp = (name) =>
     .join(' ')
 
 try {
-  const [apiPort, nginxPort, haproxyPort, caddyPort, costdeckPort, apolloPort, hivePort, meshPort] = await Promise.all(
+  const [apiPort, caddyPort, proxyPort, costdeckPort, beforePort, apolloPort, hivePort, meshPort] = await Promise.all(
     Array.from({ length: 8 }, freePort),
   )
+  const origin = `http://127.0.0.1:${apiPort}`
   const answer = (value) => `default_type application/json; return 200 '${JSON.stringify(value)}';`
   await writeFile(
     `${folder}/api.conf`,
     `${nginxHead('api')}http { ${temp('api')} access_log off; keepalive_requests 1000000000; server { listen 127.0.0.1:${apiPort};
     location /api/ng/auth/login { ${answer(login)} } location /api/ng/languages { ${answer(languages)} }
     location /api/ng/announcements { ${answer(announcements)} } location / { return 404; } } }`,
-  )
-  await writeFile(
-    `${folder}/nginx.conf`,
-    `${nginxHead('nginx')}http { ${temp('nginx')} access_log off; keepalive_requests 1000000000; types { text/javascript js; } sendfile on; tcp_nopush on; open_file_cache max=1000;
-    upstream api { server 127.0.0.1:${apiPort}; keepalive 256; keepalive_requests 1000000000; }
-    server { listen 127.0.0.1:${nginxPort}; gzip_static on; location /assets/ { root ${dist}; }
-      location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Authorization "Bearer bench"; proxy_set_header api-type AWS; proxy_set_header Cookie ""; } } }`,
-  )
-  await writeFile(
-    `${folder}/haproxy.cfg`,
-    `global\n nbthread 1\n maxconn 4000\ndefaults\n mode http\n timeout connect 3s\n timeout client 60s\n timeout server 60s\n http-reuse always\nfrontend in\n bind 127.0.0.1:${haproxyPort}\n default_backend api\nbackend api\n http-request set-header Authorization "Bearer bench"\n http-request set-header api-type AWS\n http-request del-header Cookie\n server api 127.0.0.1:${apiPort}\n`,
   )
   await writeFile(
     `${folder}/Caddyfile`,
@@ -170,77 +174,70 @@ try {
     `${folder}/query.lua`,
     `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${JSON.stringify({ query: documents[documentId], variables: { limit: 5 } })}'\n`,
   )
-  await mkdir(`${folder}/data`)
 
   const api = start(1, 'nginx', ['-c', `${folder}/api.conf`])
-  await answering(`http://127.0.0.1:${apiPort}/`, api)
-  const servers = {
-    nginx: { child: start(0, 'nginx', ['-c', `${folder}/nginx.conf`]), port: nginxPort },
-    haproxy: { child: start(0, 'haproxy', ['-f', `${folder}/haproxy.cfg`]), port: haproxyPort },
-    caddy: {
-      child: start(0, 'caddy', ['run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile'], {
-        GOMAXPROCS: '1',
-        HOME: folder,
-      }),
-      port: caddyPort,
-    },
-    costdeck: {
-      child: start(
-        0,
-        binary,
-        [
-          '--log-level',
-          'warn',
-          'serve',
-          '--listen',
-          `127.0.0.1:${costdeckPort}`,
-          '--api',
-          `http://127.0.0.1:${apiPort}`,
-          '--data',
-          `${folder}/data`,
-        ],
-        { GOMAXPROCS: '1' },
-      ),
-      port: costdeckPort,
-    },
-  }
-  // The GraphQL gateways of others run as their manuals have it for production, each in one process.
-  const others = path.join(root, 'bench/graphql')
-  const tool = (name) => path.join(others, 'node_modules/.bin', name)
-  const env = { NODE_ENV: 'production', API: `http://127.0.0.1:${apiPort}` }
-  const graph = `${folder}/supergraph.graphql`
-  await run(tool('mesh-compose'), ['-c', 'mesh.config.mjs', '-o', graph], {
-    cwd: others,
-    env: { ...process.env, ...env },
-  })
-  await run(tool('mesh'), ['build'], { cwd: `${others}/mesh`, env: { ...process.env, ...env } })
-  const node = (command, args, port, cwd = others) => ({
-    child: start(0, command, args, { ...env, PORT: String(port) }, cwd),
+  await answering(`${origin}/`, api)
+  const one = { GOMAXPROCS: '1', HOME: folder }
+  const portal = (file, port) => ({
+    child: start(
+      0,
+      file,
+      ['--log-level', 'warn', 'serve', '--listen', `127.0.0.1:${port}`, '--api', origin, '--data', `${folder}/${port}`],
+      one,
+    ),
     port,
   })
-  servers['Apollo Server'] = node('node', ['apollo.mjs'], apolloPort)
-  servers['graphql-mesh'] = node(tool('mesh'), ['start'], meshPort, `${others}/mesh`)
-  servers['hive-gateway'] = node(
-    tool('hive-gateway'),
-    ['supergraph', graph, '--host', '127.0.0.1', '--port', String(hivePort), '--fork', '1'],
-    hivePort,
-  )
+  const servers = {
+    caddy: {
+      child: start(0, 'caddy', ['run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile'], one),
+      port: caddyPort,
+    },
+    'Go ReverseProxy': {
+      child: start(0, bench, ['-listen', `127.0.0.1:${proxyPort}`, '-url', origin], one),
+      port: proxyPort,
+    },
+    ...(before && { 'costdeck before': portal(before, beforePort) }),
+    costdeck: portal(binary, costdeckPort),
+  }
+  const portals = Object.keys(servers).filter((name) => name.startsWith('costdeck'))
+  const gateways = process.env.BENCH_GRAPHQL ? ['Apollo Server', 'graphql-mesh', 'hive-gateway'] : []
+  if (gateways.length > 0) {
+    // They run as their manuals have it for production, each in one process.
+    const others = path.join(root, 'bench/graphql')
+    const tool = (name) => path.join(others, 'node_modules/.bin', name)
+    const env = { NODE_ENV: 'production', API: origin }
+    const graph = `${folder}/supergraph.graphql`
+    await run(tool('mesh-compose'), ['-c', 'mesh.config.mjs', '-o', graph], {
+      cwd: others,
+      env: { ...process.env, ...env },
+    })
+    await run(tool('mesh'), ['build'], { cwd: `${others}/mesh`, env: { ...process.env, ...env } })
+    const node = (command, args, port, cwd = others) => ({
+      child: start(0, command, args, { ...env, PORT: String(port) }, cwd),
+      port,
+    })
+    servers['Apollo Server'] = node('node', ['apollo.mjs'], apolloPort)
+    servers['graphql-mesh'] = node(tool('mesh'), ['start'], meshPort, `${others}/mesh`)
+    servers['hive-gateway'] = node(
+      tool('hive-gateway'),
+      ['supergraph', graph, '--host', '127.0.0.1', '--port', String(hivePort), '--fork', '1'],
+      hivePort,
+    )
+  }
   for (const { child, port } of Object.values(servers)) await answering(`http://127.0.0.1:${port}/`, child)
   const own = { 'X-Costdeck': '1', 'Sec-Fetch-Site': 'same-origin', 'X-Page-Path': '/pages/aws-usage' }
-  // A browser takes the cookie that each answer brings; wrk has to sign in anew before the one that it has is half a minute old.
-  const headers = { ...own }
-  const signIn = async () => {
-    const signedIn = await fetch(`http://127.0.0.1:${costdeckPort}/session`, {
+  // A browser takes the cookie that each answer brings; wrk has to sign in again before its cookie is half a minute old.
+  const cookies = {}
+  const signIn = async (name) => {
+    const signedIn = await fetch(`http://127.0.0.1:${servers[name].port}/session`, {
       method: 'POST',
       headers: { ...own, 'Content-Type': 'application/json' },
       body: '{"userId":"ada","password":"x"}',
     })
     if (!signedIn.ok) throw new Error(`login: ${signedIn.status} ${await signedIn.text()}`)
-    headers.Cookie = signedIn.headers.get('set-cookie').split(';')[0]
+    cookies[name] = { ...own, Cookie: signedIn.headers.get('set-cookie').split(';')[0] }
   }
-  await signIn()
-
-  for (const name of ['Apollo Server', 'graphql-mesh', 'hive-gateway']) {
+  for (const name of gateways) {
     const answer = await fetch(`http://127.0.0.1:${servers[name].port}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -251,69 +248,84 @@ try {
   }
 
   const gz = { headers: { 'Accept-Encoding': 'gzip' } }
-  const asset = (name) => ({ path: `/assets/${name}`, options: gz, peers: ['nginx', 'caddy', 'costdeck'] })
+  // An earlier binary has other file names.
+  const asset = (name) => ({ path: `/assets/${name}`, options: () => gz, peers: ['caddy', 'costdeck'] })
   const figures = {
     'Proxied call, session and headers': {
       path: '/api/ng/languages',
-      options: { headers },
-      peers: ['nginx', 'haproxy', 'caddy', 'costdeck'],
+      options: (peer) => ({ headers: cookies[peer] }),
+      peers: ['caddy', 'Go ReverseProxy', ...portals],
     },
     [`Static file, large, gz (${large})`]: asset(large),
     [`Static file, small, gz (${small})`]: asset(small),
     'GraphQL over one call': {
       path: '/graphql',
-      options: { headers, script: `${folder}/post.lua` },
-      // They know neither sessions nor documents by their hash.
-      ofOthers: { script: `${folder}/query.lua` },
-      peers: ['costdeck', 'Apollo Server', 'graphql-mesh', 'hive-gateway'],
+      // The gateways of others know neither sessions nor documents by their hash.
+      options: (peer) =>
+        cookies[peer] ? { headers: cookies[peer], script: `${folder}/post.lua` } : { script: `${folder}/query.lua` },
+      peers: [...portals, ...gateways],
     },
   }
   const rows = []
-  let proxyOfNginx
-  for (const [name, { path: target, options, ofOthers, peers }] of Object.entries(figures)) {
-    const ask = (peer, length) =>
-      wrk(
-        `http://127.0.0.1:${servers[peer].port}${target}`,
-        peer === 'costdeck' ? options : (ofOthers ?? options),
-        length,
-      )
+  for (const [name, { path: target, options, peers }] of Object.entries(figures)) {
+    const ask = async (peer, length) => {
+      if (portals.includes(peer)) await signIn(peer)
+      return wrk(`http://127.0.0.1:${servers[peer].port}${target}`, options(peer), length)
+    }
     // Compilers of the run need a while until they are warm.
     for (const peer of peers) await ask(peer, 1)
     const best = {}
     const spent = Object.fromEntries(peers.map((peer) => [peer, { requests: 0, seconds: 0 }]))
-    // Rounds take turns, so that a noisy minute hits all; the best of each is the one least disturbed.
+    // Peers take turns, so that a noisy minute hits all; the best round of each is the least disturbed.
     for (let round = 0; round < rounds; round++) {
       for (const peer of peers) {
-        if (peer === 'costdeck') await signIn()
-        const before = await processor(servers[peer].child.pid)
+        const started = await processor(servers[peer].child.pid)
         const result = await ask(peer)
-        spent[peer].seconds += (await processor(servers[peer].child.pid)) - before
+        spent[peer].seconds += (await processor(servers[peer].child.pid)) - started
         spent[peer].requests += result.requests
         if (!best[peer] || result.rate > best[peer].rate) best[peer] = result
       }
     }
-    const cost = (peer) => (spent[peer].seconds / spent[peer].requests) * 1e6
-    const nginx = best.nginx ? { rate: best.nginx.rate, cost: cost('nginx') } : proxyOfNginx
-    proxyOfNginx ??= nginx
     for (const peer of peers) {
-      const { rate, p50, p99 } = best[peer]
+      const { rate: reached, p50, p99 } = best[peer]
       rows.push([
         name,
         peer,
-        Math.round(rate),
-        (rate / nginx.rate).toFixed(2),
-        cost(peer).toFixed(1),
-        (nginx.cost / cost(peer)).toFixed(2),
+        Math.round(reached),
+        best.caddy ? (reached / best.caddy.rate).toFixed(2) : '',
+        ((spent[peer].seconds / spent[peer].requests) * 1e6).toFixed(1),
         p50.toFixed(2),
         p99.toFixed(2),
         (await memory(servers[peer].child.pid)).toFixed(0),
       ])
     }
   }
+
+  // Each round compares a server with the API itself in the same seconds.
+  const added = Object.fromEntries(
+    ['API itself', ...figures['Proxied call, session and headers'].peers].map((peer) => [peer, []]),
+  )
+  for (let round = 0; round < rounds; round++) {
+    const direct = await steady(`${origin}/api/ng/languages`)
+    added['API itself'].push({ ...direct, addedP50: 0, addedP99: 0 })
+    for (const peer of Object.keys(added).slice(1)) {
+      if (portals.includes(peer)) await signIn(peer)
+      const through = await steady(`http://127.0.0.1:${servers[peer].port}/api/ng/languages`, cookies[peer])
+      added[peer].push({ ...through, addedP50: through.p50 - direct.p50, addedP99: through.p99 - direct.p99 })
+    }
+  }
+  const latency = Object.entries(added).map(([peer, results]) => [
+    peer,
+    ...['p50', 'p99', 'addedP50', 'addedP99'].map((key) => median(results.map((result) => result[key])).toFixed(2)),
+  ])
   const table = [
-    '| Figure | Server | req/s | to nginx | µs of processor | to nginx | p50 ms | p99 ms | MiB |',
-    '|---|---|---:|---:|---:|---:|---:|---:|---:|',
+    '| Figure | Server | req/s | to caddy | µs of processor | p50 ms | p99 ms | MiB |',
+    '|---|---|---:|---:|---:|---:|---:|---:|',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+    `| ${rate} requests a second, open loop | p50 ms | p99 ms | adds p50 ms | adds p99 ms |`,
+    '|---|---:|---:|---:|---:|',
+    ...latency.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
   const where = `${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, ${rounds} × ${seconds} s, ${connections} connections, ${new Date().toISOString().slice(0, 10)}`
   const file = path.join(root, 'docs/benchmarks.md')
