@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// build makes the binary as a release is made, once.
+// build builds the binary with release flags, once.
 var build = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "costdeck-test-*")
 	if err != nil {
@@ -58,19 +58,19 @@ type server struct {
 	t       *testing.T
 	cmd     *exec.Cmd
 	address string
-	// said is what it printed when it began to listen, one line each.
+	// said are the lines that it printed when it began to listen.
 	said   []string
 	log    *bytes.Buffer
 	client *http.Client
 }
 
-// start runs "costdeck serve" on a free port and waits until it listens; lines is how many it prints then.
+// start runs "costdeck serve" on a free port and waits for the given number of printed lines.
 func start(t *testing.T, lines int, args ...string) *server {
 	t.Helper()
 	return startCommand(t, lines, append([]string{"serve", "--listen", "127.0.0.1:0"}, args...)...)
 }
 
-// startCommand does so for any command that serves.
+// startCommand does the same for any command that serves.
 func startCommand(t *testing.T, lines int, args ...string) *server {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
@@ -89,7 +89,7 @@ func startCommand(t *testing.T, lines int, args ...string) *server {
 	}
 	t.Cleanup(func() {
 		_ = s.cmd.Process.Kill()
-		_ = s.cmd.Wait() // of a test that stopped it, the second
+		_ = s.cmd.Wait() // the second Wait if the test stopped it
 	})
 	scanner := bufio.NewScanner(out)
 	for range lines {
@@ -107,7 +107,7 @@ func startCommand(t *testing.T, lines int, args ...string) *server {
 	return s
 }
 
-// stop asks it to end as a service manager does.
+// stop sends SIGTERM and waits for the exit.
 func (s *server) stop() {
 	s.t.Helper()
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -118,7 +118,7 @@ func (s *server) stop() {
 	}
 }
 
-// call sends what the page sends and returns status and body.
+// call sends a request like the page's and returns status and body.
 func (s *server) call(method, path, body string) (int, string) {
 	s.t.Helper()
 	r, err := http.NewRequestWithContext(s.t.Context(), method, s.address+path, strings.NewReader(body))
@@ -134,7 +134,7 @@ func (s *server) call(method, path, body string) (int, string) {
 	return status, text
 }
 
-// do sends a request and reads the whole answer.
+// do sends a request and reads the response to its end.
 func (s *server) do(r *http.Request) (status int, header http.Header, body string) {
 	s.t.Helper()
 	answer, err := s.client.Do(r)

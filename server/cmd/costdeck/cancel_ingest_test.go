@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
-// TestCancelIngestEndsARunOfARunningServer holds both slots of a server's engine, and cancels the file that waits for one.
+// TestCancelIngestEndsARunOfARunningServer blocks both slots of a server's engine and cancels the file that waits for one.
 func TestCancelIngestEndsARunOfARunningServer(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	ended, hold := make(chan costs.Run, 3), make(chan struct{})

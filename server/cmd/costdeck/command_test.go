@@ -30,7 +30,7 @@ func write(t *testing.T, name, text string) string {
 	return file
 }
 
-// parse reads settings as serve does.
+// parse parses settings as serve does.
 func parse(t *testing.T, args ...string) serveCmd {
 	t.Helper()
 	var flags cli

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// TestThePortalOnClickHouse serves the demo from ClickHouse, loses the database and finds it again.
+// TestThePortalOnClickHouse serves the demo from ClickHouse, stops the database and starts it again.
 func TestThePortalOnClickHouse(t *testing.T) {
 	database := clickhousetest.Start(t)
 	address := clickhousetest.Address("portal", "timeout=10s", database)
@@ -31,7 +31,7 @@ func TestThePortalOnClickHouse(t *testing.T) {
 		t.Errorf("without its database: %d %s", status, body)
 	}
 	told := func(trouble bool) bool {
-		for range 100 { // Looks go on in the background, at most one in a second.
+		for range 100 { // Health checks run in the background, at most once a second.
 			if status, body = s.call("GET", "/readyz", ""); status != http.StatusOK || strings.Contains(body, `"costs":"the cost database`) == trouble {
 				return status == http.StatusOK
 			}

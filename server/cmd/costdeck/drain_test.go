@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// balanced sends requests to a server as a balancer does: it asks /readyz, and sends nothing more once that says no.
+// balanced sends requests like a load balancer: it polls /readyz and stops sending once that fails.
 type balanced struct {
 	address string
 	client  http.Client
@@ -46,7 +46,7 @@ func TestStopUnderLoadLosesNoRequest(t *testing.T) {
 	for range 8 {
 		load.Go(func() {
 			for b.ready.Load() {
-				// A POST, since the client would try a lost GET again by itself.
+				// A POST, since the client retries a lost GET.
 				answer, err := b.client.Post(s.address+"/healthz", "application/json", strings.NewReader("{}"))
 				sent.Add(1)
 				if err == nil {

@@ -78,7 +78,7 @@ func TestDemoEndToEnd(t *testing.T) {
 	again.stop()
 }
 
-// checkSampleTotals asks through the proxy and through the facade.
+// checkSampleTotals queries through the proxy and through the facade.
 func checkSampleTotals(t *testing.T, s *server) {
 	t.Helper()
 	status, body := s.call("POST", "/api/ng/costs/query", `{"metrics":`+costMetrics+`}`)
@@ -86,9 +86,9 @@ func checkSampleTotals(t *testing.T, s *server) {
 	if err := json.Unmarshal([]byte(body), &report); err != nil || status != 200 || sorted(t, report.Totals) != sample {
 		t.Errorf("proxy: %d %s", status, body)
 	}
-	question := `{"metrics":` + costMetrics + `}`
+	query := `{"metrics":` + costMetrics + `}`
 	grouped := `{"metrics":` + costMetrics + `,"groupBy":["ServiceName"],"granularity":"month","top":5}`
-	status, body = s.call("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(t, "CostView")+`","variables":{"totals":`+question+
+	status, body = s.call("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(t, "CostView")+`","variables":{"totals":`+query+
 		`,"report":`+grouped+`,"course":`+grouped+`,"severalCurrencies":false}}`)
 	if status != 200 || strings.Contains(body, `"errors"`) {
 		t.Fatalf("facade: %d %s", status, body)
@@ -126,7 +126,7 @@ func TestFirstStartMakesAnAdministratorOnce(t *testing.T) {
 	if status != 200 {
 		t.Fatalf("%d %s", status, body)
 	}
-	// A file that another process reads shows at the next query.
+	// The next query sees a file that another process has ingested.
 	out, err := exec.Command(binary(t), "ingest", "--data", data,
 		"../../internal/demodata/focus-1.0-sample.csv").CombinedOutput()
 	if err != nil || !strings.Contains(string(out), "1000 rows accepted, 0 rejected") {

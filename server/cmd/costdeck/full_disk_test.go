@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 )
 
-// smallDisk is a folder on a file system of its own.
+// smallDisk mounts a folder with its own file system.
 func smallDisk(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -24,7 +24,7 @@ func smallDisk(t *testing.T) string {
 	return dir
 }
 
-// fill takes every byte of the folder's disk that is left; the function that it returns gives them back.
+// fill uses up the disk of the folder; free gives the space back.
 func fill(t *testing.T, dir string) (free func()) {
 	t.Helper()
 	name := filepath.Join(dir, "filler")
@@ -45,7 +45,7 @@ func fill(t *testing.T, dir string) (free func()) {
 	}
 }
 
-// administered is a server whose first administrator has signed in.
+// administered starts a server and signs its first administrator in.
 func administered(t *testing.T, dir string) *server {
 	t.Helper()
 	s := start(t, 3, "--data", dir)
@@ -65,7 +65,7 @@ func (s *server) ingest() (int, string) {
 		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
 }
 
-// eventually asks /readyz, whose looks go on in the background, until it has the text or has it no more.
+// eventually polls /readyz, whose checks run in the background, until it contains the text, or no longer does.
 func (s *server) eventually(text string, there bool) {
 	s.t.Helper()
 	body := ""
@@ -79,14 +79,14 @@ func (s *server) eventually(text string, there bool) {
 	s.t.Errorf("/readyz says %s", body)
 }
 
-// TestAServerStartsAndReadsOnAFullDisk: sessions go on, what would be saved is refused by its cause, and once there is space
-// everything works without a restart.
+// TestAServerStartsAndReadsOnAFullDisk: sessions stay, writes fail with the cause, and once space is free everything works without a
+// restart.
 func TestAServerStartsAndReadsOnAFullDisk(t *testing.T) {
 	dir := smallDisk(t)
 	s := administered(t, dir)
 	s.stop()
 	free := fill(t, dir)
-	// At the same address: cookies are bound to it.
+	// The same address, since cookies are bound to it.
 	again := startCommand(t, 1, "serve", "--listen", strings.TrimPrefix(s.address, "http://"), "--data", dir)
 	again.client = s.client
 	again.eventually(`"storage":"the data folder: the disk is full`, true)
@@ -99,7 +99,7 @@ func TestAServerStartsAndReadsOnAFullDisk(t *testing.T) {
 	for what, save := range map[string]func() (int, string){"login": func() (int, string) {
 		return (&server{t: t, address: again.address, client: &http.Client{}}).call("POST", "/session", adminLogin)
 	}, "upload": again.ingest} {
-		// What is left in the pages of the database may still be used up.
+		// Free space within the database's pages may still be used.
 		status, body := save()
 		for tries := 0; status < 300 && tries < 100; tries++ {
 			status, body = save()
@@ -119,7 +119,7 @@ func TestAServerStartsAndReadsOnAFullDisk(t *testing.T) {
 	again.stop()
 }
 
-// TestALockedDatabaseIsToldByItsCause: another program keeps the database for itself.
+// TestALockedDatabaseIsToldByItsCause locks the database from another process.
 func TestALockedDatabaseIsToldByItsCause(t *testing.T) {
 	dir := t.TempDir()
 	s := administered(t, dir)

@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/config"
 )
 
-// badSettings has a value that cannot work for every setting of serve, in a folder that holds the file "file" and nothing else.
+// badSettings has an invalid value for every setting of serve. Its folder has the file "file" and nothing else.
 var badSettings = map[string][]string{
 	"config": {"--config=DIR/none.json"}, "log-format": {"--log-format=xml"}, "log-level": {"--log-level=loud"},
 	"listen": {"--listen=127.0.0.1:99999"}, "data": {"--data=DIR/file"}, "demo": {"--demo", "--api=http://127.0.0.1:1"},
@@ -34,7 +34,7 @@ var badSettings = map[string][]string{
 	"trace-endpoint": {"--trace-endpoint=collector"}, "trace-sample": {"--trace-sample=2"}, "shutdown-delay": {"--shutdown-delay=1m"},
 	"watch": {"--watch=DIR/none"}, "watch-every": {"--watch-every=0s"}, "dev": {"--dev", "--production"},
 	"dev-assets": {"--dev-assets=http://127.0.0.1:1"},
-	// More ways to be wrong.
+	// More invalid values.
 	"listen elsewhere": {"--listen=203.0.113.7:0", "--public-origin=https://x.example"}, "operations on the same port": {"--listen=127.0.0.1:9099", "--operations=127.0.0.1:9099"},
 	"operations elsewhere":  {"--operations=203.0.113.7:0"},
 	"listen without a port": {"--listen=127.0.0.1:web-site"}, "audit log in no folder": {"--audit-log=DIR/none/audit.log"},
@@ -42,7 +42,7 @@ var badSettings = map[string][]string{
 	"watch for another API": {"--watch=DIR", "--api=http://127.0.0.1:1"}, "roles": {"--sso-file=DIR/roles.json"},
 }
 
-// freeSettings take every text.
+// freeSettings accept every text.
 var freeSettings = []string{"env-name", "variant", "reseller-host", "cancel-exclude-route", "token-marker", "watch-enrollment"}
 
 func TestCheckConfigAndServeRefuseTheSame(t *testing.T) {
@@ -68,7 +68,7 @@ func TestCheckConfigAndServeRefuseTheSame(t *testing.T) {
 			if code, out, errs := command(t, "", append([]string{"check-config"}, given...)...); code != 1 {
 				t.Errorf("check-config says %s%s", out, errs)
 			}
-			// What serve does not refuse it would serve until it is told to stop.
+			// serve runs until the timeout if it does not refuse.
 			ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
 			defer stop()
 			var stdout, stderr bytes.Buffer
@@ -116,7 +116,7 @@ func TestAnUnknownRoleIsRefused(t *testing.T) {
 	}
 }
 
-// TestProbeAsksEveryServerThatTheSettingsName: each of them is down here, and only --probe tells.
+// TestProbeAsksEveryServerThatTheSettingsName: all servers are down, and only --probe reports it.
 func TestProbeAsksEveryServerThatTheSettingsName(t *testing.T) {
 	for name, value := range map[string]string{"AWS_ENDPOINT_URL_S3": "http://127.0.0.1:1", "AWS_ACCESS_KEY_ID": "a",
 		"AWS_SECRET_ACCESS_KEY": "hunter2", "AWS_REGION": "eu-central-1"} {

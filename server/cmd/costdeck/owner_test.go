@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// TestRootWritesAsTheFoldersOwner runs commands as root beside a server of another user: whatever they make is the server's to read.
+// TestRootWritesAsTheFoldersOwner runs commands as root beside a server of another user, who must be able to read what they write.
 func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("only root can make a folder of another user")
@@ -23,7 +23,7 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := func(user uint32, args ...string) (string, error) {
-		// A command that serves although it must refuse would run for good.
+		// A command that serves instead of refusing would run forever.
 		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 		defer cancel()
 		cmd := exec.CommandContext(ctx, file, args...)
@@ -33,7 +33,7 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 		out, err := cmd.CombinedOutput()
 		return string(out), err
 	}
-	// Neither way leads the user to the file: it is root's, and so is its folder.
+	// The owner can read neither the files nor their folders.
 	bill := write(t, "a.csv", "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"+
 		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
 	bills := filepath.Join(t.TempDir(), "bills")

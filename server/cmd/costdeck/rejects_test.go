@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestRejectedRowsOpen reads a file with more rejected rows than a run keeps, and gets all of them back.
+// TestRejectedRowsOpen lists more rejected rows than a run keeps.
 func TestRejectedRowsOpen(t *testing.T) {
 	const bad = 1_200
 	body := "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName,BillingAccountId\n" +

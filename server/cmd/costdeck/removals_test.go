@@ -20,7 +20,7 @@ func charge(cost, day string) string {
 	return cost + ",1,USD,2025-01-" + day + "T00:00:00Z,2025-01-01T00:00:00Z,Usage,S,AWS,7\n"
 }
 
-// TestIngestAsksBeforeItRemovesCharges holds the command to its question, its exit code and --replace.
+// TestIngestAsksBeforeItRemovesCharges checks the prompt, the exit code and --replace.
 func TestIngestAsksBeforeItRemovesCharges(t *testing.T) {
 	data, files := t.TempDir(), t.TempDir()
 	file := func(name, body string) string {
@@ -50,7 +50,7 @@ func TestIngestAsksBeforeItRemovesCharges(t *testing.T) {
 	if code, _, errs := ingest(folder); code != codeRefused {
 		t.Errorf("a folder: %d %q", code, errs)
 	}
-	// Parts of one delivery in one command count together.
+	// Parts of one delivery in one command add up.
 	if code, _, errs := ingest(file("whole-1.csv", charge("1", "01")+charge("2.5", "31")), file("whole-2.csv", charge("4", "15"))); code != 0 {
 		t.Errorf("a whole export in parts: %d %q", code, errs)
 	}
@@ -59,7 +59,7 @@ func TestIngestAsksBeforeItRemovesCharges(t *testing.T) {
 	}
 }
 
-// TestAWatchedFileThatRemovesChargesAlerts reads the alert back from the server's database.
+// TestAWatchedFileThatRemovesChargesAlerts reads the alert from the server's database.
 func TestAWatchedFileThatRemovesChargesAlerts(t *testing.T) {
 	data, folder := t.TempDir(), t.TempDir()
 	s := start(t, 3, "--data", data, "--watch", folder, "--watch-every", "50ms")

@@ -18,11 +18,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit"
 )
 
-// holder is one enrollment with a row that nobody else has. secret stands in its row, its provider and its file's name and is
-// never part of a question.
+// holder is an enrollment with a row that no other enrollment has. secret is in its row, its provider and its file's name, and never part
+// of a query.
 type holder struct {
 	enrollment, user, service, secret string
-	// What its own user was told: a run, a cursor, a version and a digest.
+	// What the API returned to its own user.
 	run, cursor, version, digest string
 }
 
@@ -34,7 +34,7 @@ func holders() []*holder {
 	}
 }
 
-// probe is one way to ask for a holder's row. Its own user sees the secret in the answer, nobody else does.
+// probe is one way to read a holder's row. Only its own user may see the secret in the response.
 type probe struct{ method, path, body string }
 
 func (v *holder) probes(t *testing.T) []probe {
@@ -71,16 +71,16 @@ func (v *holder) probes(t *testing.T) []probe {
 	graph := func(document, variables string) {
 		all = append(all, probe{"POST", "/graphql", `{"documentId":"` + testkit.DocumentID(t, document) + `","variables":` + variables + `}`})
 	}
-	question := `{` + grouped + `,"filter":` + filter + `}`
+	query := `{` + grouped + `,"filter":` + filter + `}`
 	graph("CostDataset", `{}`)
-	graph("CostView", `{"report":`+question+`,"course":`+question+`,"totals":`+question+`,"severalCurrencies":true}`)
+	graph("CostView", `{"report":`+query+`,"course":`+query+`,"totals":`+query+`,"severalCurrencies":true}`)
 	for _, version := range []string{"", at} {
-		graph("SourceRows", `{"rows":{"filter":`+filter+version+`},"totals":`+question+`}`)
+		graph("SourceRows", `{"rows":{"filter":`+filter+version+`},"totals":`+query+`}`)
 	}
 	return all
 }
 
-// as is the server for another user, with cookies of their own.
+// as returns a client of the server for another user, with its own cookies.
 func (s *server) as(user string) *server {
 	s.t.Helper()
 	jar, err := cookiejar.New(nil)
@@ -95,7 +95,7 @@ func (s *server) as(user string) *server {
 	return &other
 }
 
-// fill ingests the holder's rows, two, so that there is a page after the first.
+// fill ingests two rows, so that there is a second page.
 func (v *holder) fill(t *testing.T, s *server, n int) {
 	t.Helper()
 	v.service, v.secret = fmt.Sprintf("asked-%d", n), fmt.Sprintf("secret-%d-%d", n, time.Now().UnixNano())
@@ -120,7 +120,7 @@ func (v *holder) fill(t *testing.T, s *server, n int) {
 	v.run = run.ID
 }
 
-// learn takes note of what the holder's own user is told.
+// learn stores what the API returns to the holder's own user.
 func (v *holder) learn(t *testing.T, s *server) {
 	t.Helper()
 	filter := `{"column":"ServiceName","op":"in","values":["` + v.service + `"]}`
@@ -161,7 +161,7 @@ func (s *server) upload(name, content string) (int, string) {
 	return status, text
 }
 
-// plain is an answer's text, that of packed files too.
+// plain is the text of a response, also of a compressed one.
 func plain(t *testing.T, path string, status int, body string) string {
 	t.Helper()
 	switch {
@@ -193,8 +193,8 @@ func plain(t *testing.T, path string, status int, body string) string {
 	return body
 }
 
-// TestNobodySeesAnothersCosts tries each way to a row with every demo user against every enrollment that is not their current one,
-// with all that the row's own user knows: names, versions, digests, cursors and ids.
+// TestNobodySeesAnothersCosts tries every probe with every demo user against every other enrollment, with all names, versions, digests,
+// cursors and ids that the row's own user knows.
 func TestNobodySeesAnothersCosts(t *testing.T) {
 	s := start(t, 2, "--demo", "--data", t.TempDir())
 	all := holders()
@@ -230,7 +230,7 @@ func TestNobodySeesAnothersCosts(t *testing.T) {
 			}
 		}
 	}
-	for _, v := range all { // Nothing was deleted after all.
+	for _, v := range all { // The attempts above must have deleted nothing.
 		if status, body := users[v.user].call("GET", "/api/ng/ingests/"+v.run, ""); status != 200 {
 			t.Errorf("%s: %d %s", v.user, status, body)
 		}
@@ -238,7 +238,7 @@ func TestNobodySeesAnothersCosts(t *testing.T) {
 	s.stop()
 }
 
-// checkLink opens a link of v through the facade: it must read as one whose figures are not held here.
+// checkLink opens a link of v through the facade: it must read like a link to unknown figures.
 func (s *server) checkLink(v *holder, user string) {
 	s.t.Helper()
 	status, body := s.call("POST", "/graphql", `{"documentId":"`+testkit.DocumentID(s.t, "Reconciliation")+`","variables":{"query":`+

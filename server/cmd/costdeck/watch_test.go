@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 )
 
-// exports is a folder with the sample of real rows in it.
+// exports is a folder with the sample file.
 func exports(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/demodata"
 )
 
-// TestTheContractsAreThoseOfTheBills holds the Contract Commitment file to the purchases of the bills.
+// TestTheContractsAreThoseOfTheBills compares the Contract Commitment file with the purchases of the bills.
 func TestTheContractsAreThoseOfTheBills(t *testing.T) {
 	opts := demodata.Options{Seed: 3, Resources: 14, Currency: "EUR"}
 	bills, _ := charges(t, generate(t, opts))
@@ -54,7 +54,7 @@ func TestTheContractsAreThoseOfTheBills(t *testing.T) {
 			continue
 		}
 		found++
-		// What was paid at once is the cost; of monthly payments the data have as many twelfths of it as months.
+		// An upfront payment is the whole cost; of monthly payments the data have one twelfth per month.
 		n, start, end := 12, "2025-11-01T00:00:00Z", "2026-11-01T00:00:00Z"
 		if len(months[id]) > 1 {
 			n, start, end = len(months[id]), "2025-12-01T00:00:00Z", "2026-12-01T00:00:00Z"

@@ -29,7 +29,7 @@ func generate(t testing.TB, opts demodata.Options) []byte {
 	return out.Bytes()
 }
 
-// charge is one generated row by column; nulls are absent.
+// charge is one generated row by column, without nulls.
 type charge map[string]string
 
 func (c charge) decimal(column string) decimal.Decimal {
@@ -39,7 +39,7 @@ func (c charge) decimal(column string) decimal.Decimal {
 	return decimal.MustParse(c[column])
 }
 
-// charges are the rows as the FOCUS reader sees them; every one must be readable.
+// charges are the rows as the FOCUS reader reads them; none may be rejected.
 func charges(t *testing.T, file []byte) ([]charge, focus.Repairs) {
 	t.Helper()
 	r, err := focus.NewReader(bytes.NewReader(file), focus.DefaultLimits())
@@ -186,7 +186,7 @@ func TestTheStory(t *testing.T) {
 		t.Errorf("classes %v, providers %v, tags %v", classes, providers, tags)
 	}
 	for provider := range providers {
-		// A fifth above the usual is what an eye sees in a chart of days.
+		// 20% above normal is visible in a daily chart.
 		if times(t, spike[provider], 5).Cmp(times(t, usual[provider], 6)) <= 0 {
 			t.Errorf("%s: the anomaly's day costs %s, a usual one %s", provider, spike[provider], usual[provider])
 		}
@@ -251,7 +251,7 @@ func TestSeedFillsEveryEnrollmentOnce(t *testing.T) {
 	}
 }
 
-// TestPlantedFindingsMoveNoCost compares every day's total with and without them.
+// TestPlantedFindingsMoveNoCost compares daily totals with and without findings.
 func TestPlantedFindingsMoveNoCost(t *testing.T) {
 	for _, provider := range []demodata.Provider{demodata.AWS, demodata.Microsoft, demodata.Google} {
 		opts := demodata.Options{Seed: 9, Resources: 42, Months: 3, Providers: []demodata.Provider{provider}}

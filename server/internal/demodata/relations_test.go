@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/demodata"
 )
 
-// falls tells that no amount is greater than the one before it.
+// falls reports whether no amount exceeds the one before it.
 func falls(amounts ...decimal.Decimal) bool {
 	for i := 1; i < len(amounts); i++ {
 		if amounts[i].Cmp(amounts[i-1]) > 0 {
@@ -21,8 +21,8 @@ func falls(amounts ...decimal.Decimal) bool {
 	return true
 }
 
-// TestEachChargeRelatesItsCostsAsFocusSays holds every row of every provider to FOCUS: usage falls from list cost over contracted cost
-// to effective cost, usage under a commitment is not billed again, and what is bought for later use has no effective cost.
+// TestEachChargeRelatesItsCostsAsFocusSays checks every row of every provider against FOCUS: list ≥ contracted ≥ effective cost for
+// usage, usage under a commitment is not billed again, and prepaid purchases have no effective cost.
 func TestEachChargeRelatesItsCostsAsFocusSays(t *testing.T) {
 	rows, repairs := charges(t, generate(t, demodata.Options{Seed: 2001, Resources: 40, Findings: true}))
 	if repairs[focus.RepairZeroList] != 0 {
@@ -35,7 +35,7 @@ func TestEachChargeRelatesItsCostsAsFocusSays(t *testing.T) {
 		kind, ok := row["ChargeCategory"], falls(list, contracted, effective)
 		switch status := row["CommitmentDiscountStatus"]; {
 		case row["ChargeClass"] == "Correction":
-			kind, ok = "Correction", falls(effective, contracted, list) && billed == effective // What is given back is negative.
+			kind, ok = "Correction", falls(effective, contracted, list) && billed == effective // A refund is negative.
 		case status == "Used":
 			kind, ok = status, ok && billed == zero && effective.Cmp(zero) >= 0
 		case status == "Unused":
@@ -57,8 +57,8 @@ func TestEachChargeRelatesItsCostsAsFocusSays(t *testing.T) {
 	}
 }
 
-// TestCostsOfTheDemoCompareInEachMonth holds each month of each enrollment to list ≥ contracted ≥ effective cost, apart from the real
-// rows, which are as the provider wrote them, and from the enrollment that is named for its list prices of 0.
+// TestCostsOfTheDemoCompareInEachMonth checks list ≥ contracted ≥ effective cost for each month of each enrollment, except the real rows
+// and the enrollment with list prices of 0.
 func TestCostsOfTheDemoCompareInEachMonth(t *testing.T) {
 	engine, err := embedded.Open(t.Context(), t.TempDir(), slog.New(slog.DiscardHandler))
 	if err != nil {
@@ -97,7 +97,7 @@ func TestCostsOfTheDemoCompareInEachMonth(t *testing.T) {
 	}
 }
 
-// months counts the months of each currency, and those in which costs do not fall.
+// months counts the months of each currency, and those that break the order of costs.
 func months(t *testing.T, engine costs.Engine, enrollment string) (compared, trapped int) {
 	t.Helper()
 	report, err := engine.Aggregate(t.Context(), costs.Scope{Enrollment: enrollment}, costs.Query{

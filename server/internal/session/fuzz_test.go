@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit"
 )
 
-// No value but those that were sealed opens, and none makes the parser fail in another way.
+// FuzzCookie: only sealed values decrypt, and no value panics the parser.
 func FuzzCookie(f *testing.F) {
 	clock := testkit.NewClock()
 	keys, err := session.OpenKeyring(filepath.Join(f.TempDir(), "keys"), true, clock.Now)
@@ -37,7 +37,7 @@ func FuzzCookie(f *testing.F) {
 	})
 }
 
-// Keys that are read are those that were written, and a text that is no key file fails without a word of it.
+// FuzzKeyFile: keys survive a round trip, and errors about invalid files contain none of their text.
 func FuzzKeyFile(f *testing.F) {
 	key := session.NewKey(time.Unix(1_700_000_000, 0))
 	file := filepath.Join(f.TempDir(), "keys")

@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 )
 
-// eachLedger runs the test with every ledger; two are those of two replicas where there can be two.
+// eachLedger runs the test with every ledger; two are replicas of each other if the ledger has replicas.
 func eachLedger(t *testing.T, test func(t *testing.T, one, two session.Ledger, clock *fakeclock.Clock)) {
 	t.Helper()
 	t.Run("memory", func(t *testing.T) {
@@ -133,7 +133,7 @@ func TestOnceIsOnce(t *testing.T) {
 	})
 }
 
-// A token that was used before the keys rotated is used after it as well.
+// A token that was used before a key rotation stays used.
 func TestOnceOutlivesARotation(t *testing.T) {
 	clock, server, file := testkit.NewClock(), redistest.Start(t), filepath.Join(t.TempDir(), "keys")
 	ledger := session.NewRedisLedger(server.Client(), openKeys(t, file, clock), clock.Now)

@@ -11,8 +11,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit"
 )
 
-// TestLongNamesTakeNoMemory plays strangers who send user ids and user tokens as long as a body may be: what is remembered of
-// them for a day must not add up.
+// TestLongNamesTakeNoMemory sends user ids and user tokens of the longest possible body: what the ledger keeps of them for a day must
+// stay small.
 func TestLongNamesTakeNoMemory(t *testing.T) {
 	ledger := session.NewMemoryLedger(testkit.NewClock().Now)
 	before := heap()

@@ -11,7 +11,7 @@ import (
 
 func TestLockOutlivesItsTimeWhileItsHolderLives(t *testing.T) {
 	client := redistest.Start(t).Client()
-	// Redis counts the time of a lock. The test sets what is left instead of waiting, so a slow machine changes nothing.
+	// Redis counts the time of a lease. The test sets the remaining time instead of waiting, so a slow machine does not matter.
 	const ttl, renew, left = time.Hour, 5 * time.Millisecond, time.Minute
 	name, nothing := "costdeck:lock:test", func(context.Context) error { return nil }
 	ran, err := session.RunLocked(t.Context(), client, ttl, renew, func(context.Context) error {
@@ -31,7 +31,7 @@ func TestLockOutlivesItsTimeWhileItsHolderLives(t *testing.T) {
 	if ran, err := session.RunLocked(t.Context(), client, ttl, renew, nothing); !ran || err != nil {
 		t.Errorf("not given back: %v %v", ran, err)
 	}
-	// A holder that died gives nothing back.
+	// A crashed holder never releases.
 	if err := client.Set(t.Context(), name, "dead", ttl).Err(); err != nil {
 		t.Fatal(err)
 	}

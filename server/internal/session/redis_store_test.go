@@ -21,7 +21,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 )
 
-// replicas are stores of as many processes as n, which share Redis and the key file.
+// replicas are stores of n processes that share Redis and the key file.
 func replicas(t *testing.T, n int) (*redistest.Server, []kept) {
 	t.Helper()
 	server, clock, file := redistest.Start(t), testkit.NewClock(), filepath.Join(t.TempDir(), "keys")
@@ -59,7 +59,7 @@ func TestReplicasShareSessions(t *testing.T) {
 	}
 }
 
-// Every change of every replica counts: none is overwritten by one that read an older state.
+// No change of a replica is overwritten by one that read an older state.
 func TestReplicasCompareAndSet(t *testing.T) {
 	_, all := replicas(t, 3)
 	s, cookie := all[0].begin(idA)
@@ -115,7 +115,7 @@ func TestReplicasDoNotDoTheSameThingAtOnce(t *testing.T) {
 	}
 }
 
-// What a thief of Redis finds tells neither who is signed in nor anything to sign in with.
+// A dump of Redis shows neither who is signed in nor any credential.
 func TestADumpOfRedisRevealsNothing(t *testing.T) {
 	server, all := replicas(t, 1)
 	k := all[0]
@@ -140,7 +140,7 @@ func TestADumpOfRedisRevealsNothing(t *testing.T) {
 	if len(dump) < 5 {
 		t.Fatalf("too little to look at: %q", dump)
 	}
-	// Nothing shorter: two or three letters stand in sealed bytes by chance.
+	// Nothing shorter: ciphertext contains two or three letters by chance.
 	for _, secret := range []string{"token", "sub-ada", "UserID", idA, idB, cookie, guess("ada"), guess("user\nada"), guess("account\nada"),
 		guess("quota\naccount\nada")} {
 		if strings.Contains(dump, secret) {

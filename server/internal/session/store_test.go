@@ -18,7 +18,7 @@ import (
 
 const origin = "https://x.example"
 
-// kept is one store under test, with the clock and the keys that it has.
+// kept is a store under test with its clock and keys.
 type kept struct {
 	session.Store
 	t     *testing.T
@@ -27,7 +27,7 @@ type kept struct {
 	file  string
 }
 
-// eachStore runs the test with every store that there is: what holds for one holds for all.
+// eachStore runs the test with every store.
 func eachStore(t *testing.T, test func(*testing.T, kept)) {
 	t.Helper()
 	for name, open := range map[string]func(*testing.T, kept) session.Store{
@@ -56,7 +56,7 @@ func openKeys(t *testing.T, file string, clock *fakeclock.Clock) *session.Keyrin
 	return keys
 }
 
-// begin keeps a new session of ada and returns it with its cookie.
+// begin creates a session of ada and returns it with its cookie.
 func (k kept) begin(id string) (session.Session, string) {
 	k.t.Helper()
 	s, err := k.Create(k.t.Context(), session.Session{
@@ -71,7 +71,7 @@ func (k kept) begin(id string) (session.Session, string) {
 	return s, k.cookie(s, "")
 }
 
-// cookie is what the browser has after an answer: the new value, or the one that is still good.
+// cookie is the browser's cookie after a response: the new value, or the old one if it is still valid.
 func (k kept) cookie(s session.Session, before string) string {
 	k.t.Helper()
 	value, err := k.Value(k.t.Context(), s)
@@ -93,7 +93,7 @@ func (k kept) load(value string) (session.Session, bool) {
 	return s, stale
 }
 
-// reads tells what a value stands for.
+// reads returns the error of loading a value.
 func (k kept) reads(value string) error {
 	_, _, err := k.Load(k.t.Context(), value)
 	return err
@@ -310,7 +310,7 @@ func TestStoresRunOneThingAlone(t *testing.T) {
 	eachStore(t, func(t *testing.T, k kept) {
 		s, _ := k.begin(idA)
 		boom := errors.New("boom")
-		for range 2 { // the first gives its lock back
+		for range 2 { // the first releases its lease
 			if ran, err := k.Alone(t.Context(), s, func(context.Context) error { return boom }); !ran || !errors.Is(err, boom) {
 				t.Errorf("%v %v", ran, err)
 			}

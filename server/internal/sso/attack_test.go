@@ -18,7 +18,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/issuer"
 )
 
-// bad is a site with two providers in bad hands: corp is attacked, evil helps.
+// bad is a site with two malicious providers: corp is attacked, evil helps.
 func bad(t *testing.T) (*site, *issuer.Issuer, *issuer.Issuer) {
 	t.Helper()
 	s := newSite(t)
@@ -31,7 +31,7 @@ func bad(t *testing.T) (*site, *issuer.Issuer, *issuer.Issuer) {
 	return s, corp, evil
 }
 
-// login is one that a browser has begun: what the provider was asked.
+// login is a login that a browser has begun, with the request to the provider.
 type login struct {
 	b     *surfer
 	asked url.Values
@@ -47,7 +47,7 @@ func (s *site) login(t *testing.T, provider, returnURL string) login {
 	return login{b, address.Query()}
 }
 
-// back is the address that the provider sends the browser back to, with the changes; an empty value takes a parameter out.
+// back is the provider's redirect, with changes; an empty value removes a parameter.
 func (l login) back(provider string, from *issuer.Issuer, changes url.Values) string {
 	query := url.Values{"code": {"the-code"}, "state": {l.asked.Get("state")}, "iss": {from.URL}}
 	for name, values := range changes {
@@ -93,7 +93,7 @@ func TestAnswersThatDoNotFit(t *testing.T) {
 			}
 		})
 	}
-	// The same login without a change is a good one: the table refuses for the right reasons.
+	// The same login without changes succeeds, so the table is refused for the right reasons.
 	l := s.login(t, "corp", "")
 	corp.Give(corp.Sign(t, corp.Claims(l.asked.Get("nonce"), nil)))
 	if landed := l.b.land(l.back("corp", corp, nil)); landed.Get("sso") != "ok" || l.b.user() != "ada" {
@@ -119,7 +119,7 @@ func TestAnIssuerThatIsNotAnnouncedIsStillHeldAgainstTheProvider(t *testing.T) {
 
 func TestMixUpOfProviders(t *testing.T) {
 	s, corp, evil := bad(t)
-	// A login that began at the one comes back at the address of the other: neither sees the code.
+	// A login that began at one provider returns at the callback of the other: neither sees the code.
 	l := s.login(t, "corp", "")
 	evil.Give(evil.Sign(t, evil.Claims(l.asked.Get("nonce"), nil)))
 	if landed := l.b.land(l.back("evil", evil, nil)); landed.Get("sso") != "failed" || l.b.user() != "" {
@@ -128,7 +128,7 @@ func TestMixUpOfProviders(t *testing.T) {
 	if len(corp.Forms())+len(evil.Forms()) != 0 {
 		t.Error("a code was sent on")
 	}
-	// The bad provider gives out a token of the good one, which it got at a login of its own.
+	// The malicious provider returns an ID token of the good one, from a login of its own.
 	l = s.login(t, "evil", "")
 	evil.Give(corp.Sign(t, corp.Claims(l.asked.Get("nonce"), nil)))
 	if landed := l.b.land(l.back("evil", evil, nil)); landed.Get("sso") != "failed" || l.b.user() != "" {
@@ -138,13 +138,13 @@ func TestMixUpOfProviders(t *testing.T) {
 
 func TestCodesOfOtherLogins(t *testing.T) {
 	s, corp, _ := bad(t)
-	// Code injection: the code of the victim's login, and so a token with the victim's nonce, in the attacker's own browser.
+	// Code injection: the code of the victim's login, and a token with the victim's nonce, in the attacker's browser.
 	victim, attacker := s.login(t, "corp", ""), s.login(t, "corp", "")
 	corp.Give(corp.Sign(t, corp.Claims(victim.asked.Get("nonce"), nil)))
 	if landed := attacker.b.land(attacker.back("corp", corp, nil)); landed.Get("sso") != "failed" || attacker.b.user() != "" {
 		t.Errorf("landed with %v", landed)
 	}
-	// Each login proves to the provider that it is the one that asked: PKCE, whatever the address in between was made into.
+	// PKCE proves to the provider that the same client asked, even if the URL was changed in between.
 	form := corp.Forms()[0]
 	sum := sha256.Sum256([]byte(form.Get("code_verifier")))
 	if base64.RawURLEncoding.EncodeToString(sum[:]) != attacker.asked.Get("code_challenge") ||
@@ -152,7 +152,7 @@ func TestCodesOfOtherLogins(t *testing.T) {
 		attacker.asked.Get("code_challenge_method") != "S256" || len(form.Get("code_verifier")) < 43 {
 		t.Errorf("asked %v, proved with %v", attacker.asked, form)
 	}
-	// A login that somebody else began, planted into the victim's browser.
+	// Login CSRF: a login that the attacker began, planted into the victim's browser.
 	planted := s.surfer(t)
 	corp.Give(corp.Sign(t, corp.Claims(attacker.asked.Get("nonce"), map[string]any{"jti": "2"})))
 	if landed := planted.land(attacker.back("corp", corp, nil)); landed.Get("sso") != "expired" || planted.user() != "" {
@@ -161,7 +161,7 @@ func TestCodesOfOtherLogins(t *testing.T) {
 }
 
 func TestPKCECannotBeTakenAway(t *testing.T) {
-	// At a real provider: the challenge taken out of the address on its way makes a code that it does not take from us.
+	// A real provider: without the challenge in the URL, its code fails our exchange.
 	s, _ := one(t, federation.Rules{})
 	b := s.surfer(t)
 	address, err := url.Parse(b.begin("corp", ""))
@@ -175,7 +175,7 @@ func TestPKCECannotBeTakenAway(t *testing.T) {
 	if landed := b.land(b.atProvider(address.String(), "anna")); landed.Get("sso") != "failed" || b.user() != "" {
 		t.Errorf("landed with %v", landed)
 	}
-	// A provider that offers only the plain method is not used at all.
+	// A provider that only supports the plain method is refused.
 	s, corp, _ := bad(t)
 	corp.Announce("code_challenge_methods_supported", []string{"plain"})
 	if answer := s.surfer(t).call(http.MethodPost, "/session/sso/corp/login", `{}`); answer.StatusCode != http.StatusServiceUnavailable {
@@ -335,7 +335,7 @@ func TestOnlyTheOwnPageBeginsALogin(t *testing.T) {
 			t.Errorf("%s: %d", path, answer.StatusCode)
 		}
 	}
-	// A frame or a picture finishes no login.
+	// A frame or an image finishes no login.
 	l := s.login(t, "corp", "")
 	r, err := http.NewRequest(http.MethodGet, l.back("corp", corp, nil), nil)
 	if err != nil {
@@ -394,7 +394,7 @@ func TestClocksMayDiffer(t *testing.T) {
 	} {
 		l := s.login(t, "corp", "")
 		now := s.Clock.Now().Add(test.by).Unix()
-		// A token that lives for ten seconds only.
+		// A token that lives for ten seconds.
 		corp.Give(corp.Sign(t, corp.Claims(l.asked.Get("nonce"), map[string]any{"iat": now, "exp": now + 10})))
 		if landed := l.b.land(l.back("corp", corp, nil)); landed.Get("sso") != test.want {
 			t.Errorf("%s: landed with %v", name, landed)

@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/issuer"
 )
 
-// tell sends a message of the provider, from nobody's browser.
+// tell sends a provider's back-channel message.
 func (s *site) tell(t *testing.T, provider, body string) page {
 	t.Helper()
 	r, err := http.NewRequest(http.MethodPost, s.URL+"/session/sso/"+provider+"/backchannel-logout", strings.NewReader(body))

@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
-// FuzzReturnPath: whatever a login is asked to lead to, a browser that follows it stays on a page of this origin (A57).
+// FuzzReturnPath: a browser that follows any return address stays on a page of this origin (A57).
 func FuzzReturnPath(f *testing.F) {
 	for _, seed := range []string{"/pages", "/pages/aws-usage?top=5#x", "//evil", "/\\evil", "/pages/../login", "/pages/%2e%2e/", "https:/pages",
 		"/pages/\t", "/pages?to=//evil", "/pages#//evil", "/pagesx", "/pages;x", "/pages/%2f%2fevil", "/pages?%zz", "/pages#\r"} {
@@ -35,7 +35,7 @@ func FuzzReturnPath(f *testing.F) {
 		}
 		target, err := base.Parse(path)
 		if err != nil {
-			return // a browser that reads it otherwise than Go still sees a path: it begins with /pages
+			return // a browser that parses it differently still sees a path that starts with /pages
 		}
 		if target.Scheme != "https" || target.Host != base.Host || (target.Path != "/pages" && !strings.HasPrefix(target.Path, "/pages/")) {
 			t.Fatalf("%q leads to %s", path, target)
@@ -43,7 +43,7 @@ func FuzzReturnPath(f *testing.F) {
 	})
 }
 
-// FuzzStateCookie: no value that a browser sends opens as a login, but the one that was sealed for that state.
+// FuzzStateCookie: only the value sealed for a state decrypts as a login.
 func FuzzStateCookie(f *testing.F) {
 	keys, err := session.OpenKeyring(filepath.Join(f.TempDir(), "session.keys"), true, time.Now)
 	if err != nil {
@@ -78,7 +78,7 @@ func FuzzStateCookie(f *testing.F) {
 	})
 }
 
-// FuzzAnswer: an answer that is taken names each parameter once.
+// FuzzAnswer: an accepted answer has each parameter once.
 func FuzzAnswer(f *testing.F) {
 	for _, seed := range []string{"code=a&state=b&iss=c", "code=a&code=b", "%zz", "error=access_denied&state=x", "state=%00", "a;b"} {
 		f.Add(seed)

@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/sso"
 )
 
-// people are the accounts of the real providers, by the name that is typed in there.
+// people are the accounts of the real providers, by login name.
 func people() map[string]any {
 	return map[string]any{
 		"anna":     map[string]any{"preferred_username": "aws.demo", "name": "Anna", "email": "anna@example.com", "email_verified": true},
@@ -120,7 +120,7 @@ func TestSeveralProvidersAndTabsAtOnce(t *testing.T) {
 		t.Errorf("page configuration %s", page.Text)
 	}
 	b := s.surfer(t)
-	// Four tabs begin, and end in another order.
+	// Four tabs begin logins and finish in another order.
 	tabs := map[string]string{}
 	for name, at := range map[string][2]string{"a": {"first", "/pages/a"}, "b": {"second", "/pages/b"}, "c": {"first", "/pages/c"},
 		"d": {"second", ""}} {
@@ -150,13 +150,13 @@ func TestAnAnswerCountsOnce(t *testing.T) {
 	if landed := b.land(callback); landed.Get("sso") != "expired" {
 		t.Errorf("the same answer again: %v", landed)
 	}
-	// Whoever kept the state cookie still has a code that the provider takes once.
+	// The state cookie does not help a thief: the provider accepts a code once.
 	thief := s.surfer(t)
 	thief.put(before)
 	if landed := thief.land(callback); landed.Get("sso") != "failed" || thief.user() != "" {
 		t.Errorf("the same answer with its state: %v", landed)
 	}
-	// A callback in a browser that began nothing is somebody else's.
+	// A callback in a browser without a pending login belongs to someone else.
 	if landed := s.surfer(t).land(b.atProvider(b.begin("corp", ""), "anna")); landed.Get("sso") != "expired" {
 		t.Errorf("the answer in another browser: %v", landed)
 	}
@@ -184,7 +184,7 @@ func TestUsersWithoutAnAccount(t *testing.T) {
 	if !strings.Contains(s.Audit.String(), `"event":"sso","outcome":"refused","reason":"unknown"`) {
 		t.Errorf("audit log:\n%s", s.Audit)
 	}
-	// The way out: the provider asks anew who it is.
+	// With "again" the provider asks for the account.
 	answer := b.call(http.MethodPost, "/session/sso/corp/login", `{"again":true}`)
 	if !strings.Contains(answer.Text, `prompt=login`) {
 		t.Fatalf("again: %s", answer.Text)
@@ -230,7 +230,7 @@ func TestALoginEndsTheSessionBefore(t *testing.T) {
 	copied := s.surfer(t)
 	copied.put(b.cookies())
 	callback := b.atProvider(b.begin("corp", ""), "anna")
-	// The browser comes from another site: its Strict cookie stays at home.
+	// The redirect comes from another site, so the Strict cookie is not sent.
 	cookies := b.cookies()
 	delete(cookies, "costdeck-sid")
 	fresh := s.surfer(t)

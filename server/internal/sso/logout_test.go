@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/sso"
 )
 
-// endSession goes through the provider's own logout page.
+// endSession confirms the provider's logout page.
 func (b *surfer) endSession(address string) page {
 	b.t.Helper()
 	asked := b.visit(address)
@@ -44,11 +44,11 @@ func TestLogoutGoesOnAtTheProvider(t *testing.T) {
 	if where := back.Header.Get("Location"); where != s.URL+"/login" {
 		t.Errorf("the provider leads to %q: %d %s", where, back.StatusCode, back.Text)
 	}
-	// The provider has forgotten the user: it asks who it is.
+	// The provider has ended its session: it asks for the account.
 	if again := b.visit(b.begin("corp", "")); !strings.Contains(again.Header.Get("Location"), "/interaction/") {
 		t.Errorf("the provider still knows the user: %s", again.Header.Get("Location"))
 	}
-	// Asked for without a logout, the address leads to the login page and nowhere else.
+	// Without a logout the address leads to the login page.
 	if idle := b.visit(s.URL + "/session/sso/sign-out"); idle.Header.Get("Location") != "/login" {
 		t.Errorf("idle: %v", idle.Header)
 	}
@@ -84,7 +84,7 @@ func TestTheProviderEndsItsSessionsHere(t *testing.T) {
 	elsewhere.signIn("corp", "anna")
 	other.call(http.MethodPost, "/session", `{"userId":"aws.demo","password":"demo"}`)
 	s.Clock.Advance(2 * time.Second)
-	// Anna signs out at the provider in one of her browsers; the provider tells the portal behind her back.
+	// Anna signs out at the provider in one of her browsers; the provider tells the portal over the back channel.
 	b.endSession(p.Issuer + "/session/end")
 	for range 100 {
 		if strings.Contains(s.Audit.String(), `"event":"session-end"`) {

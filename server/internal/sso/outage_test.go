@@ -25,13 +25,13 @@ func TestAProviderMayBeDown(t *testing.T) {
 		t.Errorf("login by password: %d %s", in.StatusCode, in.Text)
 	}
 	p.Restart(t)
-	// A failure stands for a moment, so that a provider in trouble is not asked by everybody at once.
+	// A failure is cached for a moment, so that a failing provider is not flooded.
 	s.Clock.Advance(5 * time.Second)
 	visitor := s.surfer(t)
 	if landed := visitor.signIn("corp", "anna"); landed.Get("sso") != "ok" {
 		t.Errorf("back again: %v", landed)
 	}
-	// Down between the two halves of a login.
+	// The provider stops between the two halves of a login.
 	callback := visitor.atProvider(visitor.begin("corp", ""), "anna")
 	p.Stop()
 	if landed := visitor.land(callback); landed.Get("sso") != "unavailable" || visitor.user() != "aws.demo" {

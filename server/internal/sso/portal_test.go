@@ -27,7 +27,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-// site is a portal with the embedded REST API behind it, at an address that a provider can reach.
+// site is a portal with the embedded REST API, at an address that a provider can reach.
 type site struct {
 	*testkit.Portal
 	URL   string
@@ -38,18 +38,18 @@ type site struct {
 	server *httptest.Server
 }
 
-// newSite makes the site but does not serve yet: providers must know its address first.
+// newSite does not serve yet: providers must know its address first.
 func newSite(t *testing.T) *site {
 	t.Helper()
 	s := &site{server: httptest.NewUnstartedServer(nil), Clock: testkit.NewClock(), Audit: &testkit.Log{}}
 	s.URL = "http://" + s.server.Listener.Addr().String()
-	// A provider's clock is the machine's; ours moves ahead from there.
+	// A provider uses the machine's clock; ours starts there.
 	s.Clock.Advance(time.Since(s.Clock.Now()))
 	t.Cleanup(s.server.Close)
 	return s
 }
 
-// serve starts the site with the providers; change may alter what the portal stands on.
+// serve starts the site with the providers; change may alter its dependencies.
 func (s *site) serve(t *testing.T, providers []sso.Provider, rules federation.Rules, change func(*app.Config, *app.Deps)) {
 	t.Helper()
 	if rules.UserClaim == "" {
@@ -81,13 +81,13 @@ func (s *site) serve(t *testing.T, providers []sso.Provider, rules federation.Ru
 	s.server.Start()
 }
 
-// provider is a real provider as the portal's settings have it.
+// settings are the portal's settings of a real provider.
 func settings(id string, p *realProvider) sso.Provider {
 	return sso.Provider{ID: id, Name: "Provider " + id, Issuer: p.Issuer, ClientID: "costdeck", Secret: secret,
 		Scopes: []string{"profile", "email"}, SignOut: true}
 }
 
-// surfer is a browser: it keeps cookies, follows no redirect by itself, and speaks to the portal as the portal's page does.
+// surfer is a browser: it keeps cookies, follows no redirect on its own, and calls the portal as its page does.
 type surfer struct {
 	t      *testing.T
 	site   *site
@@ -104,7 +104,7 @@ func (s *site) surfer(t *testing.T) *surfer {
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
 }
 
-// page is an answer that is read to its end.
+// page is a response that was read to its end.
 type page struct {
 	*http.Response
 	Text string
@@ -124,7 +124,7 @@ func (b *surfer) send(r *http.Request) page {
 	return page{answer, string(text)}
 }
 
-// visit opens an address as a navigation does.
+// visit opens an address by navigation.
 func (b *surfer) visit(address string) page {
 	b.t.Helper()
 	r, err := http.NewRequest(http.MethodGet, address, nil)
@@ -150,7 +150,7 @@ func (b *surfer) call(method, path, body string) page {
 	return b.send(r)
 }
 
-// begin starts a login and returns the address at the provider.
+// begin starts a login and returns the provider's address.
 func (b *surfer) begin(id, returnURL string) string {
 	b.t.Helper()
 	body, err := json.Marshal(map[string]string{"returnUrl": returnURL})
@@ -170,7 +170,7 @@ var (
 	hidden = regexp.MustCompile(`<input type="hidden" name="([^"]+)" value="([^"]*)"`)
 )
 
-// submit sends the form of a page, with what is typed into it; a form without an address goes to where the page is.
+// submit sends the form of a page with typed values; a form without an action goes to the page's address.
 func (b *surfer) submit(p page, typed url.Values) page {
 	b.t.Helper()
 	address := p.Request.URL.String()
@@ -188,7 +188,7 @@ func (b *surfer) submit(p page, typed url.Values) page {
 	return b.send(r)
 }
 
-// atProvider goes through the provider's pages as the user does, until it leads back to the portal; that address is returned.
+// atProvider completes the provider's pages as the user does and returns the address of the callback.
 func (b *surfer) atProvider(address, user string) string {
 	b.t.Helper()
 	for range 10 {
@@ -208,7 +208,7 @@ func (b *surfer) atProvider(address, user string) string {
 	return ""
 }
 
-// land opens the callback and returns what the login page gets to know.
+// land opens the callback and returns the parameters of the login page.
 func (b *surfer) land(callback string) url.Values {
 	b.t.Helper()
 	answer := b.visit(callback)
@@ -216,7 +216,7 @@ func (b *surfer) land(callback string) url.Values {
 	if err != nil || answer.StatusCode != http.StatusSeeOther || where.Path != "/login" || where.Host != b.site.server.Listener.Addr().String() {
 		b.t.Fatalf("callback: %d %s %s", answer.StatusCode, answer.Header.Get("Location"), answer.Text)
 	}
-	// Location decodes the fragment's escapes once, as a browser's script does not.
+	// Location decodes the fragment's escapes once, as a browser's script does.
 	_, fragment, _ := strings.Cut(answer.Header.Get("Location"), "#")
 	values, err := url.ParseQuery(fragment)
 	if err != nil {
@@ -225,13 +225,13 @@ func (b *surfer) land(callback string) url.Values {
 	return values
 }
 
-// signIn goes all the way.
+// signIn completes a login.
 func (b *surfer) signIn(id, user string) url.Values {
 	b.t.Helper()
 	return b.land(b.atProvider(b.begin(id, ""), user))
 }
 
-// user is who is signed in, empty for nobody.
+// user is the signed-in user; empty without one.
 func (b *surfer) user() string {
 	b.t.Helper()
 	answer := b.call(http.MethodGet, "/session", "")
@@ -249,7 +249,7 @@ func (b *surfer) user() string {
 	return in.CurrentUser.UserProfile.UserID
 }
 
-// cookies are those that the browser would send to the portal, by name.
+// cookies are the browser's cookies for the portal, by name.
 func (b *surfer) cookies() map[string]string {
 	address, err := url.Parse(b.site.URL)
 	if err != nil {
@@ -257,7 +257,7 @@ func (b *surfer) cookies() map[string]string {
 	}
 	all := map[string]string{}
 	for _, c := range b.client.Jar.Cookies(address) {
-		// A jar knows hosts, not ports: the provider's are there too.
+		// A jar ignores ports, so it also has the provider's cookies.
 		if strings.HasPrefix(c.Name, "costdeck-") {
 			all[c.Name] = c.Value
 		}
@@ -278,7 +278,7 @@ func (b *surfer) put(cookies map[string]string) {
 	b.client.Jar.SetCookies(address, list)
 }
 
-// contains is the first of the secrets that the text holds, empty for none.
+// contains returns the first of the secrets in the text, or "".
 func contains(text string, secrets ...string) string {
 	for _, s := range secrets {
 		if s != "" && strings.Contains(text, s) {

@@ -10,17 +10,17 @@ import (
 	"testing"
 )
 
-// realProvider is an OpenID provider in a process of its own (testdata/provider).
+// realProvider is an OpenID provider in its own process (testdata/provider).
 type realProvider struct {
 	Issuer  string
 	options map[string]any
 	process *exec.Cmd
 }
 
-// secret is the client's at every real provider.
+// secret is the client's secret at every real provider.
 const secret = "s3cret-of-the-client"
 
-// startProvider starts the provider for a portal at origin, by the id under which the portal knows it; port 0 takes a free one.
+// startProvider starts a provider for a portal at origin, which knows it by id; port 0 takes a free one.
 func startProvider(t *testing.T, id, origin string, port int, accounts map[string]any) *realProvider {
 	t.Helper()
 	if out, err := exec.Command("testdata/provider/install.sh").CombinedOutput(); err != nil {
@@ -58,16 +58,16 @@ func (p *realProvider) start(t *testing.T) {
 	p.Issuer = strings.TrimSpace(lines.Text())
 }
 
-// stop ends the process; one that has ended already is as good.
+// stop ends the process if it still runs.
 func stop(process *exec.Cmd) {
 	_ = process.Process.Kill()
 	_ = process.Wait()
 }
 
-// Stop makes the provider one that is down.
+// Stop ends the provider's process.
 func (p *realProvider) Stop() { stop(p.process) }
 
-// Restart starts it again at the same address, with new keys and without any session.
+// Restart starts it again at the same address, with new keys and no sessions.
 func (p *realProvider) Restart(t *testing.T) {
 	t.Helper()
 	stop(p.process)

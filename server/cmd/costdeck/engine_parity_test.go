@@ -14,17 +14,17 @@ import (
 	"time"
 )
 
-// twins are two portals that got the same and have to answer the same, whatever holds their charges.
-type twins struct {
+// parity compares two portals with the same data and different engines.
+type parity struct {
 	t    *testing.T
 	both [2]*server
 }
 
-// asTheEmbedded asks a portal on ClickHouse with demo data, whose user is logged in, for all that reads or brings charges, and one with
-// the embedded engine beside it.
+// asTheEmbedded compares a signed-in demo portal on ClickHouse with one on the embedded engine: every call that reads or adds charges
+// must give the same response.
 func asTheEmbedded(t *testing.T, on *server) {
 	t.Helper()
-	p := twins{t, [2]*server{start(t, 2, "--demo", "--data", t.TempDir()), on}}
+	p := parity{t, [2]*server{start(t, 2, "--demo", "--data", t.TempDir()), on}}
 	p.same("POST", "/session", `{"userId":"focus.demo","password":"demo"}`, 200)
 	p.bring()
 	p.ask()
@@ -36,8 +36,8 @@ func asTheEmbedded(t *testing.T, on *server) {
 
 const september = `"from":"2024-09-01","to":"2024-10-01"`
 
-// ask puts the questions without rules.
-func (p twins) ask() {
+// ask sends queries without allocation rules.
+func (p parity) ask() {
 	p.same("GET", "/api/ng/costs/dataset", "", 200)
 	p.same("GET", "/api/ng/costs/overview?month=2024-09-01", "", 200)
 	p.same("GET", "/api/ng/costs/overview?unit=tag:application", "", 200)
@@ -51,7 +51,7 @@ func (p twins) ask() {
 		p.same("POST", "/api/ng/costs/rows", rowsOf(body), 200)
 	}
 	p.same("POST", "/api/ng/costs/query", `{"metrics":["BilledCost"],"groupBy":["Nobody"]}`, 400)
-	for _, version := range []string{"e3b0c44298fc1c149afbf4c8996fb924", "0123456789abcdef0123456789abcdef"} { // Of nothing, and of what never was.
+	for _, version := range []string{"e3b0c44298fc1c149afbf4c8996fb924", "0123456789abcdef0123456789abcdef"} { // The version of no data, and one that never existed.
 		p.same("POST", "/api/ng/costs/query", `{"metrics":["BilledCost"],"datasetVersion":"`+version+`"}`, 409)
 	}
 	p.same("GET", "/api/ng/costs/facets/ServiceName?q=s&limit=5", "", 200)
@@ -64,7 +64,7 @@ func (p twins) ask() {
 	p.same("POST", "/api/ng/resources/tags", `{`+september+`}`, 200)
 }
 
-// rowsOf asks for the first rows of September that a question takes.
+// rowsOf asks for the first rows of September behind a query.
 func rowsOf(body string) string {
 	var asked struct {
 		Filter json.RawMessage `json:"filter"`
@@ -76,8 +76,8 @@ func rowsOf(body string) string {
 	return `{"limit":7,"filter":` + string(asked.Filter) + `,` + september + `}`
 }
 
-// allocate makes rules and asks by them.
-func (p twins) allocate() {
+// allocate creates rules and queries with them.
+func (p parity) allocate() {
 	rules := `"rules":[{"take":"tag:environment","fold":true,"renamings":[{"from":["prod","production"],"to":"live"}]},` +
 		`{"filter":{"column":"ServiceCategory","op":"in","values":["Compute"]},"value":"machines"}]`
 	p.same("POST", "/api/ng/allocation/preview", `{`+rules+`,"metric":"BilledCost",`+september+`}`, 200)
@@ -92,7 +92,7 @@ func (p twins) allocate() {
 	p.same("POST", "/api/ng/costs/origins", `{"metric":"EffectiveCost",`+caught+`}`, 200)
 }
 
-func (p twins) export() {
+func (p parity) export() {
 	for _, format := range []string{"csv", "json"} {
 		p.same("POST", "/api/ng/costs/export?format="+format, `{"metrics":["BilledCost","ListCost"],"groupBy":["ServiceName"],"granularity":"day"}`, 200)
 		p.same("POST", "/api/ng/costs/export?of=rows&format="+format, `{"metrics":["BilledCost"],`+september+`}`, 200)
@@ -107,20 +107,20 @@ func (p twins) export() {
 	}
 }
 
-// prove holds earlier figures against those of now, and asks for the files of one.
-func (p twins) prove() {
+// prove checks earlier figures against current ones, and opens the sources of one.
+func (p parity) prove() {
 	p.same("POST", "/api/ng/costs/origins", `{"metric":"BilledCost",`+september+`}`, 200)
 	p.same("POST", "/api/ng/costs/reasons", `{"metric":"BilledCost","currency":"USD","effect":"added",`+september+
 		`,"beforeFrom":"2024-08-01","beforeTo":"2024-09-01"}`, 200)
-	const question = `{"metrics":["BilledCost"],"groupBy":["ServiceName"]}`
+	const query = `{"metrics":["BilledCost"],"groupBy":["ServiceName"]}`
 	var earlier [2]string
 	for i, s := range p.both {
-		_, body := s.call("POST", "/api/ng/costs/query", question)
+		_, body := s.call("POST", "/api/ng/costs/query", query)
 		var report struct{ DatasetVersion, Digest string }
 		if err := json.Unmarshal([]byte(body), &report); err != nil || report.Digest == "" {
 			p.t.Fatalf("%v: %.200s", err, body)
 		}
-		earlier[i] = `{"query":` + question + `,"datasetVersion":"` + report.DatasetVersion + `","digest":"` + report.Digest + `"}`
+		earlier[i] = `{"query":` + query + `,"datasetVersion":"` + report.DatasetVersion + `","digest":"` + report.Digest + `"}`
 	}
 	reconcile := func() {
 		p.t.Helper()
@@ -138,10 +138,10 @@ func march(cost string) string {
 		"broken,1,USD,2025-03-01T00:00:00Z,2025-03-01T00:00:00Z,Usage,Compute,AWS,,\n"
 }
 
-// bring brings files in every form and in parts.
-func (p twins) bring() {
+// bring uploads files in every format and in parts.
+func (p parity) bring() {
 	p.file("march.csv", []byte(march("5")))
-	p.file("march-again.csv", []byte(march("5"))) // The run of the first.
+	p.file("march-again.csv", []byte(march("5"))) // The run of the first file.
 	var packed bytes.Buffer
 	w := gzip.NewWriter(&packed)
 	if _, err := io.WriteString(w, strings.ReplaceAll(march("6"), "2025-03", "2025-04")); err != nil || w.Close() != nil {
@@ -161,8 +161,8 @@ func (p twins) bring() {
 	p.same("GET", "/api/ng/ingests?limit=50", "", 200)
 }
 
-// file sends a file to both and waits for its end.
-func (p twins) file(name string, contents []byte) {
+// file uploads a file to both and waits for the runs.
+func (p parity) file(name string, contents []byte) {
 	p.t.Helper()
 	var form bytes.Buffer
 	w := multipart.NewWriter(&form)
@@ -179,8 +179,8 @@ func (p twins) file(name string, contents []byte) {
 	})
 }
 
-// parts sends a file in two parts, of which the second goes on where the first ended.
-func (p twins) parts(name, contents string) {
+// parts uploads a file in two parts.
+func (p parity) parts(name, contents string) {
 	p.t.Helper()
 	p.compare(name, 200, func(i int) (int, string) {
 		s := p.both[i]
@@ -203,8 +203,8 @@ func (p twins) parts(name, contents string) {
 	})
 }
 
-// ended waits for the end of the run that an answer tells of.
-func (p twins) ended(i, status int, body string) (int, string) {
+// ended waits for the end of the run in a response.
+func (p parity) ended(i, status int, body string) (int, string) {
 	p.t.Helper()
 	var run struct{ ID, State string }
 	if err := json.Unmarshal([]byte(body), &run); err != nil || status != http.StatusAccepted {
@@ -221,8 +221,8 @@ func (p twins) ended(i, status int, body string) (int, string) {
 	return 0, ""
 }
 
-// remove takes the newest run out again.
-func (p twins) remove() {
+// remove deletes the newest run.
+func (p parity) remove() {
 	p.compare("delete", http.StatusNoContent, func(i int) (int, string) {
 		_, body := p.both[i].call("GET", "/api/ng/ingests?limit=1", "")
 		var page struct{ Runs []struct{ ID string } }
@@ -236,17 +236,17 @@ func (p twins) remove() {
 }
 
 // same sends one call to both.
-func (p twins) same(method, path, body string, want int) {
+func (p parity) same(method, path, body string, want int) {
 	p.t.Helper()
 	p.compare(method+" "+path+" "+body, want, func(i int) (int, string) { return p.both[i].call(method, path, body) })
 }
 
-// own is what differs between two portals that hold the same: identifiers, versions and cursors that are made of them, clocks, and how
-// far a file was read that failed.
+// own matches what may differ between two portals with the same data: ids, versions, cursors derived from them, times, and how far a
+// failed file was read.
 var own = regexp.MustCompile(`\b[a-z2-7]{26}\b|\b[0-9a-f]{32}\b|"(bytesRead|expiresAt)":\d+|"nextCursor":"[^"]*"|"(createdAt|readAt|finishedAt|savedAt|at|sessionId|expiresAt)":"[^"]*"`)
 
-// compare holds the answers of both to each other.
-func (p twins) compare(what string, want int, ask func(i int) (int, string)) {
+// compare compares both responses.
+func (p parity) compare(what string, want int, ask func(i int) (int, string)) {
 	p.t.Helper()
 	var bodies [2]string
 	for i := range p.both {
@@ -267,7 +267,7 @@ func (p twins) compare(what string, want int, ask func(i int) (int, string)) {
 	p.t.Errorf("%s: embedded\n%.500s\nClickHouse\n%.500s", what, bodies[0][from:], bodies[1][from:])
 }
 
-// send is call with headers of its own.
+// send is call with headers.
 func (s *server) send(method, path string, body []byte, headers ...string) (int, http.Header, string) {
 	s.t.Helper()
 	r, err := http.NewRequestWithContext(s.t.Context(), method, s.address+path, bytes.NewReader(body))
