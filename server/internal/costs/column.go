@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Kind is what a column holds.
+// Kind is the type of a column's values.
 type Kind int
 
 // The kinds. Only texts group; numbers and times filter with in, notIn, between and missing.
@@ -16,10 +16,10 @@ const (
 	Instant
 )
 
-// TagPrefix stands before the key of a tag where a column name is asked: tag:team.
+// TagPrefix precedes a tag's key in a column name: tag:team.
 const TagPrefix = "tag:"
 
-// Columns maps the columns that can be asked for to their kinds.
+// Columns are the columns of a query's scope with their kinds.
 type Columns map[string]Kind
 
 // FOCUSColumns are the columns of FOCUS 1.0 to 1.3.
@@ -61,8 +61,8 @@ func ContractColumns() Columns {
 	return columns
 }
 
-// Sources are the source columns that answer for a column, in order: the first that is not null counts. FOCUS 1.3 renamed
-// ProviderName to ServiceProviderName and put HostProviderName where PublisherName stood; either name reads either file.
+// Sources are the source columns that supply a column, in order: the first non-null value wins. FOCUS 1.3 renamed ProviderName to
+// ServiceProviderName and replaced PublisherName by HostProviderName; either name reads files of both.
 func Sources(column string) []string {
 	for _, pair := range [][2]string{{"ProviderName", "ServiceProviderName"}, {"PublisherName", "HostProviderName"}} {
 		switch column {
@@ -81,7 +81,7 @@ func Tag(column string) (key string, ok bool) {
 	return key, ok && key != ""
 }
 
-// Kind is what the column holds, and false if it is unknown.
+// Kind returns a column's kind; false if the column is unknown.
 func (c Columns) Kind(column string) (Kind, bool) {
 	if _, ok := Tag(column); ok {
 		return Text, true

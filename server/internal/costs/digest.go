@@ -11,8 +11,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Figures is the sha-256 (hex) of everything in the report that is a figure, in one canonical order: equal digests mean
-// equal figures, whatever engine made them. The dataset version is no figure.
+// Figures is the sha-256 (hex) of all figures of the report in a canonical order: equal digests mean equal figures in every engine.
+// It leaves out the dataset version.
 func (r Report) Figures() string {
 	w := &writer{hash: sha256.New(), buffer: make([]byte, 0, 2*bufferMost)}
 	w.text(r.Currency)
@@ -39,17 +39,17 @@ func (r Report) Figures() string {
 		w.time(r.Previous.Period.To)
 		w.totals(r.Previous.Totals)
 	}
-	if r.Definitions != "" { // What the keys mean.
+	if r.Definitions != "" { // They define the meaning of the keys.
 		w.text(r.Definitions)
 	}
 	w.flush()
 	return hex.EncodeToString(w.hash.Sum(nil))
 }
 
-// writer writes every text with its length before it, so that no two sequences give the same bytes.
+// writer prefixes every text with its length, so that different sequences never produce the same bytes.
 type writer struct {
 	hash   hash.Hash
-	buffer []byte // What the hash has not seen yet, since it costs less in large pieces.
+	buffer []byte // Not hashed yet: the hash is faster on large pieces.
 	number []byte
 }
 
@@ -102,7 +102,7 @@ func (w *writer) totals(t Totals) {
 	}
 }
 
-// sortedKeys are the keys in order; they go to out as long as it has room, since a report has thousands of small maps.
+// sortedKeys returns the keys in order, in out if they fit: a report has thousands of small maps.
 func sortedKeys[K ~string, V any](m map[K]V, out []K) []K {
 	for key := range m {
 		out = append(out, key)

@@ -1,4 +1,4 @@
-// Package costs holds the nouns of cost and usage in FOCUS terms and Engine, the interface that every store of costs
-// implements. The interface is semantic: it says what is asked, never how, so that an embedded and a distributed engine can
-// answer it. Money and quantities are exact decimals; times are UTC; columns bear their FOCUS names.
+// Package costs defines cost and usage in FOCUS terms and Engine, the interface of every store of costs. The interface says what to
+// compute and never how, so that an embedded and a distributed engine can implement it. Money and quantities are exact decimals,
+// times are UTC, and columns have their FOCUS names.
 package costs

@@ -6,23 +6,23 @@ import (
 )
 
 var (
-	// ErrNotFound says that the scope has no such run.
+	// ErrNotFound means that the scope has no such run.
 	ErrNotFound = errors.New("the ingest run does not exist in this enrollment")
-	// ErrGone says that a dataset version is not held, or no longer.
+	// ErrGone means that a dataset version is unknown or no longer available.
 	ErrGone = errors.New("this version of the cost data is no longer available; leave out the version to get the latest")
-	// ErrBusy says that a run is still being read.
+	// ErrBusy means that a run is in progress.
 	ErrBusy = errors.New("the ingest run is still in progress; wait until it is done or failed")
-	// ErrEnded says that a run cannot be cancelled any more.
+	// ErrEnded means that a run can no longer be cancelled.
 	ErrEnded = errors.New("the ingest run has ended already; delete it to remove its rows")
-	// ErrCancelled is the cause of a run that somebody cancelled.
+	// ErrCancelled is the cause of a cancelled run.
 	ErrCancelled = errors.New("the ingest run was cancelled")
-	// ErrUnavailable says that the database of the costs cannot answer now, but may soon. HTTP answers it with 503.
+	// ErrUnavailable means that the cost database does not answer for the moment. HTTP: 503.
 	ErrUnavailable = errors.New("the cost database is unavailable; try again in a few seconds")
 )
 
-// FieldError is a question that cannot be answered as it was put. HTTP answers it with 400.
+// FieldError is an invalid field of a query. HTTP: 400.
 type FieldError struct {
-	// Field is where the fault lies, such as filter.and[0].column.
+	// Field is the path of the field, such as filter.and[0].column.
 	Field string
 	// Message names the value, the rule and the way out.
 	Message string
@@ -31,7 +31,7 @@ type FieldError struct {
 // Error is the message with its field.
 func (e *FieldError) Error() string { return e.Field + ": " + e.Message }
 
-// QueueFullError says that an enrollment has as many files queued or being read as it may. HTTP answers it with 429.
+// QueueFullError means that an enrollment's ingest queue is full. HTTP: 429.
 type QueueFullError struct {
 	Enrollment string
 	// Most is the limit.

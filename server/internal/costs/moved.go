@@ -9,18 +9,19 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Moved is what lies between two reports that answer one query at two dataset versions. Applied to the earlier report it gives the
-// later one, to the last digit.
+// Moved is the difference of two reports that answer one query at two dataset versions. The earlier report plus the difference is
+// exactly the later one.
 type Moved struct {
 	// Totals of the report that moved.
 	Totals []AmountMoved
 	// Previous are the totals of the compared period that moved.
 	Previous []AmountMoved
-	// Rows are the groups that came, went or moved, those whose first metric moved furthest first, ties by key.
+	// Rows are the groups that were added, removed or changed, ordered by the difference of the first metric, the largest first,
+	// then by key.
 	Rows []RowMoved
 }
 
-// AmountMoved is the sum of one metric in one currency, before and after. Nil is an amount that the report does not have.
+// AmountMoved is the sum of one metric in one currency, before and after. Nil means that the report has no such amount.
 type AmountMoved struct {
 	Metric        Metric
 	Currency      string
@@ -29,7 +30,7 @@ type AmountMoved struct {
 	Difference decimal.Decimal
 }
 
-// Change is what became of a group.
+// Change is the kind of a group's difference.
 type Change string
 
 // The changes.
@@ -39,7 +40,7 @@ const (
 	Changed Change = "changed"
 )
 
-// RowMoved is one group that came, went or moved.
+// RowMoved is a group that was added, removed or changed.
 type RowMoved struct {
 	Key              []KeyPart
 	Change           Change
@@ -64,8 +65,7 @@ func (m Moved) Count(change Change) (n int) {
 	return n
 }
 
-// Compare is what moved from before to after, two reports of one query without Top. It fails only on a difference that no
-// decimal holds.
+// Compare returns the difference of two reports of one query without Top. It fails if a difference does not fit a decimal.
 func Compare(before, after Report) (moved Moved, err error) {
 	c := comparison{metrics: after.Metrics}
 	moved.Totals = c.amounts(before.Totals, after.Totals)
@@ -107,7 +107,7 @@ func rowsByKey(r Report) map[string]Row {
 	return rows
 }
 
-// keyText tells keys apart and orders them: nothing before the empty text, each part ending before the next begins.
+// keyText identifies and orders keys: missing comes before the empty text, and each part is terminated.
 func keyText(key []KeyPart) string {
 	var text []byte
 	for _, part := range key {
@@ -126,7 +126,7 @@ func keyText(key []KeyPart) string {
 	return string(text)
 }
 
-// comparison keeps the first difference that no decimal holds.
+// comparison records the first difference that does not fit a decimal.
 type comparison struct {
 	metrics []Metric
 	err     error
@@ -183,7 +183,7 @@ func (c *comparison) order(a, b RowMoved) int {
 	return cmp.Or(c.distance(b).Cmp(c.distance(a)), cmp.Compare(keyText(a.Key), keyText(b.Key)))
 }
 
-// distance is how far the first metric moved, in the currency where it moved furthest.
+// distance is the first metric's largest difference among the currencies.
 func (c *comparison) distance(row RowMoved) (furthest decimal.Decimal) {
 	for _, amount := range row.Totals {
 		if amount.Metric != c.metrics[0] {

@@ -1,6 +1,6 @@
 package costs
 
-// OriginQuery asks which runs a figure is made of.
+// OriginQuery asks which runs contribute to a figure.
 type OriginQuery struct {
 	// Metric is a cost.
 	Metric Metric
@@ -12,7 +12,7 @@ type OriginQuery struct {
 	Virtual Virtuals
 }
 
-// query is the question for the figure itself.
+// query is the cost query for the figure itself.
 func (q OriginQuery) query() Query {
 	return Query{Metrics: []Metric{q.Metric}, Filter: q.Filter, Period: q.Period, Version: q.Version, Virtual: q.Virtual}
 }
@@ -20,13 +20,13 @@ func (q OriginQuery) query() Query {
 // Columns are all columns that the query names.
 func (q OriginQuery) Columns() []string { return q.Filter.Columns() }
 
-// Origins are the runs whose rows a figure is the sum of, in the order in which they were taken.
+// Origins are the runs that contribute to a figure, in ingest order.
 type Origins struct {
 	DatasetVersion string
 	Runs           []Origin
 }
 
-// Origin is what one run has of a figure.
+// Origin is one run's part of a figure.
 type Origin struct {
 	Run      string
 	RowCount int64
@@ -34,7 +34,7 @@ type Origin struct {
 	Amounts Amounts
 }
 
-// Validate holds an origin query to the rules; columns are those of its scope.
+// Validate checks an origin query; columns are those of its scope.
 func (q OriginQuery) Validate(columns Columns) error {
 	if !q.Metric.Valid() || q.Metric.UnitColumn() != "" {
 		return &FieldError{"metric", "metric " + quote(string(q.Metric)) + " is not a cost; use one of " + join(Costs())}

@@ -2,8 +2,8 @@ package costs
 
 import "time"
 
-// Before is the period to compare with: of the same length, ending where p starts. Whole months compare with as many whole
-// months. Both ends of p must be known.
+// Before is the previous period: of the same length, ending where p starts. Whole months compare with the same number of whole
+// months. p must be closed.
 func (p Period) Before() Period {
 	if p.From.Day() == 1 && p.To.Day() == 1 {
 		months := (p.To.Year()-p.From.Year())*12 + int(p.To.Month()-p.From.Month())
@@ -12,7 +12,7 @@ func (p Period) Before() Period {
 	return Period{From: p.From.Add(-p.To.Sub(p.From)), To: p.From}
 }
 
-// YearBefore is the same days of the year before; for 29 February, the 28th. Both ends of p must be known.
+// YearBefore is the same days of the previous year; for 29 February, the 28th. p must be closed.
 func (p Period) YearBefore() Period {
 	from := p.From.AddDate(-1, 0, 0)
 	if from.Day() != p.From.Day() {
@@ -21,7 +21,7 @@ func (p Period) YearBefore() Period {
 	return Period{From: from, To: p.To.AddDate(-1, 0, 0)}
 }
 
-// Compared is the period that a query compares with an asked one.
+// Compared is the period to compare an asked period with.
 func (q Query) Compared(asked Period) Period {
 	if q.YearBefore {
 		return asked.YearBefore()
@@ -29,7 +29,7 @@ func (q Query) Compared(asked Period) Period {
 	return asked.Before()
 }
 
-// Start is the calendar start of the interval that at lies in. At Total there is none, and it is zero.
+// Start is the calendar start of the interval that contains at; zero at Total.
 func (g Granularity) Start(at time.Time) time.Time {
 	at = at.UTC()
 	day := at.Truncate(24 * time.Hour)

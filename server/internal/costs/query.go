@@ -2,7 +2,7 @@ package costs
 
 import "time"
 
-// Query is one question to the costs.
+// Query is a cost query.
 type Query struct {
 	// Metrics to sum, 1 to MaxMetrics, each once. Rows are ordered by the first.
 	Metrics []Metric
@@ -14,20 +14,20 @@ type Query struct {
 	Granularity Granularity
 	// Period the charges start in.
 	Period Period
-	// ComparePrevious adds the totals of the period before: of the same length, ending where Period starts; whole months
-	// compare with as many whole months.
+	// ComparePrevious adds the totals of the previous period: of the same length, ending where Period starts; whole months compare
+	// with the same number of whole months.
 	ComparePrevious bool
-	// YearBefore compares with the same days of the year before instead. It means nothing without ComparePrevious.
+	// YearBefore compares with the same days of the previous year instead. It has no effect without ComparePrevious.
 	YearBefore bool
-	// Top is how many rows to answer with, the others fold into Other; 0 takes all.
+	// Top is the number of rows; the other groups fold into Other. 0 returns all rows.
 	Top int
-	// Version is the dataset version to answer at; empty is the newest. One that the engine no longer holds is ErrGone.
+	// Version is the dataset version to query; empty is the newest. An unavailable version is ErrGone.
 	Version string
 	// Virtual defines every virtual:name column that the query reads, directly or through others.
 	Virtual Virtuals
 }
 
-// Period is a span of whole UTC days. A charge counts in the period that its ChargePeriodStart lies in.
+// Period is a span of whole UTC days. A charge belongs to the period of its ChargePeriodStart.
 type Period struct {
 	// From is the first day; zero means from the first charge on.
 	From time.Time
@@ -35,7 +35,7 @@ type Period struct {
 	To time.Time
 }
 
-// Bounds of questions, so that no single one can exhaust the server.
+// Limits of a query, so that a single one cannot exhaust the server.
 const (
 	MaxMetrics      = 6
 	MaxGroups       = 4
@@ -75,7 +75,7 @@ type FacetQuery struct {
 	Filter *Filter
 	// Period the charges start in.
 	Period Period
-	// Limit is how many to answer with; 0 reads as DefaultPage.
+	// Limit is the number of values; 0 means DefaultPage.
 	Limit int
 	// Version and Virtual are as in Query.
 	Version string
@@ -94,7 +94,7 @@ type RowsQuery struct {
 
 // PageQuery asks for one page of a list.
 type PageQuery struct {
-	// Limit is how many to answer with, at most MaxPage; 0 reads as DefaultPage.
+	// Limit is the number of entries, at most MaxPage; 0 means DefaultPage.
 	Limit int
 	// Cursor is the Next of the page before; empty starts at the beginning.
 	Cursor string

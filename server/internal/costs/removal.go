@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Removal is a provider's bill of a billing account and month that a file would replace, although the file holds less of it.
+// Removal is a provider's bill of a billing account and month that a file would replace with fewer charges.
 type Removal struct {
 	Provider, Account string
 	// Month is the billing month: 2024-09.
@@ -17,7 +17,7 @@ type Removal struct {
 	Before, After Amounts
 }
 
-// String is the removal for people.
+// String describes the removal for people.
 func (r Removal) String() string {
 	name := func(text, none string) string {
 		if text == "" {
@@ -41,7 +41,7 @@ func (a Amounts) String() string {
 	return strings.Join(parts, " + ")
 }
 
-// RemovalError says that a file was not taken because of what it would remove.
+// RemovalError means that a file was rejected because of the charges that it would remove.
 type RemovalError struct{ Removals []Removal }
 
 // Error names the first removals.

@@ -6,11 +6,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Amounts are the sums of one metric by ISO 4217 currency; a quantity has the one key "".
+// Amounts are the sums of one metric by ISO 4217 currency; a quantity has the single key "".
 type Amounts map[string]decimal.Decimal
 
-// Totals are the sums of each asked metric. A cost without any row has no amount at all when several currencies or none
-// meet.
+// Totals are the sums of the query's metrics. A cost without rows has no amount if the report has several currencies or none.
 type Totals map[Metric]Amounts
 
 // Report answers a Query.
@@ -21,9 +20,9 @@ type Report struct {
 	Digest string
 	// Definitions is the fingerprint of the virtual columns that were read; empty without one.
 	Definitions string
-	// Currency is the ISO 4217 code of every cost in the report; empty when several meet or no row was found.
+	// Currency is the ISO 4217 code of every cost in the report; empty for several currencies or no rows.
 	Currency string
-	// Mixed tells that several currencies meet.
+	// Mixed is true if the report has several currencies.
 	Mixed bool
 	// Metrics are those of the query, in its order.
 	Metrics []Metric
@@ -34,9 +33,9 @@ type Report struct {
 	// Rows are the groups, the highest first metric first, ties by key; without GroupBy there is one row, or none if
 	// nothing matched.
 	Rows []Row
-	// Other holds what Top left out; nil when nothing was.
+	// Other sums the groups below Top; nil if there are none.
 	Other *Other
-	// Previous is the compared period; nil when none was asked for, or when no day is known to compare with.
+	// Previous is the compared period; nil without one.
 	Previous *Previous
 }
 
@@ -44,20 +43,19 @@ type Report struct {
 type Row struct {
 	Key    []KeyPart
 	Totals Totals
-	// Series has a point for every interval with a charge, ascending. At Total it is the one point of the whole period.
+	// Series has a point for every interval with a charge, ascending. At Total it is a single point for the whole period.
 	Series []Point
-	// Previous are the totals of the same key in the compared period; nil when none was asked for.
+	// Previous are the totals of the same key in the compared period; nil without one.
 	Previous Totals
 }
 
-// KeyPart is the value of one group column; Value is nil where the source rows have none.
+// KeyPart is the value of one group column; Value is nil where the source rows have no value.
 type KeyPart struct {
 	Column string
 	Value  *string
 }
 
-// Point is one interval of a series. Start is the interval's calendar start, which for a week or month may lie before the
-// asked period.
+// Point is one interval of a series. Start is the interval's calendar start; for a week or month it can be before the asked period.
 type Point struct {
 	Start  time.Time
 	Totals Totals
@@ -72,14 +70,13 @@ type Other struct {
 	Previous Totals
 }
 
-// Previous is the compared period with its totals over every group, those of groups without a charge in the asked
-// period too.
+// Previous is the compared period with its totals over all groups, including groups without a charge in the asked period.
 type Previous struct {
 	Period Period
 	Totals Totals
 }
 
-// Dataset says what a scope holds.
+// Dataset describes the data of a scope.
 type Dataset struct {
 	DatasetVersion string
 	RowCount       int64
@@ -93,7 +90,7 @@ type Dataset struct {
 	Columns []string
 }
 
-// Facet is one value of a column; Value is nil for the rows that have none.
+// Facet is one value of a column; Value is nil for rows without a value.
 type Facet struct {
 	Value    *string
 	RowCount int64
@@ -116,7 +113,7 @@ type ChargeRow struct {
 	FileSHA256 string // Hex.
 	// Line is the physical line that the row starts on; the header is line 1.
 	Line int64
-	// ContentHash is the sha-256 (hex) of the row's bytes as they stood in the file, without the line end.
+	// ContentHash is the sha-256 (hex) of the row's original bytes without the line end.
 	ContentHash string
 	// Columns holds every column of the source row after the repairs; nil is null.
 	Columns map[string]*string

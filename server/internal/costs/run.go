@@ -7,10 +7,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// State is where an ingest run stands.
+// State is the state of an ingest run.
 type State string
 
-// The states: queued → running → done or failed. Its rows count once it is done, and not before.
+// The states: queued → running → done or failed. Rows count only once their run is done.
 const (
 	Queued  State = "queued"
 	Running State = "running"
@@ -30,9 +30,9 @@ type Run struct {
 	Enrollment string
 	State      State
 	File       string
-	// Delivery is the export that the file is a part of: its files add up, and a later one takes its place.
+	// Delivery is the export that the file belongs to: the files of an export add up, and a later export replaces them.
 	Delivery  string
-	SHA256    string // Of the file's bytes as they came, in hex.
+	SHA256    string // Of the original bytes, in hex.
 	Bytes     int64
 	BytesRead int64
 	// Dataset is CostAndUsage or ContractCommitment, and empty until the header was read.
@@ -44,31 +44,31 @@ type Run struct {
 	RowsRejected int64
 	Rejects      []Reject
 	Repairs      []Repair
-	// Checks are FOCUS's sum rules, held against the accepted rows.
+	// Checks are the results of FOCUS's sum rules over the accepted rows.
 	Checks []Check
-	// Replaced are the earlier runs of which this one took the place, wholly or in part.
+	// Replaced are the earlier runs that this run replaced, wholly or in part.
 	Replaced []Replaced
-	// RowsReplaced is how many of the accepted rows count no more, since a later run took their place.
+	// RowsReplaced is the number of accepted rows that a later run has replaced.
 	RowsReplaced int64
 	// Totals are the costs of the accepted rows.
 	Totals Totals
-	// Error says why the run failed.
+	// Error is the reason of a failed run.
 	Error      string
 	CreatedAt  time.Time
 	FinishedAt time.Time // Zero until the run is done or failed.
 }
 
-// Reject is a row that was left out. Column and Value are empty where the fault is not in one cell.
+// Reject is a rejected row. Column and Value are empty unless a single cell is at fault.
 type Reject struct {
 	Line   int64
 	Column string
 	Value  string
-	// Rule is the short, stable name of the rule that the row breaks, one of the package focus's.
+	// Rule is the short, stable name of the broken rule, from package focus.
 	Rule   string
 	Reason string
 }
 
-// String is the reject for people: line 812: BilledCost "12,5" is not a decimal; use digits with a point.
+// String describes the reject for people: line 812: BilledCost "12,5" is not a decimal; use digits with a point.
 func (r Reject) String() string {
 	text := "line " + strconv.FormatInt(r.Line, 10) + ": "
 	if r.Column != "" {
@@ -80,18 +80,18 @@ func (r Reject) String() string {
 	return text + r.Reason
 }
 
-// Repair is a known dialect that was mended, and in how many places.
+// Repair is a known dialect that was repaired, with the number of places.
 type Repair struct {
 	Kind  string
 	Count int64
 }
 
-// Check is a rule over sums, and how the accepted rows keep it. It holds if nothing failed.
+// Check is the result of a rule over sums of the accepted rows. It passes if Failed is 0.
 type Check struct {
 	// Name is the short, stable name of the rule.
 	Name string
-	// Compared is how many rows, accounts or commitments were held against the rule, Failed how many of them broke it, and
-	// Skipped how many could not be compared or were too many to keep apart.
+	// Compared is the number of rows, accounts or commitments that were checked, Failed those that broke the rule, and Skipped
+	// those that could not be compared or exceeded the limit.
 	Compared, Failed, Skipped int64
 	// First are the first that broke it, at most MaxMismatches.
 	First []Mismatch
@@ -99,7 +99,7 @@ type Check struct {
 
 // Mismatch is one thing that breaks a check.
 type Mismatch struct {
-	// Subject is what was compared: a line of the file, a commitment, or a billing account with its month.
+	// Subject is the checked thing: a line of the file, a commitment, or a billing account with its month.
 	Subject  string
 	Currency string
 	// Expected and Actual are decimals.
@@ -109,14 +109,14 @@ type Mismatch struct {
 // MaxMismatches is how many broken sums a check names.
 const MaxMismatches = 10
 
-// Replaced is an earlier run with how many of its rows a later one took the place of.
+// Replaced is an earlier run with the number of its rows that a later run replaced.
 type Replaced struct {
 	Run  string
 	File string
 	Rows int64
 }
 
-// RunMoved is a run that came, went or counts in another part between two dataset versions: what the figures moved by.
+// RunMoved is a run that was added, removed or counts partly between two dataset versions: the cause of changed figures.
 type RunMoved struct {
 	Run  string
 	File string
@@ -124,11 +124,11 @@ type RunMoved struct {
 	At time.Time
 	// Before and After are how many of its rows counted in the two versions.
 	Before, After int64
-	// Replaced are the runs of which it took the place when it came.
+	// Replaced are the runs that it replaced when it was added.
 	Replaced []Replaced
 }
 
-// Change is what became of the run.
+// Change is the kind of the run's difference.
 func (r RunMoved) Change() Change {
 	switch {
 	case r.Before == 0:

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Validate holds a query to the rules; columns are those of its scope.
+// Validate checks a query; columns are those of its scope.
 func (q Query) Validate(columns Columns) error {
 	columns = columns.With(q.Virtual)
 	if err := q.Virtual.Validate(columns); err != nil {
@@ -50,7 +50,7 @@ func (q Query) Validate(columns Columns) error {
 	return q.Filter.Validate(columns)
 }
 
-// Validate holds a facet query to the rules.
+// Validate checks a facet query.
 func (q FacetQuery) Validate(columns Columns) error {
 	columns = columns.With(q.Virtual)
 	if err := q.Virtual.Validate(columns); err != nil {
@@ -68,7 +68,7 @@ func (q FacetQuery) Validate(columns Columns) error {
 	return PageQuery{Limit: q.Limit}.Validate()
 }
 
-// Validate holds a rows query to the rules.
+// Validate checks a rows query.
 func (q RowsQuery) Validate(columns Columns) error {
 	columns = columns.With(q.Virtual)
 	if err := q.Virtual.Validate(columns); err != nil {
@@ -83,7 +83,7 @@ func (q RowsQuery) Validate(columns Columns) error {
 	return q.Page.Validate()
 }
 
-// Validate holds a page query to the rules, except for its cursor, which only the engine can read.
+// Validate checks a page query except for its cursor, which only the engine can read.
 func (q PageQuery) Validate() error {
 	if q.Limit < 0 || q.Limit > MaxPage {
 		return &FieldError{"limit", fmt.Sprintf("limit %d is out of range; use 1 to %d", q.Limit, MaxPage)}
@@ -99,7 +99,7 @@ func (q PageQuery) Size() int {
 	return q.Limit
 }
 
-// Validate holds a period to the rules: whole UTC days, the end after the start.
+// Validate checks a period: whole UTC days, the end after the start.
 func (p Period) Validate() error {
 	for field, day := range map[string]time.Time{"from": p.From, "to": p.To} {
 		if !day.IsZero() && !day.Equal(day.UTC().Truncate(24*time.Hour)) {

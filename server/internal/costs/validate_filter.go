@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Validate holds a filter to the rules; nil is valid.
+// Validate checks a filter; nil is valid.
 func (f *Filter) Validate(columns Columns) error {
 	if f == nil {
 		return nil

@@ -11,27 +11,28 @@ import (
 
 // Bounds of virtual columns.
 const (
-	// MaxVirtuals is how many one question may read, those below others included.
+	// MaxVirtuals limits the virtual columns of a query, including those that others read.
 	MaxVirtuals = 20
-	// MaxVirtualRules is how many rules one may have.
+	// MaxVirtualRules limits the rules of a definition.
 	MaxVirtualRules = 100
-	// MaxVirtualValue is how many characters a value may have.
+	// MaxVirtualValue limits the characters of a value.
 	MaxVirtualValue = 200
-	// MaxVirtualDepth is how many may stand above each other.
+	// MaxVirtualDepth limits how deep definitions build on each other.
 	MaxVirtualDepth = 4
-	// MaxVirtualParts bounds one with all that it is built on, written out: rules, parts of filters, values and renamings.
+	// MaxVirtualParts limits a definition expanded with all definitions that it reads: rules, parts of filters, values and
+	// renamings.
 	MaxVirtualParts = 10_000
-	// MaxRenamed is how many values the renamings of one rule may change.
+	// MaxRenamed limits the values that the renamings of one rule change.
 	MaxRenamed = 1_000
 )
 
-// virtualName is what a virtual column may be called.
+// virtualName matches valid names of virtual columns.
 var virtualName = regexp.MustCompile(`^[a-z][a-z0-9_-]{0,39}$`)
 
-// OwnVirtual begins the names of virtual columns that the server makes for itself: no user's begins with it.
+// OwnVirtual is the prefix of the server's own virtual columns, which users cannot create.
 const OwnVirtual = "_"
 
-// CheckVirtualName is nil for a name that a virtual column may have.
+// CheckVirtualName validates the name of a virtual column.
 func CheckVirtualName(name string) error {
 	if virtualName.MatchString(name) {
 		return nil
@@ -40,8 +41,8 @@ func CheckVirtualName(name string) error {
 		" is invalid; use 1 to 40 of a–z, 0–9, - and _, starting with a letter, such as cost-center"}
 }
 
-// With are the columns and the virtual ones. A definition may read a column that no row has any more, since the file that brought
-// it may be deleted: it is missing in every row.
+// With adds the virtual columns. A definition may read a column that no row has any more, because its file may be deleted: its
+// value is missing in every row.
 func (c Columns) With(virtuals Virtuals) Columns {
 	if len(virtuals) == 0 {
 		return c
@@ -58,8 +59,8 @@ func (c Columns) With(virtuals Virtuals) Columns {
 	return all
 }
 
-// Validate holds the definitions to the rules; columns are those of the scope. A column of a rule that does not exist there is
-// refused: ask with columns.With where it may be gone.
+// Validate checks the definitions; columns are those of the scope. Unknown columns in rules are refused: use columns.With if they
+// may be gone.
 func (v Virtuals) Validate(columns Columns) error {
 	if len(v) > MaxVirtuals {
 		return &FieldError{"virtual", fmt.Sprintf("%d virtual columns are used; a cost query can use at most %d", len(v), MaxVirtuals)}
@@ -76,7 +77,7 @@ func (v Virtuals) Validate(columns Columns) error {
 			return err
 		}
 	}
-	// Circles are found only now, when all names are known to exist.
+	// Check for cycles last, when all names are known to exist.
 	for _, name := range slices.Sorted(maps.Keys(v)) {
 		parts, err := v.parts(name, nil)
 		if err != nil {
@@ -90,7 +91,7 @@ func (v Virtuals) Validate(columns Columns) error {
 	return nil
 }
 
-// parts is how many parts a definition has when it is written out with all that it is built on.
+// parts counts the parts of a definition, expanded with all definitions that it reads.
 func (v Virtuals) parts(name string, above []string) (int, error) {
 	above = append(slices.Clip(above), name)
 	if slices.Contains(above[:len(above)-1], name) {
@@ -126,7 +127,7 @@ func (v Virtuals) parts(name string, above []string) (int, error) {
 	return sum, nil
 }
 
-// reads adds the columns of all conditions, as often as they stand there, and counts the filter's parts and values.
+// reads appends the columns of all conditions, with repetitions, and counts the filter's parts and values.
 func (f *Filter) reads(to []string, parts *int) []string {
 	if f == nil {
 		return to

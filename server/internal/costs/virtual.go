@@ -9,35 +9,32 @@ import (
 	"strings"
 )
 
-// VirtualPrefix stands before the name of a column that rules make of others: virtual:team.
+// VirtualPrefix precedes the name of a virtual column: virtual:team.
 const VirtualPrefix = "virtual:"
 
-// Virtuals are the definitions of virtual columns by their names without the prefix. A definition may build on others that stand
-// beside it, as long as they form no circle.
+// Virtuals are the definitions of virtual columns by name without the prefix. Definitions may read each other without cycles.
 type Virtuals map[string]Virtual
 
-// Virtual is a column of texts that rules make. Each row gets the value of the first rule that catches it.
+// Virtual is a text column computed by rules. The first rule that matches a row sets its value.
 type Virtual struct {
 	// Rules in their order, 1 to MaxVirtualRules.
 	Rules []VirtualRule
-	// Default is the value of the rows that no rule catches; empty leaves them without one.
+	// Default is the value of rows that no rule matches; empty means no value.
 	Default string
 }
 
-// VirtualRule gives the rows that it catches a value: either Value, or what another column says (Take). With both it catches the
-// rows that have a value there, and gives them Value.
+// VirtualRule sets the value of the rows that it matches: either Value, or the value of another column (Take). With both, it
+// matches rows with a value in Take and sets Value.
 type VirtualRule struct {
-	// Filter is what the rule catches; nil catches every row.
+	// Filter selects the rows; nil matches every row.
 	Filter *Filter
 	// Value is the fixed value.
 	Value string
-	// Take is the column of text, tag:key or virtual:name whose value is taken. A row whose value is missing or empty is not
-	// caught and goes on to the next rule.
+	// Take is the text column, tag:key or virtual:name to copy. A row without a value in it goes on to the next rule.
 	Take string
-	// Fold takes the value without spaces at its ends and with A–Z in lower case. No other letters change, so that every engine
-	// folds alike.
+	// Fold trims spaces and lowers A–Z in the taken value. Other letters stay, so that every engine folds alike.
 	Fold bool
-	// Renamings of taken values, after Fold; a value that none names stays as it is.
+	// Renamings change taken values after Fold; other values stay.
 	Renamings []Renaming
 }
 
@@ -53,7 +50,7 @@ func VirtualName(column string) (name string, ok bool) {
 	return name, ok && name != ""
 }
 
-// Fold is s as VirtualRule.Fold takes it.
+// Fold normalizes s as VirtualRule.Fold does.
 func Fold(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= 'A' && r <= 'Z' {
@@ -63,7 +60,7 @@ func Fold(s string) string {
 	}, strings.Trim(s, " "))
 }
 
-// Renames are the renamings by the value that they change, folded where the rule folds.
+// Renames maps each value to its new name, folded if the rule folds.
 func (r VirtualRule) Renames() map[string]string {
 	to := map[string]string{}
 	for _, one := range r.Renamings {
@@ -114,8 +111,8 @@ func (f *Filter) collect(seen map[string]bool) {
 	}
 }
 
-// Needed are the names of the virtual columns that the given columns read, directly or through others, sorted; those that are
-// not defined too.
+// Needed are the names of the virtual columns that the given columns read, directly or through others, sorted, including undefined
+// names.
 func (v Virtuals) Needed(columns ...string) []string {
 	seen := map[string]bool{}
 	for len(columns) > 0 {
@@ -129,7 +126,7 @@ func (v Virtuals) Needed(columns ...string) []string {
 	return slices.Sorted(maps.Keys(seen))
 }
 
-// With are these definitions and others, which stand before those of the same name.
+// With merges other definitions, which win over those of the same name.
 func (v Virtuals) With(others Virtuals) Virtuals {
 	all := maps.Clone(v)
 	maps.Copy(all, others)
@@ -147,8 +144,8 @@ func (v Virtuals) Pick(columns []string) Virtuals {
 	return used
 }
 
-// Fingerprint is the sha-256 (hex) of the definitions that the columns read; empty where they read none. What it is made of says
-// what a value means: other rules, another fingerprint.
+// Fingerprint is the sha-256 (hex) of the definitions that the columns read; empty without any. Other rules give another
+// fingerprint, because they change the meaning of a value.
 func (v Virtuals) Fingerprint(columns ...string) string {
 	names := v.Needed(columns...)
 	if len(names) == 0 {

@@ -1,5 +1,5 @@
-// Package allocate shares costs out over those who use them, to the last digit: the parts of a cost add up to it, and what is
-// direct, what is allocated and what nobody could bear add up to the total.
+// Package allocate splits shared costs among those who use them, exactly: the parts of a cost add up to it, and direct, allocated
+// and unallocated costs add up to the total.
 package allocate
 
 import (
@@ -9,9 +9,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Parts cuts amount in proportion to the weights, none of which is negative. The parts have at most so many decimal places, or as
-// many as amount needs, and add up to it exactly: each gets its part rounded towards zero, and the units that are left go one by
-// one to the largest remainders, the first of equal ones. It is false where no weight is above zero.
+// Parts splits amount in proportion to non-negative weights. The parts have at most the given decimal places, or as many as amount
+// needs, and add up to amount: each is rounded towards zero, and the remaining units go one by one to the largest remainders. It
+// returns false if no weight is positive.
 func Parts(amount decimal.Decimal, weights []decimal.Decimal, places int) ([]decimal.Decimal, bool) {
 	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(decimal.Scale-max(places, amount.Places()))), nil)
 	units := new(big.Int).Quo(integer(amount), unit) // Exact: amount has no digit below the unit.
@@ -33,7 +33,7 @@ func Parts(amount decimal.Decimal, weights []decimal.Decimal, places int) ([]dec
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return rests[b].Cmp(rests[a]) })
-	for i := range int(left.Int64()) { // Fewer than there are weights.
+	for i := range int(left.Int64()) { // Fewer units than weights.
 		parts[order[i]].Add(parts[order[i]], big.NewInt(1))
 	}
 	out := make([]decimal.Decimal, len(parts))
@@ -53,5 +53,5 @@ func integer(d decimal.Decimal) *big.Int {
 	return n.Add(n, new(big.Int).SetUint64(lo))
 }
 
-// decimalOf is the reverse, for a number that is no larger than one that was a decimal.
+// decimalOf is the inverse, for a number no larger than one that was a decimal.
 func decimalOf(n *big.Int) decimal.Decimal { return decimal.MustParse(n.String() + "e-24") }

@@ -11,16 +11,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Method is how a shared cost is cut.
+// Method is the way a shared cost is split.
 type Method string
 
 // The methods.
 const (
-	// Even gives every target the same.
+	// Even gives every target the same part.
 	Even Method = "even"
 	// Fixed gives every target its share.
 	Fixed Method = "fixed"
-	// Proportional gives every target according to its direct cost of the month; one whose direct cost is not above zero bears nothing.
+	// Proportional weights targets by their direct cost of the month; a target without positive direct cost gets nothing.
 	Proportional Method = "proportional"
 )
 
@@ -28,11 +28,11 @@ const (
 type Split struct {
 	Name   string
 	Method Method
-	// Targets are who bears the cost; none are all values with a direct cost in the month.
+	// Targets receive the cost; if empty, all values with a direct cost in the month do.
 	Targets []Target
 }
 
-// Target is one who bears a cost. Share counts for Fixed only.
+// Target is a value that receives costs. Share is used by Fixed only.
 type Target struct {
 	Value string
 	Share decimal.Decimal
@@ -44,15 +44,15 @@ type Cell struct {
 	Currency string
 }
 
-// Costs are what one month and currency hold before anything is shared out.
+// Costs are the costs of one month and currency before splitting.
 type Costs struct {
-	// Direct are the costs by value; those of no value stand under Nobody.
+	// Direct are the direct costs by value; costs without a value are under Nobody.
 	Direct map[Value]decimal.Decimal
-	// Shared are the costs that each split takes, in the order of the splits.
+	// Shared are the costs of each split, in the order of the splits.
 	Shared []decimal.Decimal
 }
 
-// Value is a value of the dimension; nothing is the missing one.
+// Value is a value of the dimension, or the missing value.
 type Value struct {
 	Text    string
 	Missing bool
@@ -61,14 +61,14 @@ type Value struct {
 // Nobody is the missing value.
 func Nobody() Value { return Value{Missing: true} }
 
-// Part is what a value bears of a split's cost: Base of BaseTotal.
+// Part is a value's part of a split's cost: Base of BaseTotal.
 type Part struct {
 	Split           int
 	Amount          decimal.Decimal
 	Base, BaseTotal decimal.Decimal
 }
 
-// Borne is what one value has in a cell.
+// Borne are the costs of one value in a cell.
 type Borne struct {
 	Direct decimal.Decimal
 	Parts  []Part
@@ -78,13 +78,13 @@ type Borne struct {
 // Result is a cell after its shared costs were cut.
 type Result struct {
 	Values map[Value]Borne
-	// Left are the costs of each split that nobody could bear.
+	// Left are the unallocated costs of each split.
 	Left []decimal.Decimal
 	// DirectSum, Allocated and LeftSum add up to Sum.
 	DirectSum, Allocated, LeftSum, Sum decimal.Decimal
 }
 
-// Allocate shares out a cell's costs. places are the currency's decimal places, which no part has fewer of than the cost itself.
+// Allocate splits the costs of a cell. Parts have at least the currency's decimal places.
 func Allocate(c Costs, splits []Split, places int) (Result, error) {
 	out := Result{Values: map[Value]Borne{}, Left: make([]decimal.Decimal, len(splits))}
 	var sum adder
@@ -121,7 +121,7 @@ func Allocate(c Costs, splits []Split, places int) (Result, error) {
 	return out, sum.err
 }
 
-// weights are the targets in a stable order, with what their parts are measured by.
+// weights returns the targets in a stable order with their weights.
 func (s Split) weights(direct map[Value]decimal.Decimal) (targets []Value, weights []decimal.Decimal) {
 	add := func(value Value, share decimal.Decimal) {
 		weight := decimal.FromInt(1)

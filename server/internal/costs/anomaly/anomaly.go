@@ -25,7 +25,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/forecast"
 )
 
-// Method names the method in answers; it changes when the method does.
+// Method is the method's name in responses; it changes with the method.
 const Method = "weekday-median-mad-v1"
 
 // The bounds of the method.
@@ -44,13 +44,13 @@ type Found struct {
 	From, To time.Time
 	// Actual is the exact sum of its days, Expected the estimate, and Impact their difference.
 	Actual, Expected, Impact decimal.Decimal
-	// Score is by how many times the usual noise its oddest day lies above the expected.
+	// Score is the oddest day's distance above the expected cost, in multiples of the normal variation.
 	Score float64
-	// Ongoing tells that the last day of the series is a part of it.
+	// Ongoing is true if the anomaly includes the last day of the series.
 	Ongoing bool
 }
 
-// Find judges the days from from on, and answers with the anomalies of at least the impact, the earliest first.
+// Find checks the days from from on and returns the anomalies of at least the impact, earliest first.
 func Find(s forecast.Series, from time.Time, impact float64, sensitivity Sensitivity) ([]Found, error) {
 	p := newPass(s)
 	p.noises, p.part = sensitivity.limits()
@@ -78,10 +78,10 @@ func Find(s forecast.Series, from time.Time, impact float64, sensitivity Sensiti
 type pass struct {
 	start time.Time
 	y     []float64
-	// usual is y with what was expected in place of odd days; expected, residual and score are of judged days.
+	// usual is y with expected costs in place of odd days; expected, residual and score are of checked days.
 	usual, expected, residual, score []float64
 	odd                              []bool
-	// row is how many odd days lie behind, quiet until which day nothing is judged.
+	// row counts consecutive odd days; no day before quiet is checked.
 	row, quiet int
 	// noises and part are the limits of the sensitivity.
 	noises, part float64
@@ -130,7 +130,7 @@ func (p *pass) judge(i int) {
 	}
 }
 
-// noise is how far the days before i usually lie from what was expected of them.
+// noise is the normal variation of the days before i around their expected cost.
 func (p *pass) noise(i int) float64 {
 	var residuals []float64
 	for j := max(history, i-history); j < i; j++ {
@@ -141,7 +141,7 @@ func (p *pass) noise(i int) float64 {
 	return 1.4826 * forecast.Median(residuals)
 }
 
-// runs are the first day and the day after the last of every run of odd days, with gaps of one day closed.
+// runs are the ranges (first day, day after the last) of consecutive odd days; gaps of one day are closed.
 func (p *pass) runs() (runs [][2]int) {
 	for i, odd := range p.odd {
 		if !odd {

@@ -15,15 +15,15 @@ import (
 const (
 	// Window is how many of an enrollment's last days are judged.
 	Window = 92
-	// mostGroups is how many services of accounts are judged, the most costly ones.
+	// mostGroups is the number of services of accounts to check, the most expensive ones.
 	mostGroups = 1000
-	// leastImpact is the least impact in units of the currency, impactPart the least part of what a month of the same service of the
-	// same account costs: a large bill elsewhere in the enrollment hides nothing.
+	// leastImpact is the minimum impact in units of the currency, impactPart the minimum part of an average month of the same
+	// series, so that large bills elsewhere in the enrollment hide nothing.
 	leastImpact = 1
 	impactPart  = 0.02
 )
 
-// Key is whose costs rose: a service of an account, in one currency. Nil is where the charges have none.
+// Key is the series of an anomaly: a service of an account, in one currency. Nil is a missing value.
 type Key struct {
 	Service, Account, AccountName *string
 	Currency                      string
@@ -35,24 +35,24 @@ type Anomaly struct {
 	Found
 }
 
-// Report is what was judged and found, the highest impact first.
+// Report is the result of a detection, with the highest impact first.
 type Report struct {
 	DatasetVersion string
 	Anomalies      []Anomaly
-	// Groups is how many services of accounts were judged, Days how many days of theirs, odd ones included.
+	// Groups is the number of checked services of accounts, Days the number of their days.
 	Groups, Days int
 	// From is the first day that was judged.
 	From time.Time
-	// Month is what a month costs on average by currency, in cents.
+	// Month is the average monthly cost by currency, in cents.
 	Month map[string]decimal.Decimal
 }
 
-// columns are the grain: what an anomaly is told of.
+// columns are the dimensions of an anomaly.
 func columns() []string {
 	return []string{"ServiceName", "SubAccountId", "SubAccountName", "BillingCurrency"}
 }
 
-// Detect judges the last Window days of the enrollment by a cost, each series by the most specific of the rules.
+// Detect checks the last Window days of the enrollment by one cost metric, each series with its most specific rule.
 func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric costs.Metric, rules Rules) (Report, error) {
 	set, err := engine.Dataset(ctx, scope)
 	if err != nil || set.Period.To.IsZero() {
@@ -97,7 +97,7 @@ func keyOf(parts []costs.KeyPart) Key {
 	return key
 }
 
-// least is the least impact that counts in a series: the rule's floor, or a part of an average month of the series.
+// least is the minimum impact in a series: the rule's floor, or a part of an average month of the series.
 func least(s forecast.Series, rule Rule) float64 {
 	if rule.Floor != nil {
 		return asFloat(*rule.Floor)
@@ -109,7 +109,7 @@ func least(s forecast.Series, rule Rule) float64 {
 	return max(leastImpact, impactPart*total*30/float64(max(len(s.Days), 1)))
 }
 
-// months are what a month costs on average by currency.
+// months are the average monthly costs by currency.
 func months(report costs.Report, metric costs.Metric) (map[string]decimal.Decimal, error) {
 	month := map[string]decimal.Decimal{}
 	for currency, total := range report.Totals[metric] {

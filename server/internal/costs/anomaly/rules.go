@@ -4,7 +4,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Sensitivity is how far above the expected cost a day must lie to be odd.
+// Sensitivity sets how far above the expected cost a day is odd.
 type Sensitivity string
 
 // The sensitivities.
@@ -14,7 +14,7 @@ const (
 	SensitivityHigh   Sensitivity = "high"
 )
 
-// limits are the normal variations, and the part of the expected cost, that a day must exceed.
+// limits are the multiples of the normal variation, and the part of the expected cost, that an odd day exceeds.
 func (s Sensitivity) limits() (noise, share float64) {
 	switch s {
 	case SensitivityLow:
@@ -26,7 +26,7 @@ func (s Sensitivity) limits() (noise, share float64) {
 	}
 }
 
-// Rule sets the floor and sensitivity of a scope. Empty Service or Account stands for all; Account is an id or a name.
+// Rule sets the floor and sensitivity of a scope. Empty Service or Account matches all; Account is an id or a name.
 type Rule struct {
 	Service, Account string
 	// Floor is the least impact in units of the currency; nil for the built-in floor.
@@ -56,7 +56,7 @@ func is(value *string, wanted string) bool { return value != nil && *value == wa
 // Rules are the rules of an enrollment.
 type Rules []Rule
 
-// For returns the most specific rule that covers a key; of equal ones the first. Without any it is the built-in one.
+// For returns the most specific rule for a key; among equals the first. The default is the built-in rule.
 func (rules Rules) For(k Key) Rule {
 	best, found := Rule{Sensitivity: SensitivityNormal}, false
 	for _, r := range rules {

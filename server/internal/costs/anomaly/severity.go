@@ -6,8 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Severity is how much an anomaly weighs: the higher, the severer. It is derived from figures whenever somebody asks, and never kept,
-// so that it follows them.
+// Severity ranks anomalies; higher is more severe. It is computed from current figures and never stored.
 type Severity int
 
 // The severities.
@@ -21,12 +20,11 @@ const (
 // String is the severity in a word.
 func (s Severity) String() string { return [...]string{"low", "medium", "high", "critical"}[s] }
 
-// farOff is the score from which on an anomaly is one step severer than its share alone makes it.
+// farOff is the score that raises the severity by one step.
 const farOff = 20.0
 
-// SeverityOf is the severity of an impact in an enrollment where a month costs so much on average, with the score of its oddest day.
-// Low is below 1 % of that month, medium from there on, high from 3 % and critical from 10 %. Where nothing is known of the month the
-// score alone counts.
+// SeverityOf is the severity of an impact relative to an average month of the enrollment, raised by the score of the oddest day:
+// low is below 1 % of the month, medium below 3 %, high below 10 %, then critical. Without a known month the score alone decides.
 func SeverityOf(impact, month decimal.Decimal, score float64) Severity {
 	severity := Low
 	if month.Sign() > 0 {
@@ -46,13 +44,13 @@ func SeverityOf(impact, month decimal.Decimal, score float64) Severity {
 	return min(severity, Critical)
 }
 
-// Kept are the figures of a severity as a database keeps them: exact decimals as text. Nil is what is not there.
+// Kept are the figures of a severity as stored: exact decimals as text; nil if unknown.
 type Kept struct {
 	Impact, Month *string
 	Score         *float64
 }
 
-// Severity is derived from the figures; known is false without an impact.
+// Severity computes the severity; known is false without an impact.
 func (k Kept) Severity() (s Severity, known bool, err error) {
 	if k.Impact == nil || k.Score == nil {
 		return Low, false, nil
@@ -71,8 +69,7 @@ func (k Kept) Severity() (s Severity, known bool, err error) {
 	return SeverityOf(impact, month, *k.Score), true, nil
 }
 
-// Moved tells whether an impact is another than it was when somebody judged it: by half of it, up or down, and by 1 unit of the currency
-// at least.
+// Moved reports whether an impact has changed since someone marked it: by half of it, and by at least 1 unit of the currency.
 func Moved(was, is decimal.Decimal) (bool, error) {
 	by, err := is.Sub(was)
 	if err != nil {

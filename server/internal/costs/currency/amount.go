@@ -7,13 +7,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Amount is an exact amount of any size: a product has more places than a decimal.Decimal holds, and none is lost. It never changes;
-// what adds to it is another one.
+// Amount is an exact, immutable amount of any size: a product has more decimal places than a decimal.Decimal.
 type Amount struct {
 	units *big.Int // In units of the last of places; nil is 0.
 }
 
-// places are those of the product of two decimals.
+// places are the decimal places of the product of two decimals.
 const places = 2 * decimal.Scale
 
 // Times is d · rate.
@@ -27,7 +26,7 @@ func Of(d decimal.Decimal) Amount { return Times(d, decimal.FromInt(1)) }
 // Plus is a + b.
 func (a Amount) Plus(b Amount) Amount { return Amount{new(big.Int).Add(a.count(), b.count())} }
 
-// Add is Plus with the error of a decimal.Decimal, which an amount of any size never has: sums are written once for both.
+// Add is Plus with the signature of decimal.Decimal's Add, for generic sums; it never fails.
 func (a Amount) Add(b Amount) (Amount, error) { return a.Plus(b), nil }
 
 // Sub is a − b; the error is always nil.
@@ -61,7 +60,7 @@ func (a Amount) String() string {
 	return text
 }
 
-// Rounded is the amount with so many decimal places, rounded half away from zero; it is for reading, not for adding.
+// Rounded returns the amount with the given decimal places, rounded half away from zero, for display only.
 func (a Amount) Rounded(digits int) string {
 	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places-digits)), nil)
 	quotient, rest := new(big.Int).QuoRem(new(big.Int).Abs(a.count()), unit, new(big.Int))

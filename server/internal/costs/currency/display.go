@@ -7,9 +7,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Display is the decimal that is shown for an amount, by the display rule of ADR 46: rounded to the currency's minor units, half away
-// from zero. An amount that would read as zero keeps two significant digits, since 0.00 for something that was charged is wrong. The
-// pages follow the same rule (displayDecimal in web/lib/money.ts); schema/fixtures/display.json holds both to it.
+// Display returns the decimal to show for an amount, by the rule of ADR 46: rounded to the currency's minor units, half away from
+// zero. An amount that would read as zero keeps two significant digits, because 0.00 for a charge is wrong. The pages follow the
+// same rule (displayDecimal in web/lib/money.ts); schema/fixtures/display.json tests both.
 func Display(d decimal.Decimal, currency string) string {
 	amount := Of(d)
 	digits := 0
@@ -24,7 +24,7 @@ func Display(d decimal.Decimal, currency string) string {
 	return strings.TrimRight(strings.TrimRight(amount.Rounded(places-significant+2), "0"), ".")
 }
 
-// DisplayText is Display of a decimal that came as text, with its currency behind it; other texts are returned as they are.
+// DisplayText is Display of a decimal text, followed by its currency; other texts are returned unchanged.
 func DisplayText(text, currency string) string {
 	d, err := decimal.Parse(text)
 	if err != nil || currency == "" {

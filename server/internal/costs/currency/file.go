@@ -21,14 +21,14 @@ const (
 	SourceMost = 200
 )
 
-// Fault is what is wrong in a file, with the place.
+// Fault is an error in a file, with its place.
 type Fault struct {
 	Line   int
 	Column string // Empty for the whole line.
 	Reason string
 }
 
-// Where is the place in words.
+// Where describes the place.
 func (f Fault) Where() string {
 	if f.Column == "" {
 		return fmt.Sprintf("line %d", f.Line)
@@ -42,16 +42,16 @@ type Faults []Fault
 // Error names the first.
 func (f Faults) Error() string { return fmt.Sprintf("%s: %s", f[0].Where(), f[0].Reason) }
 
-// File is what was read of one.
+// File is the content of a rates file.
 type File struct {
 	Rates []Rate
-	// Duplicates name the rows that say the same as an earlier one, at most FaultsMost.
+	// Duplicates name rows that repeat an earlier one, at most FaultsMost.
 	Duplicates []string
 }
 
 var header = []string{"date", "from", "to", "rate", "source"}
 
-// ReadFile reads a CSV of rates. All of it is right or the error is its Faults.
+// ReadFile reads a CSV of rates; the error is Faults, and then no rate is usable.
 func ReadFile(text string, today time.Time) (File, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
@@ -70,7 +70,7 @@ func ReadFile(text string, today time.Time) (File, error) {
 	return rows(read, at, len(first), today)
 }
 
-// columnsOf is where each column of the header stands.
+// columnsOf maps the header's columns to positions.
 func columnsOf(first []string) (map[string]int, error) {
 	at := map[string]int{}
 	for i, name := range first {
@@ -139,7 +139,7 @@ func rows(read *csv.Reader, at map[string]int, fields int, today time.Time) (Fil
 	return out, nil
 }
 
-// place is where a rate stood first.
+// place is the first occurrence of a rate.
 type place struct {
 	rate decimal.Decimal
 	line int
@@ -172,7 +172,7 @@ func parseRow(record []string, at map[string]int, line int, today time.Time) (Ra
 	return out, faults
 }
 
-// CheckSource is nil for a source that tells something.
+// CheckSource validates the source of a rate.
 func CheckSource(source string) error {
 	if n := utf8.RuneCountInString(source); n == 0 || n > SourceMost {
 		return fmt.Errorf("the source has %d characters; name the source of the rate in 1 to %d characters", n, SourceMost)
@@ -194,7 +194,7 @@ type Gap struct {
 	Month    time.Time
 }
 
-// Gaps are those of the rates, by pair and month, at most FaultsMost.
+// Gaps are the gaps between rates, by pair and month, at most FaultsMost.
 func Gaps(rates []Rate) (gaps []Gap) {
 	months := map[[2]string]map[time.Time]bool{}
 	for _, rate := range rates {

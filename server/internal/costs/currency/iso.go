@@ -1,10 +1,9 @@
-// Package currency knows the currencies of ISO 4217 and converts amounts by rates that somebody gave: exactly, and never without
-// saying by which rate.
+// Package currency knows the currencies of ISO 4217 and converts amounts exactly by given rates; every conversion names its rate.
 package currency
 
 import "strings"
 
-// codes are the active codes of ISO 4217, by their minor digits. Those without any (metals, funds, tests) are left out.
+// codes are the active ISO 4217 codes with their minor digits. Codes without minor digits (metals, funds, tests) are left out.
 var codes = func() map[string]int {
 	all := map[string]int{}
 	for digits, names := range map[int]string{
@@ -24,10 +23,10 @@ var codes = func() map[string]int {
 	return all
 }()
 
-// Known tells whether ISO 4217 has the code, in capital letters.
+// Known reports whether code is an active ISO 4217 code in capital letters.
 func Known(code string) bool { _, ok := codes[code]; return ok }
 
-// MinorDigits are how many decimal places amounts of the currency are written with; 2 for a code that is not known.
+// MinorDigits is the number of decimal places of the currency; 2 for an unknown code.
 func MinorDigits(code string) int {
 	if digits, ok := codes[code]; ok {
 		return digits

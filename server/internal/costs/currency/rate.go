@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Rate is what one unit of From is in To on a day, and who says so.
+// Rate is the price of one unit of From in To on a day, with its source.
 type Rate struct {
 	ID       string
 	Date     time.Time // Midnight UTC.
@@ -22,7 +22,7 @@ type Rate struct {
 	SavedAt  time.Time
 }
 
-// earliest is the first day that a rate may have: before it nobody has cost data.
+// earliest is the first valid day of a rate: cost data is never older.
 var earliest = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // A rate has at most so many digits before and after the point.
@@ -31,8 +31,7 @@ const (
 	placesMost = 12
 )
 
-// ParseRate reads a rate: digits with at most one point, above 0. Exponents, signs and everything that is no plain number are
-// refused, since a rate is read by people before it is believed.
+// ParseRate reads a rate: digits with at most one point, above 0. It refuses exponents and signs, so that people can check a rate.
 func ParseRate(text string) (decimal.Decimal, error) {
 	whole, places, point := strings.Cut(text, ".")
 	switch {
@@ -53,7 +52,7 @@ func ParseRate(text string) (decimal.Decimal, error) {
 	return rate, nil
 }
 
-// ParseDate reads the day of a rate, which may not lie after today.
+// ParseDate reads the day of a rate, which must not be after today.
 func ParseDate(text string, today time.Time) (time.Time, error) {
 	at, err := time.Parse(time.DateOnly, text)
 	switch {
@@ -81,7 +80,7 @@ func CheckPair(from, to string) error {
 	return nil
 }
 
-// Rates are those into one currency, from which Find takes.
+// Rates are the rates into one currency.
 type Rates map[string][]Rate
 
 // NewRates are the rates into a currency.
@@ -98,7 +97,7 @@ func NewRates(all []Rate, to string) Rates {
 	return out
 }
 
-// Find is the rate of a month: the latest on or before its last day, of the month itself or the one before. An older one is none.
+// Find is the rate of a month: the latest on or before its last day, but not older than the previous month.
 func (r Rates) Find(from string, month time.Time) (Rate, bool) {
 	after, since := month.AddDate(0, 1, 0), month.AddDate(0, -1, 0)
 	for _, rate := range r[from] {

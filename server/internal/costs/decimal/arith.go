@@ -17,7 +17,7 @@ var pow10 = func() (p [Precision + 1]u128) {
 	return p
 }()
 
-// mul is hi:lo · m, and false where the product needs more than 127 bits.
+// mul is hi:lo · m; false if the product needs more than 127 bits.
 func mul(hi, lo uint64, m u128) (uint64, uint64, bool) {
 	if hi != 0 && m.hi != 0 {
 		return 0, 0, false

@@ -1,9 +1,8 @@
-// Package decimal holds exact decimal amounts: 38 digits, 24 of them decimal places, in 128 bits. What does not fit
-// between −10^14 and 10^14 is an error, never a wrong figure. No operation goes through a float, and none rounds unless
-// its name says so.
+// Package decimal implements exact decimal amounts: 38 digits, 24 of them decimal places, in 128 bits. A value beyond ±10^14 is an
+// error, never a wrong figure. No operation uses a float, and none rounds unless its name says so.
 //
-// The scale is fixed so that a sum is one integer addition; 24 places hold what providers write (Microsoft's exports
-// have values of more than 20), and 38 digits in all are what a Parquet DECIMAL(38,24) holds.
+// The fixed scale makes a sum one integer addition. Providers write up to 24 places (Microsoft's exports have more than 20), and 38
+// digits are the size of a Parquet DECIMAL(38,24).
 package decimal
 
 import (
@@ -39,8 +38,7 @@ func (d Decimal) withSign(negative bool) Decimal {
 	return d
 }
 
-// FromUnits is the 128-bit two's complement number hi:lo divided by 10^scale, scale being 0 to Scale. It fails with
-// ErrRange.
+// FromUnits is the 128-bit two's complement number hi:lo divided by 10^scale; scale is 0 to Scale. It fails with ErrRange.
 func FromUnits(hi int64, lo uint64, scale int) (Decimal, error) {
 	uhi, ulo := Decimal{hi, lo}.abs()
 	uhi, ulo, ok := mul(uhi, ulo, pow10[Scale-scale])
@@ -50,11 +48,11 @@ func FromUnits(hi int64, lo uint64, scale int) (Decimal, error) {
 	return Decimal{int64(uhi), ulo}.withSign(hi < 0), nil
 }
 
-// Scaled is d·10^scale if that is a whole number of 63 bits. Columns of such numbers need half the memory.
+// Scaled is d·10^scale if that is an integer of 63 bits. Columns of such integers need half the memory.
 func (d Decimal) Scaled(scale int) (int64, bool) {
 	hi, lo := d.abs()
 	p := pow10[Scale-scale]
-	if p.hi != 0 { // The divisor is above 2^64, so the division goes in two steps: by 10^19, then by the rest.
+	if p.hi != 0 { // The divisor is above 2^64, so divide in two steps: by 10^19, then by the rest.
 		qhi, qlo, r := divSmall(hi, lo, pow10[19].lo)
 		_, q, rest := divSmall(qhi, qlo, pow10[Scale-scale-19].lo)
 		return signed(q, d.hi < 0), r == 0 && rest == 0
@@ -86,11 +84,11 @@ func (d Decimal) Places() int {
 	return 0
 }
 
-// Add is d + e, or ErrRange where the sum does not fit.
+// Add is d + e, or ErrRange.
 func (d Decimal) Add(e Decimal) (Decimal, error) {
 	lo, carry := bits.Add64(d.lo, e.lo, 0)
 	hi, _ := bits.Add64(uint64(d.hi), uint64(e.hi), carry)
-	// Two values below 10^38 never leave 128 bits, so the sum itself is right and only its size is in question.
+	// Two values below 10^38 never leave 128 bits, so only the size of the sum needs a check.
 	sum := Decimal{int64(hi), lo}
 	if !fits(sum.abs()) {
 		return Decimal{}, ErrRange
@@ -98,7 +96,7 @@ func (d Decimal) Add(e Decimal) (Decimal, error) {
 	return sum, nil
 }
 
-// Sub is d − e, or ErrRange where the difference does not fit.
+// Sub is d − e, or ErrRange.
 func (d Decimal) Sub(e Decimal) (Decimal, error) { return d.Add(e.Neg()) }
 
 // Neg is −d.
@@ -108,7 +106,7 @@ func (d Decimal) Neg() Decimal {
 	return Decimal{int64(hi), lo}
 }
 
-// Cmp is −1, 0 or 1 as d is less than, equal to or greater than e.
+// Cmp is −1, 0 or 1 if d is less than, equal to or greater than e.
 func (d Decimal) Cmp(e Decimal) int {
 	switch {
 	case d == e:
@@ -123,7 +121,7 @@ func (d Decimal) Cmp(e Decimal) int {
 // Sign is −1, 0 or 1.
 func (d Decimal) Sign() int { return d.Cmp(Decimal{}) }
 
-// IsZero tells whether d is 0.
+// IsZero reports whether d is 0.
 func (d Decimal) IsZero() bool { return d == Decimal{} }
 
 // Units are the 128 bits of d·10^Scale in two's complement.

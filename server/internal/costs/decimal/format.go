@@ -8,7 +8,7 @@ func timesTenPlus(hi, lo uint64, digit byte) (uint64, uint64) {
 	return hi*10 + h + carry, l
 }
 
-// String is the canonical text: no exponent, no superfluous zeros, a digit before the point, 0 without a sign.
+// String is the canonical text: no exponent, no trailing zeros, a digit before the point, 0 without a sign.
 func (d Decimal) String() string { return string(d.Append(make([]byte, 0, 44))) }
 
 // Append appends the canonical text to b.
@@ -45,7 +45,7 @@ func (d Decimal) Append(b []byte) []byte {
 	return b
 }
 
-// MarshalText is String; with it JSON holds a decimal as a string.
+// MarshalText is String, so that JSON encodes a decimal as a string.
 func (d Decimal) MarshalText() ([]byte, error) { return d.Append(nil), nil }
 
 // UnmarshalText is Parse.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// Near tells that d and e are the same but for rounding: they differ by at most a 1,024th of d or by a millionth.
+// Near reports whether d and e are equal up to rounding: they differ by at most d/1,024 or a millionth.
 func (d Decimal) Near(e Decimal) bool {
 	hi, lo := d.abs()
 	left := u256{lo, hi}
@@ -15,7 +15,7 @@ func (d Decimal) Near(e Decimal) bool {
 	return near(left, right, (d.hi < 0) != (e.hi < 0), u256{pow10[Scale-6].lo, pow10[Scale-6].hi})
 }
 
-// NearProduct tells that d is factor times other but for rounding, in the sense of Near. Nothing overflows.
+// NearProduct reports whether d is factor·other up to rounding, as in Near. It never overflows.
 func (d Decimal) NearProduct(factor, other Decimal) bool {
 	hi, lo := d.abs()
 	scaled := times(u128{hi, lo}, pow10[Scale])
@@ -80,7 +80,7 @@ func (a u256) less(b u256) bool {
 	return false
 }
 
-// near tells that a and b differ by at most a 1,024th of a, or by least.
+// near reports whether a and b differ by at most a/1,024, or by least.
 func near(a, b u256, opposite bool, least u256) bool {
 	const places = 10
 	part := u256{a[0]>>places | a[1]<<(64-places), a[1]>>places | a[2]<<(64-places), a[2]>>places | a[3]<<(64-places),
@@ -89,7 +89,7 @@ func near(a, b u256, opposite bool, least u256) bool {
 	return !part.less(distance) || !least.less(distance)
 }
 
-// Mul is d · e, rounded half to even at the last place, or ErrRange where it does not fit.
+// Mul is d · e, rounded half to even at the last place, or ErrRange.
 func (d Decimal) Mul(e Decimal) (Decimal, error) {
 	ahi, alo := d.abs()
 	bhi, blo := e.abs()

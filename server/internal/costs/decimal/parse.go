@@ -7,17 +7,16 @@ import (
 )
 
 var (
-	// ErrSyntax says that a text is not a decimal.
+	// ErrSyntax means that a text is not a decimal.
 	ErrSyntax = errors.New("is not a decimal; use digits with a point, such as 12.5 or 1.2E-05")
-	// ErrRange says that a value or sum has too many digits before the point.
+	// ErrRange means that a value or sum has too many digits before the point.
 	ErrRange = errors.New("has more than 14 digits before the decimal point")
-	// ErrPlaces says that a text has digits beyond the 24th decimal place.
+	// ErrPlaces means that a text has digits beyond the 24th decimal place.
 	ErrPlaces = errors.New("has more than 24 decimal places")
 )
 
-// Parse reads a decimal: an optional sign, digits with at most one point, an optional exponent. Blanks, thousands
-// separators, a decimal comma, NaN and infinities are ErrSyntax. It never rounds: digits that are not zero beyond the
-// 24th place are ErrPlaces.
+// Parse reads a decimal: an optional sign, digits with at most one point, an optional exponent. Blanks, thousands separators,
+// decimal commas, NaN and infinities are ErrSyntax. It never rounds: nonzero digits beyond the 24th place are ErrPlaces.
 func Parse(s string) (Decimal, error) {
 	d, exact, err := parse(s)
 	if err == nil && !exact {
@@ -29,7 +28,7 @@ func Parse(s string) (Decimal, error) {
 	return d, nil
 }
 
-// ParseRounded reads as Parse does, but rounds what lies beyond the 24th place half to even, and tells whether it did.
+// ParseRounded is Parse, but rounds half to even at the 24th place; rounded reports whether it did.
 func ParseRounded(s string) (d Decimal, rounded bool, err error) {
 	d, exact, err := parse(s)
 	if err != nil {
@@ -52,7 +51,7 @@ func clip(s string) string {
 	if len(s) > most {
 		return strings.ToValidUTF8(s[:most], "") + "…"
 	}
-	return strings.Clone(s) // So that s itself never leaves Parse, and its caller may make it on the stack.
+	return strings.Clone(s) // So that s never escapes, and its caller can keep it on the stack.
 }
 
 func parse(s string) (d Decimal, exact bool, err error) {
@@ -70,7 +69,7 @@ func parse(s string) (d Decimal, exact bool, err error) {
 	if t.point > Precision-Scale {
 		return Decimal{}, false, ErrRange
 	}
-	keep := t.point + Scale // How many digits lie before the 25th place.
+	keep := t.point + Scale // The number of digits before the 25th place.
 	if keep < 0 {
 		return Decimal{}, false, nil
 	}
@@ -87,8 +86,8 @@ func parse(s string) (d Decimal, exact bool, err error) {
 	return Decimal{int64(hi), lo}.withSign(t.negative), rest.none(), nil
 }
 
-// short reads what nearly every amount looks like: at most 18 digits, a minus before them and a point among them or not. It is false
-// for all else, right or wrong.
+// short is the fast path for nearly every amount: at most 18 digits, an optional minus, an optional point. It returns false for all
+// other texts, valid or not.
 func short(s string) (d Decimal, ok bool) {
 	negative := len(s) > 0 && s[0] == '-'
 	if negative {
@@ -119,12 +118,12 @@ func short(s string) (d Decimal, ok bool) {
 	return Decimal{int64(hi), lo}.withSign(negative), true
 }
 
-// text is where the significant digits of a decimal stand.
+// text locates the significant digits of a decimal.
 type text struct {
 	negative    bool
 	first, last int // Positions of the first and last digit that is not zero.
 	count       int // Digits from first to last.
-	point       int // The point stands this many digits after the start of first.
+	point       int // The point is this many digits after the start of first.
 }
 
 func scan(s string) (text, error) {
@@ -193,16 +192,16 @@ func scanExponent(s string) (int, error) {
 		if s[i] < '0' || s[i] > '9' {
 			return 0, ErrSyntax
 		}
-		// Beyond a million of places the exact exponent no longer matters.
+		// Beyond a million places the exact exponent does not matter.
 		n = min(n*10+int(s[i]-'0'), 1<<40)
 	}
 	return sign * n, nil
 }
 
-// remainder says what lies beyond the digits that are kept.
+// remainder describes the digits that are cut off.
 type remainder struct {
-	digit byte // The first digit left out, 0 if none.
-	more  bool // Whether a digit after it is not zero.
+	digit byte // The first digit cut off, 0 if there is no digit.
+	more  bool // Whether a later digit is not zero.
 }
 
 func (r remainder) none() bool { return r.digit == 0 && !r.more }

@@ -20,27 +20,27 @@ type Query struct {
 	// Metric is a cost; a quantity has no forecast.
 	Metric costs.Metric
 	Filter *costs.Filter
-	// Currency is the ISO 4217 code of the charges to count; empty where the charges have only one.
+	// Currency is the ISO 4217 code of the charges to count; optional if the charges have only one.
 	Currency string
-	// Period to forecast; a zero From is the first day of the last month with a charge, a zero To the end of From's month.
+	// Period to forecast; From defaults to the first day of the last month with a charge, To to the end of From's month.
 	Period costs.Period
 	// Version is as in costs.Query.
 	Version string
 }
 
-// Report is the answer to a query.
+// Report is the result of a forecast query.
 type Report struct {
 	Answer
 	DatasetVersion string
 	Metric         costs.Metric
-	// Currency is empty where nothing was charged.
+	// Currency is empty without charges.
 	Currency string
 	Period   costs.Period
 	// AsOf is the day after the last charge of the enrollment; zero without one.
 	AsOf time.Time
 }
 
-// Ask reads the daily series from the engine, and forecasts it. A question that cannot be answered is a *costs.FieldError.
+// Ask reads the daily series from the engine and forecasts it. An invalid query is a *costs.FieldError.
 func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (Report, error) {
 	set, err := engine.Dataset(ctx, scope)
 	if err != nil {
@@ -74,7 +74,7 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (
 	return out, nil
 }
 
-// earliest is where the series has to begin: at the period or at the history, whichever is first.
+// earliest is the first day of the series: the start of the period or of the history, the earlier one.
 func earliest(r Report) time.Time {
 	from := r.AsOf.AddDate(0, 0, -history)
 	if r.Period.From.Before(from) {
@@ -105,8 +105,8 @@ func withDefaults(p costs.Period, asOf time.Time) costs.Period {
 	return p
 }
 
-// Daily is the exact total of every day from the first charge at or after from to the day before to, with the dataset version and
-// currency that it has.
+// Daily is the exact total of every day from the first charge at or after from until the day before to, with its dataset version
+// and currency.
 func Daily(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query, from, to time.Time) (Series, string, string,
 	error) {
 	query := costs.Query{Metrics: []costs.Metric{q.Metric}, Filter: InCurrency(q.Filter, q.Currency), Granularity: costs.Day,
@@ -144,7 +144,7 @@ func Dense(points []costs.Point, metric costs.Metric, to time.Time) Series {
 	return s
 }
 
-// InCurrency narrows a filter to the charges of one currency; an empty one narrows nothing.
+// InCurrency narrows a filter to the charges of one currency; empty means all currencies.
 func InCurrency(filter *costs.Filter, currency string) *costs.Filter {
 	if currency == "" {
 		return filter

@@ -23,20 +23,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Method names the method in answers; it changes when the method does.
+// Method is the method's name in responses; it changes with the method.
 const Method = "damped-trend-weekday-v1"
 
 // The bounds of the method, in days.
 const (
-	// Needed is the least number of complete days that a forecast is made from.
+	// Needed is the minimum number of complete days for a forecast.
 	Needed = 28
-	// Furthest is how far ahead a forecast looks.
+	// Furthest is the maximum number of days to forecast.
 	Furthest = 400
-	// lateDays is how many days at the end may be incomplete.
+	// lateDays is the number of days at the end that may be incomplete.
 	lateDays = 3
-	// fitted is how many of the last days tell level, weekday and trend.
+	// fitted is the number of last days that level, weekdays and trend are fitted to.
 	fitted = 56
-	// tested is the longest future that a back-test asks for, and mostTests how many there are.
+	// tested is the longest horizon of a backtest, and mostTests the number of backtests.
 	tested    = 31
 	mostTests = 12
 )
@@ -50,14 +50,14 @@ type Series struct {
 // End is the day after the last one.
 func (s Series) End() time.Time { return s.Start.AddDate(0, 0, len(s.Days)) }
 
-// State says what an answer holds.
+// State is the state of an answer.
 type State string
 
 // The states.
 const (
 	// Ready has a forecast.
 	Ready State = "ready"
-	// Complete has no day to come: the actual sum is the answer.
+	// Complete means that no day of the period is in the future: the actual sum is the answer.
 	Complete State = "complete"
 	// NotEnough has an actual sum and too few days to forecast from.
 	NotEnough State = "notEnoughData"
@@ -67,27 +67,27 @@ const (
 // Test.
 type Answer struct {
 	State State
-	// Actual is the exact sum of the days that are known.
+	// Actual is the exact sum of the known days.
 	Actual           decimal.Decimal
 	Total, Low, High decimal.Decimal
-	// Days are the days to come, and what incomplete ones lack; their sum is Total less Actual.
+	// Days are the future days, and the missing part of incomplete days; their sum is Total less Actual.
 	Days []Day
-	// Incomplete is how many of the last known days count as incomplete.
+	// Incomplete is the number of last known days that count as incomplete.
 	Incomplete int
-	// Used is how many complete days there were to learn from.
+	// Used is the number of complete days that were used.
 	Used int
 	Test *Test
 }
 
-// Day is what is expected to come on a day.
+// Day is the expected cost of a day.
 type Day struct {
 	Day    time.Time
 	Amount decimal.Decimal
 }
 
-// Test is how the method did on days whose future is known.
+// Test is the result of the backtest.
 type Test struct {
-	// Runs is how many forecasts were held against what came, each of so many Horizon days.
+	// Runs is the number of backtests of Horizon days each.
 	Runs, Horizon int
 	// MeanError is the mean of |forecast − actual| ÷ |actual|.
 	MeanError float64
@@ -95,7 +95,7 @@ type Test struct {
 	spread float64
 }
 
-// Of forecasts the period from from to the day before to. A sum that leaves the range of decimals is an error.
+// Of forecasts the period from from until the day before to. A sum beyond the range of decimals is an error.
 func Of(s Series, from, to time.Time) (Answer, error) {
 	var a Answer
 	var err error
@@ -119,7 +119,7 @@ func Of(s Series, from, to time.Time) (Answer, error) {
 	return a, a.ahead(s, y, from, to)
 }
 
-// ahead adds what is to come.
+// ahead adds the future days.
 func (a *Answer) ahead(s Series, y []float64, from, to time.Time) error {
 	m := fit(s.Start, y[:a.Used])
 	first := max(a.Used, daysBetween(s.Start, from))
@@ -144,7 +144,7 @@ func (a *Answer) ahead(s Series, y []float64, from, to time.Time) error {
 	return a.widen(remaining, test.width(daysBetween(s.Start, to)-a.Used), m.level)
 }
 
-// widen sets the interval: part is the error to allow for, of what is to come.
+// widen sets the interval: part is the allowed error of the remaining cost.
 func (a *Answer) widen(remaining, part, level float64) error {
 	half, err := rounded(abs(remaining)*part, level)
 	if err != nil {
@@ -154,7 +154,7 @@ func (a *Answer) widen(remaining, part, level float64) error {
 		return err
 	}
 	if remaining >= 0 && a.Low.Cmp(a.Actual) < 0 {
-		a.Low = a.Actual // What was charged is charged.
+		a.Low = a.Actual // The forecast is never below the actual cost.
 	}
 	a.High, err = a.Total.Add(half)
 	return err

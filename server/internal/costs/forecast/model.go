@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// damping is what is left of the trend after each day.
+// damping is the factor of the trend per day.
 const damping = 0.98
 
-// model is a series taken apart. Index 0 is the day start.
+// model is a decomposed series. Index 0 is the day start.
 type model struct {
 	start time.Time
 	// last is the index of the last day that was learnt from.
@@ -38,13 +38,13 @@ func fit(start time.Time, y []float64) model {
 	return m
 }
 
-// at is what is expected on the day i, which lies after the last.
+// at is the expected cost of day i, after the last day.
 func (m model) at(i int) float64 {
 	ahead := float64(i - m.last)
 	trend := m.slope * damping * (1 - math.Pow(damping, ahead)) / (1 - damping)
 	level := m.level + trend
 	if m.level > 0 {
-		level = max(0, level) // A falling trend ends at nothing, not below.
+		level = max(0, level) // A falling trend ends at zero.
 	}
 	expected := level * m.season[m.weekday(i)]
 	if m.day(i).Day() == 1 {
@@ -56,7 +56,7 @@ func (m model) at(i int) float64 {
 func (m model) day(i int) time.Time { return m.start.AddDate(0, 0, i) }
 func (m model) weekday(i int) int   { return int(m.day(i).Weekday()) }
 
-// separate takes the monthly charges off the first days of months, which then have what the same weekday has around them.
+// separate takes monthly charges off the first days of months, which keep the usual cost of their weekday.
 func (m *model) separate(y []float64) []float64 {
 	daily := append([]float64(nil), y...)
 	var charges []float64
@@ -99,7 +99,7 @@ func (m model) seasons(window []float64, from int) (factors [7]float64) {
 	for day := range factors {
 		factors[day] = 1
 		if len(ratios[day]) >= 3 {
-			// A weekday without cost still needs a factor to divide by.
+			// A weekday without cost needs a positive factor to divide by.
 			factors[day] = max(0.01, Median(ratios[day]))
 		}
 		sum += factors[day]
@@ -126,7 +126,7 @@ func incomplete(start time.Time, y []float64) (n int) {
 	return n
 }
 
-// backtest forecasts from days whose future is known. ahead is how many days the real forecast looks ahead.
+// backtest forecasts known days. ahead is the number of days of the real forecast.
 func backtest(start time.Time, y []float64, ahead int) Test {
 	t := Test{Horizon: max(1, min(ahead, tested, len(y)/3))}
 	const least = Needed / 2
@@ -156,10 +156,10 @@ func backtest(start time.Time, y []float64, ahead int) Test {
 	return t
 }
 
-// width is the part of what is to come that the interval allows for on either side.
+// width is the relative error that the interval allows on either side.
 func (t Test) width(ahead int) float64 {
 	if t.Runs == 0 {
-		return 1 // Nothing is known of the error.
+		return 1 // The error is unknown.
 	}
 	return t.spread * math.Sqrt(max(1, float64(ahead)/float64(t.Horizon)))
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Median is 0 of nothing.
+// Median is 0 for an empty slice.
 func Median(v []float64) float64 { return quantile(v, 0.5) }
 
 // quantile interpolates between the two values around it.
@@ -23,7 +23,7 @@ func quantile(v []float64, q float64) float64 {
 	return sorted[below] + (at-float64(below))*(sorted[above]-sorted[below])
 }
 
-// slope is the median of the slopes between any two values, so that a few odd days do not turn it.
+// slope is the median slope between any two values, robust against a few odd days.
 func slope(v []float64) float64 {
 	slopes := make([]float64, 0, len(v)*(len(v)-1)/2)
 	for i := range v {
@@ -36,7 +36,7 @@ func slope(v []float64) float64 {
 
 func abs(v float64) float64 { return math.Abs(v) }
 
-// Floats are the days for estimates; sums are made from the days themselves.
+// Floats are the days for estimates; sums use the exact days.
 func (s Series) Floats() []float64 {
 	y := make([]float64, len(s.Days))
 	for i, d := range s.Days {
@@ -53,7 +53,7 @@ func float(d decimal.Decimal) float64 {
 	return f
 }
 
-// rounded is an estimate as a decimal: in cents, or in millionths where a day costs less than 1.
+// rounded converts an estimate to a decimal: in cents, or in millionths if a day costs less than 1.
 func rounded(estimate, level float64) (decimal.Decimal, error) {
 	places := 2
 	if abs(level) < 1 {

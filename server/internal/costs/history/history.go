@@ -1,10 +1,9 @@
-// Package history says which rows count when exports are delivered again. Runs are taken in the order in which they were
-// committed; a later one takes the place of what it restates, and both stay in the history, so that every earlier state can
-// be asked for. Every engine uses it, so that they agree.
+// Package history decides which rows count when exports are delivered again. Runs apply in commit order: a later run replaces the
+// rows that it restates, and both stay in the history, so that every earlier state can be queried. All engines use it.
 //
-// The rule: a new file replaces, for each slice that it has rows for, what earlier runs of another delivery brought for that
-// slice. Of its own delivery it replaces what an earlier file of the same name brought in the billing months that it has rows
-// for, whatever the provider and account; the other files of the delivery add up with it.
+// The rule: for each slice that it has rows for, a new file replaces the rows of other deliveries. Within its own delivery it
+// replaces an earlier file of the same name in the billing months that it has rows for, for any provider and account; other files
+// of the delivery add up.
 package history
 
 import (
@@ -13,11 +12,11 @@ import (
 	"slices"
 )
 
-// Slice is what is restated as a whole: one provider's bill of one billing account for one billing month.
+// Slice is the unit of restatement: one provider's bill of one billing account for one billing month.
 type Slice struct {
-	// Provider is ProviderName (or ServiceProviderName); empty where the rows have none.
+	// Provider is ProviderName (or ServiceProviderName); empty if missing.
 	Provider string
-	// Account is BillingAccountId; empty where the rows have none.
+	// Account is BillingAccountId; empty if missing.
 	Account string
 	// Month is the billing month: 2024-09.
 	Month string
@@ -29,7 +28,7 @@ func (s Slice) Compare(other Slice) int {
 		cmp.Compare(s.Account, other.Account))
 }
 
-// Share is what a run brought for a slice.
+// Share is a run's part of a slice.
 type Share struct {
 	Slice
 	Rows int64
@@ -46,28 +45,28 @@ func (s *Share) Count(charge int64) {
 	s.FirstCharge, s.LastCharge = min(s.FirstCharge, charge), max(s.LastCharge, charge)
 }
 
-// Run is one committed run. Its delivery and its name there come from Name.
+// Run is one committed run. Name derives its delivery and its name within the delivery.
 type Run struct {
 	ID   string
 	File string
-	// Delivery is what the sender calls the delivery; empty lets Name tell it from the file.
+	// Delivery is the sender's name of the delivery; if empty, Name derives it from the file.
 	Delivery string
 	// Shares are the slices that the run has rows for, each once.
 	Shares []Share
 }
 
-// Standing is how a run stands in a state.
+// Standing is a run's status in a state.
 type Standing struct {
 	Run
-	// Counting are the shares whose rows count, in the order of the run's.
+	// Counting are the shares whose rows count, in the run's order.
 	Counting []Share
-	// Left are the shares whose place a later run took.
+	// Left are the shares that a later run replaced.
 	Left []Share
-	// Replaced says what the run took the place of, in the order of the runs.
+	// Replaced are the parts of earlier runs that the run replaced, in run order.
 	Replaced []Replaced
 }
 
-// Replaced is what one run took from another.
+// Replaced is the part of one run that another replaced.
 type Replaced struct {
 	ID   string
 	Rows int64
@@ -76,7 +75,7 @@ type Replaced struct {
 // Rows is how many rows count.
 func (s *Standing) Rows() (n int64) { return rows(s.Counting) }
 
-// RowsLeft is how many rows a later run took the place of.
+// RowsLeft is the number of rows that later runs replaced.
 func (s *Standing) RowsLeft() (n int64) { return rows(s.Left) }
 
 func rows(shares []Share) (n int64) {
@@ -86,11 +85,11 @@ func rows(shares []Share) (n int64) {
 	return n
 }
 
-// State is how runs stand after the last of them, in their order.
+// State is the status of all runs after the last of them, in order.
 type State []Standing
 
-// After is the state after the runs, which come in the order of their commits. The state after fewer of them is After of that
-// many, and without a deleted one it is After of the others.
+// After is the state after the runs, in commit order. The state at an earlier version is After of a prefix; the state without a
+// deleted run is After of the others.
 func After(runs []Run) State {
 	t := tracker{state: make(State, len(runs)), live: map[Slice][]owner{}, named: map[name][]int{}}
 	for i, run := range runs {
@@ -119,13 +118,13 @@ type owner struct {
 	rows int64
 }
 
-// tracker follows who counts for what.
+// tracker tracks which runs count for each slice.
 type tracker struct {
 	state State
 	names []name
 	// live are the runs that count for a slice; they are of one delivery.
 	live map[Slice][]owner
-	// named are the runs that came under a name.
+	// named are the runs by name within their delivery.
 	named map[name][]int
 }
 
@@ -156,7 +155,7 @@ func (t *tracker) commit(i int) {
 	}
 }
 
-// take ends the counting of those runs for a slice that lose it, and notes how many rows that are.
+// take stops counting a slice for the runs that lose it, and records the number of rows.
 func (t *tracker) take(slice Slice, taken map[int]int64, loses func(run int) bool) {
 	t.live[slice] = slices.DeleteFunc(t.live[slice], func(o owner) bool {
 		if !loses(o.run) {

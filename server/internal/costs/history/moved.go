@@ -6,8 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Between are the runs that came, went or count in another part after than before, in the order of their commits; at says when
-// each was done.
+// Between are the runs that were added, removed or count differently in after, in commit order; at returns the time of a run.
 func Between(before, after State, at func(id string) time.Time) []costs.RunMoved {
 	moved := []costs.RunMoved{}
 	for i := range before {

@@ -24,7 +24,7 @@ func Name(delivery, file string) (of, part string) {
 	}
 	of = stem
 	if found := patterns.spark.FindStringSubmatch(of); found != nil {
-		// Its identifier belongs to one write of the whole export, so that it names the delivery.
+		// The identifier belongs to one write of the whole export, so it names the delivery.
 		return found[1] + found[2], stem
 	}
 	for {
@@ -40,17 +40,17 @@ func Name(delivery, file string) (of, part string) {
 	return of, stem
 }
 
-// patterns are compiled once; they never change.
+// patterns are compiled once and never change.
 var patterns = struct{ spark, trailing, date, numbered *regexp.Regexp }{
 	spark: regexp.MustCompile(`(?i)^(.*part)-\d{5}(-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}.*)$`),
-	// A part number is short or filled up with zeros; a year or a day written in one is neither.
+	// A part number is short or zero-padded; a year or a compact date is not.
 	trailing: regexp.MustCompile(`[-_.](?:\d{1,3}|0\d*)$`),
-	// The day or month of a date is no part number.
+	// The day or month of a date is not a part number.
 	date:     regexp.MustCompile(`(?:^|\D)(?:19|20)\d\d[-_.](?:0[1-9]|1[0-2])(?:[-_.](?:0[1-9]|[12]\d|3[01]))?$`),
 	numbered: regexp.MustCompile(`^0\d*$`),
 }
 
-// withoutEnding cuts off what says how the file is written and packed.
+// withoutEnding cuts off the endings of format and compression.
 func withoutEnding(file string) string {
 	for {
 		at := strings.LastIndexByte(file, '.')

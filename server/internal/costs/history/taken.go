@@ -1,13 +1,13 @@
 package history
 
-// Taken is a slice in which a run takes the place of another delivery's rows.
+// Taken is a slice in which a run replaces rows of another delivery.
 type Taken struct {
-	// Before is what counted, After what the run brings.
+	// Before is the counting share, After the run's share.
 	Before, After Share
 }
 
-// Taken are the slices that a further run would take from other deliveries, in the order of its shares. A file that comes again
-// under its own name takes nothing from another delivery.
+// Taken are the slices that a further run would take from other deliveries, in the order of its shares. A file that is delivered
+// again under its own name takes nothing from another delivery.
 func (s State) Taken(run Run) (taken []Taken) {
 	own, _ := Name(run.Delivery, run.File)
 	before := map[Slice]Share{}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// Version is the digest of what counts: equal versions mean equal rows. A run without a counting row does not change it.
+// Version is the digest of the counting rows: equal versions mean equal rows. A run without a counting row does not change it.
 func (s State) Version() string {
 	sum := sha256.New()
 	for i := range s {
@@ -26,7 +26,7 @@ func (s State) Version() string {
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
 
-// Find is the standing of a run, and nil if the state does not have it.
+// Find is a run's status; nil if the state does not have the run.
 func (s State) Find(id string) *Standing {
 	for i := range s {
 		if s[i].ID == id {

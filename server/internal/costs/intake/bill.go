@@ -8,13 +8,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// Bill is what a file bills, by slice: rows, days and BilledCost.
+// Bill sums a file by slice: rows, days and BilledCost.
 type Bill struct {
 	providers                                []int
 	account, billing, charge, amount, coined int
 
 	slices map[history.Slice]*billed
-	// last is the slice of the row before, whose neighbors mostly are of the same.
+	// last is the slice of the previous row; neighbors mostly share it.
 	last       history.Slice
 	lastBilled *billed
 	lastMicros int64

@@ -1,5 +1,5 @@
-// Package intake takes the files of an engine: it copies and measures them, and keeps count of those that are being read in the
-// background. What a run is and where its rows go is the engine's.
+// Package intake accepts the files of an engine: it copies and hashes them, and tracks those that are read in the background. The
+// engine stores runs and rows.
 package intake
 
 import (
@@ -18,25 +18,25 @@ import (
 // File is a file that is ready to be read.
 type File struct {
 	Path string
-	// SHA256 is of its bytes as they came, in hex.
+	// SHA256 is that of the original bytes, in hex.
 	SHA256 string
 	Bytes  int64
 
-	staged bool // Whether it is a copy of ours.
-	// changed is when a file of somebody else's was last written.
+	staged bool // Whether it is our own copy.
+	// changed is the modification time of a file that is not ours.
 	changed time.Time
 }
 
-// Staging is where copies lie until they were read.
+// Staging is the folder of copies that are being read.
 type Staging struct {
-	// Name is what errors call the folder.
+	// Name is the folder's name in errors.
 	Name string
-	// Path is the copy's, which must not be there yet.
+	// Path is the path for a copy; it must not exist.
 	Path string
 }
 
-// InPlace is a source that is read where it lies, before it is measured. The second result is false for all others, and for files
-// that cannot be read, of which Take tells why.
+// InPlace opens a source that is read in place, before it is hashed. The second result is false for other sources and for
+// unreadable files, whose error Take returns.
 func InPlace(source costs.Source) (File, bool) {
 	if source.Path == "" || source.Linked {
 		return File{}, false
@@ -48,7 +48,7 @@ func InPlace(source costs.Source) (File, bool) {
 	return File{Path: source.Path, Bytes: info.Size(), changed: info.ModTime()}, true
 }
 
-// Unchanged is nil if a file that is read in place is still the one that was measured.
+// Unchanged fails if a file read in place is no longer the one that was hashed.
 func (f File) Unchanged(file *os.File) error {
 	if f.staged {
 		return nil
@@ -68,8 +68,8 @@ func (f File) Discard() error {
 	return os.Remove(f.Path)
 }
 
-// Take copies the source into the staging folder, or only measures it if it is a file already. A file with other bytes than the
-// sender says is refused.
+// Take copies the source into the staging folder, or only hashes it if it is a file. It refuses a file whose hash differs from the
+// sender's.
 func Take(ctx context.Context, source costs.Source, staging Staging) (File, error) {
 	f, err := take(ctx, source, staging)
 	if err == nil && source.SHA256 != "" && source.SHA256 != f.SHA256 {
@@ -110,7 +110,7 @@ func take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 	return f, nil
 }
 
-// takeLinked gives the file a second name in the staging folder. Where that cannot be, as on another disk, it copies it.
+// takeLinked links the file into the staging folder, or copies it if it is on another disk.
 func takeLinked(ctx context.Context, source costs.Source, staging Staging) (File, error) {
 	file, err := os.Open(source.Path)
 	if err != nil {
@@ -135,7 +135,7 @@ func measure(ctx context.Context, f File, to io.Writer, from io.Reader) (File, e
 
 // untilDone is a reader that ends with its context.
 type untilDone struct {
-	ctx context.Context // io.Reader has no other place for it.
+	ctx context.Context // io.Reader leaves no other place for it.
 	io.Reader
 }
 

@@ -6,8 +6,7 @@ import (
 	"io"
 )
 
-// copyHashed copies, and hashes each piece while the next is read: of a large file both take about as long as each other, and nothing
-// of it is known before they are done.
+// copyHashed copies, and hashes each piece while the next is read: for a large file both take equally long.
 func copyHashed(to io.Writer, from io.Reader) (n int64, sum []byte, err error) {
 	const pieces, size = 3, 128 << 10
 	full, empty := make(chan []byte, pieces), make(chan []byte, pieces)
@@ -34,8 +33,8 @@ func copyHashed(to io.Writer, from io.Reader) (n int64, sum []byte, err error) {
 	return n, hash.Sum(nil), err
 }
 
-// eachPiece reads to the end, and gives away each buffer with what it has read. A source that breaks off may say so with
-// io.ErrUnexpectedEOF, which is why io.ReadFull will not do.
+// eachPiece reads to the end and passes on each buffer. It does not use io.ReadFull, because a broken source may return
+// io.ErrUnexpectedEOF itself.
 func eachPiece(from io.Reader, empty <-chan []byte, take func([]byte) error) (total int64, err error) {
 	for err == nil {
 		buffer, used := <-empty, 0

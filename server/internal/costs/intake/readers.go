@@ -10,18 +10,18 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// atOnce is how many files are read at the same time; the others wait as queued runs. Reading a file keeps one core busy.
+// atOnce is the number of files read concurrently; the others are queued. Reading keeps one core busy.
 const atOnce = 2
 
-// ErrClosed says that the engine takes no more files.
+// ErrClosed means that the engine is closing.
 var ErrClosed = errors.New("the server is shutting down; send the file again after the restart")
 
-// DefaultQueue is how many files of one enrollment may be queued or read at once, unless an engine is told otherwise.
+// DefaultQueue is the default limit of queued and running files per enrollment.
 const DefaultQueue = 32
 
-// Readers are the files that this process takes and reads in the background.
+// Readers are the files that this process reads in the background.
 type Readers struct {
-	ctx    context.Context // It is the life of the background work, which belongs to no request.
+	ctx    context.Context // Of the background work, which belongs to no request.
 	cancel context.CancelFunc
 	turns  *turns
 	queue  int
@@ -39,34 +39,34 @@ type Reading struct {
 	Enrollment string
 	// Bytes is how far it is.
 	Bytes atomic.Int64
-	// Done is closed once the run is done or failed.
+	// Done is closed when the run has ended.
 	Done chan struct{}
 
-	ctx    context.Context // It is the life of the run, which belongs to no request.
+	ctx    context.Context // Of the run, which belongs to no request.
 	cancel context.CancelCauseFunc
 	turn   chan struct{} // Closed once the run has a slot; nil until it is queued.
 }
 
-// Context ends when the engine closes or the run is cancelled; its cause tells which.
+// Context ends when the engine closes or the run is cancelled; its cause says which.
 func (r *Reading) Context() context.Context { return r.ctx }
 
-// Cancel ends the run for the given cause. It returns before the run has ended; Done tells of that.
+// Cancel cancels the run with a cause. It returns before the run has ended; see Done.
 func (r *Reading) Cancel(cause error) { r.cancel(cause) }
 
-// Cancelled tells whether somebody cancelled the run.
+// Cancelled reports whether someone cancelled the run.
 func (r *Reading) Cancelled() bool { return errors.Is(context.Cause(r.ctx), costs.ErrCancelled) }
 
-// NewReaders returns readers without a file. They take at most queue files of one enrollment at a time.
+// NewReaders returns readers with a queue limit per enrollment.
 func NewReaders(queue int) *Readers {
 	r := &Readers{turns: newTurns(atOnce), queue: queue, idle: make(chan struct{}), active: map[string]*Reading{}, taken: map[string]int{}}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
 	return r
 }
 
-// Context is the life of the background work, which ends with Stop.
+// Context is that of the background work; Stop ends it.
 func (r *Readers) Context() context.Context { return r.ctx }
 
-// Queue puts the run behind the others of its enrollment. It is followed by one Slot.
+// Queue appends the run to its enrollment's queue. Call Slot next.
 func (r *Readers) Queue(reading *Reading) { reading.turn = r.turns.enqueue(reading.Enrollment) }
 
 // Slot waits for the turn of a queued run; free passes the slot on.
@@ -77,7 +77,7 @@ func (r *Readers) Slot(reading *Reading) (free func(), err error) {
 	return r.slot(reading), nil
 }
 
-// TrySlot is Queue and Slot without waiting; the second result is false where every slot is taken.
+// TrySlot is Queue and Slot without waiting; the second result is false if every slot is taken.
 func (r *Readers) TrySlot(reading *Reading) (free func(), ok bool) {
 	if !r.turns.try(reading.Enrollment) {
 		return nil, false
@@ -89,7 +89,7 @@ func (r *Readers) slot(reading *Reading) func() {
 	return sync.OnceFunc(func() { r.turns.release(reading.Enrollment) })
 }
 
-// Enter is called before a file is taken; every nil is followed by one Leave. An enrollment whose queue is full gets a
+// Enter reserves a place in the queue; call Leave after each success. If the enrollment's queue is full, it returns a
 // *costs.QueueFullError.
 func (r *Readers) Enter(enrollment string) error {
 	r.mu.Lock()
@@ -105,7 +105,7 @@ func (r *Readers) Enter(enrollment string) error {
 	return nil
 }
 
-// Leave ends what Enter began.
+// Leave releases the place of Enter.
 func (r *Readers) Leave(enrollment string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -167,7 +167,7 @@ func (r *Readers) close() {
 	r.checkIdle()
 }
 
-// Drain takes no more files, and waits until none is being read any more, or until the context ends.
+// Drain refuses new files, and waits until none is being read or the context ends.
 func (r *Readers) Drain(ctx context.Context) error {
 	r.close()
 	select {
@@ -178,7 +178,7 @@ func (r *Readers) Drain(ctx context.Context) error {
 	}
 }
 
-// Stop takes no more files, ends those that are being read, and waits for that.
+// Stop refuses new files, cancels the running ones, and waits for them.
 func (r *Readers) Stop() {
 	r.close()
 	r.cancel()

@@ -9,7 +9,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// Confirm asks the sender of a source about what the file would remove. Nobody to ask, and nothing that goes, is a yes.
+// Confirm asks the sender of a source about the charges that the file would remove. Without a Confirm function or removals it
+// accepts.
 func Confirm(ctx context.Context, engine costs.Engine, source costs.Source, run costs.Run, taken []history.Taken, bill *Bill) error {
 	if source.Confirm == nil || len(taken) == 0 || run.Dataset != costs.CostAndUsage {
 		return nil
@@ -21,8 +22,8 @@ func Confirm(ctx context.Context, engine costs.Engine, source costs.Source, run 
 	return source.Confirm(ctx, removals)
 }
 
-// removalsOf are the slices of which the bill holds less than what is there: fewer rows or less BilledCost by more than a tenth, or
-// not all of the days.
+// removalsOf are the slices in which the bill has less than the existing charges: fewer rows or less BilledCost by more than a
+// tenth, or missing days.
 func removalsOf(ctx context.Context, engine costs.Engine, scope costs.Scope, taken []history.Taken, bill *Bill) ([]costs.Removal, error) {
 	var removals []costs.Removal
 	months := map[string]map[history.Slice]costs.Amounts{}
@@ -47,13 +48,13 @@ func removalsOf(ctx context.Context, engine costs.Engine, scope costs.Scope, tak
 	return removals, nil
 }
 
-// shorter tells whether the later share begins a day or more later, or ends a day or more earlier.
+// shorter reports whether the later share starts later or ends earlier by at least a day.
 func shorter(before, after history.Share) bool {
 	const day = int64(24 * time.Hour / time.Microsecond)
 	return after.FirstCharge-before.FirstCharge >= day || before.LastCharge-after.LastCharge >= day
 }
 
-// Less tells whether rows or BilledCost fall by more than a tenth.
+// Less reports whether rows or BilledCost fall by more than a tenth.
 func Less(r costs.Removal) bool {
 	if r.RowsAfter*10 < r.RowsBefore*9 {
 		return true
@@ -78,7 +79,7 @@ func times(d decimal.Decimal, n int) (sum decimal.Decimal) {
 	return sum
 }
 
-// Now are the removals that still hold: further files of the delivery may have brought the rest since.
+// Now are the removals that still hold: later files of the delivery may have restored the rest.
 func Now(ctx context.Context, engine costs.Engine, scope costs.Scope, removals []costs.Removal) (still []costs.Removal, err error) {
 	for _, r := range removals {
 		amounts, err := billedIn(ctx, engine, scope, r.Month)
@@ -86,7 +87,7 @@ func Now(ctx context.Context, engine costs.Engine, scope costs.Scope, removals [
 			return nil, err
 		}
 		r.After = amounts[history.Slice{Provider: r.Provider, Account: r.Account, Month: r.Month}]
-		if r.RowsAfter = r.RowsBefore; Less(r) { // Of rows only the file's own are known.
+		if r.RowsAfter = r.RowsBefore; Less(r) { // Only the file's own rows are known.
 			still = append(still, r)
 		}
 	}

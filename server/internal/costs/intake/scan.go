@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// Scan reads what a file on this machine bills, and keeps nothing of it. It leaves the file's position alone.
+// Scan computes the bill of a local file and keeps the file's position.
 func Scan(ctx context.Context, file *os.File) (*Bill, error) {
 	info, err := file.Stat()
 	if err != nil {
@@ -36,7 +36,7 @@ func Scan(ctx context.Context, file *os.File) (*Bill, error) {
 	return nil, ctx.Err()
 }
 
-// With are the removals that still hold once a further file of the delivery is there.
+// With are the removals that still hold after another file of the delivery.
 func (b *Bill) With(removals []costs.Removal) (still []costs.Removal) {
 	for _, r := range removals {
 		if more, ok := b.slices[history.Slice{Provider: r.Provider, Account: r.Account, Month: r.Month}]; ok {

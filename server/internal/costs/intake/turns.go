@@ -7,19 +7,19 @@ import (
 	"sync"
 )
 
-// turns gives out the slots in which files are read. Enrollments take turns: a free slot goes to the waiting enrollment that holds the
-// fewest slots, and of equals to the one that was served longest ago. Within an enrollment, files are read in the order they came.
+// turns assigns the slots for reading files. A free slot goes to the waiting enrollment with the fewest slots, among equals to the
+// one served longest ago. Within an enrollment the order is first in, first out.
 type turns struct {
 	mu      sync.Mutex
 	free    int
-	clock   int64 // Grows with every file that comes or gets a slot.
+	clock   int64 // Incremented with every new file and every slot.
 	waiting map[string][]waiter
-	// held counts the slots of each enrollment, and served is when it last got one.
+	// held counts the slots of each enrollment, served is the clock of its last slot.
 	held   map[string]int
 	served map[string]int64
 }
 
-// waiter is a file without a slot; turn closes once it has one.
+// waiter is a file without a slot; turn closes when it gets one.
 type waiter struct {
 	came int64
 	turn chan struct{}
@@ -29,7 +29,7 @@ func newTurns(slots int) *turns {
 	return &turns{free: slots, waiting: map[string][]waiter{}, held: map[string]int{}, served: map[string]int64{}}
 }
 
-// try takes a slot if one is free. No file waits while one is free.
+// try takes a free slot. No file waits while a slot is free.
 func (t *turns) try(enrollment string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -47,7 +47,7 @@ func (t *turns) serve(enrollment string) {
 	t.served[enrollment] = t.clock
 }
 
-// wait waits for the turn of a file that was enqueued, and returns the cause if the context ends first.
+// wait waits for the turn of a queued file, and returns the cause if the context ends first.
 func (t *turns) wait(ctx context.Context, enrollment string, turn chan struct{}) error {
 	select {
 	case <-turn:
@@ -60,7 +60,7 @@ func (t *turns) wait(ctx context.Context, enrollment string, turn chan struct{})
 	return nil
 }
 
-// enqueue returns what is closed once the file has its slot.
+// enqueue returns a channel that closes when the file gets a slot.
 func (t *turns) enqueue(enrollment string) chan struct{} {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -76,7 +76,7 @@ func (t *turns) enqueue(enrollment string) chan struct{} {
 	return turn
 }
 
-// abandon leaves the queue. A slot that was given at the same moment goes to the next.
+// abandon leaves the queue. A slot assigned at the same moment goes to the next.
 func (t *turns) abandon(enrollment string, turn chan struct{}) {
 	t.mu.Lock()
 	at := slices.IndexFunc(t.waiting[enrollment], func(w waiter) bool { return w.turn == turn })
@@ -90,7 +90,7 @@ func (t *turns) abandon(enrollment string, turn chan struct{}) {
 	}
 }
 
-// release returns a slot of the enrollment, which goes to the next in turn.
+// release returns a slot, which goes to the next enrollment.
 func (t *turns) release(enrollment string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -106,7 +106,7 @@ func (t *turns) release(enrollment string) {
 	t.serve(next)
 }
 
-// next is the waiting enrollment whose turn it is.
+// next is the enrollment to serve next.
 func (t *turns) next() (next string) {
 	for one, files := range t.waiting {
 		if next == "" || cmp.Or(cmp.Compare(t.held[one], t.held[next]), cmp.Compare(t.served[one], t.served[next]),
@@ -124,7 +124,7 @@ func (t *turns) drop(enrollment string, at int) {
 	}
 }
 
-// forget removes an enrollment that has no file any more.
+// forget removes an enrollment without files.
 func (t *turns) forget(enrollment string) {
 	if t.held[enrollment] == 0 && len(t.waiting[enrollment]) == 0 {
 		delete(t.held, enrollment)

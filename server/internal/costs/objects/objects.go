@@ -1,5 +1,4 @@
-// Package objects reads FOCUS files from S3-compatible storage: those of a bucket below a prefix, streamed, and resumed where a
-// connection broke.
+// Package objects reads FOCUS files from a prefix of an S3-compatible bucket. It streams them and resumes broken connections.
 package objects
 
 import (
@@ -19,18 +18,18 @@ import (
 )
 
 const (
-	// attempts is how often a broken object is asked for again without a byte of progress, patience how long the first wait is.
+	// attempts limits the retries without progress, patience is the first wait.
 	attempts = 5
 	patience = 500 * time.Millisecond
-	// listedMost bounds a listing, so that a prefix that is too wide fails instead of filling the memory.
+	// listedMost limits a listing, so that a prefix that is too wide fails instead of filling the memory.
 	listedMost = 100_000
 )
 
 // Scheme starts the address of a bucket: s3://bucket/prefix.
 const Scheme = "s3://"
 
-// Config says where the storage is. Credentials come from the standard environment variables, the credentials file, or the
-// machine's role, in this order.
+// Config locates the storage. Credentials come from the standard environment variables, the credentials file, or the machine's
+// role, in this order.
 type Config struct {
 	// Endpoint is the address of a storage that is not Amazon's: https://minio.example.com.
 	Endpoint string
@@ -47,7 +46,7 @@ type Bucket struct {
 
 var _ watch.Store = (*Bucket)(nil)
 
-// Open is the bucket of an address such as s3://bucket/prefix.
+// Open opens the bucket of an address such as s3://bucket/prefix.
 func Open(address string, config Config) (*Bucket, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "s3" || u.Host == "" || u.User != nil || u.RawQuery != "" {
@@ -62,7 +61,7 @@ func Open(address string, config Config) (*Bucket, error) {
 		host, secure = end.Host, end.Scheme == "https"
 	}
 	client, err := minio.NewCore(host, &minio.Options{
-		Secure: secure, Region: config.Region, MaxRetries: 1, // The reader knows better where to go on.
+		Secure: secure, Region: config.Region, MaxRetries: 1, // reader retries, because it knows where to resume.
 		Creds: credentials.NewChainCredentials([]credentials.Provider{
 			&credentials.EnvAWS{}, &credentials.FileAWSCredentials{}, &credentials.IAM{},
 		}),
@@ -110,9 +109,9 @@ func (b *Bucket) Open(ctx context.Context, file watch.File) (costs.Source, func(
 	return costs.Source{Body: r}, r.close, nil
 }
 
-// reader reads an object, and goes on where a connection broke, as long as the object is the same.
+// reader reads an object and resumes broken connections while the object stays the same.
 type reader struct {
-	ctx    context.Context // io.Reader has no other place for it.
+	ctx    context.Context // io.Reader leaves no other place for it.
 	bucket *Bucket
 	file   watch.File
 	body   io.ReadCloser
@@ -120,7 +119,7 @@ type reader struct {
 	broken int // Times that the connection broke since the last byte.
 }
 
-// connect asks for the rest of the object.
+// connect requests the rest of the object.
 func (r *reader) connect() error {
 	var options minio.GetObjectOptions
 	if err := options.SetMatchETag(r.file.Tag); err != nil {
@@ -153,7 +152,7 @@ func (r *reader) Read(p []byte) (int, error) {
 		switch {
 		case n > 0:
 			r.broken = 0
-			return n, nil // An error comes again.
+			return n, nil // The next read returns the error again.
 		case err == nil:
 			return 0, nil
 		case errors.Is(err, io.EOF) && r.at >= r.file.Size:
@@ -165,7 +164,7 @@ func (r *reader) Read(p []byte) (int, error) {
 	}
 }
 
-// mend waits before the rest is asked for, or gives up.
+// mend waits before a retry, or gives up.
 func (r *reader) mend(cause error) error {
 	_ = r.close()
 	if err := r.ctx.Err(); err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/minio/minio-go/v7"
 )
 
-// Ping is nil when the bucket can be listed below the prefix. It asks for one object, however many there are.
+// Ping lists at most one object below the prefix to check access.
 func (b *Bucket) Ping(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // Ends the listing's goroutine.

@@ -8,17 +8,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// courseMonths is how many months a course goes back.
+// courseMonths is the length of a monthly trend.
 const courseMonths = 12
 
-// reader asks the engine of one enrollment, at one dataset version.
+// reader queries one enrollment at one dataset version.
 type reader struct {
 	engine  costs.Engine
 	scope   costs.Scope
 	version string
 	metric  costs.Metric
 	span    Span
-	// currency is the one that is read, if there are several.
+	// currency is the one to read if there are several.
 	filter *costs.Filter
 }
 
@@ -54,7 +54,7 @@ func (r reader) book(ctx context.Context, currency, unit string) (Book, error) {
 	return book, err
 }
 
-// belong says of every figure of a book whose it is.
+// belong marks every figure of a book with its enrollment.
 func belong(b *Book, enrollment string) {
 	for i := range b.Movers {
 		mover := &b.Movers[i]
@@ -68,7 +68,7 @@ func belong(b *Book, enrollment string) {
 	}
 }
 
-// ask asks for the metric, unless the query names metrics of its own.
+// ask queries the metric, unless the query names its own metrics.
 func (r reader) ask(ctx context.Context, query costs.Query) (costs.Report, error) {
 	if len(query.Metrics) == 0 {
 		query.Metrics = []costs.Metric{r.metric}
@@ -86,7 +86,7 @@ func (r reader) cost(totals costs.Totals, currency string) decimal.Decimal {
 	return totals[r.metric][currency]
 }
 
-// parts are the costs of both periods by the values of one column, the highest of now first.
+// parts are the costs of both periods by the values of one column, the highest current cost first.
 func (r reader) parts(ctx context.Context, currency, column string) ([]Part, error) {
 	found := map[string]*Part{}
 	for _, before := range []bool{false, true} {

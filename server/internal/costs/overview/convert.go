@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Stretch is which of a book's amounts is converted.
+// Stretch identifies one of a book's amounts by its period.
 type Stretch string
 
 // A book is converted by its stretches; Course are the months before the one before.
@@ -20,15 +20,15 @@ const (
 	Course    Stretch = "course"
 )
 
-// Converted is an overview in one currency, as far as the enrollments have rates into it.
+// Converted is an overview in one currency, as far as the enrollments have rates.
 type Converted struct {
 	Currency string
-	// Total is of every book that could be converted whole; nil without any. Its course leaves out months that one of them has a
-	// charge in and no rate of: a month's bar is all of it or is not there.
+	// Total sums the books that were converted whole; nil without any. Its trend leaves out months for which one of them has
+	// charges but no rate.
 	Total *BookIn[currency.Amount]
-	// Left are the totals of the other books, by currency as Totals are: what is not in Total, and nothing that is.
+	// Left are the totals of the other books by currency.
 	Left []Book
-	// Amounts are those of every book, one for each stretch that has a charge, with the rate of their month.
+	// Amounts are those of every book, one per period with charges, with the rate of the month.
 	Amounts []ConvertedAmount
 }
 
@@ -39,14 +39,14 @@ type ConvertedAmount struct {
 	// Month that the amount is of, and that the rate is for.
 	Month  time.Time
 	Amount decimal.Decimal
-	// Rate is nil where the enrollment has none for the month, and where the amount is in the currency already.
+	// Rate is nil without a rate for the month, and for amounts already in the currency.
 	Rate *currency.Rate
-	// Converted is nil where the amount is in no converted sum.
+	// Converted is nil for an amount that is in no converted sum.
 	Converted *currency.Amount
 }
 
-// In converts every book by the rates of its own enrollment, exactly. A book whose month, or month before, has charges and no rate
-// stays as it is, whole: half of it would make a change that nobody was charged for.
+// In converts every book exactly, by the rates of its enrollment. A book stays unconverted if its month, or the month before, has
+// charges but no rate: a half-converted book would show a change that no one was charged for.
 func (o Overview) In(to string, ratesOf map[string]currency.Rates) (out Converted, err error) {
 	out.Currency = to
 	var left []Book
@@ -91,7 +91,7 @@ type converter struct {
 	book  Book
 }
 
-// rate is that of a month: 1 for amounts in the currency itself, which nobody had to give.
+// rate is the rate of a month: 1 for amounts in the currency itself.
 func (c converter) rate(month time.Time) (by decimal.Decimal, given *currency.Rate, ok bool) {
 	if c.book.Currency == c.to {
 		return decimal.FromInt(1), nil, true
@@ -105,7 +105,7 @@ func (c converter) rate(month time.Time) (by decimal.Decimal, given *currency.Ra
 
 func (c converter) monthBefore() time.Time { return c.month.AddDate(0, -1, 0) }
 
-// whole tells whether both months that are compared have a rate, if they have a charge.
+// whole reports whether both compared months have a rate if they have charges.
 func (c converter) whole() bool {
 	for _, month := range c.book.Course {
 		if _, _, ok := c.rate(month.Start); !ok && !month.Start.Before(c.monthBefore()) {
@@ -140,7 +140,7 @@ func (c converter) amounts(whole bool) (out []ConvertedAmount) {
 	return out
 }
 
-// convert is the book in the currency. A month without a charge needs no rate: nothing is multiplied by it.
+// convert returns the book in the currency. A month without charges needs no rate.
 func (c converter) convert() BookIn[currency.Amount] {
 	now, _, _ := c.rate(c.month)
 	before, _, _ := c.rate(c.monthBefore())
@@ -167,11 +167,10 @@ func (c converter) convert() BookIn[currency.Amount] {
 	return out
 }
 
-// exchanged are effects of a change from cost, converted: what is gone at the rate of then, all else at that of now. What is charged
-// for in both periods (cost without what is gone) becomes dearer or cheaper by the exchange rates alone; so the sum is the change of the
-// converted costs, to the last digit.
+// exchanged converts the effects of a change: stopped charges at the earlier rate, all others at the current rate. Charges in both
+// periods (cost less stopped charges) get an exchange effect, so the sum is exactly the change of the converted costs.
 func exchanged(e Effects, cost, before, now decimal.Decimal) EffectsIn[currency.Amount] {
-	// (cost + removed) · (now − before), of which each product is exact, whatever its digits.
+	// (cost + removed) · (now − before); each product is exact.
 	by := func(rate decimal.Decimal) currency.Amount {
 		return currency.Times(cost, rate).Plus(currency.Times(e.Removed, rate))
 	}

@@ -1,3 +1,3 @@
-// Package overview puts the costs of several enrollments beside each other: what each month costs by now, what the same days of
-// the month before cost, and why that differs. Currencies are never added up with each other.
+// Package overview compares the costs of several enrollments: the month so far, the same days of the month before, and the reasons
+// of the difference. It never adds up different currencies.
 package overview

@@ -6,36 +6,34 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// places is to how many decimal places an effect of the quantity is rounded: no currency has more, and what rounding leaves
-// goes to the effect of the rate.
+// places rounds a quantity effect: no currency has more decimal places, and the rounding goes to the rate effect.
 const places = 6
 
-// Effects say why a cost changed, as it was billed.
+// Effects are the reasons of a change, as billed.
 type Effects = EffectsIn[decimal.Decimal]
 
-// EffectsIn say why a cost changed. They add up to the change to the last digit.
+// EffectsIn are the reasons of a change. They add up exactly to the change.
 type EffectsIn[A Money[A]] struct {
-	// Added is the cost of what was not charged for before, Removed less the cost of what is no longer charged for.
+	// Added is the cost of new items, Removed the negative cost of stopped items.
 	Added, Removed A
-	// Quantity is what the change of quantity would have cost at the earlier rate; Rate is what the change of the rate costs at
-	// the quantity of now.
+	// Quantity is the usage effect, at the earlier rate; Rate is the price effect, at the current usage.
 	Quantity, Rate A
-	// Other is the change of charges that have no quantity to compare: taxes, fees, credits, corrections.
+	// Other is the change of charges without a comparable quantity: taxes, fees, credits, corrections.
 	Other A
-	// Exchange is what another exchange rate makes of what is charged for in both periods; zero unless costs are converted.
+	// Exchange is the effect of exchange rates on items in both periods; zero unless converted.
 	Exchange A
 }
 
-// Side is what one item cost in one period.
+// Side is an item's cost in one period.
 type Side struct {
 	Cost decimal.Decimal
-	// Quantity of the item in its one unit; zero where it has none.
+	// Quantity of the item in its one unit; zero without a unit.
 	Quantity decimal.Decimal
-	// Charged tells that the item has a charge in the period.
+	// Charged is true if the item has a charge in the period.
 	Charged bool
 }
 
-// Split tells why the cost of one item changed.
+// Split computes the effects for one item.
 func Split(before, after Side) (e Effects, err error) {
 	change, err := after.Cost.Sub(before.Cost)
 	switch {
@@ -50,7 +48,7 @@ func Split(before, after Side) (e Effects, err error) {
 		quantity, err := atEarlierRate(before, after.Quantity)
 		rate, rateErr := change.Sub(quantity)
 		if err != nil || rateErr != nil {
-			// Beyond every amount: a quantity that grew a million million times tells nothing of the cost.
+			// Beyond the range of amounts: a quantity that grew a trillion times explains nothing.
 			return Effects{Other: change}, nil
 		}
 		e.Quantity, e.Rate = quantity, rate
@@ -64,7 +62,7 @@ func atEarlierRate(before Side, quantity decimal.Decimal) (decimal.Decimal, erro
 	if err != nil {
 		return difference, err
 	}
-	// The quotient of the quantities has no scale, so the result has that of the cost.
+	// The scales of the quantities cancel out, so the result has the scale of the cost.
 	product := new(big.Int).Mul(units(difference), units(before.Cost))
 	divisor := new(big.Int).Mul(units(before.Quantity), new(big.Int).Exp(big.NewInt(10), big.NewInt(decimal.Scale-places), nil))
 	quotient, rest := new(big.Int).QuoRem(product, divisor, new(big.Int))

@@ -10,11 +10,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// unitsMost is of how many pricing units the quantities are asked for, those first whose cost changed most; the change of the
-// others counts as without a quantity.
+// unitsMost is the number of pricing units to compare quantities of, those with the largest changes; other units count as without a
+// quantity.
 const unitsMost = 12
 
-// identity is what makes charges of two periods the same item: the same SKU, priced in the same unit.
+// identity identifies an item in two periods: the same SKU in the same pricing unit.
 type identity struct{ provider, service, sku, unit string }
 
 type item struct {
@@ -29,10 +29,10 @@ func (i *item) side(before bool) *Side {
 	return &i.after
 }
 
-// byService are the columns of items where those of each SKU are more than an answer holds.
+// byService are the columns of items if there are too many SKUs for one report.
 func byService() []string { return []string{"ProviderName", "ServiceName"} }
 
-// items are what was charged for in either period, with cost and quantity, and the columns whose values make them.
+// items are the items of either period with cost and quantity, and the columns that identify them.
 func (r reader) items(ctx context.Context, currency string) (map[identity]*item, []string, error) {
 	return r.itemsBy(ctx, currency, append(byService(), "SkuId", "PricingUnit"))
 }
@@ -64,7 +64,7 @@ func (r reader) itemsBy(ctx context.Context, currency string, groups []string) (
 	return items, groups, err
 }
 
-// movingUnits are the pricing units that items of both periods have, those first whose items changed most.
+// movingUnits are the pricing units of items in both periods, those with the largest changes first.
 func movingUnits(items map[identity]*item) ([]string, error) {
 	moved := map[string]*decimal.Decimal{}
 	for _, one := range items {
@@ -109,7 +109,7 @@ func (r reader) quantities(ctx context.Context, unit string, items map[identity]
 	return nil
 }
 
-// summarise adds the items up by service, those that changed most first, and by provider.
+// summarise sums the items by service, the largest change first, and by provider.
 func summarise(items map[identity]*item) ([]Mover, []Part, error) {
 	services, clouds := map[[2]string]*Mover{}, map[string]*Part{}
 	charged := map[[2]string][2]bool{}

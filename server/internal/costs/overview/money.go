@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Money is what a book counts in: decimal.Decimal as it was billed, currency.Amount where it is converted. Its zero value is zero.
+// Money is the number type of a book: decimal.Decimal as billed, currency.Amount if converted. Its zero value is zero.
 type Money[A any] interface {
 	Add(A) (A, error)
 	Sub(A) (A, error)
@@ -26,37 +26,37 @@ type (
 	Mover = MoverIn[decimal.Decimal]
 )
 
-// BookIn is what one enrollment, or all of them, cost in one currency.
+// BookIn is the cost of one enrollment, or of all, in one currency.
 type BookIn[A Money[A]] struct {
 	Currency string
-	// Now and Before are the costs of the span's two periods, LastMonth that of the whole month before.
+	// Now and Before are the costs of the two periods, LastMonth that of the previous whole month.
 	Now, Before, LastMonth A
 	Effects                EffectsIn[A]
 	// Course are the costs by month, ascending; months without a charge are left out.
 	Course []MonthIn[A]
 	Clouds []PartIn[A]
 	Units  []PartIn[A]
-	// Movers are the services, those whose cost changed most first.
+	// Movers are the services, the largest change first.
 	Movers []MoverIn[A]
 }
 
-// MonthIn is what one month costs.
+// MonthIn is the cost of one month.
 type MonthIn[A Money[A]] struct {
 	Start time.Time
 	Cost  A
 }
 
-// PartIn is one value of a column with its cost; nil is where the charges have none.
+// PartIn is the cost of one value of a column; nil is a missing value.
 type PartIn[A Money[A]] struct {
 	Value       *string
 	Now, Before A
-	// Folded is of how many values this is the rest, which then has no value; 0 for a value.
+	// Folded is the number of values in the rest, which has no value; 0 for a single value.
 	Folded int
-	// From is what each enrollment has of it, as it was billed.
+	// From are the enrollments' parts, as billed.
 	From []Share
 }
 
-// Share is what one enrollment has of a figure, as it was billed.
+// Share is one enrollment's part of a figure, as billed.
 type Share struct {
 	Enrollment, Currency string
 	Now, Before          decimal.Decimal
@@ -68,17 +68,17 @@ type MoverIn[A Money[A]] struct {
 	Provider, Service *string
 	Now, Before       A
 	Effects           EffectsIn[A]
-	// Fresh tells that the service was not charged for before, Gone that it is no longer.
+	// Fresh means that the service is new, Gone that it stopped.
 	Fresh, Gone bool
 	// Billed are Now and Before as they were billed, BilledEffects the effects.
 	Billed        Share
 	BilledEffects Effects
 }
 
-// distance is how far the cost moved.
+// distance is the absolute change of the cost.
 func (m MoverIn[A]) distance() A {
 	change, err := m.Now.Sub(m.Before)
-	if err != nil { // The effects add up to it, so that it was made once already.
+	if err != nil { // The effects add up to this change, which was computed before without an error.
 		return *new(A)
 	}
 	if change.Sign() < 0 {
@@ -105,7 +105,7 @@ func sorted[A Money[A]](found map[string]*PartIn[A]) []PartIn[A] {
 	return parts
 }
 
-// textKey tells a missing value from the empty text.
+// textKey keeps a missing value and the empty text apart.
 func textKey(value *string) string {
 	if value == nil {
 		return ""

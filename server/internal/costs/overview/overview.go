@@ -14,44 +14,44 @@ import (
 )
 
 const (
-	// atOnce is how many enrollments are read side by side; the engine spreads each question over the processors itself.
+	// atOnce is the number of enrollments to read concurrently; the engine parallelizes each query.
 	atOnce = 3
 	// attempts is how often an enrollment is read when its data changes meanwhile.
 	attempts = 3
 )
 
-// Question is what an overview is made of.
+// Question is a query for an overview.
 type Question struct {
-	// Enrollments that the asking user may see, each once.
+	// Enrollments that the user may see, each once.
 	Enrollments []string
-	// Month is the first day of the month to look at; zero is the newest that any enrollment has charges in.
+	// Month is the first day of the month; zero is the newest month with charges.
 	Month time.Time
 	// Metric is a cost.
 	Metric costs.Metric
-	// Unit is the column that divides costs by business unit: tag:key, or a FOCUS column of text. Empty is the likeliest.
+	// Unit is the column that divides costs by business unit: tag:key, or a FOCUS text column. Empty chooses the most likely.
 	Unit string
 	Now  time.Time
 }
 
-// Overview is what the enrollments cost.
+// Overview is the cost of several enrollments.
 type Overview struct {
-	// Month that is looked at; zero where no enrollment has a charge.
+	// Month of the overview; zero without charges.
 	Month time.Time
 	// Months that have charges in any enrollment, ascending.
 	Months []time.Time
 	// Unit divides the costs; Units can, the likeliest first.
 	Unit  string
 	Units []string
-	// Enrollments in the order of the question.
+	// Enrollments in the order of the query.
 	Enrollments []Enrollment
 }
 
-// Enrollment is one of them. Err says why it could not be read; then there is nothing else of it.
+// Enrollment is one of them. If Err is set, the enrollment could not be read and the other fields are empty.
 type Enrollment struct {
 	Number string
-	// Newest is the last month that has charges; zero where there are none.
+	// Newest is the last month with charges; zero without charges.
 	Newest time.Time
-	// Span is nil where the month has no charge.
+	// Span is nil if the month has no charges.
 	Span *Span
 	// Books by currency, in the order of their names.
 	Books []Book
@@ -60,8 +60,8 @@ type Enrollment struct {
 	set costs.Dataset
 }
 
-// Of reads the enrollments. One that cannot be read does not keep the others from being shown; the error is that of a question that
-// cannot be answered, or of a cost database that answers for none of them.
+// Of reads the enrollments. A failed one does not fail the others; the error is an invalid query, or a cost database that fails for
+// all of them.
 func Of(ctx context.Context, engine costs.Engine, q Question) (Overview, error) {
 	out := Overview{Unit: q.Unit, Enrollments: make([]Enrollment, len(q.Enrollments))}
 	used := make([]map[string]bool, len(q.Enrollments))
@@ -140,7 +140,7 @@ func (o *Overview) failure() error {
 	return last
 }
 
-// read fills the books, all of one dataset version.
+// read fills the books from one dataset version.
 func (e *Enrollment) read(ctx context.Context, engine costs.Engine, metric costs.Metric, unit string) (err error) {
 	scope := costs.Scope{Enrollment: e.Number}
 	for attempt := 1; ; attempt++ {
@@ -148,7 +148,7 @@ func (e *Enrollment) read(ctx context.Context, engine costs.Engine, metric costs
 		e.Books = nil
 		for _, currency := range slices.Sorted(slices.Values(e.set.Currencies)) {
 			if len(e.set.Currencies) > 1 {
-				// Quantities are not kept apart by currency, so that each currency is a question of its own.
+				// Quantities are not grouped by currency, so each currency needs its own query.
 				r.filter = &costs.Filter{Column: "BillingCurrency", Op: costs.In, Values: []string{currency}}
 			}
 			var book Book

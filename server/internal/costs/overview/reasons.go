@@ -10,10 +10,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Effect names one of the effects that a cost changes by.
+// Effect names a reason of a change.
 type Effect string
 
-// The effects of one currency; that of exchange rates is made of two sums and has no items.
+// The effects within one currency. The exchange effect comes from two sums and has no items.
 const (
 	Added    Effect = "added"
 	Removed  Effect = "removed"
@@ -22,7 +22,7 @@ const (
 	Other    Effect = "other"
 )
 
-// of is the effect's part; false for an effect that no item has.
+// of selects the effect; false for an effect without items.
 func (e Effect) of(effects Effects) (decimal.Decimal, bool) {
 	part, ok := map[Effect]decimal.Decimal{Added: effects.Added, Removed: effects.Removed, Quantity: effects.Quantity,
 		Rate: effects.Rate, Other: effects.Other}[e]
@@ -30,13 +30,13 @@ func (e Effect) of(effects Effects) (decimal.Decimal, bool) {
 }
 
 const (
-	// ReasonsMost is how many items an answer names at most.
+	// ReasonsMost is the maximum number of items in a response.
 	ReasonsMost = 200
-	// describedMost is how many descriptions of the named items are looked at, the most costly first.
+	// describedMost is the number of descriptions to read, the most expensive first.
 	describedMost = 1000
 )
 
-// ReasonsQuestion asks for the items that an effect of one enrollment is made of.
+// ReasonsQuestion asks for the items behind an effect in one enrollment.
 type ReasonsQuestion struct {
 	Scope costs.Scope
 	// Span are the days that an overview compared.
@@ -45,47 +45,47 @@ type ReasonsQuestion struct {
 	Metric   costs.Metric
 	Currency string
 	Effect   Effect
-	// Service narrows the items to those of one service; nil takes all of the enrollment.
+	// Service narrows the items to one service; nil means all.
 	Service *Service
-	// Offset is how many items are left out, the furthest first; Limit how many are named, 1 to ReasonsMost.
+	// Offset skips items, ordered by the size of their part; Limit is 1 to ReasonsMost.
 	Offset, Limit int
 	// Version of the data; empty is the newest.
 	Version string
 }
 
-// Service is one service of one provider; nil stands for charges that name none.
+// Service is one service of one provider; nil is a missing value.
 type Service struct{ Provider, Name *string }
 
-// Reasons are the items of an effect. Items and others add up to the amount, to the last digit.
+// Reasons are the items of an effect. Items and others add up exactly to the amount.
 type Reasons struct {
 	DatasetVersion string
-	// Columns whose values make an item: without SKU and unit where those are more than an answer holds.
+	// Columns that identify an item: without SKU and unit if there are too many for one report.
 	Columns []string
-	// Amount is the effect, Count how many items have a part of it.
+	// Amount is the effect, Count the number of its items.
 	Amount decimal.Decimal
 	Count  int
-	// Items are those with the largest parts first.
+	// Items are the items with the largest parts.
 	Items []Reason
-	// Others is how many items have a part and are not named here, OthersAmount what they have.
+	// Others is the number of further items, OthersAmount their sum.
 	Others       int
 	OthersAmount decimal.Decimal
 }
 
-// Reason is what one item has of an effect.
+// Reason is one item's part of an effect.
 type Reason struct {
-	// Values of the columns; nil where the charges have none.
+	// Values of the columns; nil if missing.
 	Values []*string
-	// Description is that of its most costly charges; empty without any.
+	// Description is that of its most expensive charges; may be empty.
 	Description   string
 	Before, After Side
-	// Usage is what the change of quantity makes of the item's cost, Amount its part of the effect that was asked for.
+	// Usage is the usage effect of the item, Amount its part of the requested effect.
 	Usage, Amount decimal.Decimal
 
 	id identity
 }
 
-// ReasonsOf finds the items. They are those of a whole enrollment even where one service is asked for: which units have their
-// quantities compared depends on all of them.
+// ReasonsOf finds the items. It computes those of the whole enrollment even for one service, because the compared units depend on
+// all items.
 func ReasonsOf(ctx context.Context, engine costs.Engine, q ReasonsQuestion) (out Reasons, err error) {
 	if q.Version == "" {
 		set, err := engine.Dataset(ctx, q.Scope)
@@ -156,7 +156,7 @@ func size(d decimal.Decimal) decimal.Decimal {
 	return d
 }
 
-// describe adds the descriptions of the items, which say more to people than the id of a SKU.
+// describe adds descriptions, which say more than the id of a SKU.
 func (r reader) describe(ctx context.Context, currency string, items []Reason) error {
 	var skus []string
 	for _, one := range items {

@@ -7,18 +7,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Span is what of a month is looked at, and what it is compared with.
+// Span is the compared part of a month.
 type Span struct {
-	// Now are the days of the month that have charges by now, Before the same days of the month before; a month that is over
-	// compares with the whole month before.
+	// Now are the days of the month with charges so far, Before the same days of the month before; a finished month compares with
+	// the whole month before.
 	Now, Before costs.Period
 }
 
-// Whole tells that the month is over.
+// Whole reports whether the month is finished.
 func (s Span) Whole() bool { return s.Now.To.Equal(s.Now.From.AddDate(0, 1, 0)) }
 
-// spanOf is the span of the month in data of that period; false where no day of it lies in the month. Days after today do not
-// count, since nothing of them is over.
+// spanOf is the span of a month in data of the period; false if they do not overlap. Days after today do not count.
 func spanOf(month, now time.Time, period costs.Period) (Span, bool) {
 	next, tomorrow := month.AddDate(0, 1, 0), costs.Day.Start(now).AddDate(0, 0, 1)
 	to := slices.MinFunc([]time.Time{period.To, next, tomorrow}, time.Time.Compare)
@@ -32,7 +31,7 @@ func spanOf(month, now time.Time, period costs.Period) (Span, bool) {
 	return Span{Now: costs.Period{From: month, To: to}, Before: before}, true
 }
 
-// newestMonth is the last month up to now that any of the datasets has charges in; zero without one.
+// newestMonth is the last month up to now with charges in any dataset; zero without one.
 func newestMonth(months []time.Time, now time.Time) (newest time.Time) {
 	for _, month := range months {
 		if !month.After(now) && month.After(newest) {

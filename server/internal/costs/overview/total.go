@@ -10,11 +10,11 @@ import (
 const (
 	// MoversMost is how many movers a total names.
 	MoversMost = 10
-	// PartsMost is how many clouds or units a total names; the others are one part more.
+	// PartsMost is the number of clouds or units in a total; the others fold into one part.
 	PartsMost = 12
 )
 
-// Totals are the books of all enrollments, one for each currency, the one with the most enrollments first, ties by name.
+// Totals are the books of all enrollments by currency, the one with the most enrollments first, then by name.
 func (o Overview) Totals() ([]Book, error) {
 	var all []Book
 	for _, e := range o.Enrollments {
@@ -48,7 +48,7 @@ func totals(all []Book) ([]Book, error) {
 	return out, nil
 }
 
-// shorten keeps of a total what it names: the furthest movers and the largest parts.
+// shorten reduces a total to the largest movers and parts.
 func (b *BookIn[A]) shorten() (err error) {
 	slices.SortStableFunc(b.Movers, func(x, y MoverIn[A]) int { return y.distance().Cmp(x.distance()) })
 	b.Movers = slices.DeleteFunc(b.Movers, func(m MoverIn[A]) bool { return m.distance().Sign() == 0 })
@@ -95,7 +95,7 @@ func addParts[A Money[A]](a, b []PartIn[A]) ([]PartIn[A], error) {
 	return sorted(sums), nil
 }
 
-// folded keeps the first parts and makes one of the others.
+// folded keeps the first parts and sums the others into one.
 func folded[A Money[A]](parts []PartIn[A]) ([]PartIn[A], error) {
 	if len(parts) <= PartsMost {
 		return parts, nil

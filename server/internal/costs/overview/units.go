@@ -12,19 +12,19 @@ import (
 )
 
 const (
-	// Account divides costs where no tag does.
+	// Account is the unit if no tag identifies business units.
 	Account = "BillingAccountId"
-	// tagSets is of how many sets of tags, the most costly first, the keys are taken.
+	// tagSets is the number of tag sets, the most expensive first, whose keys are considered.
 	tagSets = 1000
 	// keysMost is how many keys are offered.
 	keysMost = 24
 )
 
-// known are the names that companies give to the tag of the one who pays, the best first, without case and punctuation.
+// known are common names of business unit tags, the best first, without case and punctuation.
 var known = strings.Fields(`businessunit bu division department dept costcenter costcentre kostenstelle team squad owner
 	project product application app service environment env stage`)
 
-// plain is a key without what companies spell differently: user:Cost-Center and cost_center are the same.
+// plain normalizes a key: user:Cost-Center and cost_center are the same.
 func plain(key string) string {
 	if at := strings.LastIndexAny(key, ":/"); at >= 0 {
 		key = key[at+1:]
@@ -67,8 +67,8 @@ func tagKeys(ctx context.Context, engine costs.Engine, scope costs.Scope, period
 // UnitMost is the longest name of a column that divides costs, in bytes.
 const UnitMost = 128
 
-// unitsOf are the columns that can divide the costs, the likeliest first: keys that are names of a business unit, those that more
-// enrollments have first among equals, then the accounts. used counts the enrollments of each key.
+// unitsOf are the columns that can divide the costs, the most likely first: known names of business units, then by the number of
+// enrollments with the key, then accounts. used counts the enrollments of each key.
 func unitsOf(used map[string]int) []string {
 	keys := make([]string, 0, len(used))
 	for key := range used {

@@ -7,7 +7,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Figures are what an engine says of an enrollment.
+// Figures summarize an enrollment in an engine.
 type Figures struct {
 	Rows    int64
 	Totals  costs.Totals
@@ -15,7 +15,7 @@ type Figures struct {
 	Version string
 }
 
-// compare asks both engines for the same, and fails where they differ.
+// compare reads the figures from both engines and fails if they differ.
 func compare(ctx context.Context, from, to costs.Engine, scope costs.Scope) (Figures, error) {
 	before, err := figures(ctx, from, scope)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-// Read fills into with a row as a reader of files gives it: line, content hash in hex, and the texts of its columns, nil for null.
+// Read fills into with a row: line, content hash in hex, and column texts; nil is null.
 func Read(into *focus.Row, line int64, hash string, values map[string]*string, columns []focus.Column) error {
 	into.Line, into.Size = line, 0
 	if _, err := hex.Decode(into.Hash[:], []byte(hash)); err != nil {

@@ -1,5 +1,5 @@
-// Package transfer takes runs from one engine to another as they are: rows with their file, line and content hash, reports, rejects,
-// identifiers, and the order of the commits, which the history is made of.
+// Package transfer copies runs from one engine to another unchanged: rows with file, line and content hash, reports, rejects,
+// identifiers, and the commit order that the history depends on.
 package transfer
 
 import (
@@ -12,23 +12,23 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-// Store is an engine whose runs can be taken to another, and that takes those of another.
+// Store is an engine that can send and receive runs.
 type Store interface {
 	costs.Engine
 	// Enrollments are all that have a run, in order.
 	Enrollments(ctx context.Context) ([]string, error)
-	// Ended are the enrollment's runs that are done or failed: the done ones in the order of their commits, then the failed ones.
+	// Ended are the enrollment's finished runs: the done ones in commit order, then the failed ones.
 	Ended(ctx context.Context, enrollment string) ([]Run, error)
-	// Give gives each row of a done run, also those whose place a later run took. A row is valid until the next.
+	// Give calls each with the rows of a done run, including replaced rows. A row is valid until the next.
 	Give(ctx context.Context, run Run, each func(*focus.Row) error) error
-	// Take takes a run with its rows; it counts once they are all there. What an earlier try left of it is removed first.
+	// Take stores a run with its rows; it counts once all rows are stored. Leftovers of an earlier attempt are removed first.
 	Take(ctx context.Context, run Run, rows iter.Seq2[*focus.Row, error]) error
 }
 
-// Run is a run with what its report does not tell.
+// Run is a run with the fields that its report lacks.
 type Run struct {
 	costs.Run
-	// Named is the delivery as the sender called it; empty where the file's name tells.
+	// Named is the sender's name of the delivery; empty if the file's name determines it.
 	Named string
 	// Columns are those of its file.
 	Columns []focus.Column
@@ -50,19 +50,19 @@ func Columns(names []string, dataset string) []focus.Column {
 	return columns
 }
 
-// Step is told after each run and each enrollment.
+// Step reports progress after each run and each enrollment.
 type Step struct {
 	Enrollment string
-	// Run is the one that is there now; empty at the end of an enrollment.
+	// Run is the copied run; empty at the end of an enrollment.
 	Run costs.Run
-	// Here tells that it was there already.
+	// Here is true if the run existed already.
 	Here bool
-	// Same is what both engines say of the whole enrollment, at its end.
+	// Same are the figures of both engines for the whole enrollment, at its end.
 	Same Figures
 }
 
-// Copy takes every run that the other engine lacks. Interrupted, it goes on where it was when it is called again. After the last run
-// of an enrollment it compares the figures of both, and fails if they differ.
+// Copy copies every run that the other engine lacks; it resumes when called again. After the last run of an enrollment it compares
+// the figures of both engines, and fails if they differ.
 func Copy(ctx context.Context, from, to Store, tell func(Step) error) error {
 	enrollments, err := from.Enrollments(ctx)
 	if err != nil {
@@ -110,7 +110,7 @@ func copyEnrollment(ctx context.Context, from, to Store, enrollment string, tell
 	return tell(Step{Enrollment: enrollment, Same: same})
 }
 
-// inOrder refuses a place that has done runs of its own: which run replaced which depends on the order of all.
+// inOrder refuses a target with other done runs, because the order of all runs decides which run replaced which.
 func inOrder(runs, there []Run) error {
 	known := map[string]bool{}
 	for _, run := range runs {
@@ -124,7 +124,7 @@ func inOrder(runs, there []Run) error {
 	return nil
 }
 
-// errStopped ends the giving of rows that nobody takes any more.
+// errStopped stops the iteration over rows.
 var errStopped = errors.New("stopped")
 
 func rowsOf(ctx context.Context, from Store, run Run) iter.Seq2[*focus.Row, error] {

@@ -21,7 +21,7 @@ func (f Folder) List(ctx context.Context) (files []File, err error) {
 			err = ctx.Err()
 		}
 		if err != nil {
-			if errors.Is(err, fs.ErrNotExist) && name != string(f) { // Gone since its folder was listed.
+			if errors.Is(err, fs.ErrNotExist) && name != string(f) { // Deleted since the listing.
 				return nil
 			}
 			return err
@@ -51,7 +51,7 @@ func (f Folder) List(ctx context.Context) (files []File, err error) {
 // Open lets the engine read the file in place.
 func (f Folder) Open(_ context.Context, file File) (costs.Source, func() error, error) {
 	name := filepath.Join(string(f), filepath.FromSlash(file.Key))
-	// Links may have come since the listing.
+	// A link may have appeared since the listing.
 	if info, err := os.Lstat(name); err != nil || !info.Mode().IsRegular() {
 		return costs.Source{}, nil, errors.Join(err, errors.New("is no longer a file in the folder"))
 	}

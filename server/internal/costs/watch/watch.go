@@ -1,5 +1,5 @@
-// Package watch takes the FOCUS files that appear in a folder or in object storage. Nothing there is moved or deleted: what was
-// taken is known by its content, so that a restart takes nothing twice.
+// Package watch ingests FOCUS files that appear in a folder or in object storage. It moves and deletes nothing there; files are
+// identified by content, so a restart ingests nothing twice.
 package watch
 
 import (
@@ -25,30 +25,30 @@ type File struct {
 	Size int64
 	// Changed is when it was last written.
 	Changed time.Time
-	// Tag changes whenever the content may have; empty lets size and time tell.
+	// Tag changes with the content; if empty, size and time decide.
 	Tag string
 }
 
-// Store is where files appear.
+// Store is a place where files appear.
 type Store interface {
-	// List are all files that may be FOCUS.
+	// List returns all files that may be FOCUS.
 	List(ctx context.Context) ([]File, error)
-	// Open is the file for the engine; the source is closed once the engine took it.
+	// Open opens the file for the engine; close it after Ingest.
 	Open(ctx context.Context, file File) (costs.Source, func() error, error)
 }
 
-// Watcher takes the files of one store for one scope. It is for one goroutine.
+// Watcher ingests the files of one store into one scope. It is for one goroutine.
 type Watcher struct {
 	engine costs.Engine
 	scope  costs.Scope
 	store  Store
 	log    *slog.Logger
-	// ended is told of every file that was taken, with the reason if it failed.
+	// ended is called for every ingested file, with the error if it failed.
 	ended func(File, costs.Run, error)
 
-	// ask is asked about charges that a file would remove; nil lets it.
+	// ask decides about charges that a file would remove; nil accepts.
 	ask func(context.Context, File, []costs.Removal) error
-	// tell is told, at the end of a look, what files removed.
+	// tell is called at the end of a scan with the removed charges.
 	tell func(context.Context, File, costs.Run, []costs.Removal)
 
 	seen map[string]mark
@@ -64,7 +64,7 @@ func (f File) same(other File) bool {
 	return f.Size == other.Size && f.Tag == other.Tag && f.Changed.Equal(other.Changed)
 }
 
-// New watches a store; ended may be nil.
+// New returns a watcher of a store; ended may be nil.
 func New(engine costs.Engine, scope costs.Scope, store Store, log *slog.Logger, ended func(File, costs.Run, error)) *Watcher {
 	if ended == nil {
 		ended = func(File, costs.Run, error) {}
@@ -72,30 +72,31 @@ func New(engine costs.Engine, scope costs.Scope, store Store, log *slog.Logger, 
 	return &Watcher{engine: engine, scope: scope, store: store, log: log, ended: ended, seen: map[string]mark{}}
 }
 
-// Asking lets ask keep files out that would remove charges.
+// Asking sets a function that can refuse files that would remove charges.
 func (w *Watcher) Asking(ask func(context.Context, File, []costs.Removal) error) *Watcher {
 	w.ask = ask
 	return w
 }
 
-// Telling tells what files removed that nobody was asked about. Parts of one delivery add up within a look.
+// Telling sets a function that is called with charges that files removed without confirmation. Files of one delivery add up within
+// a scan.
 func (w *Watcher) Telling(tell func(context.Context, File, costs.Run, []costs.Removal)) *Watcher {
 	w.tell = tell
 	return w
 }
 
-// removed is what a file removed in a look.
+// removed are the charges that a file removed in a scan.
 type removed struct {
 	file     File
 	run      costs.Run
 	removals []costs.Removal
 }
 
-// report tells what the files of a look removed and no other file of it brought back.
+// report calls tell with the charges that files of a scan removed and no other file restored.
 func (w *Watcher) report(ctx context.Context, all []removed) {
 	for _, one := range all {
 		still, err := intake.Now(ctx, w.engine, w.scope, one.removals)
-		if err != nil { // Better told without need than not at all.
+		if err != nil { // A needless report is better than a missing one.
 			still = one.removals
 		}
 		if len(still) == 0 {
@@ -109,7 +110,7 @@ func (w *Watcher) report(ctx context.Context, all []removed) {
 	}
 }
 
-// Run looks at the store whenever tick fires, until the context ends. A store that cannot be listed is logged and tried again.
+// Run scans the store whenever tick fires, until the context ends. It logs a failed listing and retries.
 func (w *Watcher) Run(ctx context.Context, tick <-chan time.Time) {
 	for {
 		if err := w.Look(ctx); err != nil && ctx.Err() == nil {
@@ -123,10 +124,10 @@ func (w *Watcher) Run(ctx context.Context, tick <-chan time.Time) {
 	}
 }
 
-// Look takes the files that are as they were at the look before: one that is still being written grows.
+// Look ingests the files that have not changed since the previous scan: a file that is being written grows.
 func (w *Watcher) Look(ctx context.Context) error { return w.look(ctx, false) }
 
-// TakeAll takes every file that is there, and is the joined errors of those that failed.
+// TakeAll ingests every file and returns the joined errors.
 func (w *Watcher) TakeAll(ctx context.Context) error { return w.look(ctx, true) }
 
 func (w *Watcher) look(ctx context.Context, all bool) error {
@@ -134,7 +135,7 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 	if err != nil {
 		return err
 	}
-	// The oldest first, so that a correction comes after what it corrects.
+	// Oldest first, so that a correction follows the file that it corrects.
 	slices.SortFunc(files, func(a, b File) int { return cmp.Or(a.Changed.Compare(b.Changed), cmp.Compare(a.Key, b.Key)) })
 	seen := map[string]mark{}
 	var failures []error
@@ -167,7 +168,7 @@ func (w *Watcher) look(ctx context.Context, all bool) error {
 	return errors.Join(failures...)
 }
 
-// take reads one file to its end, and tells what it removed.
+// take ingests one file and returns the charges that it removed.
 func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, removals []costs.Removal, err error) {
 	source, closeSource, err := w.store.Open(ctx, file)
 	if err != nil {
@@ -194,7 +195,7 @@ func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, removals 
 	return run, removals, nil
 }
 
-// delivery names the export that a file is a part of: exports that come into folders of their own name their files alike in each.
+// delivery names the export of a file: exports in separate folders use the same file names.
 func delivery(key string) string {
 	folder := path.Dir(key)
 	if folder == "." || folder == "/" {
@@ -204,8 +205,8 @@ func delivery(key string) string {
 	return folder + "/" + of
 }
 
-// Candidate tells whether a file may be FOCUS by its name; what it holds is told by its first bytes. Names that start with a point
-// or an underscore, and those of files that are still being copied, are left alone.
+// Candidate reports whether a file may be FOCUS by its name. It skips names that start with a point or an underscore, and
+// incomplete copies.
 func Candidate(key string) bool {
 	for _, name := range strings.Split(key, "/") {
 		if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") {
