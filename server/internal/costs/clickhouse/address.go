@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Scheme begins the address of a ClickHouse database.
+// Scheme is the scheme of ClickHouse addresses.
 const Scheme = "clickhouse://"
 
 const (
@@ -20,23 +20,23 @@ const (
 	defaultTimeout = 30 * time.Second
 )
 
-// Address is where the costs lie: clickhouse://user:password@host1:9000,host2:9000/database?cluster=costs.
+// Address locates the database: clickhouse://user:password@host1:9000,host2:9000/database?cluster=costs.
 type Address struct {
-	// Hosts are asked in this order until one answers; each is host:port. The tables are made on all of them.
+	// Hosts are tried in this order; each is host:port. All of them have the tables.
 	Hosts          []string
 	User, Password string
 	Database       string
-	// Cluster names the servers' cluster that the rows are spread over; empty keeps them on one server.
+	// Cluster is the cluster that the rows are distributed over; empty means a single server.
 	Cluster string
-	// Replicated makes the tables such that ClickHouse Keeper or ZooKeeper keeps them equal on the replicas of a shard.
+	// Replicated uses tables that ClickHouse Keeper or ZooKeeper replicates within a shard.
 	Replicated bool
 	// Secure speaks TLS.
 	Secure bool
-	// Timeout is how long one question may take.
+	// Timeout limits one query.
 	Timeout time.Duration
 }
 
-// ParseAddress reads an address. Its errors never repeat it, since it holds a password.
+// ParseAddress reads an address. Its errors never contain it, because of the password.
 func ParseAddress(text string) (Address, error) {
 	rest, ok := strings.CutPrefix(text, Scheme)
 	if !ok {
@@ -116,7 +116,7 @@ func (a *Address) withPort(host string) (string, error) {
 
 func name(text string) bool { return namePattern.MatchString(text) }
 
-// namePattern is what names of databases and clusters may be made of, so that they need no quotes anywhere.
+// namePattern matches names of databases and clusters, which therefore need no quotes.
 var namePattern = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]{0,62}$`)
 
 // String is the address without its password, for logs and messages.
@@ -124,5 +124,5 @@ func (a Address) String() string {
 	return Scheme + strings.Join(a.Hosts, ",") + "/" + a.Database
 }
 
-// LogValue keeps the password out of logs.
+// LogValue hides the password in logs.
 func (a Address) LogValue() slog.Value { return slog.StringValue(a.String()) }

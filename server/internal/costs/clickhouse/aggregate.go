@@ -30,7 +30,7 @@ func (e *Engine) Facets(ctx context.Context, scope costs.Scope, query costs.Face
 	return facets, err
 }
 
-// Origins tells which runs a figure is made of.
+// Origins lists the runs that a figure comes from.
 func (e *Engine) Origins(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (out costs.Origins, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
 		out, err = e.origins(ctx, d, query)
@@ -65,7 +65,7 @@ func (e *Engine) source(d *dataset) aggregate.Dataset {
 		Sum: func(ctx context.Context, query costs.Query) (*aggregate.Sums, error) { return e.sum(ctx, d, query) }}
 }
 
-// sum asks for the sums of a period.
+// sum queries the sums of a period.
 func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*aggregate.Sums, error) {
 	sums := aggregate.NewSums(query, e.cellLimit)
 	where, some, err := d.where(query.Period, query.Filter, query.Virtual)
@@ -86,7 +86,7 @@ func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*aggre
 	return sums, e.units(ctx, query, where, sums)
 }
 
-// sumQuestion asks for one line per group, interval and currency.
+// sumQuestion selects one row per group, interval and currency.
 func sumQuestion(query costs.Query, m matcher, guarded map[costs.Metric]bool, where string, most int) (string, error) {
 	var fields, by []string
 	for i, column := range query.GroupBy {
@@ -115,7 +115,7 @@ func sumQuestion(query costs.Query, m matcher, guarded map[costs.Metric]bool, wh
 		" LIMIT " + number(int64(most)+1), nil
 }
 
-// groupOf is a column's value as a text that is empty without one. Tags can be empty, so that theirs begin with a sign.
+// groupOf is a column's value as text; empty if missing. Tag values can be empty, so they have a prefix.
 func (m matcher) groupOf(column string) (string, error) {
 	e, err := m.textOf(column)
 	if _, tag := costs.Tag(column); tag {
@@ -155,7 +155,7 @@ func (e *Engine) Version(ctx context.Context, scope costs.Scope) (string, error)
 	return h.state.Version(), nil
 }
 
-// Dataset says what the scope holds.
+// Dataset describes the data of the scope.
 func (e *Engine) Dataset(ctx context.Context, scope costs.Scope) (out costs.Dataset, err error) {
 	err = e.over(ctx, scope, "", func(d *dataset) error {
 		out, err = e.describe(ctx, d)

@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-// block is so many rows as go to ClickHouse at once, by column.
+// block is a batch of rows for ClickHouse, by column.
 type block struct {
 	run     costs.Run
 	named   uint64 // How the rows name their run.
@@ -37,7 +37,7 @@ type block struct {
 	tags   int
 	own    []bool // Columns that the table does not have, in the order of the file.
 	extras []int
-	seen   []map[string]string // Texts by column, so that repeated ones are kept once.
+	seen   []map[string]string // Texts by column, to keep repeated ones once.
 	tagged map[string][2][]string
 	counts map[[2]uint64]*decimal.Decimal
 }
@@ -104,7 +104,7 @@ func (b *block) text(i int, cell *focus.Cell) string {
 	return text
 }
 
-// number is the amount as the driver takes it.
+// number converts the amount for the driver.
 func (b *block) number(cell *focus.Cell) *decimal.Decimal {
 	if cell.Null {
 		return nil
@@ -130,7 +130,7 @@ func (b *block) number(cell *focus.Cell) *decimal.Decimal {
 	return &d
 }
 
-// plain is a cell of a column that the table does not have, which is kept as text.
+// plain is the text of a cell whose column the table does not have.
 func (b *block) plain(i int, cell *focus.Cell) string {
 	switch b.columns[i].Kind {
 	case costs.Number:
@@ -229,5 +229,5 @@ func (d *database) insert(ctx context.Context, b *block) (err error) {
 	return nil
 }
 
-// insertTimeout is longer than that of questions: a busy server lets inserts wait while it merges.
+// insertTimeout is longer than that of queries: a busy server delays inserts while it merges.
 const insertTimeout = 2 * time.Minute

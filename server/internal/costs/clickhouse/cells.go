@@ -78,7 +78,7 @@ func newCellReader(query costs.Query, guarded map[costs.Metric]bool) *cellReader
 	return c
 }
 
-// next adds a row of the answer to the sums.
+// next adds a row of the result to the sums.
 func (c *cellReader) next(r rows, sums *aggregate.Sums) error {
 	if err := r.Scan(c.into...); err != nil {
 		return err
@@ -111,8 +111,8 @@ func (c *cellReader) next(r rows, sums *aggregate.Sums) error {
 	return nil
 }
 
-// wraps tells from the sum of the whole parts whether the sum itself may have left 128 bits, which happens at 1.7·10^14. What the
-// fractions add is less than one for each row.
+// wraps reports from the sum of the whole parts whether the sum itself may exceed 128 bits, at 1.7·10^14. Fractions add less than
+// one per row.
 func wraps(whole string) bool {
 	digits := strings.TrimPrefix(whole, "-")
 	return len(digits) > 15 || len(digits) == 15 && digits >= "150000000000000"

@@ -5,9 +5,8 @@ import (
 	"unicode"
 )
 
-// containing is a regular expression for the texts that contain one of the values without regard to case, as the other engines
-// find them: text and value in lower case by Unicode's rules for single letters. ClickHouse's own functions know other rules. all
-// tells that every text contains one of them.
+// containing is a regular expression for texts that contain one of the values, ignoring case as the embedded engine does: by
+// Unicode's lower case of single letters. ClickHouse's own functions have other rules. all means that every text matches.
 func containing(values []string) (pattern string, all bool) {
 	upper := uppers(values)
 	parts := make([]string, len(values))
@@ -21,7 +20,7 @@ func containing(values []string) (pattern string, all bool) {
 			if unicode.ToLower(r) == r {
 				letters = append([]rune{r}, letters...)
 			}
-			// Alternatives of whole letters, and no classes: they mean the same to a library that reads bytes.
+			// Alternatives of whole letters instead of classes: they work in a library that reads bytes.
 			b.WriteString("(?:")
 			for j, letter := range letters {
 				if j > 0 {
@@ -51,7 +50,7 @@ func escaped(r rune) string {
 	return string(r)
 }
 
-// uppers maps each letter of the values, in lower case, to the other letters that become it in lower case.
+// uppers maps each lower-case letter of the values to the other letters with that lower case.
 func uppers(values []string) map[rune][]rune {
 	wanted := map[rune]bool{}
 	for _, value := range values {

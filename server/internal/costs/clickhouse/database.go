@@ -21,30 +21,30 @@ import (
 
 const (
 	dialTimeout = 3 * time.Second
-	// connections bounds those to ClickHouse; more questions wait for one, at most dialTimeout.
+	// connections bounds the pool; further queries wait at most dialTimeout.
 	connections = 16
-	// killTimeout bounds the telling that a question is given up.
+	// killTimeout bounds the cancellation of a query.
 	killTimeout = 3 * time.Second
 )
 
 // database speaks to ClickHouse.
 type database struct {
 	hosts    *hosts
-	repeated bool // Replicas pass over a block that they had before, so that it may be sent twice.
+	repeated bool // Replicas skip a block that they have, so resending is safe.
 	timeout  time.Duration
 	settings driver.Settings
 	observe  Observer
 	kills    sync.WaitGroup
 }
 
-// connect opens a pool of connections to each host; it dials with the first question.
+// connect opens a pool of connections to each host; it dials on the first query.
 func connect(a Address, names []string, name string) (*database, error) {
 	d := &database{hosts: &hosts{}, repeated: a.Replicated, timeout: a.Timeout, observe: func(string, string, time.Duration) {}}
 	for _, host := range names {
 		options := &driver.Options{
 			Addr: []string{host}, Auth: driver.Auth{Database: name, Username: a.User, Password: a.Password},
 			DialTimeout: min(dialTimeout, a.Timeout), MaxOpenConns: connections, MaxIdleConns: connections / 2,
-			// A connection would keep what its largest block took.
+			// Otherwise a connection would keep the buffer of its largest block.
 			FreeBufOnConnRelease: true, Compression: &driver.Compression{Method: driver.CompressionLZ4},
 		}
 		if a.Secure {
@@ -57,21 +57,21 @@ func connect(a Address, names []string, name string) (*database, error) {
 		d.hosts.conns = append(d.hosts.conns, conn)
 	}
 	d.settings = driver.Settings{
-		// Conditions may have hundreds of parts with a thousand values each; costs.Filter bounds them.
+		// Conditions may have hundreds of parts with a thousand values each; costs.Filter limits them.
 		"max_query_size": 256 << 20, "max_ast_elements": 5_000_000, "max_expanded_ast_elements": 10_000_000, "max_ast_depth": 10_000,
 	}
 	if a.Cluster != "" {
 		d.settings["insert_distributed_sync"] = 1
 	}
 	if a.Replicated {
-		// What one replica of the portal has committed, the next question at any replica of ClickHouse has to see.
+		// The next query at any ClickHouse replica must see a commit of any portal replica.
 		d.settings["insert_quorum"] = 2
 		d.settings["select_sequential_consistency"] = 1
 	}
 	return d, nil
 }
 
-// rows reads the answer of a question.
+// rows reads the result of a query.
 type rows interface {
 	Next() bool
 	Scan(into ...any) error
@@ -79,18 +79,18 @@ type rows interface {
 	Close() error
 }
 
-// ask puts a question and gives each row of the answer. It takes no longer than the timeout; when it is given up, ClickHouse is
-// told so. What names the question in metrics.
+// ask runs a query and calls each for every row of the result. After the timeout it kills the query in ClickHouse. what is its name
+// in metrics.
 func (d *database) ask(ctx context.Context, what, question string, each func(rows) error) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, d.timeout, errSlow)
 	defer cancel()
 	return d.stream(ctx, what, question, each)
 }
 
-// errSlow says that a question was given up by us, not by the caller.
+// errSlow means that our timeout ended the query, not the caller.
 var errSlow = errors.New("no answer within the timeout")
 
-// stream is ask without a bound of its own: the caller takes the rows as fast as it wants.
+// stream is ask without a timeout: the caller reads at its own speed.
 func (d *database) stream(ctx context.Context, what, question string, each func(rows) error) (err error) {
 	start := time.Now()
 	defer func() { d.observe(what, outcome(err), time.Since(start)) }()
@@ -108,7 +108,7 @@ func (d *database) stream(ctx context.Context, what, question string, each func(
 			})
 		}
 		if err != nil && ctx.Err() != nil {
-			// Aside, so that nobody waits for a server that stands still.
+			// In the background: a hanging server must not block the caller.
 			d.kills.Go(func() { kill(ctx, conn, id) })
 		}
 		if err != nil && given {
@@ -154,21 +154,20 @@ func (d *database) exec(ctx context.Context, what, statement string) (err error)
 	return nil
 }
 
-// close ends the connections, once what is under way to end questions is over.
+// close closes the connections after the pending kills.
 func (d *database) close() error {
 	d.kills.Wait()
 	return d.hosts.close()
 }
 
-// kill ends a question that nobody waits for any more. The driver has told it already with the connection; a server that does not
-// look at it while it works is told once more.
+// kill cancels a query. The driver did so by closing the connection; a server that does not notice gets a second request.
 func kill(ctx context.Context, conn driver.Conn, id string) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), killTimeout)
 	defer cancel()
 	_ = conn.Exec(ctx, "KILL QUERY WHERE query_id = "+quote(id)+" ASYNC")
 }
 
-// fault words an error: what may pass by itself is costs.ErrUnavailable, whatever the caller did is its own error.
+// fault converts an error: a temporary one to costs.ErrUnavailable; the caller's own error stays.
 func (d *database) fault(ctx context.Context, what string, err error) error {
 	var own callerFault
 	if errors.As(err, &own) {
@@ -183,7 +182,7 @@ func (d *database) fault(ctx context.Context, what string, err error) error {
 	return fmt.Errorf("ClickHouse, %s: %w", what, err)
 }
 
-// passing tells whether an error is one of the moment: no connection, no memory, too much to do.
+// passing reports whether an error is temporary: connection, memory, load.
 func passing(err error) bool {
 	if exception, ok := errors.AsType[*proto.Exception](err); ok {
 		// Timeout, too many simultaneous queries, memory, network, readonly replica, too many parts, shards without a connection,
@@ -197,7 +196,7 @@ func passing(err error) bool {
 		errors.Is(err, net.ErrClosed) || errors.Is(err, context.DeadlineExceeded)
 }
 
-// Observer is told of every question: what it was for, ok, unavailable or failed, and how long it took.
+// Observer observes every query: its name, the outcome (ok, unavailable or failed), and its duration.
 type Observer func(what, outcome string, took time.Duration)
 
 func outcome(err error) string {

@@ -13,12 +13,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// held is what an enrollment has at one mark of its events.
+// held is an enrollment's data at one mark of its events.
 type held struct {
 	mark    [2]uint64
 	commits []*entry // Done runs that count or did, in the order of their commits.
 	state   history.State
-	// contracts and agreed are the same of the Contract Commitment dataset, which has a history of its own.
+	// contracts and agreed are the same for the Contract Commitment dataset, which has its own history.
 	contracts []*entry
 	agreed    history.State
 }
@@ -36,8 +36,8 @@ func hold(mark [2]uint64, entries []*entry) *held {
 	return h
 }
 
-// committed are the done runs in the order of their commits. Should two replicas of the portal have read the same file at the
-// same moment, only the first counts.
+// committed are the done runs in commit order. If two replicas of the portal read the same file at the same moment, only the first
+// counts.
 func committed(entries []*entry) (all []*entry) {
 	for _, e := range entries {
 		if e.State == costs.Done {
@@ -61,7 +61,7 @@ func runsOf(entries []*entry) []history.Run {
 	return runs
 }
 
-// dataset is what counts at a version.
+// dataset is the counting data at a version.
 type dataset struct {
 	scoped
 	version string
@@ -69,11 +69,11 @@ type dataset struct {
 	rows    int64
 	// first and last are the least and greatest ChargePeriodStart in microseconds since 1970.
 	first, last int64
-	// guarded are the metrics whose sums could leave 128 bits.
+	// guarded are the metrics whose sums could exceed 128 bits.
 	guarded map[costs.Metric]bool
 }
 
-// at is the dataset of a version; empty is the newest. One that a deleted run counted in, or that never was, is gone.
+// at is the dataset of a version; empty is the newest. An unknown version, or one with a deleted run, is ErrGone.
 func (h *held) at(enrollment, version string) (*dataset, error) {
 	if version == "" {
 		return h.newest(enrollment), nil
@@ -85,13 +85,13 @@ func (h *held) at(enrollment, version string) (*dataset, error) {
 	return datasetOf(enrollment, h.commits, state), nil
 }
 
-// stateAt is how the runs stood at a version.
+// stateAt is the state of the runs at a version.
 func (h *held) stateAt(version string) (history.State, error) {
 	if version == h.state.Version() {
 		return h.state, nil
 	}
 	runs := runsOf(h.commits)
-	for n := len(runs) - 1; n > 0; n-- { // Nobody asks for what was there before the first run.
+	for n := len(runs) - 1; n > 0; n-- { // A version before the first run is never queried.
 		if state := history.After(runs[:n]); state.Version() == version {
 			return state, nil
 		}
@@ -120,7 +120,7 @@ func (e *Engine) RunsMoved(ctx context.Context, scope costs.Scope, before, after
 	return history.Between(earlier, later, func(id string) time.Time { return done[id] }), nil
 }
 
-// newest is what counts now, and commitments what stands in the Contract Commitment dataset now.
+// newest is the current dataset, and commitments the current Contract Commitment dataset.
 func (h *held) newest(enrollment string) *dataset { return datasetOf(enrollment, h.commits, h.state) }
 
 func (h *held) commitments(enrollment string) *dataset {
@@ -161,14 +161,14 @@ func datasetOf(enrollment string, commits []*entry, state history.State) *datase
 		}
 		d.guard(absolute, e.report.Absolute)
 	}
-	// Rows come in the order in which the runs were taken, not in that of their commits.
+	// Rows are in ingest order, not in commit order.
 	slices.SortFunc(d.runs, func(a, b counted) int {
 		return cmp.Or(cmp.Compare(d.entries[a.number].number, d.entries[b.number].number), strings.Compare(a.id, b.id))
 	})
 	return d
 }
 
-// guard adds a run's sums without signs, and notes which metrics leave the range of decimals with it.
+// guard adds a run's absolute sums, and records which metrics may exceed the range of decimals.
 func (d *dataset) guard(sums map[costs.Metric]decimal.Decimal, of map[costs.Metric]string) {
 	for metric, text := range of {
 		more, err := decimal.Parse(text)
@@ -181,7 +181,7 @@ func (d *dataset) guard(sums map[costs.Metric]decimal.Decimal, of map[costs.Metr
 	}
 }
 
-// numberOf is the number that the rows of a run have; 0 for one that does not count.
+// numberOf is the number of a run's rows; 0 if it does not count.
 func (d *dataset) numberOf(id string) uint64 {
 	for _, run := range d.runs {
 		if run.id == id {
@@ -200,11 +200,11 @@ func (d *dataset) period() costs.Period {
 	return costs.Period{From: day(d.first), To: day(d.last).AddDate(0, 0, 1)}
 }
 
-// attempts bounds how often a question is put again since runs changed below it.
+// attempts bounds the retries of a query whose runs changed.
 const attempts = 5
 
-// over answers a question on the scope's dataset of a version. Should a run that it reads be deleted meanwhile, whose rows may
-// then be gone, it answers again: nobody is told half of a run.
+// over queries the scope's dataset of a version. If one of its runs is deleted meanwhile, it retries, so that no answer has half a
+// run.
 func (e *Engine) over(ctx context.Context, scope costs.Scope, version string, fn func(*dataset) error) error {
 	return e.overOne(ctx, scope, func(h *held) (*dataset, error) { return h.at(scope.Enrollment, version) }, fn)
 }
@@ -236,14 +236,14 @@ func (e *Engine) overOne(ctx context.Context, scope costs.Scope, pick func(*held
 	}
 }
 
-// keeps tells whether all runs that a dataset reads are still there.
+// keeps reports whether all runs of a dataset still exist.
 func (h *held) keeps(d *dataset) bool {
 	return !slices.ContainsFunc(d.runs, func(run counted) bool {
 		return !slices.ContainsFunc(slices.Concat(h.commits, h.contracts), func(e *entry) bool { return e.ID == run.id })
 	})
 }
 
-// current is what an enrollment has now. It is read anew when its events changed, by this process or another.
+// current is an enrollment's current data. It reloads when its events change, by this process or another.
 func (e *Engine) current(ctx context.Context, enrollment string) (*held, error) {
 	if enrollment == "" {
 		return hold([2]uint64{}, nil), nil
@@ -262,7 +262,7 @@ func (e *Engine) current(ctx context.Context, enrollment string) (*held, error) 
 	if err != nil {
 		return nil, err
 	}
-	// Events that came after the mark may be in the entries already; then the next question reads them once more.
+	// The entries may have events after the mark; then the next query reloads them.
 	h = hold(mark, entries)
 	e.mu.Lock()
 	defer e.mu.Unlock()

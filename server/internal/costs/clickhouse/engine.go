@@ -22,7 +22,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// deadAfter is after how long a process that tells nothing of its runs counts as dead; it tells every deadAfter/6.
+// deadAfter is the time without a heartbeat after which a process counts as dead; heartbeats have an interval of deadAfter/6.
 const deadAfter = time.Minute
 
 // Engine is the engine on ClickHouse. It is safe for concurrent use, in several processes too.
@@ -51,19 +51,19 @@ var _ costs.Engine = (*Engine)(nil)
 // Option changes how an engine works.
 type Option func(*Engine)
 
-// WithClock gives the engine another clock than the machine's. Whether another process lives is told by ClickHouse's.
+// WithClock replaces the machine's clock. Heartbeats use ClickHouse's clock.
 func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = now } }
 
 // WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
 func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
 
-// WithQueue is how many files of one enrollment this process may queue or read at once, instead of intake.DefaultQueue.
+// WithQueue sets the limit of queued and running files per enrollment and process; the default is intake.DefaultQueue.
 func WithQueue(most int) Option { return func(e *Engine) { e.queue = most } }
 
-// WithEnded is told of every run of this process that ended, done or failed.
+// WithEnded sets a function that is called when a run of this process ends, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
 
-// WithObserver is told of every question to ClickHouse.
+// WithObserver sets an observer of queries to ClickHouse.
 func WithObserver(observe Observer) Option { return func(e *Engine) { e.observe = observe } }
 
 // WithCellLimit limits a report to fewer cells than aggregate.MaxCells.
@@ -72,8 +72,8 @@ func WithCellLimit(most int) Option { return func(e *Engine) { e.cellLimit = mos
 // WithDeadAfter counts a silent process as dead after another time than a minute.
 func WithDeadAfter(after time.Duration) Option { return func(e *Engine) { e.deadAfter = after } }
 
-// Open opens the engine: it makes database and tables on every host where they are missing, and cleans up what dead processes left
-// behind. Files are staged in a folder, which exists, while they are read.
+// Open opens the engine: it creates missing databases and tables on every host, and cleans up after dead processes. staging is an
+// existing folder for files being read.
 func Open(ctx context.Context, address Address, staging string, log *slog.Logger, options ...Option) (*Engine, error) {
 	e := &Engine{address: address, staging: staging, log: log, now: time.Now, limits: focus.DefaultLimits(), ended: func(costs.Run) {},
 		observe: func(string, string, time.Duration) {}, cellLimit: aggregate.MaxCells,
@@ -102,7 +102,8 @@ func Open(ctx context.Context, address Address, staging string, log *slog.Logger
 	return e, nil
 }
 
-// prepareAll makes database and tables on every host. One replica may be away, if others are there: it has them from before.
+// prepareAll creates database and tables on every host. A replica may be unavailable if others are available: it has the tables
+// already.
 func (e *Engine) prepareAll(ctx context.Context, hosts []string) error {
 	away, faults := 0, []error(nil)
 	for _, host := range hosts {
@@ -121,7 +122,7 @@ func (e *Engine) prepareAll(ctx context.Context, hosts []string) error {
 	return nil
 }
 
-// prepare makes database and tables on one host.
+// prepare creates database and tables on one host.
 func (e *Engine) prepare(ctx context.Context, host string) error {
 	db, err := connect(e.address, []string{host}, e.address.Database)
 	if err != nil {
@@ -154,7 +155,7 @@ func (e *Engine) createDatabase(ctx context.Context, host string) error {
 	return nil
 }
 
-// begin looks at the server and cleans up.
+// begin checks the server and cleans up.
 func (e *Engine) begin(ctx context.Context) error {
 	var version *driver.ServerVersion
 	_, err := e.db.hosts.try(ctx, until(time.Now(), behind), func(conn driver.Conn) (err error) {
@@ -165,7 +166,7 @@ func (e *Engine) begin(ctx context.Context) error {
 		return e.db.fault(ctx, "version", err)
 	}
 	if version.Version.Major > 18 {
-		// Blocks of a file may have rows of up to monthsMost months; older servers do not bound that.
+		// A block of a file may have rows of up to monthsMost months; older servers have no such limit.
 		e.db.settings["max_partitions_per_insert_block"] = 0
 	}
 	if err := e.sweepStaging(); err != nil {
@@ -174,15 +175,15 @@ func (e *Engine) begin(ctx context.Context) error {
 	return e.sweep(ctx)
 }
 
-// Check is nil while ClickHouse answers.
+// Check fails if ClickHouse does not answer.
 func (e *Engine) Check(ctx context.Context) error {
 	return e.db.ask(ctx, "check", "SELECT 1", func(rows) error { return nil })
 }
 
-// Address is where the costs lie, without the password.
+// Address is the database's address without the password.
 func (e *Engine) Address() string { return e.address.String() }
 
-// Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are taken.
+// Drain refuses new files, and waits until none is being read or the context ends.
 func (e *Engine) Drain(ctx context.Context) error {
 	if err := e.reads.Drain(ctx); err != nil {
 		return fmt.Errorf("ingest runs are still in progress: %w", err)
@@ -190,7 +191,7 @@ func (e *Engine) Drain(ctx context.Context) error {
 	return nil
 }
 
-// Close stops the runs that are still being read, which fail, and closes the engine. Call Drain before to let them end.
+// Close cancels the runs in progress, which fail, and closes the engine. Call Drain first to let them finish.
 func (e *Engine) Close() error {
 	e.reads.Stop()
 	return errors.Join(e.db.close(), e.removeStaging())
@@ -199,7 +200,7 @@ func (e *Engine) Close() error {
 func (e *Engine) removeStaging() error {
 	names, err := os.ReadDir(e.staging)
 	if err != nil {
-		return nil // The folder is gone, and everything in it.
+		return nil // The folder is gone with its contents.
 	}
 	mine := slices.DeleteFunc(names, func(entry os.DirEntry) bool { return !strings.HasPrefix(entry.Name(), e.process+"-") })
 	var errs []error

@@ -17,24 +17,24 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// The kinds of events. Of what contradicts itself the stronger one holds: deleted, withdrawn, failed, done, running, queued.
-// A run that another process thought dead is failed even if it was done at the same moment: its rows may be gone already.
+// The kinds of events. Of contradicting events the strongest wins: deleted, withdrawn, failed, done, running, queued. A run that
+// another process declared dead is failed even if it was committed at the same moment: its rows may be gone already.
 const (
 	queued    = "queued"
 	running   = "running"
-	alive     = "alive"     // Its process still works; bytes_read says how far.
+	alive     = "alive" // Heartbeat of its process; bytes_read is the progress.
 	done      = "done"      // From here on its rows count.
-	failed    = "failed"    // It counts never; report says why.
+	failed    = "failed" // Never counts; report has the reason.
 	withdrawn = "withdrawn" // The same file was queued before.
 	deleted   = "deleted"
-	taking    = "taking"  // A run of another engine is about to come, by the attempt of its report.
-	brought   = "brought" // A run of another engine, which is all of the above in one; its report says how it ended.
+	taking    = "taking" // Announces a run of another engine, with the attempt of its report.
+	brought   = "brought" // A run of another engine, all of the above in one; its report says how it ended.
 )
 
 // event is a row of run_events.
 type event struct {
 	enrollment, id, kind string
-	// number orders runs: at queued where a run stands in lists, at done where it stands in the history.
+	// number orders runs: at queued in lists, at done in the history.
 	number  int64
 	at      int64 // Microseconds since 1970, by the portal's clock.
 	process string
@@ -42,7 +42,7 @@ type event struct {
 	report  report
 }
 
-// report is what a run that ended tells beside its rejects.
+// report is the data of an ended run other than its rejects.
 type report struct {
 	Accepted int64          `json:"accepted,omitempty"`
 	Rejected int64          `json:"rejected,omitempty"`
@@ -52,23 +52,23 @@ type report struct {
 	Columns  []string       `json:"columns,omitempty"`
 	// Shares are in the order of their numbers in the rows.
 	Shares []history.Share `json:"shares,omitempty"`
-	// Absolute are the sums of each metric without signs; one that does not fit is "large".
+	// Absolute are the absolute sums of each metric; "large" if one does not fit.
 	Absolute     map[costs.Metric]string `json:"absolute,omitempty"`
 	Dataset      string                  `json:"dataset,omitempty"`
 	FocusVersion string                  `json:"focusVersion,omitempty"`
 	Checks       []costs.Check           `json:"checks,omitempty"`
 	// Instead is the run that a withdrawn one left the file to.
 	Instead string `json:"instead,omitempty"`
-	// Attempt tells the rows that count of a run that was brought from those of tries that broke off.
+	// Attempt identifies the counting rows of a transferred run among those of failed attempts.
 	Attempt string `json:"attempt,omitempty"`
-	// State and Created are those of a run that was brought.
+	// State and Created are those of a transferred run.
 	State   costs.State `json:"state,omitempty"`
 	Created int64       `json:"created,omitempty"`
 }
 
 const eventFields = "enrollment, id, event, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, rejects"
 
-// add appends an event. It is one row, so that it is there wholly or not at all.
+// add appends an event. One row is atomic.
 func (d *database) add(ctx context.Context, e event) (err error) {
 	told, err := json.Marshal(e.report)
 	if err != nil {
@@ -93,37 +93,36 @@ func (d *database) add(ctx context.Context, e event) (err error) {
 		return d.fault(ctx, "event", err)
 	}
 	if again {
-		// A replica says yes to what it had before, whether the others have it or not.
+		// A replica confirms a block that it had before, even if others lack it.
 		_, err = d.found(ctx, "event", "SELECT count() AS n FROM "+eventsTable+" WHERE enrollment = "+quote(e.enrollment)+" AND id = "+
 			quote(e.id)+" AND event = "+unsigned(own), 1)
 	}
 	return err
 }
 
-// entry is what the events of a run add up to.
+// entry is a run reduced from its events.
 type entry struct {
 	costs.Run
 	report  report
 	number  int64
 	commit  int64
 	process string
-	// silent is for how many seconds its process has told nothing, by the server's clock.
+	// silent is the number of seconds since the last heartbeat, by the server's clock.
 	silent int64
 	gone   bool // Deleted or withdrawn.
 	// instead is the run that a withdrawn one left the file to.
 	instead string
-	// also are the withdrawn runs that left the file to this one: who was told of them asks for this one.
+	// also are withdrawn runs with the same file: clients that know their ids get this one.
 	also []string
 }
 
 // named is the number by which rows name the run.
 func (e *entry) named() uint64 { return runNumber(e.ID + e.report.Attempt) }
 
-// is tells whether the run goes by the id.
+// is reports whether the id is one of the run's.
 func (e *entry) is(id string) bool { return e.ID == id || slices.Contains(e.also, id) }
 
-// entries are all runs of an enrollment that are neither deleted nor withdrawn, in the order in which they were taken, without
-// their rejects.
+// entries are all runs of an enrollment that are neither deleted nor withdrawn, in ingest order, without their rejects.
 func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, error) {
 	question := "SELECT id, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, " +
 		"toInt64(now()) - toInt64(seen) AS silent FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment)
@@ -155,7 +154,7 @@ func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, er
 	var all []*entry
 	for _, e := range byID {
 		stays := e
-		for range byID { // As many steps at most, whatever the events say.
+		for range byID { // Bounds the steps if events form a cycle.
 			next, ok := byID[stays.instead]
 			if !ok {
 				break
@@ -238,7 +237,7 @@ func (d *database) rejects(ctx context.Context, enrollment string, runs []costs.
 	})
 }
 
-// mark changes whenever the runs of an enrollment change that end or go.
+// mark changes whenever a run of an enrollment ends or is deleted.
 func (d *database) mark(ctx context.Context, enrollment string) (mark [2]uint64, err error) {
 	question := "SELECT count() AS n, sum(event) AS s FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) +
 		" AND kind NOT IN (" + quoteList([]string{queued, running, alive, taking}) + ")"

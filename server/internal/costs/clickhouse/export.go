@@ -6,18 +6,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// exportLines is how many lines of a file are asked for at once: enough for a steady stream, few enough to be put into their order
-// in little memory.
+// exportLines is the number of lines to query at once: enough for a steady stream, few enough to sort in little memory.
 const exportLines = 32_768
 
-// piece is a part of a run in one billing month that has rows to export.
+// piece is the part of a run in one billing month with rows to export.
 type piece struct {
 	run   uint64
 	month uint32
 	part  int64 // Its lines divided by exportLines.
 }
 
-// Export gives every row that matches, in pieces, so that neither side holds many.
+// Export streams every matching row in pieces, so that neither side holds many.
 func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.RowsQuery, each func(*costs.ChargeRow) error) error {
 	h, err := e.current(ctx, scope.Enrollment)
 	if err != nil {
@@ -43,7 +42,7 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 		if err := e.exportPiece(ctx, d, where, p, each); err != nil {
 			return err
 		}
-		// A run that is deleted meanwhile may be there in part only.
+		// A run that is being deleted may be incomplete.
 		now, err := e.current(ctx, scope.Enrollment)
 		if err != nil {
 			return err
@@ -55,7 +54,7 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 	return nil
 }
 
-// pieces are those with a row, in the order of the runs, billing months and lines.
+// pieces are those with rows, ordered by run, billing month and line.
 func (e *Engine) pieces(ctx context.Context, d *dataset, where string) (all []piece, err error) {
 	byRun := map[uint64][]piece{}
 	question := "SELECT run AS r, month AS m, toInt64(intDiv(line, " + number(exportLines) + ")) AS p FROM " + chargesTable + " WHERE " +

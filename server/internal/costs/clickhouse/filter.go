@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// matcher writes a filter, which is valid, as a condition that is true or false and never null.
+// matcher converts a valid filter to a condition that is never null.
 type matcher struct {
 	columns costs.Columns
 	virtual costs.Virtuals
@@ -89,7 +89,7 @@ func (e expression) where(f *costs.Filter) string {
 	}
 }
 
-// expression is how a text column is read: has tells whether there is a value.
+// expression reads a text column: has is true if there is a value.
 type expression struct{ has, value string }
 
 func (m matcher) textOf(name string) (expression, error) {
@@ -115,12 +115,12 @@ func textOf(name string) expression {
 	return expression{"(" + value + " != '')", value}
 }
 
-// listed is a value that stands in the array of values where its name stands in that of names.
+// listed looks up a value in parallel arrays of names and values.
 func listed(names, values, name string) expression {
 	return expression{"has(" + names + ", " + quote(name) + ")", values + "[indexOf(" + names + ", " + quote(name) + ")]"}
 }
 
-// ordered is a condition on a number or a time, whose missing value is null.
+// ordered is a condition on a number or a time; missing is null.
 func ordered(f *costs.Filter, literal func(string) (string, error)) (string, error) {
 	name := ident(f.Column)
 	values := make([]string, len(f.Values))

@@ -15,9 +15,9 @@ import (
 )
 
 const (
-	// patience is for how long a question is put again to replicas that do not have yet what it has to see.
+	// patience is the duration of retries at replicas that lag behind.
 	patience = 3 * time.Second
-	// pause lies between two tries.
+	// pause is the time between two attempts.
 	pause = 50 * time.Millisecond
 )
 
@@ -28,13 +28,13 @@ type hosts struct {
 	current atomic.Int32
 }
 
-// final is an error after which nothing is tried again.
+// final is an error without retries.
 type final struct{ error }
 
 func (f final) Unwrap() error { return f.error }
 
-// try runs fn at the server that answered last; where one is away, at the next; and where again says so, after a pause at the next
-// once more, as long as the context lasts. It tells whether fn ran more than once beyond dead connections of a pool.
+// try runs fn at the server that answered last; if it is down, at the next; and while again returns true, at the next one after a
+// pause, until the context ends. It reports whether fn ran more than once, not counting dead connections of the pool.
 func (h *hosts) try(ctx context.Context, again func(error) bool, fn func(driver.Conn) error) (more bool, err error) {
 	at := h.current.Load()
 	for dead, away := 0, 0; ; {
@@ -45,7 +45,7 @@ func (h *hosts) try(ctx context.Context, again func(error) bool, fn func(driver.
 			return more, nil
 		}
 		if ctx.Err() != nil {
-			h.current.CompareAndSwap(at, next) // It may stand still.
+			h.current.CompareAndSwap(at, next) // The server may hang.
 			return more, err
 		}
 		if _, stop := errors.AsType[final](err); stop {
@@ -82,13 +82,13 @@ func (h *hosts) close() error {
 	return errors.Join(errs...)
 }
 
-// lost tells that the connection was dead before the question came: the server was started again since, or the driver closed it
-// in the moment in which it gave it back. Another one of the pool may live.
+// lost reports that the connection was dead before the query: the server restarted, or the driver closed it while handing it out.
+// Another connection of the pool may work.
 func lost(err error) bool {
 	return errors.Is(err, net.ErrClosed) || errors.Is(err, io.EOF) || errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
 }
 
-// absent tells that no connection to the server could be had.
+// absent reports that no connection to the server was possible.
 func absent(err error) bool {
 	if _, answered := errors.AsType[*proto.Exception](err); answered {
 		return false
@@ -102,21 +102,21 @@ const (
 	noZooKeeper     = 225
 	readOnlyReplica = 242
 	tooFewReplicas  = 285
-	quorumBusy      = 286 // Another insert still waits for its replicas.
-	notInQuorum     = 289 // The replica does not have yet what others have.
+	quorumBusy      = 286 // Another insert is waiting for its replicas.
+	notInQuorum     = 289 // The replica lags behind others.
 	unknownInsert   = 319
 	keeperFault     = 999
 )
 
-// behind tells that a replica cannot answer in this moment; another one may, or the same one soon.
+// behind reports that a replica cannot answer now; another one may, or the same one later.
 func behind(err error) bool {
 	return code(err, noZooKeeper, readOnlyReplica, notInQuorum, quorumBusy, keeperFault)
 }
 
-// unsettled tells that replicas have not taken an insert yet, as far as anybody knows.
+// unsettled reports that replicas have not confirmed an insert.
 func unsettled(err error) bool { return behind(err) || code(err, unknownInsert) }
 
-// waiting is unsettled, or that replicas are away, which a block of a file waits for.
+// waiting is unsettled, or replicas are down, which the block of a file waits for.
 func waiting(err error) bool { return unsettled(err) || code(err, tooFewReplicas) }
 
 func code(err error, codes ...int32) bool {

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// Ingest takes a file and reads it in the background.
+// Ingest accepts a file and reads it in the background.
 func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Source) (costs.Run, error) {
 	if scope.Enrollment == "" {
 		return costs.Run{}, &costs.FieldError{Field: "enrollment", Message: "the enrollment is missing; every row belongs to one"}
@@ -54,8 +54,8 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	return shown, nil
 }
 
-// enqueue notes the run, unless the enrollment has the same file in one that is not failed, which is then the answer. It notes
-// first and looks then: of two replicas that take the same file at once, at least one sees the other.
+// enqueue appends the run, unless the enrollment has the same file in a run that has not failed, which it returns. It appends
+// before it checks: of two replicas with the same file at once, at least one sees the other.
 func (e *Engine) enqueue(ctx context.Context, run costs.Run) (earlier *costs.Run, err error) {
 	scope := costs.Scope{Enrollment: run.Enrollment}
 	entries, err := e.entries(ctx, scope)
@@ -87,14 +87,14 @@ func (e *Engine) enqueue(ctx context.Context, run costs.Run) (earlier *costs.Run
 	return &found, err
 }
 
-// firstOf is the run that counts of those with the same bytes.
+// firstOf is the counting run among those with the same bytes.
 func firstOf(entries []*entry, sha string) *entry {
 	same := slices.DeleteFunc(slices.Clone(entries), func(one *entry) bool { return one.SHA256 != sha || one.State == costs.Failed })
 	if len(same) == 0 {
 		return nil
 	}
 	return slices.MinFunc(same, func(a, b *entry) int {
-		// One that is done stands before one that is not, whenever they were queued.
+		// Done runs come first, in any queue order.
 		return cmp.Or(cmp.Compare(ended(b), ended(a)), cmp.Compare(a.number, b.number), strings.Compare(a.ID, b.ID))
 	})
 }
@@ -106,7 +106,7 @@ func ended(e *entry) int {
 	return 0
 }
 
-// next is a number after those of all entries. Numbers and not clocks order runs, so that what was seen before comes before.
+// next is a number after those of all entries. Numbers order runs instead of clocks, so that causal order is kept.
 func next(entries []*entry, of func(*entry) int64) (n int64) {
 	for _, one := range entries {
 		n = max(n, of(one))

@@ -8,10 +8,10 @@ import (
 	"github.com/ClickHouse/clickhouse-go/v2/lib/proto"
 )
 
-// unknownDatabase is ClickHouse's code for a database that is not there.
+// unknownDatabase is ClickHouse's code for a missing database.
 const unknownDatabase = 81
 
-// Ping is nil when every host of the address answers and knows the user. A missing database is fine: Open makes it.
+// Ping succeeds if every host of the address answers and accepts the user. A missing database is fine: Open creates it.
 func Ping(ctx context.Context, address Address) error {
 	var errs []error
 	for _, host := range address.Hosts {

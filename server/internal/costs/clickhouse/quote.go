@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// quote writes a text as a literal of ClickHouse's SQL. It is the only way for a value to get into a question. Quotes, backslashes
-// and what is not printable ASCII below 128 are written by their number, so that no reading of escapes can end the literal.
+// quote writes a text as a ClickHouse SQL literal. All values in queries go through it. It escapes quotes, backslashes and
+// everything but printable ASCII by number, so that no interpretation of escapes ends the literal.
 func quote(text string) string {
 	const hex = "0123456789ABCDEF"
 	b := make([]byte, 0, len(text)+2)

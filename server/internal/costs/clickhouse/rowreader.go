@@ -46,7 +46,7 @@ func newRowReader(d *dataset) *rowReader {
 	return r
 }
 
-// fields are what a question has to select.
+// fields are the columns to select.
 func (r *rowReader) fields() string {
 	fields := []string{"run AS f0", "line AS f1", "hex(content_hash) AS f2", extraNames + " AS f3", extraValues + " AS f4"}
 	for i, column := range r.names {

@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Rows are the source rows that match, in the order of the runs and of their lines.
+// Rows are the matching source rows, ordered by run and line.
 func (e *Engine) Rows(ctx context.Context, scope costs.Scope, query costs.RowsQuery) (page costs.RowPage, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
 		page, err = e.page(ctx, d, query)
@@ -27,7 +27,7 @@ func (e *Engine) Commitments(ctx context.Context, scope costs.Scope, query costs
 	return page, err
 }
 
-// place is where a page starts: after this line of this run. It stays valid when runs come and go.
+// place is the start of a page: after this line of this run. It stays valid when runs are added or deleted.
 type place struct {
 	number int64
 	id     string
@@ -56,7 +56,7 @@ func (p place) String() string {
 	return strconv.FormatInt(p.number, 36) + "-" + p.id + "-" + strconv.FormatInt(p.line, 36)
 }
 
-// before tells whether a run was taken before that of the place.
+// before reports whether a run precedes the place's.
 func (p place) before(e *entry) bool {
 	return e.number < p.number || e.number == p.number && e.ID < p.id
 }
@@ -91,7 +91,7 @@ func (e *Engine) page(ctx context.Context, d *dataset, query costs.RowsQuery) (c
 		return page, err
 	}
 	size := query.Page.Size()
-	// One more than the page holds, so that we know whether another follows.
+	// One row more than the page, to see whether another page follows.
 	picked := d.pick(matching, from, int64(size+1))
 	if len(picked) == 0 {
 		return page, nil
@@ -115,7 +115,7 @@ func (e *Engine) page(ctx context.Context, d *dataset, query costs.RowsQuery) (c
 	return page, err
 }
 
-// spot is where a row stands.
+// spot locates a row.
 type spot struct {
 	run  uint64
 	line int64
@@ -132,7 +132,7 @@ func (e *Engine) find(ctx context.Context, condition string) (found []spot, err 
 	return found, err
 }
 
-// oneOf is the condition that a row stands at one of the spots. They are in the order of the table, so that few rows are read.
+// oneOf is the condition that a row is at one of the spots, in the table's order, so that few rows are read.
 func oneOf(spots []spot) string {
 	lines := map[uint64][]string{}
 	var runs []uint64
@@ -160,7 +160,7 @@ func (e *Engine) readRows(ctx context.Context, d *dataset, condition string) ([]
 	return out, err
 }
 
-// pick are the runs, in their order, that a page of so many rows can come from.
+// pick are the runs, in order, that a page of this size can come from.
 func (d *dataset) pick(matching map[uint64]int64, from place, most int64) (picked []string) {
 	var rows int64
 	for _, run := range d.runs {

@@ -13,13 +13,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// listedRejects is how many rejects a run in a list shows; the run itself shows costs.MaxRejects.
+// listedRejects is the number of rejects of a run in a list; a single run has costs.MaxRejects.
 const listedRejects = 10
 
 // pollEvery is how often Wait looks for a run that another process reads.
 const pollEvery = 200 * time.Millisecond
 
-// entries are the runs of a scope; those of processes that ended in the middle of their work have failed.
+// entries are the runs of a scope; it fails those of dead processes.
 func (e *Engine) entries(ctx context.Context, scope costs.Scope) ([]*entry, error) {
 	if scope.Enrollment == "" {
 		return nil, nil
@@ -37,7 +37,7 @@ func (e *Engine) entries(ctx context.Context, scope costs.Scope) ([]*entry, erro
 	return entries, nil
 }
 
-// complete is the run with its newest progress, and with what it replaced and what replaced it.
+// complete returns the run with its latest progress and its replacements.
 func (e *Engine) complete(entries []*entry, one *entry) costs.Run {
 	run := one.Run
 	run.Delivery, _ = history.Name(run.Delivery, run.File)
@@ -109,7 +109,7 @@ func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.
 	ticker := time.NewTicker(pollEvery)
 	defer ticker.Stop()
 	for {
-		var done <-chan struct{} // Of this process's own runs; nil never fires.
+		var done <-chan struct{} // For runs of this process only; nil never fires.
 		if reading := e.reads.Find(id); reading != nil {
 			done = reading.Done
 		}
@@ -128,7 +128,7 @@ func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.
 	}
 }
 
-// Cancel ends a run that is queued or running: a failed run never counts, even if it was committed at the same moment.
+// Cancel ends a queued or running run: a failed run never counts, even if it was committed at the same moment.
 func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (costs.Run, error) {
 	run, err := e.Run(ctx, scope, id)
 	if err != nil {
@@ -165,7 +165,7 @@ func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) er
 	if err := e.db.add(ctx, e.event(scope.Enrollment, id, deleted)); err != nil {
 		return err
 	}
-	// From here on the rows count nowhere. Those that cannot be removed now are removed at the next start.
+	// The rows no longer count. The next start removes those that cannot be removed now.
 	if err := e.removeRows(ctx, scope.Enrollment, id); err != nil {
 		e.log.WarnContext(ctx, "cannot delete the rows of a deleted ingest run; they are removed at the next start", "run", id, "error", err)
 	}

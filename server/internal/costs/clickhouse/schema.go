@@ -10,10 +10,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// schemaVersion grows when a table changes in another way than by a column of FOCUS that is new.
+// schemaVersion grows with every table change except new columns of FOCUS.
 const schemaVersion = 1
 
-// Tables. On a cluster each has the local rows under its name with localSuffix, and is spread over the servers under its own.
+// Tables. On a cluster, the local table has localSuffix, and the distributed table has the plain name.
 const (
 	chargesTable = "charges"
 	eventsTable  = "run_events"
@@ -24,8 +24,8 @@ const (
 // column is one of a table.
 type column struct{ name, kind string }
 
-// Types. The money's scale is that of decimal.Decimal; a missing number or time is null, a missing text is empty, since no text
-// of a FOCUS file is.
+// Types. Money has the scale of decimal.Decimal; a missing number or time is null; a missing text is empty, because FOCUS texts are
+// never empty.
 const (
 	moneyType   = "Nullable(Decimal(38, 24))"
 	instantType = "Nullable(Int64)"
@@ -50,7 +50,7 @@ const (
 	tagValues        = "tag_values"
 )
 
-// chargesColumns are those of the table, FOCUS's in the order of their names.
+// chargesColumns are the table's columns, FOCUS's ordered by name.
 func chargesColumns() []column {
 	all := []column{
 		{enrollmentColumn, textType}, {runColumn, "UInt64"}, {sliceColumn, "UInt32"}, {monthColumn, "UInt32"}, {dayColumn, "Int32"},
@@ -85,19 +85,19 @@ func eventsColumns() []column {
 	}
 }
 
-// table is how one is made.
+// table describes a table.
 type table struct {
 	name      string
 	columns   []column
 	partition string
 	order     string
-	// spread is what decides on a cluster which server gets a row.
+	// spread is the sharding key on a cluster.
 	spread string
 }
 
 func tables() []table {
 	return []table{
-		// Large pieces of a file stay together, and those of one file spread over all servers.
+		// Large pieces of a file stay together, and a file is distributed over all servers.
 		{chargesTable, chargesColumns(), monthColumn, enrollmentColumn + ", " + runColumn + ", " + lineColumn,
 			"sipHash64(" + runColumn + ", intDiv(" + lineColumn + ", 65536))"},
 		// All events of an enrollment are on one server, so that their order is one.
@@ -113,7 +113,7 @@ func (t table) definition() string {
 	return "(" + strings.Join(parts, ", ") + ")"
 }
 
-// create are the statements that make the table on one server.
+// create returns the statements that create the table on one server.
 func (t table) create(a Address) []string {
 	own := t.name
 	if a.Cluster != "" {
@@ -135,8 +135,7 @@ func (t table) create(a Address) []string {
 	return statements
 }
 
-// migrate makes the tables on one server, and adds the columns that FOCUS has got since. A database that a later costdeck has made
-// is left alone.
+// migrate creates the tables on one server, and adds new columns of FOCUS. It leaves the database of a later costdeck alone.
 func migrate(ctx context.Context, d *database, a Address) error {
 	err := d.exec(ctx, "schema", "CREATE TABLE IF NOT EXISTS "+schemaTable+" (version UInt32, at DateTime DEFAULT now()) ENGINE = TinyLog")
 	if err != nil {

@@ -10,29 +10,29 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// runNumber is how the rows of a run name it: a number is compared faster than a text.
+// runNumber identifies a run in its rows: numbers compare faster than texts.
 func runNumber(id string) uint64 {
 	sum := sha256.Sum256([]byte(id))
 	return binary.BigEndian.Uint64(sum[:8])
 }
 
-// scoped puts questions to charges for one enrollment: no question leaves it without the enrollment and the runs that count.
+// scoped builds queries to charges for one enrollment: every query has the enrollment and the counting runs.
 type scoped struct {
 	enrollment string
 	runs       []counted
 	columns    costs.Columns
 }
 
-// counted is a run with what counts of it.
+// counted is a run with its counting part.
 type counted struct {
 	id     string
 	number uint64
 	shares []history.Share
-	// left are the numbers of the slices that count no more.
+	// left are the numbers of replaced slices.
 	left []uint32
 }
 
-// where is the condition of every question: enrollment, counting runs, period and filter. It is false if nothing can match.
+// where is the condition of every query: enrollment, counting runs, period and filter. It returns false if nothing can match.
 func (s scoped) where(period costs.Period, filter *costs.Filter, virtual costs.Virtuals) (condition string, some bool, err error) {
 	if s.enrollment == "" {
 		return "", false, nil
@@ -93,12 +93,12 @@ func spanOf(p costs.Period) span {
 	return s
 }
 
-// touches tells whether a row of the shares can lie in the span.
+// touches reports whether a row of the shares can be in the span.
 func (s span) touches(shares []history.Share) bool {
 	return slices.ContainsFunc(shares, func(share history.Share) bool { return share.LastCharge >= s.from && share.FirstCharge < s.to })
 }
 
-// conditions leave out the bounds that every row of the runs keeps anyway.
+// conditions leaves out the bounds that every row of the runs meets.
 func (s span) conditions(of scoped) (parts []string) {
 	var early, late bool
 	for _, run := range of.runs {

@@ -10,8 +10,8 @@ import (
 	lib "github.com/ClickHouse/clickhouse-go/v2/lib/driver"
 )
 
-// send inserts what fill puts into a batch, and tells whether it was sent more than once. Where replicas know what they had before
-// it is sent again until it is there; again says for which errors, beside those of a server that is away.
+// send inserts the batch that fill fills, and reports whether it was sent more than once. Where replicas deduplicate, it resends
+// until the batch is stored; again selects further errors to retry.
 func (d *database) send(ctx context.Context, statement string, again func(error) bool, fill func(lib.Batch) error) (more bool, err error) {
 	return d.hosts.try(ctx, again, func(conn driver.Conn) error {
 		batch, err := conn.PrepareBatch(d.context(ctx, ""), statement)
@@ -22,7 +22,7 @@ func (d *database) send(ctx context.Context, statement string, again func(error)
 			return final{callerFault{errors.Join(err, batch.Abort())}}
 		}
 		if err := batch.Send(); err != nil && !d.repeated {
-			return final{err} // Nobody knows whether it is there.
+			return final{err} // The outcome is unknown.
 		} else if err != nil {
 			return err
 		}
@@ -30,7 +30,7 @@ func (d *database) send(ctx context.Context, statement string, again func(error)
 	})
 }
 
-// found waits until a question for a number of rows is answered by so many at least, and tells how many.
+// found waits until a count query returns at least the wanted number, and returns it.
 func (d *database) found(ctx context.Context, what, question string, want int64) (there int64, err error) {
 	for {
 		var n uint64

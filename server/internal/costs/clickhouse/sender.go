@@ -36,7 +36,7 @@ func (s *sender) wait() error {
 	return err
 }
 
-// stop gives up what is being sent.
+// stop discards the pending blocks.
 func (s *sender) stop() {
 	s.cancel()
 	_ = s.wait()

@@ -15,18 +15,18 @@ import (
 )
 
 const (
-	// blockRows and blockBytes bound what goes to ClickHouse at once: large blocks make few parts on its disk, and two of them are
-	// in memory, one being filled while the other is sent.
+	// blockRows and blockBytes bound a block: large blocks make few parts on ClickHouse's disk, and two of them are in memory, one
+	// filling and one being sent.
 	blockRows  = 32_768
 	blockBytes = 12 << 20
-	// monthsMost and sharesMost bound what one file may spread over.
+	// monthsMost and sharesMost bound the spread of one file.
 	monthsMost = 240
 	sharesMost = 100_000
 	// repairPeriod counts rows without BillingPeriodStart, which count in the billing month of their charge.
 	repairPeriod = "billing-period-from-charge"
 )
 
-// storing is what a run's rows add up to while they are stored.
+// storing sums a run's rows while they are stored.
 type storing struct {
 	report  report
 	slices  map[history.Slice]uint32
@@ -48,7 +48,7 @@ type costAt struct {
 	money  bool
 }
 
-// store sends the rows of a run to ClickHouse, where they name it by the number and do not count before commit, and tells what they are.
+// store sends the rows of a run to ClickHouse under its number, where they do not count before commit, and returns their totals.
 func (e *Engine) store(ctx context.Context, run costs.Run, number uint64, header focus.Header, next func() (*focus.Row, error)) (report, error) {
 	s := newStoring(header)
 	sender := e.newSender(ctx)
@@ -83,7 +83,7 @@ func (e *Engine) store(ctx context.Context, run costs.Run, number uint64, header
 	return s.done(), e.check(ctx, run.Enrollment, number, s.report.Accepted)
 }
 
-// check holds ClickHouse to what it said that it has: every row of the file once, on as many replicas as are asked for.
+// check verifies that ClickHouse has every row of the file once, on the required number of replicas.
 func (e *Engine) check(ctx context.Context, enrollment string, number uint64, want int64) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, max(e.db.timeout, insertTimeout), errSlow)
 	defer cancel()
@@ -128,7 +128,7 @@ func position(columns []focus.Column, name string) int {
 	return slices.IndexFunc(columns, func(c focus.Column) bool { return c.Name == name })
 }
 
-// add counts a row, and tells the number of its slice and its billing month, such as 202409.
+// add counts a row, and returns the number of its slice and its billing month, such as 202409.
 func (s *storing) add(row *focus.Row) (slice, month uint32, err error) {
 	at := s.billing
 	if at < 0 || row.Cells[at].Null {
@@ -162,7 +162,7 @@ func (s *storing) share(row *focus.Row) (uint32, error) {
 		account = row.Cells[s.account].Text
 	}
 	charge := row.Cells[s.charge].Micros
-	// Spelled out in the index, so that looking up takes no memory.
+	// A map index with a converted key does not allocate.
 	index, ok := s.slices[history.Slice{Provider: string(provider), Account: string(account), Month: s.lastMonth}]
 	if !ok {
 		if len(s.slices) == sharesMost {

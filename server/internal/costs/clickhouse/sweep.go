@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// dead tells that a run is being read by a process that has told nothing for too long.
+// dead reports that the run's process has not sent a heartbeat for too long.
 func (e *Engine) dead(one *entry) bool {
 	lives := one.process == e.process && e.reads.Find(one.ID) != nil // Else its end could not be noted.
 	return (one.State == costs.Queued || one.State == costs.Running) && !lives && one.silent > int64(e.deadAfter/time.Second)
@@ -36,8 +36,7 @@ func (e *Engine) bury(ctx context.Context, entries []*entry) error {
 	return nil
 }
 
-// sweep removes what no run needs: rows of runs that are deleted or failed, or that nobody reads any more. A run that is still
-// being read by another process keeps its rows.
+// sweep removes rows of deleted, failed and abandoned runs. Runs in progress in other processes keep their rows.
 func (e *Engine) sweep(ctx context.Context) error {
 	var enrollments []string
 	err := e.db.ask(ctx, "sweep", "SELECT DISTINCT enrollment AS e FROM "+eventsTable, func(r rows) error {
@@ -94,7 +93,7 @@ func (e *Engine) sweepEnrollment(ctx context.Context, enrollment string) error {
 	return err
 }
 
-// tries are the numbers of all rows that were ever sent of the runs of another engine.
+// tries are the numbers of all rows ever sent for transferred runs.
 func (d *database) tries(ctx context.Context, enrollment string) (numbers map[string][]uint64, err error) {
 	numbers = map[string][]uint64{}
 	question := "SELECT id, report FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND kind = " + quote(taking)
@@ -111,7 +110,7 @@ func (d *database) tries(ctx context.Context, enrollment string) (numbers map[st
 	return numbers, err
 }
 
-// removeRows removes the rows of a run that counts no more, on every host; ClickHouse does it in the background.
+// removeRows removes the rows of a run that no longer counts, on every host; ClickHouse does it in the background.
 func (e *Engine) removeRows(ctx context.Context, enrollment, id string) error {
 	tries, err := e.db.tries(ctx, enrollment)
 	if err != nil {
@@ -132,7 +131,7 @@ func (e *Engine) removeRows(ctx context.Context, enrollment, id string) error {
 			err = errors.Join(db.exec(ctx, "remove", "ALTER TABLE "+chargesTable+localSuffix+statement), db.close())
 		}
 		if e.address.Replicated && errors.Is(err, costs.ErrUnavailable) {
-			err = nil // The others of its shard tell it; should they be away as well, the next start removes the rows.
+			err = nil // The other replicas of its shard pass it on; if they are down too, the next start removes the rows.
 		}
 		errs = append(errs, err)
 	}
@@ -141,10 +140,10 @@ func (e *Engine) removeRows(ctx context.Context, enrollment, id string) error {
 
 func (e *Engine) stagedPath(name string) string { return filepath.Join(e.staging, name) }
 
-// stagedFor is how long a staged file may lie before a start removes it: no upload is read for longer.
+// stagedFor is the age at which a start removes a staged file: no upload takes longer to read.
 const stagedFor = 24 * time.Hour
 
-// sweepStaging removes what processes left behind that ended in the middle of their work.
+// sweepStaging removes leftovers of crashed processes.
 func (e *Engine) sweepStaging() error {
 	if err := os.MkdirAll(e.staging, 0o700); err != nil {
 		return fmt.Errorf("staging folder %s: %w; choose a folder that this user can write to", e.staging, err)

@@ -54,7 +54,7 @@ func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, 
 	return out, nil
 }
 
-// Give gives each row of a done run, month by month.
+// Give passes each row of a done run on, month by month.
 func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Row) error) error {
 	entries, err := e.db.entries(ctx, run.Enrollment)
 	if err != nil {
@@ -64,7 +64,7 @@ func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Ro
 	if at < 0 {
 		return costs.ErrNotFound
 	}
-	// The dataset of this run alone, with everything in it.
+	// A dataset of this run alone, with all of its rows.
 	h := hold([2]uint64{}, entries[at:at+1])
 	d := h.newest(run.Enrollment)
 	if run.Dataset == costs.ContractCommitment {
@@ -94,8 +94,8 @@ func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Ro
 	return nil
 }
 
-// Take takes a run of another engine, with its identifier. One event commits it, so that an interrupted try has left rows at most,
-// which the event does not name.
+// Take stores a run of another engine under its identifier. One event commits it, so an interrupted attempt leaves only rows that
+// the event does not name.
 func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*focus.Row, error]) error {
 	entries, err := e.db.entries(ctx, run.Enrollment)
 	if err != nil {
@@ -142,8 +142,8 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	return e.db.add(ctx, end)
 }
 
-// beginTaking removes what earlier tries left of the run, which counts nowhere, and notes this one. It does not wait for the removal:
-// replicas may take their time for it, and pass over a block that they had before, so that each try has rows of its own.
+// beginTaking starts removing the rows of earlier attempts, which count nowhere, and records this attempt. It does not wait for the
+// removal, which may be slow on replicas: each attempt numbers its rows differently.
 func (e *Engine) beginTaking(ctx context.Context, run transfer.Run, attempt string) error {
 	tries, err := e.db.tries(ctx, run.Enrollment)
 	if err != nil {

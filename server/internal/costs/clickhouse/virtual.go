@@ -8,8 +8,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// virtually writes a column that rules make as one expression, which is empty where a row has no value. Each column that it reads
-// stands in it once per rule, so that columns above each other do not double.
+// virtually writes a virtual column as one expression, empty without a value. It refers to each source column once per rule, so
+// that nested columns do not grow exponentially.
 func (m matcher) virtually(definition costs.Virtual) (string, error) {
 	rules := make([]string, len(definition.Rules))
 	for i := range definition.Rules {
@@ -30,7 +30,7 @@ func (m matcher) virtually(definition costs.Virtual) (string, error) {
 	return "arrayFirst(v -> v != '', [" + strings.Join(append(rules, quote(definition.Default)), ", ") + "])", nil
 }
 
-// given is the value of a rule, which is empty where there is none to take.
+// given is the value of a rule; empty if there is none.
 func (m matcher) given(rule *costs.VirtualRule) (string, error) {
 	if rule.Take == "" {
 		return quote(rule.Value), nil
@@ -52,12 +52,12 @@ func (m matcher) given(rule *costs.VirtualRule) (string, error) {
 		for i, one := range before {
 			after[i] = renames[one]
 		}
-		value = "transform(" + value + ", [" + quoteList(before) + "], [" + quoteList(after) + "])" // What is not named stays.
+		value = "transform(" + value + ", [" + quoteList(before) + "], [" + quoteList(after) + "])" // Other values stay.
 	}
 	return value, nil
 }
 
-// onVirtual is a condition on a virtual column, whose expression stands in it once.
+// onVirtual is a condition on a virtual column; it contains the column's expression once.
 func onVirtual(f *costs.Filter, value string) string {
 	filled := slices.DeleteFunc(slices.Clone(f.Values), func(s string) bool { return s == "" }) // No value is empty.
 	with := func(condition string) string {

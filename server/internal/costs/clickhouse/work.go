@@ -20,7 +20,7 @@ import (
 // endTimeout bounds the noting of a run's end while the engine closes.
 const endTimeout = 5 * time.Second
 
-// work reads one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them.
+// work takes one file from queued to done or failed. Errors go to the run's report, because no caller waits.
 func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading, source costs.Source) {
 	ctx := progress.Context()
 	err := e.workInSlot(ctx, run, file, progress, source)
@@ -40,7 +40,7 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
 	run.State = costs.Failed
 	defer e.ended(run)
-	// The context may have ended because of the shutdown, but the run's end has to be noted all the same.
+	// The context may have ended with the shutdown, but the run's end must be stored.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), endTimeout)
 	defer cancel()
 	end := e.event(run.Enrollment, run.ID, failed)
@@ -55,7 +55,7 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 	}
 }
 
-// cancelled removes what was stored of a run that somebody cancelled, who has noted its end already.
+// cancelled removes the stored rows of a cancelled run, whose end is stored already.
 func (e *Engine) cancelled(ctx context.Context, run costs.Run) {
 	e.log.InfoContext(ctx, "an ingest run was cancelled", "run", run.ID, "file", run.File)
 	run.State = costs.Failed
@@ -137,7 +137,7 @@ func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source
 	return intake.Confirm(ctx, e, source, run, taken, bill)
 }
 
-// commit makes the rows of a run count, which all are with ClickHouse now.
+// commit makes the rows of a run count; all of them are stored now.
 func (e *Engine) commit(ctx context.Context, run costs.Run, told report, progress *intake.Reading) error {
 	entries, err := e.db.entries(ctx, run.Enrollment)
 	if err != nil {
@@ -154,7 +154,7 @@ func (e *Engine) commit(ctx context.Context, run costs.Run, told report, progres
 	return e.db.add(ctx, end)
 }
 
-// tell says, as long as the engine is open, that this process lives, and how far its runs are.
+// tell sends heartbeats with the progress of this process's runs until the engine closes.
 func (e *Engine) tell() {
 	ticker := time.NewTicker(e.deadAfter / 6)
 	defer ticker.Stop()
@@ -175,7 +175,7 @@ func (e *Engine) tell() {
 	}
 }
 
-// heed ends a run of this process that another one has cancelled. Should the database not answer, the next look heeds it.
+// heed cancels a run of this process that another one has cancelled. After an error, the next heartbeat checks again.
 func (e *Engine) heed(id string, reading *intake.Reading) {
 	entries, err := e.db.entries(e.reads.Context(), reading.Enrollment)
 	if err == nil && endedElsewhere(entries, id) {
@@ -183,12 +183,12 @@ func (e *Engine) heed(id string, reading *intake.Reading) {
 	}
 }
 
-// endedElsewhere tells whether a run that this process still reads counts as failed.
+// endedElsewhere reports whether a run of this process counts as failed.
 func endedElsewhere(entries []*entry, id string) bool {
 	return slices.ContainsFunc(entries, func(one *entry) bool { return one.ID == id && one.State == costs.Failed })
 }
 
-// plain words an error for the run's report, without the server's folders.
+// plain writes an error for the run's report, without the server's folders.
 func plain(file string, err error) string {
 	var path *fs.PathError
 	switch {
@@ -200,12 +200,12 @@ func plain(file string, err error) string {
 	return fmt.Sprintf("FOCUS file %s %v", file, err)
 }
 
-// countingReader tells the progress, and ends with its context.
+// countingReader counts progress, and ends with its context.
 type countingReader struct {
 	io.ReaderAt
-	ctx  context.Context // io.ReaderAt has no other place for it.
+	ctx  context.Context // io.ReaderAt leaves no other place for it.
 	read *intake.Reading
-	most int64 // Parquet reads some bytes twice.
+	most int64 // The Parquet reader reads some bytes twice.
 }
 
 // ReadAt reads and counts.

@@ -28,7 +28,7 @@ func (e *Engine) Facets(ctx context.Context, scope costs.Scope, query costs.Face
 	return facets, err
 }
 
-// Origins tells which runs a figure is made of.
+// Origins lists the runs that a figure comes from.
 func (e *Engine) Origins(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (out costs.Origins, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
 		out, err = d.origins(ctx, query)
@@ -45,7 +45,7 @@ func (d *dataset) origins(ctx context.Context, query costs.OriginQuery) (costs.O
 	for _, r := range d.runs {
 		origin, err := aggregate.Origin(ctx, query, r.ID, func(ctx context.Context, query costs.Query) (*aggregate.Sums, error) {
 			q := d.scanQuery(query)
-			q.rollups = false // Roll-ups are sums that were made before.
+			q.rollups = false // Roll-ups are cached sums; origins prove figures without them.
 			return q.gather(ctx, r.parts)
 		})
 		if err != nil {
@@ -71,7 +71,7 @@ func (d *dataset) scanQuery(query costs.Query) *scanQuery {
 	return &scanQuery{Query: query, span: spanOf(query.Period), texts: d.texts(query.Virtual), rollups: d.rollups, cellLimit: d.cellLimit}
 }
 
-// texts are the columns that a question with these definitions can read.
+// texts are the columns that a query with these definitions can read.
 func (d *dataset) texts(virtual costs.Virtuals) texts {
 	t := texts{d.columns.With(virtual), virtual, make(map[string]string, len(virtual))}
 	for name := range virtual {
@@ -90,7 +90,7 @@ func (e *Engine) Version(ctx context.Context, scope costs.Scope) (version string
 	return version, err
 }
 
-// Dataset says what the scope holds.
+// Dataset describes the data of the scope.
 func (e *Engine) Dataset(ctx context.Context, scope costs.Scope) (out costs.Dataset, err error) {
 	err = e.over(ctx, scope, "", func(d *dataset) error {
 		out, err = d.describe(ctx)

@@ -53,16 +53,16 @@ var _ costs.Engine = (*Engine)(nil)
 // Option changes how an engine works.
 type Option func(*Engine)
 
-// WithClock gives the engine another clock than the machine's.
+// WithClock replaces the machine's clock.
 func WithClock(now func() time.Time) Option { return func(e *Engine) { e.now = now } }
 
 // WithLimits bounds the files that the engine reads in another way than focus.DefaultLimits.
 func WithLimits(limits focus.Limits) Option { return func(e *Engine) { e.limits = limits } }
 
-// WithQueue is how many files of one enrollment may be queued or read at once, instead of intake.DefaultQueue.
+// WithQueue sets the limit of queued and running files per enrollment; the default is intake.DefaultQueue.
 func WithQueue(most int) Option { return func(e *Engine) { e.queue = most } }
 
-// WithMemory is how many bytes the columns in memory may take; 0 is DefaultMemory.
+// WithMemory limits the bytes of columns in memory; 0 is DefaultMemory.
 func WithMemory(bytes int64) Option {
 	return func(e *Engine) {
 		if bytes > 0 {
@@ -71,17 +71,17 @@ func WithMemory(bytes int64) Option {
 	}
 }
 
-// WithoutRollups makes every question look at its rows, for measuring and for tests.
+// WithoutRollups makes every query scan its rows, for benchmarks and tests.
 func WithoutRollups() Option { return func(e *Engine) { e.rollups = false } }
 
 // WithCellLimit limits a report to fewer cells than aggregate.MaxCells.
 func WithCellLimit(most int) Option { return func(e *Engine) { e.cellLimit = most } }
 
-// WithEnded is told of every run of this process that ended, done or failed.
+// WithEnded sets a function that is called when a run of this process ends, done or failed.
 func WithEnded(ended func(costs.Run)) Option { return func(e *Engine) { e.ended = ended } }
 
-// Open opens the engine in a folder, which it makes if it is missing, and cleans up what a process left behind that ended
-// in the middle of its work. The error of a folder that cannot be used names it.
+// Open opens the engine in a folder, creates it if missing, and cleans up after processes that crashed. Its error names an unusable
+// folder.
 func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) (*Engine, error) {
 	e := &Engine{dir: dir, log: log, now: time.Now, rollups: true, cellLimit: aggregate.MaxCells, limits: focus.DefaultLimits(),
 		queue: intake.DefaultQueue,
@@ -122,11 +122,10 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 	return e, nil
 }
 
-// Memory is how many bytes the columns in memory take, and the most that they ever took.
+// Memory is the size of the columns in memory, and its peak.
 func (e *Engine) Memory() (resident, peak int64) { return e.memory.Usage() }
 
-// Drain waits until no file is being read any more, or until the context ends; meanwhile and afterwards no new ones are
-// taken.
+// Drain refuses new files, and waits until none is being read or the context ends.
 func (e *Engine) Drain(ctx context.Context) error {
 	if err := e.reads.Drain(ctx); err != nil {
 		return fmt.Errorf("ingest runs are still in progress: %w", err)
@@ -134,7 +133,7 @@ func (e *Engine) Drain(ctx context.Context) error {
 	return nil
 }
 
-// Close stops the runs that are still being read, which fail, and closes the engine. Call Drain before to let them end.
+// Close cancels the runs in progress, which fail, and closes the engine. Call Drain first to let them finish.
 func (e *Engine) Close() error {
 	e.reads.Stop()
 	return e.release()

@@ -8,15 +8,15 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// exportBatch is how many rows are read from a segment at once.
+// exportBatch is the number of rows to read from a segment at once.
 const exportBatch = 4096
 
-// Export gives every row that matches, segment by segment, so that no more than one batch of them is held.
+// Export returns every matching row, segment by segment, and holds one batch at most.
 func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.RowsQuery, each func(*costs.ChargeRow) error) error {
 	begun := false
 	return e.over(ctx, scope, query.Version, func(d *dataset) error {
 		if begun {
-			return costs.ErrGone // Rows were given out already, and the run they came from is deleted.
+			return costs.ErrGone // Some rows were already exported, and their run is deleted.
 		}
 		query.Page = costs.PageQuery{}
 		if err := query.Validate(d.columns); err != nil {
@@ -34,7 +34,7 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 	})
 }
 
-// export gives the matching rows of a chunk. Its columns leave the memory before the rows are read, since a reader may be slow.
+// export returns the matching rows of a chunk. It releases the columns before reading the rows, because the caller may be slow.
 func (q *scanQuery) export(ctx context.Context, p piece, each func(*costs.ChargeRow) error) error {
 	var matching []found
 	err := p.visit(ctx, q.width(), func(v *table.View) error {

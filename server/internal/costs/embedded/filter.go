@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// match is the test for the rows of a part's chunk that the question is about.
+// match builds the predicate for the rows of a part's chunk.
 func match(p *part, v *table.View, q *scanQuery) (test, error) {
 	var parts every
 	if s := q.span; !s.holds(p.first, p.last) && !s.holds(v.First, v.Last) {
@@ -81,7 +81,7 @@ func (m matcher) filter(f *costs.Filter) (test, error) {
 	}
 }
 
-// joinEvery leaves out what decides nothing.
+// joinEvery leaves out predicates that are always true.
 func joinEvery(parts every) test {
 	kept := parts[:0]
 	for _, t := range parts {
@@ -115,7 +115,7 @@ func (m matcher) condition(f *costs.Filter) (test, error) {
 	}
 }
 
-// onText decides once per distinct value.
+// onText evaluates the predicate once per distinct value.
 func (m matcher) onText(f *costs.Filter) (test, error) {
 	column, err := m.texts.text(m.view, f.Column)
 	if err != nil {
@@ -165,7 +165,7 @@ func textTest(f *costs.Filter) func(string) bool {
 	}
 }
 
-// onTimes decides once per distinct time.
+// onTimes evaluates the predicate once per distinct time.
 func onTimes(times *table.Time, matches func(micros int64) bool, missing bool) test {
 	yes := make([]uint8, len(times.Values))
 	yes[0] = digit(missing)

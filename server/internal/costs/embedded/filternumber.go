@@ -9,12 +9,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// byNumber matches the rows whose number lies in one of several ranges.
+// byNumber matches the rows whose number is in one of several ranges.
 type byNumber struct {
 	column *table.Number
 	ranges []decimalRange
 	small  []smallRange // The same for the column's 64-bit integers, ascending.
-	// reverse takes the numbers outside; missing takes the rows without one.
+	// reverse matches the numbers outside; missing matches rows without a number.
 	reverse, missing bool
 }
 
@@ -43,7 +43,7 @@ func newByNumber(column *table.Number, op costs.Op, values []decimal.Decimal) te
 		return t
 	}
 	for _, r := range t.ranges {
-		// The first integer that is not below the range, and the last that is not above it.
+		// The first integer not below the range, and the last not above it.
 		from := firstSmall(column.Scale, func(d decimal.Decimal) bool { return d.Cmp(r.from) >= 0 })
 		to := firstSmall(column.Scale, func(d decimal.Decimal) bool { return d.Cmp(r.to) > 0 }) - 1
 		if from <= to {
@@ -59,7 +59,7 @@ func newByNumber(column *table.Number, op costs.Op, values []decimal.Decimal) te
 	return t
 }
 
-// firstSmall is the first integer of the scale, as a column holds them, from which on is true; below it is is false.
+// firstSmall is the first integer, in the column's scale, for which is returns true; is must be monotonic.
 func firstSmall(scale int, is func(decimal.Decimal) bool) int64 {
 	at := func(v int64) bool {
 		d, err := decimal.FromUnits(v>>63, uint64(v), scale)

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// gather scans the chunks of the segments, as many at once as there are processors, and adds them up.
+// gather scans the chunks of the segments, one per processor at a time, and sums them.
 func (q *scanQuery) gather(ctx context.Context, parts []*part) (*aggregate.Sums, error) {
 	sums := aggregate.NewSums(q.Query, q.cellLimit)
 	pieces, err := q.pieces(parts)

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// Ingest takes a file and reads it in the background.
+// Ingest accepts a file and reads it in the background.
 func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Source) (costs.Run, error) {
 	if scope.Enrollment == "" {
 		return costs.Run{}, &costs.FieldError{Field: "enrollment", Message: "the enrollment is missing; every row belongs to one"}
@@ -42,8 +42,8 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	return entry, nil
 }
 
-// headStart begins to read a file in place, if there is a slot for it: hashing a large one takes a while, in which nothing of it would
-// be known. A file that may be one of before is not read until it was hashed. The result is nil where nothing was begun.
+// headStart starts reading a file in place while it is hashed, if a slot is free, because hashing a large file takes long. A file
+// that may be a duplicate waits for its hash. It returns nil if it did not start.
 func (e *Engine) headStart(ctx context.Context, run costs.Run, source costs.Source, progress *intake.Reading) *reading {
 	file, ok := intake.InPlace(source)
 	if !ok {
@@ -60,7 +60,7 @@ func (e *Engine) headStart(ctx context.Context, run costs.Run, source costs.Sour
 	return e.begin(run, file, progress, free)
 }
 
-// take measures the file and puts its run into the catalogue, unless the same file is there.
+// take hashes the file and adds its run to the catalogue, unless the file is there already.
 func (e *Engine) take(ctx context.Context, run costs.Run, source costs.Source) (costs.Run, intake.File, bool, error) {
 	file, err := intake.Take(ctx, source, intake.Staging{
 		Name: "cost data folder " + e.dir, Path: filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID+".csv"),
@@ -76,7 +76,7 @@ func (e *Engine) take(ctx context.Context, run costs.Run, source costs.Source) (
 	return run, file, true, nil
 }
 
-// add puts the run into the catalogue. An earlier run that a dead process left behind does not stand in its way.
+// add adds the run to the catalogue. A run of a dead process does not count as a duplicate.
 func (e *Engine) add(ctx context.Context, run costs.Run) (costs.Run, bool, error) {
 	entry, added, err := e.cat.Add(ctx, run, e.process.id)
 	if err != nil || added {

@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// worker is what one goroutine needs for its scans.
+// worker has the buffers of one goroutine's scans.
 type worker struct {
 	every     []uint16
 	positions []uint16
@@ -25,20 +25,18 @@ func newWorker() *worker {
 // all are the positions of all rows of a block.
 func (w *worker) all(n int) []uint16 { return w.every[:n] }
 
-// denseMost is up to how many keys every key has a cell of its own, whether a row has it or not; under a filter, which leaves
-// fewer rows, it is denseFiltered.
+// Up to denseMost possible keys, each key has a cell, used or not; with a filter, which leaves fewer rows, up to denseFiltered.
 const (
 	denseMost     = 1 << 15
 	denseFiltered = 1 << 11
 )
 
-// keyer gives every row of a chunk the number of its cell: rows with the same values in all columns and the same interval
-// share one.
+// keyer assigns each row of a chunk to a cell: rows with the same values in all columns and the same interval share one.
 type keyer struct {
 	parts   []keyPart
 	columns []*table.Text
 	buckets buckets
-	dense   int // How many cells there are from the start; 0 where keys are given cells as they come.
+	dense   int // The number of preallocated cells; 0 if cells are added on demand.
 	table   cellTable
 }
 
@@ -47,9 +45,9 @@ type keyPart struct {
 	codes *table.Codes
 	by    []uint32 // Maps the codes; nil leaves them.
 	width uint64
-	// column is which of the keyer's columns this is, as many as those for the intervals.
+	// column is the position of this column in the keyer; the intervals come after the columns.
 	column int
-	// narrow maps the key so far to a smaller one, where this column would overflow it.
+	// narrow renumbers the key so far, where this column would overflow it.
 	narrow map[uint64]uint64
 }
 
@@ -63,7 +61,7 @@ func newKeyer(columns []*table.Text, b buckets, rows, dense int) keyer {
 		p := keyPart{codes: codes, by: by, width: uint64(width), column: column}
 		high, low := bits.Mul64(card, p.width)
 		if high != 0 || low > 1<<62 {
-			p.narrow = map[uint64]uint64{} // There are at most as many keys as rows.
+			p.narrow = map[uint64]uint64{} // There are no more keys than rows.
 			low = uint64(rows) * p.width
 		}
 		card = low
@@ -120,7 +118,7 @@ func (b *buckets) at(row int) uint32 {
 	return b.byCode[b.codes.At(row)]
 }
 
-// cells gives each picked row of the block at from its cell; every tells that all rows are picked.
+// cells returns the cell of each picked row of the block at from; every means that all rows are picked.
 func (k *keyer) cells(w *worker, c *cells, from int, picked []uint16, every bool, out []uint32) {
 	if k.dense > 0 {
 		clear(out)
@@ -155,7 +153,7 @@ func (k *keyer) cells(w *worker, c *cells, from int, picked []uint16, every bool
 	c.grow(len(c.first) - before)
 }
 
-// addCodes makes room in the keys for a column, and puts its codes there.
+// addCodes shifts the keys for a column and adds its codes.
 func addCodes[K uint32 | uint64](keys []K, p *keyPart, from int, picked []uint16, every bool) {
 	switch {
 	case p.codes.Narrow != nil:
@@ -192,7 +190,7 @@ func addNarrow[K uint32 | uint64, C uint8 | uint16 | uint32](keys []K, p *keyPar
 	}
 }
 
-// cellTable numbers keys as they come: an open hash table, since a map costs several times as much per row.
+// cellTable numbers keys in order of appearance: an open-addressing hash table, several times faster per row than a map.
 type cellTable struct {
 	keys  []uint64
 	cells []uint32 // Cell plus one; 0 is free.

@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	// block is how many rows are worked on at once, so that what is known about them stays in the processor's cache.
+	// block is the number of rows to process at once, so that their data stays in the processor's cache.
 	block = 2048
 	words = block / 64
 )
 
-// mask tells for every row of a block whether it matches.
+// mask is a bitmap of the matching rows of a block.
 type mask [words]uint64
 
 // span is a period in microseconds since 1970, the end excluded.
@@ -31,17 +31,17 @@ func spanOf(p costs.Period) span {
 	return s
 }
 
-// misses tells that no charge between first and last lies in the span, holds that all do.
+// misses reports that the span has no charge between first and last; holds, that it has all.
 func (s span) misses(first, last int64) bool { return last < s.from || first >= s.to }
 func (s span) holds(first, last int64) bool  { return first >= s.from && last < s.to }
 
-// test is a filter over one chunk: each text and time is decided by its code, before any row is looked at.
+// test is a predicate over one chunk: texts and times are evaluated by code, before any row is read.
 type test interface {
-	// rows marks the matching rows of the block that starts at from; out is zero before, and what lies beyond n is not read.
+	// rows sets the matching rows of the block at from; out is zero before, and bits from n on are ignored.
 	rows(from, n int, out *mask)
 }
 
-// The tests that need no row.
+// The constant predicates.
 type (
 	all  struct{}
 	none struct{}
@@ -93,7 +93,7 @@ func (t some) rows(from, n int, out *mask) {
 	}
 }
 
-// trim clears what lies beyond n.
+// trim clears the bits from n on.
 func (m *mask) trim(n int) {
 	if n < block {
 		m[n/64] &= 1<<(n%64) - 1
@@ -134,7 +134,7 @@ type byCode struct {
 	only  int // The one code that matches, or −1.
 }
 
-// newByCode decides what codes alone can decide.
+// newByCode turns a predicate that is constant for the codes into a constant.
 func newByCode(codes *table.Codes, yes []uint8) test {
 	matching, only := 0, -1
 	for code, one := range yes {

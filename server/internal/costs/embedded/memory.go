@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// DefaultMemory is half of what this process may use: of the machine's memory, or of its control group's limit where that is
-// less. Where neither can be told, it is 1 GiB.
+// DefaultMemory is half of the process's memory: of the machine, or of its control group if that is less. If both are unknown, it
+// is 1 GiB.
 func DefaultMemory() int64 {
 	const unknown = 2 << 30
 	least := int64(unknown)

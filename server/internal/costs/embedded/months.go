@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// heldMost is how many source bytes the open segments may hold in memory; then the fullest ends its row group.
+	// heldMost is the number of source bytes that open segments may hold in memory; then the fullest ends its row group.
 	heldMost = 40 << 20
-	// monthsMost bounds the open segments. Exports hold one billing month, seldom a dozen.
+	// monthsMost bounds the open segments. An export has one billing month, seldom a dozen.
 	monthsMost = 240
 )
 
@@ -24,7 +24,7 @@ type months struct {
 	held      int
 
 	touched []*month
-	// packing is the row group that is being compressed and written while the next one fills; nil before the first.
+	// packing is the row group that is being compressed while the next one fills; nil before the first.
 	packing *task
 }
 
@@ -38,7 +38,7 @@ func newMonths(dir, file string, header focus.Header) *months {
 	return &months{dir: dir, file: file, header: header, open: map[string]*month{}}
 }
 
-// note takes a row of a month, which has to stay as it is until it was written.
+// note adds a row to its month. The row must not change until it is written.
 func (m *months) note(row *focus.Row, name string) error {
 	one, ok := m.open[name]
 	if !ok {
@@ -78,7 +78,7 @@ func (m *months) write() error {
 	return nil
 }
 
-// flushFullest ends the row group of the month that holds the most, once the one before was written.
+// flushFullest ends the largest row group, once the previous one is written.
 func (m *months) flushFullest() error {
 	var fullest *month
 	for _, one := range m.open {
@@ -111,9 +111,9 @@ func (m *months) close() (segments []catalogue.Segment, err error) {
 	return segments, nil
 }
 
-// abort gives up the segments that are still open.
+// abort discards the open segments.
 func (m *months) abort() {
-	_ = m.packing.wait() // What it wrote is not wanted either.
+	_ = m.packing.wait() // Its error no longer matters.
 	for _, one := range m.open {
 		one.Abort()
 	}

@@ -12,7 +12,7 @@ type piece struct {
 	chunk *table.Chunk
 }
 
-// pieces are the chunks that may have a charge in the question's span.
+// pieces are the chunks that may have a charge in the query's span.
 func (q *scanQuery) pieces(parts []*part) (all []piece, err error) {
 	for _, p := range parts {
 		if q.span.misses(p.first, p.last) {
@@ -31,7 +31,7 @@ func (q *scanQuery) pieces(parts []*part) (all []piece, err error) {
 	return all, nil
 }
 
-// visit holds about so many columns of the chunk in memory for the call.
+// visit reserves memory for the given number of the chunk's columns during the call.
 func (p piece) visit(ctx context.Context, columns int, see func(*table.View) error) error {
 	v, err := p.chunk.View(ctx, columns)
 	if err != nil {

@@ -12,8 +12,7 @@ import (
 
 const processesFolder = "processes"
 
-// process proves to others that this one lives: it holds a lock that the system lets go when the process ends, however
-// it ends.
+// process proves to other processes that this one is alive: it holds a lock that the system releases when the process ends.
 type process struct {
 	id   string
 	lock *os.File
@@ -39,7 +38,7 @@ func (p *process) end() error {
 
 func processPath(dir, id string) string { return filepath.Join(dir, processesFolder, id+".lock") }
 
-// lives tells whether the process with the id still runs. The mark of a dead one is removed.
+// lives reports whether the process with the id is alive. It removes the lock file of a dead one.
 func lives(dir, id string) bool {
 	path := processPath(dir, id)
 	lock, err := os.OpenFile(path, os.O_RDWR, 0)
@@ -54,7 +53,7 @@ func lives(dir, id string) bool {
 	return false
 }
 
-// alone runs fn while no other process is in alone for the same folder.
+// alone runs fn under the folder's exclusive lock.
 func alone(dir string, fn func() error) error {
 	lock, err := os.OpenFile(filepath.Join(dir, "open.lock"), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {

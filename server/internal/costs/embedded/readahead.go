@@ -9,14 +9,14 @@ import (
 )
 
 const (
-	// aheadRows and aheadBytes are how much goes from the reader to the writer at once. Few rows are slow, and many leave the
+	// aheadRows and aheadBytes are the size of a batch between reader and writer. Small batches are slow, large ones leave the
 	// processor's cache.
 	aheadRows  = 128
 	aheadBytes = 256 << 10
 )
 
-// readAhead gives the rows of the file to each, while the next ones are read already: cutting a file into cells and packing them
-// take about as long as each other. It returns once nothing is read any more.
+// readAhead passes the rows of the file to each while it reads the next ones: parsing and compressing take equally long. It returns
+// after the reading has stopped.
 func readAhead(in *focus.Reader, each func([]focus.Row) error) error {
 	full, empty := make(chan *focus.Batch, 2), make(chan *focus.Batch, 4)
 	stop := make(chan struct{})
@@ -27,12 +27,12 @@ func readAhead(in *focus.Reader, each func([]focus.Row) error) error {
 		defer close(full)
 		return fillBatches(in, full, empty, stop)
 	})
-	// However this ends, nobody reads any more afterwards.
+	// Reading stops on every return.
 	stopping := sync.OnceFunc(func() { close(stop) })
 	defer func() {
 		stopping()
 		for range full {
-			continue // What was read ahead is not wanted.
+			continue // Discard batches that were read ahead.
 		}
 	}()
 	for batch := range full {

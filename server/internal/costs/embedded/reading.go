@@ -16,10 +16,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// noteEvery is how often a run's progress goes to the catalogue, where other processes see it.
+// noteEvery is the interval of progress updates in the catalogue, for other processes.
 const noteEvery = time.Second
 
-// reading is a file that is read into a staging folder of its own.
+// reading is a file that is being read into its own staging folder.
 type reading struct {
 	file    intake.File
 	staging string
@@ -28,12 +28,12 @@ type reading struct {
 	cancel  context.CancelFunc
 	free    func()
 
-	// run has the report once the task is done, and result is what the catalogue needs beside it.
+	// run has the report once the task is done; result has the other fields for the catalogue.
 	run    costs.Run
 	result readResult
 }
 
-// readResult is what the catalogue needs beside the run's report.
+// readResult is data for the catalogue that is not in the run's report.
 type readResult struct {
 	columns  []string
 	bill     *intake.Bill
@@ -41,7 +41,7 @@ type readResult struct {
 	shares   []history.Share
 }
 
-// begin reads the file in the background; end gives the slot back.
+// begin reads the file in the background; end returns the slot.
 func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading, free func()) *reading {
 	ctx, cancel := context.WithCancel(progress.Context())
 	r := &reading{file: file, staging: filepath.Join(e.stagingDir(), e.process.id+"-"+run.ID), cancel: cancel, free: free, run: run}
@@ -59,7 +59,7 @@ func (e *Engine) begin(run costs.Run, file intake.File, progress *intake.Reading
 	return r
 }
 
-// finish waits for the report of a run that has been started. The file must still be the one that was measured.
+// finish waits for the report of a started run. It fails if the file is no longer the one that was hashed.
 func (r *reading) finish(run *costs.Run) error {
 	if err := r.task.wait(); err != nil {
 		return err
@@ -72,7 +72,7 @@ func (r *reading) finish(run *costs.Run) error {
 	return nil
 }
 
-// end breaks off what still goes on and gives back what the reading took. One that was never begun has taken nothing.
+// end stops the reading and releases its resources. It is safe without begin.
 func (r *reading) end() error {
 	if r == nil {
 		return nil
@@ -89,8 +89,8 @@ func (r *reading) end() error {
 	return nil
 }
 
-// noteProgress tells the catalogue every second how far a run is, until the function is called that it returns. It ends the run if
-// another process has ended it there.
+// noteProgress updates the run's progress in the catalogue every second until stop. It cancels the run if another process has ended
+// it.
 func (e *Engine) noteProgress(id string, progress *intake.Reading) (stop func()) {
 	ctx, cancel := context.WithCancel(progress.Context())
 	ended := make(chan struct{})
@@ -117,12 +117,12 @@ func (e *Engine) noteProgress(id string, progress *intake.Reading) (stop func())
 	}
 }
 
-// countingReader tells the progress, and ends with its context.
+// countingReader counts progress, and ends with its context.
 type countingReader struct {
 	io.ReaderAt
-	ctx  context.Context // io.ReaderAt has no other place for it.
+	ctx  context.Context // io.ReaderAt leaves no other place for it.
 	read *atomic.Int64
-	most int64 // Parquet reads some bytes twice.
+	most int64 // The Parquet reader reads some bytes twice.
 }
 
 // ReadAt reads and counts.

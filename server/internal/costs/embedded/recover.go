@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// recover marks the runs of processes that no longer live as failed.
+// recover marks the runs of dead processes as failed.
 func (e *Engine) recover(ctx context.Context) error {
 	unfinished, err := e.cat.Unfinished(ctx)
 	if err != nil {
@@ -25,14 +25,14 @@ func (e *Engine) recover(ctx context.Context) error {
 		}
 		e.log.WarnContext(ctx, "an ingest run was interrupted when its process ended", "run", id)
 		err := e.cat.Fail(ctx, id, "the process that read the file stopped before it finished; send the file again", e.now())
-		if err != nil && !errors.Is(err, catalogue.ErrChanged) { // Another process may have noticed it too.
+		if err != nil && !errors.Is(err, catalogue.ErrChanged) { // Another process may have done it too.
 			return err
 		}
 	}
 	return nil
 }
 
-// sweep removes what no run needs: the staging of dead processes, and segments of runs that are deleted or failed.
+// sweep removes leftovers: the staging of dead processes, and segments of deleted or failed runs.
 func (e *Engine) sweep(ctx context.Context) error {
 	staged, err := os.ReadDir(e.stagingDir())
 	if err != nil {
@@ -60,7 +60,7 @@ func (e *Engine) sweep(ctx context.Context) error {
 	return nil
 }
 
-// Cancel ends a run that is queued or running. The catalogue settles who is first: a run that is done there stays done.
+// Cancel ends a queued or running run. The catalogue decides races: a done run stays done.
 func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (costs.Run, error) {
 	run, err := e.Run(ctx, scope, id)
 	if err != nil {
@@ -87,7 +87,7 @@ func (e *Engine) DeleteRun(ctx context.Context, scope costs.Scope, id string) er
 	if err := e.cat.Delete(ctx, scope.Enrollment, id, e.now()); err != nil {
 		return err
 	}
-	// From here on the rows count nowhere. Files that cannot be removed now are removed at the next start.
+	// The rows no longer count. The next start removes files that cannot be removed now.
 	if err := os.RemoveAll(e.runDir(scope.Enrollment, id)); err != nil {
 		e.log.WarnContext(ctx, "cannot delete the files of a deleted ingest run; they are removed at the next start", "run", id, "error", err)
 	}

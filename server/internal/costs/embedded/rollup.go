@@ -9,16 +9,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// rollup are the sums of a chunk's rows by group and day. Segments never change, so that it stays right as long as it lives; it
-// is kept with the chunk's columns and goes as they do. Overviews ask for the same few groups over and over.
+// rollup are the sums of a chunk by group and day, cached with the chunk's columns. Segments never change, so it never becomes
+// stale. Overviews query the same few groups again and again.
 type rollup struct {
 	sums *aggregate.Sums // Nil if it would not be much smaller than the chunk.
 }
 
-// rollupShare is how many rows a roll-up's cell stands for at least, on average.
+// rollupShare is the minimum average number of rows per cell of a roll-up.
 const rollupShare = 16
 
-// Bytes is about what the roll-up takes.
+// Bytes estimates the size of the roll-up.
 func (r *rollup) Bytes() int64 {
 	const header = 256
 	if r.sums == nil {
@@ -27,7 +27,7 @@ func (r *rollup) Bytes() int64 {
 	return header + r.sums.Bytes()
 }
 
-// rolls tells whether roll-ups answer the question: those of whole chunks by day, of metrics that need no unit.
+// rolls reports whether roll-ups can answer the query: whole chunks by day or coarser, of metrics without a unit.
 func (q *scanQuery) rolls() bool {
 	if q.Filter != nil || q.Granularity == costs.Hour || !q.rollups {
 		return false
@@ -40,7 +40,7 @@ func (q *scanQuery) rolls() bool {
 	return true
 }
 
-// rollupName tells roll-ups of a chunk apart. No column has a name with a zero byte.
+// rollupName is the cache key of a roll-up within its chunk. Column names have no zero bytes.
 func (q *scanQuery) rollupName() string {
 	names := []string{"rollup"}
 	for _, metric := range q.Metrics {
@@ -53,7 +53,7 @@ func (q *scanQuery) rollupName() string {
 	return strings.Join(names, "\x00")
 }
 
-// roll gives the chunk's roll-up, which it makes if there is none yet. It is nil where a scan serves better.
+// roll returns the chunk's roll-up, and computes it if needed. It is nil where a scan is better.
 func (q *scanQuery) roll(ctx context.Context, p piece, w *worker) (*rollup, error) {
 	if !q.rolls() || !p.part.whole() {
 		return nil, nil //nolint:nilnil // No roll-up is no error.

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// Rows are the source rows that match, in the order of the runs and of their lines.
+// Rows are the matching source rows, ordered by run and line.
 func (e *Engine) Rows(ctx context.Context, scope costs.Scope, query costs.RowsQuery) (page costs.RowPage, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
 		page, err = d.page(ctx, query)
@@ -22,7 +22,7 @@ func (e *Engine) Rows(ctx context.Context, scope costs.Scope, query costs.RowsQu
 	return page, err
 }
 
-// place is where a page starts: after this line of this run. It stays valid when runs come and go.
+// place is the start of a page: after this line of this run. It stays valid when runs are added or deleted.
 type place struct{ seq, line int64 }
 
 func parsePlace(cursor string) (p place, err error) {
@@ -62,7 +62,7 @@ func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPag
 		return page, err
 	}
 	size := query.Page.Size()
-	var picked []found // One more than the page holds, so that we know whether another follows.
+	var picked []found // One row more than the page, to see whether another page follows.
 	q := d.scanQuery(costs.Query{Filter: query.Filter, Period: query.Period, Virtual: query.Virtual})
 	for _, r := range d.runs {
 		var matching []found
@@ -86,7 +86,7 @@ func (d *dataset) page(ctx context.Context, query costs.RowsQuery) (costs.RowPag
 	return page, err
 }
 
-// find counts the matching rows of a segment, and gives the first most of them that lie after a place.
+// find counts the matching rows of a segment, and returns the first most of them after a place.
 func (q *scanQuery) find(ctx context.Context, p *part, from place, most int) (rows []found, count int64, err error) {
 	pieces, err := q.pieces([]*part{p})
 	if err != nil {
@@ -114,7 +114,7 @@ func (q *scanQuery) find(ctx context.Context, p *part, from place, most int) (ro
 	return rows, count, nil
 }
 
-// positions gives the matching rows of a chunk, counted from its first, as long as each wants more, and counts all of them.
+// positions calls each with the matching rows of a chunk, counted from its first, until each returns false, and counts all of them.
 func (q *scanQuery) positions(ctx context.Context, p piece, v *table.View,
 	each func(row int) (more bool, err error)) (int64, error) {
 	t, err := match(p.part, v, q)
@@ -149,7 +149,7 @@ func (q *scanQuery) positions(ctx context.Context, p piece, v *table.View,
 	return count, nil
 }
 
-// readRows reads whole rows from their segments, each of which is opened once.
+// readRows reads whole rows; it opens each segment once.
 func readRows(picked []found) ([]costs.ChargeRow, error) {
 	out := make([]costs.ChargeRow, len(picked))
 	byPart := map[*part][]int{}

@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// listedRejects is how many rejects a run in a list shows; the run itself shows costs.MaxRejects.
+// listedRejects is the number of rejects of a run in a list; a single run has costs.MaxRejects.
 const listedRejects = 10
 
 // pollEvery is how often Wait looks for a run that another process reads.
@@ -36,13 +36,12 @@ func (e *Engine) Run(ctx context.Context, scope costs.Scope, id string) (costs.R
 	return e.complete(known, entry), nil
 }
 
-// foreign tells that another process reads the run, or did until it ended.
+// foreign reports whether the run is or was read by another process.
 func (e *Engine) foreign(entry catalogue.Entry) bool {
 	return (entry.State == costs.Queued || entry.State == costs.Running) && e.reads.Find(entry.ID) == nil
 }
 
-// complete is the run with its newest progress, which the catalogue learns only now and then, and with what it replaced and
-// what replaced it.
+// complete returns the run with its latest progress, which the catalogue lags behind, and with its replacements.
 func (e *Engine) complete(known *snapshot, entry catalogue.Entry) costs.Run {
 	if reading := e.reads.Find(entry.ID); reading != nil && (entry.State == costs.Running || entry.State == costs.Queued) {
 		entry.BytesRead = reading.Bytes.Load()
@@ -110,7 +109,7 @@ func (e *Engine) Wait(ctx context.Context, scope costs.Scope, id string) (costs.
 	ticker := time.NewTicker(pollEvery)
 	defer ticker.Stop()
 	for {
-		var done <-chan struct{} // Of this process's own runs; nil never fires.
+		var done <-chan struct{} // For runs of this process only; nil never fires.
 		if reading := e.reads.Find(id); reading != nil {
 			done = reading.Done
 		}

@@ -18,7 +18,7 @@ type scanQuery struct {
 	cellLimit int
 }
 
-// width is about how many columns a scan of the question needs at once.
+// width estimates the number of columns that a scan of the query needs at once.
 func (q *scanQuery) width() int {
 	return len(q.Metrics) + len(q.GroupBy) + 2 + filterWidth(q.Filter) + q.texts.width(append(q.Filter.Columns(), q.GroupBy...))
 }
@@ -48,7 +48,7 @@ type cells struct {
 	currency *table.Text
 	keyer    keyer
 
-	first []int32 // A row of each cell that came with one, which tells its group, currency and interval.
+	first []int32 // One row of each cell that was added on demand, to look up its group, currency and interval.
 	base  []counted
 	sums  [][]sum // Of the metrics after the first: metric by cell, of the metric's scale.
 	extra []extra
@@ -58,14 +58,14 @@ type cells struct {
 	units   []unitSet
 }
 
-// extra is a number that its column's scale cannot hold.
+// extra is a number that does not fit its column's scale.
 type extra struct {
 	cell   uint32
 	metric int
 	value  decimal.Decimal
 }
 
-// scan sums one chunk; nil means that no row of it counts.
+// scan sums one chunk; nil means that no row matches.
 func (q *scanQuery) scan(ctx context.Context, p *part, v *table.View, w *worker) (*cells, error) {
 	t, err := match(p, v, q)
 	if err != nil || t == (none{}) {
@@ -100,7 +100,7 @@ func (q *scanQuery) scan(ctx context.Context, p *part, v *table.View, w *worker)
 	return c, nil
 }
 
-// block adds the picked rows of a block; all of them if as many are picked as it has.
+// block sums the picked rows of a block.
 func (c *cells) block(w *worker, from, n int, picked []uint16) error {
 	at := w.cells[:len(picked)]
 	every := len(picked) == n
@@ -140,7 +140,7 @@ func (c *cells) sum(metric, cell int) sum {
 	return c.sums[metric][cell]
 }
 
-// load brings the columns that the question needs.
+// load loads the columns of the query.
 func (q *scanQuery) load(v *table.View, filtered bool) (*cells, error) {
 	c := &cells{units: make([]unitSet, len(q.Metrics))}
 	for _, column := range q.GroupBy {
@@ -182,7 +182,7 @@ func (q *scanQuery) load(v *table.View, filtered bool) (*cells, error) {
 	return c, nil
 }
 
-// grow makes room for so many cells more.
+// grow makes room for more cells.
 func (c *cells) grow(n int) {
 	c.base = append(c.base, make([]counted, n)...)
 	for i := 1; i < len(c.sums); i++ {
@@ -207,7 +207,7 @@ func (u *unitSet) note(number *table.Number, from int, picked []uint16) {
 	}
 }
 
-// buckets are the intervals that the rows of a chunk lie in.
+// buckets are the intervals of a chunk's rows.
 type buckets struct {
 	codes  *table.Codes // Nil at Total, which has one interval.
 	byCode []uint32

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// sharesMost bounds what one file may restate, so that memory stays the same. The largest reseller's month has thousands.
+// sharesMost bounds the slices of one file, so that memory stays constant. The month of the largest reseller has thousands.
 const sharesMost = 100_000
 
 // shares counts the rows of a file by slice.
@@ -45,7 +45,7 @@ func (s *shares) add(row *focus.Row, month string, charge int64) error {
 	if s.account >= 0 {
 		account = row.Cells[s.account].Text
 	}
-	// Spelled out in the index, so that looking up takes no memory.
+	// A map index with a converted key does not allocate.
 	if share, ok := s.bySlice[history.Slice{Provider: string(provider), Account: string(account), Month: month}]; ok {
 		share.Count(charge)
 		return nil
@@ -71,7 +71,7 @@ func (s *shares) count(slice history.Slice, charge int64) error {
 	return nil
 }
 
-// list is what was counted, in the order of the slices.
+// list returns the shares, ordered by slice.
 func (s *shares) list() (all []history.Share) {
 	for _, share := range s.bySlice {
 		all = append(all, *share)

@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// sliceOld finds the slices of runs from before the catalogue knew them, so that a correction replaces their rows too.
+// sliceOld fills in the slices of runs from before the catalogue had slices, so that corrections replace their rows too.
 func (e *Engine) sliceOld(ctx context.Context) error {
 	runs, err := e.cat.Unsliced(ctx)
 	if err != nil {

@@ -18,28 +18,27 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// snapshot is everything that counts at one version of the catalogue, and what counted before. It never changes; the tables
-// in it fill as they are asked.
+// snapshot is the counting data at one version of the catalogue, with earlier versions. It is immutable; its tables load on demand.
 type snapshot struct {
 	version int64
 	scopes  map[string]*held
 	tables  map[string]*table.Table // By path.
 }
 
-// held is what one enrollment holds.
+// held is one enrollment's data.
 type held struct {
 	*dataset
 	runs  []catalogue.DoneRun
 	state history.State
-	// contracts is what counts of the Contract Commitment dataset.
+	// contracts is the Contract Commitment dataset.
 	contracts *dataset
 	agreed    history.State
 
 	recalling sync.Mutex
-	earlier   map[string]*dataset // By version, those that were asked for lately.
+	earlier   map[string]*dataset // Recently queried versions.
 }
 
-// dataset is what counts of an enrollment at one version.
+// dataset is the counting data of an enrollment at one version.
 type dataset struct {
 	version string
 	runs    []*run
@@ -59,17 +58,17 @@ type run struct {
 	parts []*part
 }
 
-// part is one segment with what the catalogue knows about it.
+// part is one segment with its metadata.
 type part struct {
 	*table.Table
-	// first and last are those of all its rows, whether they count or not.
+	// first and last bound all its rows, counting or not.
 	first, last int64
 	run         *run
-	// counts is the filter that the rows pass which count; nil where all do.
+	// counts is the filter of the counting rows; nil if all count.
 	counts *costs.Filter
 }
 
-// counting is the asked filter, narrowed to the rows that count.
+// counting narrows a query's filter to the counting rows.
 func (p *part) counting(asked *costs.Filter) *costs.Filter {
 	switch {
 	case p.counts == nil:
@@ -81,14 +80,14 @@ func (p *part) counting(asked *costs.Filter) *costs.Filter {
 	}
 }
 
-// whole tells that every row of the segment counts.
+// whole reports whether every row of the segment counts.
 func (p *part) whole() bool { return p.counts == nil }
 
 func (e *Engine) runDir(enrollment, id string) string {
 	return filepath.Join(e.runsDir(), "enrollment="+url.PathEscape(enrollment), "run="+id)
 }
 
-// current is the newest snapshot; it is made anew if the catalogue changed, in this process or another.
+// current returns the newest snapshot; it rebuilds it if the catalogue changed, in this process or another.
 func (e *Engine) current(ctx context.Context) (*snapshot, error) {
 	version, err := e.cat.Version(ctx)
 	if err != nil {
@@ -131,7 +130,7 @@ func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *
 		h.agreed = history.After(catalogue.History(contracts, version))
 		h.contracts = e.dataset(s, contracts, h.agreed)
 		if old != nil && old.scopes[enrollment] != nil && old.scopes[enrollment].dataset.version == h.dataset.version {
-			h.dataset = old.scopes[enrollment].dataset // Nothing changed here, and the old one may know its description already.
+			h.dataset = old.scopes[enrollment].dataset // Unchanged: the old dataset may have its description already.
 		}
 		s.scopes[enrollment] = h
 	}
@@ -142,7 +141,7 @@ func (e *Engine) segmentPath(run catalogue.DoneRun, seg catalogue.Segment) strin
 	return filepath.Join(e.runDir(run.Enrollment, run.ID), seg.Month+segment.Suffix)
 }
 
-// table takes the table over from the old snapshot, so that its columns stay in memory.
+// table reuses the old snapshot's table, so that its columns stay in memory.
 func (s *snapshot) table(memory *table.Memory, path string, rows int, old *snapshot) *table.Table {
 	var t *table.Table
 	if old != nil {
@@ -183,9 +182,8 @@ func (d *dataset) period() costs.Period {
 	return costs.Period{From: day(d.first), To: day(d.last).AddDate(0, 0, 1)}
 }
 
-// over runs fn on the scope's dataset of a version, or on the newest one. Should another process have deleted a run meanwhile,
-// whose files are then gone, it runs again on the dataset after that.
-// A version that the scope never had, or that a deleted run counted in, is gone.
+// over runs fn on the scope's dataset of a version, by default the newest. If another process deletes a run and its files
+// meanwhile, it retries on the next dataset. An unknown version, or one with a deleted run, is ErrGone.
 func (e *Engine) over(ctx context.Context, scope costs.Scope, version string, fn func(*dataset) error) error {
 	for attempt := 0; ; attempt++ {
 		s, err := e.current(ctx)

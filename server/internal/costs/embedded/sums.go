@@ -14,14 +14,14 @@ type sum struct {
 	lo uint64
 }
 
-// counted is the sum of a cell's first metric with how many rows it has, so that both cost one look.
+// counted is the sum of a cell's first metric with the number of rows, adjacent in memory.
 type counted struct {
 	sum
 	rows int64
 }
 
-// countAll and its sisters add the values of a block's rows to their cells. A chunk has fewer rows than 2^63, so that no sum of
-// 64-bit integers leaves 128 bits. They differ in what they touch, since this is where the time of a question goes.
+// countAll and its variants add the values of a block's rows to their cells. A chunk has fewer rows than 2^63, so sums of 64-bit
+// integers fit 128 bits. There is a variant per input shape, because queries spend most of their time here.
 func countAll(base []counted, cells []uint32, values []int64) {
 	values = values[:len(cells)]
 	for i, cell := range cells {
@@ -91,7 +91,7 @@ func addBig(sums []sum, cells []uint32, values []decimal.Decimal, from int, pick
 	return nil
 }
 
-// add is false where the sum does not fit.
+// add returns false if the sum overflows.
 func (s *sum) add(hi int64, lo uint64) bool {
 	low, carry := bits.Add64(s.lo, lo, 0)
 	high, _ := bits.Add64(uint64(s.hi), uint64(hi), carry)
@@ -102,7 +102,7 @@ func (s *sum) add(hi int64, lo uint64) bool {
 	return true
 }
 
-// addOutliers keeps the picked rows' outliers for later, since they are few.
+// addOutliers saves the picked rows' few outliers for later.
 func (c *cells) addOutliers(metric int, number *table.Number, from, n int, picked []uint16, cells []uint32) {
 	first, _ := slices.BinarySearch(number.Outliers, int32(from))
 	for i := first; i < len(number.Outliers) && int(number.Outliers[i]) < from+n; i++ {

@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/transfer"
 )
 
-// Take takes a run of another engine, with its identifier. What an earlier try left of it is removed first.
+// Take stores a run of another engine under its identifier. Leftovers of an earlier attempt are removed first.
 func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*focus.Row, error]) (err error) {
 	if err := e.recover(ctx); err != nil {
 		return err
@@ -35,7 +35,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		return e.cat.Fail(ctx, run.ID, run.Error, run.FinishedAt)
 	}
 	if err := e.takeRows(ctx, run, rows); err != nil {
-		// The context may have ended, but the run must not look like one that is being read.
+		// The context may have ended, but the run must not look as if it were in progress.
 		return errors.Join(err, e.cat.Fail(context.WithoutCancel(ctx), run.ID, "the migration was interrupted; run it again", e.now()))
 	}
 	return nil

@@ -1,6 +1,6 @@
 package embedded
 
-// task is work that is done beside other work.
+// task is a function that runs in the background.
 type task struct {
 	done  chan struct{}
 	err   error

@@ -50,10 +50,10 @@ func (e *Engine) doneRuns(ctx context.Context, enrollment string) ([]catalogue.D
 	return runs, err
 }
 
-// giveBatch is how many rows are read from a segment at once.
+// giveBatch is the number of rows to read from a segment at once.
 const giveBatch = 4096
 
-// Give gives each row of a done run, month by month.
+// Give passes each row of a done run on, month by month.
 func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Row) error) error {
 	runs, err := e.doneRuns(ctx, run.Enrollment)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// earlierMost is how many earlier versions of an enrollment stay ready to be asked. Their columns are those of the newest.
+// earlierMost is the number of earlier versions of an enrollment to cache. They share the columns of the newest.
 const earlierMost = 8
 
 // at is the scope's dataset of a version; empty is the newest.
@@ -40,7 +40,7 @@ func (e *Engine) at(ctx context.Context, s *snapshot, scope costs.Scope, version
 	return d, nil
 }
 
-// stateAt is how the runs stood at a version.
+// stateAt is the state of the runs at a version.
 func (e *Engine) stateAt(ctx context.Context, h *held, scope costs.Scope, version string) (history.State, error) {
 	if version == h.state.Version() {
 		return h.state, nil
@@ -50,7 +50,7 @@ func (e *Engine) stateAt(ctx context.Context, h *held, scope costs.Scope, versio
 		return nil, err
 	}
 	state := history.After(catalogue.History(h.runs, committed))
-	// A run that counted then may be deleted now: what is left is another version.
+	// A run that counted may be deleted; the rest is another version.
 	if state.Version() != version {
 		return nil, costs.ErrGone
 	}
@@ -87,7 +87,7 @@ func newDataset() *dataset {
 		columns: costs.FOCUSColumns()}
 }
 
-// dataset is what counts in a state, in the order in which the runs were taken.
+// dataset builds the dataset of a state, in ingest order.
 func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.State) *dataset {
 	d := newDataset()
 	d.version, d.rollups, d.cellLimit = state.Version(), e.rollups, e.cellLimit
@@ -125,7 +125,7 @@ func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.St
 	return d
 }
 
-// without is the filter that no row of the shares passes, and nil without shares.
+// without is the filter that excludes the rows of the shares; nil without shares.
 func without(left []history.Share) *costs.Filter {
 	byProvider := map[string][]string{}
 	var providers []string
@@ -147,7 +147,7 @@ func without(left []history.Share) *costs.Filter {
 	return &costs.Filter{Not: &costs.Filter{Or: gone}}
 }
 
-// oneOf is the condition that the column has one of the values, of which an empty one is a missing one.
+// oneOf is the condition that the column has one of the values; the empty value means missing.
 func oneOf(column string, values []string) costs.Filter {
 	missing := costs.Filter{Column: column, Op: costs.Missing}
 	named := slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == "" })

@@ -5,7 +5,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/table"
 )
 
-// texts gives the columns of text that a question reads: those of the file, and those that rules make of them.
+// texts provides the text columns of a query: those of the file and virtual ones.
 type texts struct {
 	columns costs.Columns
 	virtual costs.Virtuals
@@ -21,7 +21,7 @@ func (t texts) text(v *table.View, column string) (*table.Text, error) {
 	return v.Derive(t.keptAs(column), func() (*table.Text, error) { return t.virtually(v, t.virtual[name]) })
 }
 
-// keptAs names a column so that no other definition has the same name. No column of a file has a zero byte in its name.
+// keptAs is the cache key of a column; each definition has its own. Column names have no zero bytes.
 func (t texts) keptAs(column string) string {
 	if kept, ok := t.kept[column]; ok {
 		return kept
@@ -29,7 +29,7 @@ func (t texts) keptAs(column string) string {
 	return column
 }
 
-// width is about how many columns a virtual one needs beside itself while it is made.
+// width estimates the number of columns needed to compute virtual columns.
 func (t texts) width(columns []string) (n int) {
 	for _, name := range t.virtual.Needed(columns...) {
 		n += 1 + len(t.virtual[name].Columns())
@@ -37,8 +37,8 @@ func (t texts) width(columns []string) (n int) {
 	return n
 }
 
-// virtually gives each row the code of the first rule that catches it: rules come as masks, and values are decided by the codes of
-// the columns that they are taken from.
+// virtually computes a virtual column: rules are masks, and values are looked up by the codes of their source columns. The first
+// matching rule wins.
 func (t texts) virtually(v *table.View, definition costs.Virtual) (*table.Text, error) {
 	made := newMaker(v.Rows)
 	for i := range definition.Rules {
@@ -74,7 +74,7 @@ func (t texts) rule(v *table.View, rule *costs.VirtualRule, made *maker) error {
 		return err
 	}
 	to := rule.Renames()
-	codes := make([]uint32, len(from.Values)) // By code; a missing value stays 0 and catches nothing.
+	codes := make([]uint32, len(from.Values)) // By code; a missing value stays 0 and never matches.
 	for code := 1; code < len(codes); code++ {
 		value := from.Values[code]
 		if rule.Fold {
@@ -91,12 +91,12 @@ func (t texts) rule(v *table.View, rule *costs.VirtualRule, made *maker) error {
 	return nil
 }
 
-// maker makes a column of texts rule by rule.
+// maker computes a text column rule by rule.
 type maker struct {
 	values []string
 	byText map[string]uint32
 	codes  []uint32
-	left   int // How many rows have no value yet.
+	left   int // The number of rows without a value.
 }
 
 func newMaker(rows int) *maker {
@@ -114,7 +114,7 @@ func (m *maker) code(value string) uint32 {
 	return code
 }
 
-// fill gives the rows that are caught and have no value yet theirs.
+// fill sets the value of matching rows that have none yet.
 func (m *maker) fill(catches test, code func(row int) uint32) {
 	var positions []uint16
 	for from := 0; from < len(m.codes); from += block {

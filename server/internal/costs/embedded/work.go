@@ -15,8 +15,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// work brings one file from queued to done or failed. Its faults end in the run's report, since nobody waits for them. A reading that
-// has begun early goes on.
+// work takes one file from queued to done or failed. Errors go to the run's report, because no caller waits. A reading with a head
+// start continues.
 func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading, early *reading,
 	source costs.Source) {
 	ctx := progress.Context()
@@ -37,7 +37,7 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 		err = errors.New("the server stopped while reading the file; send it again")
 	}
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
-	// The context may have ended because of the shutdown, but the run's end has to be noted all the same.
+	// The context may have ended with the shutdown, but the run's end must be stored.
 	if err := e.cat.Fail(context.WithoutCancel(ctx), run.ID, plain(run.File, err), e.now()); err != nil {
 		e.log.ErrorContext(ctx, "cannot mark an ingest run as failed", "run", run.ID, "error", err)
 	}
@@ -89,8 +89,8 @@ func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source
 	return intake.Confirm(ctx, e, source, run, taken, done.bill)
 }
 
-// publish moves the segments to their place and makes them count. Between the two nothing refers to them, so that a crash
-// leaves files that the next start removes.
+// publish moves the segments to their place and makes them count. A crash in between leaves unreferenced files, which the next
+// start removes.
 func (e *Engine) publish(ctx context.Context, run costs.Run, done readResult, staging string) error {
 	place := e.runDir(run.Enrollment, run.ID)
 	if err := os.MkdirAll(filepath.Dir(place), 0o700); err != nil {
@@ -122,7 +122,7 @@ func syncDir(path string) error {
 	return errors.Join(dir.Sync(), dir.Close())
 }
 
-// plain words an error for the run's report, without the server's folders.
+// plain writes an error for the run's report, without the server's folders.
 func plain(file string, err error) string {
 	var path *fs.PathError
 	if errors.As(err, &path) {

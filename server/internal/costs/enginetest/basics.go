@@ -47,7 +47,7 @@ func withSample(t *testing.T, open Opener) costs.Engine {
 	return engine
 }
 
-// Ask puts a query to the engine in the suite's scope.
+// Ask runs a query in the suite's scope.
 func Ask(t *testing.T, engine costs.Engine, query costs.Query) costs.Report {
 	t.Helper()
 	report, err := engine.Aggregate(t.Context(), scope, query)

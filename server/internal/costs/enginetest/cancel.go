@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// testARunCanBeCancelled queues large files, so that the last of them waits or is being read when it is cancelled.
+// testARunCanBeCancelled queues large files, so that the last one is waiting or being read when it is cancelled.
 func testARunCanBeCancelled(t *testing.T, open Opener) {
 	engine := open(t)
 	var runs []costs.Run
@@ -46,7 +46,7 @@ func testARunCanBeCancelled(t *testing.T, open Opener) {
 	}
 }
 
-// testTooManyRejectsFailTheWholeRun sends one good row before more bad ones than the limit allows, and as many as it allows.
+// testTooManyRejectsFailTheWholeRun sends one good row before more bad rows than the limit, and as many as the limit.
 func testTooManyRejectsFailTheWholeRun(t *testing.T, open Opener) {
 	engine := open(t)
 	run := Ingest(t, engine, scope, "bad.csv", Bill("AWS 1 09 5")+strings.Repeat("x\n", 100_001))

@@ -1,2 +1,2 @@
-// Package enginetest holds what every engine has to do, whatever it stores its rows in. Each engine's tests run it.
+// Package enginetest is the conformance suite of all engines. Each engine's tests run it.
 package enginetest

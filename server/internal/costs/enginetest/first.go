@@ -7,17 +7,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// firstFigures is the bound of the engine that is asked for more: above its groups and the intervals of the few that are shown, and
-// below all groups by interval.
+// firstFigures is the cell limit of the bounded engine: above its groups and the intervals of the top groups, and below all groups
+// by interval.
 const firstFigures = 300
 
-// First asks for the first of many groups by interval, where all groups by interval are more figures than an answer may have: the
-// answer is the one of an engine without that bound, to the last digit. Without a top such a question is refused.
+// First queries the top groups by interval where all groups by interval exceed the cell limit: the answer equals that of an engine
+// without the limit. Without a top the query is refused.
 func First(t *testing.T, open Opener, bounded func(t *testing.T, figures int) costs.Engine) {
 	engines := []costs.Engine{open(t), bounded(t, firstFigures)}
 	r := rand.New(rand.NewPCG(3, 5))
 	rows := Charges(r, 2500, []string{"USD", "EUR"})
-	for i := range rows { // Some days have one group only, so that nothing is left of them.
+	for i := range rows { // Some days have one group only, so that Other has no charges on them.
 		if rows[i].At.Day() == 7 {
 			rows[i] = Charge{}
 		}

@@ -13,7 +13,7 @@ import (
 const BillHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
 	"ProviderName,BillingAccountId\n"
 
-// Bill writes rows of provider account month cost, each in the first hour of its month of 2025.
+// Bill writes rows of "provider account month cost", each in the first hour of its month of 2025.
 func Bill(rows ...string) string {
 	var b strings.Builder
 	b.WriteString(BillHead)
@@ -44,7 +44,7 @@ func Billed(t *testing.T, engine costs.Engine, version string) (string, string) 
 	return text, report.DatasetVersion
 }
 
-// Want holds what was got to what is wanted.
+// Want compares texts.
 func Want(t *testing.T, what, got, want string) {
 	t.Helper()
 	if got != want {
@@ -85,7 +85,7 @@ func testACorrectionTakesItsPredecessorsPlaceAndBothStay(t *testing.T, open Open
 	}
 }
 
-// TestEveryQuestionSeesWhatCounts asks each kind of question of a partly replaced file, at both versions.
+// TestEveryQuestionSeesWhatCounts runs each kind of query on a partly replaced file, at both versions.
 func testEveryQuestionSeesWhatCounts(t *testing.T, open Opener) {
 	engine := open(t)
 	Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
@@ -136,7 +136,7 @@ func testANamedDeliveryAddsUp(t *testing.T, open Opener) {
 	Want(t, "total", got, "10 AWS/1=10")
 }
 
-// testRunsMovedBetweenVersions asks by which runs two versions differ: one that comes, one that goes, one of which a part stays.
+// testRunsMovedBetweenVersions asks for the runs that differ between versions: an added one, a removed one, a partly replaced one.
 func testRunsMovedBetweenVersions(t *testing.T, open Opener) {
 	engine := open(t)
 	first := Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))

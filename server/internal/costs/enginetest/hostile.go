@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// hostile are texts that a careless question would read as something else than themselves.
+// hostile are texts that a careless query would misinterpret.
 func hostile() []string {
 	return []string{
 		`'`, `''`, `\`, `\\`, `\'`, `' OR 1=1 --`, `'; DROP TABLE charges; --`, `") OR (""="`, "`", `"`, "a\nb", "a\tb", "a\x00b", "\x01",

@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Charge is a made-up row with what the oracle needs of it.
+// Charge is a generated row with the fields that the oracle needs.
 type Charge struct {
 	At                    time.Time
 	Billed, Effective     *big.Int // In Units.
@@ -19,7 +19,7 @@ type Charge struct {
 	Currency, Contents    string
 }
 
-// Charges makes rows whose costs reach from 24 decimal places to 14 digits before the point.
+// Charges generates rows whose costs range from 24 decimal places to 14 digits before the point.
 func Charges(r *rand.Rand, n int, currencies []string) []Charge {
 	pick := func(values ...string) string { return values[r.IntN(len(values))] }
 	start := time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -73,8 +73,8 @@ func ChargesFile(charges []Charge) string {
 
 func testEveryCutAddsUp(t *testing.T, open Opener) { EveryCutAddsUp(t, open, 24, 8) }
 
-// EveryCutAddsUp asks random questions of random rows, and every so many of them again. In every answer the totals are the sum of rows and other,
-// and of their series, and they are what exact arithmetic over the rows gives.
+// EveryCutAddsUp runs random queries on random rows, and repeats some. In every report the totals are the sum of rows and other,
+// and of their series, and equal exact arithmetic over the rows.
 func EveryCutAddsUp(t *testing.T, open Opener, questions, again int) {
 	t.Helper()
 	for seed, currencies := range [][]string{{"USD"}, {"USD", "EUR", "JPY"}} {
@@ -120,7 +120,7 @@ func EveryCutAddsUp(t *testing.T, open Opener, questions, again int) {
 	}
 }
 
-// Question is a random query and, as a plain function, which rows it takes.
+// Question is a random query with an equivalent predicate on rows.
 func Question(r *rand.Rand) (costs.Query, func(Charge) bool) {
 	query := costs.Query{
 		Metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, Granularity: costs.Granularities()[r.IntN(6)],
@@ -178,7 +178,7 @@ func Condition(r *rand.Rand, depth int) (costs.Filter, func(Charge) bool) {
 	}
 }
 
-// CheckSums holds a report to itself.
+// CheckSums checks that a report adds up.
 func CheckSums(t *testing.T, query costs.Query, report costs.Report) {
 	t.Helper()
 	rows, series, previous := sums{}, sums{}, sums{}

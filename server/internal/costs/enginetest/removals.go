@@ -9,7 +9,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// testAFileThatRemovesChargesAsksFirst: of another delivery one that holds less is asked about, with the amounts, and a no changes nothing.
+// testAFileThatRemovesChargesAsksFirst: a file of another delivery with fewer charges needs a confirmation that names the amounts,
+// and a refusal changes nothing.
 func testAFileThatRemovesChargesAsksFirst(t *testing.T, open Opener) {
 	head := "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName," +
 		"BillingAccountId\n"
@@ -19,7 +20,7 @@ func testAFileThatRemovesChargesAsksFirst(t *testing.T, open Opener) {
 	month := head + charge("1", "01") + charge("2", "15") + charge("4", "31")
 	for name, test := range map[string]struct {
 		file, body string
-		want       string // What it is asked; empty goes on.
+		want       string // The expected confirmation; empty if there is none.
 	}{
 		"a part under another name": {"other.csv", head + charge("2", "15"),
 			"AWS, account 7, 2025-01: 3 rows, BilledCost 7 USD, would become 1 rows, BilledCost 2 USD"},

@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// testTimesFarOff asks for charges of years that do not fit into 16 bits of days.
+// testTimesFarOff uses years that do not fit 16 bits of days.
 func testTimesFarOff(t *testing.T, open Opener) {
 	engine := open(t)
 	head := "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"
@@ -32,7 +32,7 @@ func testTimesFarOff(t *testing.T, open Opener) {
 	}
 }
 
-// testEveryRowComesBackAsItWas compares every cell of the sample with the file, numbers and times by their meaning.
+// testEveryRowComesBackAsItWas compares every cell of the sample with the file, numbers and times by value.
 func testEveryRowComesBackAsItWas(t *testing.T, open Opener) {
 	engine := withSample(t, open)
 	records, err := csv.NewReader(strings.NewReader(string(sample(t)))).ReadAll()
@@ -66,7 +66,7 @@ func testEveryRowComesBackAsItWas(t *testing.T, open Opener) {
 	}
 }
 
-// testCommitmentsCountInNoCost reads FOCUS's other dataset, which has a history of its own.
+// testCommitmentsCountInNoCost reads FOCUS's other dataset, which has its own history.
 func testCommitmentsCountInNoCost(t *testing.T, open Opener) {
 	engine := open(t)
 	Ingest(t, engine, scope, "costs.csv", Bill("AWS 1 09 5"))

@@ -101,7 +101,7 @@ func testOddFiles(t *testing.T, open Opener) {
 	}
 }
 
-// testSumsOfFilesBeyondTheRangeAreRefused adds up files that are good alone: 128 bits would have turned to another sign.
+// testSumsOfFilesBeyondTheRangeAreRefused adds up valid files whose sum would overflow 128 bits.
 func testSumsOfFilesBeyondTheRangeAreRefused(t *testing.T, open Opener) {
 	engine := open(t)
 	for i := range 8 {

@@ -9,8 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Same holds two engines to the same answers: after the same files, random questions have equal digests, and facets and rows are
-// equal.
+// Same compares two engines: after the same files, random queries have equal digests, and facets and rows are equal.
 func Same(t *testing.T, one, other Opener) {
 	engines := []costs.Engine{one(t), other(t)}
 	r := rand.New(rand.NewPCG(7, 7))
@@ -46,7 +45,7 @@ func Same(t *testing.T, one, other Opener) {
 				t.Fatal(err)
 			}
 			cursors[i] = pages[i].Next
-			// Each engine names its runs, so that only those of one run are told apart.
+			// Run ids differ between engines, so compare runs of the same page position.
 			for at := range pages[i].Rows {
 				Want(t, "a row names its run", "true", fmt.Sprint(pages[i].Rows[at].Run != ""))
 				pages[i].Rows[at].Run = ""

@@ -13,7 +13,7 @@ import (
 const columns = "BilledCost,EffectiveCost,ListCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory," +
 	"ServiceName,ProviderName,RegionId,ConsumedQuantity,ConsumedUnit,Tags,x_Team\n"
 
-// small holds rows that every cut below can be checked by hand.
+// small has rows that can be checked by hand.
 func small(t *testing.T, open Opener) costs.Engine {
 	t.Helper()
 	engine := open(t)

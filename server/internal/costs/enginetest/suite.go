@@ -9,10 +9,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Opener opens an engine that holds nothing, and closes it with the test.
+// Opener opens an empty engine, and closes it with the test.
 type Opener func(t *testing.T) costs.Engine
 
-// Run holds an engine to everything that is asked of all, or to the tests of some names.
+// Run runs the whole suite, or the tests with the given names.
 func Run(t *testing.T, open Opener, only ...string) {
 	for name, test := range suite() {
 		if len(only) == 0 || slices.Contains(only, name) {

@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// testATagOfNullHasNoValue: a key whose value is null is like a key that is not there; an empty text is a value.
+// testATagOfNullHasNoValue: a key with a null value is like a missing key; an empty text is a value.
 func testATagOfNullHasNoValue(t *testing.T, open Opener) {
 	engine := open(t)
 	row := func(cost, tags string) string {

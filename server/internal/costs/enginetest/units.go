@@ -8,8 +8,8 @@ import (
 // places are the decimal places that an amount has at most.
 const places = 24
 
-// Units are an amount in units of its last possible decimal place. Their sums are exact, and there is no fraction to reduce after
-// each addition. They are no work of the engine's own decimals, which they judge. A text that is no such amount is false.
+// Units is an amount in units of the last decimal place. Sums of it are exact and independent of the engine's decimals, which they
+// check. It returns false for an invalid amount.
 func Units(text string) (*big.Int, bool) {
 	whole, fraction, _ := strings.Cut(text, ".")
 	if len(fraction) > places {
@@ -18,7 +18,7 @@ func Units(text string) (*big.Int, bool) {
 	return new(big.Int).SetString(whole+fraction+strings.Repeat("0", places-len(fraction)), 10)
 }
 
-// Decimal is an amount of units as a text; nil is no amount.
+// Decimal is an amount of units as text; nil is no amount.
 func Decimal(units *big.Int) string {
 	if units == nil {
 		return "nothing"

@@ -99,8 +99,8 @@ func testVirtualColumnsSayWhatTheirRulesSay(t *testing.T, open Opener) {
 	}
 }
 
-// testVirtualColumnsAddUp makes random rules over random rows: whatever they are, every row counts in exactly one value, which is
-// the one that a plain reading of the rules gives it.
+// testVirtualColumnsAddUp applies random rules to random rows: every row counts in exactly one value, the one that a simple
+// interpretation gives.
 func testVirtualColumnsAddUp(t *testing.T, open Opener) {
 	r := rand.New(rand.NewPCG(7, 23))
 	rows := Charges(r, 5000, []string{"USD", "EUR"})
@@ -159,7 +159,7 @@ func inPeriod(p costs.Period, c Charge) bool {
 	return (p.From.IsZero() || !c.At.Before(p.From)) && (p.To.IsZero() || c.At.Before(p.To))
 }
 
-// randomVirtual is a definition and, as a plain function, what it says; below is the column that it may be built on.
+// randomVirtual is a random definition with an equivalent function; it may read the column below.
 func randomVirtual(r *rand.Rand, below func(Charge) string) (costs.Virtual, func(Charge) string) {
 	type oracle struct {
 		catches func(Charge) bool
@@ -211,7 +211,7 @@ func randomVirtual(r *rand.Rand, below func(Charge) string) (costs.Virtual, func
 	}
 }
 
-// testOtherRulesGiveAnotherDigest changes the rules behind one name: what was summed under the old ones is not taken for the new.
+// testOtherRulesGiveAnotherDigest changes the rules behind one name: sums of the old rules are not reused.
 func testOtherRulesGiveAnotherDigest(t *testing.T, open Opener) {
 	engine := open(t)
 	Ingest(t, engine, scope, "untidy.csv", untidy)

@@ -1,6 +1,6 @@
 package focus
 
-// Batch holds rows that were read together; they are valid until it is filled again.
+// Batch holds rows that were read together; they are valid until the next fill.
 type Batch struct {
 	Rows  []Row
 	cells []Cell
@@ -10,7 +10,7 @@ type Batch struct {
 // Reset empties the batch and keeps its memory.
 func (b *Batch) Reset() { b.Rows, b.cells, b.text = b.Rows[:0], b.cells[:0], b.text[:0] }
 
-// Full tells whether the batch has so many rows, or rows of so many bytes.
+// Full reports whether the batch has this many rows or bytes.
 func (b *Batch) Full(rows, bytes int) bool { return len(b.Rows) >= rows || len(b.text) >= bytes }
 
 // Add adds a copy of a row.
@@ -22,7 +22,7 @@ func (b *Batch) Add(row *Row) {
 	b.Rows[len(b.Rows)-1].Cells = cells
 }
 
-// room is space for the cells of one row more. Rows that have theirs keep it when the batch grows.
+// room returns cells for one more row. Earlier rows keep theirs when the batch grows.
 func (b *Batch) room(columns int) []Cell {
 	from := len(b.cells)
 	if from+columns > cap(b.cells) {
@@ -44,8 +44,8 @@ func keepTexts(cells []Cell, text []byte) []byte {
 	return text
 }
 
-// Fill fills the batch with the next rows that can be read, until it is full. At the end of the file it is io.EOF, and any other
-// error means that the file broke off; the batch has what was read before.
+// Fill fills the batch with the next valid rows until it is full. It returns io.EOF at the end of the file, and another error if
+// the file is truncated or broken; the batch has the rows before.
 func (f *Reader) Fill(b *Batch, rows, bytes int) error {
 	b.Reset()
 	for !b.Full(rows, bytes) {

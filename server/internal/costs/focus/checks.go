@@ -10,23 +10,23 @@ import (
 
 // The names of the sum rules.
 const (
-	// CheckContracted holds each row's ContractedCost against ContractedUnitPrice × PricingQuantity.
+	// CheckContracted compares ContractedCost with ContractedUnitPrice × PricingQuantity in each row.
 	CheckContracted = "contracted-cost-is-price-times-quantity"
-	// CheckList holds each row's ListCost against ListUnitPrice × PricingQuantity.
+	// CheckList compares ListCost with ListUnitPrice × PricingQuantity in each row.
 	CheckList = "list-cost-is-price-times-quantity"
-	// CheckCommitment holds the EffectiveCost of what a commitment covered and left unused against the BilledCost of its
-	// recurring purchases. One bought in a single payment runs longer than a file, and is skipped.
+	// CheckCommitment compares the EffectiveCost of a commitment's used and unused parts with the BilledCost of its recurring
+	// purchases. It skips prepaid commitments, which outlast a file.
 	CheckCommitment = "commitment-usage-equals-purchase"
-	// CheckAccount holds the EffectiveCost of a billing account's month against its BilledCost. One with purchases or commitments
-	// is skipped, since these part the two.
+	// CheckAccount compares EffectiveCost with BilledCost for each month of a billing account. It skips accounts with purchases or
+	// commitments, where they differ.
 	CheckAccount = "effective-equals-billed"
 )
 
-// groupsMost bounds how many commitments, and how many accounts' months, are kept apart, so that memory stays the same. Rows of
-// further ones are counted as skipped.
+// groupsMost bounds the commitments and account months to track, so that memory stays constant. Rows of further ones count as
+// skipped.
 const groupsMost = 10_000
 
-// checks holds the sum rules of Cost and Usage against the accepted rows. Amounts may differ by rounding: see decimal.Near.
+// checks applies the sum rules of Cost and Usage to the accepted rows. Amounts may differ by rounding: see decimal.Near.
 type checks struct {
 	category, class, frequency, commitment, account, month, currency int
 	quantity, billed, effective                                      int
@@ -35,7 +35,7 @@ type checks struct {
 	commitments, accounts groups
 }
 
-// product is a cost that is a price times PricingQuantity.
+// product is a cost equal to a price times PricingQuantity.
 type product struct {
 	cost, price int
 	check       costs.Check
@@ -71,7 +71,7 @@ func newChecks(header Header) *checks {
 	return c
 }
 
-// text is a cell's text, and empty for null or a column that the file does not have.
+// text is a cell's text; empty for null or a missing column.
 func text(cells []Cell, at int) []byte {
 	if at < 0 {
 		return nil
@@ -115,7 +115,7 @@ func (p *product) add(row *Row, quantity, currency int, correction bool) {
 	if cost.Null || price.Null || amount.Null {
 		return
 	}
-	if correction { // Which may mend the cost alone.
+	if correction { // A correction may change the cost alone.
 		p.check.Skipped++
 		return
 	}
@@ -139,7 +139,7 @@ func fail(check *costs.Check, one costs.Mismatch) {
 	}
 }
 
-// list is how the rows keep each rule, now that all are there. It is called once.
+// list returns the results; call it once, after the last row.
 func (c *checks) list() (list []costs.Check) {
 	if c == nil {
 		return nil

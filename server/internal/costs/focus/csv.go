@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// csvSource gives the rows of a CSV.
+// csvSource reads the rows of a CSV.
 type csvSource struct {
 	columns []Column
 	lex     *lexer
@@ -21,14 +21,14 @@ type csvSource struct {
 	valid   bool // Whether the row is UTF-8.
 }
 
-// lastTime is the last text of a time column with what it means; files repeat their times row after row.
+// lastTime is the last text of a time column with its value; files repeat their times row after row.
 type lastTime struct {
 	text   []byte
 	micros int64
 	bare   bool
 }
 
-// NewReader reads the header of a CSV, which may be gzipped. A file that is not FOCUS at all is ErrNotFOCUS.
+// NewReader reads the header of a CSV, optionally gzipped. A file that is not FOCUS is ErrNotFOCUS.
 func NewReader(r io.Reader, limits Limits) (*Reader, error) {
 	f := &Reader{repairs: Repairs{}}
 	text, err := unpack(r, limits, f.repairs)
@@ -86,7 +86,7 @@ func (s *csvSource) next(row *Row, mended *tally) (*costs.Reject, error) {
 	}
 }
 
-// read fills the row's cells from its bytes, or says why not.
+// read fills the row's cells from its bytes, or returns the reject.
 func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 	if have, want := len(s.lex.spans), len(s.columns); have != want {
 		return &costs.Reject{Rule: RuleCells, Reason: fmt.Sprintf("the row has %d cells, but the header has %d columns", have,
@@ -94,7 +94,7 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 	}
 	from := len(row.text)
 	row.text = append(row.text, raw...)
-	raw = row.text[from:len(row.text):len(row.text)] // The lexer's own bytes last until its next row only.
+	raw = row.text[from:len(row.text):len(row.text)] // The lexer's bytes are valid until its next row only.
 	bare := s.bareQuotes(raw)
 	s.valid = utf8.Valid(raw)
 	for i, span := range s.lex.spans {
@@ -111,7 +111,7 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 	return nil
 }
 
-// bareQuotes tells whether quotes stand in cells that are not quoted.
+// bareQuotes reports whether unquoted cells contain quotes.
 func (s *csvSource) bareQuotes(raw []byte) bool {
 	quotes := bytes.Count(raw, []byte{'"'})
 	for i := range s.lex.spans {
@@ -153,7 +153,7 @@ func (s *csvSource) readCell(i int, cell *Cell, text []byte, mended *tally) erro
 	}
 }
 
-// readNull tells that the text stands for null.
+// readNull reports whether the text means null.
 func (c *Cell) readNull(text []byte, mended *tally) bool {
 	if len(text) > 0 && text[0] > ' ' && text[0] < utf8.RuneSelf && text[0]|' ' != 'n' {
 		return false // Neither blank at its start nor NULL, which nearly every text is.

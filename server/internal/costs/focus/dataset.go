@@ -7,11 +7,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Header is what the columns of a file tell about it.
+// Header is the metadata of a file's columns.
 type Header struct {
 	Columns []Column
 	Dataset Dataset
-	// Version is the FOCUS version that the columns are of: the first one that has all of them, 1.0 to 1.3.
+	// Version is the FOCUS version of the columns: the first one that has all of them, 1.0 to 1.3.
 	Version string
 }
 
@@ -24,7 +24,7 @@ const (
 	ContractCommitment Dataset = costs.ContractCommitment
 )
 
-// needed are the columns without which a file is none of the dataset; of alternatives one is enough.
+// needed are the columns that a file of the dataset must have; of alternatives one is enough.
 func (d Dataset) needed() [][]string {
 	if d == ContractCommitment {
 		return [][]string{{"ContractCommitmentId"}, {"ContractCommitmentPeriodStart"}, {"BillingCurrency"}}
@@ -35,7 +35,7 @@ func (d Dataset) needed() [][]string {
 	}
 }
 
-// demanded are the further columns that every FOCUS version demands; a file without them is read, and its report says so.
+// demanded are further columns that every FOCUS version requires; a file without them is read, and reported.
 func (d Dataset) demanded() []string {
 	if d == ContractCommitment {
 		return []string{
@@ -58,7 +58,7 @@ func (d Dataset) Columns() costs.Columns {
 	return costs.FOCUSColumns()
 }
 
-// Month is the column that tells the month which a row is kept under.
+// Month is the column whose month a row is stored under.
 func (d Dataset) Month() string {
 	if d == ContractCommitment {
 		return "ContractCommitmentPeriodStart"
@@ -74,7 +74,7 @@ func (d Dataset) Start() string {
 	return "ChargePeriodStart"
 }
 
-// datasetOf tells the dataset from the columns' names, in lower case.
+// datasetOf detects the dataset by the columns' lower-case names.
 func datasetOf(names map[string]bool) Dataset {
 	if names["contractcommitmentid"] && !names["billedcost"] {
 		return ContractCommitment
@@ -82,7 +82,7 @@ func datasetOf(names map[string]bool) Dataset {
 	return CostAndUsage
 }
 
-// recognise tells what file the columns belong to.
+// recognise detects the kind of file by its columns.
 func recognise(columns []Column, names map[string]bool) (Header, error) {
 	header := Header{Columns: columns, Dataset: datasetOf(names), Version: "1.0"}
 	var missing []string

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// groupKey is what a check keeps apart. A month is in microseconds since 1970, 0 where it does not matter.
+// groupKey identifies a group of a check. The month is in microseconds since 1970, 0 if unused.
 type groupKey struct {
 	name, currency string
 	month          int64
@@ -19,7 +19,7 @@ type groupKey struct {
 type group struct {
 	billed, effective decimal.Decimal
 	purchases, usages int64
-	// parted tells that the two sums cannot be compared.
+	// parted means that the two sums cannot be compared.
 	parted bool
 }
 
@@ -34,11 +34,11 @@ func (g *group) add(billed, effective decimal.Decimal) {
 type groups struct {
 	check costs.Check
 	byKey map[groupKey]*group
-	// beyond takes the rows for which there was no room.
+	// beyond collects the rows beyond the limit.
 	beyond group
 }
 
-// find is the group of a key. Spelled out in the index, so that looking up takes no memory.
+// find returns the group of a key. A map index with a converted key does not allocate.
 func (g *groups) find(name []byte, month int64, currency []byte) *group {
 	one, ok := g.byKey[groupKey{name: string(name), month: month, currency: string(currency)}]
 	if ok {

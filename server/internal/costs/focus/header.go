@@ -8,14 +8,14 @@ import (
 
 // Column is a column of the file, in the file's order.
 type Column struct {
-	// Name is FOCUS's name, or the file's own for a column that FOCUS does not have.
+	// Name is FOCUS's name, or the file's own for an extra column.
 	Name string
 	Kind costs.Kind
-	// Extra tells that FOCUS does not have the column.
+	// Extra is true if FOCUS does not have the column.
 	Extra bool
 }
 
-// readHeader makes columns of the header's cells.
+// readHeader converts the header's cells to columns.
 func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) {
 	if len(cells) > limits.Columns {
 		return Header{}, notFOCUS("its header has %d columns, the limit is %d", len(cells), limits.Columns)

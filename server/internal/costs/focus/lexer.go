@@ -8,28 +8,28 @@ import (
 	"math/bits"
 )
 
-// span is where a cell stands in the row's bytes, without its quotes.
+// span locates a cell in the row's bytes, without its quotes.
 type span struct {
 	start, end int
 	quoted     bool
 	doubled    bool // Holds quotes written twice.
 }
 
-// lexer cuts a CSV (RFC 4180) into rows. It keeps at most one row and one read of the source in memory.
+// lexer splits a CSV (RFC 4180) into rows. It holds at most one row and one read of the source in memory.
 type lexer struct {
 	src    io.Reader
 	buf    []byte
 	start  int // Start of the next row in buf.
-	end    int // End of what was read into buf.
+	end    int // End of the data in buf.
 	line   int64
 	most   int  // Longest row in bytes.
-	comma  byte // What stands between the cells.
+	comma  byte // The delimiter.
 	srcErr error
 
 	spans []span
 }
 
-// fault says why a row could not be cut; the lexer goes on at the next physical line.
+// fault is the reason why a row is malformed; the lexer resumes at the next physical line.
 type fault string
 
 const (
@@ -44,9 +44,8 @@ func newLexer(src io.Reader, most int, comma byte) *lexer {
 	return &lexer{src: src, buf: make([]byte, 64<<10), most: most, line: 1, comma: comma}
 }
 
-// next is the next row's bytes without the line end, the line that it starts on, and a fault if it could not be cut;
-// then the bytes are those of its first line. The cells are in l.spans. All are valid until the next call. At the end
-// it is io.EOF.
+// next returns the next row's bytes without the line end, its first line number, and a fault if it is malformed; then the bytes are
+// its first line. The cells are in l.spans. All are valid until the next call. At the end it returns io.EOF.
 func (l *lexer) next() (raw []byte, line int64, why fault, err error) {
 	for {
 		data := l.buf[l.start:l.end]
@@ -62,28 +61,28 @@ func (l *lexer) next() (raw []byte, line int64, why fault, err error) {
 			continue
 		}
 		if l.srcErr != nil && !errors.Is(l.srcErr, io.EOF) {
-			return nil, 0, "", l.srcErr // The source broke off: what is left is no whole row.
+			return nil, 0, "", l.srcErr // The source failed: the rest is not a whole row.
 		}
 		return l.skipLine(why)
 	}
 }
 
-// take moves on by used bytes and is the first length of them.
+// take consumes used bytes and returns the first length of them.
 func (l *lexer) take(length, used int) []byte {
 	raw := l.buf[l.start : l.start+length]
 	l.start += used
 	return raw
 }
 
-// took counts the lines of the row that take just moved over, and is the line that it started on.
+// took counts the lines of the taken row, and returns its first line number.
 func (l *lexer) took(used int) int64 {
 	line := l.line
 	l.line += int64(bytes.Count(l.buf[l.start-used:l.start], []byte{'\n'}))
 	return line
 }
 
-// fill reads until the buffer is full or the source ends. It makes room by moving the unread bytes to the front, or else by
-// doubling the buffer.
+// fill reads until the buffer is full or the source ends. It makes room by moving the unread bytes to the front, or by doubling the
+// buffer.
 func (l *lexer) fill() {
 	if l.start > 0 {
 		copy(l.buf, l.buf[l.start:l.end])
@@ -125,7 +124,7 @@ func (l *lexer) skipLine(why fault) (raw []byte, line int64, _ fault, err error)
 	}
 }
 
-// cut finds the cells of the row that data starts with. length is the row without its line end, used with it.
+// cut finds the cells of the row at the start of data. length excludes its line end, used includes it.
 func (l *lexer) cut(data []byte) (length, used int, why fault, err error) {
 	l.spans = l.spans[:0]
 	last := errors.Is(l.srcErr, io.EOF)
@@ -160,8 +159,8 @@ func (l *lexer) cut(data []byte) (length, used int, why fault, err error) {
 	}
 }
 
-// plainEnd is where the cell without quotes at data[i:] ends, which is what reading a file looks for most: eight bytes at a time, of
-// which a byte that is zero after the exclusive or is the one looked for.
+// plainEnd finds the end of the unquoted cell at data[i:], the hottest loop of reading. It searches eight bytes at a time, for a
+// zero byte after the exclusive or.
 func (l *lexer) plainEnd(data []byte, i int) int {
 	const ones, tops = 0x0101010101010101, 0x8080808080808080
 	commas := ones * uint64(l.comma)
@@ -221,7 +220,7 @@ func lineEnd(data []byte, i int, last bool) (length, used int, why fault, err er
 	}
 }
 
-// cell is the text of a span; scratch is used where quotes are doubled.
+// cell is the text of a span; it uses scratch for doubled quotes.
 func (s span) cell(raw, scratch []byte) (text, rest []byte) {
 	text = raw[s.start:s.end]
 	if !s.doubled {

@@ -19,11 +19,11 @@ import (
 const (
 	// parquetMagic starts and ends a Parquet file.
 	parquetMagic = "PAR1"
-	// parquetBatch is how many rows are taken from Parquet at once.
+	// parquetBatch is the number of rows to read from Parquet at once.
 	parquetBatch = 64
 )
 
-// parquetSource gives the rows of a Parquet file.
+// parquetSource reads the rows of a Parquet file.
 type parquetSource struct {
 	checker *pageChecker
 	groups  []parquet.RowGroup
@@ -38,7 +38,7 @@ type parquetSource struct {
 	hash    hash.Hash
 }
 
-// parquetField is a column with what reads it.
+// parquetField is a column with its reader.
 type parquetField struct {
 	Column
 	// last is the number of its last leaf; maps, lists and structures have several.
@@ -87,7 +87,7 @@ func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err err
 	return f, nil
 }
 
-// footer holds the end of the file to its size before anybody believes the length that it names.
+// footer checks the length in the footer against the file's size.
 func footer(file io.ReaderAt, size int64) error {
 	var end [8]byte
 	if size < 2*int64(len(parquetMagic))+4 {
@@ -105,12 +105,12 @@ func footer(file io.ReaderAt, size int64) error {
 	return nil
 }
 
-// damaged is the error of a file that starts like Parquet and is none.
+// damaged is the error of a file that starts like Parquet but is invalid.
 func damaged(err error) error {
 	return fmt.Errorf("is a truncated or damaged Parquet file (%w); send the whole file again", err)
 }
 
-// bound stops a file that is small and claims to hold very much.
+// bound refuses a small file that claims a huge content.
 func bound(file *parquet.File, size int64, limits Limits) error {
 	var unpacked int64
 	for _, group := range file.Metadata().RowGroups {
@@ -158,7 +158,7 @@ func (s *parquetSource) next(row *Row, mended *tally) (reject *costs.Reject, err
 	return nil, nil //nolint:nilnil // no cell was rejected
 }
 
-// fill takes the next rows, from the next row group if one ends.
+// fill reads the next rows, continuing with the next row group.
 func (s *parquetSource) fill() error {
 	s.at, s.n = 0, 0
 	if s.rows == nil {
@@ -185,9 +185,9 @@ func (s *parquetSource) fill() error {
 	return nil
 }
 
-// canonical hashes the row: for each column in the file's order the length of its name, a colon and the name, then the length
-// of its value, a colon and the value, or -: for null. Numbers are plain decimals, times RFC 3339 in UTC, maps JSON
-// objects with sorted keys. So a row has the same hash however its Parquet file is packed or split.
+// canonical hashes the row: for each column in file order the length of its name, a colon and the name, then the length of its
+// value, a colon and the value, or -: for null. Numbers are plain decimals, times RFC 3339 in UTC, maps JSON objects with sorted
+// keys. So the hash does not depend on the packing of the Parquet file.
 func (s *parquetSource) canonical(row *Row) {
 	s.hash.Reset()
 	b := s.scratch[len(s.scratch):]
@@ -218,7 +218,7 @@ func (s *parquetSource) canonical(row *Row) {
 	s.hash.Sum(row.Hash[:0])
 }
 
-// shown is what a reject quotes.
+// shown is the quote of a value in a reject.
 func shown(values []parquet.Value) string {
 	if len(values) == 0 {
 		return ""

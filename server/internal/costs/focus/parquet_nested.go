@@ -30,8 +30,8 @@ func leavesOf(node *parquet.Column, path string) []leaf {
 	return all
 }
 
-// nested writes what a row has in a nested column as JSON: keys with values as an object, one list as an array, and anything
-// else as an object with an array for each leaf. Nothing in it is null.
+// nested writes a nested column of a row as JSON: keys with values as an object, a single list as an array, and anything else as an
+// object with an array per leaf. None of it is null.
 func nested(first int, leaves []leaf) cellReader {
 	return func(_ *parquetSource, values []parquet.Value, cell *Cell, mended *tally) error {
 		texts := make([][]*string, len(leaves))
@@ -83,7 +83,7 @@ func assembled(leaves []leaf, texts [][]*string) any {
 	return object
 }
 
-// isKeyed tells a map, or BigQuery's list of keys and values.
+// isKeyed detects a map, or BigQuery's list of keys and values.
 func isKeyed(leaves []leaf) bool {
 	if len(leaves) != 2 {
 		return false

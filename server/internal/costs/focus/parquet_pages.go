@@ -12,21 +12,21 @@ import (
 )
 
 const (
-	// pageMost is how many bytes a page may unpack to, and valuesMost how many values it may have. Writers make pages of 1 MB,
-	// few of them up to 100 MB; a header may claim 2 GB, which the reader would take from memory before it finds out.
+	// pageMost bounds the unpacked bytes of a page, valuesMost its values. Writers make pages of 1 MB, rarely 100 MB; a header may
+	// claim 2 GB, which the reader would allocate first.
 	pageMost   = 128 << 20
 	valuesMost = 16 << 20
-	// headerMost is how long the header of a page is, with the statistics that some writers put there.
+	// headerMost bounds a page header, including the statistics of some writers.
 	headerMost = 64 << 10
-	// heldMost is what the largest pages of all columns together may take beside heldRatio times what the row group has in the
-	// file: a row is read from one page of each column at a time.
+	// heldMost bounds the largest pages of all columns together, in addition to heldRatio times the row group's size in the file: a
+	// row needs one page of each column at a time.
 	heldMost  = 512 << 20
 	heldRatio = 16
-	// valueSize is what the reader takes for a value beside its bytes: its levels and its place.
+	// valueSize is the reader's overhead per value: its levels and its place.
 	valueSize = 6
 )
 
-// pageChecker holds the pages of a row group to what they claim before the Parquet reader takes memory for them.
+// pageChecker checks the claims of a row group's pages before the Parquet reader allocates memory for them.
 type pageChecker struct {
 	file   io.ReaderAt
 	size   int64
@@ -83,7 +83,7 @@ func (c *pageChecker) check(group *format.RowGroup) error {
 	return nil
 }
 
-// checkPage checks the page at from, and says where the next one starts and what this one takes of memory.
+// checkPage checks the page at from, and returns the start of the next one and this one's memory.
 func (c *pageChecker) checkPage(from, end int64, codec format.CompressionCodec, l levels) (next, takes int64, err error) {
 	n, err := c.file.ReadAt(c.head[:min(int64(len(c.head)), end-from)], from)
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -113,13 +113,13 @@ func (c *pageChecker) checkPage(from, end int64, codec format.CompressionCodec, 
 	return next, int64(header.UncompressedPageSize) + values*valueSize, c.checkData(&header, packed, codec, l)
 }
 
-// least is the least number of values that the header says, of which none may be negative.
+// least is the smallest number of values in the header; none may be negative.
 func least(header *format.PageHeader) int32 {
 	return min(header.DataPageHeader.V.NumValues, header.DataPageHeaderV2.V.NumValues, header.DictionaryPageHeader.V.NumValues,
 		header.DataPageHeaderV2.V.RepetitionLevelsByteLength, header.DataPageHeaderV2.V.DefinitionLevelsByteLength)
 }
 
-// checkData checks what the page holds by what it claims.
+// checkData checks a page's contents against its claims.
 func (c *pageChecker) checkData(header *format.PageHeader, packed []byte, codec format.CompressionCodec, l levels) error {
 	claim := int(header.UncompressedPageSize)
 	if header.Type != format.DataPageV2 {

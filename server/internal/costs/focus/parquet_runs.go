@@ -10,21 +10,21 @@ import (
 	"github.com/parquet-go/parquet-go/format"
 )
 
-// What a page says in runs may be any number of values in a few bytes. The Parquet reader takes memory for what a run says before it
-// looks at how many values the page has, so that has to be held against each other here.
+// A page with run-length encoding can claim any number of values in a few bytes. The Parquet reader allocates memory for a run
+// before it compares it with the page's number of values, so check it here.
 
 var errRuns = errors.New("its runs contain more values than the page")
 
-// slack is how many more values than a page has its runs may hold: writers fill up the last group.
+// slack is the number of surplus values in a page's runs: writers fill the last group.
 const slack = 512
 
-// plainDictionary is what old writers call RLEDictionary.
+// plainDictionary is the name of RLEDictionary in old writers.
 const plainDictionary format.Encoding = 2
 
-// levels are how deep a column may be nested.
+// levels are the maximum nesting levels of a column.
 type levels struct{ repetition, definition int }
 
-// checkValues checks an unpacked data page of the older form, in which the levels come before the values.
+// checkValues checks an unpacked data page of version 1, in which the levels precede the values.
 func (l levels) checkValues(data []byte, header *format.DataPageHeader) (err error) {
 	for _, one := range []struct {
 		most     int
@@ -47,7 +47,7 @@ func (l levels) checkValues(data []byte, header *format.DataPageHeader) (err err
 	return checkEncoded(data, header.Encoding, int(header.NumValues))
 }
 
-// checkLevels checks the levels of a data page of the newer form, which stand before what is packed.
+// checkLevels checks the levels of a data page of version 2, which precede the packed values.
 func (l levels) checkLevels(data []byte, header *format.DataPageHeaderV2) error {
 	for _, one := range []struct {
 		most   int
@@ -102,7 +102,7 @@ func checkEncoded(data []byte, encoding format.Encoding, values int) error {
 	case format.DeltaByteArray:
 		return checkPrefixes(data, values)
 	}
-	return nil // Plain values take as much room as they have.
+	return nil // Plain values occupy as much space as they have.
 }
 
 // checkRuns adds up the runs of the hybrid of run lengths and packed bits.
@@ -116,7 +116,7 @@ func checkRuns(data []byte, width, values int) error {
 		data = data[n:]
 		count, bytes := head>>1, uint64(width+7)/8
 		if count == 0 {
-			continue // The reader skips no value behind it either: what follows is the next run's head.
+			continue // The reader stops at the same value: the next bytes are a run's head.
 		}
 		if head&1 == 1 {
 			if count > uint64(values)/8+slack { // Before the product, which must not leave its range.
@@ -132,7 +132,7 @@ func checkRuns(data []byte, width, values int) error {
 	return nil
 }
 
-// checkDelta reads the head of packed differences, and is how many values they say they are.
+// checkDelta reads the head of delta-encoded values, and returns the number of values.
 func checkDelta(data []byte, values int) (total uint64, err error) {
 	for i := range 3 {
 		var n int
@@ -150,7 +150,7 @@ func checkDelta(data []byte, values int) (total uint64, err error) {
 	return total, nil
 }
 
-// checkPrefixes adds up what texts take over from those before them.
+// checkPrefixes sums the prefix lengths of delta-encoded texts.
 func checkPrefixes(data []byte, values int) error {
 	if _, err := checkDelta(data, values); err != nil {
 		return err

@@ -14,13 +14,13 @@ import (
 	"github.com/pierrec/lz4/v4"
 )
 
-// unpacker unpacks pages to no more than they claim. The Parquet reader itself trusts what is packed and grows until it ends.
+// unpacker unpacks pages up to their claimed size. The Parquet reader itself would grow until the packed data ends.
 type unpacker struct {
 	zstd  *zstd.Decoder
 	plain []byte // Used again for the next page.
 }
 
-// windowMost is how far zstd may look back; it takes so much memory for it.
+// windowMost bounds zstd's window, which it allocates.
 const windowMost = 64 << 20
 
 var errClaim = errors.New("it unpacks to more bytes than it declares")
@@ -75,7 +75,7 @@ func (u *unpacker) room(n int) []byte {
 	return u.plain[:n]
 }
 
-// drain reads to the end, which has to come where the page claims or before.
+// drain reads to the end, which must not come after the claimed size.
 func (u *unpacker) drain(from io.Reader, claim int) ([]byte, error) {
 	room := u.room(claim)
 	n, err := io.ReadFull(from, room)

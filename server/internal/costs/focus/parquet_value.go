@@ -17,7 +17,7 @@ import (
 // cellReader reads the values that a row has in one column.
 type cellReader func(s *parquetSource, values []parquet.Value, cell *Cell, mended *tally) error
 
-// newField finds how a column is read, whose first leaf has the given number.
+// newField chooses the reader of a column whose first leaf has the given number.
 func newField(column Column, node *parquet.Column, leaf int) (parquetField, error) {
 	field := parquetField{Column: column, last: leaf}
 	if node.Leaf() && !node.Repeated() {
@@ -242,7 +242,7 @@ func textOf(typ parquet.Type) valueReader {
 	}
 }
 
-// logicalOf is what a type says that its values mean; nil if it says nothing.
+// logicalOf is the logical type; nil if there is none.
 func logicalOf(typ parquet.Type) format.LogicalTypeValue {
 	if logical := typ.LogicalType(); logical != nil {
 		return logical.Value

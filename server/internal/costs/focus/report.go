@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Repairs counts what was mended, by kind.
+// Repairs counts the repairs by kind.
 type Repairs map[string]int64
 
 func (r Repairs) add(kind string, n int64) { r[kind] += n }
@@ -24,13 +24,13 @@ func (r Repairs) List() []costs.Repair {
 	return list
 }
 
-// Rejects are the first rows that were left out, and how many there were.
+// Rejects are the first rejected rows, and the number of all.
 type Rejects struct {
 	First []costs.Reject
 	Count int64
 }
 
-// TooManyRejectsError says that more rows of a file were rejected than the limit allows.
+// TooManyRejectsError means that the file exceeds the limit of rejected rows.
 type TooManyRejectsError struct {
 	Limit int64
 	First costs.Reject
@@ -54,7 +54,7 @@ func (r *Rejects) add(reject costs.Reject, limits Limits) error {
 	return nil
 }
 
-// clip shortens what a report or message quotes from a file.
+// clip shortens a quote from a file.
 func clip(s string) string {
 	const most = 200
 	s = strings.ToValidUTF8(s, string(utf8.RuneError))

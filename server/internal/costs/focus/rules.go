@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// rules are what holds across the cells of a row, with the positions of the columns they look at (−1 for absent ones).
+// rules apply across the cells of a row; fields are positions of columns (−1 if absent).
 type rules struct {
 	required []named // Cells that must not be null.
 	costs    []named // Costs that should not be null.
@@ -22,7 +22,7 @@ type rules struct {
 	provider, category, commitment, status, effective, list, listPrice int
 }
 
-// period is a pair of columns of which the first lies before the second.
+// period is a pair of columns; the first must be before the second.
 type period struct{ start, end named }
 
 type named struct {
@@ -96,8 +96,8 @@ func newRules(header Header) rules {
 	return r
 }
 
-// neverNull are the columns that FOCUS never allows to be null, beside costs and those without which a row is rejected. A row
-// without one is kept: leaving it out would lose its cost.
+// neverNull are the columns that FOCUS requires in every row, other than costs and essential columns. A row without a value is
+// kept: rejecting it would lose its cost.
 func neverNull(of Dataset) []string {
 	if of != CostAndUsage {
 		return nil
@@ -150,7 +150,7 @@ func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 	return nil
 }
 
-// isTags is isTags, which it remembers of short texts: a file repeats its tags row after row.
+// isTags memoizes the function isTags for short texts: a file repeats its tags row after row.
 func (r rules) isTags(text []byte) bool {
 	const most, longest = 4096, 1024
 	is, known := r.tagged[string(text)]
@@ -176,9 +176,9 @@ func (c closedList) respell(cell *Cell, mended *tally) {
 	}
 }
 
-// zeroList turns Microsoft's list prices of 0 on reservation usage into null: the export writes 0 where it knows no
-// price, and a 0 would make every saving look negative. The total of ListCost stays the same. The unused part of a commitment keeps its
-// 0: nothing was used, so nothing would have been charged at list price.
+// zeroList turns Microsoft's list prices of 0 on reservation usage into null: the export writes 0 for an unknown price, and a 0
+// would make every saving negative. The total of ListCost stays the same. The unused part of a commitment keeps its 0: it would not
+// have been charged at list price.
 func (r rules) zeroList(cells []Cell, mended *tally) {
 	for _, at := range []int{r.provider, r.category, r.commitment, r.effective, r.list} {
 		if at < 0 || cells[at].Null {

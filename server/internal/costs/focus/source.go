@@ -9,33 +9,33 @@ import (
 	"io"
 )
 
-// Limits bound what a file may cost.
+// Limits bound a file.
 type Limits struct {
 	// Row is the longest row in bytes.
 	Row int
-	// Columns is how many columns a header may have.
+	// Columns is the maximum number of columns.
 	Columns int
-	// Unpacked is how many bytes a gzipped file may unpack to.
+	// Unpacked is the maximum size of a gzipped file's contents.
 	Unpacked int64
-	// Ratio is how many times its packed size a gzipped file may unpack to, beyond the first 64 MiB. Real exports reach 40.
+	// Ratio is the maximum compression ratio beyond the first 64 MiB. Real exports reach 40.
 	Ratio int64
-	// Rejects is how many rows may be rejected before reading the file is given up; 0 is without a limit.
+	// Rejects is the maximum number of rejected rows; 0 means no limit.
 	Rejects int64
 }
 
-// DefaultLimits serve real exports of any size and stop what only wants to fill a disk.
+// DefaultLimits accept real exports of any size and refuse decompression bombs.
 func DefaultLimits() Limits {
 	return Limits{Row: 1 << 20, Columns: 1_000, Unpacked: 1 << 40, Ratio: 200, Rejects: 100_000}
 }
 
-// ErrNotFOCUS says that a file is not FOCUS at all; none of it was read.
+// ErrNotFOCUS means that a file is not FOCUS; none of it was read.
 var ErrNotFOCUS = errors.New("is not a FOCUS file")
 
 func notFOCUS(why string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrNotFOCUS, fmt.Sprintf(why, args...))
 }
 
-// unpack is the CSV text in r, whatever it is packed in, without a byte order mark and in UTF-8.
+// unpack returns the CSV text in r, decompressed, in UTF-8 without a byte order mark.
 func unpack(r io.Reader, limits Limits, repairs Repairs) (*bufio.Reader, error) {
 	packed := &counter{Reader: r}
 	buffered := bufio.NewReaderSize(packed, 64<<10)
@@ -64,12 +64,12 @@ func unpack(r io.Reader, limits Limits, repairs Repairs) (*bufio.Reader, error) 
 		repairs.add(RepairUTF16, 1)
 		return bufio.NewReaderSize(&utf16Reader{from: text, big: head[0] == 0xfe}, 64<<10), nil
 	case bytes.HasPrefix(head, []byte{0xef, 0xbb, 0xbf}):
-		_, _ = text.Discard(3) // Peek has shown that they are there.
+		_, _ = text.Discard(3) // Peek has returned them.
 	}
 	return text, nil
 }
 
-// delimiter is what separates the cells, told from the header: its names hold none of the candidates.
+// delimiter detects the delimiter by the header, whose names contain none of the candidates.
 func delimiter(text *bufio.Reader, repairs Repairs) (byte, error) {
 	head, err := text.Peek(text.Size())
 	if err != nil && !errors.Is(err, io.EOF) {

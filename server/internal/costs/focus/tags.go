@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// ParseTags reads the Tags column: a JSON object of keys to values. Values that are no text are written as JSON. A key whose
-// value is null has no value, so it is left out; an empty text is a value. Microsoft's older exports leave the braces out; that
-// reads too. It is false for anything else.
+// ParseTags reads the Tags column: a JSON object of keys to values. Values other than text are written as JSON. A null value means
+// no value, so its key is left out; an empty text is a value. It also reads Microsoft's older exports without braces. It returns
+// false for anything else.
 func ParseTags(text []byte) (map[string]string, bool) {
 	text = braced(text)
 	var raw map[string]json.RawMessage
@@ -29,7 +29,7 @@ func ParseTags(text []byte) (map[string]string, bool) {
 	return tags, true
 }
 
-// isTags tells whether ParseTags reads text, without the cost of reading it.
+// isTags reports whether ParseTags can read text, at lower cost.
 func isTags(text []byte) bool {
 	text = braced(text)
 	return len(text) > 0 && text[0] == '{' && json.Valid(text)

@@ -26,7 +26,7 @@ const (
 	kinds
 )
 
-// prefix begins the repair's name; the column's name ends it.
+// prefix is the start of the repair's name; the column's name follows.
 func (k kind) prefix() string {
 	return [kinds]string{RepairNullText, RepairBlank, RepairNoZone, RepairSpelling, RepairNullCost, RepairRounded, RepairUTF8, RepairBareQuote,
 		RepairBlankCell, RepairDouble, RepairEmptyPeriod}[k]
@@ -38,7 +38,7 @@ type mark struct {
 	column int32
 }
 
-// tally is what was mended in one row.
+// tally records the repairs of one row.
 type tally struct {
 	marks          []mark
 	at             int // The column that is being read.
@@ -72,7 +72,7 @@ func newColumnCounts(columns int) *columnCounts {
 	return &counts
 }
 
-// named is the repairs together with those of the columns, under their names.
+// named merges the counts by column into repairs, under their names.
 func (c *columnCounts) named(repairs Repairs, labels []string) Repairs {
 	all := maps.Clone(repairs)
 	for at, byColumn := range c {
@@ -85,11 +85,11 @@ func (c *columnCounts) named(repairs Repairs, labels []string) Repairs {
 	return all
 }
 
-// maxNamedExtra is how many columns that FOCUS does not have are named; repairs of the rest are counted together, so that a file
-// cannot make its report as long as it likes.
+// maxNamedExtra is the number of named columns outside FOCUS; repairs of the rest are counted together, so that a file cannot
+// inflate its report.
 const maxNamedExtra = 50
 
-// labels are the names under which the columns' repairs are counted, empty for extra columns beyond the limit.
+// labels are the columns' names in repairs; empty for extra columns beyond the limit.
 func labels(columns []Column) []string {
 	all, extra := make([]string, len(columns)), 0
 	for i, column := range columns {
@@ -103,7 +103,7 @@ func labels(columns []Column) []string {
 	return all
 }
 
-// printable replaces what could move the cursor of a terminal: an extra column has whatever name the file gives it.
+// printable replaces terminal control characters: the file chooses the names of extra columns.
 func printable(r rune) rune {
 	if !unicode.IsPrint(r) {
 		return utf8.RuneError
@@ -111,7 +111,7 @@ func printable(r rune) rune {
 	return r
 }
 
-// repairOf is the repair's name for a column, without the column if that has no label.
+// repairOf is the repair's name for a column, without the column if it has no label.
 func repairOf(prefix, label string) string {
 	if label == "" {
 		return strings.TrimSuffix(prefix, "-")

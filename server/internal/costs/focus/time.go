@@ -9,15 +9,15 @@ var errTime = errors.New("is not a time; use ISO 8601 in UTC, such as 2024-09-01
 
 var errEra = errors.New("is outside the years 1970 to 2261")
 
-// layouts are the forms in which providers write times; those without a zone are UTC.
+// layouts are the time formats of providers; those without a zone are UTC.
 func layouts() (zoned, bare []string) {
 	return []string{time.RFC3339, "2006-01-02 15:04:05Z07:00", "2006-01-02T15:04Z07:00", "2006-01-02 15:04:05 UTC",
 			"2006-01-02T15:04:05Z0700"},
 		[]string{"2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02T15:04", "2006-01-02 15:04", time.DateOnly}
 }
 
-// parseTime reads a time as microseconds since 1970, and tells whether it had no zone. A file repeats its times, so that the
-// last one is kept by the caller and this is rarely called.
+// parseTime reads a time as microseconds since 1970, and reports whether it had no zone. The caller caches the last one, because a
+// file repeats its times.
 func parseTime(s string) (micros int64, bare bool, err error) {
 	zoned, unzoned := layouts()
 	at, ok := firstLayout(s, zoned)

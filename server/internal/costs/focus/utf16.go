@@ -6,8 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// utf16Reader gives UTF-16, which starts with a byte order mark, as UTF-8 without one. Halves of pairs that are alone become
-// U+FFFD.
+// utf16Reader converts UTF-16 with a byte order mark to UTF-8 without one. Unpaired surrogates become U+FFFD.
 type utf16Reader struct {
 	from    io.Reader
 	big     bool
@@ -18,7 +17,7 @@ type utf16Reader struct {
 	err     error
 }
 
-// Read fills p from what was decoded.
+// Read fills p with decoded text.
 func (u *utf16Reader) Read(p []byte) (int, error) {
 	for len(u.out) == 0 {
 		if u.err != nil {

@@ -1,5 +1,5 @@
-// Package catalogue keeps what the embedded engine knows about its ingest runs in SQLite: their state, report, rejects and
-// segments. Several processes may share one catalogue; its version tells them when to look again.
+// Package catalogue stores the embedded engine's ingest runs in SQLite: their state, report, rejects and segments. Several
+// processes may share one catalogue; its version tells them when to reload.
 package catalogue
 
 import (
@@ -15,14 +15,14 @@ import (
 
 	"github.com/pressly/goose/v3"
 
-	// The driver in pure Go, so that the binary stays static.
+	// A driver in pure Go keeps the binary static.
 	_ "modernc.org/sqlite"
 )
 
 // File is the name of the catalogue in the engine's folder.
 const File = "catalogue.db"
 
-// readers bounds the read connections; each holds a page cache, and a read takes microseconds.
+// readers bounds the read connections; each has a page cache, and a read takes microseconds.
 const readers = 4
 
 //go:embed migrations/*.sql
@@ -61,7 +61,7 @@ func Open(ctx context.Context, dir string) (*Catalogue, error) {
 	return c, nil
 }
 
-// private makes the file for this user alone before SQLite would make it for everybody.
+// private creates the file readable by this user only, because SQLite would create it for everyone.
 func private(path string) error {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -133,7 +133,7 @@ func (c *Catalogue) inTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 		return fmt.Errorf("cost catalog: begin: %w", err)
 	}
 	if err := fn(tx); err != nil {
-		// The rollback of a transaction that the context ended says nothing new.
+		// The rollback of a transaction ended by its context has nothing to report.
 		_ = tx.Rollback()
 		return err
 	}

@@ -21,7 +21,7 @@ type Segment struct {
 	FirstCharge, LastCharge int64
 }
 
-// DoneRun is a run whose rows count, with what a query needs to know about it.
+// DoneRun is a run whose rows count, with its metadata for queries.
 type DoneRun struct {
 	Entry
 	// Columns are the source columns of the file.
@@ -29,12 +29,12 @@ type DoneRun struct {
 	Segments []Segment
 	// Shares are the run's rows by slice.
 	Shares []history.Share
-	// Committed is the version of the catalogue that made the run count.
+	// Committed is the catalogue version in which the run started to count.
 	Committed int64
 	sliced    bool
 }
 
-// Finish marks a running run as done, with its report and segments; from here on its rows count.
+// Finish marks a running run as done, with its report and segments; now its rows count.
 func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string, segments []Segment,
 	shares []history.Share) error {
 	repairs, err1 := json.Marshal(run.Repairs)
@@ -81,7 +81,7 @@ func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string,
 	})
 }
 
-// Delete removes a run that is done or failed. One that is still being read is costs.ErrBusy.
+// Delete removes a finished run. A run in progress is costs.ErrBusy.
 func (c *Catalogue) Delete(ctx context.Context, enrollment, id string, at time.Time) error {
 	return c.inTx(ctx, func(tx *sql.Tx) error {
 		entry, err := scan(tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE id = ? AND enrollment = ?`, id, enrollment))
@@ -102,7 +102,7 @@ func (c *Catalogue) Delete(ctx context.Context, enrollment, id string, at time.T
 	})
 }
 
-// Done is the version of the catalogue and all runs that are done in it, the oldest first.
+// Done returns the catalogue's version and all its done runs, oldest first.
 func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, err error) {
 	tx, err := c.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // One transaction, so that version and runs belong together.
 	if err != nil {
@@ -118,10 +118,10 @@ func (c *Catalogue) Done(ctx context.Context) (version int64, runs []DoneRun, er
 	return version, runs, nil
 }
 
-// done are the numbers of an enrollment's done runs, or of everybody's with an empty one.
+// done selects the numbers of an enrollment's done runs, or of all with an empty one.
 const done = `(SELECT seq FROM runs WHERE state = 'done' AND ? IN ('', enrollment))`
 
-// doneRuns are the done runs of an enrollment, or of all with an empty one, the oldest first.
+// doneRuns are the done runs of an enrollment, or of all with an empty one, oldest first.
 func doneRuns(ctx context.Context, tx *sql.Tx, enrollment string) (runs []DoneRun, err error) {
 	at := map[int64]int{}
 	rows, err := tx.QueryContext(ctx, `SELECT columns, committed, sliced, `+fields+` FROM runs
@@ -175,7 +175,7 @@ func (c *Catalogue) Unfinished(ctx context.Context) (map[string]string, error) {
 	return byRun, nil
 }
 
-// Keeps tells whether files of the run belong on the disk: it is known and not failed.
+// Keeps reports whether files of the run belong on the disk: it is known and has not failed.
 func (c *Catalogue) Keeps(ctx context.Context, id string) (keeps bool, err error) {
 	err = c.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM runs WHERE id = ? AND state <> 'failed')`, id).Scan(&keeps)
 	if err != nil {

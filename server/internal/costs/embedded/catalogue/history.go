@@ -13,8 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// History is what history needs of the runs, in the order of their commits, up to the one at the given version of the
-// catalogue.
+// History converts the runs for package history, in commit order, up to a catalogue version.
 func History(runs []DoneRun, committed int64) []history.Run {
 	runs = slices.Clone(runs)
 	slices.SortFunc(runs, func(a, b DoneRun) int {
@@ -29,7 +28,7 @@ func History(runs []DoneRun, committed int64) []history.Run {
 	return out
 }
 
-// Of are the runs of one of FOCUS's datasets, each of which has a history of its own.
+// Of filters the runs of one FOCUS dataset; each has its own history.
 func Of(runs []DoneRun, dataset string) (some []DoneRun) {
 	for _, run := range runs {
 		if run.Dataset == dataset {
@@ -39,7 +38,7 @@ func Of(runs []DoneRun, dataset string) (some []DoneRun) {
 	return some
 }
 
-// readShares adds the slices of the done runs to their runs; at says where each run stands.
+// readShares adds the slices to the done runs; at maps run numbers to positions.
 func readShares(ctx context.Context, tx *sql.Tx, enrollment string, runs []DoneRun, at map[int64]int) error {
 	rows, err := tx.QueryContext(ctx, `SELECT run, month, provider, account, rows, first_charge, last_charge FROM slices
 		WHERE run IN `+done+` ORDER BY run, month, provider, account`, enrollment)
@@ -73,7 +72,7 @@ func insertShares(ctx context.Context, tx *sql.Tx, run string, seq int64, shares
 	return nil
 }
 
-// bump makes a new version of the catalogue, and is its number.
+// bump increments the catalogue's version.
 func bump(ctx context.Context, tx *sql.Tx) (version int64, err error) {
 	err = tx.QueryRowContext(ctx, `UPDATE catalogue SET version = version + 1 RETURNING version`).Scan(&version)
 	return version, err
@@ -94,8 +93,7 @@ func noteVersion(ctx context.Context, tx *sql.Tx, enrollment string, committed i
 	return nil
 }
 
-// Committed is the version of the catalogue that made a dataset version. One that the enrollment never had is
-// costs.ErrGone.
+// Committed is the catalogue version of a dataset version. An unknown version is costs.ErrGone.
 func (c *Catalogue) Committed(ctx context.Context, enrollment, version string) (committed int64, err error) {
 	err = c.read.QueryRowContext(ctx, `SELECT committed FROM versions WHERE enrollment = ? AND version = ?`,
 		enrollment, version).Scan(&committed)

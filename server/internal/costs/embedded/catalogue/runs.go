@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// ErrChanged says that a run is no longer in the state from which it was to go on, since somebody else took it further.
+// ErrChanged means that another request has changed the run's state.
 var ErrChanged = errors.New("the run was changed by another request")
 
 // fields are the columns of a run, in the order in which scan reads them.
@@ -24,7 +24,7 @@ type Entry struct {
 	costs.Run
 	// Seq grows with every run.
 	Seq int64
-	// named is the delivery as the sender called it; empty lets the file's name tell.
+	// named is the sender's name of the delivery; empty if derived from the file name.
 	named string
 }
 
@@ -54,8 +54,8 @@ func scan(r row) (e Entry, err error) {
 	return e, nil
 }
 
-// Add adds a queued run of a process. If the enrollment has the same file in a run that is not failed, nothing is
-// added, and the answer is that run and false. Its Delivery is what the sender called it, or empty.
+// Add adds a queued run. If the enrollment has the same file in a run that has not failed, Add returns that run and false. The
+// run's Delivery is the sender's name, or empty.
 func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (entry Entry, added bool, err error) {
 	err = c.inTx(ctx, func(tx *sql.Tx) error {
 		earlier := tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND sha256 = ? AND state <> 'failed'`,
@@ -78,7 +78,7 @@ func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (ent
 	return entry, added, err
 }
 
-// Alike tells whether the enrollment has a file of the same name and size in a run that is not failed.
+// Alike reports whether the enrollment has a file of the same name and size in a run that has not failed.
 func (c *Catalogue) Alike(ctx context.Context, enrollment, file string, bytes int64) (found bool, err error) {
 	err = c.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM runs WHERE enrollment = ? AND file = ? AND bytes = ?
 		AND state <> 'failed')`, enrollment, file, bytes).Scan(&found)
@@ -131,7 +131,7 @@ func (c *Catalogue) Run(ctx context.Context, enrollment, id string) (Entry, erro
 	return entry, err
 }
 
-// Runs are at most limit runs of an enrollment before the given one, the newest first, each with at most rejects rejects.
+// Runs are at most limit runs of an enrollment before the given one, newest first, with a limit of rejects each.
 func (c *Catalogue) Runs(ctx context.Context, enrollment string, before int64, limit, rejects int) ([]Entry, error) {
 	rows, err := c.read.QueryContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND seq < ?
 		ORDER BY seq DESC LIMIT ?`,

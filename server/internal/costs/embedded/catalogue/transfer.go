@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Named is the delivery as the sender called it; empty where the file's name tells.
+// Named is the sender's name of the delivery; empty if derived from the file name.
 func (e Entry) Named() string { return e.named }
 
 // Enrollments are all that have a run, in order.

@@ -57,7 +57,7 @@ func text(kind costs.Kind, value parquet.Value) *string {
 	return &s
 }
 
-// pick gives the column's value of each row.
+// pick calls each with the column's value of each row.
 func (f *File) pick(column string, rows []int, each func(i int, value parquet.Value)) error {
 	leaf, ok := f.parquet.Schema().Lookup(column)
 	if !ok {

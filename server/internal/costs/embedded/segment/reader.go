@@ -40,7 +40,7 @@ func (f *File) Close() error { return f.file.Close() }
 // Rows is how many rows the segment has.
 func (f *File) Rows() int { return int(f.parquet.NumRows()) }
 
-// Group is a row group: its rows, and the least and greatest ChargePeriodStart in them if the file tells.
+// Group is a row group: its rows, and the bounds of ChargePeriodStart if the file has them.
 type Group struct {
 	Rows        int
 	First, Last int64
@@ -77,14 +77,14 @@ func (f *File) Columns() []string {
 	return names
 }
 
-// Has tells whether the segment has the column.
+// Has reports whether the segment has the column.
 func (f *File) Has(column string) bool {
 	_, ok := f.parquet.Schema().Lookup(column)
 	return ok
 }
 
-// Scan gives every page of the column in the row groups from first to before end, with the number of its first row, counted
-// from there; it is valid during the call only.
+// Scan passes every page of the column in the row groups [first, end) to each, with its first row, counted from first; a page is
+// valid during the call only.
 func (f *File) Scan(column string, first, end int, each func(row int, page parquet.Page) error) error {
 	leaf, ok := f.parquet.Schema().Lookup(column)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-// Reserved tells whether a source column has a name that segments need for themselves.
+// Reserved reports whether segments use the column name themselves.
 func Reserved(column string) bool {
 	return column == FileColumn || column == LineColumn || column == HashColumn
 }

@@ -12,9 +12,9 @@ import (
 )
 
 const (
-	// dictionaryMost is how large a column's dictionary may grow before the column is written plainly.
+	// dictionaryMost is the maximum size of a column's dictionary; larger columns use plain encoding.
 	dictionaryMost = 4 << 20
-	// writeBuffer is what a segment holds back of its file.
+	// writeBuffer is the size of a segment's file buffer.
 	writeBuffer = 128 << 10
 )
 
@@ -25,26 +25,26 @@ type Writer struct {
 	columns []focus.Column
 	at      []int // Parquet's position of each source column, then of file, line and hash.
 	name    []byte
-	charge  int // Which source column is ChargePeriodStart, or what stands for it.
+	charge  int // The source column of ChargePeriodStart or its substitute.
 
-	// group is the row group that is being filled, nil where there is none. Each has buffers of its own: those of Parquet's writer
-	// would keep the size of its largest row group until the segment ends, in every month of a file.
+	// group is the row group being filled; nil before the first row. Each has its own buffers: those of Parquet's writer would keep
+	// the size of the largest row group for every month of a file.
 	group  *parquet.ConcurrentRowGroupWriter
 	values []parquet.Value
-	bytes  []byte // What the values point to that no row holds.
+	bytes  []byte // The bytes of values without a row to hold them.
 
 	meta Meta
 	held int
 }
 
-// Meta is what the catalogue keeps about a segment.
+// Meta is the catalogue's data about a segment.
 type Meta struct {
 	Rows int64
 	// FirstCharge and LastCharge are the least and greatest ChargePeriodStart in microseconds since 1970.
 	FirstCharge, LastCharge int64
 }
 
-// Create starts the segment at path for rows of a file with this header that stand in the source file name.
+// Create starts the segment at path for rows of the source file name with this header.
 func Create(path, name string, header focus.Header) (*Writer, error) {
 	columns := header.Columns
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
@@ -54,8 +54,8 @@ func Create(path, name string, header focus.Header) (*Writer, error) {
 	schema := schemaOf(columns)
 	options := []parquet.WriterOption{schema, parquet.Compression(&snappy.Codec{}), parquet.DictionaryMaxBytes(dictionaryMost),
 		parquet.CreatedBy("costdeck", "1", ""), parquet.WriteBufferSize(writeBuffer), parquet.DataPageStatistics(false)}
-	// Each page's least and greatest value stand in the column index, where times help who looks for some. Every page has all services
-	// and accounts, so that those of texts and amounts help nobody, and they would stay in memory until the segment ends.
+	// Column indexes help to find times. They do not help for texts and amounts, because every page has all services and accounts,
+	// and they would stay in memory until the segment ends.
 	for _, own := range []string{FileColumn, HashColumn} {
 		options = append(options, parquet.SkipPageBounds(own))
 	}
@@ -82,7 +82,7 @@ func position(schema *parquet.Schema, column string) int {
 	return leaf.ColumnIndex
 }
 
-// Append adds rows, whose cells are in the order of the columns. It is quick with many rows at once.
+// Append adds rows, whose cells are in the order of the columns. Large batches are fastest.
 func (w *Writer) Append(rows []*focus.Row) error {
 	if w.group == nil {
 		w.group = w.parquet.BeginRowGroup()
@@ -119,7 +119,7 @@ func (w *Writer) write(column int, values []parquet.Value) error {
 	return nil
 }
 
-// cells are the values of one column; a level of 1 says that there is one.
+// cells are the values of one column; level 1 means that there is a value.
 func (w *Writer) cells(kind costs.Kind, at int, rows []*focus.Row) []parquet.Value {
 	values := w.values[:0]
 	w.bytes = w.bytes[:0]
@@ -145,7 +145,7 @@ func (w *Writer) cells(kind costs.Kind, at int, rows []*focus.Row) []parquet.Val
 	return values
 }
 
-// keep copies b to where it stays until the column is written.
+// keep copies b to memory that stays until the column is written.
 func (w *Writer) keep(b []byte) []byte {
 	from := len(w.bytes)
 	w.bytes = append(w.bytes, b...)
@@ -162,11 +162,11 @@ func (w *Writer) count(row *focus.Row) {
 	w.held += row.Size
 }
 
-// Held is about how many source bytes are in memory.
+// Held estimates the source bytes in memory.
 func (w *Writer) Held() int { return w.held }
 
-// Cut ends the row group. Its rows leave the memory with the call of commit, which may run beside Append, though not beside another
-// commit of this segment.
+// Cut ends the row group. commit writes and releases its rows; it may run concurrently with Append, but not with another commit of
+// this segment.
 func (w *Writer) Cut() (commit func() error) {
 	group := w.group
 	w.group, w.held = nil, 0
@@ -200,5 +200,5 @@ func (w *Writer) Close() (Meta, error) {
 
 func (w *Writer) failed(err error) error { return fmt.Errorf("segment %s: %w", w.file.Name(), err) }
 
-// Abort gives the segment up; its file stays and is for the caller to remove.
+// Abort closes the file; the caller removes it.
 func (w *Writer) Abort() { _ = w.file.Close() }

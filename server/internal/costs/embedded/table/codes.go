@@ -1,7 +1,7 @@
 package table
 
-// Codes are one small number per row, as narrow as the largest allows: exactly one of the slices is set, or none where every
-// row has the code Constant.
+// Codes are one number per row, as narrow as possible: exactly one of the slices is set, or none if every row has the code
+// Constant.
 type Codes struct {
 	Narrow   []uint8
 	Middle   []uint16
@@ -9,7 +9,7 @@ type Codes struct {
 	Constant uint32
 }
 
-// pack stores codes below the given bound.
+// pack stores codes below the bound.
 func pack(codes []uint32, bound int) Codes {
 	constant := true
 	for _, code := range codes {
@@ -40,7 +40,7 @@ func convert[T uint8 | uint16](codes []uint32) []T {
 	return out
 }
 
-// IsConstant tells whether every row has the same code.
+// IsConstant reports whether every row has the same code.
 func (c *Codes) IsConstant() bool { return c.Narrow == nil && c.Middle == nil && c.Wide == nil }
 
 // At is the code of row i.

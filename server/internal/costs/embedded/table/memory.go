@@ -6,23 +6,23 @@ import (
 	"sync"
 )
 
-// Memory keeps columns up to a limit; beyond it those go that were not asked for the longest. It is safe for concurrent use.
-// A single chunk that is larger than the limit is worked on alone.
+// Memory caches columns up to a limit and evicts the least recently used. It is safe for concurrent use. A single chunk larger than
+// the limit is processed alone.
 type Memory struct {
 	limit int64
 
 	mu      sync.Mutex
 	entries map[key]*entry
-	idle    list.List // Entries that no view holds, the least recently used first.
+	idle    list.List // Entries without a view, least recently used first.
 	views   int
-	freed   chan struct{} // Closed when a view goes.
+	freed   chan struct{} // Closed when a view is released.
 
 	resident, peak int64 // Of all entries.
-	held           int64 // Of the entries that a view holds.
-	reserved       int64 // What views may still load.
+	held           int64 // Bytes of entries with a view.
+	reserved       int64 // Bytes that views may still load.
 }
 
-// Sized is a column, or what was made of columns, that knows how many bytes it takes.
+// Sized is a column, or a value derived from columns, that knows its size.
 type Sized interface{ Bytes() int64 }
 
 type key struct {
@@ -47,7 +47,7 @@ func NewMemory(limit int64) *Memory {
 	return &Memory{limit: limit, entries: map[key]*entry{}, freed: make(chan struct{})}
 }
 
-// Usage is what the columns in memory take, and the most that they ever took.
+// Usage is the size of the columns in memory, and its peak.
 func (m *Memory) Usage() (resident, peak int64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -76,14 +76,14 @@ func (m *Memory) admit(ctx context.Context, bytes int64) error {
 	return nil
 }
 
-// evict lets columns go until what is there and what is promised fits. The caller has the lock.
+// evict removes idle columns until held and reserved bytes fit. The caller holds the lock.
 func (m *Memory) evict() {
 	for m.resident+m.reserved > m.limit {
 		oldest := m.idle.Front()
 		if oldest == nil {
 			return
 		}
-		m.remove(oldest.Value.(*entry)) // Nothing else is in the list.
+		m.remove(oldest.Value.(*entry)) // The list has no other type.
 	}
 }
 
@@ -93,7 +93,7 @@ func (m *Memory) remove(e *entry) {
 	m.resident -= e.bytes
 }
 
-// pin gives the entry, which whoever comes first makes, to a view. A failure is not kept.
+// pin gives the view the entry; the first caller creates it. Failures are not cached.
 func (m *Memory) pin(v *View, k key, make func() (Sized, error)) *entry {
 	m.mu.Lock()
 	e, ok := m.entries[k]
@@ -129,13 +129,13 @@ func (m *Memory) pin(v *View, k key, make func() (Sized, error)) *entry {
 	return e
 }
 
-// peek is the entry's column if it is there, and nil otherwise. It need not be held, since what it is was made for good.
+// peek returns the entry's value if it exists, else nil. Values are immutable, so it needs no pin.
 func (m *Memory) peek(k key) Sized {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	e, ok := m.entries[k]
 	if !ok || e.bytes == 0 {
-		return nil // It is not there, or still being made.
+		return nil // Missing, or being created.
 	}
 	if e.idle != nil {
 		m.idle.MoveToBack(e.idle)
@@ -143,7 +143,7 @@ func (m *Memory) peek(k key) Sized {
 	return e.column
 }
 
-// entryBytes is what an entry takes beside its column.
+// entryBytes is the overhead of an entry.
 const entryBytes = 256
 
 func (m *Memory) add(k key) *entry {
@@ -152,7 +152,7 @@ func (m *Memory) add(k key) *entry {
 	return e
 }
 
-// settle takes from a view's promise what it has now.
+// settle reduces a view's reservation by loaded bytes.
 func (m *Memory) settle(v *View, bytes int64) {
 	bytes = min(bytes, v.reserved)
 	v.reserved -= bytes
@@ -176,7 +176,7 @@ func (m *Memory) release(v *View) {
 	m.evict()
 }
 
-// drop forgets the columns of a table that nobody has any more.
+// drop removes the columns of an unused table.
 func (m *Memory) drop(table uint64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -9,8 +9,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Number is a column of decimals; a missing value is 0. Nearly all decimals of a column fit 64-bit integers of one scale;
-// those that do not are outliers. Where outliers are many, Big holds every value as it is, and Small is nil.
+// Number is a column of decimals; a missing value is 0. Nearly all decimals of a column fit 64-bit integers of one scale; the
+// others are outliers. With many outliers, Big holds every value instead, and Small is nil.
 type Number struct {
 	// Scale of Small.
 	Scale int
@@ -21,7 +21,7 @@ type Number struct {
 	Big           []decimal.Decimal
 	// Missing are the rows without a value; nil if there are none.
 	Missing Bits
-	// Absent tells that the segment does not have the column, so that every row is missing.
+	// Absent means that the segment does not have the column, so that every row is missing.
 	Absent bool
 }
 
@@ -86,7 +86,7 @@ func fixed(page parquet.Page, data encodedValues) (raw []byte, size int, err err
 // outliersMost is up to which part of the rows outliers are cheaper than wide numbers.
 const outliersMost = 32
 
-// shrink goes over to 64-bit integers of the scale that leaves the fewest outliers.
+// shrink converts to 64-bit integers of the scale with the fewest outliers.
 func (n *Number) shrink(values []decimal.Decimal) {
 	n.Scale = bestScale(values)
 	n.Small = make([]int64, len(values))
@@ -103,7 +103,7 @@ func (n *Number) shrink(values []decimal.Decimal) {
 	}
 }
 
-// fits is the value as an integer of the scale if it is below 2^62 either way, which leaves room to look for bounds.
+// fits returns the value as an integer of the scale if its magnitude is below 2^62, which leaves room for bounds.
 func fits(value decimal.Decimal, scale int) (int64, bool) {
 	small, ok := value.Scaled(scale)
 	return small, ok && small < 1<<62 && small > -1<<62

@@ -1,6 +1,6 @@
-// Package table holds columns of segments in memory: texts and times as codes into a dictionary, numbers as scaled
-// integers, each as narrow as its values allow. A segment is cut into chunks of whole row groups; a column of a chunk is loaded
-// from the file when it is asked for, and stays until the memory is needed for others.
+// Package table caches columns of segments in memory: texts and times dictionary-encoded, numbers as scaled integers, each as
+// narrow as its values allow. A segment has chunks of whole row groups; a column of a chunk loads on demand, and stays until the
+// memory is needed.
 package table
 
 import (
@@ -18,11 +18,11 @@ import (
 
 type encodedValues = encoding.Values
 
-// chunkRows is how many rows a chunk has at least, if the segment has so many: enough that what happens once per chunk does not
-// count, and few enough that several processors share a month.
+// chunkRows is the minimum number of rows of a chunk: enough to amortize the work per chunk, and few enough for several processors
+// to share a month.
 const chunkRows = 1 << 18
 
-// Table is one segment. It is safe for concurrent use; what it gives out is read only.
+// Table is one segment. It is safe for concurrent use; its results are read-only.
 type Table struct {
 	memory *Memory
 	id     uint64
@@ -39,15 +39,15 @@ type Chunk struct {
 	index int
 	// Row is the number of the first row in the segment.
 	Row int
-	// Rows is how many there are.
+	// Rows is the number of rows.
 	Rows int
-	// First and Last are the bounds of ChargePeriodStart in microseconds since 1970, as far as they are known.
+	// First and Last are the bounds of ChargePeriodStart in microseconds since 1970, if known.
 	First, Last int64
 
 	firstGroup, endGroup int
 }
 
-// NewTable is the table of the segment at path with the given number of rows. Nothing is read yet.
+// NewTable is the table of the segment at path with the given number of rows. It reads nothing yet.
 func (m *Memory) NewTable(path string, rows int) *Table {
 	t := &Table{memory: m, id: tables.Add(1), path: path, rows: rows}
 	runtime.AddCleanup(t, m.drop, t.id) // The columns of a deleted segment do not wait for their turn.
@@ -99,7 +99,7 @@ func (t *Table) cut(groups []segment.Group) []*Chunk {
 	return chunks
 }
 
-// leastShare bytes of memory stand for one row of a chunk: a small memory takes small chunks.
+// leastShare is the memory per row of a chunk: a small memory has small chunks.
 const leastShare = 2048
 
 // open opens the segment for the call.
@@ -115,7 +115,7 @@ func (t *Table) open(read func(*segment.File) error) (err error) {
 	return read(file)
 }
 
-// source is where a column of a chunk is read from.
+// source is the file part that a column of a chunk is read from.
 type source struct {
 	file  *segment.File
 	chunk *Chunk
@@ -129,7 +129,7 @@ func (s *source) scan(column string, each func(row int, page parquet.Page) error
 // read reads one column from the file.
 func (c *Chunk) read(column string, read func(*source) (Sized, error)) (out Sized, err error) {
 	defer func() {
-		// The Parquet reader panics on some damaged files; that is this file's fault and nobody else's.
+		// The Parquet reader panics on some damaged files; fail only the query of this file.
 		if cause := recover(); cause != nil {
 			out, err = nil, fmt.Errorf("segment %s, column %s is damaged: %v", c.table.path, column, cause)
 		}

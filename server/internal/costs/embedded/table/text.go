@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-// Text is a column of texts. Code 0 is a missing value; the others stand for Values[code].
+// Text is a column of texts. Code 0 is a missing value; the others index Values.
 type Text struct {
 	Values []string
 	Codes  Codes
@@ -20,17 +20,17 @@ func (t *Text) Bytes() int64 {
 	return size
 }
 
-// missingText has no value in any row.
+// missingText is a column without values.
 func missingText() *Text { return &Text{Values: []string{""}} }
 
-// builder gives every distinct text a code.
+// builder assigns a code to every distinct text.
 type builder struct {
 	values []string
 	byText map[string]uint32
 	codes  []uint32
 
 	dictionary parquet.Dictionary
-	byIndex    []uint32 // Code by index into the dictionary; 0 is not known yet.
+	byIndex    []uint32 // Code by dictionary index; 0 is unknown.
 }
 
 func newBuilder(rows int) *builder {
@@ -54,7 +54,7 @@ func (b *builder) text() *Text {
 	return &Text{Values: b.values, Codes: pack(b.codes, len(b.values))}
 }
 
-// add reads a page whose first row is row. Most pages hold indices into a dictionary, which are translated once each.
+// add reads a page that starts at row. Most pages have dictionary indices, each of which it translates once.
 func (b *builder) add(row int, page parquet.Page) {
 	codes := b.codes[row : row+int(page.NumRows())]
 	levels, data := page.DefinitionLevels(), page.Data()
@@ -84,7 +84,7 @@ func (b *builder) indexed(index int32) uint32 {
 	return code
 }
 
-// fill gives each row that is not missing the code of its value.
+// fill sets the code of each row with a value.
 func fill[V any](codes []uint32, levels []byte, values []V, code func(V) uint32) {
 	if len(values) == len(codes) {
 		for i, value := range values {
@@ -132,7 +132,7 @@ func (t *Text) or(other *Text, rows int) *Text {
 	return b.text()
 }
 
-// tag is the column of one key's values, of a column of tags of so many rows.
+// tag extracts the column of one key from a column of tags.
 func (t *Text) tag(key string, rows int) *Text {
 	b := newBuilder(0)
 	byCode := make([]uint32, len(t.Values))

@@ -6,8 +6,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 )
 
-// Time is a column of times. Charges start on few distinct ones, so they are codes as texts are: code 0 is a missing value,
-// the others stand for Values[code] in microseconds since 1970.
+// Time is a column of times. Charges start at few distinct times, so they are dictionary-encoded: code 0 is a missing value, the
+// others index Values, in microseconds since 1970.
 type Time struct {
 	Values []int64
 	Codes  Codes

@@ -7,27 +7,27 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded/segment"
 )
 
-// View gives the columns of a chunk and keeps them in memory until it is closed. It is for one goroutine.
+// View pins columns of a chunk in memory until it is closed. It is for one goroutine.
 type View struct {
 	*Chunk
 	reserved int64
 	pinned   []*entry
 }
 
-// columnWidth is about how many bytes of a column a row takes.
+// columnWidth estimates the bytes per row of a column.
 const columnWidth = 8
 
-// View waits until the memory has room for about so many columns of the chunk, or for nobody else.
+// View waits until the memory has room for the given number of columns of the chunk, or no other user.
 func (c *Chunk) View(ctx context.Context, columns int) (*View, error) {
 	v := &View{Chunk: c, reserved: int64(columns) * int64(c.Rows) * columnWidth}
 	return v, c.table.memory.admit(ctx, v.reserved)
 }
 
-// Close lets the columns go.
+// Close unpins the columns.
 func (v *View) Close() { v.table.memory.release(v) }
 
-// Text is a column of texts; every other name that answers for it (costs.Sources) fills its gaps. A column that the segment
-// does not have is missing in every row.
+// Text is a text column; the alternative source columns (costs.Sources) fill its gaps. A column that the segment lacks is missing
+// in every row.
 func (v *View) Text(column string) (*Text, error) {
 	if key, ok := costs.Tag(column); ok {
 		return pin(v, column, func() (*Text, error) {
@@ -67,16 +67,16 @@ func (v *View) Time(column string) (*Time, error) {
 // Lines are the source lines of the rows, ascending.
 func (v *View) Lines() (Lines, error) { return load(v, segment.LineColumn, readLines) }
 
-// Keep keeps what was made of the chunk's columns under a name that no column has, as long as a column would be kept.
+// Keep caches a value derived from the chunk's columns, under a name that no column has.
 func (v *View) Keep(name string, made Sized) error {
 	_, err := pin(v, name, func() (Sized, error) { return made, nil })
 	return err
 }
 
-// Kept is what Keep keeps under the name, if it is still there.
+// Kept returns a value of Keep if it is still cached.
 func (c *Chunk) Kept(name string) Sized { return c.table.memory.peek(key{c.table.id, c.index, name}) }
 
-// load gives the column from memory or from the file.
+// load returns the column from memory or from the file.
 func load[T Sized](v *View, column string, read func(*source) (T, error)) (T, error) {
 	return pin(v, column, func() (T, error) {
 		column, err := v.read(column, func(c *source) (Sized, error) { return read(c) })
@@ -85,7 +85,7 @@ func load[T Sized](v *View, column string, read func(*source) (T, error)) (T, er
 	})
 }
 
-// pin gives the column from memory, or makes it once however many ask, and keeps it until the view is closed.
+// pin returns the column from memory, or computes it once for all callers, and pins it until the view is closed.
 func pin[T Sized](v *View, column string, make func() (T, error)) (T, error) {
 	e := v.table.memory.pin(v, key{v.table.id, v.index, column}, func() (Sized, error) { return make() })
 	got, _ := e.column.(T)
