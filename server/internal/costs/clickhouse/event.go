@@ -22,12 +22,12 @@ import (
 const (
 	queued    = "queued"
 	running   = "running"
-	alive     = "alive" // Heartbeat of its process; bytes_read is the progress.
+	alive     = "alive"     // Heartbeat of its process; bytes_read is the progress.
 	done      = "done"      // From here on its rows count.
-	failed    = "failed" // Never counts; report has the reason.
+	failed    = "failed"    // Never counts; report has the reason.
 	withdrawn = "withdrawn" // The same file was queued before.
 	deleted   = "deleted"
-	taking    = "taking" // Announces a run of another engine, with the attempt of its report.
+	taking    = "taking"  // Announces a run of another engine, with the attempt of its report.
 	brought   = "brought" // A run of another engine, all of the above in one; its report says how it ended.
 )
 
