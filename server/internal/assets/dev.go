@@ -14,20 +14,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// liveReload is the path of esbuild's stream of changes.
+// liveReload is the path of esbuild's event stream.
 const liveReload = "/esbuild"
 
-// DevServer passes pages and files on to esbuild's server, its live-reload stream included.
+// DevServer is a reverse proxy to esbuild's server, including its live-reload stream.
 type DevServer struct {
 	origin   *url.URL
 	reverse  *httputil.ReverseProxy
 	manifest atomic.Pointer[manifest]
-	// ended is done once the server stops: a live-reload stream would never end by itself.
-	ended context.Context // it is the life of the server, not of a request
+	// ended is done when the server stops, since a live-reload stream never ends.
+	ended context.Context // the life of the server, not of a request
 	stop  context.CancelFunc
 }
 
-// NewDev is in front of esbuild's server at origin.
+// NewDev returns a proxy to esbuild's server at origin.
 func NewDev(origin *url.URL, log *slog.Logger) *DevServer {
 	d := &DevServer{origin: origin}
 	d.ended, d.stop = context.WithCancel(context.Background())
@@ -48,7 +48,7 @@ func NewDev(origin *url.URL, log *slog.Logger) *DevServer {
 	return d
 }
 
-// rewrite gives pages their file by the same rule as in production; the bundler's own server knows files only.
+// rewrite maps pages to files as in production; esbuild's server only knows files.
 func (d *DevServer) rewrite(r *httputil.ProxyRequest) {
 	r.SetURL(d.origin)
 	r.Out.Header.Del("Cookie")
@@ -57,13 +57,13 @@ func (d *DevServer) rewrite(r *httputil.ProxyRequest) {
 	}
 }
 
-// CSP is the policy of the last build.
+// CSP is the content security policy of the last build.
 func (d *DevServer) CSP() string {
 	m := d.manifest.Load()
 	return httpx.CSP(m.CSP.ScriptHashes, m.CSP.StyleHashes)
 }
 
-// ServeHTTP passes one request on.
+// ServeHTTP proxies one request.
 func (d *DevServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// The live-reload stream outlasts the server's deadlines.
 	control := http.NewResponseController(w)
@@ -77,10 +77,10 @@ func (d *DevServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d.reverse.ServeHTTP(w, r.WithContext(ctx))
 }
 
-// Stop ends every stream, so that a restart need not wait for open pages.
+// Stop ends every stream, so that a restart does not wait for open pages.
 func (d *DevServer) Stop() { d.stop() }
 
-// reload takes the manifest of the latest build, where the bundler wrote one.
+// reload reads the manifest of the latest build.
 func (d *DevServer) reload(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, time.Second)
 	defer cancel()
@@ -90,7 +90,7 @@ func (d *DevServer) reload(ctx context.Context) {
 	}
 	response, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
-		return // the page's own request tells
+		return // the page's own request reports it
 	}
 	defer func() { _ = response.Body.Close() }()
 	var m manifest

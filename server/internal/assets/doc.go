@@ -1,3 +1,3 @@
-// Package assets serves the statically exported client that is embedded in the binary: precompressed files, immutable where
-// their name holds a hash, pages with an ETag, and the content security policy that belongs to them.
+// Package assets serves the exported client that is embedded in the binary: precompressed files, immutable ones with a hash in their
+// name, pages with an ETag, and their content security policy.
 package assets

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// encodings are those that the build writes beside a file, the smaller one first.
+// encodings are the ones that the build writes, smallest first.
 var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// acceptable is how much a client wants an encoding, by its Accept-Encoding: 0 is not at all (RFC 9110 12.5.3).
+// acceptable is the quality of an encoding in an Accept-Encoding header; 0 means not acceptable (RFC 9110 12.5.3).
 func acceptable(header, encoding string) float64 {
 	any := -1.0
 	for part := range strings.SplitSeq(header, ",") {
@@ -31,7 +31,7 @@ func acceptable(header, encoding string) float64 {
 	return max(any, 0)
 }
 
-// choose picks the wanted encoding that exists: the highest quality, the smaller one of equals; "" is the file as it is.
+// choose returns the best available encoding: the highest quality, the smaller one of equals; "" is the uncompressed file.
 func choose(header string, exists func(encoding string) bool) string {
 	best, chosen := 0.0, ""
 	for _, e := range encodings {

@@ -12,8 +12,8 @@ import (
 	"sync"
 )
 
-// variant is one encoding of a file with its response header. It is read at the first request, so that the start is quick and unused
-// files take no memory.
+// variant is one encoding of a file with its response headers. It is read at the first request, so that the start is fast and unused
+// files need no memory.
 type variant struct {
 	header http.Header
 	body   []byte
@@ -62,7 +62,7 @@ func load(files fs.FS) (map[string]*file, error) {
 	return loaded, nil
 }
 
-// private files are never served by name: compressed variants, source maps, the manifest.
+// private reports whether a file must not be served by name: compressed variants, source maps, the manifest.
 func private(name string) bool {
 	switch path.Ext(name) {
 	case ".br", ".gz", ".map":
@@ -71,7 +71,7 @@ func private(name string) bool {
 	return name == "manifest.json" || strings.HasPrefix(path.Base(name), ".")
 }
 
-// newFile is a file without encodings.
+// newFile returns a file without encodings.
 func newFile(name string) *file {
 	f := &file{contentType: types[path.Ext(name)], cacheControl: revalidate, variants: map[string]func() (*variant, error){}}
 	if f.contentType == "" {
@@ -86,7 +86,7 @@ func newFile(name string) *file {
 	return f
 }
 
-// add adds an encoding, with an ETag of its own since its bytes differ.
+// add adds an encoding, with its own ETag since its bytes differ.
 func (f *file) add(encoding string, read func() ([]byte, error)) {
 	f.variants[encoding] = sync.OnceValues(func() (*variant, error) {
 		body, err := read()

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// manifest is what the client's build says about its files.
+// manifest is the build's description of the client's files.
 type manifest struct {
 	Build struct {
 		Number  string `json:"number"`
@@ -24,7 +24,7 @@ type manifest struct {
 	Preload map[string][]string `json:"preload"`
 }
 
-// readManifest returns nil without an error where the client was not built.
+// readManifest returns nil without an error if the client was not built.
 func readManifest(files fs.FS) (*manifest, error) {
 	raw, err := fs.ReadFile(files, "manifest.json")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -48,7 +48,7 @@ func readManifest(files fs.FS) (*manifest, error) {
 	return &m, nil
 }
 
-// page is the file of a page.
+// page returns the file of a page.
 func (m *manifest) page(path string) string {
 	if file, ok := m.Pages[path]; ok {
 		return file
@@ -56,7 +56,7 @@ func (m *manifest) page(path string) string {
 	return m.Pages["*"]
 }
 
-// links are the Link headers of a page: the longest prefix of its path wins.
+// links returns the Link headers of a page: the longest prefix of its path wins.
 func (m *manifest) links(path string) []string {
 	best := ""
 	for prefix := range m.Preload {

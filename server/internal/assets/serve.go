@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
-// serve answers with the file in the best encoding. http.ServeContent handles ranges and preconditions; files have no date.
+// serve responds with the file in the best encoding. http.ServeContent handles ranges and preconditions; files have no date.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	accept := strings.Join(r.Header["Accept-Encoding"], ",")
 	v, err := f.variants[choose(accept, func(e string) bool { return f.variants[e] != nil })]()
@@ -21,7 +21,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	maps.Copy(w.Header(), v.header)
 	if len(r.Header["If-Match"]) == 0 {
-		// ServeContent leaves the length of an encoded file out, in case a handler around it compresses.
+		// ServeContent omits the length of an encoded file, in case a handler around it compresses.
 		w.Header()["Content-Length"] = []string{strconv.Itoa(len(v.body))}
 	}
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(v.body))

@@ -12,7 +12,7 @@ import (
 
 // Server serves the client.
 type Server struct {
-	manifest *manifest // nil where the client was not built
+	manifest *manifest // nil if the client was not built
 	files    map[string]*file
 	stub     *file
 	csp      string
@@ -36,10 +36,10 @@ func New(files fs.FS) (*Server, error) {
 	return s, nil
 }
 
-// CSP is the policy that belongs to the client's pages.
+// CSP is the content security policy of the client's pages.
 func (s *Server) CSP() string { return s.csp }
 
-// ServeHTTP answers with a file, a page, or 404 for a missing file.
+// ServeHTTP responds with a file, a page, or 404 for a missing file.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -66,8 +66,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.files[s.manifest.page(r.URL.Path)].serve(w, r)
 }
 
-// IsPage is false for files: paths below /assets/, or with an extension outside of /pages/. A segment that begins with a dot is never a
-// page either: scanners take a 200 for /.git/config as a hit.
+// IsPage is false for files: paths below /assets/, or with an extension outside of /pages/. Segments that start with a dot are not pages
+// either: scanners take a 200 for /.git/config as a hit.
 func IsPage(urlPath string) bool {
 	switch {
 	case strings.HasPrefix(urlPath, "/assets/"), strings.Contains(urlPath, "/."):

@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// FromTrusted is true when the connection comes from a trusted proxy.
+// FromTrusted reports whether the connection comes from a trusted proxy.
 func FromTrusted(r *http.Request, trusted []netip.Prefix) bool {
 	return len(trusted) > 0 && within(peer(r), trusted)
 }
 
-// ClientIP is the browser's address: the peer's, or the one that a trusted proxy in front names.
+// ClientIP is the browser's address: the peer's, or the one that a trusted proxy reports.
 func ClientIP(r *http.Request) string {
 	if e, ok := r.Context().Value(exchangeKey{}).(*Exchange); ok && e.ClientIP != "" {
 		return e.ClientIP
@@ -30,8 +30,8 @@ func peer(r *http.Request) string {
 	return host
 }
 
-// clientIP walks X-Forwarded-For from its end, where the nearest proxy writes, past every trusted proxy. The first other address is the
-// browser's; the browser may have invented those before it.
+// clientIP walks X-Forwarded-For backwards, past every trusted proxy. The first other address is the browser's; the browser may have
+// invented the ones before it.
 func clientIP(r *http.Request, trusted []netip.Prefix) string {
 	client := peer(r)
 	if !FromTrusted(r, trusted) {
@@ -52,7 +52,7 @@ func clientIP(r *http.Request, trusted []netip.Prefix) string {
 	return client
 }
 
-// hopAddr reads an address as proxies write it: with or without brackets and a port.
+// hopAddr parses an address as proxies write it: with or without brackets and a port.
 func hopAddr(hop string) (string, bool) {
 	if addr, err := netip.ParseAddr(strings.Trim(hop, "[]")); err == nil {
 		return addr.Unmap().WithZone("").String(), true

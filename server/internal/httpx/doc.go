@@ -1,3 +1,3 @@
-// Package httpx is what every request of the portal goes through: a request id, security headers, an access log, recovery
-// from panics, and the one way to answer with a problem.
+// Package httpx is the middleware of every request of the portal: request id, security headers, access log, recovery from panics, and
+// problem responses.
 package httpx

@@ -5,23 +5,22 @@ import (
 	"net/http"
 )
 
-// Exchange is one request and its answer, as the middleware around every handler sees it.
+// Exchange is a request and its response as middleware and handlers share it.
 type Exchange struct {
-	// ID is the request's id: made here, sent to the API, written to every log line and answer.
+	// ID is the request's id, generated here, sent to the API, and part of every log line and response.
 	ID string
-	// ClientIP is the browser's address, which proxies in front may hide.
+	// ClientIP is the browser's address behind trusted proxies.
 	ClientIP string
-	// SessionHash names the session in logs without giving it away; empty without one.
+	// SessionHash names the session in logs; empty without one.
 	SessionHash string
-	// UserID is whose session it is; empty without one.
+	// UserID is the session's user; empty without one.
 	UserID string
 
 	refusal      Reason
 	beforeHeader []func(http.Header)
 }
 
-// Refuse notes why the portal itself turns the request away, unless the reason is empty; Outer.Done gets to know it, for the
-// metric and the audit log.
+// Refuse records why the portal refuses the request, for Outer.Done with its metric and audit log. An empty reason records nothing.
 func (e *Exchange) Refuse(reason Reason) {
 	if reason != "" {
 		e.refusal = reason
@@ -33,7 +32,7 @@ func (e *Exchange) BeforeHeader(f func(http.Header)) { e.beforeHeader = append(e
 
 type exchangeKey struct{}
 
-// ExchangeOf is the exchange that ctx belongs to; a fresh one where no middleware made any.
+// ExchangeOf returns the exchange of ctx; an empty one without the middleware.
 func ExchangeOf(ctx context.Context) *Exchange {
 	if e, ok := ctx.Value(exchangeKey{}).(*Exchange); ok {
 		return e

@@ -6,18 +6,18 @@ import (
 	"sync/atomic"
 )
 
-// emptyStyle is the hash of the empty text: Emotion's speedy mode inserts empty style elements.
+// emptyStyle is the hash of an empty style element, which Emotion inserts in speedy mode.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-// connectSelf is what pages may call.
+// connectSelf limits connections of pages to the portal.
 const connectSelf = "connect-src 'self'"
 
-// CSPWithTracker lets pages call one origin more, where the operator counts page views.
+// CSPWithTracker adds the origin of the page-view tracker.
 func CSPWithTracker(csp func() string, origin string) func() string {
 	return func() string { return strings.Replace(csp(), connectSelf, connectSelf+" "+origin, 1) }
 }
 
-// CSP is the content security policy, the same for every answer: hashes instead of nonces, so that pages stay static files.
+// CSP is the content security policy of every response: hashes instead of nonces, so that pages stay static files.
 func CSP(scriptHashes, styleHashes []string) string {
 	return strings.Join([]string{
 		"default-src 'none'",
@@ -44,12 +44,12 @@ func quoted(hashes []string) string {
 	return b.String()
 }
 
-// permissions turns off what the portal never asks for.
+// permissions disables browser features that the portal does not use.
 const permissions = "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), " +
 	"microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()"
 
-// SecurityHeaders sets what every answer carries. csp is asked each time, since development builds change it; https adds
-// HSTS. Whatever a handler does not say about caching is not stored.
+// SecurityHeaders sets the headers of every response. csp is called each time, since development builds change it; https adds HSTS.
+// Responses without a Cache-Control are not stored.
 func SecurityHeaders(csp func() string, https bool, build string) func(http.Header) {
 	type field struct {
 		name  string
@@ -58,7 +58,7 @@ func SecurityHeaders(csp func() string, https bool, build string) func(http.Head
 	var fixed []field
 	for name, value := range map[string]string{
 		"X-Content-Type-Options": "nosniff",
-		// No address leaves the origin: one may carry a token to exchange (A76).
+		// No URL leaves the origin: it may contain a token to exchange (A76).
 		"Referrer-Policy":              "same-origin",
 		"Cross-Origin-Opener-Policy":   "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
@@ -72,7 +72,7 @@ func SecurityHeaders(csp func() string, https bool, build string) func(http.Head
 	}
 	policy := newLastValue()
 	return func(h http.Header) {
-		// The values are shared by all answers, and nobody changes them in place.
+		// All responses share the values; no one changes them in place.
 		for _, f := range fixed {
 			h[f.name] = f.value
 		}
@@ -85,7 +85,7 @@ func SecurityHeaders(csp func() string, https bool, build string) func(http.Head
 
 var noStore = []string{"no-store"}
 
-// lastValue keeps a header's value in the form that a header holds, since it nearly never changes.
+// lastValue caches the slice of a header's value, which rarely changes.
 type lastValue struct{ kept atomic.Pointer[[]string] }
 
 func newLastValue() *lastValue {

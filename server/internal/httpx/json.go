@@ -13,10 +13,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// MaxBody is the largest body in bytes of any call but an upload.
+// MaxBody is the largest body of a call, except uploads, in bytes.
 const MaxBody = 1 << 20
 
-// ReadJSON reads the one JSON object that a call takes into v, a pointer to a flat struct. Its errors never repeat the body.
+// ReadJSON reads the JSON object of a call into v, a pointer to a flat struct. Its errors never repeat the body.
 func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
 	if !IsMedia(r.Header.Get("Content-Type"), "application/json") {
 		return wrongMedia()
@@ -28,13 +28,13 @@ func ReadJSON(w http.ResponseWriter, r *http.Request, v any) error {
 	return ParseJSON(r, raw, v)
 }
 
-// ParseJSON does the same with a body that was read before.
+// ParseJSON is ReadJSON for a body that was read before.
 func ParseJSON(r *http.Request, raw []byte, v any) error {
 	if !IsMedia(r.Header.Get("Content-Type"), "application/json") {
 		return wrongMedia()
 	}
 	if !utf8.Valid(raw) {
-		// The decoder would put a mark in the place of what is no text: two names would become one.
+		// The decoder would replace invalid bytes, and two names could become the same.
 		return Because(ReasonBody, portal.NewError(http.StatusBadRequest, "The body is not UTF-8; send JSON in UTF-8.", nil))
 	}
 	if err := json.Unmarshal(raw, v); err != nil {
@@ -55,7 +55,7 @@ func wrongMedia() error {
 		"The body must be JSON; send Content-Type: application/json.", nil))
 }
 
-// IsMedia tells whether a Content-Type is the wanted media type; texts are UTF-8 and nothing else.
+// IsMedia reports whether a Content-Type is the wanted media type; text must be UTF-8.
 func IsMedia(header, want string) bool {
 	if header == want {
 		return true
@@ -73,7 +73,7 @@ func jsonError(err error, offset int64) error {
 		return e
 	}
 	if mistyped, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		// Of a number that is too large the decoder tells the digits as well.
+		// For a number out of range the decoder's value includes the digits.
 		kind, _, _ := strings.Cut(mistyped.Value, " ")
 		e := portal.NewError(http.StatusBadRequest, fmt.Sprintf("The field %q has type %s; use type %s.",
 			mistyped.Field, kind, mistyped.Type), nil)
@@ -85,7 +85,7 @@ func jsonError(err error, offset int64) error {
 		offset), nil))
 }
 
-// TooLarge is the error for a body beyond limit bytes.
+// TooLarge is the error for a body of more than limit bytes.
 func TooLarge(limit int64) error {
 	return Because(ReasonTooLarge, portal.NewError(http.StatusRequestEntityTooLarge,
 		fmt.Sprintf("The body is too large; send at most %d bytes.", limit), nil))

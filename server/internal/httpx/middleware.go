@@ -12,36 +12,36 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// Outer is what Wrap needs.
+// Outer configures Wrap.
 type Outer struct {
 	Log *slog.Logger
-	// Headers sets what every answer carries, when its final status is written.
+	// Headers sets the headers of every response when its final status is written.
 	Headers func(http.Header)
-	// Path is what the access log writes for a request's path; it hides tokens.
+	// Path returns the path for the access log; it hides tokens.
 	Path func(string) string
-	// Level is how important a request's line is.
+	// Level is the level of a request's line in the access log.
 	Level func(path string, status int) slog.Level
 	Now   func() time.Time
-	// Trusted are the proxies in front whose X-Forwarded-For is believed; none is.
+	// Trusted are the proxies whose X-Forwarded-For is trusted. Default: none.
 	Trusted []netip.Prefix
-	// Done is told of every exchange when its answer is out; nil tells nobody.
+	// Done is called after every response; nil is allowed.
 	Done func(r *http.Request, done Done)
 }
 
-// Done is what became of a request.
+// Done describes a finished request.
 type Done struct {
 	*Exchange
 	Status int
-	// Bytes is the size of the answer's body.
+	// Bytes is the size of the response body.
 	Bytes int64
 	Took  time.Duration
-	// Aborted answers broke off.
+	// Aborted means that the response was cut off.
 	Aborted bool
-	// Refusal is why the portal itself turned the request away; empty when it did not.
+	// Refusal is why the portal refused the request; empty if it did not.
 	Refusal Reason
 }
 
-// Wrap gives every request an id, a recorded answer with its headers, a line in the access log, and recovery from panics.
+// Wrap adds request id, response headers, access log and recovery from panics.
 func (o Outer) Wrap(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
 		start := o.Now()
@@ -56,7 +56,7 @@ func (o Outer) Wrap(next http.Handler) http.Handler {
 			aborted := o.recover(w, r, exchange, recover())
 			o.access(w, r, exchange, start, aborted)
 			if aborted {
-				// The rest of the body cannot be had: the client's connection breaks too, so that it never takes half for all.
+				// Break the connection, so that the client does not take a partial response for a complete one.
 				panic(http.ErrAbortHandler)
 			}
 		}()
@@ -67,7 +67,7 @@ func (o Outer) Wrap(next http.Handler) http.Handler {
 	})
 }
 
-// recover answers a panic with a 500 that tells nothing; true when the answer had begun, so that it must be cut off.
+// recover responds to a panic with a bare 500. It returns true if the response has begun and must be cut off.
 func (o Outer) recover(w *writer, r *http.Request, exchange *Exchange, cause any) (aborted bool) {
 	if cause == nil {
 		return false
@@ -99,8 +99,8 @@ func (o Outer) access(w *writer, r *http.Request, exchange *Exchange, start time
 		slog.String("client", exchange.ClientIP), slog.String("session", exchange.SessionHash))
 }
 
-// endsConnection is true where a server in front may see another end of the body than net/http does: a chunked body, perhaps with a
-// Content-Length beside it (RFC 9112 6.1), and HTTP/1.0. Closing the connection leaves nothing behind it to smuggle.
+// endsConnection reports whether another server may see a different end of the body: chunked bodies, maybe with a Content-Length (RFC
+// 9112 6.1), and HTTP/1.0. Closing the connection prevents request smuggling.
 func endsConnection(r *http.Request) bool {
 	return len(r.TransferEncoding) > 0 || (r.ProtoMajor == 1 && r.ProtoMinor == 0)
 }

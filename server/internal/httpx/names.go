@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// readTwice looks for what two readers of the same JSON could read as two things: a name that stands twice in one object, one on
-// top that is spelt in another way than the field of v that encoding/json would put it in, or no object at all, which fills none.
-// It is the place in bytes, -1 where there is none. The syntax of raw has been checked before, and v points to a flat struct.
+// readTwice finds JSON that two readers could read differently: a duplicate name in one object, a top-level name that differs from the
+// field of v only in case, or a value that is not an object. It returns the offset, or -1. The syntax of raw must be valid, and v points
+// to a flat struct.
 func readTwice(raw []byte, v any) int {
 	var objects []map[string]bool // nil for a list
 	top := reflect.TypeOf(v).Elem()
@@ -44,7 +44,7 @@ func readTwice(raw []byte, v any) int {
 	return -1
 }
 
-// textEnd is the place behind the text that begins at start.
+// textEnd is the offset after the string that begins at start.
 func textEnd(raw []byte, start int) int {
 	for i := start + 1; i < len(raw); i++ {
 		switch raw[i] {
@@ -57,17 +57,17 @@ func textEnd(raw []byte, start int) int {
 	return len(raw)
 }
 
-// textOf is what a quoted text says: a name may be written in many ways.
+// textOf decodes a quoted string: escapes allow several spellings of a name.
 func textOf(quoted []byte) string {
 	if bytes.IndexByte(quoted, '\\') < 0 {
 		return string(quoted[1 : len(quoted)-1])
 	}
 	var text string
-	_ = json.Unmarshal(quoted, &text) // it was read before
+	_ = json.Unmarshal(quoted, &text) // raw was validated before
 	return text
 }
 
-// hasField tells whether the struct has a field of exactly that name.
+// hasField reports whether the struct has a field with exactly that name.
 func hasField(t reflect.Type, name string) bool {
 	for field := range t.Fields() {
 		if tag, _, _ := strings.Cut(field.Tag.Get("json"), ","); tag == name {

@@ -16,12 +16,12 @@ type problem struct {
 	Detail  string            `json:"detail,omitempty"`
 	Message string            `json:"message"`
 	Errors  map[string]string `json:"errors,omitempty"`
-	// RequestID ties what a person reports to the log.
+	// RequestID connects a user's report to the log.
 	RequestID string `json:"requestId,omitempty"`
 }
 
-// WriteError answers with err as a problem, and notes for the metric and the audit log when the portal itself refused. Whatever
-// is not a *portal.Error reads as an internal failure.
+// WriteError responds with err as a problem, and records a refusal for metric and audit log. An error that is not a *portal.Error becomes
+// an internal error.
 func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	ExchangeOf(r.Context()).Refuse(ReasonOf(err))
 	e := portal.AsError(err)
@@ -41,11 +41,10 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 		h.Get("X-Request-Id")})
 }
 
-// ChallengeHeader flags a 401 of the API that carried WWW-Authenticate, which the portal removes so that no browser prompt
-// opens (A87).
+// ChallengeHeader replaces WWW-Authenticate of a 401 of the API, so that the browser does not open its own prompt (A87).
 const ChallengeHeader = "X-Costdeck-Challenge"
 
-// WriteJSON answers with the status and v.
+// WriteJSON responds with the status and v.
 func WriteJSON(w http.ResponseWriter, status int, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	writeBody(w, status, v)
@@ -54,10 +53,10 @@ func WriteJSON(w http.ResponseWriter, status int, v any) {
 func writeBody(w http.ResponseWriter, status int, v any) {
 	body, err := json.Marshal(v)
 	if err != nil {
-		// Only a type that has no JSON form comes here: a mistake of the program, answered and logged as one.
+		// Only a type without a JSON form fails: a bug.
 		panic(err)
 	}
 	w.WriteHeader(status)
-	// The status is out: a client that is gone cannot be told anything more.
+	// A lost connection cannot be reported to the client.
 	_, _ = w.Write(append(body, '\n'))
 }

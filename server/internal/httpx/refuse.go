@@ -8,18 +8,17 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// methods are those that any route of the portal takes.
+// methods are accepted by the routes of the portal.
 var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete}
 
-// inParts is where a PATCH goes as well: a file that is sent in parts grows by it.
+// inParts also accepts PATCH, which appends to an upload.
 const inParts = portal.APIBase + "/uploads/"
 
 func served(r *http.Request) bool {
 	return slices.Contains(methods, r.Method) || (r.Method == http.MethodPatch && strings.HasPrefix(r.URL.Path, inParts))
 }
 
-// Refuse turns away requests that no route of the portal takes: unknown methods, upgrades, bodies where none belong, and paths,
-// queries or headers that two servers in a row could read differently.
+// Refuse rejects unknown methods, upgrades, unexpected bodies, and paths, queries or headers that two servers could read differently.
 func Refuse(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		reason, status, message := refusal(r)
@@ -30,13 +29,13 @@ func Refuse(next http.Handler) http.Handler {
 		if status == http.StatusMethodNotAllowed {
 			w.Header().Set("Allow", strings.Join(methods, ", "))
 		}
-		// A body that nobody reads would be taken for the next request.
+		// An unread body could be taken for the next request.
 		w.Header().Set("Connection", "close")
 		WriteRefusal(w, r, reason, portal.NewError(status, message, nil))
 	})
 }
 
-// WriteRefusal answers with err, for which the portal has the reason.
+// WriteRefusal responds with err and records the reason.
 func WriteRefusal(w http.ResponseWriter, r *http.Request, reason Reason, err error) {
 	WriteError(w, r, Because(reason, err))
 }
@@ -77,23 +76,22 @@ func upgrades(h http.Header) bool {
 	return false
 }
 
-// ambiguous looks at the path as it was sent and as it was understood.
+// ambiguous compares the raw path with the decoded one.
 func ambiguous(r *http.Request) bool {
 	sent, _, _ := strings.Cut(r.RequestURI, "?")
 	return (sent != "" && portal.AmbiguousPath(sent)) || (sent != r.URL.Path && portal.AmbiguousPath(r.URL.EscapedPath()))
 }
 
-// unescaped tells what no query holds as it is: one server ends the address there, or reads it in another encoding, and the next
-// does not.
+// unescaped matches characters that must be escaped in a query: servers disagree on the end or encoding of the URL.
 func unescaped(r rune) bool { return r <= ' ' || r == '#' || r >= 0x7f }
 
-// coded tells whether the body is packed: its size once unpacked would be anybody's guess.
+// coded reports whether the body is compressed: its decompressed size is unbounded.
 func coded(h http.Header) bool {
 	values := h["Content-Encoding"]
 	return len(values) > 1 || (len(values) == 1 && !strings.EqualFold(values[0], "identity"))
 }
 
-// single are the headers on which the portal decides. One server takes the first of two, another one the last.
+// single are headers that decide something and must not be repeated: servers disagree on which one counts.
 var single = [...]string{"Content-Type", "Cookie", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Page-Path"}
 
 func repeated(h http.Header) string {

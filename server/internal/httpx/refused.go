@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// refusedError is an error by which the portal itself turns a request away.
+// refusedError is an error of the portal itself, with its reason.
 type refusedError struct {
 	reason Reason
 	error
@@ -16,10 +16,10 @@ type refusedError struct {
 
 func (e *refusedError) Unwrap() error { return e.error }
 
-// Because gives an error the reason for which the portal refuses; whoever answers with it counts it.
+// Because adds the reason for which the portal refuses; the response with the error counts it.
 func Because(reason Reason, err error) error { return &refusedError{reason, err} }
 
-// ReasonOf is why the portal itself refuses; empty for what the API says, and for failures.
+// ReasonOf returns why the portal refuses; empty for errors of the API and for failures.
 func ReasonOf(err error) Reason {
 	if e, ok := errors.AsType[*refusedError](err); ok {
 		return e.reason
@@ -35,7 +35,7 @@ func ReasonOf(err error) Reason {
 	return ""
 }
 
-// BodyError explains a body that was cut off here, since it was too large or too slow; nil for other errors.
+// BodyError explains a body that was cut off for its size or speed; nil for other errors.
 func BodyError(err error) error {
 	if large, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return TooLarge(large.Limit)

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TLS is a server's side of TLS 1.2 and later with HTTP/2, for a certificate and key in PEM files. A renewed certificate is
-// taken up within seconds and without a restart; one that cannot be read leaves the earlier one in use.
+// TLS returns a server configuration for TLS 1.2 and later with HTTP/2. A renewed certificate takes effect within seconds without a
+// restart; an unreadable one keeps the earlier one in use.
 func TLS(certFile, keyFile string) (*tls.Config, error) {
 	c := &certificate{certFile: certFile, keyFile: keyFile}
 	if err := c.load(); err != nil {
@@ -18,7 +18,7 @@ func TLS(certFile, keyFile string) (*tls.Config, error) {
 	return &tls.Config{
 		MinVersion: tls.VersionTLS12,
 		NextProtos: []string{"h2", "http/1.1"},
-		// Those of TLS 1.2 with forward secrecy and authenticated encryption; TLS 1.3 has no others.
+		// TLS 1.2 suites with forward secrecy and authenticated encryption; TLS 1.3 has no others.
 		CipherSuites: []uint16{
 			tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, tls.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
 			tls.TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, tls.TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
@@ -28,7 +28,7 @@ func TLS(certFile, keyFile string) (*tls.Config, error) {
 	}, nil
 }
 
-// certificateEvery is how often the files are looked at.
+// certificateEvery is how often the files are checked.
 const certificateEvery = 5 * time.Second
 
 type certificate struct {
@@ -46,7 +46,7 @@ func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
 	if now := time.Now(); now.Sub(c.looked) >= certificateEvery {
 		c.looked = now
 		if info, err := os.Stat(c.certFile); err == nil && !info.ModTime().Equal(c.changed) {
-			// Half-written files are read again at the next look.
+			// A half-written file is read again at the next check.
 			_ = c.loadLocked()
 		}
 	}

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// writePause is the longest time that a client may take for one piece of an answer.
+// writePause is the longest time that a client may take for one piece of a response.
 const writePause = 60 * time.Second
 
-// writer notes status and size, swallows informational answers, and runs the hooks when the final status is written.
+// writer records status and size, drops informational responses, and runs hooks when the final status is written.
 type writer struct {
 	http.ResponseWriter
 	exchange *Exchange
@@ -17,10 +17,10 @@ type writer struct {
 	bytes    int64
 }
 
-// WriteHeader sets the headers of every answer at the last moment, so that no handler can forget or lose them.
+// WriteHeader sets common headers at the last moment, so that no handler can omit them.
 func (w *writer) WriteHeader(status int) {
 	if status < http.StatusOK || w.status != 0 {
-		// Informational answers of the API mean nothing to the page; upgrades are refused before.
+		// The page does not use informational responses of the API; upgrades are refused before.
 		return
 	}
 	w.status = status
@@ -32,13 +32,13 @@ func (w *writer) WriteHeader(status int) {
 	w.ResponseWriter.WriteHeader(status)
 }
 
-// extend gives the client time for the next piece: an answer may take as long as it is being read.
+// extend moves the write deadline: a response may take as long as the client keeps reading.
 func (w *writer) extend() {
-	// A connection without deadlines, as in tests, has none to move.
+	// Connections in tests have no deadlines.
 	_ = http.NewResponseController(w.ResponseWriter).SetWriteDeadline(time.Now().Add(writePause))
 }
 
-// Write sends the body.
+// Write sends a part of the body.
 func (w *writer) Write(b []byte) (int, error) {
 	if w.status == 0 {
 		w.WriteHeader(http.StatusOK)
@@ -50,12 +50,12 @@ func (w *writer) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// Flush makes the writer fit for streaming.
+// Flush supports streaming.
 func (w *writer) Flush() {
 	if w.status == 0 {
 		w.WriteHeader(http.StatusOK)
 	}
-	// A writer that cannot flush sends at the end; nothing is lost.
+	// A writer that cannot flush sends at the end.
 	_ = http.NewResponseController(w.ResponseWriter).Flush()
 }
 

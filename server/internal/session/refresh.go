@@ -104,7 +104,7 @@ func (r *refresher) follow(ctx context.Context, old Session) (token portal.Token
 	defer cancel()
 	for {
 		ran, err := r.store.Alone(ctx, old, func(ctx context.Context) (err error) {
-			token, err = r.exchange(ctx, old)
+			token, err = r.rotate(ctx, old)
 			return err
 		})
 		if ran || err != nil {
@@ -122,8 +122,8 @@ func (r *refresher) follow(ctx context.Context, old Session) (token portal.Token
 	}
 }
 
-// exchange refreshes the token at the API and stores it, unless another replica was faster.
-func (r *refresher) exchange(ctx context.Context, old Session) (portal.Token, error) {
+// rotate refreshes the token at the API and stores it, unless another replica was faster.
+func (r *refresher) rotate(ctx context.Context, old Session) (portal.Token, error) {
 	kept, err := r.store.Current(ctx, old)
 	if err != nil || kept.Token.Access != old.Token.Access {
 		return kept.Token, err
