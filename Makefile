@@ -17,6 +17,8 @@ $(shell mkdir -p .cache && { [ "$$(cat $(BUILT) 2>/dev/null)" = '$(VERSION) $(BU
 
 DIST     := server/internal/assets/dist/manifest.json
 BINARY   := bin/costdeck
+NOTICES  := server/internal/licenses/notices/notices.txt.gz
+NPM_NOTICES := .cache/npm-notices.json
 GO_TOOL  := go tool -modfile=tools/go.mod
 LDFLAGS  := -s -w -X github.com/costdeck/costdeck/server/internal/portal.version=$(VERSION) \
             -X github.com/costdeck/costdeck/server/internal/portal.buildNumber=$(BUILD_NUMBER)
@@ -24,8 +26,8 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/test/*' -not -name '*.te
 GO_SOURCES  := $(shell find server -type f \( -name '*.go' -o -name '*.sql' -o -name '*.csv' -o -name '*.graphqls' -o -name '*.json' \
                  -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/testdata/*' -not -name '*_test.go') server/go.mod server/go.sum
 
-# Tests skip without redis-server or clickhouse-server; below make they fail.
-export TEST_REQUIRE_SERVERS := 1
+# Tests skip what they lack (redis-server, clickhouse-server, the built client); below make they fail.
+export TEST_REQUIRE_ALL := 1
 
 .PHONY: help
 help: ## List the verbs
@@ -42,12 +44,20 @@ dev: node_modules/.installed ## One origin with watch, live reload and restart o
 .PHONY: build
 build: $(BINARY) ## Write the static site and bin/costdeck
 
-$(BINARY): $(DIST) $(GO_SOURCES) $(BUILT)
+$(BINARY): $(DIST) $(NOTICES) $(GO_SOURCES) $(BUILT)
 	@cd server && CGO_ENABLED=0 go build -trimpath -ldflags '$(LDFLAGS)' -o ../$(BINARY) ./cmd/costdeck
+	@$(BINARY) licenses > bin/THIRD_PARTY_NOTICES
 	@echo "built $(BINARY) $(VERSION) (build $(BUILD_NUMBER))"
 
 $(DIST): node_modules/.installed $(WEB_SOURCES) $(BUILT)
 	@BUILD_VERSION=$(VERSION) BUILD_NUMBER=$(BUILD_NUMBER) npm run --silent build
+
+# The build of the client writes both.
+$(NPM_NOTICES): $(DIST)
+	@test -e $@ && touch $@ || BUILD_VERSION=$(VERSION) BUILD_NUMBER=$(BUILD_NUMBER) npm run --silent build
+
+$(NOTICES): $(NPM_NOTICES) server/go.mod $(wildcard server/internal/licenses/collect/*.go)
+	@cd server && go run ./internal/licenses/collect ../$(NPM_NOTICES) ../$(NOTICES)
 
 node_modules/.installed: package.json package-lock.json
 	@npm ci --no-audit --no-fund --loglevel=error >/dev/null && touch $@
@@ -208,4 +218,4 @@ screenshot: build ## Take the pictures of the README and the docs again
 
 .PHONY: clean
 clean: ## Remove what was built, the demo data too
-	@rm -rf bin .cache .data node_modules && find server/internal/assets/dist -mindepth 1 -not -name .gitkeep -delete
+	@rm -rf bin .cache .data node_modules && find server/internal/assets/dist -mindepth 1 -not -name .gitkeep -delete; rm -f $(NOTICES)

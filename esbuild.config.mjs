@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { checkBudgets } from './web/build/budgets.mjs'
 import { serveDev } from './web/build/dev-server.mjs'
 import { exportSite } from './web/build/export-site.mjs'
+import { writeNotices } from './web/build/notices.mjs'
 import { writeSite } from './web/build/write-site.mjs'
 
 const { values: flags } = parseArgs({
@@ -14,5 +15,6 @@ if (flags.dev) {
 } else {
   const site = await exportSite({ production: true })
   await writeSite(site)
+  await writeNotices(site.metafiles)
   if (!checkBudgets(site.modules)) process.exitCode = 1
 }

@@ -48,8 +48,9 @@ export async function bundleModules({ production }, styles) {
 export async function bundleStyles({ production }, styles) {
   const sheets = [path.join(root, 'web/app/styles/index.css'), ...[...styles].sort()]
   const imports = sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`)
-  const { outputFiles } = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build({
     ...common({ production }),
+    metafile: true,
     stdin: {
       contents: ['@layer reset, base, tokens, recipes;', ...imports, await resetCss()].join('\n'),
       loader: 'css',
@@ -59,7 +60,7 @@ export async function bundleStyles({ production }, styles) {
     write: false,
     target: ['chrome120', 'firefox121', 'safari17'],
   })
-  return named('assets/style', 'css', outputFiles[0].contents)
+  return { ...named('assets/style', 'css', outputFiles[0].contents), metafile }
 }
 
 /** The script that runs inline before the first paint. */

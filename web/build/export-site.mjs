@@ -59,5 +59,5 @@ export async function exportSite({ production, extra = '' }) {
       }),
     ),
   )
-  return { files, modules, metafile }
+  return { files, modules, metafile, metafiles: [metafile, style.metafile] }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cspHash } from './html.mjs'
 import { measure } from './budgets.mjs'
 import { exportSite } from './export-site.mjs'
+import { notices } from './notices.mjs'
 
 interface Manifest {
   build: { number: string; version: string }
@@ -79,6 +80,12 @@ describe('the static site', () => {
     const inputs = Object.values(site.metafile!.outputs).flatMap(({ inputs }) => Object.keys(inputs))
     expect(inputs).toContain('web/app/flows/start.tsx')
     expect(inputs.filter((input) => input.includes('web/app/dev'))).toEqual([])
+  })
+
+  test('every npm package in the bundles has its license', async () => {
+    const all = await notices(site.metafiles)
+    expect(all.find(({ name }) => name === 'react')?.text).toContain('MIT License')
+    for (const { name, version, text } of all) expect(text.length, `${name} ${version}`).toBeGreaterThan(10)
   })
 
   test('every page is within its budget', () => {

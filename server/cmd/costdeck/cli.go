@@ -9,6 +9,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"github.com/costdeck/costdeck/server/internal/config"
+	"github.com/costdeck/costdeck/server/internal/licenses"
 	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/tracing"
 )
@@ -31,6 +32,7 @@ type cli struct {
 	CheckConfig   checkConfigCmd   `cmd:"" name:"check-config" help:"${help_check_config}"`
 	DemoData      demoDataCmd      `cmd:"" help:"Generate FOCUS files; the same flags give the same files."`
 	Version       versionCmd       `cmd:"" help:"Print version and build number."`
+	Licenses      licensesCmd      `cmd:"" help:"Print the licenses of the Go modules and npm packages in this binary."`
 	Configuration configurationCmd `cmd:"" hidden:"" help:"Print docs/configuration.md."`
 }
 
@@ -73,6 +75,11 @@ func (versionCmd) Run(env *environment) error {
 	_, err := fmt.Fprintf(env.out, "costdeck %s (build %s)\n", portal.Version(), portal.Build())
 	return err
 }
+
+type licensesCmd struct{}
+
+// Run prints every text once, under the names that it applies to.
+func (licensesCmd) Run(env *environment) error { return licenses.Write(env.out) }
 
 type configurationCmd struct{}
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Required is the environment variable that turns a missing program into a failure; the Makefile sets it.
-const Required = "TEST_REQUIRE_SERVERS"
+// Required is the environment variable that turns what a test lacks into a failure; the Makefile sets it.
+const Required = "TEST_REQUIRE_ALL"
 
 // Find returns the path of an installed program. Without it the test is skipped, so that plain `go test ./...` needs no servers.
 func Find(t testing.TB, name, install string) string {
