@@ -34,10 +34,10 @@ func (c *apiCmd) Run(env *environment) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	ready := app.NewReadiness(app.Deps{Log: env.log, Now: time.Now, Started: back.started}, back.parts...)
+	ready := app.NewReadiness(app.Deps{Log: env.log, Now: time.Now, Started: back.started}, back.dependencies...)
 	server := app.NewServer(apiRoutes(env, back, ready), env.log)
 	return back.serve(env, "http://"+listener.Addr().String()+portal.APIBase, func(ctx context.Context) error {
-		go ready.Watch(ctx)
+		go ready.Poll(ctx)
 		return app.Serve(ctx, server, listener, 0, ready.Drain)
 	})
 }

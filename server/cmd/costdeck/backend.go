@@ -41,8 +41,8 @@ type backend struct {
 	handler   http.Handler // nil for an external API
 	close     func() error
 	engine    costs.Engine // nil for an external API
-	// parts are checked by /readyz: the data folder, and the cost database if there is one.
-	parts []app.Part
+	// dependencies are checked by /readyz: the data folder, and the cost database if there is one.
+	dependencies []app.Dependency
 	// demoUsers are shown to everyone; nil outside of a demo.
 	demoUsers []string
 	// begin completes the start while the portal already serves. started closes after it.
@@ -91,7 +91,7 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 		return nil, err
 	}
 	b := &backend{
-		parts: partsOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
+		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
 	}
 	b.transport = afterStart{b.started, upstream.InProcess(rest)}
@@ -112,13 +112,13 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 	return b, nil
 }
 
-// partsOf returns the parts of the embedded API; costs is nil if the data folder has the charges.
-func partsOf(rest *api.API, costs func(context.Context) error) []app.Part {
-	parts := []app.Part{{Name: "storage", What: "the data folder", Which: "--data", Look: rest.CheckStorage, Words: storage.Words}}
+// dependenciesOf returns the dependencies of the embedded API; costs is nil if the data folder has the charges.
+func dependenciesOf(rest *api.API, costs func(context.Context) error) []app.Dependency {
+	dependencies := []app.Dependency{{Name: "storage", Title: "the data folder", Source: "--data", Check: rest.CheckStorage, Describe: storage.Words}}
 	if costs != nil {
-		parts = append(parts, app.Part{Name: "costs", What: "the cost database", Which: "--costs", Look: costs})
+		dependencies = append(dependencies, app.Dependency{Name: "costs", Title: "the cost database", Source: "--costs", Check: costs})
 	}
-	return parts
+	return dependencies
 }
 
 // afterStart delays calls until the start is complete.

@@ -14,7 +14,7 @@ type listenFlags struct {
 	Listen string `help:"${help_listen}" default:"127.0.0.1:8080" placeholder:"ADDR"`
 }
 
-// allowed holds the rule that accounts whose password everybody knows are served on this machine only.
+// allowed refuses demo accounts, whose passwords are public, on addresses that other machines can reach.
 func (f listenFlags) allowed(demo bool) error {
 	host, _, err := net.SplitHostPort(f.Listen)
 	if err != nil {
@@ -31,7 +31,7 @@ func (f listenFlags) listen(ctx context.Context) (net.Listener, error) {
 	return f.listenAs(ctx, "--listen")
 }
 
-// listenAs listens on the address of another flag.
+// listenAs names the flag of the address in errors.
 func (f listenFlags) listenAs(ctx context.Context, flag string) (net.Listener, error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", f.Listen)
 	switch {
@@ -46,12 +46,12 @@ func (f listenFlags) listenAs(ctx context.Context, flag string) (net.Listener, e
 	return listener, nil
 }
 
-// bindable holds an address to listen on to its rule: a host of this machine and a port that there is. It takes no port, since
-// check-config may run beside the server that it is about.
+// bindable checks that the host belongs to this machine and the port is valid. It does not take the port, since check-config may run
+// beside the server.
 func (f listenFlags) bindable(flag, address string) error {
 	host, port, err := net.SplitHostPort(address)
 	if err != nil {
-		return nil // said already
+		return nil // the check of the flag reports it
 	}
 	if _, err := net.LookupPort("tcp", port); err != nil {
 		return fmt.Errorf("%s %s has an invalid port; use 0 to 65535", flag, address)

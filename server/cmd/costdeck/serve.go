@@ -41,7 +41,7 @@ type serveCmd struct {
 	DevAssets string `help:"${help_dev_assets}" placeholder:"URL"`
 }
 
-// Run serves until the process is told to stop.
+// Run serves until a signal.
 func (c *serveCmd) Run(env *environment) (err error) {
 	if err := c.check().Err(); err != nil {
 		return err
@@ -105,7 +105,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	cfg.ShutdownDelay = c.delay(listener.Addr())
 	portal, err := app.New(cfg, app.Deps{
 		API: back.address, Transport: back.transport, Keys: keys, Ended: c.ended(env, c.Data), Redis: redis, Assets: assets.Embedded(), Log: env.log, Now: time.Now,
-		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Parts: back.parts, Started: back.started,
+		Audit: ops.audit, Metrics: ops.metrics, Traces: ops.traces, Dependencies: back.dependencies, Started: back.started,
 	})
 	if err != nil {
 		return err
@@ -131,7 +131,7 @@ func (c *serveCmd) config(origin session.Origin, devAssets *url.URL, demoUsers [
 	}
 }
 
-// origin is where browsers see the portal.
+// origin is the portal's origin in browsers.
 func (c *serveCmd) origin(addr net.Addr) (session.Origin, error) {
 	if c.PublicOrigin != "" {
 		return session.ParseOrigin(c.PublicOrigin)
@@ -149,10 +149,10 @@ func (c *serveCmd) devAssets() (*url.URL, error) {
 	return parseAddress("--dev-assets", c.DevAssets)
 }
 
-// tracker is the address of --tracker-url. Page views leave the company's machines only encrypted.
+// tracker parses --tracker-url. Page views may only leave this machine encrypted.
 func (c *serveCmd) tracker() (*url.URL, error) {
 	if c.TrackerURL == "" {
-		return nil, nil //nolint:nilnil // nobody is told
+		return nil, nil //nolint:nilnil // no tracker
 	}
 	u, err := url.Parse(c.TrackerURL)
 	if err != nil || u.Host == "" || u.User != nil || u.Fragment != "" || strings.ContainsAny(u.Host, "*;, '") ||
@@ -163,7 +163,7 @@ func (c *serveCmd) tracker() (*url.URL, error) {
 	return u, nil
 }
 
-// backend is the embedded API, or the one of --api.
+// backend is the embedded API, or the external one of --api.
 func (c *serveCmd) backend(env *environment, ops *operations, origin session.Origin) (*backend, error) {
 	limits, err := c.apiLimits()
 	if err != nil {
@@ -184,15 +184,15 @@ func (c *serveCmd) backend(env *environment, ops *operations, origin session.Ori
 		return nil, err
 	}
 	if os.Getenv("GOGC") == "" {
-		// Without the cost engine the heap is small and short-lived: a rarer collection costs little memory (65 MiB under load) and
-		// saves a tenth of every call.
+		// Without the cost engine the heap is small and short-lived. Collecting less often costs little memory (65 MiB under load) and
+		// saves 10% of every call.
 		debug.SetGCPercent(800)
 	}
 	return &backend{address: address, transport: upstream.NewTCP(limits, env.log), close: func() error { return nil },
 		begin: func() error { return nil }, started: make(chan struct{})}, nil
 }
 
-// parseAddress reads the address of another server.
+// parseAddress parses the URL of another server.
 func parseAddress(flag, text string) (*url.URL, error) {
 	u, err := url.Parse(text)
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || u.User != nil || u.RawQuery != "" ||

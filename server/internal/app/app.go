@@ -24,7 +24,7 @@ type App struct {
 	deps    Deps
 	handler http.Handler
 	ready   *Readiness
-	// stop ends streams that would outlast the shutdown; drain waits for token refreshes under way.
+	// stop ends streams that would outlast the shutdown; drain waits for running token refreshes.
 	stop  func()
 	drain func(context.Context) error
 }
@@ -50,7 +50,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 	})
 	a.drain = sessions.Drain
 	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log,
-		Watch: a.watch})
+		Watch: a.observeOperation})
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 	if tracker := cfg.Page.Tracker; tracker != nil {
 		csp = httpx.CSPWithTracker(csp, tracker.Scheme+"://"+tracker.Host)
 	}
-	a.ready = NewReadiness(deps, parts(store, client, deps)...)
+	a.ready = NewReadiness(deps, dependencies(store, client, deps)...)
 	outer := httpx.Outer{
 		Log: deps.Log, Now: deps.Now, Path: hideToken(cfg.TokenMarker), Level: importance, Done: a.done,
 		Trusted: cfg.TrustedProxies,
@@ -83,10 +83,10 @@ func New(cfg Config, deps Deps) (*App, error) {
 	return a, nil
 }
 
-// ServeHTTP answers one request.
+// ServeHTTP serves one request.
 func (a *App) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
 
-// hideToken cuts a path for the log behind the marker of an encrypted user token (A76).
+// hideToken cuts a logged path after the marker of an encrypted user token (A76).
 func hideToken(marker string) func(string) string {
 	return func(path string) string {
 		if marker == "" {
@@ -99,7 +99,7 @@ func hideToken(marker string) func(string) string {
 	}
 }
 
-// importance keeps the log to what people do: files, pages and the questions of a balancer only show when they fail.
+// importance logs user requests; files, pages and health checks are only logged when they fail.
 func importance(path string, status int) slog.Level {
 	personal := strings.HasPrefix(path, "/api") || strings.HasPrefix(path, "/session") || path == "/graphql"
 	if status >= http.StatusBadRequest || personal {
@@ -108,16 +108,16 @@ func importance(path string, status int) slog.Level {
 	return slog.LevelDebug
 }
 
-// visits lets the facade and the proxy see the request's session, which they do not know.
+// visits gives facade and proxy the request's session, without a dependency on the session package.
 type visits struct{}
 
-// Open is nil, or why there is no session.
+// Open returns why there is no session, or nil.
 func (visits) Open(ctx context.Context) error {
 	_, err := session.VisitOf(ctx).Session()
 	return err
 }
 
-// Observe takes note of the user as the API has it now.
+// Observe updates the session from the API's current user.
 func (visits) Observe(ctx context.Context, user portal.CurrentUser) {
 	session.VisitOf(ctx).Observe(ctx, user)
 }

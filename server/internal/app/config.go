@@ -17,50 +17,50 @@ import (
 	"github.com/costdeck/costdeck/server/internal/tracing"
 )
 
-// Config is what an operator can say about the portal. The zero value of a field is what docs/configuration.md calls off.
+// Config are the operator's settings. The zero value of a field is off.
 type Config struct {
-	// Origin is where browsers see the portal.
+	// Origin is the portal's origin in browsers.
 	Origin session.Origin
 	Page   PageConfig
-	// TrustedProxies are those in front whose X-Forwarded-For names the browser's address.
+	// TrustedProxies are the proxies whose X-Forwarded-For is trusted.
 	TrustedProxies []netip.Prefix
 	// Dev accepts any GraphQL document.
 	Dev bool
-	// DevAssets is the address of esbuild's server, which then serves pages and files; nil serves the embedded ones.
+	// DevAssets is the URL of esbuild's server, which then serves pages and files; nil serves the embedded ones.
 	DevAssets *url.URL
-	// SSO are the OpenID providers that users may sign in by, in the order of their buttons.
+	// SSO are the OpenID providers, in the order of their buttons.
 	SSO []sso.Provider
-	// NoBearerPaths are globs of API paths that are called without a bearer.
+	// NoBearerPaths are patterns of API paths that are called without a bearer token.
 	NoBearerPaths []string
-	// TokenMarker introduces an encrypted user token in an address; nothing behind it is ever logged.
+	// TokenMarker precedes an encrypted user token in a URL; nothing after it is logged.
 	TokenMarker string
-	// UploadLimit is the largest file in bytes that /api/ng/ingests takes.
+	// UploadLimit is the largest file for /api/ng/ingests, in bytes.
 	UploadLimit int64
 	Limits      session.Limits
-	// ShutdownDelay is how long the server still serves after it turned unready, so that a balancer can notice.
+	// ShutdownDelay is how long an unready server keeps serving, so that a load balancer notices.
 	ShutdownDelay time.Duration
 }
 
-// Deps is what the portal stands on.
+// Deps are the dependencies of the portal.
 type Deps struct {
 	// API is scheme and host of the REST API, reached over Transport.
 	API       *url.URL
 	Transport http.RoundTripper
 	Keys      *session.Keyring
-	// Ended remembers sessions in cookies that were ended; nil forgets them with the process.
+	// Ended keeps logged-out cookie sessions across restarts; nil keeps them in memory only.
 	Ended *session.EndedFile
-	// Redis keeps the sessions of several replicas; nil keeps them in cookies.
+	// Redis stores the sessions of several replicas; nil stores them in cookies.
 	Redis  *redis.Client
 	Assets fs.FS
 	Log    *slog.Logger
-	// Audit keeps who did what; nil keeps nothing.
+	// Audit is the audit log; nil writes none.
 	Audit *audit.Log
-	// Metrics count and Traces follow what happens; nil ones cost nothing.
+	// Metrics and Traces may be nil.
 	Metrics *metrics.Metrics
 	Traces  *tracing.Tracer
-	// Parts are what else /readyz and the metrics tell of: the database of the costs, the data folder.
-	Parts []Part
-	// Started closes when the start is over; nil when it is. Until then the server is not ready.
+	// Dependencies are checked by /readyz and metrics in addition to API and session store.
+	Dependencies []Dependency
+	// Started closes when the start is complete; nil means it is. Until then the server is unready.
 	Started <-chan struct{}
 	Now     func() time.Time
 }

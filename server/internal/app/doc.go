@@ -1,3 +1,3 @@
-// Package app puts the portal together: sessions, the GraphQL facade, the proxy to the REST API and the client's files
-// behind one handler, and its life from the first request to a graceful end.
+// Package app assembles the portal: sessions, GraphQL facade, proxy to the REST API and the client's files behind one handler. It serves
+// until a graceful shutdown.
 package app

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// done counts a request, and keeps it in the audit log where it was refused or changed the charges.
+// done counts a request, and audits refusals and changes of charges.
 func (a *App) done(r *http.Request, d httpx.Done) {
 	endSpan(r.Context(), d.Status)
 	a.deps.Metrics.Request(routeOf(r.URL.Path), r.Method, d.Status, d.Took, d.Aborted)
@@ -35,8 +35,8 @@ func (a *App) done(r *http.Request, d httpx.Done) {
 	}
 }
 
-// countedOnly tells refusals that say nothing of who does what, or that have an audit line of their own. Everybody who opens the
-// portal signed out, or leaves it open, makes calls without a session; and an API or a Redis that is down refuses everybody.
+// countedOnly reports refusals without an audit line: they say nothing about a user, or have a line of their own. Everyone who opens the
+// portal signed out makes calls without a session, and a failed API or Redis refuses everyone.
 func countedOnly(reason httpx.Reason) bool {
 	switch reason {
 	case httpx.ReasonNoSession, httpx.ReasonExpired, httpx.ReasonEnded, httpx.ReasonFile, httpx.ReasonBreaker, httpx.ReasonBusy,
@@ -46,10 +46,10 @@ func countedOnly(reason httpx.Reason) bool {
 	return false
 }
 
-// administration is what a call changes for more people than the caller.
+// administration maps a call to the audit event of a change that affects other users.
 func administration(r *http.Request, status int) (event audit.Event, target string) {
 	if status == http.StatusAccepted && strings.HasPrefix(r.URL.Path, portal.APIBase+"/uploads") {
-		return audit.Ingest, "" // Of the parts only the last one changes anything.
+		return audit.Ingest, "" // Only the last part of an upload changes anything.
 	}
 	rest, ok := strings.CutPrefix(r.URL.Path, portal.APIBase+"/ingests")
 	switch {

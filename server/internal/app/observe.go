@@ -9,16 +9,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
-// observe begins what counts and traces a request; done ends it.
+// observe counts and traces a request; done ends it.
 func (a *App) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !httpx.FromTrusted(r, a.cfg.TrustedProxies) {
-			// A trace that anybody may continue would let anybody write into it.
+			// Untrusted clients must not write into traces.
 			r.Header.Del("Traceparent")
 			r.Header.Del("Tracestate")
 		}
 		if a.ready.draining.Load() {
-			// Whoever keeps the connection goes elsewhere with the next request, instead of losing it with the connection.
+			// The client's next request goes to another replica instead of failing with this connection.
 			w.Header().Set("Connection", "close")
 		}
 		defer a.deps.Metrics.Begin()()
@@ -30,7 +30,7 @@ func (a *App) observe(next http.Handler) http.Handler {
 	})
 }
 
-// endKey holds what ends the request's span.
+// endKey holds the function that ends the request's span.
 type endKey struct{}
 
 func endSpan(ctx context.Context, status int) {
@@ -39,7 +39,7 @@ func endSpan(ctx context.Context, status int) {
 	}
 }
 
-// routeOf is the class of a path: what metrics and spans say instead of it.
+// routeOf is the class of a path for metrics and spans.
 func routeOf(path string) string {
 	switch {
 	case path == "/graphql":
@@ -58,13 +58,13 @@ func routeOf(path string) string {
 	return "files"
 }
 
-// observed is the transport to the API, with its calls counted and traced.
+// observed is the transport to the API with metrics and traces.
 type observed struct {
 	next http.RoundTripper
 	deps Deps
 }
 
-// RoundTrip makes one call; what it takes is the time to the head of the answer.
+// RoundTrip measures the time until the response headers.
 func (o observed) RoundTrip(r *http.Request) (*http.Response, error) {
 	start := o.deps.Now()
 	r, end := o.deps.Traces.Call(r)
@@ -78,8 +78,8 @@ func (o observed) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// watch counts and traces the operations of the facade.
-func (a *App) watch(ctx context.Context, operation string) (context.Context, func(graph.Outcome)) {
+// observeOperation counts and traces an operation of the facade.
+func (a *App) observeOperation(ctx context.Context, operation string) (context.Context, func(graph.Outcome)) {
 	start := a.deps.Now()
 	ctx, end := a.deps.Traces.Operation(ctx, operation)
 	return ctx, func(o graph.Outcome) {

@@ -7,8 +7,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/httpx"
 )
 
-// Operations is the handler of the operations listener: metrics, health and, where an operator asks for it, profiles. It has
-// no session and no guard, so that it belongs on an address that only operators reach.
+// Operations is the handler of the operations listener: metrics, health and optional profiles. It has no session and no guard, so only
+// operators may reach its address.
 func (a *App) Operations(profiles bool) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", healthy)
@@ -25,7 +25,7 @@ func (a *App) Operations(profiles bool) http.Handler {
 	return mux
 }
 
-// healthy depends on nothing: the process answers.
+// healthy only proves that the process responds.
 func healthy(w http.ResponseWriter, _ *http.Request) {
 	httpx.WriteJSON(w, http.StatusOK, map[string]bool{"healthy": true})
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// PageConfig is the runtime configuration that the page gets as /config.json. Nothing in it is secret.
+// PageConfig is the page's runtime configuration, served as /config.json. It contains no secrets.
 type PageConfig struct {
 	EnvName             string
 	Production          bool
@@ -16,13 +16,13 @@ type PageConfig struct {
 	ResellerHosts       []string
 	SwitchAfterVisible  bool
 	CancelExcludeRoutes []string
-	// Tracker is the address that is told of page views (A83); nil tells nobody.
+	// Tracker receives page views (A83); nil sends none.
 	Tracker *url.URL
 	// DemoUsers are shown on the login page of a demo; nil outside of one.
 	DemoUsers []string
 }
 
-// pageConfig is its JSON.
+// pageConfig is the JSON of PageConfig.
 type pageConfig struct {
 	Env       pageEnv      `json:"env"`
 	Features  pageFeatures `json:"features"`
@@ -70,7 +70,7 @@ func (c Config) page() http.HandlerFunc {
 		Env:      pageEnv{p.EnvName, p.Production, p.Variant, append([]string{}, p.ResellerHosts...)},
 		Features: pageFeatures{p.SwitchAfterVisible},
 		Net:      pageNet{append([]string{}, p.CancelExcludeRoutes...)},
-		// The page must find the token in its address, to exchange it and to remove it (A76).
+		// The page finds the token in its URL, exchanges it and removes it (A76).
 		Auth:      pageAuth{c.TokenMarker},
 		Build:     pageBuild{portal.Build(), portal.Version()},
 		DemoUsers: p.DemoUsers,

@@ -11,40 +11,40 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// checkEvery keeps a flood of questions for /readyz from becoming one of calls to the API and the store.
+// checkEvery bounds the checks that a flood of requests for /readyz causes.
 const checkEvery = time.Second
 
-// lookEvery is how often a server looks at what it depends on when nobody asks.
-const lookEvery = 10 * time.Second
+// pollEvery is the interval of checks without requests for /readyz.
+const pollEvery = 10 * time.Second
 
-// Readiness answers /readyz. Ready is the state of this process alone: its start is over and it is not being stopped. What it
-// depends on is shared by every replica, so a replica that called itself unready for it would take all of them out of the balancer
-// at once. Trouble there is told as degraded, by looks in the background for which no answer waits (ADR 43).
+// Readiness serves /readyz. A process is ready once its start is complete and until it shuts down. Replicas share their dependencies, so
+// a failed one must not take all replicas out of the load balancer at once: it is reported as degraded, from checks in the background
+// (ADR 43).
 type Readiness struct {
-	deps     Deps
-	draining atomic.Bool
-	parts    []*part
+	deps         Deps
+	draining     atomic.Bool
+	dependencies []*dependency
 
-	mu     sync.Mutex
-	looked time.Time
+	mu      sync.Mutex
+	checked time.Time
 }
 
-// NewReadiness is the readiness of a process that depends on the parts. It needs Log, Now, Metrics and Started of the Deps.
-func NewReadiness(deps Deps, parts ...Part) *Readiness {
+// NewReadiness needs Log, Now, Metrics and Started of the Deps.
+func NewReadiness(deps Deps, dependencies ...Dependency) *Readiness {
 	r := &Readiness{deps: deps}
-	for _, p := range parts {
-		r.parts = append(r.parts, &part{Part: p})
+	for _, d := range dependencies {
+		r.dependencies = append(r.dependencies, &dependency{Dependency: d})
 	}
 	return r
 }
 
-// ServeHTTP answers 200, or 503 with the reason; both name the parts in trouble that the last look found.
+// ServeHTTP responds 200, or 503 with the reason; both list the dependencies that failed their last check.
 func (r *Readiness) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	reasons, status := r.reasons(), http.StatusOK
 	if len(reasons) > 0 {
 		status = http.StatusServiceUnavailable
 	} else {
-		r.look(req.Context())
+		r.check(req.Context())
 	}
 	r.deps.Metrics.Ready(len(reasons) == 0)
 	httpx.WriteJSON(w, status, struct {
@@ -54,7 +54,7 @@ func (r *Readiness) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	}{len(reasons) == 0, reasons, r.degraded()})
 }
 
-// reasons say why the process takes no requests; none when it does.
+// reasons say why the process is unready; empty when it is ready.
 func (r *Readiness) reasons() map[string]string {
 	if r.draining.Load() {
 		return map[string]string{"server": "the server is shutting down"}
@@ -71,37 +71,37 @@ func (r *Readiness) reasons() map[string]string {
 
 func (r *Readiness) degraded() map[string]string {
 	degraded := map[string]string{}
-	for _, p := range r.parts {
-		if trouble := p.trouble(); trouble != "" {
-			degraded[p.Name] = p.What + ": " + trouble
+	for _, d := range r.dependencies {
+		if trouble := d.trouble(); trouble != "" {
+			degraded[d.Name] = d.Title + ": " + trouble
 		}
 	}
 	return degraded
 }
 
-// look begins a look at every part that has none under way, at most once in checkEvery. It does not wait for them.
-func (r *Readiness) look(ctx context.Context) {
+// check starts a check of every dependency without a running one, at most once per checkEvery. It does not wait.
+func (r *Readiness) check(ctx context.Context) {
 	r.mu.Lock()
 	now := r.deps.Now()
-	due := r.looked.IsZero() || now.Sub(r.looked) >= checkEvery
+	due := r.checked.IsZero() || now.Sub(r.checked) >= checkEvery
 	if due {
-		r.looked = now
+		r.checked = now
 	}
 	r.mu.Unlock()
 	if !due {
 		return
 	}
-	// Detached, so that a client that hangs up does not make a part look gone.
+	// Detached: a client that hangs up must not fail a check.
 	ctx = portal.WithCall(context.WithoutCancel(ctx), portal.Call{})
-	for _, p := range r.parts {
-		if p.busy.CompareAndSwap(false, true) {
-			go p.look(ctx, r.deps)
+	for _, d := range r.dependencies {
+		if d.busy.CompareAndSwap(false, true) {
+			go d.check(ctx, r.deps)
 		}
 	}
 }
 
-// Watch looks at the parts until ctx ends, so that log and metrics tell of trouble when nobody asks for /readyz.
-func (r *Readiness) Watch(ctx context.Context) {
+// Poll checks the dependencies until ctx ends, so that log and metrics report failures without requests for /readyz.
+func (r *Readiness) Poll(ctx context.Context) {
 	if r.deps.Started != nil {
 		select {
 		case <-r.deps.Started:
@@ -110,10 +110,10 @@ func (r *Readiness) Watch(ctx context.Context) {
 		}
 	}
 	r.deps.Metrics.Ready(true)
-	ticker := time.NewTicker(lookEvery)
+	ticker := time.NewTicker(pollEvery)
 	defer ticker.Stop()
 	for {
-		r.look(ctx)
+		r.check(ctx)
 		select {
 		case <-ticker.C:
 		case <-ctx.Done():
@@ -122,7 +122,7 @@ func (r *Readiness) Watch(ctx context.Context) {
 	}
 }
 
-// Drain turns unready at once.
+// Drain makes the process unready.
 func (r *Readiness) Drain() {
 	r.draining.Store(true)
 	r.deps.Metrics.Ready(false)

@@ -7,13 +7,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/sso"
 )
 
-// routes is the portal's map. Everything personal is guarded; pages, files and the health of the server are for everybody.
+// routes maps paths to handlers. Personal data is guarded; pages, files and health checks are public.
 func (a *App) routes(sessions *session.Sessions, federation *sso.SSO, facade, api, pages http.Handler) http.Handler {
 	guarded := func(next http.Handler) http.Handler { return session.Guard(a.cfg.Origin, next) }
 	mux, calls := http.NewServeMux(), guarded(sessions.Attach(api))
 	mux.Handle("/session", guarded(sessions.Handler()))
 	mux.Handle("/session/", guarded(sessions.Handler()))
-	// Without its slash too: the mux would redirect there by itself, in words of its own.
+	// Without this route the mux would redirect to the path with a slash.
 	signOn := federation.Handler(sessions, guarded)
 	mux.Handle("/session/sso", signOn)
 	mux.Handle("/session/sso/", signOn)

@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// drainTimeout is the longest time from the signal to the end, in which no request is lost.
+// drainTimeout bounds the time from the signal to the end, in which requests finish.
 const drainTimeout = 25 * time.Second
 
-// NewServer is an HTTP server with the limits that every listener of costdeck has: 5 s for a header of at most 32 KiB, 30 s
-// for a body, 60 s idle. Handlers move the deadlines on: uploads and answers may take as long as they make progress.
+// NewServer returns a server with the limits of every listener: 5 s for headers of at most 32 KiB, 30 s for a body, 60 s idle. Handlers
+// move the deadlines: uploads and responses may take as long as they make progress.
 func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,
@@ -22,23 +22,23 @@ func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 		ReadTimeout:       30 * time.Second,
 		WriteTimeout:      120 * time.Second,
 		IdleTimeout:       60 * time.Second,
-		// The server adds 4 KiB of its own to the limit.
+		// The server adds 4 KiB to the limit.
 		MaxHeaderBytes: 28 << 10,
-		// "OPTIONS *" is refused like everything else, with the headers of every answer.
+		// Refuse rejects "OPTIONS *" with the common headers.
 		DisableGeneralOptionsHandler: true,
 		HTTP2:                        &http.HTTP2Config{MaxConcurrentStreams: 100, SendPingTimeout: 30 * time.Second, WriteByteTimeout: 60 * time.Second},
 		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 }
 
-// Serve serves until ctx ends, then turns unready, waits for the balancer, and lets every request finish.
+// Serve serves until ctx ends, then turns unready, waits for the load balancer, and finishes every request.
 func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	watching, stopWatching := context.WithCancel(context.WithoutCancel(ctx))
 	defer stopWatching()
-	go a.ready.Watch(watching)
+	go a.ready.Poll(watching)
 	server := NewServer(a, a.deps.Log)
 	server.RegisterOnShutdown(a.stop)
-	// A token refresh may outlive its request; it shares the drain time of requests.
+	// A token refresh may outlive its request; both share the drain time.
 	left, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	context.AfterFunc(ctx, func() { time.AfterFunc(drainTimeout, cancel) })
@@ -46,7 +46,7 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	return errors.Join(err, a.drain(left))
 }
 
-// Serve runs server until ctx ends; drain is then called, and delay later the listener closes and requests finish.
+// Serve runs server until ctx ends. It then calls drain, and after delay closes the listener and finishes requests.
 func Serve(ctx context.Context, server *http.Server, listener net.Listener, delay time.Duration, drain func()) error {
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()

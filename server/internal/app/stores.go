@@ -2,7 +2,7 @@ package app
 
 import "github.com/costdeck/costdeck/server/internal/session"
 
-// stores are where sessions and login limits lie: in Redis for several replicas, else in cookies and memory.
+// stores keep sessions and login limits: Redis for several replicas, else cookies and memory.
 func stores(cfg Config, deps Deps) (session.Store, session.Ledger) {
 	name, origin := cfg.Origin.CookieName(), cfg.Origin.Public
 	if deps.Redis == nil {
