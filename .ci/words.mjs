@@ -24,7 +24,7 @@ const scopes = [
   { files: /^web\/.*messages\/en\.ts$|^web\/areas\/cmp\/docs\/contents\/.*\.en\.ts$/, parts: ['strings'] },
   {
     files:
-      /^server\/(cmd|internal\/(administration|app|assets|audit|checkconfig|config|datafolder|demodata|httpx|idp|ingestion|metrics|migration|session|sso|tracing))\/.*\.go$/,
+      /^server\/(cmd|internal\/(administration|app|assets|audit|checkconfig|config|datafolder|demodata|httpx|idp|ingestion|metrics|migration|proxy|session|sso|tracing))\/.*\.go$/,
     parts: ['strings', 'comments'],
   },
   { files: /^server\/.*\.go$/, parts: ['strings'] },

@@ -3,7 +3,6 @@ package httpx
 import (
 	"net/http"
 	"strings"
-	"sync/atomic"
 )
 
 // emptyStyle is the hash of an empty style element, which Emotion inserts in speedy mode.
@@ -70,13 +69,12 @@ func SecurityHeaders(csp func() string, https bool, build string) func(http.Head
 			fixed = append(fixed, field{name, []string{value}})
 		}
 	}
-	policy := newLastValue()
 	return func(h http.Header) {
 		// All responses share the values; no one changes them in place.
 		for _, f := range fixed {
 			h[f.name] = f.value
 		}
-		h["Content-Security-Policy"] = policy.of(csp())
+		h["Content-Security-Policy"] = []string{csp()}
 		if len(h["Cache-Control"]) == 0 {
 			h["Cache-Control"] = noStore
 		}
@@ -84,21 +82,3 @@ func SecurityHeaders(csp func() string, https bool, build string) func(http.Head
 }
 
 var noStore = []string{"no-store"}
-
-// lastValue caches the slice of a header's value, which rarely changes.
-type lastValue struct{ kept atomic.Pointer[[]string] }
-
-func newLastValue() *lastValue {
-	v := &lastValue{}
-	v.kept.Store(&[]string{""})
-	return v
-}
-
-func (v *lastValue) of(text string) []string {
-	if kept := *v.kept.Load(); kept[0] == text {
-		return kept
-	}
-	fresh := []string{text}
-	v.kept.Store(&fresh)
-	return fresh
-}

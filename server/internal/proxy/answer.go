@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// maxJSON is the largest JSON answer in bytes; what is larger is an export, and has another type.
+// maxJSON is the largest JSON response in bytes; exports have other media types.
 const maxJSON = 64 << 20
 
 // exports are the media types of files that the API streams.
@@ -20,7 +20,7 @@ var exports = map[string]bool{
 	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": true,
 }
 
-// check turns what is no answer of the contract into a problem: redirects, pages, packed or endless bodies.
+// check refuses responses outside the contract: redirects, pages, compressed or oversized bodies.
 func check(r *http.Response) error {
 	status := r.StatusCode
 	if status < http.StatusOK || (status >= 300 && status < 400 && status != http.StatusNotModified) || status > 599 {
@@ -46,10 +46,10 @@ func check(r *http.Response) error {
 	return nil
 }
 
-// errEchoed is an answer that repeats the token of the call, which the browser must never see (A54).
+// errEchoed is a response that repeats the token of the call, which the browser must never see (A54).
 var errEchoed = errors.New("the response contains the request's token")
 
-// echoes tells whether a header that goes on to the browser repeats the token.
+// echoes is true when a header for the browser repeats the token.
 func echoes(r *http.Response, call portal.Call) bool {
 	for _, name := range answerHeaders {
 		if values := r.Header[name]; len(values) > 0 && call.Echoes([]byte(values[0])) {
@@ -59,12 +59,12 @@ func echoes(r *http.Response, call portal.Call) bool {
 	return call.Echoes([]byte(r.Header.Get("Location")))
 }
 
-// bodiless answers end with their head.
+// bodiless responses end with their header.
 func bodiless(r *http.Response) bool {
 	return r.StatusCode == http.StatusNoContent || r.StatusCode == http.StatusNotModified || r.ContentLength == 0
 }
 
-// fail answers for an API that gave no answer, or none of the contract.
+// fail answers when the API gave no valid response.
 func (p *Proxy) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if httpx.ReasonOf(err) == "" {
 		err = portal.Unreachable(err)

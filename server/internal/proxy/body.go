@@ -11,18 +11,18 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// body is what goes to the API: read whole, or streamed while it comes.
+// body is the request body for the API: buffered JSON or a streamed file.
 type body struct {
 	reader io.ReadCloser
 	size   int64
-	// again tells the transport that the body lies in memory; nil for one that is still coming.
+	// again is GetBody of a buffered body; nil for a streamed one.
 	again func() (io.ReadCloser, error)
 }
 
-// body admits the body: JSON, which is read whole so that a slow client holds no call to the API, but files for uploads.
+// body buffers JSON, so that a slow client holds no call to the API, and streams files.
 func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, error) {
 	if r.ContentLength == 0 {
-		// The answer may take as long as it streams.
+		// The response may take as long as it streams.
 		_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
 		return body{reader: http.NoBody}, nil
 	}
@@ -46,7 +46,7 @@ func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, e
 	return readWhole(limited, r.ContentLength)
 }
 
-// readWhole reads what is small. The memory is not used again: a transport may still send it when the answer is here.
+// readWhole buffers a small body. Its memory is never reused: a transport may still send it when the response is here.
 func readWhole(r io.Reader, size int64) (body, error) {
 	whole := bytes.NewBuffer(make([]byte, 0, max(size, 0)+bytes.MinRead))
 	if _, err := whole.ReadFrom(r); err != nil {
@@ -57,13 +57,12 @@ func readWhole(r io.Reader, size int64) (body, error) {
 }
 
 const (
-	// uploadPause is the time in which uploadPiece bytes of an upload have to come.
+	// uploadPause is the time limit for each uploadPiece bytes of an upload.
 	uploadPause = 30 * time.Second
 	uploadPiece = 4 << 10
 )
 
-// upload passes a body on while it comes, however long that takes, as long as it makes progress. Nothing is read ahead: the
-// API's pace is the client's.
+// upload streams a body for as long as it makes progress. It reads nothing ahead: the API sets the client's pace.
 type upload struct {
 	io.ReadCloser
 	control *http.ResponseController
@@ -75,7 +74,7 @@ func (u *upload) Read(b []byte) (int, error) {
 	if !u.begun || u.pending >= uploadPiece {
 		u.begun, u.pending = true, 0
 		until := time.Now().Add(uploadPause)
-		// A connection without deadlines, as in tests, has none to move. The answer comes after the last piece.
+		// Connections of tests have no deadlines. The response comes after the last piece.
 		_, _ = u.control.SetReadDeadline(until), u.control.SetWriteDeadline(until.Add(answerPause))
 	}
 	n, err := u.ReadCloser.Read(b)
@@ -86,10 +85,10 @@ func (u *upload) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// answerPause is how long the API may think about an upload.
+// answerPause is how long the API may take to answer an upload.
 const answerPause = 60 * time.Second
 
-// explain finds the client's part in a call that failed: a body that was too large or too slow is not the API's fault.
+// explain separates the client's faults from the API's: a body that was too large or too slow.
 func explain(err error) error {
 	if broken, ok := errors.AsType[*portal.BodyError](err); ok {
 		return brokenOff(broken.Cause)
@@ -97,7 +96,7 @@ func explain(err error) error {
 	return err
 }
 
-// brokenOff is why a body did not come whole: it was too large, too slow, or is none.
+// brokenOff is the error for a body that is too large, too slow or incomplete.
 func brokenOff(err error) error {
 	if e := httpx.BodyError(err); e != nil {
 		return e

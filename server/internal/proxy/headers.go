@@ -9,21 +9,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
 
-// requestHeaders are what a browser may say to the API. Cookies, Origin, Authorization, api-type, forwarding and method
-// overrides are not among them, in no spelling: what is not named here does not pass. Accept-Encoding is not either, so
-// that no answer comes packed and grows beyond its limit once it is unpacked.
+// requestHeaders are the only headers that pass from a browser to the API, so no spelling of Cookie, Authorization, api-type, forwarding
+// or method override headers does. Accept-Encoding is missing too: a compressed response could grow beyond its limit.
 var requestHeaders = []string{
 	"Accept", "Accept-Language", "Content-Type", "If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since",
 	"If-Range", "Range", "Repr-Digest", "Upload-Complete", "Upload-Length", "Upload-Offset",
 }
 
-// answerHeaders are what the API may say to a browser.
+// answerHeaders are the only headers that pass from the API to a browser.
 var answerHeaders = []string{
 	"Accept-Ranges", "Content-Disposition", "Content-Language", "Content-Length", "Content-Range", "Content-Type", "Etag",
 	"Last-Modified", "Retry-After", "Upload-Complete", "Upload-Length", "Upload-Limit", "Upload-Offset", "X-Dataset-Version",
 }
 
-// keep copies the allowed headers of from, and no other. Values are shared, not copied: nobody changes them in place.
+// keep copies the allowed headers. Values are shared: no code changes them in place.
 func keep(to, from http.Header, allowed []string) {
 	for _, name := range allowed {
 		if values := from[name]; len(values) > 0 {
@@ -32,7 +31,7 @@ func keep(to, from http.Header, allowed []string) {
 	}
 }
 
-// dropListed takes away what the request declares to be for this connection only (RFC 9110 7.6.1).
+// dropListed removes the hop-by-hop headers that Connection lists (RFC 9110 7.6.1).
 func dropListed(to, from http.Header) {
 	for _, value := range from["Connection"] {
 		if value == "keep-alive" {
@@ -44,18 +43,18 @@ func dropListed(to, from http.Header) {
 	}
 }
 
-// answerTo reduces the API's headers to the allowed ones. A challenge becomes a flag, so that no browser prompt opens (A87).
+// answerTo copies the allowed headers. A challenge becomes a flag, so that no browser prompt opens (A87).
 func answerTo(to http.Header, r *http.Response) {
 	keep(to, r.Header, answerHeaders)
 	if at := r.Header.Get("Location"); strings.HasPrefix(at, "uploads/") {
-		// Where an upload goes on, relative to where it began; any other place would lead the page away.
+		// The address of an upload, relative to its start; any other location would lead the page away.
 		to["Location"] = []string{at}
 	}
 	if portal.Challenged(r) {
 		to.Set(httpx.ChallengeHeader, "1")
 	}
 	if !portal.IsJSON(r.Header) && len(to["Content-Type"]) > 0 && len(to["Content-Disposition"]) == 0 {
-		// An export is for the disk: no browser shows it as a page of this origin.
+		// Exports are downloads: no browser shows one as a page of this origin.
 		to["Content-Disposition"] = []string{"attachment"}
 	}
 }

@@ -19,24 +19,23 @@ type Config struct {
 	// API is scheme and host of the REST API, fixed for the proxy's life.
 	API       *url.URL
 	Transport http.RoundTripper
-	// NoBearerPaths are globs of paths below /api/ng that are called without a bearer, and without a session too (A71).
+	// NoBearerPaths are globs of paths below /api/ng that need neither bearer nor session (A71).
 	NoBearerPaths []string
 	// UploadLimit is the largest file in bytes.
 	UploadLimit int64
-	// Session is why the request has no session, or nil.
+	// Session returns an error when the request has no session.
 	Session func(context.Context) error
 	Log     *slog.Logger
 }
 
-// Proxy is the handler of /api/. It is no httputil.ReverseProxy: the call is built from nothing instead of being cleaned, and
-// costs half as much.
+// Proxy is the handler of /api/. It builds each call from an allow-list instead of cleaning the browser's request (ADR 48).
 type Proxy struct {
 	cfg   Config
 	table *table
 	agent []string
 }
 
-// New makes the proxy. It fails on a glob that is none.
+// New returns an error for an invalid NoBearerPaths pattern.
 func New(cfg Config) (*Proxy, error) {
 	for _, glob := range cfg.NoBearerPaths {
 		if _, err := path.Match(glob, ""); err != nil || !strings.HasPrefix(glob, "/") {
@@ -47,7 +46,7 @@ func New(cfg Config) (*Proxy, error) {
 	return &Proxy{cfg: cfg, table: newTable(routes), agent: []string{"costdeck/" + portal.Version()}}, nil
 }
 
-// ServeHTTP passes a call on. Whatever is not of the contract, or has no session, ends before any network (A73, A76).
+// ServeHTTP forwards a call. Calls outside the contract or without a session end before any network (A73, A76).
 func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	to, err := p.admit(w, r)
 	if err != nil {
@@ -64,7 +63,7 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		p.fail(w, r, explain(err))
 		return
 	}
-	// Whoever reads to the end may call again on the same connection; the error tells nothing more.
+	// The error of Close says nothing new.
 	defer func() { _ = response.Body.Close() }()
 	if err := check(response); err != nil {
 		p.fail(w, r, err)
@@ -75,7 +74,7 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		p.fail(w, r, portal.Garbage(errEchoed))
 		return
 	}
-	out := relay{w: w, r: response, sieve: sieve{secret: caller.Secret()}}
+	out := relay{w: w, r: response, filter: secretFilter{secret: caller.Secret()}}
 	if err := out.run(); err != nil {
 		if !out.begun {
 			p.fail(w, r, err)
@@ -85,12 +84,12 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			p.cfg.Log.WarnContext(r.Context(), "a response of the API was cut off", "request", httpx.ExchangeOf(r.Context()).ID,
 				"error", err)
 		}
-		// Half an answer must not look like a whole one: the client's connection breaks too.
+		// A partial response must not look complete, so the client's connection breaks too.
 		panic(http.ErrAbortHandler)
 	}
 }
 
-// admit finds the route, or tells why the call is turned away before any network.
+// admit finds the route, or returns why the call is refused.
 func (p *Proxy) admit(w http.ResponseWriter, r *http.Request) (*route, error) {
 	to := p.table.find(r.URL.Path)
 	if to == nil {
@@ -112,7 +111,7 @@ func (p *Proxy) admit(w http.ResponseWriter, r *http.Request) (*route, error) {
 	return to, nil
 }
 
-// noBearer tells whether the path is on the unblock list.
+// noBearer is true when the path is on the unblock list.
 func (p *Proxy) noBearer(urlPath string) bool {
 	return slices.ContainsFunc(p.cfg.NoBearerPaths, func(glob string) bool {
 		ok, err := path.Match(glob, strings.TrimPrefix(urlPath, portal.APIBase))
@@ -120,7 +119,7 @@ func (p *Proxy) noBearer(urlPath string) bool {
 	})
 }
 
-// call is built from nothing: the fixed origin, the allowed headers, and who calls.
+// call builds the API call: fixed origin, allowed headers, the session's identity.
 func (p *Proxy) call(r *http.Request, body body) *http.Request {
 	out := (&http.Request{
 		Method: r.Method, Host: p.cfg.API.Host, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
@@ -148,7 +147,7 @@ func (p *Proxy) call(r *http.Request, body body) *http.Request {
 	return out
 }
 
-// target is the path below the API's fixed address.
+// target is the path below the API's base URL.
 func (p *Proxy) target(in *url.URL) *url.URL {
 	base := p.cfg.API
 	out := &url.URL{Scheme: base.Scheme, Host: base.Host, Path: base.Path + in.Path, RawQuery: in.RawQuery}

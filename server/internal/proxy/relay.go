@@ -13,21 +13,21 @@ import (
 var pieces = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
 
 var (
-	// errEndless is JSON beyond maxJSON whose length was not told before.
+	// errEndless is JSON beyond maxJSON without a Content-Length.
 	errEndless = errors.New("the JSON response is larger than the contract allows")
-	// errNoJSON is a page or the like that calls itself JSON.
+	// errNoJSON is another format, such as HTML, declared as JSON.
 	errNoJSON = errors.New("the response is declared as JSON but is not JSON")
 )
 
-// relay sends an answer of the API on piece by piece as it comes, each at once, and reads no more than the client takes. The head
-// waits for the first piece, so that an answer that is none can still become a problem.
+// relay copies a response piece by piece as it arrives and reads no more than the client takes. The header waits for the first piece, so
+// that an invalid response can still become a problem.
 type relay struct {
 	w http.ResponseWriter
 	r *http.Response
-	// sieve keeps the token of the call back.
-	sieve sieve
-	begun bool
-	// json answers are bounded, and looked at until their first letter is known.
+	// filter stops a response that contains the token of the call.
+	filter secretFilter
+	begun  bool
+	// json responses are bounded, and checked until their first letter is known.
 	json, known bool
 }
 
@@ -56,17 +56,17 @@ func (o *relay) run() error {
 		}
 		switch {
 		case errors.Is(err, io.EOF):
-			return o.write(o.sieve.rest())
+			return o.write(o.filter.rest())
 		case err != nil:
 			return err
 		case whole != o.r.ContentLength:
-			// The rest may be long in coming. What is whole goes out with the end of the call, in one piece with its head.
+			// The rest may take long. A whole body leaves with its header when the handler returns.
 			flush(o.w)
 		}
 	}
 }
 
-// send judges a piece and writes what may go out of it.
+// send checks a piece and writes its clean part.
 func (o *relay) send(piece []byte) error {
 	if o.json && !o.known {
 		letters := bytes.TrimLeft(piece, " \t\r\n")
@@ -75,7 +75,7 @@ func (o *relay) send(piece []byte) error {
 			return portal.Garbage(errNoJSON)
 		}
 	}
-	clean, ok := o.sieve.pass(piece)
+	clean, ok := o.filter.pass(piece)
 	if !ok {
 		return portal.Garbage(errEchoed)
 	}

@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-// FuzzSieve cuts a text into pieces: what goes out is the text, or a part of it without the secret.
-func FuzzSieve(f *testing.F) {
+// FuzzSecretFilter cuts a text into pieces: the output is the text, or a part of it without the secret.
+func FuzzSecretFilter(f *testing.F) {
 	f.Add([]byte("a tok tokentok"), []byte("token"), uint8(3))
 	f.Add([]byte("aaaaaaab"), []byte("aaab"), uint8(1))
 	f.Add([]byte("aaaaaaa"), []byte("aab"), uint8(2))
 	f.Fuzz(func(t *testing.T, text, secret []byte, size uint8) {
-		s := sieve{secret: secret}
+		s := secretFilter{secret: secret}
 		var out []byte
 		for rest := text; len(rest) > 0; {
 			n := min(int(size)+1, len(rest))
