@@ -164,8 +164,8 @@ func (a *API) User() wire.CurrentUser {
 	home, level := "/pages/aws-usage", 100
 	label, link, enrollment := "AWS usage", "/pages/aws-usage", "AWS-1"
 	return wire.CurrentUser{
-		LoggedIn: true, ExpiresAt: a.clock.Now().Unix() + TokenExpire,
-		UserProfile: wire.UserProfile{UserId: "ada", UserName: "Ada", EaapiType: a.Type, LangId: "en-US", PrivLevel: &level,
+		LoggedIn: true, ExpiresAt: wire.Int(a.clock.Now().Unix() + TokenExpire),
+		UserProfile: wire.UserProfile{UserId: "ada", UserName: "Ada", EaapiType: a.Type, LangId: "en-US", PrivLevel: new(wire.Int(level)),
 			EaEnrollmentNumber: &enrollment, AppRoles: []string{"SysAdmin"}},
 		UserMenu: wire.UserMenu{MainMenu: []wire.MenuItem{{Label: &label, Routerlink: &link}}, LoginUserMenu: []wire.ProfileLink{},
 			SwitchaleEnrollmentList: []wire.Enrollment{{EaEnrollmentNumber: "AWS-1", EaName: "One"}}, HomeRouterLink: &home},
@@ -177,7 +177,7 @@ func (a *API) Token() wire.Token {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.tokens++
-	return wire.Token{AccessToken: fmt.Sprintf("token-%d", a.tokens), ExpiresAt: a.clock.Now().Unix() + TokenExpire,
+	return wire.Token{AccessToken: fmt.Sprintf("token-%d", a.tokens), ExpiresAt: wire.Int(a.clock.Now().Unix() + TokenExpire),
 		ExpireDuration: TokenExpire, RefreshDuration: TokenRefresh}
 }
 
@@ -194,5 +194,5 @@ func Problem(w http.ResponseWriter, status int, message string) {
 		w.Header().Set("WWW-Authenticate", "Bearer")
 	}
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(wire.Problem{Title: http.StatusText(status), Status: status, Message: message})
+	_ = json.NewEncoder(w).Encode(wire.Problem{Title: http.StatusText(status), Status: wire.Int(status), Message: message})
 }

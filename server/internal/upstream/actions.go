@@ -23,7 +23,7 @@ func (u *Client) UpdateResourceSettings(ctx context.Context, c portal.ResourceSe
 
 func resourceSettings(w wire.ResourceSettings) portal.ResourceSettings {
 	return portal.ResourceSettings{RequiredTags: w.RequiredTags, Connector: string(w.Connector), WebhookURL: w.WebhookUrl,
-		HasSecret: w.HasSecret, MayChange: w.MayChange, UpdatedBy: w.UpdatedBy, UpdatedAt: w.UpdatedAt}
+		HasSecret: w.HasSecret, MayChange: w.MayChange, UpdatedBy: w.UpdatedBy, UpdatedAt: instant(w.UpdatedAt)}
 }
 
 // ResourceActions is one page of them, the newest first.
@@ -41,7 +41,7 @@ func (u *Client) ResourceAction(ctx context.Context, id string) (portal.Resource
 
 // ProposeResourceAction proposes a new one.
 func (u *Client) ProposeResourceAction(ctx context.Context, p portal.ResourceActionProposal) (portal.ResourceAction, error) {
-	in := wire.ResourceActionProposal{Finding: p.Finding, Kind: wire.ActionKind(p.Kind), Note: optional[string](p.Note),
+	in := wire.ResourceActionProposal{Finding: wire.Id(p.Finding), Kind: wire.ActionKind(p.Kind), Note: optional[string](p.Note),
 		Scope: *resourceScope(p.Scope)}
 	if len(p.Parameters) > 0 {
 		parameters := make([]wire.ActionParameter, 0, len(p.Parameters))
@@ -60,11 +60,11 @@ func (u *Client) StepResourceAction(ctx context.Context, id, step, note string) 
 }
 
 func resourceAction(w wire.ResourceAction) portal.ResourceAction {
-	out := portal.ResourceAction{ID: w.Id, Kind: string(w.Kind), State: string(w.State), ResourceID: w.ResourceId,
-		ResourceName: w.ResourceName, Provider: w.Provider, Account: w.Account, Rule: string(w.Rule), From: w.From, To: w.To,
-		Currency: w.Currency, Saving: w.Saving, Note: w.Note, Evidence: evidence(w.Evidence), ProposedBy: w.ProposedBy,
-		ProposedAt: w.ProposedAt, DecidedBy: w.DecidedBy, DecidedAt: w.DecidedAt, Connector: w.Connector, Result: w.Result,
-		Error: w.Error, Attempts: w.Attempts}
+	out := portal.ResourceAction{ID: string(w.Id), Kind: string(w.Kind), State: string(w.State), ResourceID: w.ResourceId,
+		ResourceName: w.ResourceName, Provider: w.Provider, Account: w.Account, Rule: string(w.Rule), From: string(w.From), To: string(w.To),
+		Currency: w.Currency, Saving: string(w.Saving), Note: w.Note, Evidence: evidence(w.Evidence), ProposedBy: w.ProposedBy,
+		ProposedAt: w.ProposedAt.Time, DecidedBy: w.DecidedBy, DecidedAt: instant(w.DecidedAt), Connector: w.Connector, Result: w.Result,
+		Error: w.Error, Attempts: int(w.Attempts)}
 	for _, p := range w.Parameters {
 		out.Parameters = append(out.Parameters, portal.ActionParameter(p))
 	}
@@ -72,7 +72,7 @@ func resourceAction(w wire.ResourceAction) portal.ResourceAction {
 		out.Steps = append(out.Steps, string(step))
 	}
 	for _, e := range w.Events {
-		out.Events = append(out.Events, portal.ResourceActionEvent{At: e.At, Actor: e.Actor, Step: e.Step, State: e.State,
+		out.Events = append(out.Events, portal.ResourceActionEvent{At: e.At.Time, Actor: e.Actor, Step: e.Step, State: e.State,
 			Details: e.Detail})
 	}
 	return out

@@ -47,6 +47,6 @@ func (u *Client) Logout(ctx context.Context) error {
 }
 
 func token(t wire.Token) portal.Token {
-	return portal.Token{Access: t.AccessToken, ExpiresAt: t.ExpiresAt, ExpireDuration: t.ExpireDuration,
-		RefreshDuration: t.RefreshDuration}
+	return portal.Token{Access: t.AccessToken, ExpiresAt: int64(t.ExpiresAt), ExpireDuration: int64(t.ExpireDuration),
+		RefreshDuration: int64(t.RefreshDuration)}
 }

@@ -33,14 +33,14 @@ func (u *Client) DeleteBudget(ctx context.Context, id string) error {
 
 func budgetInput(in portal.BudgetInput) wire.BudgetInput {
 	w := wire.BudgetInput{Name: in.Name, Filter: filterOf(in.Filter), Metric: wire.CostMoney(in.Metric), Currency: in.Currency,
-		Amount: in.Amount, Period: wire.BudgetPeriod(in.Period), Start: in.Start, Thresholds: []wire.BudgetThreshold{}}
+		Amount: in.Amount, Period: wire.BudgetPeriod(in.Period), Start: wire.Day(in.Start), Thresholds: []wire.BudgetThreshold{}}
 	for _, t := range in.Thresholds {
-		w.Thresholds = append(w.Thresholds, wire.BudgetThreshold{Of: wire.BudgetThresholdOf(t.Of), Percent: t.Percent})
+		w.Thresholds = append(w.Thresholds, wire.BudgetThreshold{Of: wire.BudgetThresholdOf(t.Of), Percent: wire.Int(t.Percent)})
 	}
 	if in.Channels != nil {
 		channels := make([]wire.BudgetChannelInput, 0, len(in.Channels))
 		for _, c := range in.Channels {
-			channels = append(channels, wire.BudgetChannelInput{Id: c.ID, Channel: wire.BudgetChannelKind(c.Channel), Address: c.Address,
+			channels = append(channels, wire.BudgetChannelInput{Id: as[wire.Id](c.ID), Channel: wire.BudgetChannelKind(c.Channel), Address: c.Address,
 				Secret: c.Secret})
 		}
 		w.Channels = &channels
@@ -49,13 +49,13 @@ func budgetInput(in portal.BudgetInput) wire.BudgetInput {
 }
 
 func budgetOf(w wire.Budget) portal.Budget {
-	b := portal.Budget{ID: w.Id, Name: w.Name, Filter: portalFilter(w.Filter), Metric: string(w.Metric), Currency: w.Currency,
-		Amount: w.Amount, Period: string(w.Period), Start: w.Start, Thresholds: thresholdsOf(w.Thresholds),
+	b := portal.Budget{ID: string(w.Id), Name: w.Name, Filter: portalFilter(w.Filter), Metric: string(w.Metric), Currency: w.Currency,
+		Amount: string(w.Amount), Period: string(w.Period), Start: string(w.Start), Thresholds: thresholdsOf(w.Thresholds),
 		Channels: make([]portal.BudgetChannel, 0, len(w.Channels)), CreatedBy: w.CreatedBy, Created: w.CreatedAt.UTC(),
-		Status: portal.BudgetStatus{State: string(w.Status.State), Percent: w.Status.Percent, Message: w.Status.Message,
+		Status: portal.BudgetStatus{State: string(w.Status.State), Percent: as[string](w.Status.Percent), Message: w.Status.Message,
 			Passed: []portal.BudgetThreshold{}, History: make([]portal.BudgetPast, 0, len(w.Status.History))}}
 	for _, c := range w.Channels {
-		b.Channels = append(b.Channels, portal.BudgetChannel{ID: c.Id, Channel: string(c.Channel), Address: c.Address})
+		b.Channels = append(b.Channels, portal.BudgetChannel{ID: string(c.Id), Channel: string(c.Channel), Address: c.Address})
 	}
 	if w.Status.Forecast != nil {
 		b.Status.Forecast = new(forecastOf(*w.Status.Forecast))
@@ -64,14 +64,14 @@ func budgetOf(w wire.Budget) portal.Budget {
 		b.Status.Passed = thresholdsOf(*w.Status.Passed)
 	}
 	for _, past := range w.Status.History {
-		b.Status.History = append(b.Status.History, portal.BudgetPast{From: past.From, To: past.To, Actual: past.Actual})
+		b.Status.History = append(b.Status.History, portal.BudgetPast{From: string(past.From), To: string(past.To), Actual: string(past.Actual)})
 	}
 	return b
 }
 
 func thresholdsOf(w []wire.BudgetThreshold) []portal.BudgetThreshold {
 	return each(w, func(t wire.BudgetThreshold) portal.BudgetThreshold {
-		return portal.BudgetThreshold{Of: string(t.Of), Percent: t.Percent}
+		return portal.BudgetThreshold{Of: string(t.Of), Percent: int(t.Percent)}
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 const (
@@ -187,4 +188,29 @@ func (u *Client) Reachable(ctx context.Context) error {
 		return nil
 	}
 	return err
+}
+
+func number(n *wire.Int) *int {
+	if n == nil {
+		return nil
+	}
+	return new(int(*n))
+}
+
+func instant(t *wire.Time) *time.Time {
+	if t == nil {
+		return nil
+	}
+	return &t.Time
+}
+
+func texts[T ~string](list []T) []string {
+	return each(list, func(one T) string { return string(one) })
+}
+
+func counted(n *int) *wire.Int {
+	if n == nil {
+		return nil
+	}
+	return new(wire.Int(*n))
 }

@@ -28,14 +28,14 @@ func (u *Client) CostDataset(ctx context.Context) (portal.CostDataset, error) {
 	for _, c := range w.Columns {
 		columns = append(columns, portal.CostColumn{Name: c.Name, Kind: string(c.Kind)})
 	}
-	return portal.CostDataset{DatasetVersion: w.DatasetVersion, RowCount: w.RowCount, From: w.From, To: w.To,
-		Months: w.Months, Currencies: w.Currencies, Providers: w.Providers, Columns: columns}, nil
+	return portal.CostDataset{DatasetVersion: w.DatasetVersion, RowCount: int64(w.RowCount), From: as[string](w.From), To: as[string](w.To),
+		Months: texts(w.Months), Currencies: w.Currencies, Providers: w.Providers, Columns: columns}, nil
 }
 
 // CostFacets are the values of a column, the most costly first.
 func (u *Client) CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]portal.CostFacet, error) {
-	in := wire.CostFacetQuery{Q: optional[string](q.Q), Filter: filterOf(q.Filter), From: optional[string](q.From),
-		To: optional[string](q.To), Limit: q.Limit, DatasetVersion: optional[string](q.DatasetVersion)}
+	in := wire.CostFacetQuery{Q: optional[string](q.Q), Filter: filterOf(q.Filter), From: optional[wire.Day](q.From),
+		To: optional[wire.Day](q.To), Limit: counted(q.Limit), DatasetVersion: optional[string](q.DatasetVersion)}
 	var out []wire.CostFacet
 	c := call{method: http.MethodPost, path: "/costs/facets/" + url.PathEscape(q.Column), in: in}
 	if _, err := u.do(ctx, c, &out); err != nil {
@@ -43,14 +43,14 @@ func (u *Client) CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]por
 	}
 	facets := make([]portal.CostFacet, 0, len(out))
 	for _, f := range out {
-		facets = append(facets, portal.CostFacet{Value: f.Value, RowCount: f.RowCount, Totals: costTotals(f.Totals, "", nil)})
+		facets = append(facets, portal.CostFacet{Value: f.Value, RowCount: int64(f.RowCount), Totals: costTotals(f.Totals, "", nil)})
 	}
 	return facets, nil
 }
 
 // CostRows is one page of source rows.
 func (u *Client) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error) {
-	in := wire.CostRowsQuery{Filter: filterOf(q.Filter), From: optional[string](q.From), To: optional[string](q.To), Limit: q.Limit,
+	in := wire.CostRowsQuery{Filter: filterOf(q.Filter), From: optional[wire.Day](q.From), To: optional[wire.Day](q.To), Limit: counted(q.Limit),
 		Cursor: optional[string](q.Cursor), DatasetVersion: optional[string](q.DatasetVersion)}
 	return u.chargeRows(ctx, call{method: http.MethodPost, path: "/costs/rows", in: in})
 }
@@ -65,11 +65,11 @@ func (u *Client) chargeRows(ctx context.Context, c call) (portal.ChargeRowPage, 
 	if _, err := u.do(ctx, c, &out); err != nil {
 		return portal.ChargeRowPage{}, err
 	}
-	page := portal.ChargeRowPage{RowCount: out.RowCount, DatasetVersion: out.DatasetVersion, NextCursor: out.NextCursor,
+	page := portal.ChargeRowPage{RowCount: int64(out.RowCount), DatasetVersion: out.DatasetVersion, NextCursor: out.NextCursor,
 		Rows: make([]portal.ChargeRow, 0, len(out.Rows))}
 	for _, row := range out.Rows {
 		page.Rows = append(page.Rows, portal.ChargeRow{Run: row.Run, FileSHA256: row.FileSha256, File: row.File,
-			ContentHash: row.ContentHash, Line: row.Line, Columns: reader{}.key(row.Columns)})
+			ContentHash: row.ContentHash, Line: int64(row.Line), Columns: reader{}.key(row.Columns)})
 	}
 	return page, nil
 }
@@ -85,7 +85,7 @@ func (u *Client) CostReconciliation(ctx context.Context, q portal.CostReconcileQ
 }
 
 func costQuery(q portal.CostQuery) wire.CostQuery {
-	w := wire.CostQuery{Metrics: []wire.CostMetric{}, Top: q.Top, From: optional[string](q.From), To: optional[string](q.To),
+	w := wire.CostQuery{Metrics: []wire.CostMetric{}, Top: counted(q.Top), From: optional[wire.Day](q.From), To: optional[wire.Day](q.To),
 		Granularity: optional[wire.CostQueryGranularity](q.Granularity), Compare: optional[wire.CostQueryCompare](q.Compare),
 		Filter: filterOf(q.Filter), DatasetVersion: optional[string](q.DatasetVersion)}
 	for _, metric := range q.Metrics {

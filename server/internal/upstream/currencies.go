@@ -13,7 +13,7 @@ import (
 func (u *Client) CurrencyRates(ctx context.Context, of portal.PageOf) (portal.CurrencyRatePage, error) {
 	return ask(ctx, u, call{method: http.MethodGet, path: "/currencies/rates", query: pageQuery(of)},
 		func(w wire.CurrencyRatePage) portal.CurrencyRatePage {
-			return portal.CurrencyRatePage{Rates: each(w.Rates, currencyRate), RateCount: w.RateCount, MayEdit: w.MayEdit,
+			return portal.CurrencyRatePage{Rates: each(w.Rates, currencyRate), RateCount: int(w.RateCount), MayEdit: w.MayEdit,
 				NextCursor: w.NextCursor}
 		})
 }
@@ -21,13 +21,13 @@ func (u *Client) CurrencyRates(ctx context.Context, of portal.PageOf) (portal.Cu
 // SaveCurrencyRates takes rates, all or none.
 func (u *Client) SaveCurrencyRates(ctx context.Context, rates []portal.CurrencyRateInput) (portal.CurrencyRatesTaken, error) {
 	in := wire.CurrencyRatesInput{Rates: each(rates, func(r portal.CurrencyRateInput) wire.CurrencyRateInput {
-		return wire.CurrencyRateInput{Date: r.Date, From: r.From, To: r.To, Rate: r.Rate, Source: r.Source}
+		return wire.CurrencyRateInput{Date: wire.Day(r.Date), From: r.From, To: r.To, Rate: r.Rate, Source: r.Source}
 	})}
 	return ask(ctx, u, call{method: http.MethodPost, path: "/currencies/rates", in: in},
 		func(w wire.CurrencyRatesTaken) portal.CurrencyRatesTaken {
-			return portal.CurrencyRatesTaken{Added: w.Added, Unchanged: w.Unchanged, Replaced: w.Replaced, Duplicates: w.Duplicates,
+			return portal.CurrencyRatesTaken{Added: int(w.Added), Unchanged: int(w.Unchanged), Replaced: int(w.Replaced), Duplicates: w.Duplicates,
 				Gaps: each(w.Gaps, func(g wire.CurrencyGap) portal.CurrencyGap {
-					return portal.CurrencyGap{From: g.From, To: g.To, Month: g.Month}
+					return portal.CurrencyGap{From: g.From, To: g.To, Month: string(g.Month)}
 				})}
 		})
 }
@@ -40,26 +40,26 @@ func (u *Client) DeleteCurrencyRate(ctx context.Context, id string) error {
 // ConvertedCosts is costs as they were billed, and in another currency.
 func (u *Client) ConvertedCosts(ctx context.Context, q portal.CurrencyConversionQuery) (portal.CurrencyConversion, error) {
 	in := wire.CurrencyConversionQuery{Currency: q.Currency, Metric: wire.CostMoneyMetric(q.Metric), Filter: filterOf(q.Filter),
-		From: optional[string](q.From), To: optional[string](q.To)}
+		From: optional[wire.Day](q.From), To: optional[wire.Day](q.To)}
 	return ask(ctx, u, call{method: http.MethodPost, path: "/currencies/convert", in: in}, currencyConversion)
 }
 
 func currencyConversion(w wire.CurrencyConversion) portal.CurrencyConversion {
-	return portal.CurrencyConversion{DatasetVersion: w.DatasetVersion, Currency: w.Currency, MinorDigits: w.MinorDigits,
-		Parts: each(w.Parts, currencyPart), Original: each(w.Original, currencyAmount), Converted: w.Converted, Display: w.Display,
+	return portal.CurrencyConversion{DatasetVersion: w.DatasetVersion, Currency: w.Currency, MinorDigits: int(w.MinorDigits),
+		Parts: each(w.Parts, currencyPart), Original: each(w.Original, currencyAmount), Converted: string(w.Converted), Display: w.Display,
 		Unconverted: each(w.Unconverted, currencyAmount)}
 }
 
 func currencyRate(w wire.CurrencyRate) portal.CurrencyRate {
-	return portal.CurrencyRate{ID: w.Id, Date: w.Date, From: w.From, To: w.To, Rate: w.Rate, Source: w.Source, SavedBy: w.SavedBy,
-		SavedAt: w.SavedAt}
+	return portal.CurrencyRate{ID: string(w.Id), Date: string(w.Date), From: w.From, To: w.To, Rate: string(w.Rate), Source: w.Source, SavedBy: w.SavedBy,
+		SavedAt: w.SavedAt.Time}
 }
 
 func currencyPart(w wire.CurrencyPart) portal.CurrencyPart {
-	return portal.CurrencyPart{Month: w.Month, Currency: w.Currency, Amount: w.Amount, Converted: w.Converted,
+	return portal.CurrencyPart{Month: string(w.Month), Currency: w.Currency, Amount: string(w.Amount), Converted: as[string](w.Converted),
 		Rate: maybe(w.Rate, currencyRate)}
 }
 
 func currencyAmount(w wire.CurrencyAmount) portal.CurrencyAmount {
-	return portal.CurrencyAmount{Currency: w.Currency, Amount: w.Amount}
+	return portal.CurrencyAmount{Currency: w.Currency, Amount: string(w.Amount)}
 }

@@ -26,7 +26,7 @@ func (u *Client) SendDeliveryAgain(ctx context.Context, id string) (portal.Deliv
 }
 
 func deliveryOf(d wire.Delivery) portal.Delivery {
-	return portal.Delivery{ID: d.Id, Channel: string(d.Channel), Address: d.Address, State: string(d.State), Subject: d.Subject,
-		Kind: string(d.Kind), Again: d.Again, Attempts: d.Attempts, Reason: as[string](d.Reason), Error: d.Error,
-		Created: d.CreatedAt.UTC(), NextAttempt: d.NextAttempt, EndedAt: d.EndedAt}
+	return portal.Delivery{ID: string(d.Id), Channel: string(d.Channel), Address: d.Address, State: string(d.State), Subject: d.Subject,
+		Kind: string(d.Kind), Again: d.Again, Attempts: int(d.Attempts), Reason: as[string](d.Reason), Error: d.Error,
+		Created: d.CreatedAt.UTC(), NextAttempt: instant(d.NextAttempt), EndedAt: instant(d.EndedAt)}
 }

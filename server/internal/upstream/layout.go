@@ -18,7 +18,7 @@ func (u *Client) UpdateLayout(ctx context.Context, l portal.Layout) (portal.Layo
 	return ask(ctx, u, call{method: http.MethodPut, path: "/user/layout", in: wire.Layout{
 		SchemaVersion: wire.LayoutSchemaVersion(l.SchemaVersion), LayoutType: as[wire.LayoutLayoutType](l.LayoutType),
 		MenuMode: as[wire.LayoutMenuMode](l.MenuMode), ColorScheme: as[wire.LayoutColorScheme](l.ColorScheme),
-		InputStyle: as[wire.LayoutInputStyle](l.InputStyle), Scale: l.Scale,
+		InputStyle: as[wire.LayoutInputStyle](l.InputStyle), Scale: counted(l.Scale),
 		MenuTheme: as[wire.LayoutMenuTheme](l.MenuTheme), TopbarTheme: as[wire.LayoutTopbarTheme](l.TopbarTheme),
 		ComponentTheme: as[wire.LayoutComponentTheme](l.ComponentTheme), Lang: l.Lang,
 		MenuProfilePosition: as[wire.LayoutMenuProfilePosition](l.MenuProfilePosition),
@@ -30,7 +30,7 @@ func (u *Client) UpdateLayout(ctx context.Context, l portal.Layout) (portal.Layo
 func layout(w wire.Layout) portal.Layout {
 	return portal.Layout{
 		SchemaVersion: int(w.SchemaVersion), LayoutType: as[string](w.LayoutType), MenuMode: as[string](w.MenuMode),
-		ColorScheme: as[string](w.ColorScheme), InputStyle: as[string](w.InputStyle), Scale: w.Scale,
+		ColorScheme: as[string](w.ColorScheme), InputStyle: as[string](w.InputStyle), Scale: number(w.Scale),
 		MenuTheme: as[string](w.MenuTheme), TopbarTheme: as[string](w.TopbarTheme),
 		ComponentTheme: as[string](w.ComponentTheme), Lang: w.Lang,
 		MenuProfilePosition: as[string](w.MenuProfilePosition),

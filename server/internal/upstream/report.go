@@ -18,11 +18,11 @@ func costReport(w wire.CostReport, q portal.CostQuery) portal.CostReport {
 			Series: r.series(row.Series), Previous: r.totals(row.Previous)})
 	}
 	if w.Other != nil {
-		report.Other = &portal.CostOther{Count: w.Other.Count, Totals: r.totals(&w.Other.Totals),
+		report.Other = &portal.CostOther{Count: int(w.Other.Count), Totals: r.totals(&w.Other.Totals),
 			Series: r.series(w.Other.Series), Previous: r.totals(w.Other.Previous)}
 	}
 	if w.Previous != nil {
-		report.Previous = &portal.CostPrevious{From: w.Previous.From, To: w.Previous.To, Totals: r.totals(&w.Previous.Totals)}
+		report.Previous = &portal.CostPrevious{From: string(w.Previous.From), To: string(w.Previous.To), Totals: r.totals(&w.Previous.Totals)}
 	}
 	return report
 }
@@ -80,18 +80,18 @@ func costReconciliation(w wire.CostReconciliation, q portal.CostQuery) portal.Co
 	}
 	r := reader{columns: q.GroupBy}
 	out.Moved = &portal.CostMoved{Totals: movedTotals(w.Moved.Totals), Previous: movedTotals(w.Moved.Previous),
-		Added: w.Moved.Added, Removed: w.Moved.Removed, Changed: w.Moved.Changed,
+		Added: int(w.Moved.Added), Removed: int(w.Moved.Removed), Changed: int(w.Moved.Changed),
 		Rows: make([]portal.CostMovedRow, 0, len(w.Moved.Rows))}
 	for _, row := range w.Moved.Rows {
 		out.Moved.Rows = append(out.Moved.Rows, portal.CostMovedRow{Key: r.key(row.Key), Change: string(row.Change),
 			Totals: movedTotals(row.Totals)})
 	}
-	out.Moved.RunCount = w.Moved.RunCount
+	out.Moved.RunCount = int(w.Moved.RunCount)
 	for _, run := range w.Moved.Runs {
-		one := portal.CostRunMoved{Run: run.Run, File: run.File, At: run.At, Change: string(run.Change), RowsBefore: run.RowsBefore,
-			RowsAfter: run.RowsAfter}
+		one := portal.CostRunMoved{Run: string(run.Run), File: run.File, At: run.At.Time, Change: string(run.Change), RowsBefore: int64(run.RowsBefore),
+			RowsAfter: int64(run.RowsAfter)}
 		for _, replaced := range run.Replaced {
-			one.Replaced = append(one.Replaced, portal.CostRunReplaced{Run: replaced.Run, File: replaced.File, Rows: replaced.Rows})
+			one.Replaced = append(one.Replaced, portal.CostRunReplaced{Run: string(replaced.Run), File: replaced.File, Rows: int64(replaced.Rows)})
 		}
 		out.Moved.Runs = append(out.Moved.Runs, one)
 	}
@@ -101,8 +101,8 @@ func costReconciliation(w wire.CostReconciliation, q portal.CostQuery) portal.Co
 func movedTotals(w []wire.CostMovedTotal) []portal.CostMovedTotal {
 	totals := make([]portal.CostMovedTotal, 0, len(w))
 	for _, t := range w {
-		totals = append(totals, portal.CostMovedTotal{Metric: string(t.Metric), Currency: t.Currency, Before: t.Before,
-			After: t.After, Difference: t.Difference})
+		totals = append(totals, portal.CostMovedTotal{Metric: string(t.Metric), Currency: t.Currency, Before: string(t.Before),
+			After: string(t.After), Difference: string(t.Difference)})
 	}
 	return totals
 }

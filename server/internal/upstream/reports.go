@@ -46,25 +46,25 @@ func (u *Client) RunReport(ctx context.Context, id string) (portal.ReportRun, er
 func reportPath(id string) string { return "/reports/" + url.PathEscape(id) }
 
 func reportInput(r portal.ReportInput) wire.ReportInput {
-	in := wire.ReportInput{Name: r.Name, ViewId: r.ViewID, Period: wire.ReportPeriod(r.Period), Format: wire.ReportInputFormat(r.Format),
+	in := wire.ReportInput{Name: r.Name, ViewId: wire.Id(r.ViewID), Period: wire.ReportPeriod(r.Period), Format: wire.ReportInputFormat(r.Format),
 		Enabled: r.Enabled, Recipients: make([]wire.ReportRecipientInput, 0, len(r.Recipients)),
-		Schedule: wire.ReportSchedule{Frequency: wire.ReportScheduleFrequency(r.Schedule.Frequency), Hour: r.Schedule.Hour,
-			Weekday: r.Schedule.Weekday, DayOfMonth: r.Schedule.DayOfMonth, TimeZone: r.Schedule.TimeZone}}
+		Schedule: wire.ReportSchedule{Frequency: wire.ReportScheduleFrequency(r.Schedule.Frequency), Hour: wire.Int(r.Schedule.Hour),
+			Weekday: counted(r.Schedule.Weekday), DayOfMonth: counted(r.Schedule.DayOfMonth), TimeZone: r.Schedule.TimeZone}}
 	for _, one := range r.Recipients {
-		in.Recipients = append(in.Recipients, wire.ReportRecipientInput{Id: one.ID, Channel: wire.ReportChannel(one.Channel),
+		in.Recipients = append(in.Recipients, wire.ReportRecipientInput{Id: as[wire.Id](one.ID), Channel: wire.ReportChannel(one.Channel),
 			Address: one.Address, Secret: one.Secret})
 	}
 	return in
 }
 
 func reportOf(w wire.Report) portal.Report {
-	r := portal.Report{ID: w.Id, Name: w.Name, ViewID: w.ViewId, ViewName: w.ViewName, ViewArea: as[string](w.ViewArea), OwnerName: w.OwnerName,
+	r := portal.Report{ID: string(w.Id), Name: w.Name, ViewID: string(w.ViewId), ViewName: w.ViewName, ViewArea: as[string](w.ViewArea), OwnerName: w.OwnerName,
 		Period: string(w.Period), Format: string(w.Format), State: string(w.State), PausedBecause: as[string](w.PausedBecause),
-		NextRunAt: w.NextRunAt, Mine: w.Mine, Recipients: make([]portal.ReportRecipient, 0, len(w.Recipients)),
-		Schedule: portal.ReportSchedule{Frequency: string(w.Schedule.Frequency), Hour: w.Schedule.Hour, Weekday: w.Schedule.Weekday,
-			DayOfMonth: w.Schedule.DayOfMonth, TimeZone: w.Schedule.TimeZone}}
+		NextRunAt: instant(w.NextRunAt), Mine: w.Mine, Recipients: make([]portal.ReportRecipient, 0, len(w.Recipients)),
+		Schedule: portal.ReportSchedule{Frequency: string(w.Schedule.Frequency), Hour: int(w.Schedule.Hour), Weekday: number(w.Schedule.Weekday),
+			DayOfMonth: number(w.Schedule.DayOfMonth), TimeZone: w.Schedule.TimeZone}}
 	for _, one := range w.Recipients {
-		r.Recipients = append(r.Recipients, portal.ReportRecipient{ID: one.Id, Channel: string(one.Channel), Address: one.Address})
+		r.Recipients = append(r.Recipients, portal.ReportRecipient{ID: string(one.Id), Channel: string(one.Channel), Address: one.Address})
 	}
 	if w.LastRun != nil {
 		run := runOf(*w.LastRun)
@@ -74,11 +74,11 @@ func reportOf(w wire.Report) portal.Report {
 }
 
 func runOf(w wire.ReportRun) portal.ReportRun {
-	run := portal.ReportRun{ID: w.Id, ByHand: w.ByHand, ScheduledFor: w.ScheduledFor, State: string(w.State), From: w.From, To: w.To,
+	run := portal.ReportRun{ID: string(w.Id), ByHand: w.ByHand, ScheduledFor: w.ScheduledFor.Time, State: string(w.State), From: as[string](w.From), To: as[string](w.To),
 		DatasetVersion: w.DatasetVersion, Error: w.Error, Totals: make([]portal.ReportTotal, 0, len(w.Totals)),
 		Deliveries: make([]portal.Delivery, 0, len(w.Deliveries))}
 	for _, t := range w.Totals {
-		run.Totals = append(run.Totals, portal.ReportTotal{Metric: t.Metric, Currency: t.Currency, Amount: t.Amount})
+		run.Totals = append(run.Totals, portal.ReportTotal{Metric: t.Metric, Currency: t.Currency, Amount: string(t.Amount)})
 	}
 	for _, d := range w.Deliveries {
 		run.Deliveries = append(run.Deliveries, deliveryOf(d))

@@ -64,5 +64,5 @@ func (u *Client) ReadAnnouncement(ctx context.Context, id string) error {
 }
 
 func announcement(w wire.Announcement) portal.Announcement {
-	return portal.Announcement{ID: w.Id, Title: w.Title, Body: w.Body, Time: w.AnnouncementTime.UTC(), Read: w.Read}
+	return portal.Announcement{ID: string(w.Id), Title: w.Title, Body: w.Body, Time: w.AnnouncementTime.UTC(), Read: w.Read}
 }

@@ -36,6 +36,6 @@ func (u *Client) DeleteAnomalySubscription(ctx context.Context, id string) error
 }
 
 func subscriptionOf(w wire.AnomalySubscription) portal.AnomalySubscription {
-	return portal.AnomalySubscription{ID: w.Id, Currency: w.Currency, LeastImpact: w.LeastImpact, Channel: string(w.Channel),
+	return portal.AnomalySubscription{ID: string(w.Id), Currency: w.Currency, LeastImpact: w.LeastImpact, Channel: string(w.Channel),
 		Address: w.Address, CreatedBy: w.CreatedBy, Created: w.CreatedAt.UTC()}
 }

@@ -46,11 +46,11 @@ func (u *Client) UpdateLanguage(ctx context.Context, languageID string) (portal.
 func currentUser(w wire.CurrentUser) portal.CurrentUser {
 	p := w.UserProfile
 	return portal.CurrentUser{
-		LoggedIn: w.LoggedIn, ExpiresAt: w.ExpiresAt, SSORouterLink: w.SsoRouterLink, Menu: userMenu(w.UserMenu),
+		LoggedIn: w.LoggedIn, ExpiresAt: int64(w.ExpiresAt), SSORouterLink: w.SsoRouterLink, Menu: userMenu(w.UserMenu),
 		Profile: portal.UserProfile{
 			UserID: p.UserId, UserName: p.UserName, EaEnrollmentNumber: p.EaEnrollmentNumber,
 			EaapiType: portal.ParseCloudType(p.EaapiType), LangID: p.LangId, CompanyName: p.CompanyName,
-			PrivLevel: p.PrivLevel, AppRoles: append([]string{}, p.AppRoles...), ClientType: p.ClientType,
+			PrivLevel: number(p.PrivLevel), AppRoles: append([]string{}, p.AppRoles...), ClientType: p.ClientType,
 		},
 	}
 }

@@ -59,7 +59,7 @@ func (u *Client) SetDefaultView(ctx context.Context, id string, isDefault bool) 
 func viewPath(id string) string { return "/views/" + url.PathEscape(id) }
 
 func viewOf(w wire.View) portal.View {
-	return portal.View{ID: w.Id, Name: w.Name, Area: string(w.Area), Address: w.Address, OwnerName: w.OwnerName, Shared: w.Shared,
+	return portal.View{ID: string(w.Id), Name: w.Name, Area: string(w.Area), Address: w.Address, OwnerName: w.OwnerName, Shared: w.Shared,
 		IsDefault: w.IsDefault, Mine: w.Mine, MayChange: w.MayChange, DatasetVersion: w.DatasetVersion, Digest: w.Digest,
 		UpdatedAt: w.UpdatedAt.UTC()}
 }

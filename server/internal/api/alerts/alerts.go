@@ -113,7 +113,7 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 		if err := json.Unmarshal(details, &a); err != nil {
 			return nil, fmt.Errorf("details of alert %s: %w", a.Id, err)
 		}
-		a.Time = time.UnixMilli(at).UTC()
+		a.Time = wire.At(time.UnixMilli(at).UTC())
 		if severity, known, err := figures.Severity(); err != nil {
 			return nil, fmt.Errorf("severity of alert %s: %w", a.Id, err)
 		} else if known {
@@ -129,7 +129,7 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 
 // position is where an alert stands in the list.
 func position(a wire.Alert) listing.Position {
-	return listing.Position{At: fmt.Sprintf("%020d", a.Time.UnixMilli()), ID: a.Id}
+	return listing.Position{At: fmt.Sprintf("%020d", a.Time.UnixMilli()), ID: string(a.Id)}
 }
 
 func (s *Store) unread(ctx context.Context, enrollment, userID string) (n int, err error) {

@@ -46,9 +46,11 @@ func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope
 		}
 	}
 	page := wire.AlertPage{Alerts: []wire.Alert{}}
-	if page.Unread, err = h.store.unread(r.Context(), scope.Enrollment, q.userID); err != nil {
+	unread, err := h.store.unread(r.Context(), scope.Enrollment, q.userID)
+	if err != nil {
 		return nil, err
 	}
+	page.Unread = wire.Int(unread)
 	list, err := h.store.list(r.Context(), q)
 	if err != nil {
 		return nil, err

@@ -146,7 +146,7 @@ func (p *previewer) spell(report costs.Report, out *wire.AllocationPreview) ([]c
 		}
 		rule, _ := strconv.Atoi(*row.Key[0].Value) // We wrote it.
 		said, value := row.Key[1].Value, row.Key[2].Value
-		out.Spellings = append(out.Spellings, wire.AllocationSpelling{Rule: rule, Raw: said, Value: value, Amounts: amounts(row.Totals[p.metric])})
+		out.Spellings = append(out.Spellings, wire.AllocationSpelling{Rule: wire.Int(rule), Raw: said, Value: value, Amounts: amounts(row.Totals[p.metric])})
 		if mended[rule] == nil {
 			mended[rule] = costs.Amounts{}
 		}
@@ -158,7 +158,7 @@ func (p *previewer) spell(report costs.Report, out *wire.AllocationPreview) ([]c
 		}
 	}
 	if report.Other != nil {
-		out.SpellingsLeft = report.Other.Count
+		out.SpellingsLeft = wire.Int(report.Other.Count)
 		return nil, nil
 	}
 	return mended, nil

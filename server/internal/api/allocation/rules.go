@@ -56,7 +56,7 @@ func (h handler) putTag(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	}
 	definition, err := readTag(body.Rules, body.Default)
 	if err == nil {
-		err = version(body.Version)
+		err = version(int(body.Version))
 	}
 	if err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (h handler) putTag(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	check := func(current []saved) error {
 		return checkTag(current, columns, name, definition)
 	}
-	one, err := h.store.save(r.Context(), scope.Enrollment, tagKind, name, body.Version, body, caller.From(r.Context()).UserID, check)
+	one, err := h.store.save(r.Context(), scope.Enrollment, tagKind, name, int(body.Version), body, caller.From(r.Context()).UserID, check)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +154,7 @@ func version(n int) error {
 }
 
 func writeVersion(one saved) (wire.AllocationVersion, error) {
-	out := wire.AllocationVersion{Version: one.version, SavedBy: one.by, SavedAt: one.at, Ended: one.ended()}
+	out := wire.AllocationVersion{Version: wire.Int(one.version), SavedBy: one.by, SavedAt: wire.At(one.at), Ended: one.ended()}
 	if one.ended() {
 		return out, nil
 	}
@@ -162,8 +162,8 @@ func writeVersion(one saved) (wire.AllocationVersion, error) {
 	if one.kind == tagKind {
 		var body wire.AllocationTagInput
 		err = json.Unmarshal([]byte(one.body), &body)
-		out.Tag = &wire.AllocationTag{Name: one.name, Rules: body.Rules, Default: body.Default, Version: one.version, SavedBy: one.by,
-			SavedAt: one.at}
+		out.Tag = &wire.AllocationTag{Name: one.name, Rules: body.Rules, Default: body.Default, Version: wire.Int(one.version), SavedBy: one.by,
+			SavedAt: wire.At(one.at)}
 	} else {
 		var body wire.AllocationSplitInput
 		err = json.Unmarshal([]byte(one.body), &body)
@@ -172,7 +172,7 @@ func writeVersion(one saved) (wire.AllocationVersion, error) {
 			targets = []wire.AllocationTarget{}
 		}
 		out.Split = &wire.AllocationSplit{Name: one.name, Dimension: body.Dimension, Filter: body.Filter, Method: body.Method,
-			Targets: targets, Position: body.Position, Version: one.version, SavedBy: one.by, SavedAt: one.at}
+			Targets: targets, Position: body.Position, Version: wire.Int(one.version), SavedBy: one.by, SavedAt: wire.At(one.at)}
 	}
 	if err != nil {
 		return out, fmt.Errorf("allocation rule %s, version %d: %w", one.name, one.version, err)

@@ -142,14 +142,14 @@ func writeShowback(report, whole costs.Report, splits []split, metric costs.Metr
 			return out, err
 		}
 		table.add(at, *cells[at], result)
-		check := wire.ShowbackCheck{Month: day(at.Month), Currency: at.Currency, Direct: result.DirectSum.String(),
-			Allocated: result.Allocated.String(), Left: result.LeftSum.String(), Sum: result.Sum.String(), Total: totals[at].String(),
+		check := wire.ShowbackCheck{Month: day(at.Month), Currency: at.Currency, Direct: wire.Decimal(result.DirectSum.String()),
+			Allocated: wire.Decimal(result.Allocated.String()), Left: wire.Decimal(result.LeftSum.String()), Sum: wire.Decimal(result.Sum.String()), Total: wire.Decimal(totals[at].String()),
 			Holds: result.Sum == totals[at]}
 		out.Checks = append(out.Checks, check)
 		out.Conserved = out.Conserved && check.Holds
 		for i, left := range result.Left {
 			if !left.IsZero() {
-				out.Left = append(out.Left, wire.ShowbackLeft{Split: splits[i].Name, Month: day(at.Month), Currency: at.Currency, Amount: left.String()})
+				out.Left = append(out.Left, wire.ShowbackLeft{Split: splits[i].Name, Month: day(at.Month), Currency: at.Currency, Amount: wire.Decimal(left.String())})
 			}
 		}
 	}
@@ -158,4 +158,4 @@ func writeShowback(report, whole costs.Report, splits []split, metric costs.Metr
 	return out, nil
 }
 
-func day(at time.Time) wire.Day { return at.Format(time.DateOnly) }
+func day(at time.Time) wire.Day { return wire.Day(at.Format(time.DateOnly)) }

@@ -37,7 +37,7 @@ func (h handler) putSplit(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	name := r.PathValue("name")
 	made, err := readSplit(name, body)
 	if err == nil {
-		err = version(body.Version)
+		err = version(int(body.Version))
 	}
 	if err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (h handler) putSplit(w http.ResponseWriter, r *http.Request, scope costs.Sc
 		return nil, err
 	}
 	check := func(current []saved) error { return checkSplit(current, columns, made) }
-	one, err := h.store.save(r.Context(), scope.Enrollment, splitKind, name, body.Version, body, caller.From(r.Context()).UserID, check)
+	one, err := h.store.save(r.Context(), scope.Enrollment, splitKind, name, int(body.Version), body, caller.From(r.Context()).UserID, check)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +105,7 @@ func splitsOf(current []saved, dimension string) (all []split, err error) {
 }
 
 func readSplit(name string, body wire.AllocationSplitInput) (split, error) {
-	out := split{Split: allocate.Split{Name: name, Method: allocate.Method(body.Method)}, dimension: body.Dimension, position: body.Position}
+	out := split{Split: allocate.Split{Name: name, Method: allocate.Method(body.Method)}, dimension: body.Dimension, position: int(body.Position)}
 	if body.Dimension == "" || len(body.Dimension) > 128 {
 		return out, refuse("dimension", "dimension is not a column; use a FOCUS column, tag:key or virtual:name")
 	}

@@ -29,11 +29,11 @@ func newTable(rules []split) *table {
 
 func (t *table) add(at allocate.Cell, before allocate.Costs, result allocate.Result) {
 	for value, borne := range result.Values {
-		cell := wire.ShowbackCell{Month: day(at.Month), Currency: at.Currency, Direct: borne.Direct.String(), Total: borne.Total.String(),
+		cell := wire.ShowbackCell{Month: day(at.Month), Currency: at.Currency, Direct: wire.Decimal(borne.Direct.String()), Total: wire.Decimal(borne.Total.String()),
 			Parts: make([]wire.ShowbackPart, 0, len(borne.Parts))}
 		for _, part := range borne.Parts {
-			cell.Parts = append(cell.Parts, wire.ShowbackPart{Split: t.rules[part.Split].Name, Amount: part.Amount.String(),
-				Base: part.Base.String(), BaseTotal: part.BaseTotal.String()})
+			cell.Parts = append(cell.Parts, wire.ShowbackPart{Split: t.rules[part.Split].Name, Amount: wire.Decimal(part.Amount.String()),
+				Base: wire.Decimal(part.Base.String()), BaseTotal: wire.Decimal(part.BaseTotal.String())})
 		}
 		t.cells[value] = append(t.cells[value], cell)
 		if sum, err := t.sums[value].Add(borne.Total); err == nil { // One that is too large to be summed is large enough.
@@ -77,7 +77,7 @@ func (t *table) rows() []wire.ShowbackRow {
 func (t *table) splits() []wire.ShowbackSplit {
 	out := make([]wire.ShowbackSplit, 0, len(t.rules))
 	for i, rule := range t.rules {
-		out = append(out, wire.ShowbackSplit{Name: rule.Name, Version: rule.version, Method: wire.AllocationMethod(rule.Method),
+		out = append(out, wire.ShowbackSplit{Name: rule.Name, Version: wire.Int(rule.version), Method: wire.AllocationMethod(rule.Method),
 			Shared: amounts(t.shared[i])})
 	}
 	return out
@@ -87,7 +87,7 @@ func (t *table) splits() []wire.ShowbackSplit {
 func amounts(of costs.Amounts) []wire.CurrencyAmount {
 	out := make([]wire.CurrencyAmount, 0, len(of))
 	for money, amount := range of {
-		out = append(out, wire.CurrencyAmount{Currency: money, Amount: amount.String()})
+		out = append(out, wire.CurrencyAmount{Currency: money, Amount: wire.Decimal(amount.String())})
 	}
 	slices.SortFunc(out, func(a, b wire.CurrencyAmount) int { return cmp.Compare(a.Currency, b.Currency) })
 	return out

@@ -28,7 +28,7 @@ func TestPages(t *testing.T) {
 		page := get[wire.AnnouncementPage](door, path, bearer)
 		var ids []string
 		for _, a := range page.Announcements {
-			ids = append(ids, a.Id)
+			ids = append(ids, string(a.Id))
 		}
 		pages = append(pages, ids)
 		if path = ""; page.NextCursor != nil {

@@ -98,7 +98,7 @@ func (h *handlers) page(r *http.Request, after position, limit int) (wire.Announ
 		page.NextCursor = new(position{At: list[limit-1].at, ID: list[limit-1].id}.cursor())
 	}
 	for _, a := range list {
-		entry := wire.Announcement{Id: a.id, Title: a.text.Title, AnnouncementTime: time.Unix(a.at, 0).UTC(), Read: a.read}
+		entry := wire.Announcement{Id: wire.Id(a.id), Title: a.text.Title, AnnouncementTime: wire.At(time.Unix(a.at, 0).UTC()), Read: a.read}
 		if a.text.Body != "" {
 			entry.Body = &a.text.Body
 		}

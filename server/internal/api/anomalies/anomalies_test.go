@@ -75,20 +75,20 @@ func TestAnAnomalyIsFoundToldAndMarked(t *testing.T) {
 	// What it cost is what the costs say of the service, account and days.
 	token := door.Login("aws.demo", "demo").Token.AccessToken
 	report := apitest.Read[wire.CostReport](t, door.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: token,
-		Body: `{"metrics":["EffectiveCost"],"from":"` + a.From + `","to":"` + a.To + `","filter":{"and":[
+		Body: `{"metrics":["EffectiveCost"],"from":"` + string(a.From) + `","to":"` + string(a.To) + `","filter":{"and":[
 		{"column":"ServiceName","op":"in","values":["AmazonCloudWatch"]},
 		{"column":"SubAccountName","op":"in","values":["` + *a.AccountName + `"]}]}}`}), http.StatusOK)
-	if report.Totals["EffectiveCost"][""] != a.Actual {
+	if report.Totals["EffectiveCost"][""] != string(a.Actual) {
 		t.Errorf("%s, the costs say %v", a.Actual, report.Totals)
 	}
 	told := get[wire.AlertPage](door, "aws.demo", "/alerts?kind=anomaly").Alerts
-	if len(told) != 1 || told[0].Subject != a.Id || *told[0].Amount != a.Actual || *told[0].Limit != a.Expected {
+	if len(told) != 1 || told[0].Subject != string(a.Id) || *told[0].Amount != a.Actual || *told[0].Limit != a.Expected {
 		t.Errorf("%+v", told)
 	}
 	mark := func(user, body string, status int) string {
 		t.Helper()
 		bearer := door.Login(user, "demo").Token.AccessToken
-		w := door.Do(apitest.Request{Method: "POST", Path: "/anomalies/" + a.Id + "/marks", Bearer: bearer, Body: body})
+		w := door.Do(apitest.Request{Method: "POST", Path: string("/anomalies/" + a.Id + "/marks"), Bearer: bearer, Body: body})
 		if w.Code != status {
 			t.Errorf("%s: %d %s", body, w.Code, w.Body)
 		}

@@ -150,7 +150,8 @@ func checkUntil(m wire.AnomalyMarkInput, now time.Time) error {
 		return problem.Field("until", "until is missing; send the day on which the anomaly reopens.")
 	}
 	first, last := now.AddDate(0, 0, 1).Format(time.DateOnly), now.AddDate(0, 0, longestSnooze).Format(time.DateOnly)
-	if _, err := time.Parse(time.DateOnly, *m.Until); err != nil || *m.Until < first || *m.Until > last {
+	until := string(*m.Until)
+	if _, err := time.Parse(time.DateOnly, until); err != nil || until < first || until > last {
 		return problem.Field("until", fmt.Sprintf("until %.40q is invalid; send a date from %s to %s (UTC).", *m.Until, first, last))
 	}
 	return nil

@@ -35,7 +35,7 @@ func TestManyAnomaliesAreMarkedInOneCall(t *testing.T) {
 	look(door)
 	var ids []string
 	for _, one := range get[wire.AnomalyPage](door, "aws.demo", "/anomalies?limit=100").Anomalies {
-		ids = append(ids, one.Id)
+		ids = append(ids, string(one.Id))
 	}
 	if len(ids) < 2 {
 		t.Fatalf("only %d anomalies", len(ids))

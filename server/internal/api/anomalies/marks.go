@@ -44,9 +44,9 @@ func (s *Store) marks(ctx context.Context, id string) ([]wire.AnomalyMark, error
 		if err := rows.Scan(&m.State, &m.Note, &m.UserId, &at, &until, &because); err != nil {
 			return nil, fmt.Errorf("marks of anomaly %q: %w", id, err)
 		}
-		m.Time = time.Unix(at, 0).UTC()
+		m.Time = wire.At(time.Unix(at, 0).UTC())
 		if until != "" {
-			m.Until = &until
+			m.Until = new(wire.Day(until))
 		}
 		if because != "" {
 			m.Because = new(wire.AnomalyMarkBecause(because))
@@ -94,7 +94,7 @@ func (s *Store) mark(ctx context.Context, enrollment string, ids []string, userI
 func (s *Store) put(ctx context.Context, tx *sql.Tx, enrollment, id string, m wire.AnomalyMark) (known bool, err error) {
 	until, because := "", wire.AnomalyMarkBecause("")
 	if m.Until != nil {
-		until = *m.Until
+		until = string(*m.Until)
 	}
 	if m.Because != nil {
 		because = *m.Because

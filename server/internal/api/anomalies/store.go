@@ -43,12 +43,12 @@ func scan(row scanner) (a wire.Anomaly, err error) {
 	if err != nil {
 		return a, err
 	}
-	a.Score, a.FoundAt = strconv.FormatFloat(score, 'f', 1, 64), time.Unix(found, 0).UTC()
+	a.Score, a.FoundAt = strconv.FormatFloat(score, 'f', 1, 64), wire.At(time.Unix(found, 0).UTC())
 	a.Marks = []wire.AnomalyMark{}
 	if until != "" {
-		a.SnoozedUntil = &until
+		a.SnoozedUntil = new(wire.Day(until))
 	}
-	severity, _, err := anomaly.Kept{Impact: &a.Impact, Month: &month, Score: &score}.Severity()
+	severity, _, err := anomaly.Kept{Impact: new(string(a.Impact)), Month: &month, Score: &score}.Severity()
 	a.Severity = wire.AnomalySeverity(severity.String())
 	return a, err
 }
@@ -64,9 +64,9 @@ type query struct {
 // at is where an anomaly stands in a list; it sorts as text.
 func (q query) at(a wire.Anomaly) listing.Position {
 	if q.sort == wire.AnomalySortSeverity {
-		return listing.Position{At: strconv.Itoa(int(rank(a))) + " " + a.From, ID: a.Id}
+		return listing.Position{At: strconv.Itoa(int(rank(a))) + " " + string(a.From), ID: string(a.Id)}
 	}
-	return listing.Position{At: a.From, ID: a.Id}
+	return listing.Position{At: string(a.From), ID: string(a.Id)}
 }
 
 // rank is the severity of an anomaly on the wire.
@@ -103,7 +103,7 @@ func (s *Store) list(ctx context.Context, enrollment string, q query) (list []wi
 	}
 	list = list[:min(len(list), q.page.Limit+1)]
 	for i := range list {
-		if list[i].Marks, err = s.marks(ctx, list[i].Id); err != nil {
+		if list[i].Marks, err = s.marks(ctx, string(list[i].Id)); err != nil {
 			return nil, err
 		}
 	}
@@ -111,7 +111,7 @@ func (s *Store) list(ctx context.Context, enrollment string, q query) (list []wi
 }
 
 // counts are all anomalies of the enrollment, those that somebody judged, and those of them that were expected.
-func (s *Store) counts(ctx context.Context, enrollment string) (found, judged, expected int, err error) {
+func (s *Store) counts(ctx context.Context, enrollment string) (found, judged, expected wire.Int, err error) {
 	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), coalesce(sum(state IN ('acknowledged', 'expected')), 0),
 		coalesce(sum(state = 'expected'), 0) FROM anomalies WHERE enrollment = ?`, enrollment).Scan(&found, &judged, &expected)
 	if err != nil {

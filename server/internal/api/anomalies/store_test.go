@@ -42,7 +42,7 @@ func TestPagesBySeverity(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, one := range page.Anomalies {
-				ids = append(ids, one.Id)
+				ids = append(ids, string(one.Id))
 			}
 			if page.NextCursor == nil {
 				return ids

@@ -141,8 +141,8 @@ func (h *handlers) wire(t tokens.Token) wire.Token {
 	times := h.tokens.Lifetimes()
 	return wire.Token{
 		AccessToken:     t.Bearer,
-		ExpiresAt:       t.ExpiresAt.Unix(),
-		ExpireDuration:  int64(times.Expire.Seconds()),
-		RefreshDuration: int64(times.Refresh.Seconds()),
+		ExpiresAt:       wire.Int(t.ExpiresAt.Unix()),
+		ExpireDuration:  wire.Int(int64(times.Expire.Seconds())),
+		RefreshDuration: wire.Int(int64(times.Refresh.Seconds())),
 	}
 }

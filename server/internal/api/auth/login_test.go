@@ -19,7 +19,7 @@ func TestLoginGivesTokenThatOpensTheAPI(t *testing.T) {
 		t.Errorf("user %q, want the account's own spelling", in.CurrentUser.UserProfile.UserId)
 	}
 	if in.Token.ExpireDuration != 3600 || in.Token.RefreshDuration != 1200 ||
-		in.Token.ExpiresAt != door.Clock.Now().Unix()+3600 {
+		int64(in.Token.ExpiresAt) != door.Clock.Now().Unix()+3600 {
 		t.Errorf("token %+v", in.Token)
 	}
 	w := door.Do(apitest.Request{Method: "GET", Path: "/user/current", Bearer: in.Token.AccessToken})

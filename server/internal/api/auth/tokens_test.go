@@ -45,8 +45,8 @@ func TestRefreshedTokenStaysForTheGrace(t *testing.T) {
 	first := door.Login("focus.demo", "demo").Token.AccessToken
 	door.Clock.Advance(20 * time.Minute)
 	second := refresh(door, first)
-	if second.ExpiresAt != door.Clock.Now().Unix()+3600 {
-		t.Errorf("the new token expires at %d", second.ExpiresAt)
+	if int64(second.ExpiresAt) != door.Clock.Now().Unix()+3600 {
+		t.Errorf("the new token expires at %d", int64(second.ExpiresAt))
 	}
 	door.Clock.Advance(29 * time.Second)
 	raced := refresh(door, first)

@@ -100,7 +100,7 @@ func TestABudgetStandsByTheLastDayOfTheData(t *testing.T) {
 	// The sum is the explorer's, to the last digit.
 	report := apitest.Read[wire.CostReport](t, w.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: w.Bearer("aws.demo"),
 		Body: `{"metrics":["EffectiveCost"],"from":"2026-03-01","to":"2026-04-01"}`}), http.StatusOK)
-	if want := report.Totals["EffectiveCost"][""]; b.Status.Forecast.Actual != want {
+	if want := report.Totals["EffectiveCost"][""]; string(b.Status.Forecast.Actual) != want {
 		t.Errorf("actual %s, the costs say %s", b.Status.Forecast.Actual, want)
 	}
 	year := w.create("aws.demo", strings.Replace(budget("10000000", ""), "month", "year", 1))
@@ -124,7 +124,7 @@ func TestAThresholdAlertsOncePerPeriod(t *testing.T) {
 	b := w.create("aws.demo", budget("1", ""))
 	again := func(what string, want int) []wire.Alert {
 		t.Helper()
-		list := w.alertsOf("aws.demo", b.Id)
+		list := w.alertsOf("aws.demo", string(b.Id))
 		if len(list) != want {
 			t.Errorf("%s: %d alerts, want %d: %+v", what, len(list), want, list)
 		}
@@ -154,11 +154,11 @@ func TestAThresholdAlertsOncePerPeriod(t *testing.T) {
 		t.Errorf("%+v", list[0])
 	}
 	// A name is no reason to alert anew, an amount is.
-	w.As("aws.demo", "PUT", "/budgets/"+b.Id, strings.Replace(budget("1", ""), "Everything", "All", 1), 200)
+	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), strings.Replace(budget("1", ""), "Everything", "All", 1), 200)
 	again("renamed", 2)
-	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("2", ""), 200)
+	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("2", ""), 200)
 	again("another amount", 3)
-	w.As("aws.demo", "DELETE", "/budgets/"+b.Id, "", 204)
+	w.As("aws.demo", "DELETE", "/budgets/"+string(b.Id), "", 204)
 	again("deleted", 0)
 }
 
@@ -166,16 +166,16 @@ func TestNobodyElseSeesABudget(t *testing.T) {
 	w := open(t)
 	b := w.create("aws.demo", budget("1", ""))
 	for _, user := range []string{"gcp.demo", "focus.demo", "xcloud.demo", "reseller.demo"} {
-		if text := w.As(user, "GET", "/budgets", "", 200); strings.Contains(text, b.Id) {
+		if text := w.As(user, "GET", "/budgets", "", 200); strings.Contains(text, string(b.Id)) {
 			t.Errorf("%s lists it", user)
 		}
-		w.As(user, "GET", "/budgets/"+b.Id, "", 404)
-		w.As(user, "PUT", "/budgets/"+b.Id, strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1), 404)
-		w.As(user, "DELETE", "/budgets/"+b.Id, "", 404)
-		for _, a := range w.alertsOf("aws.demo", b.Id) {
-			w.As(user, "PUT", "/alerts/"+a.Id+"/read", "", 404)
+		w.As(user, "GET", "/budgets/"+string(b.Id), "", 404)
+		w.As(user, "PUT", "/budgets/"+string(b.Id), strings.Replace(budget("5", ""), `"USD"`, `"EUR"`, 1), 404)
+		w.As(user, "DELETE", "/budgets/"+string(b.Id), "", 404)
+		for _, a := range w.alertsOf("aws.demo", string(b.Id)) {
+			w.As(user, "PUT", "/alerts/"+string(a.Id)+"/read", "", 404)
 		}
-		if len(w.alertsOf(user, b.Id)) != 0 {
+		if len(w.alertsOf(user, string(b.Id))) != 0 {
 			t.Errorf("%s is told of it", user)
 		}
 	}
@@ -187,12 +187,12 @@ func TestReadIsPerUser(t *testing.T) {
 	// admin.demo works in the same enrollment.
 	w.As("admin.demo", "POST", "/user/enrollment", `{"eaEnrollmentNumber":"AWS-2001"}`, 200)
 	page := read[wire.AlertPage](w, "aws.demo", "/alerts?limit=1")
-	w.As("aws.demo", "PUT", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
+	w.As("aws.demo", "PUT", "/alerts/"+string(page.Alerts[0].Id)+"/read", "", 204)
 	mine, theirs := read[wire.AlertPage](w, "aws.demo", "/alerts"), read[wire.AlertPage](w, "admin.demo", "/alerts")
 	if !mine.Alerts[0].Read || theirs.Alerts[0].Read || mine.Unread != theirs.Unread-1 {
 		t.Errorf("%d unread here, %d there", mine.Unread, theirs.Unread)
 	}
-	w.As("aws.demo", "DELETE", "/alerts/"+page.Alerts[0].Id+"/read", "", 204)
+	w.As("aws.demo", "DELETE", "/alerts/"+string(page.Alerts[0].Id)+"/read", "", 204)
 	if unread := read[wire.AlertPage](w, "aws.demo", "/alerts?unread=true&kind=budgetActual"); unread.Unread != page.Unread {
 		t.Errorf("%+v", unread)
 	}
@@ -228,7 +228,7 @@ func TestWhatIsNoBudgetIsRefused(t *testing.T) {
 		t.Errorf("%+v", empty.Status)
 	}
 	w.look()
-	if len(w.alertsOf("reseller.demo", empty.Id)) != 0 {
+	if len(w.alertsOf("reseller.demo", string(empty.Id))) != 0 {
 		t.Error("nothing was charged, and it alerts")
 	}
 }
@@ -255,7 +255,7 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 	for range 3 {
 		w.look()
 	}
-	spent := languages.Default().Money(decimal.MustParse(b.Status.Forecast.Actual), "USD")
+	spent := languages.Default().Money(decimal.MustParse(string(b.Status.Forecast.Actual)), "USD")
 	// The demo's reports go out as well.
 	mails := slices.DeleteFunc(server.Mails(), func(m mailbox.Mail) bool { return !slices.Contains(m.To, "team@example.org") })
 	if len(mails) != 1 || mails[0].Subject != "Budget Everything has reached 100%: "+spent+" of $1.00 spent" ||
@@ -266,30 +266,30 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 	// By its id a channel is kept, changed and taken off, though nobody is told its address.
 	id := b.Channels[0].Id
 	for list, word := range map[string]string{
-		`{"id":"none","channel":"mail"}`:                                            "channels[0].id",
-		`{"id":"` + id + `","channel":"slack"}`:                                     "channels[0].id",
-		`{"channel":"mail"}`:                                                        "channels[0].address",
-		`{"id":"` + id + `","channel":"mail","address":"nobody"}`:                   "not an e-mail address",
-		`{"id":"` + id + `","channel":"mail"},{"id":"` + id + `","channel":"mail"}`: "channels[1]",
+		`{"id":"none","channel":"mail"}`:                                                            "channels[0].id",
+		`{"id":"` + string(id) + `","channel":"slack"}`:                                             "channels[0].id",
+		`{"channel":"mail"}`:                                                                        "channels[0].address",
+		`{"id":"` + string(id) + `","channel":"mail","address":"nobody"}`:                           "not an e-mail address",
+		`{"id":"` + string(id) + `","channel":"mail"},{"id":"` + string(id) + `","channel":"mail"}`: "channels[1]",
 	} {
-		if text := w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", `,"channels":[`+list+`]`), 400); !strings.Contains(text, word) {
+		if text := w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("1", `,"channels":[`+list+`]`), 400); !strings.Contains(text, word) {
 			t.Errorf("%s: %s", list, text)
 		}
 	}
-	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", `,"channels":[{"channel":"mail","address":"other@example.org"},{"id":"`+id+
+	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("1", `,"channels":[{"channel":"mail","address":"other@example.org"},{"id":"`+string(id)+
 		`","channel":"mail"}]`), 200)
-	if two := read[wire.Budget](w, "aws.demo", "/budgets/"+b.Id).Channels; len(two) != 2 || two[1].Id != id ||
+	if two := read[wire.Budget](w, "aws.demo", "/budgets/"+string(b.Id)).Channels; len(two) != 2 || two[1].Id != id ||
 		two[1].Address != "team@example.org" {
 		t.Errorf("%+v", two)
 	}
-	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", `,"channels":[{"id":"`+id+`","channel":"mail"}]`), 200)
+	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("1", string(`,"channels":[{"id":"`+id+`","channel":"mail"}]`)), 200)
 	// An update without channels keeps them, and a hook's address is told to nobody.
-	w.As("aws.demo", "PUT", "/budgets/"+b.Id, budget("1", ""), 200)
-	if kept := read[wire.Budget](w, "aws.demo", "/budgets/"+b.Id); len(kept.Channels) != 1 {
+	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("1", ""), 200)
+	if kept := read[wire.Budget](w, "aws.demo", "/budgets/"+string(b.Id)); len(kept.Channels) != 1 {
 		t.Errorf("%+v", kept.Channels)
 	}
 	const hook = "https://hooks.example.com/services/hunter2"
-	if text := w.As("aws.demo", "PUT", "/budgets/"+b.Id,
+	if text := w.As("aws.demo", "PUT", "/budgets/"+string(b.Id),
 		budget("1", `,"channels":[{"channel":"teams","address":"`+hook+`"}]`), 200); strings.Contains(text, "hunter2") {
 		t.Errorf("%s", text)
 	}

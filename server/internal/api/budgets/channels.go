@@ -42,7 +42,7 @@ func readChannel(known []Channel, field string, in wire.BudgetChannelInput) (Cha
 	if in.Id != nil {
 		found := false
 		for _, k := range known {
-			if k.ID == *in.Id && k.Channel == one.Channel {
+			if k.ID == string(*in.Id) && k.Channel == one.Channel {
 				one, found = k, true
 			}
 		}

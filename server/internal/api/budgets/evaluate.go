@@ -76,7 +76,7 @@ func (s *Store) pass(ctx context.Context, b Budget, period costs.Period, of wire
 			if n, err := done.RowsAffected(); err != nil {
 				return err
 			} else if n > 0 {
-				highest = max(highest, t.Percent)
+				highest = max(highest, int(t.Percent))
 			}
 		}
 		if highest <= told {

@@ -50,7 +50,7 @@ func read(body wire.BudgetInput) (b Budget, err error) {
 	if b.Filter, err = apicosts.ReadFilter(body.Filter, "filter"); err != nil {
 		return b, err
 	}
-	if b.Start, err = readStart(body.Start); err != nil {
+	if b.Start, err = readStart(string(body.Start)); err != nil {
 		return b, err
 	}
 	if b.Amount, err = readAmount(body.Amount); err != nil {

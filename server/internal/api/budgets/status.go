@@ -108,7 +108,7 @@ func past(ctx context.Context, engine costs.Engine, scope costs.Scope, b Budget,
 func (b Budget) passed(of wire.BudgetThresholdOf, amount decimal.Decimal) ([]wire.BudgetThreshold, error) {
 	var list []wire.BudgetThreshold
 	for _, t := range b.Thresholds {
-		limit, err := b.limit(t.Percent)
+		limit, err := b.limit(int(t.Percent))
 		if err != nil {
 			return nil, err
 		}
@@ -121,27 +121,27 @@ func (b Budget) passed(of wire.BudgetThresholdOf, amount decimal.Decimal) ([]wir
 
 // write is the budget with its standing on the wire.
 func write(b Budget, s Standing) (wire.Budget, error) {
-	out := wire.Budget{Id: b.ID, Name: b.Name, Filter: b.Wire, Metric: wire.CostMoney(b.Metric), Currency: b.Currency,
-		Amount: b.Amount.String(), Period: b.Period, Start: b.Start.Format(time.DateOnly), Thresholds: b.Thresholds,
-		CreatedBy: b.CreatedBy, CreatedAt: b.CreatedAt,
+	out := wire.Budget{Id: wire.Id(b.ID), Name: b.Name, Filter: b.Wire, Metric: wire.CostMoney(b.Metric), Currency: b.Currency,
+		Amount: wire.Decimal(b.Amount.String()), Period: b.Period, Start: wire.Day(b.Start.Format(time.DateOnly)), Thresholds: b.Thresholds,
+		CreatedBy: b.CreatedBy, CreatedAt: wire.At(b.CreatedAt),
 		Status: wire.BudgetStatus{State: s.State, History: make([]wire.BudgetPast, 0, len(s.Past))}}
 	out.Channels = make([]wire.BudgetChannel, 0, len(b.Channels))
 	for _, c := range b.Channels {
-		out.Channels = append(out.Channels, wire.BudgetChannel{Id: c.ID, Channel: wire.BudgetChannelKind(c.Channel),
+		out.Channels = append(out.Channels, wire.BudgetChannel{Id: wire.Id(c.ID), Channel: wire.BudgetChannelKind(c.Channel),
 			Address: delivery.Mask(c.Channel, c.Address)})
 	}
 	if s.Message != "" {
 		out.Status.Message = &s.Message
 	}
 	for _, one := range s.Past {
-		out.Status.History = append(out.Status.History, wire.BudgetPast{From: one.Period.From.Format(time.DateOnly),
-			To: one.Period.To.Format(time.DateOnly), Actual: one.Actual.String()})
+		out.Status.History = append(out.Status.History, wire.BudgetPast{From: wire.Day(one.Period.From.Format(time.DateOnly)),
+			To: wire.Day(one.Period.To.Format(time.DateOnly)), Actual: wire.Decimal(one.Actual.String())})
 	}
 	if s.Forecast.State == "" {
 		return out, nil
 	}
 	out.Status.Forecast = new(apicosts.WriteForecast(s.Forecast))
-	out.Status.Percent = new(percent(s.Forecast.Actual, b.Amount))
+	out.Status.Percent = new(wire.Decimal(percent(s.Forecast.Actual, b.Amount)))
 	passed, err := b.passed(wire.BudgetThresholdOfActual, s.Forecast.Actual)
 	if err != nil {
 		return out, err

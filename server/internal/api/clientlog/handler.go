@@ -92,7 +92,7 @@ func checkEntry(at string, e wire.ClientLogEntry) error {
 	return position(at+"columnNumber", e.ColumnNumber)
 }
 
-func position(name string, n *int) error {
+func position(name string, n *wire.Int) error {
 	if n != nil && (*n < 0 || *n > 1<<31-1) {
 		return problem.Field(name, fmt.Sprintf("%s %d is out of range; send 0 to %d.", name, *n, 1<<31-1))
 	}

@@ -73,7 +73,7 @@ func currenciesPart(w *walk, bearer string) {
 		post("convertCosts", `{"currency":"`+currency+`","metric":"BilledCost"}`, 200, false)
 	}
 	post("convertCosts", `{"currency":"euro","metric":"BilledCost"}`, 400, true)
-	id := map[string]string{"id": page.Rates[0].Id}
+	id := map[string]string{"id": string(page.Rates[0].Id)}
 	w.call(step{op: "deleteCurrencyRate", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "deleteCurrencyRate", bearer: bearer, path: id, want: 404})
 }

@@ -26,10 +26,10 @@ func ingestPart(w *walk, bearer string, engine costs.Engine) wire.IngestRun {
 	run := apitest.Read[wire.IngestRun](w.t,
 		w.call(step{op: "createIngest", bearer: bearer, body: body, header: header, want: 202}), http.StatusAccepted)
 	scope := costs.Scope{Enrollment: "CMP-7002"}
-	if _, err := engine.Wait(context.Background(), scope, run.Id); err != nil {
+	if _, err := engine.Wait(context.Background(), scope, string(run.Id)); err != nil {
 		w.t.Fatal(err)
 	}
-	id := map[string]string{"id": run.Id}
+	id := map[string]string{"id": string(run.Id)}
 	done := apitest.Read[wire.IngestRun](w.t, w.call(step{op: "ingest", bearer: bearer, path: id, want: 200}), http.StatusOK)
 	if done.State != wire.IngestRunStateDone || done.RowsAccepted != 1000 || done.RowsRejected != 1 {
 		w.t.Errorf("run %+v", done)
@@ -174,7 +174,7 @@ func cancelPart(w *walk, bearer string, engine costs.Engine) {
 }
 
 func deletePart(w *walk, bearer string, run wire.IngestRun) {
-	id := map[string]string{"id": run.Id}
+	id := map[string]string{"id": string(run.Id)}
 	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "deleteIngest", bearer: bearer, path: id, want: 404})
 	w.call(step{op: "costDataset", bearer: bearer, want: 200})
@@ -196,7 +196,7 @@ func uploadPart(w *walk, bearer string, engine costs.Engine) {
 	w.call(step{op: "appendUpload", bearer: bearer, path: upload, header: part("7", "?1"), body: file[20:], want: 409})
 	run := apitest.Read[wire.IngestRun](w.t, w.call(step{op: "appendUpload", bearer: bearer, path: upload, header: part("20", "?1"),
 		body: file[20:], want: 202}), http.StatusAccepted)
-	if _, err := engine.Wait(context.Background(), costs.Scope{Enrollment: "CMP-7002"}, run.Id); err != nil {
+	if _, err := engine.Wait(context.Background(), costs.Scope{Enrollment: "CMP-7002"}, string(run.Id)); err != nil {
 		w.t.Fatal(err)
 	}
 	w.call(step{op: "appendUpload", bearer: bearer, path: upload, header: part("x", "?1"), want: 400, bad: true})
@@ -207,5 +207,5 @@ func uploadPart(w *walk, bearer string, engine costs.Engine) {
 	w.call(step{op: "deleteUpload", bearer: bearer, path: left, want: 204})
 	w.call(step{op: "deleteUpload", bearer: bearer, path: left, want: 404})
 	w.call(step{op: "uploadOffset", bearer: bearer, path: left, want: 404})
-	w.call(step{op: "deleteIngest", bearer: bearer, path: map[string]string{"id": run.Id}, want: 204})
+	w.call(step{op: "deleteIngest", bearer: bearer, path: map[string]string{"id": string(run.Id)}, want: 204})
 }

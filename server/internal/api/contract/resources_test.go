@@ -36,14 +36,14 @@ func resourcesPart(w *walk, bearer string) {
 		w.t.Fatalf("findings %+v", found)
 	}
 	proposal := func(kind string) string {
-		return `{"finding":"` + found.Findings[0].Id + `",` + september + `,"kind":"` + kind +
+		return `{"finding":"` + string(found.Findings[0].Id) + `",` + september + `,"kind":"` + kind +
 			`","parameters":[{"name":"colour","value":"red"}],"note":"ours"}`
 	}
 	action := apitest.Read[wire.ResourceAction](w.t,
 		w.call(step{op: "proposeResourceAction", bearer: bearer, body: proposal("tag"), want: 200}), http.StatusOK)
 	call("proposeResourceAction", proposal("explode"), 400, true)
 	call("proposeResourceAction", `{"finding":"none","scope":{},"kind":"stop"}`, 404, false)
-	id := map[string]string{"id": action.Id}
+	id := map[string]string{"id": string(action.Id)}
 	w.call(step{op: "resourceAction", bearer: bearer, path: id, want: 200})
 	w.call(step{op: "resourceAction", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
 	steps := func(body string, want int, bad bool) {

@@ -13,7 +13,7 @@ func viewsPart(w *walk, bearer string) {
 	const question = `{"metrics":["BilledCost"],"groupBy":["ServiceName"],"top":8}`
 	body := `{"name":"Services","area":"aws-usage","address":"by=ServiceName","question":` + question + `}`
 	v := apitest.Read[wire.View](w.t, w.call(step{op: "createView", bearer: bearer, body: body, want: 201}), http.StatusCreated)
-	id := map[string]string{"id": v.Id}
+	id := map[string]string{"id": string(v.Id)}
 	none := map[string]string{"id": "none"}
 	w.call(step{op: "createView", bearer: bearer, body: body, want: 409})
 	w.call(step{op: "createView", bearer: bearer, body: `{"name":""}`, want: 400, bad: true})
@@ -28,7 +28,7 @@ func viewsPart(w *walk, bearer string) {
 	w.call(step{op: "setDefaultView", bearer: bearer, path: none, want: 404})
 	w.call(step{op: "clearDefaultView", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "clearDefaultView", bearer: bearer, path: none, want: 404})
-	reportsPart(w, bearer, v.Id)
+	reportsPart(w, bearer, string(v.Id))
 	w.call(step{op: "deleteView", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "deleteView", bearer: bearer, path: id, want: 404})
 }
@@ -38,7 +38,7 @@ func reportsPart(w *walk, bearer, view string) {
 		`"period":"previousMonth","format":"xlsx","enabled":true,"recipients":[{"channel":"mail","address":"team@example.org"}]}`
 	bad := strings.Replace(body, "xlsx", "pdf", 1)
 	r := apitest.Read[wire.Report](w.t, w.call(step{op: "createReport", bearer: bearer, body: body, want: 201}), http.StatusCreated)
-	id, none := map[string]string{"id": r.Id}, map[string]string{"id": "none"}
+	id, none := map[string]string{"id": string(r.Id)}, map[string]string{"id": "none"}
 	w.call(step{op: "createReport", bearer: bearer, body: bad, want: 400, bad: true})
 	w.call(step{op: "report", bearer: bearer, path: id, want: 200})
 	w.call(step{op: "report", bearer: bearer, path: none, want: 404})
@@ -55,7 +55,7 @@ func reportsPart(w *walk, bearer, view string) {
 		w.t.Errorf("run %+v", run)
 	}
 	w.call(step{op: "reportRuns", bearer: bearer, path: none, want: 404})
-	waiting := map[string]string{"id": runs.Runs[0].Deliveries[0].Id}
+	waiting := map[string]string{"id": string(runs.Runs[0].Deliveries[0].Id)}
 	w.call(step{op: "deliveries", bearer: bearer, query: "state=queued&limit=1", want: 200})
 	w.call(step{op: "deliveries", bearer: bearer, query: "state=odd", want: 400, bad: true})
 	w.call(step{op: "sendDeliveryAgain", bearer: bearer, path: waiting, want: 202})

@@ -41,7 +41,7 @@ func watchPart(w *walk, bearer string, engine costs.Engine) {
 
 func budgetPart(w *walk, bearer string) {
 	made := apitest.Read[wire.Budget](w.t, w.call(step{op: "createBudget", bearer: bearer, body: aBudget, want: 201}), http.StatusCreated)
-	id := map[string]string{"id": made.Id}
+	id := map[string]string{"id": string(made.Id)}
 	w.call(step{op: "createBudget", bearer: bearer, body: `{"name":"x"}`, want: 400, bad: true})
 	w.call(step{op: "budgets", bearer: bearer, want: 200})
 	w.call(step{op: "budget", bearer: bearer, path: id, want: 200})
@@ -49,8 +49,8 @@ func budgetPart(w *walk, bearer string) {
 	w.call(step{op: "updateBudget", bearer: bearer, path: id, body: aBudget, want: 200})
 	w.call(step{op: "updateBudget", bearer: bearer, path: map[string]string{"id": "none"}, body: aBudget, want: 404})
 	second := apitest.Read[wire.Budget](w.t, w.call(step{op: "createBudget", bearer: bearer, body: aBudget, want: 201}), http.StatusCreated)
-	w.call(step{op: "deleteBudget", bearer: bearer, path: map[string]string{"id": second.Id}, want: 204})
-	w.call(step{op: "deleteBudget", bearer: bearer, path: map[string]string{"id": second.Id}, want: 404})
+	w.call(step{op: "deleteBudget", bearer: bearer, path: map[string]string{"id": string(second.Id)}, want: 204})
+	w.call(step{op: "deleteBudget", bearer: bearer, path: map[string]string{"id": string(second.Id)}, want: 404})
 }
 
 func anomalyPart(w *walk, bearer string) {
@@ -62,7 +62,7 @@ func anomalyPart(w *walk, bearer string) {
 	w.call(step{op: "anomalies", bearer: bearer, query: "state=odd", want: 400, bad: true})
 	w.call(step{op: "anomalies", bearer: bearer, query: "leastSeverity=medium&sort=severity", want: 200})
 	w.call(step{op: "anomalies", bearer: bearer, query: "leastSeverity=dire", want: 400, bad: true})
-	id := map[string]string{"id": page.Anomalies[0].Id}
+	id := map[string]string{"id": string(page.Anomalies[0].Id)}
 	w.call(step{op: "anomaly", bearer: bearer, path: id, want: 200})
 	w.call(step{op: "anomaly", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
 	until := w.door.Clock.Now().AddDate(0, 0, 2).Format(time.DateOnly)
@@ -89,7 +89,7 @@ func subscriptionPart(w *walk, bearer string) {
 	const to = `{"currency":"USD","leastImpact":"25.50","channel":"mail","address":"finops@example.org"}`
 	made := apitest.Read[wire.AnomalySubscription](w.t,
 		w.call(step{op: "createAnomalySubscription", bearer: bearer, body: to, want: 201}), http.StatusCreated)
-	id, none := map[string]string{"id": made.Id}, map[string]string{"id": "none"}
+	id, none := map[string]string{"id": string(made.Id)}, map[string]string{"id": "none"}
 	w.call(step{op: "createAnomalySubscription", bearer: bearer, body: to, want: 409})
 	w.call(step{op: "createAnomalySubscription", bearer: bearer, body: `{"currency":"USD"}`, want: 400, bad: true})
 	w.call(step{op: "anomalySubscriptions", bearer: bearer, want: 200})
@@ -109,7 +109,7 @@ func alertPart(w *walk, bearer string) {
 	w.call(step{op: "alerts", bearer: bearer, query: "cursor=" + *page.NextCursor, want: 200})
 	w.call(step{op: "alerts", bearer: bearer, query: "kind=odd", want: 400, bad: true})
 	w.call(step{op: "alerts", bearer: bearer, query: "cursor=none", want: 400})
-	id := map[string]string{"id": page.Alerts[0].Id}
+	id := map[string]string{"id": string(page.Alerts[0].Id)}
 	for _, op := range []string{"readAlert", "unreadAlert"} {
 		w.call(step{op: op, bearer: bearer, path: id, want: 204})
 		w.call(step{op: op, bearer: bearer, path: map[string]string{"id": "none"}, want: 404})

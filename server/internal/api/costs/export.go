@@ -80,7 +80,7 @@ func (h handler) writeFile(w http.ResponseWriter, r *http.Request, file *file) e
 	parts := []string{what, scope.Enrollment}
 	for _, at := range []*wire.Day{body.From, body.To} {
 		if at != nil {
-			parts = append(parts, *at)
+			parts = append(parts, string(*at))
 		}
 	}
 	file.name = export.FileName(file.format.Suffix, parts...)

@@ -209,7 +209,7 @@ func TestFilesHaveWhatTheRowsHave(t *testing.T) {
 			byLine[one["x_SourceLine"]] = one
 		}
 		for _, row := range page.Rows {
-			one := byLine[strconv.FormatInt(row.Line, 10)]
+			one := byLine[strconv.FormatInt(int64(row.Line), 10)]
 			for name, value := range row.Columns {
 				if format == "parquet" && (strings.HasSuffix(name, "PeriodStart") || strings.HasSuffix(name, "PeriodEnd")) {
 					continue // Those are instants there, not texts.

@@ -47,8 +47,8 @@ func readForecastQuery(body wire.CostForecastQuery) (query forecast.Query, err e
 func WriteForecast(r forecast.Report) wire.CostForecast {
 	out := wire.CostForecast{
 		State: wire.CostForecastState(r.State), DatasetVersion: r.DatasetVersion, Metric: wire.CostMoney(r.Metric),
-		Actual: r.Actual.String(), Method: forecast.Method, DaysUsed: r.Used, DaysNeeded: forecast.Needed,
-		IncompleteDays: r.Incomplete, Days: make([]wire.CostForecastDay, 0, len(r.Days)),
+		Actual: wire.Decimal(r.Actual.String()), Method: forecast.Method, DaysUsed: wire.Int(r.Used), DaysNeeded: forecast.Needed,
+		IncompleteDays: wire.Int(r.Incomplete), Days: make([]wire.CostForecastDay, 0, len(r.Days)),
 	}
 	if r.Currency != "" {
 		out.Currency = &r.Currency
@@ -58,14 +58,14 @@ func WriteForecast(r forecast.Report) wire.CostForecast {
 		out.AsOf = someDay(r.AsOf.AddDate(0, 0, -1))
 	}
 	if r.State != forecast.NotEnough {
-		out.Total, out.Low, out.High = new(r.Total.String()), new(r.Low.String()), new(r.High.String())
+		out.Total, out.Low, out.High = new(wire.Decimal(r.Total.String())), new(wire.Decimal(r.Low.String())), new(wire.Decimal(r.High.String()))
 	}
 	if r.Test != nil && r.Test.Runs > 0 {
-		out.MeanError = new(strconv.FormatFloat(r.Test.MeanError, 'f', 4, 64))
-		out.Backtests, out.BacktestDays = &r.Test.Runs, &r.Test.Horizon
+		out.MeanError = new(wire.Decimal(strconv.FormatFloat(r.Test.MeanError, 'f', 4, 64)))
+		out.Backtests, out.BacktestDays = new(wire.Int(r.Test.Runs)), new(wire.Int(r.Test.Horizon))
 	}
 	for _, one := range r.Days {
-		out.Days = append(out.Days, wire.CostForecastDay{Day: day(one.Day), Amount: one.Amount.String()})
+		out.Days = append(out.Days, wire.CostForecastDay{Day: day(one.Day), Amount: wire.Decimal(one.Amount.String())})
 	}
 	return out
 }

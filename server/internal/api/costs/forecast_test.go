@@ -37,12 +37,12 @@ func forecastOf(t *testing.T, door *apitest.Door, user, body string) wire.CostFo
 		Bearer: bearer(door, user), Body: body}), http.StatusOK)
 }
 
-func amount(t *testing.T, text *string) float64 {
+func amount(t *testing.T, text *wire.Decimal) float64 {
 	t.Helper()
 	if text == nil {
 		t.Fatal("an amount is missing")
 	}
-	f, err := strconv.ParseFloat(*text, 64)
+	f, err := strconv.ParseFloat(string(*text), 64)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,7 +35,7 @@ func (h handler) addInvoices(ctx context.Context, scope costs.Scope, query costs
 			out.Invoices = append(out.Invoices, wire.CostInvoice{Invoice: row.Key[0].Value, Amounts: writeAmountList(row.Totals[query.Metric])})
 		}
 		if report.Other != nil {
-			out.Invoices = append(out.Invoices, wire.CostInvoice{Folded: report.Other.Count,
+			out.Invoices = append(out.Invoices, wire.CostInvoice{Folded: wire.Int(report.Other.Count),
 				Amounts: writeAmountList(report.Other.Totals[query.Metric])})
 		}
 		return nil

@@ -57,7 +57,7 @@ func (h handler) prove(ctx context.Context, scope costs.Scope, query costs.Origi
 	rows, other := costs.Amounts{}, costs.Amounts{}
 	slices.SortStableFunc(found.Runs, func(a, b costs.Origin) int { return cmp.Compare(b.RowCount, a.RowCount) })
 	for i, one := range found.Runs {
-		out.RowCount += one.RowCount
+		out.RowCount += wire.Int(one.RowCount)
 		if err := addAmounts(rows, one.Amounts); err != nil {
 			return out, err
 		}
@@ -110,12 +110,12 @@ func addAmounts(sum, more costs.Amounts) error {
 }
 
 func writeOrigin(one costs.Origin, run costs.Run) wire.CostOrigin {
-	out := wire.CostOrigin{Run: run.ID, File: run.File, FileSha256: run.SHA256, FocusVersion: run.FocusVersion, ReadAt: run.FinishedAt,
-		RowCount: one.RowCount, Amounts: writeAmountList(one.Amounts), RowsAccepted: run.RowsAccepted, RowsRejected: run.RowsRejected,
-		RowsReplaced: run.RowsReplaced, Checks: make([]wire.CostOriginCheck, 0, len(run.Checks))}
+	out := wire.CostOrigin{Run: run.ID, File: run.File, FileSha256: run.SHA256, FocusVersion: run.FocusVersion, ReadAt: wire.At(run.FinishedAt),
+		RowCount: wire.Int(one.RowCount), Amounts: writeAmountList(one.Amounts), RowsAccepted: wire.Int(run.RowsAccepted), RowsRejected: wire.Int(run.RowsRejected),
+		RowsReplaced: wire.Int(run.RowsReplaced), Checks: make([]wire.CostOriginCheck, 0, len(run.Checks))}
 	for _, check := range run.Checks {
-		out.Checks = append(out.Checks, wire.CostOriginCheck{Name: check.Name, Holds: check.Failed == 0, Compared: check.Compared,
-			Failed: check.Failed, Skipped: check.Skipped})
+		out.Checks = append(out.Checks, wire.CostOriginCheck{Name: check.Name, Holds: check.Failed == 0, Compared: wire.Int(check.Compared),
+			Failed: wire.Int(check.Failed), Skipped: wire.Int(check.Skipped)})
 	}
 	return out
 }
@@ -123,7 +123,7 @@ func writeOrigin(one costs.Origin, run costs.Run) wire.CostOrigin {
 func writeAmountList(amounts costs.Amounts) []wire.CostAmount {
 	out := make([]wire.CostAmount, 0, len(amounts))
 	for _, currency := range slices.Sorted(maps.Keys(amounts)) {
-		out = append(out, wire.CostAmount{Currency: currency, Value: amounts[currency].String()})
+		out = append(out, wire.CostAmount{Currency: currency, Value: wire.Decimal(amounts[currency].String())})
 	}
 	return out
 }

@@ -40,7 +40,7 @@ func TestOriginsProveAFigure(t *testing.T) {
 		if one.Invoice != nil {
 			name = *one.Invoice
 		}
-		invoices = append(invoices, name+" "+one.Amounts[0].Value)
+		invoices = append(invoices, name+" "+string(one.Amounts[0].Value))
 	}
 	if got := strings.Join(invoices, ", "); got != "INV-2 2.000000000000000000000001, INV-1 1.25, none 0.5" ||
 		*october.InvoiceColumn != "x_InvoiceId" || len(october.Runs) != 1 {

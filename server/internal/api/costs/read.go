@@ -50,7 +50,7 @@ func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 		query.ComparePrevious, query.YearBefore = true, *body.Compare == wire.CostQueryCompareLastYear
 	}
 	if body.Top != nil {
-		if query.Top = *body.Top; query.Top < 1 || query.Top > costs.MaxTop {
+		if query.Top = int(*body.Top); query.Top < 1 || query.Top > costs.MaxTop {
 			return query, problem.Field("top", fmt.Sprintf("top %d is out of range; use 1 to %d, or leave it out for all.",
 				query.Top, costs.MaxTop))
 		}
@@ -118,9 +118,9 @@ func readDay(field string, day *wire.Day) (time.Time, error) {
 	if day == nil {
 		return time.Time{}, nil
 	}
-	at, err := time.Parse(time.DateOnly, *day)
+	at, err := time.Parse(time.DateOnly, string(*day))
 	if err != nil || at.IsZero() {
-		return at, params.InvalidDate(field, *day)
+		return at, params.InvalidDate(field, string(*day))
 	}
 	return at, nil
 }

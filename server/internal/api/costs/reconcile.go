@@ -111,14 +111,14 @@ func within(field string, err error) error {
 func writeMoved(moved costs.Moved, runs []costs.RunMoved) *wire.CostMoved {
 	out := &wire.CostMoved{
 		Totals: writeAmounts(moved.Totals), Previous: writeAmounts(moved.Previous),
-		Added: moved.Count(costs.Added), Removed: moved.Count(costs.Removed), Changed: moved.Count(costs.Changed),
-		Rows: []wire.CostMovedRow{}, Runs: []wire.CostRunMoved{}, RunCount: len(runs),
+		Added: wire.Int(moved.Count(costs.Added)), Removed: wire.Int(moved.Count(costs.Removed)), Changed: wire.Int(moved.Count(costs.Changed)),
+		Rows: []wire.CostMovedRow{}, Runs: []wire.CostRunMoved{}, RunCount: wire.Int(len(runs)),
 	}
 	for _, run := range runs[max(0, len(runs)-maxMovedRows):] {
-		one := wire.CostRunMoved{Run: run.Run, File: run.File, At: run.At, Change: wire.CostRunMovedChange(run.Change()),
-			RowsBefore: run.Before, RowsAfter: run.After, Replaced: []wire.IngestReplaced{}}
+		one := wire.CostRunMoved{Run: wire.Id(run.Run), File: run.File, At: wire.At(run.At), Change: wire.CostRunMovedChange(run.Change()),
+			RowsBefore: wire.Int(run.Before), RowsAfter: wire.Int(run.After), Replaced: []wire.IngestReplaced{}}
 		for _, replaced := range run.Replaced {
-			one.Replaced = append(one.Replaced, wire.IngestReplaced{Run: replaced.Run, File: replaced.File, Rows: replaced.Rows})
+			one.Replaced = append(one.Replaced, wire.IngestReplaced{Run: wire.Id(replaced.Run), File: replaced.File, Rows: wire.Int(replaced.Rows)})
 		}
 		out.Runs = append(out.Runs, one)
 	}
@@ -133,12 +133,12 @@ func writeAmounts(amounts []costs.AmountMoved) []wire.CostMovedTotal {
 	out := make([]wire.CostMovedTotal, 0, len(amounts))
 	for _, one := range amounts {
 		total := wire.CostMovedTotal{Metric: wire.CostMetric(one.Metric), Currency: one.Currency, Before: "0", After: "0",
-			Difference: one.Difference.String()}
+			Difference: wire.Decimal(one.Difference.String())}
 		if one.Before != nil {
-			total.Before = one.Before.String()
+			total.Before = wire.Decimal(one.Before.String())
 		}
 		if one.After != nil {
-			total.After = one.After.String()
+			total.After = wire.Decimal(one.After.String())
 		}
 		out = append(out, total)
 	}

@@ -111,7 +111,7 @@ func TestReconcileSaysWhatMoved(t *testing.T) {
 		{"Compute", "changed", "12.340000000000000000000001"}, {"Database", "added", "2"}, {"Storage", "removed", "-1"},
 	} {
 		is := got.Moved.Rows[i]
-		if *is.Key["ServiceName"] != row.service || string(is.Change) != row.change || is.Totals[0].Difference != row.difference {
+		if *is.Key["ServiceName"] != row.service || string(is.Change) != row.change || string(is.Totals[0].Difference) != row.difference {
 			t.Errorf("row %d is %+v; want %+v", i, is, row)
 		}
 	}
@@ -119,7 +119,7 @@ func TestReconcileSaysWhatMoved(t *testing.T) {
 		runs[1].RowsAfter != 3 || len(runs[1].Replaced) != 1 || runs[1].Replaced[0].File != "january.csv" {
 		t.Errorf("runs moved %+v", runs)
 	}
-	if got.Report.Totals["BilledCost"][""] != want.After {
+	if got.Report.Totals["BilledCost"][""] != string(want.After) {
 		t.Errorf("today's report %+v", got.Report)
 	}
 }

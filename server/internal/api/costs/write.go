@@ -26,7 +26,7 @@ func writeReport(r costs.Report) wire.CostReport {
 	}
 	if r.Other != nil {
 		out.Other = &wire.CostOther{
-			Count: r.Other.Count, Totals: WriteTotals(r.Other.Totals, r.Mixed), Series: writeSeries(r.Other.Series, r),
+			Count: wire.Int(r.Other.Count), Totals: WriteTotals(r.Other.Totals, r.Mixed), Series: writeSeries(r.Other.Series, r),
 			Previous: writePrevious(r.Other.Previous, r.Mixed),
 		}
 	}
@@ -66,11 +66,11 @@ func writeSeries(points []costs.Point, r costs.Report) []wire.CostPoint {
 	return out
 }
 
-func day(at time.Time) wire.Day { return at.UTC().Format(time.DateOnly) }
+func day(at time.Time) wire.Day { return wire.Day(at.UTC().Format(time.DateOnly)) }
 
 func writeDataset(set costs.Dataset) wire.CostDataset {
 	out := wire.CostDataset{
-		DatasetVersion: set.DatasetVersion, RowCount: set.RowCount, Months: []wire.Day{}, Columns: []wire.CostColumn{},
+		DatasetVersion: set.DatasetVersion, RowCount: wire.Int(set.RowCount), Months: []wire.Day{}, Columns: []wire.CostColumn{},
 		Currencies: append([]string{}, set.Currencies...), Providers: append([]string{}, set.Providers...),
 	}
 	for _, month := range set.Months {
@@ -110,18 +110,18 @@ func writeFacets(facets []costs.Facet) []wire.CostFacet {
 	mixed := Mixed(all...)
 	out := make([]wire.CostFacet, 0, len(facets))
 	for _, facet := range facets {
-		out = append(out, wire.CostFacet{Value: facet.Value, RowCount: facet.RowCount,
+		out = append(out, wire.CostFacet{Value: facet.Value, RowCount: wire.Int(facet.RowCount),
 			Totals: WriteTotals(facet.Totals, mixed)})
 	}
 	return out
 }
 
 func writeRows(page costs.RowPage) wire.ChargeRowPage {
-	out := wire.ChargeRowPage{DatasetVersion: page.DatasetVersion, RowCount: page.RowCount,
+	out := wire.ChargeRowPage{DatasetVersion: page.DatasetVersion, RowCount: wire.Int(page.RowCount),
 		Rows: make([]wire.ChargeRow, 0, len(page.Rows))}
 	for _, row := range page.Rows {
 		out.Rows = append(out.Rows, wire.ChargeRow{
-			Run: runOf(row), File: row.File, FileSha256: &row.FileSHA256, Line: row.Line, ContentHash: row.ContentHash, Columns: row.Columns,
+			Run: runOf(row), File: row.File, FileSha256: &row.FileSHA256, Line: wire.Int(row.Line), ContentHash: row.ContentHash, Columns: row.Columns,
 		})
 	}
 	if page.Next != "" {

@@ -53,14 +53,14 @@ func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err e
 // writeConversion puts beside each month and currency what it is in another one. What has no rate stays as it is, and is counted
 // apart: it is in no converted sum.
 func writeConversion(report costs.Report, metric costs.Metric, to string, rates currency.Rates) (wire.CurrencyConversion, error) {
-	out := wire.CurrencyConversion{DatasetVersion: report.DatasetVersion, Currency: to, MinorDigits: currency.MinorDigits(to),
+	out := wire.CurrencyConversion{DatasetVersion: report.DatasetVersion, Currency: to, MinorDigits: wire.Int(currency.MinorDigits(to)),
 		Parts: []wire.CurrencyPart{}, Original: writeAmounts(report.Totals[metric])}
 	var sum currency.Amount
 	unconverted := costs.Amounts{}
 	for _, row := range report.Rows {
 		for _, point := range row.Series {
 			for from, amount := range point.Totals[metric] {
-				part := wire.CurrencyPart{Month: point.Start.Format(time.DateOnly), Currency: from, Amount: amount.String()}
+				part := wire.CurrencyPart{Month: wire.Day(point.Start.Format(time.DateOnly)), Currency: from, Amount: wire.Decimal(amount.String())}
 				converted := currency.Of(amount)
 				if from != to {
 					rate, ok := rates.Find(from, point.Start)
@@ -77,7 +77,7 @@ func writeConversion(report costs.Report, metric costs.Metric, to string, rates 
 					part.Rate, converted = &used, currency.Times(amount, rate.Rate)
 				}
 				text := converted.String()
-				part.Converted = &text
+				part.Converted = new(wire.Decimal(text))
 				sum = sum.Plus(converted)
 				out.Parts = append(out.Parts, part)
 			}
@@ -86,14 +86,14 @@ func writeConversion(report costs.Report, metric costs.Metric, to string, rates 
 	slices.SortFunc(out.Parts, func(a, b wire.CurrencyPart) int {
 		return cmp.Or(cmp.Compare(a.Month, b.Month), cmp.Compare(a.Currency, b.Currency))
 	})
-	out.Converted, out.Display, out.Unconverted = sum.String(), sum.Rounded(out.MinorDigits), writeAmounts(unconverted)
+	out.Converted, out.Display, out.Unconverted = wire.Decimal(sum.String()), sum.Rounded(int(out.MinorDigits)), writeAmounts(unconverted)
 	return out, nil
 }
 
 func writeAmounts(of costs.Amounts) []wire.CurrencyAmount {
 	out := make([]wire.CurrencyAmount, 0, len(of))
 	for money, amount := range of {
-		out = append(out, wire.CurrencyAmount{Currency: money, Amount: amount.String()})
+		out = append(out, wire.CurrencyAmount{Currency: money, Amount: wire.Decimal(amount.String())})
 	}
 	slices.SortFunc(out, func(a, b wire.CurrencyAmount) int { return cmp.Compare(a.Currency, b.Currency) })
 	return out

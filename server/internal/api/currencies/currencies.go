@@ -64,7 +64,7 @@ func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope)
 	if err != nil {
 		return nil, err
 	}
-	out := wire.CurrencyRatePage{Rates: []wire.CurrencyRate{}, RateCount: count, MayEdit: mayEdit(r)}
+	out := wire.CurrencyRatePage{Rates: []wire.CurrencyRate{}, RateCount: wire.Int(count), MayEdit: mayEdit(r)}
 	if len(rates) > query.Size() {
 		rates = rates[:query.Size()]
 		next := placeOf(rates[len(rates)-1])
@@ -105,7 +105,7 @@ func (h handler) save(w http.ResponseWriter, r *http.Request, scope costs.Scope)
 // read is one rate as it was typed in, and where it is wrong.
 func (h handler) read(one wire.CurrencyRateInput) (rate currency.Rate, field string, err error) {
 	rate = currency.Rate{From: one.From, To: one.To, Source: one.Source}
-	if rate.Date, err = currency.ParseDate(one.Date, h.store.now()); err != nil {
+	if rate.Date, err = currency.ParseDate(string(one.Date), h.store.now()); err != nil {
 		return rate, "date", err
 	}
 	if err := currency.CheckPair(one.From, one.To); err != nil {
@@ -146,11 +146,11 @@ func (h handler) take(r *http.Request, scope costs.Scope, rates []currency.Rate,
 	if err != nil {
 		return nil, err
 	}
-	out := wire.CurrencyRatesTaken{Added: taken.Added, Unchanged: taken.Unchanged, Replaced: taken.Replaced, Duplicates: []string{},
+	out := wire.CurrencyRatesTaken{Added: wire.Int(taken.Added), Unchanged: wire.Int(taken.Unchanged), Replaced: wire.Int(taken.Replaced), Duplicates: []string{},
 		Gaps: []wire.CurrencyGap{}}
 	out.Duplicates = append(out.Duplicates, duplicates...)
 	for _, gap := range currency.Gaps(rates) {
-		out.Gaps = append(out.Gaps, wire.CurrencyGap{From: gap.From, To: gap.To, Month: gap.Month.Format(time.DateOnly)})
+		out.Gaps = append(out.Gaps, wire.CurrencyGap{From: gap.From, To: gap.To, Month: wire.Day(gap.Month.Format(time.DateOnly))})
 	}
 	return out, nil
 }
@@ -165,6 +165,6 @@ func (h handler) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 
 // WriteRate is a rate as the API writes it.
 func WriteRate(rate currency.Rate) wire.CurrencyRate {
-	return wire.CurrencyRate{Id: rate.ID, Date: rate.Date.Format(time.DateOnly), From: rate.From, To: rate.To, Rate: rate.Rate.String(),
-		Source: rate.Source, SavedBy: rate.SavedBy, SavedAt: rate.SavedAt}
+	return wire.CurrencyRate{Id: wire.Id(rate.ID), Date: wire.Day(rate.Date.Format(time.DateOnly)), From: rate.From, To: rate.To, Rate: wire.Decimal(rate.Rate.String()),
+		Source: rate.Source, SavedBy: rate.SavedBy, SavedAt: wire.At(rate.SavedAt)}
 }

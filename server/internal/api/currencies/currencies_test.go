@@ -71,7 +71,7 @@ func TestAConversionNamesItsRates(t *testing.T) {
 		t.Errorf("not converted: %s", text)
 	}
 	for _, part := range got.Parts {
-		switch part.Currency + part.Month {
+		switch part.Currency + string(part.Month) {
 		case "EUR2025-01-01":
 			if part.Rate == nil || part.Rate.Date != "2025-01-31" || part.Rate.Source != "ECB" || part.Rate.SavedBy != "focus.demo" {
 				t.Errorf("the rate is %+v", part.Rate)
@@ -97,7 +97,7 @@ func TestALaterRateTakesTheEarlierOnesPlace(t *testing.T) {
 	if page.RateCount != 1 || page.Rates[0].Rate != "0.007" || !page.MayEdit {
 		t.Errorf("rates are %+v", page)
 	}
-	door.As("focus.demo", "DELETE", "/currencies/rates/"+page.Rates[0].Id, "", 204)
+	door.As("focus.demo", "DELETE", "/currencies/rates/"+string(page.Rates[0].Id), "", 204)
 	if got := read[wire.CurrencyConversion](t, door.As("focus.demo", "POST", "/currencies/convert", convert, 200)); got.Converted != "100" {
 		t.Errorf("by a removed rate: %s", got.Converted)
 	}
@@ -117,7 +117,7 @@ func TestRatesStayInTheirEnrollment(t *testing.T) {
 		if user == "reseller.demo" {
 			status = 403
 		}
-		door.As(user, "DELETE", "/currencies/rates/"+id, "", status)
+		door.As(user, "DELETE", "/currencies/rates/"+string(id), "", status)
 		if got := read[wire.CurrencyConversion](t, door.As(user, "POST", "/currencies/convert", convert, 200)); len(got.Parts) != 0 {
 			t.Errorf("%s converts %+v", user, got)
 		}

@@ -103,8 +103,8 @@ func kinds() map[string]wire.DeliveryKind {
 
 // Write is a delivery on the wire. It holds no secret: the outbox masks the addresses of hooks.
 func Write(d delivery.Delivery) wire.Delivery {
-	out := wire.Delivery{Id: d.ID, Channel: wire.ReportChannel(d.Channel), Address: d.Address, State: wire.DeliveryState(d.State),
-		Attempts: d.Attempts, Subject: d.Subject, Kind: kinds()[d.Kind], Again: d.Again, CreatedAt: d.Created}
+	out := wire.Delivery{Id: wire.Id(d.ID), Channel: wire.ReportChannel(d.Channel), Address: d.Address, State: wire.DeliveryState(d.State),
+		Attempts: wire.Int(d.Attempts), Subject: d.Subject, Kind: kinds()[d.Kind], Again: d.Again, CreatedAt: wire.At(d.Created)}
 	if d.Reason != "" {
 		out.Reason = new(wire.DeliveryReason(d.Reason))
 	}
@@ -112,10 +112,10 @@ func Write(d delivery.Delivery) wire.Delivery {
 		out.Error = &d.Error
 	}
 	if !d.NextAttempt.IsZero() {
-		out.NextAttempt = &d.NextAttempt
+		out.NextAttempt = new(wire.At(d.NextAttempt))
 	}
 	if !d.Ended.IsZero() {
-		out.EndedAt = &d.Ended
+		out.EndedAt = new(wire.At(d.Ended))
 	}
 	return out
 }

@@ -48,7 +48,7 @@ func addViews(ctx context.Context, saved *views.Store, sent *reports.Store, who 
 	}
 	report, err := sent.Seed(ctx, who, reports.Report{Name: "Monthly costs", ViewID: id, Format: string(wire.ReportFormatXlsx),
 		Period: wire.ReportPeriodAsView, Schedule: wire.ReportSchedule{Frequency: wire.ReportScheduleFrequencyMonthly, Hour: 8,
-			DayOfMonth: new(3), TimeZone: "Europe/Berlin"},
+			DayOfMonth: new(wire.Int(3)), TimeZone: "Europe/Berlin"},
 		Recipients: []reports.Recipient{{Target: delivery.Target{Channel: delivery.Mail, Address: "finance@example.com"}}}})
 	if err != nil {
 		return err
@@ -60,7 +60,7 @@ func addViews(ctx context.Context, saved *views.Store, sent *reports.Store, who 
 
 // view asks what the explorer asks at the address.
 func view(name, address, by string, metrics []wire.CostMetric) views.View {
-	question := wire.CostQuery{Metrics: metrics, GroupBy: &[]string{by}, Top: new(8),
+	question := wire.CostQuery{Metrics: metrics, GroupBy: &[]string{by}, Top: new(wire.Int(8)),
 		Granularity: new(wire.CostQueryGranularityTotal), Compare: new(wire.CostQueryComparePrevious)}
 	// Names, texts and numbers always marshal.
 	text, _ := json.Marshal(question)

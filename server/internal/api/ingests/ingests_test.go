@@ -80,11 +80,11 @@ func TestUploadIsReadAndCounts(t *testing.T) {
 	token := d.bearer("azure.demo")
 	body := testdata(t, "testdata/three-unreadable-rows.csv")
 	queued := apitest.Read[wire.IngestRun](t, d.upload(token, "file", `C:\exports\jan.csv`, body), http.StatusAccepted)
-	if queued.State != wire.IngestRunStateQueued || queued.File != "jan.csv" || queued.Bytes != int64(len(body)) ||
+	if queued.State != wire.IngestRunStateQueued || queued.File != "jan.csv" || int64(queued.Bytes) != int64(len(body)) ||
 		len(queued.Sha256) != 64 {
 		t.Errorf("queued run is %+v", queued)
 	}
-	run := d.finished(token, "AZ-3001", queued.Id)
+	run := d.finished(token, "AZ-3001", string(queued.Id))
 	if run.State != wire.IngestRunStateDone || run.RowsAccepted != 3 || run.RowsRejected != 3 ||
 		run.BytesRead != run.Bytes || run.FinishedAt == nil {
 		t.Fatalf("run is %+v", run)
@@ -97,7 +97,7 @@ func TestUploadIsReadAndCounts(t *testing.T) {
 		column, value string
 	}{{3, "BilledCost", "12,5"}, {5, "ChargePeriodStart", "03.09.2026"}, {7, "BillingCurrency", ""}} {
 		got := run.Rejects[i]
-		if got.Line != want.line || *got.Column != want.column || (got.Value == nil) != (want.value == "") || got.Reason == "" {
+		if int64(got.Line) != want.line || *got.Column != want.column || (got.Value == nil) != (want.value == "") || got.Reason == "" {
 			t.Errorf("reject %d is %+v; want %+v", i, got, want)
 		}
 	}
@@ -111,7 +111,7 @@ func TestWhatIsNotFOCUSFailsWithTheReason(t *testing.T) {
 	d := open(t)
 	token := d.bearer("azure.demo")
 	queued := apitest.Read[wire.IngestRun](t, d.upload(token, "file", "a.csv", []byte("a,b\n1,2\n")), http.StatusAccepted)
-	run := d.finished(token, "AZ-3001", queued.Id)
+	run := d.finished(token, "AZ-3001", string(queued.Id))
 	if run.State != wire.IngestRunStateFailed || run.Error == nil ||
 		!strings.Contains(*run.Error, "FOCUS file a.csv is not a FOCUS file: its header has no BilledCost") {
 		t.Errorf("run is %+v", run)
@@ -128,7 +128,7 @@ func TestDeleteTakesTheRowsOutOfEveryFigure(t *testing.T) {
 	token := d.bearer("azure.demo")
 	queued := apitest.Read[wire.IngestRun](t, d.upload(token, "file", "a.csv", testdata(t, "focus-1.0-sample.csv")),
 		http.StatusAccepted)
-	d.finished(token, "AZ-3001", queued.Id)
+	d.finished(token, "AZ-3001", string(queued.Id))
 	total := func() string {
 		report := apitest.Read[wire.CostReport](t, d.Do(apitest.Request{
 			Method: "POST", Path: "/costs/query", Bearer: token, Body: `{"metrics": ["BilledCost"]}`,
@@ -138,14 +138,14 @@ func TestDeleteTakesTheRowsOutOfEveryFigure(t *testing.T) {
 	if got := total(); got != "20.52022672899" {
 		t.Fatalf("BilledCost is %s", got)
 	}
-	if w := d.Do(apitest.Request{Method: "DELETE", Path: "/ingests/" + queued.Id,
+	if w := d.Do(apitest.Request{Method: "DELETE", Path: string("/ingests/" + queued.Id),
 		Bearer: token}); w.Code != http.StatusNoContent {
 		t.Fatalf("delete: %d %s", w.Code, w.Body)
 	}
 	if got := total(); got != "0" {
 		t.Errorf("BilledCost is %s after the deletion", got)
 	}
-	if w := d.Do(apitest.Request{Method: "GET", Path: "/ingests/" + queued.Id, Bearer: token}); w.Code != http.StatusNotFound {
+	if w := d.Do(apitest.Request{Method: "GET", Path: string("/ingests/" + queued.Id), Bearer: token}); w.Code != http.StatusNotFound {
 		t.Errorf("a deleted run: %d", w.Code)
 	}
 }
@@ -155,20 +155,20 @@ func TestRolesAndScopes(t *testing.T) {
 	azure, aws, reseller := d.bearer("azure.demo"), d.bearer("aws.demo"), d.bearer("reseller.demo")
 	body := testdata(t, "testdata/three-unreadable-rows.csv")
 	run := apitest.Read[wire.IngestRun](t, d.upload(azure, "file", "a.csv", body), http.StatusAccepted)
-	d.finished(azure, "AZ-3001", run.Id)
+	d.finished(azure, "AZ-3001", string(run.Id))
 	for name, test := range map[string]struct {
 		call   apitest.Request
 		status int
 	}{
-		"another enrollment's run": {apitest.Request{Method: "GET", Path: "/ingests/" + run.Id, Bearer: aws},
+		"another enrollment's run": {apitest.Request{Method: "GET", Path: string("/ingests/" + run.Id), Bearer: aws},
 			http.StatusNotFound},
-		"deleting another enrollment's run": {apitest.Request{Method: "DELETE", Path: "/ingests/" + run.Id, Bearer: aws},
+		"deleting another enrollment's run": {apitest.Request{Method: "DELETE", Path: string("/ingests/" + run.Id), Bearer: aws},
 			http.StatusNotFound},
 		"no run at all": {apitest.Request{Method: "GET", Path: "/ingests/nope", Bearer: azure},
 			http.StatusNotFound},
 		"an id that cannot be": {apitest.Request{Method: "GET", Path: "/ingests/a.b", Bearer: azure},
 			http.StatusBadRequest},
-		"deleting without the role": {apitest.Request{Method: "DELETE", Path: "/ingests/" + run.Id, Bearer: reseller},
+		"deleting without the role": {apitest.Request{Method: "DELETE", Path: string("/ingests/" + run.Id), Bearer: reseller},
 			http.StatusForbidden},
 		"a body that is no form": {apitest.Request{Method: "POST", Path: "/ingests", Bearer: azure, Body: "{}"},
 			http.StatusUnsupportedMediaType},
@@ -206,15 +206,15 @@ func TestRunsComeNewestFirstInPages(t *testing.T) {
 	for _, name := range []string{"1.csv", "2.csv", "3.csv"} {
 		body += "\n" // Another file each time.
 		run := apitest.Read[wire.IngestRun](t, d.upload(token, "file", name, []byte(body)), http.StatusAccepted)
-		d.finished(token, "AZ-3001", run.Id)
-		ids = append([]string{run.Id}, ids...)
+		d.finished(token, "AZ-3001", string(run.Id))
+		ids = append([]string{string(run.Id)}, ids...)
 	}
 	var got []string
 	path := "/ingests?limit=2"
 	for path != "" {
 		page := apitest.Read[wire.IngestRunPage](t, d.Do(apitest.Request{Method: "GET", Path: path, Bearer: token}), http.StatusOK)
 		for _, run := range page.Runs {
-			got = append(got, run.Id)
+			got = append(got, string(run.Id))
 		}
 		if path = ""; page.NextCursor != nil {
 			path = "/ingests?limit=2&cursor=" + *page.NextCursor
@@ -245,7 +245,7 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 		}
 		run := apitest.Read[wire.IngestRun](t, d.Do(apitest.Request{Method: "POST", Path: "/ingests?replace=true", Bearer: token,
 			Body: form.String(), Header: http.Header{"Content-Type": {w.FormDataContentType()}}}), http.StatusAccepted)
-		return d.finished(token, "AZ-3001", run.Id)
+		return d.finished(token, "AZ-3001", string(run.Id))
 	}
 	monday := send("daily", "monday.csv", body)
 	tuesday := send("daily", "tuesday.csv", strings.Replace(body, "1.25,", "2.25,", 1))
@@ -261,7 +261,7 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 	if len(all.Replaced) != 2 || all.Replaced[0] != (wire.IngestReplaced{Run: monday.Id, File: "monday.csv", Rows: 3}) {
 		t.Errorf("it replaced %+v", all.Replaced)
 	}
-	if again := d.finished(token, "AZ-3001", monday.Id); again.RowsReplaced != 3 {
+	if again := d.finished(token, "AZ-3001", string(monday.Id)); again.RowsReplaced != 3 {
 		t.Errorf("%d rows of the first part are replaced", again.RowsReplaced)
 	}
 	if w := d.upload(token, "delivery", "x", []byte(body)); w.Code != http.StatusBadRequest {

@@ -64,18 +64,18 @@ func TestAnEnrollmentWithAFullQueueIsToldToWait(t *testing.T) {
 		name, token, id, says string
 		status                int
 	}{
-		{"from another enrollment", azure, queued.Id, "does not exist", http.StatusNotFound},
-		{"without the role", d.bearer("reseller.demo"), queued.Id, "role", http.StatusForbidden},
+		{"from another enrollment", azure, string(queued.Id), "does not exist", http.StatusNotFound},
+		{"without the role", d.bearer("reseller.demo"), string(queued.Id), "role", http.StatusForbidden},
 		{"an id that cannot be", aws, "a.b", "id", http.StatusBadRequest},
-		{"by who may", aws, queued.Id, "b.csv was cancelled by aws.demo", http.StatusOK},
-		{"once more", aws, queued.Id, "ended already", http.StatusConflict},
+		{"by who may", aws, string(queued.Id), "b.csv was cancelled by aws.demo", http.StatusOK},
+		{"once more", aws, string(queued.Id), "ended already", http.StatusConflict},
 	} {
 		if status, says := d.cancel(test.token, test.id); status != test.status || !strings.Contains(says, test.says) {
 			t.Errorf("cancel %s: %d %s", test.name, status, says)
 		}
 	}
 	release()
-	if run := d.finished(aws, "AWS-2001", queued.Id); run.State != wire.IngestRunStateFailed || run.RowsAccepted != 0 {
+	if run := d.finished(aws, "AWS-2001", string(queued.Id)); run.State != wire.IngestRunStateFailed || run.RowsAccepted != 0 {
 		t.Errorf("the cancelled run is %+v", run)
 	}
 }
@@ -86,7 +86,7 @@ func TestAFileOfRejectsIsGivenUpAndNothingOfItIsKept(t *testing.T) {
 	token := d.bearer("azure.demo")
 	body := string(testdata(t, "testdata/three-unreadable-rows.csv"))
 	queued := apitest.Read[wire.IngestRun](t, d.upload(token, "file", "bad.csv", []byte(body+"x\n")), http.StatusAccepted)
-	run := d.finished(token, "AZ-3001", queued.Id)
+	run := d.finished(token, "AZ-3001", string(queued.Id))
 	if run.State != wire.IngestRunStateFailed || run.RowsAccepted != 0 || run.Error == nil ||
 		!strings.Contains(*run.Error, "more than 3 rejected rows") || !strings.Contains(*run.Error, "--ingest-max-rejects") {
 		t.Errorf("the run is %+v", run)

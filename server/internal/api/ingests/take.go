@@ -65,7 +65,7 @@ func wouldRemove(removals []costs.Removal) error {
 	list := make([]wire.IngestRemoval, 0, min(len(removals), most))
 	for _, r := range removals[:min(len(removals), most)] {
 		list = append(list, wire.IngestRemoval{Provider: optional(r.Provider), Account: optional(r.Account), Month: r.Month,
-			RowsBefore: r.RowsBefore, RowsAfter: r.RowsAfter, Before: amounts(r.Before), After: amounts(r.After)})
+			RowsBefore: wire.Int(r.RowsBefore), RowsAfter: wire.Int(r.RowsAfter), Before: amounts(r.Before), After: amounts(r.After)})
 	}
 	p := problem.New(http.StatusConflict, fmt.Sprintf("The file holds less than the charges of %d bills (provider, account and month) that it "+
 		"would replace; send it with replace=true if it is complete, or name the delivery that it is a part of.", len(removals)))

@@ -38,7 +38,7 @@ func TestAnUploadThatWouldRemoveChargesIsAConflict(t *testing.T) {
 	d := open(t)
 	token := d.bearer("azure.demo")
 	run := apitest.Read[wire.IngestRun](t, d.uploadTo(token, "/ingests", "month.csv", head+charge("1", "01")+charge("6", "31")), http.StatusAccepted)
-	d.finished(token, "AZ-3001", run.Id)
+	d.finished(token, "AZ-3001", string(run.Id))
 	part := head + charge("2", "15")
 	w := d.uploadTo(token, "/ingests", "part.csv", part)
 	problem := apitest.Read[wire.Problem](t, w, http.StatusConflict)
@@ -55,7 +55,7 @@ func TestAnUploadThatWouldRemoveChargesIsAConflict(t *testing.T) {
 		t.Errorf("replace=yes: %d %s", w.Code, w.Body)
 	}
 	run = apitest.Read[wire.IngestRun](t, d.uploadTo(token, "/ingests?replace=true", "part.csv", part), http.StatusAccepted)
-	if done := d.finished(token, "AZ-3001", run.Id); done.State != wire.IngestRunStateDone || len(done.Replaced) != 1 || done.Replaced[0].Rows != 2 {
+	if done := d.finished(token, "AZ-3001", string(run.Id)); done.State != wire.IngestRunStateDone || len(done.Replaced) != 1 || done.Replaced[0].Rows != 2 {
 		t.Errorf("%+v", done)
 	}
 }

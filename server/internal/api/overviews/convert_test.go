@@ -16,7 +16,7 @@ func (s setting) rates(user string, rates ...string) {
 	in := wire.CurrencyRatesInput{}
 	for _, rate := range rates {
 		field := strings.Fields(rate)
-		in.Rates = append(in.Rates, wire.CurrencyRateInput{Date: field[0], From: field[1], To: field[2], Rate: field[3], Source: "the bank"})
+		in.Rates = append(in.Rates, wire.CurrencyRateInput{Date: wire.Day(field[0]), From: field[1], To: field[2], Rate: field[3], Source: "the bank"})
 	}
 	body, err := json.Marshal(in)
 	if err != nil {
@@ -28,9 +28,9 @@ func (s setting) rates(user string, rates ...string) {
 // amounts are what a conversion says of each amount: where, which, how much, by which rate, and what it is.
 func amounts(c *wire.CostOverviewConversion) (out []string) {
 	for _, one := range c.Amounts {
-		text := []string{one.Enrollment, string(one.Stretch), one.Month[:7], one.Amount, one.Currency}
+		text := []string{one.Enrollment, string(one.Stretch), string(one.Month[:7]), string(one.Amount), one.Currency}
 		if one.Rate != nil {
-			text = append(text, "x", one.Rate.Rate, "of", one.Rate.Date, "by", one.Rate.Source)
+			text = append(text, "x", string(one.Rate.Rate), "of", string(one.Rate.Date), "by", one.Rate.Source)
 		}
 		if one.Converted != nil {
 			text = append(text, "=", *one.Converted)
@@ -42,7 +42,7 @@ func amounts(c *wire.CostOverviewConversion) (out []string) {
 
 func books(totals []wire.CostOverviewTotal) (out []string) {
 	for _, total := range totals {
-		out = append(out, total.Book.Now+" "+total.Book.Currency)
+		out = append(out, string(total.Book.Now+" ")+total.Book.Currency)
 	}
 	return out
 }

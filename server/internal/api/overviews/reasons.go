@@ -52,8 +52,8 @@ func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuestion, err er
 	if err := params.CheckBillingCode("currency", body.Currency); err != nil {
 		return q, err
 	}
-	now, nowErr := readDays("from", body.From, "to", body.To)
-	before, beforeErr := readDays("beforeFrom", body.BeforeFrom, "beforeTo", body.BeforeTo)
+	now, nowErr := readDays("from", string(body.From), "to", string(body.To))
+	before, beforeErr := readDays("beforeFrom", string(body.BeforeFrom), "beforeTo", string(body.BeforeTo))
 	if err := errors.Join(nowErr, beforeErr); err != nil {
 		return q, err
 	}
@@ -65,12 +65,12 @@ func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuestion, err er
 		}
 	}
 	if body.Offset != nil {
-		if q.Offset = *body.Offset; q.Offset < 0 || q.Offset > offsetMost {
+		if q.Offset = int(*body.Offset); q.Offset < 0 || q.Offset > offsetMost {
 			return q, problem.Field("offset", fmt.Sprintf("offset %d is out of range; use 0 to %d.", q.Offset, offsetMost))
 		}
 	}
 	if body.Limit != nil {
-		if q.Limit = *body.Limit; q.Limit < 1 || q.Limit > overview.ReasonsMost {
+		if q.Limit = int(*body.Limit); q.Limit < 1 || q.Limit > overview.ReasonsMost {
 			return q, problem.Field("limit", fmt.Sprintf("limit %d is out of range; use 1 to %d.", q.Limit, overview.ReasonsMost))
 		}
 	}
@@ -108,11 +108,11 @@ func readDays(fromField, from, toField, to string) (p costs.Period, err error) {
 }
 
 func writeReasons(found overview.Reasons, q overview.ReasonsQuestion) wire.CostReasons {
-	out := wire.CostReasons{DatasetVersion: found.DatasetVersion, Columns: found.Columns, Amount: found.Amount.String(), Count: found.Count,
-		Items: make([]wire.CostReason, 0, len(found.Items)), Others: found.Others, OthersAmount: found.OthersAmount.String()}
+	out := wire.CostReasons{DatasetVersion: found.DatasetVersion, Columns: found.Columns, Amount: wire.Decimal(found.Amount.String()), Count: wire.Int(found.Count),
+		Items: make([]wire.CostReason, 0, len(found.Items)), Others: wire.Int(found.Others), OthersAmount: wire.Decimal(found.OthersAmount.String())}
 	for _, one := range found.Items {
-		item := wire.CostReason{Values: one.Values, Before: one.Before.Cost.String(), Now: one.After.Cost.String(),
-			Amount: one.Amount.String()}
+		item := wire.CostReason{Values: one.Values, Before: wire.Decimal(one.Before.Cost.String()), Now: wire.Decimal(one.After.Cost.String()),
+			Amount: wire.Decimal(one.Amount.String())}
 		if one.Description != "" {
 			item.Description = &one.Description
 		}
@@ -124,7 +124,4 @@ func writeReasons(found overview.Reasons, q overview.ReasonsQuestion) wire.CostR
 	return out
 }
 
-func text(d decimal.Decimal) *string {
-	s := d.String()
-	return &s
-}
+func text(d decimal.Decimal) *wire.Decimal { return new(wire.Decimal(d.String())) }

@@ -46,7 +46,7 @@ func someCharges(random *rand.Rand) (out []charge) {
 }
 
 func effectsOf(e wire.CostEffects) map[string]string {
-	return map[string]string{"added": e.Added, "removed": e.Removed, "quantity": e.Quantity, "rate": e.Rate, "other": e.Other}
+	return map[string]string{"added": string(e.Added), "removed": string(e.Removed), "quantity": string(e.Quantity), "rate": string(e.Rate), "other": string(e.Other)}
 }
 
 // Whatever is charged, the items of each reason add up to it, to the last digit, and each item's costs are those of its own rows.
@@ -64,7 +64,7 @@ func TestTheItemsOfAReasonAddUpToIt(t *testing.T) {
 			found := s.reasons(bearer, effect, currency, fmt.Sprintf(`%s,"offset":%d,"limit":7`, further, offset))
 			var page []string
 			for _, one := range found.Items {
-				page = append(page, one.Amount)
+				page = append(page, string(one.Amount))
 				key, _ := json.Marshal(one.Values)
 				seen[string(key)] = true
 				if proven%5 == 0 {
@@ -72,25 +72,25 @@ func TestTheItemsOfAReasonAddUpToIt(t *testing.T) {
 				}
 				proven++
 				if one.Usage != nil {
-					change := sum(t, one.Now, "-"+one.Before)
-					if strings.HasPrefix(one.Before, "-") {
-						change = sum(t, one.Now, one.Before[1:])
+					change := sum(t, string(one.Now), "-"+string(one.Before))
+					if strings.HasPrefix(string(one.Before), "-") {
+						change = sum(t, string(one.Now), string(one.Before[1:]))
 					}
-					both := map[string]string{"quantity": *one.Usage, "rate": sum(t, *one.Usage, one.Amount)}
-					if effect == "quantity" && one.Amount != both[effect] || effect == "rate" && change != both[effect] {
+					both := map[string]string{"quantity": string(*one.Usage), "rate": sum(t, string(*one.Usage), string(one.Amount))}
+					if effect == "quantity" && string(one.Amount) != both[effect] || effect == "rate" && change != both[effect] {
 						t.Errorf("%s %s: %+v does not follow from its costs", name, effect, one)
 					}
 				}
 			}
-			if got := sum(t, append(page, found.OthersAmount)...); got != want || found.Amount != want {
+			if got := sum(t, append(page, string(found.OthersAmount))...); got != want || string(found.Amount) != want {
 				t.Fatalf("%s %s: items and others add up to %s, the amount is %s; want %s", name, effect, got, found.Amount, want)
 			}
-			if found.Others != found.Count-len(found.Items) {
-				t.Errorf("%s %s: %d items of %d, %d others", name, effect, len(found.Items), found.Count, found.Others)
+			if int(found.Others) != int(found.Count)-len(found.Items) {
+				t.Errorf("%s %s: %d items of %d, %d others", name, effect, len(found.Items), found.Count, int(found.Others))
 			}
 			parts = append(parts, page...)
 			if len(found.Items) < 7 {
-				if len(seen) != found.Count {
+				if len(seen) != int(found.Count) {
 					t.Errorf("%s %s: the pages name %d items of %d", name, effect, len(seen), found.Count)
 				}
 				break
@@ -127,14 +127,14 @@ func (s setting) proveItem(bearer, currency string, found wire.CostReasons, one 
 			conditions = append(conditions, fmt.Sprintf(`{"column":%q,"op":"in","values":[%q]}`, column, *value))
 		}
 	}
-	for period, want := range map[string]string{`"from":"2026-10-01","to":"2026-10-21"`: one.Before, `"from":"2026-11-01","to":"2026-11-21"`: one.Now} {
+	for period, want := range map[string]string{`"from":"2026-10-01","to":"2026-10-21"`: string(one.Before), `"from":"2026-11-01","to":"2026-11-21"`: string(one.Now)} {
 		body := fmt.Sprintf(`{"metric":"BilledCost","filter":{"and":[%s]},%s,"datasetVersion":%q}`, strings.Join(conditions, ","), period,
 			found.DatasetVersion)
 		origins := apitest.Read[wire.CostOrigins](s.T, s.Do(apitest.Request{Method: "POST", Path: "/costs/origins", Bearer: bearer, Body: body}),
 			http.StatusOK)
 		got := "0"
 		for _, amount := range origins.Rows {
-			got = sum(s.T, got, amount.Value)
+			got = sum(s.T, got, string(amount.Value))
 		}
 		if got != want || !origins.Equal {
 			s.T.Errorf("%s of %s: the rows are %s, the item says %s", period, conditions, got, want)

@@ -17,15 +17,15 @@ func (h handler) watch(ctx context.Context, list []wire.CostOverviewEnrollment) 
 		if err != nil {
 			return err
 		}
-		one.Budgets = wire.CostOverviewBudgets{Count: count.All, Exceeded: count.Exceeded, ForecastExceeds: count.ForecastExceeds}
+		one.Budgets = wire.CostOverviewBudgets{Count: wire.Int(count.All), Exceeded: wire.Int(count.Exceeded), ForecastExceeds: wire.Int(count.ForecastExceeds)}
 		open, err := h.anomalies.Open(ctx, one.Number)
 		if err != nil {
 			return err
 		}
-		one.Anomalies = wire.CostOverviewAnomalies{Open: open.Count, Impact: []wire.CostOverviewImpact{}}
+		one.Anomalies = wire.CostOverviewAnomalies{Open: wire.Int(open.Count), Impact: []wire.CostOverviewImpact{}}
 		for _, currency := range slices.Sorted(maps.Keys(open.Impact)) {
 			one.Anomalies.Impact = append(one.Anomalies.Impact,
-				wire.CostOverviewImpact{Currency: currency, Amount: open.Impact[currency].String()})
+				wire.CostOverviewImpact{Currency: currency, Amount: wire.Decimal(open.Impact[currency].String())})
 		}
 	}
 	return nil

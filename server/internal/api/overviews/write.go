@@ -63,24 +63,24 @@ func home(account accounts.Enrollment) string {
 }
 
 func writeBook[A overview.Money[A]](book overview.BookIn[A]) wire.CostOverviewBook {
-	out := wire.CostOverviewBook{Currency: book.Currency, Now: book.Now.String(), Before: book.Before.String(),
-		LastMonth: book.LastMonth.String(), Effects: writeEffects(book.Effects), Course: []wire.CostOverviewMonth{}}
+	out := wire.CostOverviewBook{Currency: book.Currency, Now: wire.Decimal(book.Now.String()), Before: wire.Decimal(book.Before.String()),
+		LastMonth: wire.Decimal(book.LastMonth.String()), Effects: writeEffects(book.Effects), Course: []wire.CostOverviewMonth{}}
 	for _, month := range book.Course {
-		out.Course = append(out.Course, wire.CostOverviewMonth{Month: day(month.Start), Cost: month.Cost.String()})
+		out.Course = append(out.Course, wire.CostOverviewMonth{Month: day(month.Start), Cost: wire.Decimal(month.Cost.String())})
 	}
 	return out
 }
 
 func writeEffects[A overview.Money[A]](e overview.EffectsIn[A]) wire.CostEffects {
-	return wire.CostEffects{Added: e.Added.String(), Removed: e.Removed.String(), Quantity: e.Quantity.String(),
-		Rate: e.Rate.String(), Other: e.Other.String(), Exchange: e.Exchange.String()}
+	return wire.CostEffects{Added: wire.Decimal(e.Added.String()), Removed: wire.Decimal(e.Removed.String()), Quantity: wire.Decimal(e.Quantity.String()),
+		Rate: wire.Decimal(e.Rate.String()), Other: wire.Decimal(e.Other.String()), Exchange: wire.Decimal(e.Exchange.String())}
 }
 
 func writeParts[A overview.Money[A]](parts []overview.PartIn[A]) []wire.CostOverviewPart {
 	out := make([]wire.CostOverviewPart, 0, len(parts))
 	for _, part := range parts {
-		out = append(out, wire.CostOverviewPart{Value: part.Value, Folded: part.Folded, Now: part.Now.String(),
-			Before: part.Before.String(), From: writeShares(part.From)})
+		out = append(out, wire.CostOverviewPart{Value: part.Value, Folded: wire.Int(part.Folded), Now: wire.Decimal(part.Now.String()),
+			Before: wire.Decimal(part.Before.String()), From: writeShares(part.From)})
 	}
 	return out
 }
@@ -94,8 +94,8 @@ func writeShares(shares []overview.Share) []wire.CostOverviewShare {
 }
 
 func writeShare(share overview.Share) wire.CostOverviewShare {
-	return wire.CostOverviewShare{Enrollment: share.Enrollment, Currency: share.Currency, Now: share.Now.String(),
-		Before: share.Before.String()}
+	return wire.CostOverviewShare{Enrollment: share.Enrollment, Currency: share.Currency, Now: wire.Decimal(share.Now.String()),
+		Before: wire.Decimal(share.Before.String())}
 }
 
 func writeMovers[A overview.Money[A]](movers []overview.MoverIn[A]) []wire.CostOverviewMover {
@@ -108,13 +108,13 @@ func writeMovers[A overview.Money[A]](movers []overview.MoverIn[A]) []wire.CostO
 			kind = wire.CostOverviewMoverKindGone
 		}
 		out = append(out, wire.CostOverviewMover{Enrollment: mover.Enrollment, Provider: mover.Provider, Service: mover.Service,
-			Now: mover.Now.String(), Before: mover.Before.String(), Effects: writeEffects(mover.Effects), Kind: kind,
+			Now: wire.Decimal(mover.Now.String()), Before: wire.Decimal(mover.Before.String()), Effects: writeEffects(mover.Effects), Kind: kind,
 			Billed: writeShare(mover.Billed), BilledEffects: writeEffects(mover.BilledEffects)})
 	}
 	return out
 }
 
-func day(at time.Time) wire.Day { return at.UTC().Format(time.DateOnly) }
+func day(at time.Time) wire.Day { return wire.Day(at.UTC().Format(time.DateOnly)) }
 
 func optionalDay(at time.Time) *wire.Day {
 	if at.IsZero() {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // Page reads limit and cursor of the query string.
@@ -30,20 +31,20 @@ func Page(r *http.Request) (costs.PageQuery, error) {
 		if err != nil {
 			return page, problem.Field("limit", "limit is not an integer; use 1 to 1000.")
 		}
-		return page, Limit(&page, &n)
+		return page, Limit(&page, new(wire.Int(n)))
 	}
 	return page, nil
 }
 
 // Limit sets the page's size; nil leaves the default.
-func Limit(page *costs.PageQuery, limit *int) error {
+func Limit(page *costs.PageQuery, limit *wire.Int) error {
 	if limit == nil {
 		return nil
 	}
 	if *limit < 1 || *limit > costs.MaxPage {
-		return problem.Field("limit", "limit "+strconv.Itoa(*limit)+" is out of range; use 1 to 1000.")
+		return problem.Field("limit", "limit "+strconv.Itoa(int(*limit))+" is out of range; use 1 to 1000.")
 	}
-	page.Limit = *limit
+	page.Limit = int(*limit)
 	return nil
 }
 

@@ -45,16 +45,16 @@ func (o *office) back(t *testing.T) {
 // rest has the report run in the middle of December at the soonest.
 func (o *office) rest(report wire.Report) {
 	o.T.Helper()
-	body := strings.Replace(input(report.ViewId, "csv", "asView"), `"frequency":"daily"`, `"frequency":"monthly","dayOfMonth":20`, 1)
-	o.call("PUT", "/reports/"+report.Id, body, 200)
+	body := strings.Replace(input(string(report.ViewId), "csv", "asView"), `"frequency":"daily"`, `"frequency":"monthly","dayOfMonth":20`, 1)
+	o.call("PUT", "/reports/"+string(report.Id), body, 200)
 }
 
 // A report whose mail server is down says so, is lost in no way, and is sent by hand once the server is back, with its file.
 func TestAReportIsSentAgain(t *testing.T) {
 	o := open(t)
 	o.mail.Stop()
-	report := o.report(o.view("false").Id, "csv", "asView")
-	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	report := o.report(string(o.view("false").Id), "csv", "asView")
+	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	o.settle()
 	d := o.only()
 	if d.State != wire.DeliveryStateQueued || *d.Reason != wire.DeliveryReasonUnreachable || d.NextAttempt == nil || !d.Again ||
@@ -62,7 +62,7 @@ func TestAReportIsSentAgain(t *testing.T) {
 		t.Fatalf("%+v", d)
 	}
 	// Waiting for its next attempt it can be made due at once; it fails again, and waits as before.
-	o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 202)
+	o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
 	o.settle()
 	if now := o.only(); now.State != wire.DeliveryStateQueued || now.Attempts != 1 || !now.Again {
 		t.Errorf("%+v", now)
@@ -78,7 +78,7 @@ func TestAReportIsSentAgain(t *testing.T) {
 		t.Errorf("%+v", failed)
 	}
 	o.back(t)
-	again := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 202)
+	again := o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
 	if !strings.Contains(again, `"state":"queued"`) {
 		t.Error(again)
 	}
@@ -87,7 +87,7 @@ func TestAReportIsSentAgain(t *testing.T) {
 	if now := o.only(); now.State != wire.DeliveryStateSent || now.Again || now.Error != nil || len(mails) != 1 || len(mails[0].Files) != 1 {
 		t.Errorf("%+v, %d mails", now, len(mails))
 	}
-	o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409)
+	o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 409)
 	o.settle()
 	if n := len(o.mail.Mails()); n != 1 {
 		t.Errorf("%d mails", n)
@@ -98,8 +98,8 @@ func TestAReportIsSentAgain(t *testing.T) {
 func TestAReportWithoutItsFileIsNotSentAgain(t *testing.T) {
 	o := open(t)
 	o.mail.Stop()
-	report := o.report(o.view("false").Id, "csv", "asView")
-	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	report := o.report(string(o.view("false").Id), "csv", "asView")
+	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	o.settle()
 	d := o.only()
 	o.rest(report)
@@ -111,7 +111,7 @@ func TestAReportWithoutItsFileIsNotSentAgain(t *testing.T) {
 	if now := o.only(); now.Again || now.State != wire.DeliveryStateFailed {
 		t.Errorf("%+v", now)
 	}
-	if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "run the report again") {
+	if text := o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 409); !strings.Contains(text, "run the report again") {
 		t.Error(text)
 	}
 }
@@ -139,18 +139,18 @@ func TestAnAlertIsSentAgain(t *testing.T) {
 		t.Fatalf("%+v", d)
 	}
 	for range 19 {
-		o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 202)
+		o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
 		o.settle()
 	}
 	refuse.Store(false)
-	o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 202)
+	o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
 	refuse.Store(true)
 	o.settle()
-	if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "limit of repeats") {
+	if text := o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 409); !strings.Contains(text, "limit of repeats") {
 		t.Error(text)
 	}
 	for _, key := range keys {
-		if key != d.Id {
+		if key != string(d.Id) {
 			t.Errorf("key %q, not %q", key, d.Id)
 		}
 	}
@@ -170,8 +170,8 @@ func TestWhoseDeliveriesTheyAre(t *testing.T) {
 	o.call("POST", "/budgets", `{"name":"All","metric":"BilledCost","currency":"USD","amount":"5","period":"month","start":"2024-09-01",
 		"thresholds":[{"of":"actual","percent":80}],"channels":[{"channel":"mail","address":"team@example.org"}]}`, 201)
 	o.Clock.Advance(time.Second)
-	report := o.report(o.view("false").Id, "html", "asView")
-	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	report := o.report(string(o.view("false").Id), "html", "asView")
+	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	o.settle()
 	mine := o.deliveries("?limit=1")
 	if len(mine.Deliveries) != 1 || mine.NextCursor == nil || mine.Deliveries[0].Kind != wire.DeliveryKindReport {
@@ -185,13 +185,13 @@ func TestWhoseDeliveriesTheyAre(t *testing.T) {
 	if bobs := o.deliveries(""); len(bobs.Deliveries) != 1 || bobs.Deliveries[0].Id != rest.Deliveries[0].Id {
 		t.Errorf("%+v", bobs)
 	}
-	o.call("POST", "/deliveries/"+mine.Deliveries[0].Id+"/attempts", nil, 404)
-	o.call("POST", "/deliveries/"+rest.Deliveries[0].Id+"/attempts", nil, 202)
+	o.call("POST", "/deliveries/"+string(mine.Deliveries[0].Id)+"/attempts", nil, 404)
+	o.call("POST", "/deliveries/"+string(rest.Deliveries[0].Id)+"/attempts", nil, 202)
 	o.bearer = o.as("eve")
 	if eves := o.deliveries(""); len(eves.Deliveries) != 0 {
 		t.Errorf("%+v", eves)
 	}
-	o.call("POST", "/deliveries/"+rest.Deliveries[0].Id+"/attempts", nil, 404)
+	o.call("POST", "/deliveries/"+string(rest.Deliveries[0].Id)+"/attempts", nil, 404)
 	for _, query := range []string{"?state=odd", "?cursor=none", "?limit=0"} {
 		o.call("GET", "/deliveries"+query, nil, 400)
 	}

@@ -146,7 +146,7 @@ func currencies(figures costs.Report, metric costs.Metric) []string {
 
 // amount is a total as a person reads it.
 func (p writer) amount(total wire.ReportTotal) (string, error) {
-	amount, err := decimal.Parse(total.Amount)
+	amount, err := decimal.Parse(string(total.Amount))
 	if err != nil {
 		return "", err
 	}

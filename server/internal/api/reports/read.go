@@ -22,7 +22,7 @@ func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body w
 	if report.Name, err = views.CheckName(body.Name); err != nil {
 		return report, err
 	}
-	if err := checkID("viewId", body.ViewId); err != nil {
+	if err := checkID("viewId", string(body.ViewId)); err != nil {
 		return report, err
 	}
 	if err := checkSchedule(body.Schedule); err != nil {
@@ -41,7 +41,7 @@ func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body w
 		return report, err
 	}
 	same := !report.Paused && reflect.DeepEqual(report.Schedule, body.Schedule) && report.ID != ""
-	report.ViewID, report.Schedule, report.Period, report.Format = body.ViewId, body.Schedule, body.Period, string(body.Format)
+	report.ViewID, report.Schedule, report.Period, report.Format = string(body.ViewId), body.Schedule, body.Period, string(body.Format)
 	if report.Paused, report.PausedBecause = !body.Enabled, ""; report.Paused {
 		report.PausedBecause = string(wire.ReportPausedBecauseByHand)
 	}
@@ -61,9 +61,9 @@ func (d Deps) checkView(ctx context.Context, who caller.Caller, report Report, b
 	if report.Owner != who.UserID {
 		owner = caller.Caller{UserID: report.Owner, Enrollment: report.Enrollment}
 	}
-	_, err := d.Views.Get(ctx, owner, body.ViewId)
+	_, err := d.Views.Get(ctx, owner, string(body.ViewId))
 	if errors.Is(err, views.ErrUnknown) {
-		if body.ViewId == report.ViewID && !body.Enabled {
+		if string(body.ViewId) == report.ViewID && !body.Enabled {
 			return nil
 		}
 		return problem.Field("viewId", "viewId is not a view that the report's owner can open; GET /views lists the views.")
@@ -98,7 +98,7 @@ func (d Deps) readRecipient(known []Recipient, field string, in wire.ReportRecip
 	one := Recipient{Target: delivery.Target{Channel: delivery.Channel(in.Channel)}}
 	if in.Id != nil {
 		for _, k := range known {
-			if k.ID == *in.Id && k.Channel == one.Channel {
+			if k.ID == string(*in.Id) && k.Channel == one.Channel {
 				one = k
 			}
 		}

@@ -164,7 +164,7 @@ func rounded(amount string) string {
 // The mail comes at its hour, once; its file adds up to the page to the last digit, and its text to the cent.
 func TestTheMailAddsUpToThePage(t *testing.T) {
 	o := open(t)
-	report := o.report(o.view("false").Id, "csv", "asView")
+	report := o.report(string(o.view("false").Id), "csv", "asView")
 	if want := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC); report.NextRunAt == nil || !report.NextRunAt.Equal(want) {
 		t.Fatalf("next run %v", report.NextRunAt)
 	}
@@ -215,9 +215,9 @@ func TestTheMailAddsUpToThePage(t *testing.T) {
 	if mails[0].Subject != "Daily & more: Sep 1\u2009–\u200930, 2024" {
 		t.Errorf("subject %q", mails[0].Subject)
 	}
-	runs := o.runs(report.Id)
+	runs := o.runs(string(report.Id))
 	if len(runs) != 1 || runs[0].State != "done" || runs[0].ByHand || len(runs[0].Deliveries) != 1 || runs[0].Deliveries[0].State != "sent" ||
-		*runs[0].DatasetVersion != page.DatasetVersion || runs[0].Totals[0].Amount != page.Totals[runs[0].Totals[0].Metric][""] {
+		*runs[0].DatasetVersion != page.DatasetVersion || string(runs[0].Totals[0].Amount) != page.Totals[runs[0].Totals[0].Metric][""] {
 		t.Errorf("%+v", runs)
 	}
 }
@@ -226,9 +226,9 @@ func TestEveryFormat(t *testing.T) {
 	o := open(t)
 	view := o.view("false").Id
 	for format, files := range map[string]int{"xlsx": 1, "html": 0} {
-		report := o.report(view, format, "asView")
-		o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
-		o.call("POST", "/reports/"+report.Id+"/runs", nil, 409) // One waits already.
+		report := o.report(string(view), format, "asView")
+		o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
+		o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 409) // One waits already.
 		before := len(o.mail.Mails())
 		o.settle()
 		mails := o.mail.Mails()[before:]
@@ -247,10 +247,10 @@ func TestEveryFormat(t *testing.T) {
 func TestAReportWaitsForTheMailServer(t *testing.T) {
 	o := open(t)
 	o.mail.Refuse = func(string) string { return "451 4.3.0 out of order" }
-	report := o.report(o.view("false").Id, "csv", "previousMonth")
-	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	report := o.report(string(o.view("false").Id), "csv", "previousMonth")
+	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	o.settle()
-	sent := o.runs(report.Id)[0].Deliveries[0]
+	sent := o.runs(string(report.Id))[0].Deliveries[0]
 	if sent.State != "queued" || sent.Reason == nil || *sent.Reason != "unreachable" || sent.Error == nil || sent.NextAttempt == nil {
 		t.Fatalf("%+v", sent)
 	}
@@ -259,7 +259,7 @@ func TestAReportWaitsForTheMailServer(t *testing.T) {
 	for range 3 {
 		o.settle()
 	}
-	if sent := o.runs(report.Id)[0].Deliveries[0]; sent.State != "sent" || len(o.mail.Mails()) != 1 {
+	if sent := o.runs(string(report.Id))[0].Deliveries[0]; sent.State != "sent" || len(o.mail.Mails()) != 1 {
 		t.Errorf("%+v, %d mails", sent, len(o.mail.Mails()))
 	}
 	// Without a charge in the period the figures are nought, and that is told, too.
@@ -286,9 +286,9 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 		view := o.view("true").Id
 		ada := o.bearer
 		o.bearer = o.as("bob")
-		report := o.report(view, "html", "asView")
+		report := o.report(string(view), "html", "asView")
 		o.bearer = ada
-		change(o, view)
+		change(o, string(view))
 		o.Clock.Advance(24 * time.Hour)
 		o.settle()
 		if n := len(o.mail.Mails()); n != 0 {
@@ -296,49 +296,49 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 		}
 		o.exec("UPDATE accounts SET roles = 'SysAdmin' WHERE user_id = 'ada'")
 		o.bearer = o.as("ada")
-		got := o.get(report.Id)
+		got := o.get(string(report.Id))
 		if got.State != "paused" || got.PausedBecause == nil || string(*got.PausedBecause) != because || got.NextRunAt != nil {
 			t.Errorf("%s: %+v", because, got)
 		}
 		if because != "ownerGone" && (got.LastRun == nil || got.LastRun.State != "failed" || got.LastRun.Error == nil) {
 			t.Errorf("%s: %+v", because, got.LastRun)
 		}
-		if told := o.call("GET", "/alerts?kind=reportFailed", nil, 200); because != "ownerGone" && !strings.Contains(told, report.Id) {
+		if told := o.call("GET", "/alerts?kind=reportFailed", nil, 200); because != "ownerGone" && !strings.Contains(told, string(report.Id)) {
 			t.Errorf("%s: the inbox has %s", because, told)
 		}
-		o.call("POST", "/reports/"+report.Id+"/runs", nil, 409)
+		o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 409)
 	}
 }
 
 func TestNobodyElseSeesAReport(t *testing.T) {
 	o := open(t)
-	report := o.report(o.view("true").Id, "csv", "asView")
+	report := o.report(string(o.view("true").Id), "csv", "asView")
 	for _, user := range []string{"bob", "eve"} {
 		o.bearer = o.as(user)
 		for _, call := range [][2]string{{"GET", ""}, {"DELETE", ""}, {"GET", "/runs"}, {"POST", "/runs"}} {
-			o.call(call[0], "/reports/"+report.Id+call[1], nil, 404)
+			o.call(call[0], "/reports/"+string(report.Id)+call[1], nil, 404)
 		}
 		if text := o.call("GET", "/reports", nil, 200); !strings.Contains(text, `"reports":[]`) {
 			t.Errorf("%s sees %s", user, text)
 		}
 	}
 	// Nor can somebody of another enrollment report a view of this one.
-	o.call("POST", "/reports", input(report.ViewId, "csv", "asView"), 400)
+	o.call("POST", "/reports", input(string(report.ViewId), "csv", "asView"), 400)
 }
 
 // A server that was off for days runs once, not once for each day.
 func TestMissedTimesRunOnce(t *testing.T) {
 	o := open(t)
-	report := o.report(o.view("false").Id, "html", "previousDay")
+	report := o.report(string(o.view("false").Id), "html", "previousDay")
 	o.Clock.Advance(10 * 24 * time.Hour)
 	for range 3 {
 		o.settle()
 	}
 	o.bearer = o.as("ada")
-	if runs := o.runs(report.Id); len(runs) != 1 || len(o.mail.Mails()) != 1 {
+	if runs := o.runs(string(report.Id)); len(runs) != 1 || len(o.mail.Mails()) != 1 {
 		t.Errorf("%d runs, %d mails", len(runs), len(o.mail.Mails()))
 	}
-	if at := o.get(report.Id).NextRunAt; at == nil || at.Sub(o.Clock.Now()) > 24*time.Hour || !at.After(o.Clock.Now()) {
+	if at := o.get(string(report.Id)).NextRunAt; at == nil || at.Sub(o.Clock.Now()) > 24*time.Hour || !at.After(o.Clock.Now()) {
 		t.Errorf("next %v", at)
 	}
 }
@@ -346,8 +346,8 @@ func TestMissedTimesRunOnce(t *testing.T) {
 // What a crash leaves half done is made again, and its mail still comes once.
 func TestARunThatGotLostIsMadeAgain(t *testing.T) {
 	o := open(t)
-	report := o.report(o.view("false").Id, "html", "asView")
-	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	report := o.report(string(o.view("false").Id), "html", "asView")
+	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	o.exec("UPDATE report_runs SET attempts = 1, next_attempt_at = next_attempt_at + 300")
 	o.settle()
 	if n := len(o.mail.Mails()); n != 0 {
@@ -356,7 +356,7 @@ func TestARunThatGotLostIsMadeAgain(t *testing.T) {
 	o.Clock.Advance(6 * time.Minute)
 	o.settle()
 	o.settle()
-	if runs := o.runs(report.Id); runs[0].State != "done" || len(o.mail.Mails()) != 1 {
+	if runs := o.runs(string(report.Id)); runs[0].State != "done" || len(o.mail.Mails()) != 1 {
 		t.Errorf("%+v", runs)
 	}
 }
@@ -364,16 +364,16 @@ func TestARunThatGotLostIsMadeAgain(t *testing.T) {
 func TestRecipientsKeepTheirSecrets(t *testing.T) {
 	o := open(t)
 	view := o.view("false").Id
-	body := strings.Replace(input(view, "html", "asView"), `{"channel":"mail","address":"team@example.org"}`,
+	body := strings.Replace(input(string(view), "html", "asView"), `{"channel":"mail","address":"team@example.org"}`,
 		`{"channel":"slack","address":"https://hooks.slack.com/services/T/B/SECRET"},`+
 			`{"channel":"webhook","address":"https://hooks.example.com/SECRET","secret":"0123456789-SECRET"}`, 1)
 	report := apitest.Read[wire.Report](t, o.Do(apitest.Request{Method: "POST", Path: "/reports", Bearer: o.bearer, Body: body}), 201)
 	if text := o.call("GET", "/reports", nil, 200); strings.Contains(text, "SECRET") || !strings.Contains(text, "https://hooks.slack.com/…") {
 		t.Errorf("shown: %s", text)
 	}
-	kept := strings.Replace(input(view, "html", "asView"), `[{"channel":"mail","address":"team@example.org"}]`,
-		`[{"id":"`+report.Recipients[1].Id+`","channel":"webhook"},{"channel":"mail","address":"a@example.org"}]`, 1)
-	o.call("PUT", "/reports/"+report.Id, kept, 200)
+	kept := strings.Replace(input(string(view), "html", "asView"), `[{"channel":"mail","address":"team@example.org"}]`,
+		string(`[{"id":"`+report.Recipients[1].Id+`","channel":"webhook"},{"channel":"mail","address":"a@example.org"}]`), 1)
+	o.call("PUT", "/reports/"+string(report.Id), kept, 200)
 	var address, secret string
 	row := o.db.Read.QueryRow("SELECT address, secret FROM report_recipients WHERE channel = 'webhook'")
 	if err := row.Scan(&address, &secret); err != nil || address != "https://hooks.example.com/SECRET" || secret != "0123456789-SECRET" {
@@ -387,12 +387,12 @@ func TestRecipientsKeepTheirSecrets(t *testing.T) {
 func TestBadReportsAreRefused(t *testing.T) {
 	o := open(t)
 	view := o.view("false").Id
-	good := input(view, "csv", "asView")
+	good := input(string(view), "csv", "asView")
 	mail := `{"channel":"mail","address":"team@example.org"}`
 	swap := func(from, to string) string { return strings.Replace(good, from, to, 1) }
 	for _, body := range []string{swap("Europe/Berlin", "Local"), swap("Europe/Berlin", "Mars/Base"), swap("Europe/Berlin", "../etc/passwd"),
 		swap(`"hour":8`, `"hour":24`), swap(`"daily"`, `"weekly"`), swap(`"daily"`, `"monthly"`), swap(`"daily"`, `"hourly"`),
-		swap(`"hour":8`, `"hour":8,"weekday":1`), swap(`"asView"`, `"tomorrow"`), swap(`"csv"`, `"pdf"`), swap(view, "none"), swap(view, "n one"),
+		swap(`"hour":8`, `"hour":8,"weekday":1`), swap(`"asView"`, `"tomorrow"`), swap(`"csv"`, `"pdf"`), swap(string(view), "none"), swap(string(view), "n one"),
 		swap(mail, ""), swap(mail, mail+","+mail), swap(mail, strings.Repeat(`{"channel":"mail","address":"a@example.org"},`, 20)+mail),
 		swap("team@example.org", "team"), swap(`"channel":"mail"`, `"channel":"fax"`), swap(mail, `{"channel":"mail"}`),
 		swap(mail, `{"channel":"mail","id":"other"}`), swap(mail, `{"channel":"slack","address":"http://hooks.slack.com/x"}`),
@@ -403,19 +403,19 @@ func TestBadReportsAreRefused(t *testing.T) {
 			t.Errorf("%s: %d %s", body, w.Code, w.Body)
 		}
 	}
-	report := o.report(view, "csv", "asView")
+	report := o.report(string(view), "csv", "asView")
 	for range 10 {
-		o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+		o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 		o.settle()
 	}
-	if w := o.Do(apitest.Request{Method: "POST", Path: "/reports/" + report.Id + "/runs", Bearer: o.bearer}); w.Code != 429 || w.Header().Get("Retry-After") == "" {
+	if w := o.Do(apitest.Request{Method: "POST", Path: string("/reports/" + report.Id + "/runs"), Bearer: o.bearer}); w.Code != 429 || w.Header().Get("Retry-After") == "" {
 		t.Errorf("the 11th run: %d %v", w.Code, w.Header())
 	}
 	paused := strings.Replace(good, `"enabled":true`, `"enabled":false`, 1)
-	o.call("PUT", "/reports/"+report.Id, paused, 200)
-	if got := o.get(report.Id); got.State != "paused" || *got.PausedBecause != "byHand" {
+	o.call("PUT", "/reports/"+string(report.Id), paused, 200)
+	if got := o.get(string(report.Id)); got.State != "paused" || *got.PausedBecause != "byHand" {
 		t.Errorf("%+v", got)
 	}
-	o.call("DELETE", "/reports/"+report.Id, nil, 204)
-	o.call("GET", "/reports/"+report.Id, nil, 404)
+	o.call("DELETE", "/reports/"+string(report.Id), nil, 204)
+	o.call("GET", "/reports/"+string(report.Id), nil, 404)
 }

@@ -275,7 +275,7 @@ func totals(figures costs.Report) []wire.ReportTotal {
 	list := []wire.ReportTotal{}
 	for _, metric := range figures.Metrics {
 		for _, currency := range currencies(figures, metric) {
-			total := wire.ReportTotal{Metric: string(metric), Amount: figures.Totals[metric][currency].String()}
+			total := wire.ReportTotal{Metric: string(metric), Amount: wire.Decimal(figures.Totals[metric][currency].String())}
 			if currency != "" {
 				total.Currency = &currency
 			}

@@ -26,7 +26,7 @@ func zone(name string) (*time.Location, error) {
 
 // checkSchedule holds a schedule to its rules.
 func checkSchedule(s wire.ReportSchedule) error {
-	within := func(n *int, most int) bool { return n != nil && *n >= 1 && *n <= most }
+	within := func(n *wire.Int, most wire.Int) bool { return n != nil && *n >= 1 && *n <= most }
 	switch {
 	case !s.Frequency.Valid():
 		return problem.Field("schedule.frequency", "schedule.frequency is invalid; use daily, weekly or monthly.")
@@ -58,7 +58,7 @@ func next(s wire.ReportSchedule, after time.Time) (time.Time, error) {
 		if !falls(s, date) {
 			continue
 		}
-		if at := atHour(date, s.Hour, loc); at.After(after) {
+		if at := atHour(date, int(s.Hour), loc); at.After(after) {
 			return at, nil
 		}
 	}
@@ -69,10 +69,10 @@ func next(s wire.ReportSchedule, after time.Time) (time.Time, error) {
 func falls(s wire.ReportSchedule, date time.Time) bool {
 	switch s.Frequency {
 	case wire.ReportScheduleFrequencyWeekly:
-		return int(date.Weekday()) == *s.Weekday%7
+		return wire.Int(date.Weekday()) == *s.Weekday%7
 	case wire.ReportScheduleFrequencyMonthly:
 		last := time.Date(date.Year(), date.Month()+1, 0, 12, 0, 0, 0, time.UTC).Day()
-		return date.Day() == min(*s.DayOfMonth, last)
+		return date.Day() == min(int(*s.DayOfMonth), last)
 	default:
 		return true
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func daily(hour int, zone string) wire.ReportSchedule {
-	return wire.ReportSchedule{Frequency: wire.ReportScheduleFrequencyDaily, Hour: hour, TimeZone: zone}
+	return wire.ReportSchedule{Frequency: wire.ReportScheduleFrequencyDaily, Hour: wire.Int(hour), TimeZone: zone}
 }
 
 func at(text string) time.Time {
@@ -22,10 +22,10 @@ func at(text string) time.Time {
 
 func TestTheNextTime(t *testing.T) {
 	weekly := func(weekday int) wire.ReportSchedule {
-		return wire.ReportSchedule{Frequency: wire.ReportScheduleFrequencyWeekly, Hour: 8, Weekday: &weekday, TimeZone: "Asia/Kathmandu"}
+		return wire.ReportSchedule{Frequency: wire.ReportScheduleFrequencyWeekly, Hour: 8, Weekday: new(wire.Int(weekday)), TimeZone: "Asia/Kathmandu"}
 	}
 	monthly := func(day int) wire.ReportSchedule {
-		return wire.ReportSchedule{Frequency: wire.ReportScheduleFrequencyMonthly, Hour: 23, DayOfMonth: &day, TimeZone: "America/New_York"}
+		return wire.ReportSchedule{Frequency: wire.ReportScheduleFrequencyMonthly, Hour: 23, DayOfMonth: new(wire.Int(day)), TimeZone: "America/New_York"}
 	}
 	for name, test := range map[string]struct {
 		schedule    wire.ReportSchedule

@@ -26,17 +26,17 @@ func (o *office) lost(user string) []wire.Alert {
 func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 	for name, end := range map[string]func(o *office, report wire.Report, budget wire.Budget){
 		"deleted": func(o *office, report wire.Report, budget wire.Budget) {
-			o.call("DELETE", "/reports/"+report.Id, nil, 204)
-			o.call("DELETE", "/budgets/"+budget.Id, nil, 204)
+			o.call("DELETE", "/reports/"+string(report.Id), nil, 204)
+			o.call("DELETE", "/budgets/"+string(budget.Id), nil, 204)
 		},
 		"switched off": func(o *office, report wire.Report, budget wire.Budget) {
-			body := strings.Replace(input(report.ViewId, "csv", "asView"), `"enabled":true`, `"enabled":false`, 1)
-			o.call("PUT", "/reports/"+report.Id, body, 200)
-			o.call("PUT", "/budgets/"+budget.Id, strings.Replace(budgetTo, `{"channel":"mail","address":"team@example.org"}`, "", 1), 200)
+			body := strings.Replace(input(string(report.ViewId), "csv", "asView"), `"enabled":true`, `"enabled":false`, 1)
+			o.call("PUT", "/reports/"+string(report.Id), body, 200)
+			o.call("PUT", "/budgets/"+string(budget.Id), strings.Replace(budgetTo, `{"channel":"mail","address":"team@example.org"}`, "", 1), 200)
 		},
 		"to others": func(o *office, report wire.Report, budget wire.Budget) {
-			o.call("PUT", "/reports/"+report.Id, strings.Replace(input(report.ViewId, "csv", "asView"), "team@", "others@", 1), 200)
-			o.call("PUT", "/budgets/"+budget.Id, strings.Replace(budgetTo, "team@", "others@", 1), 200)
+			o.call("PUT", "/reports/"+string(report.Id), strings.Replace(input(string(report.ViewId), "csv", "asView"), "team@", "others@", 1), 200)
+			o.call("PUT", "/budgets/"+string(budget.Id), strings.Replace(budgetTo, "team@", "others@", 1), 200)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -61,7 +61,7 @@ func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 				if d.State != wire.DeliveryStateFailed || *d.Reason != wire.DeliveryReasonWithdrawn || d.Again {
 					t.Errorf("%+v", d)
 				}
-				if text := o.call("POST", "/deliveries/"+d.Id+"/attempts", nil, 409); !strings.Contains(text, "not sent again") {
+				if text := o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 409); !strings.Contains(text, "not sent again") {
 					t.Error(text)
 				}
 			}
@@ -75,8 +75,8 @@ func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 // queued has a report that runs and a budget that is exceeded, whose messages wait for a mail server.
 func (o *office) queued(t *testing.T) (wire.Report, wire.Budget) {
 	t.Helper()
-	report := o.report(o.view("false").Id, "csv", "asView")
-	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	report := o.report(string(o.view("false").Id), "csv", "asView")
+	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	budget := apitest.Read[wire.Budget](t, o.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: o.bearer, Body: budgetTo}),
 		http.StatusCreated)
 	o.settle()
@@ -89,7 +89,7 @@ func TestAnotherNameTakesNothingBack(t *testing.T) {
 	o.mail.Stop()
 	report, budget := o.queued(t)
 	o.rest(report)
-	o.call("PUT", "/budgets/"+budget.Id, strings.Replace(budgetTo, `"All"`, `"Every charge"`, 1), 200)
+	o.call("PUT", "/budgets/"+string(budget.Id), strings.Replace(budgetTo, `"All"`, `"Every charge"`, 1), 200)
 	o.back(t)
 	o.Clock.Advance(time.Hour)
 	o.settle()
@@ -107,7 +107,7 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	o.call("POST", "/budgets", strings.Replace(budgetTo, `{"channel":"mail","address":"team@example.org"}`, to, 1), 201)
 	o.settle()
 	lost := o.lost("ada")
-	if len(lost) != 1 || lost[0].Subject != o.only().Id || lost[0].Name != o.only().Subject || *lost[0].Reason == "" ||
+	if len(lost) != 1 || lost[0].Subject != string(o.only().Id) || lost[0].Name != o.only().Subject || *lost[0].Reason == "" ||
 		strings.Contains(*lost[0].Reason, "403") || strings.Contains(*lost[0].Place+*lost[0].Reason, "T0KEN") {
 		t.Fatalf("%+v", lost)
 	}
@@ -115,11 +115,11 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 		t.Errorf("bob: %+v", lost)
 	}
 	o.bearer = o.as("bob")
-	o.call("PUT", "/alerts/"+lost[0].Id+"/read", nil, 404)
+	o.call("PUT", "/alerts/"+string(lost[0].Id)+"/read", nil, 404)
 	o.call("PUT", "/alerts/read", nil, 204)
 	o.bearer = o.as("ada")
 	// Sent again by hand it fails again; that is no news to who sent it.
-	o.call("POST", "/deliveries/"+o.only().Id+"/attempts", nil, 202)
+	o.call("POST", string("/deliveries/"+o.only().Id+"/attempts"), nil, 202)
 	o.settle()
 	if lost := o.lost("ada"); len(lost) != 1 || lost[0].Read {
 		t.Errorf("%+v", lost)
@@ -127,8 +127,8 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	// So is who made a report that could not be sent in time; a restart tells nothing twice.
 	o.mail.Stop()
 	o.Clock.Advance(time.Second)
-	report := o.report(o.view("false").Id, "html", "asView")
-	o.call("POST", "/reports/"+report.Id+"/runs", nil, 202)
+	report := o.report(string(o.view("false").Id), "html", "asView")
+	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	o.settle()
 	o.rest(report)
 	o.mail = mailbox.Start(t, false)

@@ -12,17 +12,17 @@ import (
 )
 
 func (d Deps) write(ctx context.Context, who caller.Caller, r Report) (wire.Report, error) {
-	out := wire.Report{Id: r.ID, Name: r.Name, ViewId: r.ViewID, Schedule: r.Schedule, Period: r.Period,
+	out := wire.Report{Id: wire.Id(r.ID), Name: r.Name, ViewId: wire.Id(r.ViewID), Schedule: r.Schedule, Period: r.Period,
 		Format: wire.ReportFormat(r.Format), Recipients: make([]wire.ReportRecipient, 0, len(r.Recipients)),
-		State: wire.ReportState(stateOf(r)), OwnerName: r.OwnerName, Mine: r.Owner == who.UserID, CreatedAt: r.Created}
+		State: wire.ReportState(stateOf(r)), OwnerName: r.OwnerName, Mine: r.Owner == who.UserID, CreatedAt: wire.At(r.Created)}
 	for _, one := range r.Recipients {
-		out.Recipients = append(out.Recipients, wire.ReportRecipient{Id: one.ID, Channel: wire.ReportChannel(one.Channel),
+		out.Recipients = append(out.Recipients, wire.ReportRecipient{Id: wire.Id(one.ID), Channel: wire.ReportChannel(one.Channel),
 			Address: delivery.Mask(one.Channel, one.Address)})
 	}
 	if r.Paused {
 		out.PausedBecause = optional[wire.ReportPausedBecause](r.PausedBecause)
 	} else {
-		out.NextRunAt = &r.Next
+		out.NextRunAt = new(wire.At(r.Next))
 	}
 	// As its owner sees it: a sysadmin is told no name of a private view otherwise hidden from them.
 	view, err := d.Views.Get(ctx, caller.Caller{UserID: r.Owner, Enrollment: r.Enrollment}, r.ViewID)
@@ -40,9 +40,9 @@ func (d Deps) write(ctx context.Context, who caller.Caller, r Report) (wire.Repo
 }
 
 func (d Deps) writeRun(ctx context.Context, r Report, run Run) (wire.ReportRun, error) {
-	out := wire.ReportRun{Id: run.ID, ByHand: run.ByHand, ScheduledFor: run.Scheduled, State: wire.ReportRunState(run.State),
-		From: optional[string](run.From), To: optional[string](run.To), DatasetVersion: optional[string](run.DatasetVersion),
-		Totals: run.Totals, Error: optional[string](run.Error), CreatedAt: run.Created, Deliveries: []wire.Delivery{}}
+	out := wire.ReportRun{Id: wire.Id(run.ID), ByHand: run.ByHand, ScheduledFor: wire.At(run.Scheduled), State: wire.ReportRunState(run.State),
+		From: optional[wire.Day](run.From), To: optional[wire.Day](run.To), DatasetVersion: optional[string](run.DatasetVersion),
+		Totals: run.Totals, Error: optional[string](run.Error), CreatedAt: wire.At(run.Created), Deliveries: []wire.Delivery{}}
 	list, err := d.Outbox.Of(ctx, r.Enrollment, source(run))
 	for _, sent := range list {
 		out.Deliveries = append(out.Deliveries, deliveries.Write(sent))

@@ -40,7 +40,7 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	if err != nil {
 		return nil, err
 	}
-	i := slices.IndexFunc(all, func(one findings.Finding) bool { return one.ID == body.Finding })
+	i := slices.IndexFunc(all, func(one findings.Finding) bool { return one.ID == string(body.Finding) })
 	if i < 0 {
 		return nil, problem.New(http.StatusNotFound, "The finding does not exist in this scope; POST /resources/findings lists them.")
 	}
@@ -55,13 +55,13 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	action.Provider, action.Account = found.Resource.Provider, found.Resource.Account
 	action.Rule, action.Currency, action.Saving, action.Evidence = found.Rule, settled.Question.Currency, found.Saving.String(),
 		found.Evidence
-	action.From, action.To = *day(settled.Question.Period.From), *day(settled.Question.Period.To)
+	action.From, action.To = string(*day(settled.Question.Period.From)), string(*day(settled.Question.Period.To))
 	stored, err := h.actions.Propose(r.Context(), action)
 	return writeAction(&stored, actor), err
 }
 
 func (h *handler) readProposal(body wire.ResourceActionProposal) (a actions.Action, err error) {
-	if !h.ids.MatchString(body.Finding) {
+	if !h.ids.MatchString(string(body.Finding)) {
 		return a, problem.Field("finding", fmt.Sprintf("finding %.100q is invalid; use 1 to 64 letters, digits, _ and -.", body.Finding))
 	}
 	if !body.Kind.Valid() {
@@ -198,23 +198,23 @@ func (h *handler) listActions(_ http.ResponseWriter, r *http.Request, scope cost
 
 func writeAction(a *actions.Action, actor actions.Actor) wire.ResourceAction {
 	out := wire.ResourceAction{
-		Id: a.ID, Kind: wire.ActionKind(a.Kind), State: wire.ResourceActionState(a.State), ResourceId: a.ResourceID,
-		ResourceName: a.ResourceName, Provider: a.Provider, Account: a.Account, Rule: wire.FindingRule(a.Rule), From: a.From, To: a.To,
-		Currency: a.Currency, Saving: a.Saving, Evidence: writeEvidence(a.Evidence), Parameters: []wire.ActionParameter{}, Note: a.Note,
-		ProposedBy: a.ProposedBy, ProposedAt: a.ProposedAt, Connector: a.Connector, Result: a.Result, Error: a.Error,
-		Attempts: a.Attempts, Steps: []wire.ActionStep{}, Events: []wire.ResourceActionEvent{},
+		Id: wire.Id(a.ID), Kind: wire.ActionKind(a.Kind), State: wire.ResourceActionState(a.State), ResourceId: a.ResourceID,
+		ResourceName: a.ResourceName, Provider: a.Provider, Account: a.Account, Rule: wire.FindingRule(a.Rule), From: wire.Day(a.From), To: wire.Day(a.To),
+		Currency: a.Currency, Saving: wire.Decimal(a.Saving), Evidence: writeEvidence(a.Evidence), Parameters: []wire.ActionParameter{}, Note: a.Note,
+		ProposedBy: a.ProposedBy, ProposedAt: wire.At(a.ProposedAt), Connector: a.Connector, Result: a.Result, Error: a.Error,
+		Attempts: wire.Int(a.Attempts), Steps: []wire.ActionStep{}, Events: []wire.ResourceActionEvent{},
 	}
 	for _, p := range a.Parameters {
 		out.Parameters = append(out.Parameters, wire.ActionParameter(p))
 	}
 	if a.DecidedBy != "" {
-		out.DecidedBy, out.DecidedAt = &a.DecidedBy, &a.DecidedAt
+		out.DecidedBy, out.DecidedAt = &a.DecidedBy, new(wire.At(a.DecidedAt))
 	}
 	for _, step := range a.Offers(actor) {
 		out.Steps = append(out.Steps, wire.ActionStep(step))
 	}
 	for _, e := range a.Events {
-		out.Events = append(out.Events, wire.ResourceActionEvent{At: e.At, Actor: e.Actor, Step: e.Step, State: e.State, Detail: e.Details})
+		out.Events = append(out.Events, wire.ResourceActionEvent{At: wire.At(e.At), Actor: e.Actor, Step: e.Step, State: e.State, Detail: e.Details})
 	}
 	return out
 }

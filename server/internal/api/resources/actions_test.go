@@ -62,27 +62,27 @@ func TestAnActionGoesFromProposalToItsEnd(t *testing.T) {
 		t.Errorf("the same proposal is a second action")
 	}
 	for _, name := range []string{"approve", "reject", "execute"} {
-		step(t, d, user, action.Id, name, http.StatusForbidden)
+		step(t, d, user, string(action.Id), name, http.StatusForbidden)
 	}
-	step(t, d, admin, action.Id, "check", http.StatusConflict)
-	step(t, d, admin, action.Id, "execute", http.StatusConflict)
-	approved := step(t, d, admin, action.Id, "approve", http.StatusOK)
+	step(t, d, admin, string(action.Id), "check", http.StatusConflict)
+	step(t, d, admin, string(action.Id), "execute", http.StatusConflict)
+	approved := step(t, d, admin, string(action.Id), "approve", http.StatusOK)
 	if approved.State != "approved" || *approved.DecidedBy != "admin.demo" || fmt.Sprint(approved.Steps) != "[check withdraw]" {
 		t.Errorf("%+v", approved)
 	}
-	if again := step(t, d, admin, action.Id, "approve", http.StatusOK); len(again.Events) != len(approved.Events) {
+	if again := step(t, d, admin, string(action.Id), "approve", http.StatusOK); len(again.Events) != len(approved.Events) {
 		t.Errorf("approved twice: %+v", again.Events)
 	}
-	step(t, d, admin, action.Id, "execute", http.StatusConflict)
-	checked := step(t, d, user, action.Id, "check", http.StatusOK)
+	step(t, d, admin, string(action.Id), "execute", http.StatusConflict)
+	checked := step(t, d, user, string(action.Id), "check", http.StatusOK)
 	if checked.State != "checked" || checked.Result != "Would tag /a/vm-1 (team=core)." || checked.Connector != "dry-run" {
 		t.Errorf("%+v", checked)
 	}
-	done := step(t, d, admin, action.Id, "execute", http.StatusOK)
+	done := step(t, d, admin, string(action.Id), "execute", http.StatusOK)
 	if done.State != "executed" || !strings.HasPrefix(done.Result, "Dry run: nothing was changed") || len(done.Steps) != 0 || done.Attempts != 1 {
 		t.Errorf("%+v", done)
 	}
-	if again := step(t, d, admin, action.Id, "execute", http.StatusOK); again.Attempts != 1 || len(again.Events) != len(done.Events) {
+	if again := step(t, d, admin, string(action.Id), "execute", http.StatusOK); again.Attempts != 1 || len(again.Events) != len(done.Events) {
 		t.Errorf("executed twice: %+v", again)
 	}
 	var history []string
@@ -106,9 +106,9 @@ func TestNobodyDecidesOnTheirOwn(t *testing.T) {
 	d := door(t, untagged(), nil)
 	admin := switchTo(t, d, "AZ-3001")
 	own := propose(t, d, admin)
-	step(t, d, admin, own.Id, "approve", http.StatusForbidden)
-	step(t, d, admin, own.Id, "reject", http.StatusForbidden)
-	if got := step(t, d, admin, own.Id, "withdraw", http.StatusOK); got.State != "withdrawn" || len(got.Steps) != 0 {
+	step(t, d, admin, string(own.Id), "approve", http.StatusForbidden)
+	step(t, d, admin, string(own.Id), "reject", http.StatusForbidden)
+	if got := step(t, d, admin, string(own.Id), "withdraw", http.StatusOK); got.State != "withdrawn" || len(got.Steps) != 0 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -117,11 +117,11 @@ func TestAnotherEnrollmentsActionsAreNotThere(t *testing.T) {
 	d := door(t, untagged(), nil)
 	action := propose(t, d, token(d, "azure.demo"))
 	for _, bearer := range []string{token(d, "gcp.demo"), token(d, "admin.demo")} {
-		w := d.Do(apitest.Request{Method: "GET", Path: "/resources/actions/" + action.Id, Bearer: bearer})
+		w := d.Do(apitest.Request{Method: "GET", Path: string("/resources/actions/" + action.Id), Bearer: bearer})
 		if w.Code != http.StatusNotFound {
 			t.Errorf("read: %d %s", w.Code, w.Body)
 		}
-		step(t, d, bearer, action.Id, "approve", http.StatusNotFound)
+		step(t, d, bearer, string(action.Id), "approve", http.StatusNotFound)
 		list := apitest.Read[wire.ResourceActionPage](t,
 			d.Do(apitest.Request{Method: "GET", Path: "/resources/actions", Bearer: bearer}), http.StatusOK)
 		if len(list.Actions) != 0 {
@@ -154,12 +154,12 @@ func TestOnlyOneOfTwoDecides(t *testing.T) {
 	for i := range codes {
 		all.Go(func() {
 			name := []string{"approve", "reject"}[i%2]
-			codes[i] = d.Do(apitest.Request{Method: "POST", Path: "/resources/actions/" + action.Id + "/steps", Bearer: admin,
+			codes[i] = d.Do(apitest.Request{Method: "POST", Path: string("/resources/actions/" + action.Id + "/steps"), Bearer: admin,
 				Body: `{"step": "` + name + `"}`}).Code
 		})
 	}
 	all.Wait()
-	got := apitest.Read[wire.ResourceAction](t, d.Do(apitest.Request{Method: "GET", Path: "/resources/actions/" + action.Id, Bearer: admin}),
+	got := apitest.Read[wire.ResourceAction](t, d.Do(apitest.Request{Method: "GET", Path: string("/resources/actions/" + action.Id), Bearer: admin}),
 		http.StatusOK)
 	if len(got.Events) != 2 {
 		t.Errorf("statuses %v, events %+v", codes, got.Events)
@@ -190,22 +190,22 @@ func TestAWebhookThatIsDownLeavesTheActionToTryAgain(t *testing.T) {
 		t.Error("the secret is given out")
 	}
 	action := propose(t, d, user)
-	step(t, d, admin, action.Id, "approve", http.StatusOK)
-	failed := step(t, d, admin, action.Id, "check", http.StatusOK)
+	step(t, d, admin, string(action.Id), "approve", http.StatusOK)
+	failed := step(t, d, admin, string(action.Id), "check", http.StatusOK)
 	if failed.State != "approved" || failed.Error != "The webhook did not answer. Check its URL and its receiver, or ask your administrator, who finds the cause in the server log." {
 		t.Errorf("%+v", failed)
 	}
 	settings(`{"connector": "dry-run"}`, http.StatusOK)
-	if again := step(t, d, admin, action.Id, "check", http.StatusOK); again.State != "checked" || again.Error != "" {
+	if again := step(t, d, admin, string(action.Id), "check", http.StatusOK); again.State != "checked" || again.Error != "" {
 		t.Errorf("%+v", again)
 	}
 	settings(`{"connector": "webhook"}`, http.StatusOK)
-	if got := step(t, d, admin, action.Id, "execute", http.StatusOK); got.State != "failed" || got.Error == "" || got.Attempts != 1 ||
+	if got := step(t, d, admin, string(action.Id), "execute", http.StatusOK); got.State != "failed" || got.Error == "" || got.Attempts != 1 ||
 		fmt.Sprint(got.Steps) != "[check execute withdraw]" {
 		t.Errorf("%+v", got)
 	}
 	settings(`{"connector": "dry-run"}`, http.StatusOK)
-	if got := step(t, d, admin, action.Id, "execute", http.StatusOK); got.State != "executed" || got.Attempts != 2 || got.Error != "" {
+	if got := step(t, d, admin, string(action.Id), "execute", http.StatusOK); got.State != "executed" || got.Attempts != 2 || got.Error != "" {
 		t.Errorf("%+v", got)
 	}
 }
@@ -247,10 +247,10 @@ func TestEveryStepIsAudited(t *testing.T) {
 	})
 	user, admin := token(d, "azure.demo"), switchTo(t, d, "AZ-3001")
 	action := propose(t, d, user)
-	step(t, d, user, action.Id, "approve", http.StatusForbidden)
-	step(t, d, admin, action.Id, "execute", http.StatusConflict)
-	step(t, d, admin, action.Id, "approve", http.StatusOK)
-	step(t, d, user, action.Id, "check", http.StatusOK)
+	step(t, d, user, string(action.Id), "approve", http.StatusForbidden)
+	step(t, d, admin, string(action.Id), "execute", http.StatusConflict)
+	step(t, d, admin, string(action.Id), "approve", http.StatusOK)
+	step(t, d, user, string(action.Id), "check", http.StatusOK)
 	call := apitest.Request{Method: "PUT", Path: "/resources/settings", Bearer: user, Body: `{"connector":"dry-run"}`}
 	if w := d.Do(call); w.Code != http.StatusForbidden {
 		t.Errorf("%d %s", w.Code, w.Body)
@@ -260,11 +260,11 @@ func TestEveryStepIsAudited(t *testing.T) {
 		t.Fatalf("%d %s", w.Code, w.Body)
 	}
 	// The webhook's certificate is nobody's, so that it is not reached.
-	step(t, d, admin, action.Id, "execute", http.StatusOK)
-	step(t, d, user, action.Id, "withdraw", http.StatusOK)
+	step(t, d, admin, string(action.Id), "execute", http.StatusOK)
+	step(t, d, user, string(action.Id), "withdraw", http.StatusOK)
 	var got []string
 	for _, l := range lines {
-		if l.Enrollment != "AZ-3001" || (l.Step != "settings") != (l.Action == action.Id && l.Resource == "/a/vm-1" && l.Kind == "tag") {
+		if l.Enrollment != "AZ-3001" || (l.Step != "settings") != (l.Action == string(action.Id) && l.Resource == "/a/vm-1" && l.Kind == "tag") {
 			t.Errorf("%+v", l)
 		}
 		got = append(got, strings.Join([]string{l.User, l.Step, l.Connector, l.Outcome, l.Reason}, " "))
@@ -298,10 +298,10 @@ func TestActionsAreReadInPages(t *testing.T) {
 		page := apitest.Read[wire.ResourceActionPage](t, d.Do(apitest.Request{Method: "GET", Path: "/resources/actions?limit=3" + cursor,
 			Bearer: user}), http.StatusOK)
 		for _, a := range page.Actions {
-			if seen[a.Id] {
+			if seen[string(a.Id)] {
 				t.Errorf("%s twice", a.Id)
 			}
-			seen[a.Id] = true
+			seen[string(a.Id)] = true
 		}
 		if page.NextCursor == nil {
 			if pages != 2 || len(seen) != 7 {

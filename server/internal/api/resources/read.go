@@ -74,10 +74,10 @@ func readDay(field string, day *wire.Day) (time.Time, error) {
 	if day == nil {
 		return time.Time{}, nil
 	}
-	at, err := time.Parse(time.DateOnly, *day)
+	at, err := time.Parse(time.DateOnly, string(*day))
 	// The months before the first year have no name in the calendar.
 	if err != nil || at.Year() < 1 || at.Year() > 9998 {
-		return at, params.InvalidDate(field, *day)
+		return at, params.InvalidDate(field, string(*day))
 	}
 	return at, nil
 }
@@ -133,12 +133,12 @@ func readSelection(body wire.ResourceQuery) (s inventory.Selection, err error) {
 }
 
 // readNumber is the number, or what it is when it is left out.
-func readNumber(field string, n *int, least, most, otherwise int) (int, error) {
+func readNumber(field string, n *wire.Int, least, most, otherwise int) (int, error) {
 	if n == nil {
 		return otherwise, nil
 	}
-	if *n < least || *n > most {
+	if int(*n) < least || int(*n) > most {
 		return 0, problem.Field(field, fmt.Sprintf("%s %d is out of range; use %d to %d.", field, *n, least, most))
 	}
-	return *n, nil
+	return int(*n), nil
 }

@@ -118,7 +118,7 @@ func writeSettings(set settings.Settings, mayChange bool) wire.ResourceSettings 
 		out.WebhookUrl = set.WebhookURL
 	}
 	if !set.UpdatedAt.IsZero() {
-		out.UpdatedAt, out.UpdatedBy = &set.UpdatedAt, &set.UpdatedBy
+		out.UpdatedAt, out.UpdatedBy = new(wire.At(set.UpdatedAt)), &set.UpdatedBy
 	}
 	return out
 }

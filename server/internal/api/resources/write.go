@@ -16,7 +16,7 @@ import (
 func writeInventory(a *inventory.Asker, held *inventory.Inventory, page inventory.Page) wire.ResourceInventory {
 	out := wire.ResourceInventory{
 		DatasetVersion: a.Version(), Currency: a.Question.Currency, From: day(a.Question.Period.From), To: day(a.Question.Period.To),
-		Total: held.Total.String(), Previous: held.Previous.String(), All: writeSum(page.All), Matching: writeSum(page.Matching),
+		Total: wire.Decimal(held.Total.String()), Previous: wire.Decimal(held.Previous.String()), All: writeSum(page.All), Matching: writeSum(page.Matching),
 		Unassigned: writeSum(held.Unassigned), Folded: writeSum(held.Folded),
 		Resources: make([]wire.Resource, 0, len(page.Resources)), Facets: []wire.ResourceFacet{},
 	}
@@ -27,7 +27,7 @@ func writeInventory(a *inventory.Asker, held *inventory.Inventory, page inventor
 		facet := wire.ResourceFacet{Column: wire.ResourceFacetColumn(column), Values: []wire.ResourceFacetValue{}}
 		for _, value := range page.Facets[column] {
 			facet.Values = append(facet.Values, wire.ResourceFacetValue{Value: value.Value, Label: cmp.Or(value.Label, value.Value),
-				Count: value.Count, Cost: value.Cost.String()})
+				Count: wire.Int(value.Count), Cost: wire.Decimal(value.Cost.String())})
 		}
 		out.Facets = append(out.Facets, facet)
 	}
@@ -36,7 +36,7 @@ func writeInventory(a *inventory.Asker, held *inventory.Inventory, page inventor
 
 func writeResource(r inventory.Resource) wire.Resource {
 	out := wire.Resource{Id: r.ID, Name: r.Name, Type: r.Type, Service: r.Service, Provider: r.Provider, Region: r.Region,
-		Account: r.Account, AccountName: r.AccountName, Cost: r.Cost.String(), Previous: r.Previous.String(),
+		Account: r.Account, AccountName: r.AccountName, Cost: wire.Decimal(r.Cost.String()), Previous: wire.Decimal(r.Previous.String()),
 		FirstSeen: day(r.FirstSeen), LastSeen: day(r.LastSeen), Tags: make([]wire.ResourceTag, 0, len(r.Tags))}
 	for _, key := range slices.Sorted(maps.Keys(r.Tags)) {
 		out.Tags = append(out.Tags, wire.ResourceTag{Key: key, Value: r.Tags[key]})
@@ -45,13 +45,13 @@ func writeResource(r inventory.Resource) wire.Resource {
 }
 
 func writeSum(s inventory.Sum) wire.ResourceSum {
-	return wire.ResourceSum{Count: s.Count, Cost: s.Cost.String(), Previous: s.Previous.String()}
+	return wire.ResourceSum{Count: wire.Int(s.Count), Cost: wire.Decimal(s.Cost.String()), Previous: wire.Decimal(s.Previous.String())}
 }
 
 func writeFindings(a *inventory.Asker, required []string, all, kept []findings.Finding, limit int) (wire.ResourceFindings, error) {
 	out := wire.ResourceFindings{
 		DatasetVersion: a.Version(), Currency: a.Question.Currency, From: day(a.Question.Period.From), To: day(a.Question.Period.To),
-		RequiredTags: append([]string{}, required...), Count: len(kept), Rules: []wire.FindingSum{}, Findings: []wire.Finding{},
+		RequiredTags: append([]string{}, required...), Count: wire.Int(len(kept)), Rules: []wire.FindingSum{}, Findings: []wire.Finding{},
 	}
 	for _, rule := range findings.Rules() {
 		var count int
@@ -69,8 +69,8 @@ func writeFindings(a *inventory.Asker, required []string, all, kept []findings.F
 				return out, err
 			}
 		}
-		out.Rules = append(out.Rules, wire.FindingSum{Rule: wire.FindingRule(rule), Count: count, Cost: cost.String(),
-			Saving: saving.String()})
+		out.Rules = append(out.Rules, wire.FindingSum{Rule: wire.FindingRule(rule), Count: wire.Int(count), Cost: wire.Decimal(cost.String()),
+			Saving: wire.Decimal(saving.String())})
 	}
 	saving, err := findings.Saving(all)
 	if err != nil {
@@ -78,8 +78,8 @@ func writeFindings(a *inventory.Asker, required []string, all, kept []findings.F
 	}
 	out.Saving = saving.String()
 	for _, one := range kept[:min(limit, len(kept))] {
-		finding := wire.Finding{Id: one.ID, Rule: wire.FindingRule(one.Rule), Resource: writeResource(one.Resource),
-			Cost: one.Cost.String(), Saving: one.Saving.String(), Evidence: writeEvidence(one.Evidence), Actions: []wire.ActionKind{}}
+		finding := wire.Finding{Id: wire.Id(one.ID), Rule: wire.FindingRule(one.Rule), Resource: writeResource(one.Resource),
+			Cost: wire.Decimal(one.Cost.String()), Saving: one.Saving.String(), Evidence: writeEvidence(one.Evidence), Actions: []wire.ActionKind{}}
 		for _, kind := range one.Rule.Kinds() {
 			finding.Actions = append(finding.Actions, wire.ActionKind(kind))
 		}
@@ -102,8 +102,8 @@ func writeEvidence(list []findings.Evidence) []wire.FindingEvidence {
 }
 
 func writeRows(rows findings.Rows) wire.FindingRows {
-	out := wire.FindingRows{Metric: string(rows.Metric), From: rows.Period.From.Format(time.DateOnly),
-		To: rows.Period.To.Format(time.DateOnly)}
+	out := wire.FindingRows{Metric: string(rows.Metric), From: wire.Day(rows.Period.From.Format(time.DateOnly)),
+		To: wire.Day(rows.Period.To.Format(time.DateOnly))}
 	for _, one := range rows.Conditions {
 		out.Conditions = append(out.Conditions, wire.FindingCondition{Column: one.Column, Op: wire.FindingConditionOp(one.Op),
 			Values: append([]string{}, one.Values...)})
@@ -114,13 +114,13 @@ func writeRows(rows findings.Rows) wire.FindingRows {
 func writeCoverage(a *inventory.Asker, c *coverage.Coverage, required []string) wire.TagCoverage {
 	out := wire.TagCoverage{
 		DatasetVersion: a.Version(), Currency: a.Question.Currency, From: day(a.Question.Period.From), To: day(a.Question.Period.To),
-		Total: c.Total.String(), Complete: c.Complete.String(), Partial: c.Partial.String(), None: c.None.String(),
+		Total: wire.Decimal(c.Total.String()), Complete: c.Complete.String(), Partial: c.Partial.String(), None: c.None.String(),
 		RequiredTags: append([]string{}, required...), Keys: []wire.TagCoverageKey{}, Services: writeParts(c.Services),
 		Accounts: writeParts(c.Accounts),
 	}
 	for _, key := range c.Keys {
-		out.Keys = append(out.Keys, wire.TagCoverageKey{Key: key.Key, Required: key.Required, Covered: key.Covered.String(),
-			Missing: key.Missing.String()})
+		out.Keys = append(out.Keys, wire.TagCoverageKey{Key: key.Key, Required: key.Required, Covered: wire.Decimal(key.Covered.String()),
+			Missing: wire.Decimal(key.Missing.String())})
 	}
 	return out
 }
@@ -128,8 +128,8 @@ func writeCoverage(a *inventory.Asker, c *coverage.Coverage, required []string) 
 func writeParts(parts []coverage.Part) []wire.TagCoveragePart {
 	out := make([]wire.TagCoveragePart, 0, len(parts))
 	for _, p := range parts {
-		out = append(out, wire.TagCoveragePart{Value: p.Value, Label: p.Label, Total: p.Total.String(), Complete: p.Complete.String(),
-			Partial: p.Partial.String(), None: p.None.String()})
+		out = append(out, wire.TagCoveragePart{Value: p.Value, Label: p.Label, Total: wire.Decimal(p.Total.String()), Complete: wire.Decimal(p.Complete.String()),
+			Partial: wire.Decimal(p.Partial.String()), None: wire.Decimal(p.None.String())})
 	}
 	return out
 }
@@ -139,5 +139,5 @@ func day(at time.Time) *wire.Day {
 		return nil
 	}
 	text := at.UTC().Format(time.DateOnly)
-	return &text
+	return new(wire.Day(text))
 }

@@ -42,7 +42,7 @@ func TestAnAcknowledgedAnomalyComesBackWhenItsCostMoves(t *testing.T) {
 	w.subscribe(mailTo("team@example.org", "0"))
 	w.ingest("bills.csv", bills(t, "2026-01-20"))
 	a := w.anomaly()
-	w.mark(a.Id, `{"state":"acknowledged","note":"Ada looks at it"}`, 200)
+	w.mark(string(a.Id), `{"state":"acknowledged","note":"Ada looks at it"}`, 200)
 	w.ingest("bills.csv", bills(t, "2026-01-20"))
 	if w.in("open") != 0 || w.in("acknowledged") != 1 || len(w.mailed("team@example.org")) != 1 || len(w.alerts()) != 1 {
 		t.Fatalf("%+v, %d mails", w.anomaly(), len(w.mailed("team@example.org")))
@@ -59,8 +59,8 @@ func TestAnAcknowledgedAnomalyComesBackWhenItsCostMoves(t *testing.T) {
 	if len(mails) != 2 || !strings.HasPrefix(mails[1].Subject, "Again: AmazonCloudWatch cost $") || len(w.alerts()) != 2 {
 		t.Errorf("%d mails, %d alerts", len(mails), len(w.alerts()))
 	}
-	want := []anomalies.Line{{User: "aws.demo", Enrollment: "AWS-2001", Anomaly: a.Id, State: "acknowledged"},
-		{Enrollment: "AWS-2001", Anomaly: a.Id, State: "open", Because: "costMoved"}}
+	want := []anomalies.Line{{User: "aws.demo", Enrollment: "AWS-2001", Anomaly: string(a.Id), State: "acknowledged"},
+		{Enrollment: "AWS-2001", Anomaly: string(a.Id), State: "open", Because: "costMoved"}}
 	if !slices.Equal(w.lines, want) {
 		t.Errorf("%+v", w.lines)
 	}
@@ -77,12 +77,12 @@ func TestASnoozedAnomalyComesBackOnItsDay(t *testing.T) {
 	for _, wrong := range []string{`{"state":"snoozed"}`, `{"state":"snoozed","until":"` + day(0) + `"}`,
 		`{"state":"snoozed","until":"` + day(367) + `"}`, `{"state":"snoozed","until":"2026-02-30"}`,
 		`{"state":"acknowledged","until":"` + until + `"}`} {
-		if got := w.mark(a.Id, wrong, 400); !strings.Contains(got, "until") {
+		if got := w.mark(string(a.Id), wrong, 400); !strings.Contains(got, "until") {
 			t.Errorf("%s: %s", wrong, got)
 		}
 	}
-	w.mark(a.Id, `{"state":"snoozed","note":"After the release","until":"`+until+`"}`, 200)
-	if now := w.anomaly(); now.State != wire.AnomalyStateSnoozed || *now.SnoozedUntil != until || *now.Marks[0].Until != until {
+	w.mark(string(a.Id), `{"state":"snoozed","note":"After the release","until":"`+until+`"}`, 200)
+	if now := w.anomaly(); now.State != wire.AnomalyStateSnoozed || string(*now.SnoozedUntil) != until || string(*now.Marks[0].Until) != until {
 		t.Errorf("%+v", now)
 	}
 	begin := w.Clock.Now().UTC().Truncate(24*time.Hour).AddDate(0, 0, 3)
@@ -110,7 +110,7 @@ func TestWhatWaitsForASubscriptionThatIsGoneIsNotSent(t *testing.T) {
 	w.mails.Stop()
 	made := w.subscribe(mailTo("team@example.org", "0"))
 	w.ingest("bills.csv", bills(t, "2026-02-01"))
-	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+made.Id, "", 204)
+	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+string(made.Id), "", 204)
 	w.look()
 	var page wire.DeliveryPage
 	if err := json.Unmarshal([]byte(w.As("aws.demo", "GET", "/deliveries", "", 200)), &page); err != nil {
@@ -155,8 +155,8 @@ func TestTheSeverityIsSortedFilteredAndToldInTheInbox(t *testing.T) {
 	// Another user sees, marks and is told nothing of it.
 	for _, user := range []string{"gcp.demo", "reseller.demo"} {
 		path := "/anomalies/" + w.anomaly().Id
-		w.As(user, "GET", path, "", 404)
-		w.As(user, "POST", path+"/marks", fmt.Sprintf(`{"state":"snoozed","until":%q}`, w.Clock.Now().AddDate(0, 0, 2).Format(time.DateOnly)), 404)
+		w.As(user, "GET", string(path), "", 404)
+		w.As(user, "POST", string(path+"/marks"), fmt.Sprintf(`{"state":"snoozed","until":%q}`, w.Clock.Now().AddDate(0, 0, 2).Format(time.DateOnly)), 404)
 		if text := w.As(user, "GET", "/alerts", "", 200); strings.Contains(text, "AmazonCloudWatch") {
 			t.Errorf("%s: %s", user, text)
 		}

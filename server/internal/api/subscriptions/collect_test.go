@@ -37,7 +37,9 @@ func (w *world) anomalies() []wire.Anomaly {
 		w.T.Fatal(err)
 	}
 	page.Anomalies = slices.DeleteFunc(page.Anomalies, func(a wire.Anomaly) bool { return a.From < "2026-01-01" })
-	slices.SortFunc(page.Anomalies, func(a, b wire.Anomaly) int { return decimal.MustParse(b.Impact).Cmp(decimal.MustParse(a.Impact)) })
+	slices.SortFunc(page.Anomalies, func(a, b wire.Anomaly) int {
+		return decimal.MustParse(string(b.Impact)).Cmp(decimal.MustParse(string(a.Impact)))
+	})
 	return page.Anomalies
 }
 
@@ -48,7 +50,7 @@ func told(t *testing.T, mail mailbox.Mail, all []wire.Anomaly) {
 	for _, a := range all {
 		link := "https://costs.example.com/pages/cmp/anomalies#" + a.Id
 		for name, body := range map[string]string{"text": mail.Text, "HTML": mail.HTML} {
-			i := strings.Index(body, link)
+			i := strings.Index(body, string(link))
 			if i < at[name] || i < 0 {
 				t.Errorf("%s: anomaly %s stands at %d, the one before at %d", name, a.Id, i, at[name])
 			}
@@ -89,7 +91,7 @@ func TestAnomaliesOfAnHourComeInOneMail(t *testing.T) {
 		t.Fatalf("%d more anomalies: nothing is tried here", len(later))
 	}
 	// One of them is judged meanwhile: no one needs to be told of it.
-	w.mark(later[0].Id, `{"state":"expected","note":"The launch"}`, 200)
+	w.mark(string(later[0].Id), `{"state":"expected","note":"The launch"}`, 200)
 	w.Clock.Advance(50 * time.Minute)
 	w.look()
 	if n := len(w.mailed("team@example.org")); n != 1 {
@@ -102,7 +104,7 @@ func TestAnomaliesOfAnHourComeInOneMail(t *testing.T) {
 		t.Fatalf("%d mails after the hour", len(mails))
 	}
 	told(t, mails[1], later[1:])
-	if strings.Contains(mails[1].HTML, later[0].Id) || strings.Contains(mails[1].HTML, first[0].Id) {
+	if strings.Contains(mails[1].HTML, string(later[0].Id)) || strings.Contains(mails[1].HTML, string(first[0].Id)) {
 		t.Error("the second mail tells of what was judged, or was told before")
 	}
 }

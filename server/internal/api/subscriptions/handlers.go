@@ -118,7 +118,7 @@ func readImpact(text string) (decimal.Decimal, error) {
 }
 
 func write(one Subscription) wire.AnomalySubscription {
-	return wire.AnomalySubscription{Id: one.ID, Currency: one.Currency, LeastImpact: one.LeastImpact.String(),
+	return wire.AnomalySubscription{Id: wire.Id(one.ID), Currency: one.Currency, LeastImpact: one.LeastImpact.String(),
 		Channel: wire.BudgetChannelKind(one.Target.Channel), Address: delivery.Mask(one.Target.Channel, one.Target.Address),
-		CreatedBy: one.CreatedBy, CreatedAt: one.CreatedAt}
+		CreatedBy: one.CreatedBy, CreatedAt: wire.At(one.CreatedAt)}
 }

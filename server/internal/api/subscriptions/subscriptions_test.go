@@ -186,10 +186,10 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 	seen("found")
 	mail := w.mailed("team@example.org")[0]
 	english := languages.Default()
-	impact, actual := english.Money(decimal.MustParse(a.Impact), "USD"), english.Money(decimal.MustParse(a.Actual), "USD")
+	impact, actual := english.Money(decimal.MustParse(string(a.Impact)), "USD"), english.Money(decimal.MustParse(string(a.Actual)), "USD")
 	if mail.Subject != "AmazonCloudWatch cost "+impact+" more than usual" || a.Severity != "critical" ||
 		!strings.Contains(mail.Text, "Cost: "+actual) || !strings.Contains(mail.Text, "Severity: Critical") ||
-		!strings.Contains(mail.Text, "https://costs.example.com/pages/cmp/anomalies#"+a.Id) {
+		!strings.Contains(mail.Text, "https://costs.example.com/pages/cmp/anomalies#"+string(a.Id)) {
 		t.Errorf("%+v", mail)
 	}
 	hook, slack, teams := w.posted("/webhook/T0KEN")[0], w.posted("/slack/T0KEN")[0], w.posted("/teams/T0KEN")[0]
@@ -198,9 +198,9 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 			t.Errorf("%s does not say how severe it is: %s", channel, body)
 		}
 	}
-	if !strings.Contains(hook, `"anomaly":"`+a.Id+`"`) || !strings.Contains(hook, `"impact":"`+a.Impact+`"`) ||
+	if !strings.Contains(hook, string(`"anomaly":"`+a.Id+`"`)) || !strings.Contains(hook, string(`"impact":"`+a.Impact+`"`)) ||
 		!strings.Contains(hook, `"severity":"critical"`) || !strings.Contains(slack, `"blocks"`) || !strings.Contains(slack, "AmazonCloudWatch") ||
-		!strings.Contains(teams, "AdaptiveCard") || !strings.Contains(hook, `"actual":"`+a.Actual+`"`) {
+		!strings.Contains(teams, "AdaptiveCard") || !strings.Contains(hook, string(`"actual":"`+a.Actual+`"`)) {
 		t.Errorf("%s\n%s\n%s", hook, slack, teams)
 	}
 	// Reckoned anew with more bills, and found again under another id once its bills were away: it is the same one.
@@ -233,7 +233,7 @@ func TestTheLeastImpactIsHeld(t *testing.T) {
 	w.ingest("bills.csv", bills(t, "2026-01-20"))
 	small := w.anomaly()
 	w.subscribe(mailTo("late@example.org", "0"))
-	grown := w.subscribe(mailTo("grown@example.org", small.Impact+"1"))
+	grown := w.subscribe(mailTo("grown@example.org", string(small.Impact+"1")))
 	w.subscribe(mailTo("never@example.org", "1000000"))
 	w.look()
 	if len(w.mailed("small@example.org")) != 1 || len(w.mailed("late@example.org")) != 0 || len(w.mailed("grown@example.org")) != 0 {
@@ -248,11 +248,11 @@ func TestTheLeastImpactIsHeld(t *testing.T) {
 			t.Errorf("%s has %d mails, want %d", to, n, want)
 		}
 	}
-	if text := w.As("aws.demo", "PUT", "/anomaly-subscriptions/"+grown.Id, `{"leastImpact":"7.25"}`, 200); !strings.Contains(text, `"7.25"`) {
+	if text := w.As("aws.demo", "PUT", "/anomaly-subscriptions/"+string(grown.Id), `{"leastImpact":"7.25"}`, 200); !strings.Contains(text, `"7.25"`) {
 		t.Error(text)
 	}
-	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+grown.Id, "", 204)
-	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+grown.Id, "", 404)
+	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+string(grown.Id), "", 204)
+	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+string(grown.Id), "", 404)
 }
 
 // What somebody has judged is told to nobody, however it grows.
@@ -260,8 +260,8 @@ func TestAJudgedAnomalyIsNotTold(t *testing.T) {
 	w := open(t)
 	w.ingest("bills.csv", bills(t, "2026-01-20"))
 	a := w.anomaly()
-	w.subscribe(mailTo("grown@example.org", a.Impact+"1"))
-	w.As("aws.demo", "POST", "/anomalies/"+a.Id+"/marks", `{"state":"expected","note":"The load test"}`, 200)
+	w.subscribe(mailTo("grown@example.org", string(a.Impact+"1")))
+	w.As("aws.demo", "POST", "/anomalies/"+string(a.Id)+"/marks", `{"state":"expected","note":"The load test"}`, 200)
 	w.ingest("bills.csv", bills(t, "2026-02-01"))
 	if n := len(w.mailed("grown@example.org")); n != 0 || w.anomaly().Impact == a.Impact {
 		t.Errorf("%d mails of %+v", n, w.anomaly())
@@ -272,11 +272,11 @@ func TestNobodyElseSeesASubscription(t *testing.T) {
 	w := open(t)
 	made := w.subscribe(mailTo("team@example.org", "5"))
 	for _, user := range []string{"gcp.demo", "focus.demo", "reseller.demo"} {
-		if text := w.As(user, "GET", "/anomaly-subscriptions", "", 200); strings.Contains(text, made.Id) {
+		if text := w.As(user, "GET", "/anomaly-subscriptions", "", 200); strings.Contains(text, string(made.Id)) {
 			t.Errorf("%s lists it", user)
 		}
-		w.As(user, "PUT", "/anomaly-subscriptions/"+made.Id, `{"leastImpact":"1"}`, 404)
-		w.As(user, "DELETE", "/anomaly-subscriptions/"+made.Id, "", 404)
+		w.As(user, "PUT", "/anomaly-subscriptions/"+string(made.Id), `{"leastImpact":"1"}`, 404)
+		w.As(user, "DELETE", "/anomaly-subscriptions/"+string(made.Id), "", 404)
 	}
 }
 

@@ -88,7 +88,7 @@ func (d door) offset(at string) string {
 func (d door) done(w *httptest.ResponseRecorder, rows int64) wire.IngestRun {
 	d.T.Helper()
 	run := apitest.Read[wire.IngestRun](d.T, w, http.StatusAccepted)
-	done, err := d.engine.Wait(d.T.Context(), costs.Scope{Enrollment: "AZ-3001"}, run.Id)
+	done, err := d.engine.Wait(d.T.Context(), costs.Scope{Enrollment: "AZ-3001"}, string(run.Id))
 	if err != nil || done.State != costs.Done || done.RowsAccepted != rows {
 		d.T.Fatalf("run is %+v, %v", done, err)
 	}
@@ -115,7 +115,7 @@ func TestAFileComesInParts(t *testing.T) {
 		t.Errorf("an end before the end: %d %s", w.Code, w.Body)
 	}
 	run := d.done(d.send(at, 900, "?1", body[900:]), 40)
-	if run.File != "january.csv" || run.Bytes != int64(len(body)) {
+	if run.File != "january.csv" || int64(run.Bytes) != int64(len(body)) {
 		t.Errorf("run is %+v", run)
 	}
 	// The answer may be lost: who asks again gets the same run, and more bytes are refused.

@@ -19,8 +19,10 @@ func Current(a accounts.Account, lang languages.Language, token tokens.Live) wir
 		UserName:  a.UserName,
 		EaapiType: enrollment.APIType,
 		LangId:    a.Language,
-		PrivLevel: a.PrivLevel,
 		AppRoles:  append([]string{}, a.Roles...),
+	}
+	if a.PrivLevel != nil {
+		profile.PrivLevel = new(wire.Int(*a.PrivLevel))
 	}
 	if enrollment.Number != "" {
 		profile.EaEnrollmentNumber = &enrollment.Number
@@ -33,7 +35,7 @@ func Current(a accounts.Account, lang languages.Language, token tokens.Live) wir
 	}
 	user := wire.CurrentUser{
 		LoggedIn:    true,
-		ExpiresAt:   token.ExpiresAt.Unix(),
+		ExpiresAt:   wire.Int(token.ExpiresAt.Unix()),
 		UserProfile: profile,
 		UserMenu:    menus.Of(a, lang),
 	}

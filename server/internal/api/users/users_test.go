@@ -70,7 +70,7 @@ func TestDemoUsersDiffer(t *testing.T) {
 				text, _ := json.MarshalIndent(user, "", " ")
 				t.Errorf("user %s", text)
 			}
-			if (p.PrivLevel == nil) != (want.priv < 0) || (p.PrivLevel != nil && *p.PrivLevel != want.priv) {
+			if (p.PrivLevel == nil) != (want.priv < 0) || (p.PrivLevel != nil && int(*p.PrivLevel) != want.priv) {
 				t.Errorf("privLevel %v", p.PrivLevel)
 			}
 			if (p.ClientType == nil) != (want.client == "") || (p.ClientType != nil && *p.ClientType != want.client) {

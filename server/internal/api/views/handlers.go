@@ -155,8 +155,8 @@ func (h handlers) clearDefault(_ http.ResponseWriter, r *http.Request, who calle
 }
 
 func write(who caller.Caller, v View) wire.View {
-	return wire.View{Id: v.ID, Name: v.Name, Area: wire.ViewArea(v.Area), Address: v.Address, Shared: v.Shared, IsDefault: v.Default,
-		Mine: v.Owner == who.UserID, MayChange: mayChange(who, v), OwnerName: v.OwnerName, CreatedAt: v.Created, UpdatedAt: v.Updated,
+	return wire.View{Id: wire.Id(v.ID), Name: v.Name, Area: wire.ViewArea(v.Area), Address: v.Address, Shared: v.Shared, IsDefault: v.Default,
+		Mine: v.Owner == who.UserID, MayChange: mayChange(who, v), OwnerName: v.OwnerName, CreatedAt: wire.At(v.Created), UpdatedAt: wire.At(v.Updated),
 		DatasetVersion: orNil(v.DatasetVersion), Digest: orNil(v.Digest)}
 }
 

@@ -86,22 +86,22 @@ func TestWhoSeesAndChangesAView(t *testing.T) {
 	for user, want := range map[string][3]int{ // get and change the shared one, get the private one
 		"colleague": {200, 403, 404}, "boss": {200, 200, 404}, "aws.demo": {404, 404, 404}, "focus.demo": {200, 200, 200},
 	} {
-		d.do(user, "GET", "/views/"+shared.Id, nil, want[0])
-		d.do(user, "PUT", "/views/"+shared.Id, `{"name":"Shared"}`, want[1])
-		d.do(user, "GET", "/views/"+private.Id, nil, want[2])
+		d.do(user, "GET", "/views/"+string(shared.Id), nil, want[0])
+		d.do(user, "PUT", "/views/"+string(shared.Id), `{"name":"Shared"}`, want[1])
+		d.do(user, "GET", "/views/"+string(private.Id), nil, want[2])
 		if want[1] != 200 {
-			d.do(user, "DELETE", "/views/"+shared.Id, nil, want[1])
+			d.do(user, "DELETE", "/views/"+string(shared.Id), nil, want[1])
 		}
 	}
-	seen := apitest.Read[wire.View](t, d.Do(apitest.Request{Method: "GET", Path: "/views/" + shared.Id, Bearer: d.bearers["colleague"]}), 200)
+	seen := apitest.Read[wire.View](t, d.Do(apitest.Request{Method: "GET", Path: string("/views/" + shared.Id), Bearer: d.bearers["colleague"]}), 200)
 	if seen.Mine || seen.MayChange || seen.OwnerName != "Fiona Focus" || !seen.Shared {
 		t.Errorf("%+v", seen)
 	}
 	// What is shared no more is gone for the others, and what is deleted for everybody.
-	d.do("focus.demo", "PUT", "/views/"+shared.Id, `{"shared":false}`, 200)
-	d.do("colleague", "GET", "/views/"+shared.Id, nil, 404)
-	d.do("focus.demo", "DELETE", "/views/"+private.Id, nil, 204)
-	d.do("focus.demo", "GET", "/views/"+private.Id, nil, 404)
+	d.do("focus.demo", "PUT", "/views/"+string(shared.Id), `{"shared":false}`, 200)
+	d.do("colleague", "GET", "/views/"+string(shared.Id), nil, 404)
+	d.do("focus.demo", "DELETE", "/views/"+string(private.Id), nil, 204)
+	d.do("focus.demo", "GET", "/views/"+string(private.Id), nil, 404)
 }
 
 func TestTheDefaultIsEachUsersOwn(t *testing.T) {
@@ -116,19 +116,19 @@ func TestTheDefaultIsEachUsersOwn(t *testing.T) {
 		}
 		return names
 	}
-	d.do("focus.demo", "PUT", "/views/"+one.Id+"/default", nil, 204)
-	d.do("focus.demo", "PUT", "/views/"+two.Id+"/default", nil, 204)
-	d.do("colleague", "PUT", "/views/"+one.Id+"/default", nil, 204)
-	d.do("aws.demo", "PUT", "/views/"+one.Id+"/default", nil, 404)
+	d.do("focus.demo", "PUT", "/views/"+string(one.Id)+"/default", nil, 204)
+	d.do("focus.demo", "PUT", "/views/"+string(two.Id)+"/default", nil, 204)
+	d.do("colleague", "PUT", "/views/"+string(one.Id)+"/default", nil, 204)
+	d.do("aws.demo", "PUT", "/views/"+string(one.Id)+"/default", nil, 404)
 	if got := defaults("focus.demo") + " " + defaults("colleague"); got != "Two One" {
 		t.Errorf("defaults %s", got)
 	}
-	d.do("focus.demo", "DELETE", "/views/"+one.Id+"/default", nil, 204) // It is not the default.
-	d.do("colleague", "DELETE", "/views/"+one.Id+"/default", nil, 204)
+	d.do("focus.demo", "DELETE", "/views/"+string(one.Id)+"/default", nil, 204) // It is not the default.
+	d.do("colleague", "DELETE", "/views/"+string(one.Id)+"/default", nil, 204)
 	if got := defaults("focus.demo") + " " + defaults("colleague"); got != "Two " {
 		t.Errorf("defaults %s", got)
 	}
-	d.do("focus.demo", "DELETE", "/views/"+two.Id, nil, 204)
+	d.do("focus.demo", "DELETE", "/views/"+string(two.Id), nil, 204)
 	if got := defaults("focus.demo"); got != "" {
 		t.Errorf("a deleted default: %s", got)
 	}
@@ -142,7 +142,7 @@ func TestTheStampBelongsToTheAddress(t *testing.T) {
 		t.Fatalf("%+v", v)
 	}
 	read := func(body string) wire.View {
-		return apitest.Read[wire.View](t, d.Do(apitest.Request{Method: "PUT", Path: "/views/" + v.Id, Bearer: d.bearers["focus.demo"], Body: body}), 200)
+		return apitest.Read[wire.View](t, d.Do(apitest.Request{Method: "PUT", Path: string("/views/" + v.Id), Bearer: d.bearers["focus.demo"], Body: body}), 200)
 	}
 	if v := read(`{"name":" Renamed "}`); v.Digest == nil || v.Name != "Renamed" || v.Address != "by=RegionId&only=ServiceName%3DAmazon+S3" {
 		t.Errorf("renamed: %+v", v)
@@ -176,7 +176,7 @@ func TestBadViewsAreRefused(t *testing.T) {
 	v := d.create("focus.demo", "Other", "")
 	for text, status := range map[string]int{`{"name":"Taken"}`: 409, `{"address":"a=b"}`: 400, `{"digest":"` + digest + `"}`: 400, `{}`: 200,
 		`{"area":"gcp-usage"}`: 400} {
-		d.do("focus.demo", "PUT", "/views/"+v.Id, text, status)
+		d.do("focus.demo", "PUT", "/views/"+string(v.Id), text, status)
 	}
 	d.do("focus.demo", "GET", "/views/none", nil, 404)
 	d.do("focus.demo", "GET", "/views/n%20one", nil, 400)
@@ -211,7 +211,7 @@ func TestViewsOfAGoneAccount(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.bearers["colleague"] = d.Login("colleague", "correct horse battery").Token.AccessToken
-	d.do("colleague", "GET", "/views/"+private.Id, nil, 404)
-	d.do("colleague", "PUT", "/views/"+shared.Id, `{"name":"Mine now"}`, 403)
-	d.do("boss", "PUT", "/views/"+shared.Id, `{"name":"Kept"}`, 200)
+	d.do("colleague", "GET", "/views/"+string(private.Id), nil, 404)
+	d.do("colleague", "PUT", "/views/"+string(shared.Id), `{"name":"Mine now"}`, 403)
+	d.do("boss", "PUT", "/views/"+string(shared.Id), `{"name":"Kept"}`, 200)
 }
