@@ -175,6 +175,44 @@ describe('the tab menu', () => {
     await context.close()
   })
 
+  test.each(['reduce', 'no-preference'] as const)(
+    'A37 A39 a menu stays while the focus brings its tab into view, with motion %s; a scroll of the reader closes it',
+    async (reducedMotion) => {
+      const tabs = Array.from({ length: 40 }, (_, i) => ({
+        label: `Tab number ${i}`,
+        items: [{ label: `Entry of ${i}`, routerlink: `/pages/vrm/${i}` }],
+      }))
+      const { page, context, faults } = await visitMenu(portal, { reducedMotion }, tabs)
+      await showIn(page, portal, { layoutType: 'tab' })
+      const tab = root(page, 'Tab number 20')
+      await tab.waitFor()
+      const row = page.locator('.tab-menu .side-scroll')
+      // Both at once, as Enter does at the end of a jump: Playwright's click scrolls first and waits for it.
+      await tab.evaluate((one) => {
+        one.focus()
+        ;(one as HTMLElement).click()
+      })
+      const inSight = () =>
+        tab.evaluate((one) => {
+          const [at, within] = [one, one.closest('.side-scroll')!].map((box) => box.getBoundingClientRect())
+          return at!.left >= within!.left - 1 && at!.right <= within!.right + 1
+        })
+      await expect.poll(inSight).toBe(true)
+      const distance = () =>
+        tab.evaluate((one) => {
+          const menu = document.querySelector('.flyout')
+          return menu && Math.abs(menu.getBoundingClientRect().left - one.closest('li')!.getBoundingClientRect().left)
+        })
+      await expect.poll(distance).toBeLessThan(1)
+      await flyout(page).getByRole('link', { name: 'Entry of 20' }).waitFor()
+      await row.hover()
+      await page.mouse.wheel(30, 0)
+      await expect.poll(() => flyout(page).count()).toBe(0)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
   test('A48 tabEnrollment shows the enrollment switcher as a tab, and there only', async () => {
     const { page, context, faults } = await visitMenu(portal, calm)
     await showIn(page, portal, { layoutType: 'tab', tabEnrollment: true })

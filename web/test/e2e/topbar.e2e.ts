@@ -25,7 +25,7 @@ const menus = {
   language: /^Change language/,
   news: /^Announcements/,
   profile: /^Profile of/,
-  top1: /^Cost and usage/,
+  top1: /^Multicloud/,
   top2: /^Clouds/,
 }
 
@@ -72,6 +72,8 @@ describe('opening and closing', () => {
         await expect.poll(() => expanded(page, name), { message: `${menu} on ${key}` }).toBe('true')
         const panel = await panelOf(page, name)
         await panel.locator('a, button').first().waitFor()
+        // The alerts below the announcements load after the panel, with more entries.
+        await expect.poll(() => panel.locator('[data-skeleton]').count(), { message: menu }).toBe(0)
         await page.keyboard.press('Tab')
         await expect
           .poll(() => panel.evaluate((one) => one.contains(document.activeElement)), { message: menu })

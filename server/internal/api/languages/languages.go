@@ -21,8 +21,8 @@ type Texts struct {
 	LanguageUpdated string
 	// CostsAndUsage is the root of the main menu.
 	CostsAndUsage string
-	// Clouds is the label of a top text menu.
-	Clouds string
+	// Multicloud and Clouds are the labels of the top text menus.
+	Multicloud, Clouds string
 	// Labels of the areas.
 	XCloudUsage, AWSUsage, AzureUsage, GCPUsage, AzureRI, GCPRI, AzureRM, GCPRM string
 	// CostControl is the root of the pages that all clouds share; its pages follow.

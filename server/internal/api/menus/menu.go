@@ -39,7 +39,7 @@ func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 	menu.HomeRouterLink = all[0].Routerlink
 	menu.MainMenu = []wire.MenuItem{{Label: &lang.CostsAndUsage, Icon: new("solid:chart-pie"), Items: &all}, common(lang), help(lang)}
 	if len(together) > 0 {
-		menu.Top1Menu, menu.Top1MenuLabel = &together, &lang.CostsAndUsage
+		menu.Top1Menu, menu.Top1MenuLabel = &together, &lang.Multicloud
 	}
 	if len(clouds) > 0 {
 		menu.Top2Menu, menu.Top2MenuLabel = &clouds, &lang.Clouds

@@ -5,15 +5,15 @@ import { Button } from '~/ui/button'
 import { Input, NativeSelect } from '~/ui/forms/field-types/Input'
 import { Card } from '../watch/parts'
 import { useDetectionMessages } from './messages'
-import type { Draft } from './rule-drafts'
+import type { Draft, WrongField } from './rule-drafts'
 
 export interface RuleRowProps {
   draft: Draft
   number: number
   /** Puts the focus into the row when it is added. */
   focused: boolean
-  /** Why the API refused the row. */
-  wrong: string | null
+  /** The field that the API refused. */
+  wrong: WrongField | null
   onChange: (draft: Draft) => void
   onRemove: () => void
 }
@@ -26,8 +26,12 @@ export function RuleRow({ draft, number, focused, wrong, onChange, onRemove }: R
   useEffect(() => {
     if (focused) first.current?.focus()
   }, [focused])
-  const refused = { 'aria-invalid': wrong !== null, 'aria-describedby': wrong === null ? undefined : `${id}-wrong` }
-  const text = { maxLength: 256, autoComplete: 'off', ...refused }
+  const text = (field: WrongField['field']) => ({
+    maxLength: 256,
+    autoComplete: 'off',
+    'aria-invalid': wrong?.field === field,
+    'aria-describedby': wrong?.field === field ? `${id}-wrong` : undefined,
+  })
   return (
     <Card>
       <chakra.div
@@ -40,7 +44,7 @@ export function RuleRow({ draft, number, focused, wrong, onChange, onRemove }: R
       >
         <Labeled label={t('service')}>
           <Input
-            {...text}
+            {...text('service')}
             ref={first}
             list="rule-services"
             placeholder={t('allServices')}
@@ -50,7 +54,7 @@ export function RuleRow({ draft, number, focused, wrong, onChange, onRemove }: R
         </Labeled>
         <Labeled label={t('account')}>
           <Input
-            {...text}
+            {...text('account')}
             list="rule-accounts"
             placeholder={t('allAccounts')}
             value={draft.account}
@@ -59,7 +63,7 @@ export function RuleRow({ draft, number, focused, wrong, onChange, onRemove }: R
         </Labeled>
         <Labeled label={t('floor')}>
           <Input
-            {...text}
+            {...text('floor')}
             maxLength={40}
             inputMode="decimal"
             placeholder={t('builtIn')}
@@ -87,7 +91,9 @@ export function RuleRow({ draft, number, focused, wrong, onChange, onRemove }: R
       </chakra.div>
       {wrong !== null && (
         <chakra.p id={`${id}-wrong`} role="alert" fontSize="sm" color="danger.fg">
-          {wrong}
+          {wrong.sameAs !== undefined
+            ? t('repeated', { number: wrong.sameAs + 1 })
+            : t(wrong.field === 'floor' ? 'wrongFloor' : 'tooLong')}
         </chakra.p>
       )}
     </Card>

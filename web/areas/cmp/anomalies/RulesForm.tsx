@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { useWatchMessages } from '../watch/messages'
 import { Cards } from '../watch/parts'
 import { useDetectionMessages } from './messages'
-import { draftsOf, MOST_RULES, newDraft, rowOf, ruleInputs, type Draft } from './rule-drafts'
+import { draftsOf, MOST_RULES, newDraft, ruleInputs, wrongField, type Draft, type WrongField } from './rule-drafts'
 import { RuleRow } from './RuleRow'
 
 /** The rules as rows; all of them are saved at once. */
@@ -18,7 +18,7 @@ export function RulesForm({ saved, onSaved }: { saved: AnomalyRulesQuery; onSave
   const w = useWatchMessages()
   const [drafts, setDrafts] = useState(() => draftsOf(saved.anomalyRules.rules))
   const [added, setAdded] = useState<number | null>(null)
-  const [wrong, setWrong] = useState<{ row: number | null; message: string } | null>(null)
+  const [wrong, setWrong] = useState<WrongField | string | null>(null)
   const [busy, setBusy] = useState(false)
   const next = useRef(drafts.length)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -46,7 +46,7 @@ export function RulesForm({ saved, onSaved }: { saved: AnomalyRulesQuery; onSave
         setBusy(false)
         if (!(error instanceof ApiError)) throw error
         const [refused] = Object.entries(error.errors)
-        setWrong(refused ? { row: rowOf(refused[0]), message: refused[1] } : { row: null, message: error.message })
+        setWrong((refused && wrongField(refused[0], drafts)) ?? refused?.[1] ?? error.message)
       },
     )
   }
@@ -61,7 +61,7 @@ export function RulesForm({ saved, onSaved }: { saved: AnomalyRulesQuery; onSave
             draft={draft}
             number={row + 1}
             focused={draft.key === added}
-            wrong={wrong?.row === row ? wrong.message : null}
+            wrong={typeof wrong === 'object' && wrong?.row === row ? wrong : null}
             onChange={change}
             onRemove={() => remove(draft.key)}
           />
@@ -69,9 +69,9 @@ export function RulesForm({ saved, onSaved }: { saved: AnomalyRulesQuery; onSave
       </Cards>
       <Suggestions id="rule-services" values={seen.map(({ service }) => service)} />
       <Suggestions id="rule-accounts" values={seen.map(({ account, accountName }) => accountName ?? account)} />
-      {wrong?.row === null && (
+      {typeof wrong === 'string' && (
         <chakra.p role="alert" fontSize="sm" color="danger.fg">
-          {`${t('notSaved')}: ${wrong.message}`}
+          {`${t('notSaved')}: ${wrong}`}
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">

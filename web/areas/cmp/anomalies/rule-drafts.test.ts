@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftsOf, newDraft, rowOf, ruleInputs } from './rule-drafts'
+import { draftsOf, newDraft, ruleInputs, wrongField } from './rule-drafts'
 
 test('a blank minimum impact is left out, and blanks around texts are dropped', () => {
   const drafts = [
@@ -23,6 +23,9 @@ test('saved rules become rows with a key each', () => {
   ])
 })
 
-test('a refused field leads to its row', () => {
-  expect([rowOf('rules[12].floor'), rowOf('rules[0]'), rowOf('rules')]).toEqual([12, 0, null])
+test('a refused field leads to its row and field, a repeated scope to the row that has it first', () => {
+  const drafts = ['EC2', 'S3', ' EC2'].map((service, key) => ({ ...newDraft(key), service }))
+  expect(wrongField('rules[1].floor', drafts)).toEqual({ row: 1, field: 'floor' })
+  expect(wrongField('rules[2]', drafts)).toEqual({ row: 2, field: 'service', sameAs: 0 })
+  for (const other of ['rules', 'rules[1].sensitivity', 'rules[1]']) expect(wrongField(other, drafts)).toBeNull()
 })

@@ -26,8 +26,19 @@ export const ruleInputs = (drafts: readonly Draft[]): AnomalyRuleInput[] =>
     ...(floor.trim() && { floor: floor.trim() }),
   }))
 
-/** The row of a field that the API refused, such as rules[2].floor. */
-export function rowOf(field: string): number | null {
-  const found = /^rules\[(\d+)\]/.exec(field)
-  return found ? Number(found[1]) : null
+export interface WrongField {
+  row: number
+  field: 'service' | 'account' | 'floor'
+  /** The row that has the same service and account. */
+  sameAs?: number
+}
+
+/** The field that the API refused as rules[2].floor, or as rules[2] if the row repeats an earlier one; null for any other. */
+export function wrongField(name: string, drafts: readonly Draft[]): WrongField | null {
+  const [, row, field] = /^rules\[(\d+)\](?:\.(service|account|floor))?$/.exec(name) ?? []
+  if (row === undefined) return null
+  const { service, account } = ruleInputs(drafts)[Number(row)] ?? {}
+  if (field) return { row: Number(row), field: field as WrongField['field'] }
+  const sameAs = ruleInputs(drafts).findIndex((one) => one.service === service && one.account === account)
+  return sameAs < Number(row) ? { row: Number(row), field: 'service', sameAs } : null
 }

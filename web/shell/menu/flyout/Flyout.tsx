@@ -35,9 +35,12 @@ export function Flyout({ id, wide, onClick, children }: FlyoutProps) {
     const observer = new ResizeObserver(replace)
     observer.observe(element)
     addEventListener('resize', replace)
+    // The row may still scroll the root into view.
+    document.addEventListener('scroll', replace, true)
     return () => {
       observer.disconnect()
       removeEventListener('resize', replace)
+      document.removeEventListener('scroll', replace, true)
     }
   }, [])
   return (

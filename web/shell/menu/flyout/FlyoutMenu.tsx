@@ -16,10 +16,7 @@ const tabTooltip = 800
 
 /** The roots as icons or tabs; those with entries open them in a flyout, where deeper levels expand in place. */
 export function FlyoutMenu({ kind, items, page, activeKey }: FlyoutMenuProps) {
-  const { list, open, armed, close, rootProps, onFlyoutClick } = useFlyouts(page)
-  const closeOnScroll = (): void => {
-    if (armed) close()
-  }
+  const { list, open, armed, close, scroller, rootProps, onFlyoutClick } = useFlyouts(page)
   const roots = (
     <ul className={`menu-list roots roots-${kind}`} {...list}>
       {items.map((item, i) => (
@@ -50,9 +47,9 @@ export function FlyoutMenu({ kind, items, page, activeKey }: FlyoutMenuProps) {
       ))}
     </ul>
   )
-  if (kind === 'horizontal' || kind === 'tab') return <ScrollRow onScroll={closeOnScroll}>{roots}</ScrollRow>
+  if (kind === 'horizontal' || kind === 'tab') return <ScrollRow {...scroller}>{roots}</ScrollRow>
   return (
-    <div className="side-scroll" onScroll={closeOnScroll}>
+    <div className="side-scroll" {...scroller}>
       {roots}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '~/ui/icons'
 
 type End = 'start' | 'end'
@@ -20,8 +20,13 @@ function scrollTowards(row: HTMLElement, end: End): void {
   row.scrollBy({ left: row.clientWidth * stride * forth * (end === 'end' ? 1 : -1) })
 }
 
+export interface ScrollRowProps extends Pick<ComponentProps<'div'>, 'onWheel' | 'onTouchMove'> {
+  onScroll: () => void
+  children: ReactNode
+}
+
 /** A row that scrolls sideways when it is longer than its place: by wheel, touch, focus, and by arrows for the mouse. */
-export function ScrollRow({ onScroll, children }: { onScroll: () => void; children: ReactNode }) {
+export function ScrollRow({ onScroll, children, ...input }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [ends, setEnds] = useState<readonly End[]>([])
   const measure = (): void => {
@@ -41,6 +46,7 @@ export function ScrollRow({ onScroll, children }: { onScroll: () => void; childr
       <div
         ref={row}
         className="side-scroll"
+        {...input}
         onScroll={() => {
           measure()
           onScroll()

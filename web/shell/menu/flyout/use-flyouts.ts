@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
 
 interface Flyouts {
   /** Where the flyouts were opened: on another page they are closed (A68). */
@@ -9,14 +17,32 @@ interface Flyouts {
   open: number | null
 }
 
+/** How many px of a root its row or column hides. */
+function hiddenOf(root: Element): number {
+  const { left, right, top, bottom } = root.getBoundingClientRect()
+  const row = root.closest('.side-scroll')!.getBoundingClientRect()
+  return Math.max(0, row.left - left, right - row.right, row.top - top, bottom - row.bottom)
+}
+
 /** How flyouts open and close (layout.md): the first click arms hover, then siblings open on hover. */
 export function useFlyouts(page: string) {
   const list = useRef<HTMLUListElement>(null)
   const [state, setState] = useState<Flyouts>({ page, armed: false, open: null })
   const { armed, open } = state.page === page ? state : { armed: false, open: null }
+  const hidden = useRef(0)
+  const byReader = useRef(false)
+  const opener = () => list.current?.querySelector<HTMLElement>(':is(.root, .root-toggle)[aria-expanded=true]')
   const show = (root: number | null): void => setState({ page, armed: true, open: root })
   const close = (): void => setState({ page, armed: false, open: null })
+  const onScrolling = ({ target }: SyntheticEvent): void => {
+    if (!(target as Element).closest('.flyout')) byReader.current = true
+  }
 
+  useEffect(() => {
+    const root = opener()
+    hidden.current = root ? hiddenOf(root) : 0
+    byReader.current = false
+  }, [open])
   useEffect(() => {
     if (!armed) return
     const disarm = (): void => setState({ page, armed: false, open: null })
@@ -25,9 +51,9 @@ export function useFlyouts(page: string) {
     }
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return
-      const opener = list.current?.querySelector<HTMLElement>(':is(.root, .root-toggle)[aria-expanded=true]')
+      const focused = opener()
       disarm()
-      opener?.focus()
+      focused?.focus()
     }
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('keydown', onKeyDown)
@@ -41,6 +67,18 @@ export function useFlyouts(page: string) {
     armed,
     open,
     close,
+    /** For the row or column that scrolls. Scrolling closes (layout.md), unless the focus scrolls the opened root into view. */
+    scroller: {
+      onScroll: (): void => {
+        if (!armed) return
+        const root = opener()
+        const now = root ? hiddenOf(root) : 0
+        if (!root || byReader.current || now > hidden.current + 1) close()
+        hidden.current = now
+      },
+      onWheel: onScrolling,
+      onTouchMove: onScrolling,
+    },
     list: {
       ref: list,
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {

@@ -23,6 +23,10 @@ const de: Messages<typeof en> = {
   saved: 'Erkennungseinstellungen gespeichert',
   savedMessage: 'Anomalien werden innerhalb von 15 Sekunden neu erkannt.',
   notSaved: 'Die Erkennungseinstellungen konnten nicht gespeichert werden',
+  wrongFloor: 'Geben Sie einen Betrag von 0 bis 10¹² mit Dezimalpunkt ein, zum Beispiel 25.50.',
+  tooLong: 'Geben Sie höchstens 256 Zeichen ein.',
+  repeated:
+    'Regel {{number}} gilt für denselben Service und dasselbe Konto. Ändern oder entfernen Sie eine der beiden.',
 }
 
 export default de

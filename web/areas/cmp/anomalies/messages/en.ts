@@ -20,4 +20,7 @@ export const en = {
   saved: 'Detection settings saved',
   savedMessage: 'Anomalies are detected again within 15 seconds.',
   notSaved: 'The detection settings could not be saved',
+  wrongFloor: 'Enter an amount from 0 to 10¹² with a decimal point, such as 25.50.',
+  tooLong: 'Enter at most 256 characters.',
+  repeated: 'Rule {{number}} has the same service and account. Change or remove one of them.',
 } as const

@@ -23,6 +23,9 @@ const es: Messages<typeof en> = {
   saved: 'Ajustes de detección guardados',
   savedMessage: 'Las anomalías se detectan de nuevo en 15 segundos.',
   notSaved: 'No se pudieron guardar los ajustes de detección',
+  wrongFloor: 'Introduzca un importe de 0 a 10¹² con punto decimal, por ejemplo 25.50.',
+  tooLong: 'Introduzca como máximo 256 caracteres.',
+  repeated: 'La regla {{number}} tiene el mismo servicio y la misma cuenta. Cambie o elimine una de las dos.',
 }
 
 export default es

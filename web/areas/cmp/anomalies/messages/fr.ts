@@ -23,6 +23,9 @@ const fr: Messages<typeof en> = {
   saved: 'Paramètres de détection enregistrés',
   savedMessage: 'Les anomalies sont de nouveau détectées dans les 15 secondes.',
   notSaved: 'Les paramètres de détection n’ont pas pu être enregistrés',
+  wrongFloor: 'Saisissez un montant de 0 à 10¹² avec un point décimal, par exemple 25.50.',
+  tooLong: 'Saisissez au plus 256 caractères.',
+  repeated: 'La règle {{number}} concerne le même service et le même compte. Modifiez ou supprimez l’une des deux.',
 }
 
 export default fr

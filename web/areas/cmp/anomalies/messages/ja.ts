@@ -23,6 +23,9 @@ const ja: Messages<typeof en> = {
   saved: '検出設定を保存しました',
   savedMessage: '15 秒以内に異常が再検出されます。',
   notSaved: '検出設定を保存できませんでした',
+  wrongFloor: '0 から 10¹² までの金額を小数点付きの形式で入力してください（例: 25.50）。',
+  tooLong: '256 文字以内で入力してください。',
+  repeated: 'ルール {{number}} と同じサービスとアカウントです。どちらかを変更または削除してください。',
 }
 
 export default ja
