@@ -5,75 +5,65 @@ export const reading = ({ cloud, page }: Wording): Section => ({
   id: 'reading',
   title: 'Die Nutzungsseite lesen',
   blocks: [
-    `Die [Nutzungsseite](${page}) zeigt die Posten von ${cloud} in dem Vertrag, in dem Sie arbeiten; seine Nummer steht im ` +
-      'Profilmenü. Die Zahlen sind Summen der vom Anbieter exportierten Kosten. Geschätzt werden nur *Prognosen* für noch laufende Zeiträume; sie sind als solche gekennzeichnet.',
+    `Die [Nutzungsseite](${page}) zeigt die Kosten von ${cloud} in Ihrem aktuellen Vertrag. Die Vertragsnummer steht im Profilmenü. Alle Zahlen sind Summen der Kosten, die der Anbieter exportiert. Geschätzt sind nur *Prognosen* für laufende Zeiträume; sie sind gekennzeichnet.`,
     {
       terms: [
         [
-          'Die Kennzahlen',
-          'Abgerechnete, effektive, Listen- und Vertragskosten des Zeitraums und ihre Änderung gegenüber dem ' +
-            'Zeitraum davor.',
+          'Kennzahlen',
+          'Abgerechnete, effektive, Listen- und Vertragskosten des Zeitraums, jeweils mit der Änderung ggü. Vorperiode.',
         ],
         [
-          'Das Diagramm',
-          'Die gewählten Kosten im Verlauf. Die größten Gruppen haben je eine Farbe, der Rest ist zusammengefasst.',
+          'Diagramm',
+          'Die gewählte Kostenart im Zeitverlauf. Die größten Gruppen haben eine eigene Farbe, alle anderen sind zusammengefasst.',
         ],
         [
-          'Die Tabelle',
-          'Eine Zeile je Gruppe mit Kosten, Anteil und Änderung. Die letzte Zeile ist die Summe von allem, ' +
-            'ob gezeigt oder nicht.',
+          'Tabelle',
+          'Eine Zeile je Gruppe mit Kosten, Anteil und Änderung. Die letzte Zeile ist die Summe aller Gruppen, auch der nicht gezeigten.',
         ],
         [
-          'Die Auswahl',
-          'Wonach gruppiert wird, welche Kosten, welcher Zeitraum. Tag, Woche oder Monat richtet sich nach ' +
-            'der Länge, bis Sie wählen.',
+          'Bedienung',
+          'Zeitraum, Gruppierung und Kostenart. Die Granularität (Tag, Woche oder Monat) richtet sich nach dem Zeitraum, bis Sie sie ändern.',
         ],
       ],
     },
-    'Ein Klick auf einen Namen in der Tabelle grenzt die Seite darauf ein, etwa auf einen Dienst. Gruppiert ' +
-      'wird dann nach der nächst ' +
-      'feineren Spalte. Worauf eingegrenzt ist, steht unter dem Titel; dort lässt es sich wieder aufheben.',
-    { note: 'Die Adresse der Seite behält jede Auswahl. Wer sie mit demselben Vertrag öffnet, sieht dieselbe Seite.' },
+    'Klicken Sie in der Tabelle auf einen Namen, um zum Beispiel nur einen Dienst zu sehen (Drilldown). Die Seite gruppiert dann nach der nächstfeineren Dimension. Aktive Filter stehen unter dem Titel; dort entfernen Sie sie wieder.',
+    {
+      note: 'Die Adresse der Seite enthält Ihre gesamte Auswahl. Senden Sie sie an Personen mit Zugriff auf denselben Vertrag: Diese sehen dieselbe Seite.',
+    },
   ],
 })
 
 export const costs = (): Section => ({
   id: 'costs',
-  title: 'Was die vier Kosten bedeuten',
+  title: 'Die vier Kostenarten',
   blocks: [
-    'FOCUS, die offene Spezifikation der FinOps Foundation, gibt jedem Posten vier Kosten. Sie beantworten ' +
-      'verschiedene Fragen; ' +
-      'wählen Sie die, die zu Ihrer passen.',
+    'FOCUS, die offene Spezifikation der FinOps Foundation, nennt zu jedem Eintrag vier Kosten. Jede beantwortet eine andere Frage.',
     {
       table: {
-        caption: 'Die Kosten eines Postens',
-        head: ['Kosten', 'Was sie sind', 'Wozu sie dienen'],
+        caption: 'Kostenarten',
+        head: ['Kostenart', 'Bedeutung', 'Verwendung'],
         rows: [
           [
             'Abgerechnet',
-            'Was auf der Rechnung steht. Eine Zusage zählt ganz, wenn sie gekauft oder bezahlt wird.',
-            'eine Rechnung prüfen, Zahlungen planen',
+            'Der Rechnungsbetrag. Eine Verpflichtung zählt vollständig, wenn sie gekauft oder bezahlt wird.',
+            'Rechnungen prüfen, Zahlungen planen',
           ],
           [
             'Effektiv',
-            'Die abgerechneten Kosten, Zusagen verteilt auf die Zeit und die Nutzung, die sie decken.',
-            'sehen, was ein Team oder Dienst wirklich kostet',
+            'Amortisierte Kosten: Verpflichtungen sind auf die Zeit und die Nutzung verteilt, die sie decken.',
+            'die tatsächlichen Kosten eines Teams oder Dienstes sehen',
           ],
-          ['Liste', 'Dieselbe Nutzung zum öffentlichen Preis.', 'sehen, was alle Rabatte wert sind'],
+          ['Liste', 'Dieselbe Nutzung zum öffentlichen Listenpreis.', 'den Wert aller Rabatte sehen'],
           [
             'Vertrag',
-            'Dieselbe Nutzung zum ausgehandelten Preis, vor Zusagen.',
-            'Verhandeltes von Ersparnis durch Zusagen trennen',
+            'Dieselbe Nutzung zu Ihrem verhandelten Preis, vor Verpflichtungen.',
+            'verhandelte Ersparnis von der durch Verpflichtungen trennen',
           ],
         ],
       },
     },
-    'Liste minus Vertrag ist, was Sie ausgehandelt haben; Vertrag minus effektiv ist, was Ihre Zusagen ' +
-      'gespart haben. Ein ungenutzter ' +
-      'Teil einer Zusage erhöht die effektiven Kosten, und das soll er auch.',
-    'Ein leerer Betrag in einer Datei ist keine Null: Er trägt nichts bei. Beträge in verschiedenen ' +
-      'Währungen werden nie addiert; gibt es ' +
-      'mehrere, wählen Sie eine.',
+    'Listenkosten minus Vertragskosten sind Ihre verhandelte Ersparnis; Vertragskosten minus effektive Kosten sind die Ersparnis durch Verpflichtungen. Ungenutzte Verpflichtungen erhöhen die effektiven Kosten.',
+    'Ein leerer Betrag in einer Datei ist keine Null: Er ändert keine Summe. Kosten in verschiedenen Währungen werden nie addiert; wählen Sie eine Währung, um ihre Zahlen zu sehen.',
   ],
 })
 
@@ -81,19 +71,13 @@ export const periods = (): Section => ({
   id: 'periods',
   title: 'Zeiträume',
   blocks: [
-    'Die Seite beginnt mit dem letzten Monat, der Posten hat; das muss nicht der des Kalenders sein. Zur ' +
-      'Wahl stehen die letzten 3 und 13 ' +
-      'Monate, jeder einzelne Monat, alles, oder ein eigener erster und letzter Tag. Die Pfeile daneben ' +
-      'springen um dieselbe Länge.',
+    'Die Seite öffnet mit dem letzten Monat, für den Kosten vorliegen; er kann vor dem aktuellen Monat liegen. Wählen Sie die letzten 3 oder 13 Monate, einen einzelnen Monat, alle Monate oder einen eigenen Zeitraum. Die Pfeile wechseln zum vorherigen oder nächsten Zeitraum gleicher Länge.',
     {
       list: [
-        'Tage sind Tage in *UTC*, so wie Anbieter ihre Posten datieren. Ein Posten zählt am Tag, an dem sein ' +
-          'Zeitraum beginnt.',
+        'Tage sind Tage in *UTC*, wie in den Dateien der Anbieter. Kosten zählen an dem Tag, an dem ihr Zeitraum beginnt.',
         'Wochen beginnen am Montag.',
-        'Die Änderung vergleicht mit dem gleich langen Zeitraum unmittelbar davor. Ganze Monate vergleichen ' +
-          'sich mit ebenso vielen ganzen Monaten.',
-        'Der laufende Monat ist unvollständig, bis der Anbieter ihn abschließt, meist einige Tage nach ' +
-          'Monatsende. Bis dahin wächst er.',
+        'Änderungen beziehen sich auf die Vorperiode gleicher Länge; ganze Monate werden mit ganzen Monaten verglichen.',
+        'Der laufende Monat ist unvollständig, bis der Anbieter ihn abschließt, meist einige Tage nach Monatsende.',
       ],
     },
   ],
@@ -101,19 +85,15 @@ export const periods = (): Section => ({
 
 export const grouping = ({ subAccount, tag }: Wording): Section => ({
   id: 'grouping',
-  title: 'Gruppieren, auch nach Tags',
+  title: 'Nach Dimension und Tag gruppieren',
   blocks: [
-    `Gruppieren lässt sich nach Dienst, Dienstkategorie, Anbieter, Unterkonto (hier ${subAccount}), Region, ` +
-      'Ressource oder Kostenart. ' +
-      'Die Kostenart trennt Nutzung von Käufen, Gutschriften, Korrekturen und Steuern.',
-    'Für ein Tag wählen Sie *Weitere Dimensionen…*, wo auch alle weiteren Spalten stehen, oder geben seinen Schlüssel genau so ein, wie ihn der Anbieter schreibt: ' +
-      `\`${tag}\` und \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sind zwei Schlüssel.`,
+    `Gruppieren Sie nach Dienst, Dienstkategorie, Anbieter, Unterkonto (hier ${subAccount}), Region, Ressource oder Kostenkategorie. Die Kostenkategorie trennt Nutzung von Käufen, Gutschriften, Korrekturen und Steuern.`,
+    `Für Tags und alle weiteren Spalten wählen Sie *Weitere Dimensionen…*. Bei Tag-Schlüsseln zählt die Groß- und Kleinschreibung: \`${tag}\` und \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sind zwei Schlüssel.`,
     {
       list: [
-        'Posten ohne das Tag bilden eine eigene Gruppe, *(ohne)*. So bleibt die Summe vollständig, und Sie ' +
-          'sehen, wie viel noch kein Tag trägt.',
-        'Ein Tag zählt ab dem Tag, an dem es gesetzt wurde. Anbieter schreiben frühere Posten nicht um.',
-        'Steuern, Support und viele Käufe tragen keine Tags. Auch sie stehen in dieser Gruppe.',
+        'Kosten ohne das Tag bilden die Gruppe *(ohne)*. So bleibt die Summe vollständig, und Sie sehen, wie viel ohne Tag ist.',
+        'Ein Tag gilt ab dem Tag, an dem es gesetzt wurde. Anbieter ändern frühere Kosten nicht.',
+        'Steuern, Support und viele Käufe haben keine Tags. Auch sie gehören zu *(ohne)*.',
       ],
     },
   ],
@@ -121,19 +101,11 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
 
 export const digits = (): Section => ({
   id: 'digits',
-  title: 'Alle Stellen und das Kopieren',
+  title: 'Volle Genauigkeit und Kopieren',
   blocks: [
-    'Beträge sind Dezimalzahlen mit allen Ziffern aus der Datei des Anbieters, bis auf Ihren Bildschirm, und ' +
-      'Summen sind exakt. Die ' +
-      'Kennzahlen oben zeigen jede Ziffer, die über die Währung hinausgehenden klein. Die Tabelle rundet zum ' +
-      'Lesen: Zeigen Sie auf ' +
-      'einen Betrag, oder schalten Sie *Volle Genauigkeit* ein.',
-    '*Kopieren* legt die ganze Tabelle in die Zwischenablage, auch die nicht gezeigten Zeilen: exakte ' +
-      'Beträge mit Dezimalpunkt, die ' +
-      'Währung in einer eigenen Spalte, Spalten durch Tabulatoren getrennt. Eine Tabellenkalkulation, die ' +
-      'ein Dezimalkomma erwartet, ' +
-      'müssen Sie beim Einfügen darauf hinweisen.',
-    'Gerundete Beträge müssen nicht die gerundete Summe ergeben. Die exakten ergeben sie immer.',
+    'Beträge behalten alle Ziffern aus der Datei des Anbieters, und Summen sind exakt. Die Kennzahlen zeigen jede Ziffer; Stellen über die Währung hinaus sind klein. Die Tabelle rundet: Zeigen Sie auf einen Betrag oder schalten Sie *Volle Genauigkeit* ein, um alle Ziffern zu sehen.',
+    '*Kopieren* legt die ganze Tabelle in die Zwischenablage, auch nicht gezeigte Zeilen: exakte Beträge mit Dezimalpunkt, die Währung in einer eigenen Spalte, Spalten durch Tabulatoren getrennt. Wenn Ihre Tabellenkalkulation ein Dezimalkomma verwendet, stellen Sie beim Einfügen das Dezimaltrennzeichen um.',
+    'Gerundete Beträge ergeben addiert nicht immer die gerundete Summe. Exakte Beträge ergeben sie immer.',
   ],
 })
 
@@ -163,20 +135,14 @@ export const loading = (): Section => ({
 export const commonQuestions: readonly (readonly [string, ...string[]])[] = [
   [
     'Warum weichen die abgerechneten Kosten von der Rechnung ab?',
-    'Vergleichen Sie denselben Monat: Rechnungen folgen dem Abrechnungszeitraum, die Seite dem Zeitraum des ' +
-      'Postens. Was der Anbieter später ' +
-      'korrigiert hat, steht im Export des Monats der Korrektur. Steuern stehen mitunter nur auf der ' +
-      'Rechnung; siehe [Gutschriften und Steuern](#credits).',
+    'Vergleichen Sie denselben Monat: Rechnungen folgen dem Abrechnungszeitraum, die Seite folgt dem Nutzungszeitraum. Spätere Korrekturen sind im Export des Monats, in dem der Anbieter sie vorgenommen hat. Steuern stehen manchmal nur auf der Rechnung; siehe [Gutschriften und Steuern](#credits).',
   ],
   [
     'Warum wächst ein Monat noch?',
-    'Anbieter melden Nutzung mit Verzögerung und schließen einen Monat einige Tage nach seinem Ende ab. Die ' +
-      'Seite zeigt, was in der letzten Datei stand.',
+    'Anbieter melden Nutzung mit Verzögerung und schließen einen Monat einige Tage nach seinem Ende ab. Die Seite zeigt den Stand der zuletzt importierten Datei.',
   ],
   [
-    'Warum sehe ich gar keine Posten?',
-    'Entweder ist für diesen Vertrag keine Datei geladen, oder der Zeitraum hat keine Posten; die Seite ' +
-      'sagt, was zutrifft, und bietet den ' +
-      'letzten Monat an. Prüfen Sie den Vertrag im Profilmenü: Wer mehrere hat, wechselt ihn in der Kopfzeile.',
+    'Warum sehe ich keine Kosten?',
+    'Entweder wurde für diesen Vertrag keine Datei importiert, oder der Zeitraum enthält keine Kosten; die Seite nennt den Grund und bietet den letzten Monat an. Prüfen Sie den Vertrag im Profilmenü. Wenn Sie mehrere haben, wechseln Sie ihn in der oberen Leiste.',
   ],
 ]

@@ -1,101 +1,84 @@
 import type { Section } from '../doc'
 import type { Wording } from './common.en'
 
-/** `cloud` stands with its preposition: “de AWS”. */
+/** `cloud` comes with its preposition: “de AWS”. */
 export const reading = ({ cloud, page }: Wording): Section => ({
   id: 'reading',
   title: 'Cómo leer la página de uso',
   blocks: [
-    `La [página de uso](${page}) muestra los cargos ${cloud} en la inscripción en la que usted trabaja; ` +
-      `su número está en el menú del perfil. Las cifras son sumas de cargos exportados por el proveedor. Solo se estiman las *previsiones* de períodos en curso, y están marcadas como tales.`,
+    `La [página de uso](${page}) muestra los cargos ${cloud} de su inscripción actual. El número de inscripción está en el menú del perfil. Las cifras son sumas de cargos exportados por el proveedor. Solo las *previsiones* de períodos en curso son estimaciones, y están marcadas como tales.`,
     {
       terms: [
         [
-          'Las cifras',
-          'Costes facturado, efectivo, de lista y contratado del período, y la variación de cada uno respecto ' +
-            'al período anterior.',
+          'Totales',
+          'Costes facturado, efectivo, de lista y contratado del período, cada uno con su variación respecto al período anterior.',
         ],
         [
-          'El gráfico',
-          'El coste elegido a lo largo del tiempo. Los grupos mayores tienen un color cada uno; el resto se ' +
-            'dibuja como uno solo.',
+          'Gráfico',
+          'El coste elegido a lo largo del tiempo. Los grupos mayores tienen color propio; los demás se combinan.',
         ],
         [
-          'La tabla',
-          'Una línea por grupo con su coste, su parte y su variación. La última línea es el total de todo, se ' +
-            'muestre o no.',
+          'Tabla',
+          'Una fila por grupo con coste, porcentaje y variación. La última fila es el total de todos los grupos, incluidos los que no se muestran.',
         ],
         [
-          'Los controles',
-          'Por qué agrupar, qué coste, qué período. Día, semana o mes depende de la longitud del período hasta ' +
-            'que usted elija.',
+          'Controles',
+          'Período, agrupación y tipo de coste. La granularidad (día, semana o mes) depende de la duración del período hasta que la cambie.',
         ],
       ],
     },
-    'Haga clic en un nombre de la tabla para limitar la página a él, por ejemplo a un servicio. La página ' +
-      'agrupa entonces por la siguiente columna más fina. Aquello a lo que está limitada figura bajo el ' +
-      'título, donde puede quitarlo.',
+    'Haga clic en un nombre de la tabla para profundizar, por ejemplo en un solo servicio. La página agrupa entonces por la siguiente dimensión, más fina. Los filtros aparecen bajo el título, donde puede quitarlos.',
     {
-      note:
-        'La dirección de la página conserva cada elección. Cópiela, y un compañero con la misma inscripción ' +
-        'verá la misma página.',
+      note: 'La dirección de la página contiene todo lo que ha elegido. Envíela a un compañero con acceso a la misma inscripción y verá la misma página.',
     },
   ],
 })
 
 export const costs = (): Section => ({
   id: 'costs',
-  title: 'Qué significan los cuatro costes',
+  title: 'Los cuatro tipos de coste',
   blocks: [
-    'FOCUS, la especificación abierta de la FinOps Foundation, da a cada cargo cuatro costes. Responden a ' +
-      'preguntas distintas; elija el que responda a la suya.',
+    'FOCUS, la especificación abierta de la FinOps Foundation, da cuatro costes a cada cargo. Cada uno responde a una pregunta distinta.',
     {
       table: {
-        caption: 'Los costes de un cargo',
-        head: ['Coste', 'Qué es', 'Para qué sirve'],
+        caption: 'Tipos de coste',
+        head: ['Coste', 'Significado', 'Para qué sirve'],
         rows: [
           [
             'Facturado',
-            'Lo que dice la factura. Un compromiso cuenta entero cuando se compra o se paga.',
-            'comprobar una factura, planificar pagos',
+            'El importe de la factura. Un compromiso cuenta entero cuando se compra o se paga.',
+            'comprobar facturas, planificar pagos',
           ],
           [
             'Efectivo',
-            'El coste facturado, con los compromisos repartidos entre el tiempo y el uso que cubren.',
-            'ver lo que de verdad cuesta un equipo o un servicio',
+            'Coste amortizado: los compromisos se reparten entre el tiempo y el uso que cubren.',
+            'ver el coste real de un equipo o servicio',
           ],
-          ['De lista', 'El mismo uso al precio público.', 'ver lo que valen todos los descuentos'],
+          ['De lista', 'El mismo uso al precio público.', 'ver el valor de todos los descuentos'],
           [
             'Contratado',
-            'El mismo uso al precio que usted ha negociado, antes de los compromisos.',
-            'distinguir lo negociado de lo que ahorran los compromisos',
+            'El mismo uso a su precio negociado, antes de compromisos.',
+            'separar el ahorro negociado del ahorro por compromisos',
           ],
         ],
       },
     },
-    'De lista menos contratado es lo que usted negoció; contratado menos efectivo, lo que ahorraron sus ' +
-      'compromisos. La parte no usada de un compromiso aumenta el coste efectivo, como debe ser.',
-    'Un coste vacío en un archivo no es un cero: no suma nada. Los costes en monedas distintas nunca se ' +
-      'suman; si hay varias, usted elige una.',
+    'El coste de lista menos el contratado es su ahorro negociado; el contratado menos el efectivo es el ahorro de sus compromisos. Los compromisos sin usar aumentan el coste efectivo.',
+    'Un coste vacío en un archivo no es cero: no suma nada. Los costes en monedas distintas nunca se suman; elija una moneda para ver sus cifras.',
   ],
 })
 
 export const periods = (): Section => ({
   id: 'periods',
-  title: 'Los períodos',
+  title: 'Períodos',
   blocks: [
-    'La página se abre con el último mes que tiene cargos, que no es necesariamente el del calendario. El ' +
-      'menú ofrece los últimos 3 y 13 meses, cada mes, todo, o un primer y un último día que usted fije. ' +
-      'Las flechas de al lado avanzan o retroceden la misma longitud.',
+    'La página se abre en el último mes con cargos, que puede ser anterior al mes actual. Elija los últimos 3 o 13 meses, un solo mes, todos los meses o un intervalo personalizado. Las flechas pasan al período anterior o siguiente de la misma duración.',
     {
       list: [
-        'Los días son días *UTC*, tal como los proveedores fechan sus cargos. Un cargo cuenta en el día en ' +
-          'que empieza su período.',
-        'Las semanas empiezan en lunes.',
-        'La variación compara con el período de la misma longitud inmediatamente anterior. Los meses enteros ' +
-          'se comparan con otros tantos meses enteros.',
-        'El mes en curso está incompleto hasta que el proveedor lo cierra, por lo general unos días después ' +
-          'de su final. Cuente con que crecerá.',
+        'Los días son días *UTC*, como en los archivos de los proveedores. Un cargo cuenta en el día en que empieza su período.',
+        'Las semanas empiezan el lunes.',
+        'Las variaciones comparan con el período anterior de la misma duración; los meses completos se comparan con meses completos.',
+        'El mes actual está incompleto hasta que el proveedor lo cierra, normalmente unos días después de fin de mes.',
       ],
     },
   ],
@@ -103,19 +86,15 @@ export const periods = (): Section => ({
 
 export const grouping = ({ subAccount, tag }: Wording): Section => ({
   id: 'grouping',
-  title: 'Agrupar, también por etiqueta',
+  title: 'Agrupar por dimensión y etiqueta',
   blocks: [
-    `Agrupe por servicio, categoría de servicio, proveedor, subcuenta (aquí ${subAccount}), región, ` +
-      `recurso o categoría de cargo. La categoría de cargo distingue el uso de las compras, los créditos, ` +
-      `los ajustes y los impuestos.`,
-    `Para una etiqueta elija *Más dimensiones…*, donde están también las demás columnas, o escriba su clave exactamente como la escribe el proveedor: ` +
-      `\`${tag}\` y \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` son dos claves.`,
+    `Agrupe por servicio, categoría de servicio, proveedor, subcuenta (aquí ${subAccount}), región, recurso o categoría de cargo. La categoría de cargo separa el uso de compras, créditos, ajustes e impuestos.`,
+    `Para una etiqueta o cualquier otra columna, elija *Más dimensiones…*. Las claves distinguen mayúsculas y minúsculas: \`${tag}\` y \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` son dos claves.`,
     {
       list: [
-        'Los cargos sin la etiqueta forman un grupo propio, *(ninguno)*. Así el total queda completo, y usted ' +
-          've cuánto falta por etiquetar.',
-        'Una etiqueta cuenta desde el día en que se puso. Los proveedores no reescriben los cargos anteriores.',
-        'Los impuestos, el soporte y muchas compras no llevan etiquetas. También están en *(ninguno)*.',
+        'Los cargos sin la etiqueta forman el grupo *(ninguno)*. El total sigue completo y muestra cuánto está sin etiquetar.',
+        'Una etiqueta se aplica desde el día en que se puso. Los proveedores no cambian los cargos anteriores.',
+        'Los impuestos, el soporte y muchas compras no tienen etiquetas. También están en *(ninguno)*.',
       ],
     },
   ],
@@ -123,15 +102,11 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
 
 export const digits = (): Section => ({
   id: 'digits',
-  title: 'Todos los dígitos, y cómo copiarlos',
+  title: 'Precisión completa y copia',
   blocks: [
-    'Los importes son decimales con todos los dígitos del archivo del proveedor, hasta su pantalla, y las ' +
-      'sumas son exactas. Las cifras de arriba muestran cada dígito, en pequeño los que van más allá de la ' +
-      'moneda. La tabla redondea para facilitar la lectura: señale un importe, o active *Precisión completa*, para verlos todos.',
-    '*Copiar* pone la tabla entera en el portapapeles, también las líneas que no se muestran: importes ' +
-      'exactos con punto decimal, la moneda en una columna propia y las columnas separadas por tabuladores. ' +
-      'Péguela en una hoja de cálculo; si esta espera una coma decimal, hay que indicárselo.',
-    'Los importes redondeados no tienen por qué sumar el total redondeado. Los exactos lo suman siempre.',
+    'Los importes conservan todas las cifras del archivo del proveedor y las sumas son exactas. Los totales muestran cada cifra, en pequeño las que superan los decimales de la moneda. La tabla redondea: señale un importe o active *Precisión completa* para ver todas las cifras.',
+    '*Copiar* pone toda la tabla en el portapapeles, también las filas que no se muestran: importes exactos con punto decimal, la moneda en su propia columna y columnas separadas por tabuladores. Si su hoja de cálculo usa coma decimal, indique el separador al pegar.',
+    'La suma de importes redondeados puede diferir del total redondeado. La de los exactos siempre coincide.',
   ],
 })
 
@@ -161,19 +136,14 @@ export const loading = (): Section => ({
 export const commonQuestions: readonly (readonly [string, ...string[]])[] = [
   [
     '¿Por qué el coste facturado difiere de la factura?',
-    'Compare el mismo mes: las facturas siguen el período de facturación; la página, el de los cargos. Lo ' +
-      'que el proveedor corrigió después está en la exportación del mes de la corrección. Los impuestos ' +
-      'pueden figurar solo en la factura; véase [créditos e impuestos](#credits).',
+    'Compare el mismo mes: las facturas siguen el período de facturación, la página sigue el período del cargo. Las correcciones posteriores están en la exportación del mes en que el proveedor las hizo. A veces los impuestos figuran solo en la factura; vea [créditos e impuestos](#credits).',
   ],
   [
     '¿Por qué sigue creciendo un mes?',
-    'Los proveedores notifican el uso con retraso y cierran un mes unos días después de que termina. La ' +
-      'página muestra lo que contenía el último archivo.',
+    'Los proveedores informan del uso con retraso y cierran cada mes unos días después de su fin. La página muestra el último archivo importado.',
   ],
   [
     '¿Por qué no veo ningún cargo?',
-    'O no hay ningún archivo cargado para esta inscripción, o el período no tiene cargos; la página dice ' +
-      'cuál de las dos cosas y ofrece el último mes. Compruebe la inscripción en el menú del perfil: quien ' +
-      'tiene varias puede cambiarla en la barra superior.',
+    'O no se ha importado ningún archivo para esta inscripción, o el período no tiene cargos; la página indica cuál de los dos y ofrece el último mes. Compruebe la inscripción en el menú del perfil. Si tiene varias, cámbiela en la barra superior.',
   ],
 ]

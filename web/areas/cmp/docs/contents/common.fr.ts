@@ -1,83 +1,70 @@
 import type { Section } from '../doc'
 import type { Wording } from './common.en'
 
-/** `cloud` stands with its preposition: “d’AWS”. */
+/** `cloud` comes with its preposition: “d’AWS”. */
 export const reading = ({ cloud, page }: Wording): Section => ({
   id: 'reading',
   title: 'Lire la page d’utilisation',
   blocks: [
-    `La [page d’utilisation](${page}) montre les frais ${cloud} dans l’inscription où vous travaillez ; ` +
-      `son numéro figure dans le menu du profil. Les chiffres sont des sommes de frais exportés par le fournisseur. Seules les *prévisions* des périodes en cours sont estimées ; elles sont signalées comme telles.`,
+    `La [page d’utilisation](${page}) affiche les frais ${cloud} de votre inscription actuelle. Le numéro d’inscription figure dans le menu du profil. Les chiffres sont des sommes de frais exportés par le fournisseur. Seules les *prévisions* des périodes en cours sont des estimations ; elles sont signalées comme telles.`,
     {
       terms: [
         [
-          'Les chiffres',
-          'Coûts facturé, effectif, catalogue et contractuel de la période, et l’évolution de chacun par ' +
-            'rapport à la période précédente.',
+          'Totaux',
+          'Coûts facturé, effectif, catalogue et contractuel de la période, avec leur évolution par rapport à la période précédente.',
         ],
         [
-          'Le graphique',
-          'Le coût choisi dans le temps. Les plus grands groupes ont chacun leur couleur ; le reste est réuni ' +
-            'en un seul.',
+          'Graphique',
+          'Le coût choisi au fil du temps. Les plus grands groupes ont leur propre couleur ; les autres sont regroupés.',
         ],
         [
-          'Le tableau',
-          'Une ligne par groupe avec son coût, sa part et son évolution. La dernière ligne est le total de ' +
-            'tout, affiché ou non.',
+          'Tableau',
+          'Une ligne par groupe avec coût, part et évolution. La dernière ligne est le total de tous les groupes, y compris ceux qui ne sont pas affichés.',
         ],
         [
-          'Les réglages',
-          'Le regroupement, le coût, la période. Le jour, la semaine ou le mois suit la longueur de la période ' +
-            'tant que vous n’avez pas choisi.',
+          'Réglages',
+          'Période, regroupement et type de coût. La granularité (jour, semaine ou mois) dépend de la longueur de la période tant que vous ne la modifiez pas.',
         ],
       ],
     },
-    'Cliquez sur un nom du tableau pour limiter la page à celui-ci, par exemple à un service. La page ' +
-      'regroupe alors par la colonne plus fine qui suit. Ce à quoi elle est limitée figure sous le titre, ' +
-      'où vous pouvez le retirer.',
+    'Cliquez sur un nom du tableau pour l’explorer, par exemple un seul service. La page regroupe alors selon la dimension suivante, plus fine. Les filtres apparaissent sous le titre, où vous pouvez les supprimer.',
     {
-      note:
-        'L’adresse de la page conserve chaque choix. Copiez-la : un collègue qui a la même inscription voit ' +
-        'la même page.',
+      note: 'L’adresse de la page contient tous vos choix. Envoyez-la à un collègue qui a accès à la même inscription : il verra la même page.',
     },
   ],
 })
 
 export const costs = (): Section => ({
   id: 'costs',
-  title: 'Ce que signifient les quatre coûts',
+  title: 'Les quatre types de coût',
   blocks: [
-    'FOCUS, la spécification ouverte de la FinOps Foundation, donne quatre coûts à chaque frais. Ils ' +
-      'répondent à des questions différentes ; choisissez celui qui répond à la vôtre.',
+    'FOCUS, la spécification ouverte de la FinOps Foundation, indique quatre coûts pour chaque ligne de frais. Chacun répond à une question différente.',
     {
       table: {
-        caption: 'Les coûts d’un frais',
-        head: ['Coût', 'Ce que c’est', 'À quoi il sert'],
+        caption: 'Types de coût',
+        head: ['Coût', 'Signification', 'Usage'],
         rows: [
           [
             'Facturé',
-            'Ce que dit la facture. Un engagement compte en entier quand il est acheté ou payé.',
-            'vérifier une facture, prévoir les paiements',
+            'Le montant de la facture. Un engagement compte en entier lors de son achat ou de son paiement.',
+            'vérifier les factures, planifier les paiements',
           ],
           [
             'Effectif',
-            'Le coût facturé, avec les engagements répartis sur le temps et l’utilisation qu’ils couvrent.',
-            'voir ce que coûte vraiment une équipe ou un service',
+            'Le coût amorti : les engagements sont répartis sur la durée et l’utilisation qu’ils couvrent.',
+            'voir le coût réel d’une équipe ou d’un service',
           ],
-          ['Catalogue', 'La même utilisation au prix public.', 'voir ce que valent toutes les remises'],
+          ['Catalogue', 'La même utilisation au prix public.', 'voir la valeur de toutes les remises'],
           [
             'Contractuel',
-            'La même utilisation au prix que vous avez négocié, avant les engagements.',
-            'distinguer ce qui est négocié de ce que les engagements économisent',
+            'La même utilisation à votre prix négocié, avant engagements.',
+            'distinguer les économies négociées de celles des engagements',
           ],
         ],
       },
     },
-    'Catalogue moins contractuel, c’est ce que vous avez négocié ; contractuel moins effectif, ce que vos ' +
-      'engagements ont économisé. La partie inutilisée d’un engagement augmente le coût effectif, et c’est ' +
-      'voulu.',
-    'Un coût vide dans un fichier n’est pas un zéro : il n’ajoute rien. Les coûts en devises différentes ' +
-      'ne sont jamais additionnés ; s’il y en a plusieurs, vous en choisissez une.',
+    'Le coût catalogue moins le coût contractuel donne vos économies négociées ; le coût contractuel moins le coût effectif donne les économies des engagements. Les engagements inutilisés augmentent le coût effectif.',
+    'Un coût vide dans un fichier n’est pas un zéro : il n’ajoute rien. Les coûts en devises différentes ne sont jamais additionnés ; choisissez une devise pour voir ses chiffres.',
   ],
 })
 
@@ -85,18 +72,13 @@ export const periods = (): Section => ({
   id: 'periods',
   title: 'Les périodes',
   blocks: [
-    'La page s’ouvre sur le dernier mois qui a des frais, qui n’est pas forcément celui du calendrier. Le ' +
-      'menu propose les 3 et 13 derniers mois, chaque mois, tout, ou un premier et un dernier jour de votre ' +
-      'choix. Les flèches à côté avancent ou reculent de la même longueur.',
+    'La page s’ouvre sur le dernier mois qui a des frais ; il peut être antérieur au mois en cours. Choisissez les 3 ou 13 derniers mois, un seul mois, tous les mois ou une plage personnalisée. Les flèches passent à la période précédente ou suivante de même longueur.',
     {
       list: [
-        'Les jours sont des jours *UTC*, comme les fournisseurs datent leurs frais. Un frais compte le jour ' +
-          'où commence sa période.',
+        'Les jours sont des jours *UTC*, comme dans les fichiers des fournisseurs. Les frais comptent le jour où commence leur période.',
         'Les semaines commencent le lundi.',
-        'L’évolution compare avec la période de même longueur juste avant. Des mois entiers se comparent à ' +
-          'autant de mois entiers.',
-        'Le mois en cours est incomplet tant que le fournisseur ne l’a pas clôturé, en général quelques jours ' +
-          'après sa fin. Attendez-vous à ce qu’il augmente.',
+        'L’évolution compare avec la période précédente de même longueur ; les mois entiers se comparent à des mois entiers.',
+        'Le mois en cours est incomplet jusqu’à sa clôture par le fournisseur, en général quelques jours après la fin du mois.',
       ],
     },
   ],
@@ -104,20 +86,15 @@ export const periods = (): Section => ({
 
 export const grouping = ({ subAccount, tag }: Wording): Section => ({
   id: 'grouping',
-  title: 'Regrouper, aussi par étiquette',
+  title: 'Regrouper par dimension et par étiquette',
   blocks: [
-    `Regroupez par service, catégorie de service, fournisseur, sous-compte (ici ${subAccount}), région, ` +
-      `ressource ou catégorie de frais. La catégorie de frais distingue l’utilisation des achats, des ` +
-      `avoirs, des ajustements et des taxes.`,
-    `Pour une étiquette, choisissez *Autres dimensions…*, où figurent toutes les colonnes, ou saisissez sa clé exactement comme le fournisseur ` +
-      `l’écrit : \`${tag}\` et \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sont deux clés.`,
+    `Regroupez par service, catégorie de service, fournisseur, sous-compte (ici ${subAccount}), région, ressource ou catégorie de frais. La catégorie de frais distingue l’utilisation des achats, des avoirs, des ajustements et des taxes.`,
+    `Pour une étiquette ou toute autre colonne, choisissez *Autres dimensions…*. Les clés d’étiquette respectent la casse : \`${tag}\` et \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sont deux clés.`,
     {
       list: [
-        'Les frais sans cette étiquette forment un groupe à part, *(aucun)*. Le total reste donc complet, et ' +
-          'vous voyez ce qui n’est pas encore étiqueté.',
-        'Une étiquette compte à partir du jour où elle a été posée. Les fournisseurs ne réécrivent pas les ' +
-          'frais antérieurs.',
-        'Les taxes, le support et beaucoup d’achats ne portent pas d’étiquettes. Eux aussi sont dans *(aucun)*.',
+        'Les frais sans l’étiquette forment le groupe *(aucun)*. Le total reste complet et montre la part sans étiquette.',
+        'Une étiquette s’applique à partir du jour où elle a été posée. Les fournisseurs ne modifient pas les frais antérieurs.',
+        'Les taxes, le support et de nombreux achats n’ont pas d’étiquette. Ils sont aussi dans *(aucun)*.',
       ],
     },
   ],
@@ -125,16 +102,11 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
 
 export const digits = (): Section => ({
   id: 'digits',
-  title: 'Tous les chiffres, et la copie',
+  title: 'Précision complète et copie',
   blocks: [
-    'Les montants sont des nombres décimaux avec tous les chiffres du fichier du fournisseur, jusqu’à ' +
-      'votre écran, et les sommes sont exactes. Les montants du haut montrent chaque chiffre, en petit ceux ' +
-      'qui dépassent la devise. Le tableau arrondit pour la lecture : pointez un montant, ou activez *Précision complète*, pour les voir tous.',
-    '*Copier* place tout le tableau dans le presse-papiers, y compris les lignes non affichées : des ' +
-      'montants exacts avec un point décimal, la devise dans sa propre colonne, les colonnes séparées par ' +
-      'des tabulations. Collez-le dans un tableur ; s’il attend une virgule décimale, il faut le lui ' +
-      'indiquer.',
-    'Les montants arrondis ne donnent pas forcément le total arrondi. Les montants exacts le donnent ' + 'toujours.',
+    'Les montants conservent tous les chiffres du fichier du fournisseur, et les sommes sont exactes. Les totaux affichent chaque chiffre, en petit ceux qui dépassent les décimales de la devise. Le tableau arrondit : pointez un montant ou activez *Précision complète* pour voir tous les chiffres.',
+    '*Copier* place tout le tableau dans le presse-papiers, y compris les lignes non affichées : montants exacts avec un point décimal, devise dans sa propre colonne, colonnes séparées par des tabulations. Si votre tableur utilise une virgule décimale, réglez le séparateur au moment du collage.',
+    'La somme de montants arrondis peut différer du total arrondi. Celle des montants exacts est toujours juste.',
   ],
 })
 
@@ -164,19 +136,14 @@ export const loading = (): Section => ({
 export const commonQuestions: readonly (readonly [string, ...string[]])[] = [
   [
     'Pourquoi le coût facturé diffère-t-il de la facture ?',
-    'Comparez le même mois : les factures suivent la période de facturation, la page celle des frais. Ce ' +
-      'que le fournisseur a corrigé plus tard se trouve dans l’export du mois de la correction. Les taxes ' +
-      'ne figurent parfois que sur la facture ; voir [avoirs et taxes](#credits).',
+    'Comparez le même mois : les factures suivent la période de facturation, la page suit la période des frais. Les corrections ultérieures sont dans l’export du mois où le fournisseur les a faites. Les taxes figurent parfois uniquement sur la facture ; voir [avoirs et taxes](#credits).',
   ],
   [
     'Pourquoi un mois augmente-t-il encore ?',
-    'Les fournisseurs déclarent l’utilisation avec retard et clôturent un mois quelques jours après sa ' +
-      'fin. La page montre ce que contenait le dernier fichier.',
+    'Les fournisseurs déclarent l’utilisation avec retard et clôturent un mois quelques jours après sa fin. La page affiche le dernier fichier importé.',
   ],
   [
     'Pourquoi ne vois-je aucun frais ?',
-    'Soit aucun fichier n’est chargé pour cette inscription, soit la période n’a pas de frais ; la page ' +
-      'dit lequel des deux et propose le dernier mois. Vérifiez l’inscription dans le menu du profil : si ' +
-      'vous en avez plusieurs, vous pouvez en changer dans la barre supérieure.',
+    'Soit aucun fichier n’a été importé pour cette inscription, soit la période n’a pas de frais ; la page indique lequel des deux et propose le dernier mois. Vérifiez l’inscription dans le menu du profil. Si vous en avez plusieurs, changez-en dans la barre supérieure.',
   ],
 ]
