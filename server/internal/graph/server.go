@@ -2,6 +2,7 @@ package graph
 
 import (
 	"cmp"
+	"fmt"
 	"net/http"
 
 	"github.com/graph-gophers/graphql-go"
@@ -26,7 +27,7 @@ func New(cfg Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	schema, err := parseSchema(cfg, &resolver{shared{cfg.Upstream}, cfg.Session})
+	schema, err := parseSchema(cfg, &resolver{cfg.Upstream, cfg.Session})
 	if err != nil {
 		return nil, err
 	}
@@ -54,11 +55,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		refuse(w, r, err)
 		return
 	}
-	ctx, spent := withBudget(r.Context())
+	ctx, spent := portal.WithOperation(r.Context(), maxCalls, tooManyCalls())
 	ctx, done := s.cfg.Watch(ctx, found.name)
 	result := s.schema.Exec(ctx, found.text, in.OperationName, in.Variables)
 	errs := s.present(ctx, result.Errors)
-	done(spent.outcome(codeOf(errs)))
+	calls, shared := spent.Counts()
+	done(Outcome{codeOf(errs), calls, shared})
 	if unanswered(result.Errors) {
 		result.Data = nil
 	}
@@ -77,6 +79,11 @@ func (s *Server) find(in request) (document, error) {
 		return found, portal.NewError(http.StatusBadRequest, "Send the hash of a known document, or a query of at most 64 KiB.", nil)
 	}
 	return document{otherOperation, in.Query}, nil
+}
+
+func tooManyCalls() error {
+	return httpx.Because(httpx.ReasonFanOut, portal.NewError(http.StatusBadRequest,
+		fmt.Sprintf("An operation may make at most %d calls to the REST API; split it into several.", maxCalls), nil))
 }
 
 // refuse answers before anything ran, in the shape of GraphQL and with the error's own status.

@@ -47,41 +47,77 @@ type call struct {
 	method, path string
 	query        url.Values
 	in           any
+	// reads says that a POST changes nothing, so that fields of one operation may share its answer.
+	reads bool
 }
 
-// do sends c and reads the answer into out; done is true for a 204, which leaves out as it is (A78).
+// answer is what came back: noContent for a 204 (A78), else the JSON of the body.
+type answer struct {
+	noContent bool
+	body      []byte
+}
+
+// do sends c, or takes the answer that another field of the operation got for the same call, and reads it into out. A 204 leaves out as
+// it is.
 func (u *Client) do(ctx context.Context, c call, out any) (noContent bool, err error) {
-	ctx, cancel := context.WithTimeout(ctx, callTimeout)
-	defer cancel()
-	request, err := u.request(ctx, c)
+	var raw []byte
+	if c.in != nil {
+		if raw, err = json.Marshal(c.in); err != nil {
+			return false, fmt.Errorf("%s %s: %w", c.method, c.path, err)
+		}
+	}
+	got, err := portal.Memoised(ctx, c.key(raw), func() (answer, error) { return u.send(ctx, c, raw) })
+	if err == nil && !got.noContent {
+		err = decode(got.body, out)
+	}
 	if err != nil {
 		return false, fmt.Errorf("%s %s: %w", c.method, c.path, err)
+	}
+	return got.noContent, nil
+}
+
+// key tells equal calls by method, path, query and body; it is empty for calls that change something.
+func (c call) key(raw []byte) string {
+	if c.method != http.MethodGet && !c.reads {
+		return ""
+	}
+	return c.method + " " + c.path + "?" + c.query.Encode() + " " + string(raw)
+}
+
+func (u *Client) send(ctx context.Context, c call, raw []byte) (got answer, err error) {
+	ctx, cancel := context.WithTimeout(ctx, callTimeout)
+	defer cancel()
+	request, err := u.request(ctx, c, raw)
+	if err != nil {
+		return got, err
 	}
 	// The transport itself, not a client around it: redirects are not followed.
 	response, err := u.transport.RoundTrip(request)
 	if err != nil {
-		return false, fmt.Errorf("%s %s: %w", c.method, c.path, portal.Unreachable(err))
+		return got, portal.Unreachable(err)
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode == http.StatusNoContent {
-		return true, nil
+		return answer{noContent: true}, nil
 	}
-	body, err := readAnswer(response)
-	if err != nil {
-		return false, fmt.Errorf("%s %s: %w", c.method, c.path, err)
+	if got.body, err = readAnswer(response); err != nil {
+		return got, err
 	}
 	if response.StatusCode >= http.StatusBadRequest {
-		if portal.CallOf(ctx).Echoes(body) {
+		if portal.CallOf(ctx).Echoes(got.body) {
 			// Its words go on to the browser. Of other answers only the fields of the contract do (A54).
-			return false, fmt.Errorf("%s %s: %w", c.method, c.path, portal.Garbage(errEchoed))
+			return got, portal.Garbage(errEchoed)
 		}
-		return false, fmt.Errorf("%s %s: %w", c.method, c.path, portal.Refusal(response, body))
+		return got, portal.Refusal(response, got.body)
 	}
+	return got, nil
+}
+
+func decode(body []byte, out any) error {
 	if err := json.Unmarshal(body, out); err != nil {
-		err = portal.Garbage(fmt.Errorf("the response violates the contract: %w", err))
-		return false, fmt.Errorf("%s %s: %w", c.method, c.path, err)
+		return portal.Garbage(fmt.Errorf("the response violates the contract: %w", err))
 	}
-	return false, nil
+	return nil
 }
 
 // errEchoed is a refusal that repeats the token that it refuses.
@@ -122,18 +158,14 @@ func maybe[From, To any](v *From, to func(From) To) *To {
 	return &out
 }
 
-func (u *Client) request(ctx context.Context, c call) (*http.Request, error) {
+func (u *Client) request(ctx context.Context, c call, raw []byte) (*http.Request, error) {
 	target, err := u.target(c)
 	if err != nil {
 		return nil, err
 	}
 	request := (&http.Request{Method: c.method, URL: target, Host: target.Host, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
 		Header: make(http.Header, 8), Body: http.NoBody}).WithContext(ctx)
-	if c.in != nil {
-		raw, err := json.Marshal(c.in)
-		if err != nil {
-			return nil, err
-		}
+	if raw != nil {
 		request.ContentLength = int64(len(raw))
 		request.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(raw)), nil }
 		request.Body = io.NopCloser(bytes.NewReader(raw))

@@ -12,7 +12,7 @@ import (
 // Costs answers one cost query in the caller's scope.
 func (u *Client) Costs(ctx context.Context, q portal.CostQuery) (portal.CostReport, error) {
 	var out wire.CostReport
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/query", in: costQuery(q)}, &out); err != nil {
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/query", in: costQuery(q), reads: true}, &out); err != nil {
 		return portal.CostReport{}, err
 	}
 	return costReport(out, q), nil
@@ -37,7 +37,7 @@ func (u *Client) CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]por
 	in := wire.CostFacetQuery{Q: optional[string](q.Q), Filter: filterOf(q.Filter), From: optional[wire.Day](q.From),
 		To: optional[wire.Day](q.To), Limit: counted(q.Limit), DatasetVersion: optional[string](q.DatasetVersion)}
 	var out []wire.CostFacet
-	c := call{method: http.MethodPost, path: "/costs/facets/" + url.PathEscape(q.Column), in: in}
+	c := call{method: http.MethodPost, path: "/costs/facets/" + url.PathEscape(q.Column), in: in, reads: true}
 	if _, err := u.do(ctx, c, &out); err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func (u *Client) CostFacets(ctx context.Context, q portal.CostFacetQuery) ([]por
 func (u *Client) CostRows(ctx context.Context, q portal.CostRowsQuery) (portal.ChargeRowPage, error) {
 	in := wire.CostRowsQuery{Filter: filterOf(q.Filter), From: optional[wire.Day](q.From), To: optional[wire.Day](q.To), Limit: counted(q.Limit),
 		Cursor: optional[string](q.Cursor), DatasetVersion: optional[string](q.DatasetVersion)}
-	return u.chargeRows(ctx, call{method: http.MethodPost, path: "/costs/rows", in: in})
+	return u.chargeRows(ctx, call{method: http.MethodPost, path: "/costs/rows", in: in, reads: true})
 }
 
 // ContractCommitments is one page of the rows of FOCUS's Contract Commitment dataset.
@@ -78,7 +78,7 @@ func (u *Client) chargeRows(ctx context.Context, c call) (portal.ChargeRowPage, 
 func (u *Client) CostReconciliation(ctx context.Context, q portal.CostReconcileQuery) (portal.CostReconciliation, error) {
 	in := wire.CostReconcileQuery{Query: costQuery(q.Query), DatasetVersion: q.DatasetVersion, Digest: q.Digest}
 	var out wire.CostReconciliation
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/reconcile", in: in}, &out); err != nil {
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/costs/reconcile", in: in, reads: true}, &out); err != nil {
 		return portal.CostReconciliation{}, err
 	}
 	return costReconciliation(out, q.Query), nil

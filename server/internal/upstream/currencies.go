@@ -41,7 +41,7 @@ func (u *Client) DeleteCurrencyRate(ctx context.Context, id string) error {
 func (u *Client) ConvertedCosts(ctx context.Context, q portal.CurrencyConversionQuery) (portal.CurrencyConversion, error) {
 	in := wire.CurrencyConversionQuery{Currency: q.Currency, Metric: wire.CostMoneyMetric(q.Metric), Filter: filterOf(q.Filter),
 		From: optional[wire.Day](q.From), To: optional[wire.Day](q.To)}
-	return ask(ctx, u, call{method: http.MethodPost, path: "/currencies/convert", in: in}, currencyConversion)
+	return ask(ctx, u, call{method: http.MethodPost, path: "/currencies/convert", in: in, reads: true}, currencyConversion)
 }
 
 func currencyConversion(w wire.CurrencyConversion) portal.CurrencyConversion {

@@ -12,7 +12,7 @@ import (
 func (u *Client) CostForecast(ctx context.Context, q portal.CostForecastQuery) (portal.CostForecast, error) {
 	in := wire.CostForecastQuery{Metric: wire.CostMoney(q.Metric), Filter: filterOf(q.Filter),
 		Currency: optional[string](q.Currency), From: optional[wire.Day](q.From), To: optional[wire.Day](q.To), DatasetVersion: optional[string](q.DatasetVersion)}
-	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/forecast", in: in}, forecastOf)
+	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/forecast", in: in, reads: true}, forecastOf)
 }
 
 func forecastOf(w wire.CostForecast) portal.CostForecast {

@@ -12,7 +12,7 @@ import (
 func (u *Client) CostOrigins(ctx context.Context, q portal.CostOriginsQuery) (portal.CostOrigins, error) {
 	in := wire.CostOriginsQuery{Metric: wire.CostOriginsQueryMetric(q.Metric), Filter: filterOf(q.Filter), From: optional[wire.Day](q.From),
 		To: optional[wire.Day](q.To), DatasetVersion: optional[string](q.DatasetVersion)}
-	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/origins", in: in}, costOrigins)
+	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/origins", in: in, reads: true}, costOrigins)
 }
 
 func costOrigins(w wire.CostOrigins) portal.CostOrigins {

@@ -15,7 +15,7 @@ func (u *Client) CostReasons(ctx context.Context, q portal.CostReasonsQuery) (po
 		Service: maybe(q.Service, func(s portal.CostServiceName) wire.CostServiceName {
 			return wire.CostServiceName{Provider: s.Provider, Name: s.Name}
 		}), Offset: counted(q.Offset), Limit: counted(q.Limit), DatasetVersion: optional[string](q.DatasetVersion)}
-	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/reasons", in: in}, costReasons)
+	return ask(ctx, u, call{method: http.MethodPost, path: "/costs/reasons", in: in, reads: true}, costReasons)
 }
 
 func costReasons(w wire.CostReasons) portal.CostReasons {

@@ -23,7 +23,7 @@ func (u *Client) ResourceInventory(ctx context.Context, q portal.ResourceQuery) 
 		in.Narrow = &narrow
 	}
 	var w wire.ResourceInventory
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/inventory", in: in}, &w); err != nil {
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/inventory", in: in, reads: true}, &w); err != nil {
 		return portal.ResourceInventory{}, err
 	}
 	out := portal.ResourceInventory{DatasetVersion: w.DatasetVersion, Currency: w.Currency, From: as[string](w.From), To: as[string](w.To), Total: string(w.Total),
@@ -47,7 +47,7 @@ func (u *Client) ResourceFindings(ctx context.Context, q portal.ResourceFindings
 	in := wire.ResourceFindingsQuery{Scope: resourceScope(q.Scope), Rule: optional[wire.FindingRule](q.Rule),
 		Resource: optional[string](q.Resource), Limit: counted(q.Limit)}
 	var w wire.ResourceFindings
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/findings", in: in}, &w); err != nil {
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/findings", in: in, reads: true}, &w); err != nil {
 		return portal.ResourceFindings{}, err
 	}
 	out := portal.ResourceFindings{DatasetVersion: w.DatasetVersion, Currency: w.Currency, From: as[string](w.From), To: as[string](w.To),
@@ -69,7 +69,7 @@ func (u *Client) ResourceFindings(ctx context.Context, q portal.ResourceFindings
 // TagCoverage of a scope.
 func (u *Client) TagCoverage(ctx context.Context, scope portal.ResourceScope) (portal.TagCoverage, error) {
 	var w wire.TagCoverage
-	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/tags", in: resourceScope(scope)}, &w); err != nil {
+	if _, err := u.do(ctx, call{method: http.MethodPost, path: "/resources/tags", in: resourceScope(scope), reads: true}, &w); err != nil {
 		return portal.TagCoverage{}, err
 	}
 	out := portal.TagCoverage{DatasetVersion: w.DatasetVersion, Currency: w.Currency, From: as[string](w.From), To: as[string](w.To),
