@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"net"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/alecthomas/kong"
 
@@ -16,8 +18,11 @@ import (
 // command runs one command line in this process.
 func command(t *testing.T, stdin string, args ...string) (code int, out, errs string) {
 	t.Helper()
+	// A command that serves instead of refusing would run forever.
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer cancel()
 	var stdout, stderr bytes.Buffer
-	code = run(t.Context(), args, console{strings.NewReader(stdin), &stdout, &stderr})
+	code = run(ctx, args, console{strings.NewReader(stdin), &stdout, &stderr})
 	return code, stdout.String(), stderr.String()
 }
 
