@@ -66,7 +66,7 @@ func TestSwitchEnrollmentMakesANewSession(t *testing.T) {
 		p.API.Type = "GCP"
 		testkit.WriteJSON(w, p.API.User())
 	})
-	old := b.Twin()
+	old := b.Clone()
 	const mutation = `mutation ($n: String!) { switchEnrollment(eaEnrollmentNumber: $n) { userProfile { eaapiType } } }`
 	status, body := ask(b, mutation, `{"n":"G-1"}`)
 	if status != http.StatusOK || body != `{"data":{"switchEnrollment":{"userProfile":{"eaapiType":"GCP"}}}}` {

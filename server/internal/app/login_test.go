@@ -188,7 +188,7 @@ func TestLogoutRevokesAndClears(t *testing.T) {
 	p := testkit.NewPortal(t, nil)
 	b := p.Browser()
 	b.Login(t)
-	twin := b.Twin()
+	twin := b.Clone()
 	w := b.Do("DELETE", "/session", "")
 	if w.Code != http.StatusNoContent || w.Body.Len() != 0 || w.Header().Get("Clear-Site-Data") != `"cache"` ||
 		b.Cookie() != "" {
@@ -231,7 +231,7 @@ func TestLoginOverASessionEndsIt(t *testing.T) {
 	p := testkit.NewPortal(t, nil)
 	b := p.Browser()
 	b.Login(t)
-	old := b.Twin()
+	old := b.Clone()
 	b.Login(t)
 	if b.Cookie() == old.Cookie() {
 		t.Error("the session kept its cookie")
@@ -302,7 +302,7 @@ func TestALongTokenTakesSeveralCookies(t *testing.T) {
 	}
 	size = 6000
 	b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
-	cut := b.Twin()
+	cut := b.Clone()
 	cut.SetCookie("costdeck-sid-1", "v1.other")
 	if w := cut.Do("GET", "/session", ""); w.Code != http.StatusUnauthorized || len(cut.Cookies()) != 0 {
 		t.Errorf("another piece: %d, %d cookies left", w.Code, len(cut.Cookies()))
@@ -333,7 +333,7 @@ func TestALoggedOutCookieStaysOutAfterARestart(t *testing.T) {
 	out, in := first.Browser(), first.Browser()
 	out.Login(t)
 	in.Login(t)
-	kept := out.Twin()
+	kept := out.Clone()
 	out.Do("DELETE", "/session", "")
 	again := begin()
 	if w := kept.At(again).Do("GET", "/session", ""); w.Code != http.StatusUnauthorized {

@@ -27,7 +27,7 @@ func TestA74OneRefreshForAnyNumberOfCalls(t *testing.T) {
 	const tabs = 20
 	var wg sync.WaitGroup
 	for range tabs {
-		twin := b.Twin()
+		twin := b.Clone()
 		wg.Go(func() {
 			if w := twin.Do("GET", "/api/ng/languages", ""); w.Code != http.StatusOK {
 				t.Errorf("%d %s", w.Code, w.Body)
@@ -58,7 +58,7 @@ func TestA74OldCookieStillGetsTheNewToken(t *testing.T) {
 	p := testkit.NewPortal(t, nil)
 	b := p.Browser()
 	b.Login(t)
-	old := b.Twin()
+	old := b.Clone()
 	p.Clock.Advance(refreshDue)
 	b.Do("GET", "/api/ng/languages", "")
 	p.Clock.Advance(5 * time.Minute)
@@ -132,7 +132,7 @@ func TestRefreshOutlivesTheClient(t *testing.T) {
 	p.Clock.Advance(refreshDue)
 	ctx, hangUp := context.WithCancel(t.Context())
 	gone := make(chan struct{})
-	twin := b.Twin()
+	twin := b.Clone()
 	go func() {
 		defer close(gone)
 		twin.Do("GET", "/api/ng/languages", "", func(r *http.Request) { *r = *r.WithContext(ctx) })

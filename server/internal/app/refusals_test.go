@@ -77,7 +77,7 @@ var waysToRefuse = map[httpx.Reason]wayToRefuse{
 		w.Do("GET", "/session", "")
 	}},
 	httpx.ReasonEnded: {do: func(_ *testing.T, w watched) {
-		twin := w.Twin()
+		twin := w.Clone()
 		w.Do("DELETE", "/session", "")
 		twin.Do("POST", "/graphql", "{}")
 	}},

@@ -84,7 +84,7 @@ func TestReplicasLogOutTogether(t *testing.T) {
 	all, _ := testkit.NewReplicas(t, 3, nil)
 	b := all[0].Browser()
 	b.Login(t)
-	copied := b.Twin()
+	copied := b.Clone()
 	if w := b.At(all[1]).Do("DELETE", "/session", ""); w.Code != http.StatusNoContent || w.Header().Get("Clear-Site-Data") == "" {
 		t.Fatalf("%d %s", w.Code, w.Body)
 	}

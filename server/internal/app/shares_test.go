@@ -67,18 +67,18 @@ func TestAUserHoldsNoMoreThanAShare(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	ada := h.as(t, "ada")
-	h.hold(ada.Twin())
+	h.hold(ada.Clone())
 	id := testkit.DocumentID(t, "RefreshUser")
 	var all sync.WaitGroup
 	all.Go(func() {
-		w := ada.Twin().Do("GET", "/api/ng/languages", "")
+		w := ada.Clone().Do("GET", "/api/ng/languages", "")
 		r := testkit.Read[testkit.Refusal](t, w, http.StatusTooManyRequests)
 		if r.Code != "TOO_MANY_REQUESTS" || w.Header().Get("Retry-After") == "" || w.Header().Get("X-Request-Id") == "" {
 			t.Errorf("%v %+v", w.Header(), r)
 		}
 	})
 	all.Go(func() {
-		f := testkit.Read[failure](t, ada.Twin().Do("POST", "/graphql", `{"documentId":"`+id+`","variables":{"lang":"en-US"}}`), 200)
+		f := testkit.Read[failure](t, ada.Clone().Do("POST", "/graphql", `{"documentId":"`+id+`","variables":{"lang":"en-US"}}`), 200)
 		if len(f.Errors) == 0 || f.Errors[0].Extensions.Status != http.StatusTooManyRequests {
 			t.Errorf("the facade: %+v", f)
 		}
@@ -108,7 +108,7 @@ func TestAFullShareKeepsTheSession(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	ada := h.as(t, "ada")
-	h.hold(ada.Twin())
+	h.hold(ada.Clone())
 	defer close(h.end)
 	h.Clock.Advance(refreshDue)
 	if w := ada.Do("GET", "/session", ""); w.Code != http.StatusTooManyRequests || ada.Cookie() == "" {

@@ -14,13 +14,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Call is one request that the API got.
+// Call is a recorded request.
 type Call struct {
 	Method, Path, Query, Body string
 	Header                    http.Header
 }
 
-// API is a REST API that knows one user, ada with the password right, and writes down what it is asked.
+// API is a fake REST API with one user, ada with the password right. It records calls.
 type API struct {
 	*httptest.Server
 	clock *fakeclock.Clock
@@ -29,20 +29,20 @@ type API struct {
 	mu       sync.Mutex
 	calls    []Call
 	handlers map[string]http.HandlerFunc
-	// streams get bodies that are not written down.
+	// streams read their bodies themselves, unrecorded.
 	streams map[string]http.HandlerFunc
 	tokens  int
-	// Type is the user's eaapiType from now on.
+	// Type is the user's eaapiType.
 	Type string
 }
 
-// TokenTimes are how long the API's tokens live, in seconds since issue.
+// Lifetimes of the API's tokens, in seconds since issue.
 const (
 	TokenExpire  = 3600
 	TokenRefresh = 1200
 )
 
-// NewAPI starts the API; the test's end stops it.
+// NewAPI starts the API until the end of the test.
 func NewAPI(t testing.TB, clock *fakeclock.Clock) *API {
 	t.Helper()
 	a := &API{clock: clock, handlers: map[string]http.HandlerFunc{}, streams: map[string]http.HandlerFunc{}, Type: "AWS"}
@@ -52,21 +52,21 @@ func NewAPI(t testing.TB, clock *fakeclock.Clock) *API {
 	return a
 }
 
-// Handle answers "METHOD /path" (below /api/ng) with f instead.
+// Handle replaces the handler of "METHOD /path" (below /api/ng).
 func (a *API) Handle(route string, f http.HandlerFunc) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.handlers[route] = f
 }
 
-// Stream answers "METHOD /path" with f, which reads the body itself: such calls are not written down.
+// Stream replaces the handler of "METHOD /path" by one that reads the body itself; such calls are not recorded.
 func (a *API) Stream(route string, f http.HandlerFunc) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.streams[route] = f
 }
 
-// Answer answers "METHOD /path" with the status, media type and body instead.
+// Answer sets the response of "METHOD /path".
 func (a *API) Answer(route string, status int, media, body string) {
 	a.Handle(route, func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", media)
@@ -75,28 +75,28 @@ func (a *API) Answer(route string, status int, media, body string) {
 	})
 }
 
-// Calls are those that the route got, "METHOD /path" without a query.
+// Calls are the recorded calls of a route, "METHOD /path" without a query.
 func (a *API) Calls(route string) []Call {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return slices.DeleteFunc(slices.Clone(a.calls), func(c Call) bool { return c.Method+" "+c.Path != route })
 }
 
-// All are all calls so far, in the order in which they came.
+// All are all recorded calls in order.
 func (a *API) All() []Call {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return slices.Clone(a.calls)
 }
 
-// Count is the number of all calls.
+// Count is the number of recorded calls.
 func (a *API) Count() int {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return len(a.calls)
 }
 
-// ServeHTTP writes the call down and answers it.
+// ServeHTTP records the call and responds.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	path := r.URL.EscapedPath()
 	if len(path) > len(base) {
@@ -111,7 +111,7 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	body, err := io.ReadAll(r.Body)
 	if err != nil {
-		return // the portal broke the body off
+		return // the portal cut the body off
 	}
 	a.mu.Lock()
 	a.calls = append(a.calls, Call{r.Method, path, r.URL.RawQuery, string(body), r.Header.Clone()})
@@ -157,7 +157,7 @@ func (a *API) routes() *http.ServeMux {
 	return mux
 }
 
-// User is ada as the API has her now.
+// User is ada's current state.
 func (a *API) User() wire.CurrentUser {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -181,13 +181,13 @@ func (a *API) Token() wire.Token {
 		ExpireDuration: TokenExpire, RefreshDuration: TokenRefresh}
 }
 
-// WriteJSON answers 200 with v.
+// WriteJSON responds 200 with v.
 func WriteJSON(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(v)
 }
 
-// Problem answers with a problem; a 401 carries the challenge of the embedded API.
+// Problem responds with a problem; a 401 has the challenge of the embedded API.
 func Problem(w http.ResponseWriter, status int, message string) {
 	w.Header().Set("Content-Type", "application/problem+json")
 	if status == http.StatusUnauthorized {

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// Browser sends what the portal's page sends, and keeps its cookies. It may be used by several goroutines.
+// Browser sends the requests of the portal's page and keeps cookies. It is safe for concurrent use.
 type Browser struct {
 	handler http.Handler
 	mu      sync.Mutex
@@ -31,10 +31,10 @@ func Header(name, value string) Change {
 	}
 }
 
-// OnPage says which page the call comes from.
+// OnPage sets the page that the call comes from.
 func OnPage(path string) Change { return Header("X-Page-Path", path) }
 
-// Do sends one call of the page; a body is JSON unless a change says otherwise.
+// Do sends one call; a body is JSON unless a change sets another media type.
 func (b *Browser) Do(method, target, body string, changes ...Change) *httptest.ResponseRecorder {
 	var reader io.Reader
 	if body != "" {
@@ -73,7 +73,7 @@ func (b *Browser) keep(cookies []*http.Cookie) {
 	}
 }
 
-// Cookie is the value of the session cookie, empty without one.
+// Cookie is the value of the session cookie; empty without one.
 func (b *Browser) Cookie() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -97,22 +97,22 @@ func (b *Browser) SetCookie(name, value string) {
 	b.cookies[name] = &http.Cookie{Name: name, Value: value} // a request's cookie has no attributes
 }
 
-// Twin is another tab that has the cookie as it is now and does not hear of later changes.
-func (b *Browser) Twin() *Browser {
-	twin := &Browser{handler: b.handler, cookies: map[string]*http.Cookie{}}
+// Clone is a browser with the same cookies, which later changes do not affect.
+func (b *Browser) Clone() *Browser {
+	clone := &Browser{handler: b.handler, cookies: map[string]*http.Cookie{}}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for name, cookie := range b.cookies {
-		twin.cookies[name] = cookie
+		clone.cookies[name] = cookie
 	}
-	return twin
+	return clone
 }
 
-// At is a twin whose calls the balancer sends to another replica.
+// At is a clone whose calls go to another replica.
 func (b *Browser) At(replica *Portal) *Browser {
-	twin := b.Twin()
-	twin.handler = replica
-	return twin
+	clone := b.Clone()
+	clone.handler = replica
+	return clone
 }
 
 // Login signs ada in.
@@ -124,7 +124,7 @@ func (b *Browser) Login(t testing.TB) {
 	}
 }
 
-// Read checks the status and reads the JSON answer.
+// Read checks the status and decodes the JSON response.
 func Read[T any](t *testing.T, w *httptest.ResponseRecorder, status int) T {
 	t.Helper()
 	var v T
@@ -137,7 +137,7 @@ func Read[T any](t *testing.T, w *httptest.ResponseRecorder, status int) T {
 	return v
 }
 
-// Refusal is what every error answer of the portal has.
+// Refusal has the fields of every error response of the portal.
 type Refusal struct {
 	Type, Title, Code, Message string
 	Status                     int

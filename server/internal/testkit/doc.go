@@ -1,3 +1,2 @@
-// Package testkit is what the portal's tests share: a REST API that plays its part, a clock that stands still, a browser
-// that keeps its cookie, and golden files. It is for tests only.
+// Package testkit has the fakes of the portal's tests: a REST API, a clock, a browser with cookies, and golden files.
 package testkit

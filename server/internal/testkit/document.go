@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// DocumentID is the id of the client's operation of that name, as the allow-list has it.
+// DocumentID is the id of a client's operation in the allow-list.
 func DocumentID(t testing.TB, operation string) string {
 	t.Helper()
 	_, here, _, _ := runtime.Caller(0)

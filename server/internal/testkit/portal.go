@@ -20,7 +20,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
 
-// Portal is a whole portal in front of the test's API.
+// Portal is a whole portal in front of the fake API.
 type Portal struct {
 	*app.App
 	API   *API
@@ -28,14 +28,13 @@ type Portal struct {
 	Log   *Log
 }
 
-// Origin is where the test's portal believes to be.
+// Origin is the public origin of the test's portal.
 const Origin = "http://127.0.0.1:8080"
 
-// RedisVariable is the environment variable with the address of a Redis that every portal of the tests then keeps its sessions
-// in.
+// RedisVariable is the environment variable with a Redis URL; if it is set, every test portal keeps its sessions there.
 const RedisVariable = "COSTDECK_TEST_REDIS"
 
-// NewPortal puts a portal together as the binary does; change may alter its configuration and what it stands on.
+// NewPortal assembles a portal as the binary does; change may alter configuration and dependencies.
 func NewPortal(t testing.TB, change func(*app.Config, *app.Deps)) *Portal {
 	t.Helper()
 	clock := NewClock()
@@ -64,7 +63,7 @@ func NewPortal(t testing.TB, change func(*app.Config, *app.Deps)) *Portal {
 	return p
 }
 
-// NewReplicas are portals of n processes that share an API, a clock, the key file and a Redis.
+// NewReplicas are n portals that share an API, a clock, the key file and a Redis.
 func NewReplicas(t *testing.T, n int, change func(*app.Config, *app.Deps)) ([]*Portal, *redistest.Server) {
 	t.Helper()
 	server, file := redistest.Start(t), filepath.Join(t.TempDir(), "session.keys")
@@ -102,7 +101,7 @@ func (p *Portal) address(t testing.TB) *url.URL {
 // noClient is a binary without the web client.
 func noClient() fs.FS { return fstest.MapFS{".gitkeep": {}} }
 
-// Browser is a browser on the portal's page.
+// Browser opens a browser on the portal's page.
 func (p *Portal) Browser() *Browser { return &Browser{handler: p, cookies: map[string]*http.Cookie{}} }
 
 // Log collects the log's lines.

@@ -22,10 +22,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/program"
 )
 
-// Password of the user default; it has what an address has to escape.
+// Password of the user default; it contains characters that a URL must escape.
 const Password = "p@ss/word"
 
-// Server is a clickhouse-server of the test's own, on loopback, with little memory. What it was told outlives a Stop.
+// Server is a clickhouse-server on loopback with little memory. Its data survive Stop.
 type Server struct {
 	// Host is its host:port for the native protocol.
 	Host string
@@ -33,19 +33,19 @@ type Server struct {
 	path string
 	dir  string
 	port int
-	// replicated is what only a replica has in its configuration.
+	// replicated is the part of the configuration that only replicas have.
 	replicated string
 	cmd        *exec.Cmd
 	ended      chan struct{} // Closed once the process is gone.
 }
 
-// Start starts one server on a free port; the test's end stops it.
+// Start starts one server on a free port until the end of the test.
 func Start(t testing.TB) *Server {
 	t.Helper()
 	return StartCluster(t, 1)[0]
 }
 
-// StartCluster starts servers that know each other as the shards of a cluster named costs.
+// StartCluster starts servers as the shards of a cluster named costs.
 func StartCluster(t testing.TB, shards int) []*Server {
 	t.Helper()
 	servers := make([]*Server, shards)
@@ -64,7 +64,7 @@ func newServer(t testing.TB) *Server {
 	return s
 }
 
-// startAll starts servers of a cluster in which so many are replicas of one another.
+// startAll starts the servers of a cluster, with replicas servers per shard.
 func startAll(t testing.TB, servers []*Server, replicas int) {
 	t.Helper()
 	for _, s := range servers {
@@ -76,7 +76,7 @@ func startAll(t testing.TB, servers []*Server, replicas int) {
 	}
 }
 
-// Address is that of a database on the servers, as --costs takes it.
+// Address is the --costs URL of a database on the servers.
 func Address(database, options string, servers ...*Server) string {
 	hosts := make([]string, len(servers))
 	for i, s := range servers {
@@ -89,8 +89,7 @@ func Address(database, options string, servers ...*Server) string {
 	return address
 }
 
-// freePort is one that nobody listens at, below those that the system gives to outgoing connections, so that none of them takes it
-// before a server has started there.
+// freePort is an unused port below the ephemeral range, so that no outgoing connection takes it before the server starts.
 func freePort(t testing.TB) int {
 	t.Helper()
 	for range 100 {
@@ -107,11 +106,11 @@ func freePort(t testing.TB) int {
 func (s *Server) configure(cluster [][]*Server) {
 	shards := ""
 	for _, replicas := range cluster {
-		// Replicas copy from each other; the spreading writes to one of them.
+		// Replicas copy from each other; a distributed insert writes to one of them.
 		shards += "<shard><internal_replication>true</internal_replication>"
-		for _, one := range replicas {
+		for _, replica := range replicas {
 			shards += fmt.Sprintf("<replica><host>127.0.0.1</host><port>%d</port><user>default</user><password>%s</password></replica>",
-				one.port, Password)
+				replica.port, Password)
 		}
 		shards += "</shard>"
 	}
@@ -133,7 +132,7 @@ func (s *Server) configure(cluster [][]*Server) {
 	}
 }
 
-// run starts the process and waits until it answers.
+// run starts the process and waits until it responds.
 func (s *Server) run() error {
 	log, err := os.Create(filepath.Join(s.dir, "log"))
 	if err != nil {
@@ -169,7 +168,7 @@ func (s *Server) run() error {
 	return fmt.Errorf("%w\n%s", err, text)
 }
 
-// Stop ends the server as a crash does.
+// Stop kills the server.
 func (s *Server) Stop() {
 	if s.cmd == nil {
 		return
@@ -179,13 +178,13 @@ func (s *Server) Stop() {
 	s.cmd = nil
 }
 
-// Pause lets the server stand still, with its connections open; Resume lets it go on.
+// Pause suspends the server with open connections; Resume continues it.
 func (s *Server) Pause() { _ = s.cmd.Process.Signal(syscall.SIGSTOP) }
 
-// Resume lets a paused server go on.
+// Resume continues a paused server.
 func (s *Server) Resume() { _ = s.cmd.Process.Signal(syscall.SIGCONT) }
 
-// Again starts the stopped server on the same port, with what it knew.
+// Again starts the stopped server on the same port with the same data.
 func (s *Server) Again() {
 	s.t.Helper()
 	if err := s.run(); err != nil {
@@ -193,7 +192,7 @@ func (s *Server) Again() {
 	}
 }
 
-// Conn is a connection of the test's own.
+// Conn opens a connection for the test.
 func (s *Server) Conn(database string) driver.Conn {
 	conn, err := driver.Open(&driver.Options{Addr: []string{s.Host}, DialTimeout: time.Second,
 		Auth: driver.Auth{Database: database, Username: "default", Password: Password}})
@@ -204,11 +203,11 @@ func (s *Server) Conn(database string) driver.Conn {
 	return conn
 }
 
-// Number is the answer to a question that has one line with one number.
-func (s *Server) Number(database, question string) (n uint64) {
+// Number is the result of a query that returns one number.
+func (s *Server) Number(database, query string) (n uint64) {
 	s.t.Helper()
-	if err := s.Conn(database).QueryRow(context.Background(), question).Scan(&n); err != nil {
-		s.t.Fatalf("%s: %v", question, err)
+	if err := s.Conn(database).QueryRow(context.Background(), query).Scan(&n); err != nil {
+		s.t.Fatalf("%s: %v", query, err)
 	}
 	return n
 }

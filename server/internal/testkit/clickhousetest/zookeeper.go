@@ -17,8 +17,8 @@ import (
 // zookeeperJar is where Debian's package libzookeeper-java puts it.
 const zookeeperJar = "/usr/share/java/zookeeper.jar"
 
-// StartReplicas starts servers that know each other as the cluster costs of so many shards, each on so many servers, which follow
-// one another in the answer. A ZooKeeper of the test's own keeps the replicas of a shard equal.
+// StartReplicas starts the cluster costs with shards × replicas servers, returned shard by shard. A ZooKeeper keeps the replicas of a
+// shard equal.
 func StartReplicas(t testing.TB, shards, replicas int) []*Server {
 	t.Helper()
 	port := startZooKeeper(t)
@@ -34,7 +34,7 @@ func StartReplicas(t testing.TB, shards, replicas int) []*Server {
 	return servers
 }
 
-// startZooKeeper starts one and tells its port. It keeps nothing on disk before it answers, which a test does not need.
+// startZooKeeper starts a ZooKeeper and returns its port. It does not sync to disk.
 func startZooKeeper(t testing.TB) (port int) {
 	t.Helper()
 	dir, port := t.TempDir(), freePort(t)
@@ -74,7 +74,7 @@ func startZooKeeper(t testing.TB) (port int) {
 	return 0
 }
 
-// asked is nil once the ZooKeeper at the port serves.
+// asked returns nil once the ZooKeeper at the port serves.
 func asked(port int) error {
 	conn, err := net.DialTimeout("tcp", "127.0.0.1:"+strconv.Itoa(port), time.Second)
 	if err != nil {

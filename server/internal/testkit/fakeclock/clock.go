@@ -1,4 +1,4 @@
-// Package fakeclock is a clock that only a test moves. It imports nothing of the portal, so that the tests of every room may.
+// Package fakeclock is a clock that only a test moves. It imports nothing of the project, so that every package's tests can use it.
 package fakeclock
 
 import (
@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// Clock is a time that moves only when told. It is safe for concurrent use.
+// Clock moves only by Advance. It is safe for concurrent use.
 type Clock struct {
 	mu  sync.Mutex
 	now time.Time
 }
 
-// At is a clock that stands at a time.
+// At returns a clock that is stopped at a time.
 func At(now time.Time) *Clock { return &Clock{now: now} }
 
 // Now is the clock's time.

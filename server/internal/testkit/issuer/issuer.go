@@ -1,4 +1,4 @@
-// Package issuer is an OpenID provider in bad hands, for tests only.
+// Package issuer is a malicious OpenID provider for tests.
 package issuer
 
 import (
@@ -15,11 +15,11 @@ import (
 	"github.com/go-jose/go-jose/v4"
 )
 
-// ClientID is what the issuer knows the portal as.
+// ClientID is the portal's client id at the issuer.
 const ClientID = "costdeck"
 
-// Issuer is an OpenID provider in bad hands: it signs and answers whatever a test wants. Good logins are tested against a real
-// provider; see internal/sso.
+// Issuer is a malicious OpenID provider: it signs and responds as a test wants. Valid logins are tested against a real provider; see
+// internal/sso.
 type Issuer struct {
 	*httptest.Server
 	Key *rsa.PrivateKey
@@ -33,7 +33,7 @@ type Issuer struct {
 	reads    int
 }
 
-// New starts the issuer; the test's end stops it.
+// New starts the issuer until the end of the test.
 func New(t testing.TB, now func() time.Time) *Issuer {
 	t.Helper()
 	i := &Issuer{Key: newKey(t), kid: "key-1", now: now}
@@ -67,7 +67,7 @@ func New(t testing.TB, now func() time.Time) *Issuer {
 	return i
 }
 
-// Announce changes the discovery document; a nil value takes a field out.
+// Announce changes the discovery document; a nil value removes a field.
 func (i *Issuer) Announce(field string, value any) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -76,28 +76,28 @@ func (i *Issuer) Announce(field string, value any) {
 	}
 }
 
-// Answer is what the token endpoint says from now on.
+// Answer replaces the token endpoint.
 func (i *Issuer) Answer(f http.HandlerFunc) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	i.token = f
 }
 
-// Give makes the token endpoint give out the ID token.
+// Give makes the token endpoint return the ID token.
 func (i *Issuer) Give(idToken string) {
 	i.Answer(func(w http.ResponseWriter, _ *http.Request) {
 		write(w, map[string]any{"access_token": "at", "token_type": "Bearer", "expires_in": 300, "id_token": idToken})
 	})
 }
 
-// Forms are what the token endpoint was sent.
+// Forms are the requests of the token endpoint.
 func (i *Issuer) Forms() []url.Values {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	return append([]url.Values(nil), i.forms...)
 }
 
-// KeyReads is how often the keys were read.
+// KeyReads counts reads of the keys.
 func (i *Issuer) KeyReads() int {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -113,7 +113,7 @@ func (i *Issuer) Rotate(t testing.TB, kid string) {
 	i.Key, i.kid = key, kid
 }
 
-// Claims are those of a good ID token for ada, with the changes; a nil value takes a claim out.
+// Claims are the claims of a valid ID token for ada, with changes; a nil value removes a claim.
 func (i *Issuer) Claims(nonce string, changes map[string]any) map[string]any {
 	now := i.now().Unix()
 	claims := map[string]any{"iss": i.URL, "aud": ClientID, "sub": "subject-of-ada", "iat": now, "exp": now + 300, "nonce": nonce,
@@ -121,7 +121,7 @@ func (i *Issuer) Claims(nonce string, changes map[string]any) map[string]any {
 	return change(claims, changes)
 }
 
-// SignOut are the claims of a good logout token for ada, with the changes; a nil value takes a claim out.
+// SignOut are the claims of a valid logout token for ada, with changes; a nil value removes a claim.
 func (i *Issuer) SignOut(id string, changes map[string]any) map[string]any {
 	now := i.now().Unix()
 	claims := map[string]any{"iss": i.URL, "aud": ClientID, "sub": "subject-of-ada", "iat": now, "exp": now + 120, "jti": id,
@@ -135,7 +135,7 @@ func change(claims, changes map[string]any) map[string]any {
 	return claims
 }
 
-// Sign is the claims as a token of the issuer's key.
+// Sign signs the claims with the issuer's key.
 func (i *Issuer) Sign(t testing.TB, claims map[string]any) string {
 	t.Helper()
 	i.mu.Lock()
@@ -144,7 +144,7 @@ func (i *Issuer) Sign(t testing.TB, claims map[string]any) string {
 	return Sign(t, jose.SigningKey{Algorithm: jose.RS256, Key: jose.JSONWebKey{Key: key, KeyID: kid}}, "JWT", claims)
 }
 
-// Sign is the claims as a token of any key and typ.
+// Sign signs the claims with any key and typ.
 func Sign(t testing.TB, key jose.SigningKey, typ jose.ContentType, claims map[string]any) string {
 	t.Helper()
 	signer, err := jose.NewSigner(key, (&jose.SignerOptions{}).WithType(typ))

@@ -7,13 +7,13 @@ import (
 	"testing"
 )
 
-// spare are keys of tests that ended: to make one takes longer than most tests.
+// spare are keys of ended tests: generating one takes longer than most tests.
 var spare struct {
 	sync.Mutex
 	keys []*rsa.PrivateKey
 }
 
-// newKey is a key that nobody else has until the test ends.
+// newKey is a key that no other test uses until this one ends.
 func newKey(t testing.TB) *rsa.PrivateKey {
 	t.Helper()
 	spare.Lock()

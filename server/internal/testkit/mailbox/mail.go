@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// Mail is a mail as its reader's program sees it.
+// Mail is a decoded mail.
 type Mail struct {
 	To         []string
 	Header     mail.Header
@@ -35,7 +35,7 @@ func read(t testing.TB, raw string) Mail {
 	return m
 }
 
-// part reads a part, and those in it.
+// part reads a part and its nested parts.
 func (m *Mail) part(t testing.TB, contentType, encoding, disposition string, body io.Reader) {
 	media, params, err := mime.ParseMediaType(contentType)
 	if err != nil {
@@ -44,7 +44,7 @@ func (m *Mail) part(t testing.TB, contentType, encoding, disposition string, bod
 	}
 	if strings.HasPrefix(media, "multipart/") {
 		for parts := multipart.NewReader(body, params["boundary"]); ; {
-			// Raw, since NextPart decodes some encodings and hides them.
+			// Raw, since NextPart decodes some encodings silently.
 			part, err := parts.NextRawPart()
 			if err != nil {
 				return

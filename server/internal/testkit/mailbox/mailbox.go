@@ -1,5 +1,4 @@
-// Package mailbox is a mail server for tests: it speaks SMTP on a socket of this machine and keeps what it was given, read back
-// by the standard library. It imports nothing of the portal.
+// Package mailbox is an SMTP server for tests that keeps received mail. It imports nothing of the project.
 package mailbox
 
 import (
@@ -15,13 +14,13 @@ import (
 	"testing"
 )
 
-// Server takes mail. Its fields may be set before it is dialled.
+// Server receives mail. Set its fields before the first connection.
 type Server struct {
-	// User and Password are asked for where they are set, and only after TLS.
+	// User and Password are required if set, and only after TLS.
 	User, Password string
-	// Refuse answers a recipient with a line such as "550 5.1.1 unknown"; empty takes the mail.
+	// Refuse returns a reply such as "550 5.1.1 unknown" for a recipient; empty accepts the mail.
 	Refuse func(to string) string
-	// BreakOff ends the connection after a mail was taken, without a farewell.
+	// BreakOff drops the connection after a mail was accepted.
 	BreakOff bool
 
 	t        testing.TB
@@ -33,7 +32,7 @@ type Server struct {
 	greeted  int
 }
 
-// Start starts a server that offers STARTTLS, or begins with TLS where implicit; it ends with the test.
+// Start starts a server with STARTTLS, or with implicit TLS, until the end of the test.
 func Start(t testing.TB, implicit bool) *Server {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -43,13 +42,13 @@ func Start(t testing.TB, implicit bool) *Server {
 	web := httptest.NewTLSServer(nil)
 	certificates := web.TLS.Certificates
 	web.Close()
-	s := &Server{t: t, listener: listener, implicit: implicit, tls: &tls.Config{Certificates: certificates}} // a test's
+	s := &Server{t: t, listener: listener, implicit: implicit, tls: &tls.Config{Certificates: certificates}} // test certificate
 	go s.accept()
 	t.Cleanup(func() { _ = listener.Close() })
 	return s
 }
 
-// Client is the TLS configuration that trusts the server.
+// Client returns a TLS configuration that trusts the server.
 func (s *Server) Client() *tls.Config {
 	pool := x509.NewCertPool()
 	certificate, err := x509.ParseCertificate(s.tls.Certificates[0].Certificate[0])
@@ -60,23 +59,23 @@ func (s *Server) Client() *tls.Config {
 	return &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS12}
 }
 
-// Port is where it listens on 127.0.0.1.
+// Port is its port on 127.0.0.1.
 func (s *Server) Port() int { return s.listener.Addr().(*net.TCPAddr).Port }
 
 // Address is the server as host:port.
 func (s *Server) Address() string { return "127.0.0.1:" + strconv.Itoa(s.Port()) }
 
-// Stop ends it before the test does: whoever dials then finds nobody.
+// Stop refuses further connections.
 func (s *Server) Stop() { _ = s.listener.Close() }
 
-// Mails are those that it took.
+// Mails are the received mails.
 func (s *Server) Mails() []Mail {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return append([]Mail(nil), s.mails...)
 }
 
-// Greeted is how many connections it had.
+// Greeted counts connections.
 func (s *Server) Greeted() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -93,7 +92,7 @@ func (s *Server) accept() {
 	}
 }
 
-// talk is one connection.
+// talk is one SMTP session.
 type talk struct {
 	server *Server
 	conn   net.Conn
@@ -171,7 +170,7 @@ func (c *talk) answer(text string) (goOn bool) {
 	return true
 }
 
-// data reads a mail up to its lonely point.
+// data reads a mail up to its final dot.
 func (c *talk) data() (goOn bool) {
 	var raw strings.Builder
 	for {

@@ -16,9 +16,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/program"
 )
 
-// Server is a redis-server of the test's own, on loopback. What it was told outlives a Stop.
+// Server is a redis-server on loopback. Its data survive Stop.
 type Server struct {
-	// URL is its address as --sessions takes it.
+	// URL is its --sessions URL.
 	URL  string
 	t    testing.TB
 	path string
@@ -27,13 +27,13 @@ type Server struct {
 	cmd  *exec.Cmd
 }
 
-// Start starts a server on a free port; the test's end stops it.
+// Start starts a server on a free port until the end of the test.
 func Start(t testing.TB) *Server {
 	t.Helper()
 	path := program.Find(t, "redis-server", "run .ci/redis as root, or install Debian's package redis-server")
 	s := &Server{t: t, path: path, dir: t.TempDir()}
 	var err error
-	for range 5 { // the free port may be taken before the server has it
+	for range 5 { // another process may take the free port first
 		if s.port, err = freePort(); err != nil {
 			break
 		}
@@ -55,7 +55,7 @@ func freePort() (int, error) {
 	return listener.Addr().(*net.TCPAddr).Port, listener.Close()
 }
 
-// run starts the process and waits until it answers.
+// run starts the process and waits until it responds.
 func (s *Server) run() error {
 	s.cmd = exec.Command(s.path, "--bind", "127.0.0.1", "--port", strconv.Itoa(s.port), "--dir", s.dir, "--save", "",
 		"--appendonly", "yes", "--appendfsync", "no", "--daemonize", "no")
@@ -77,7 +77,7 @@ func (s *Server) run() error {
 	return err
 }
 
-// Stop ends the server as a service manager does.
+// Stop sends SIGTERM and waits.
 func (s *Server) Stop() {
 	if s.cmd == nil {
 		return
@@ -87,7 +87,7 @@ func (s *Server) Stop() {
 	s.cmd = nil
 }
 
-// Again starts the stopped server on the same port, with what it knew.
+// Again starts the stopped server on the same port with the same data.
 func (s *Server) Again() {
 	s.t.Helper()
 	if err := s.run(); err != nil {
@@ -95,13 +95,13 @@ func (s *Server) Again() {
 	}
 }
 
-// Client is a client made as the binary makes it.
+// Client is a client configured as in the binary.
 func (s *Server) Client() *redis.Client {
 	s.t.Helper()
 	return Client(s.t, s.URL)
 }
 
-// Client is a client of the server at that address, made as the binary makes it.
+// Client is a client of a URL, configured as in the binary.
 func Client(t testing.TB, url string) *redis.Client {
 	t.Helper()
 	client, err := session.OpenRedis(url)
