@@ -5,19 +5,22 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/datafolder"
+	"github.com/costdeck/costdeck/server/internal/session"
 )
 
 // smallDisk mounts a folder with its own file system.
 func smallDisk(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=4m,mode=0700"); err != nil {
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=4m,nr_inodes=512,mode=0700"); err != nil {
 		t.Skipf("a small disk cannot be mounted: %v; run the test as root", err)
 	}
 	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
@@ -117,6 +120,27 @@ func TestAServerStartsAndReadsOnAFullDisk(t *testing.T) {
 		t.Errorf("with space again: %d %s", status, body)
 	}
 	again.stop()
+}
+
+// TestAStartWritesNothingThatIsThereAlready uses up the inodes too: an empty file needs no other space.
+func TestAStartWritesNothingThatIsThereAlready(t *testing.T) {
+	folder := datafolder.Folder(smallDisk(t))
+	if _, err := session.OpenKeyring(folder.KeyFile(), true, time.Now); err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; ; i++ {
+		file, err := os.Create(filepath.Join(string(folder), strconv.Itoa(i)))
+		if err != nil {
+			break
+		}
+		_ = file.Close()
+	}
+	if _, err := session.OpenKeyring(folder.KeyFile(), true, time.Now); err != nil {
+		t.Errorf("existing keys on a full disk: %v", err)
+	}
+	if err := folder.Prepare(); err != nil {
+		t.Errorf("an existing folder on a full disk: %v", err)
+	}
 }
 
 // TestALockedDatabaseIsToldByItsCause locks the database from another process.
