@@ -22,8 +22,6 @@ type body struct {
 // body buffers JSON, so that a slow client holds no call to the API, and streams files.
 func (p *Proxy) body(w http.ResponseWriter, r *http.Request, to *route) (body, error) {
 	if r.ContentLength == 0 {
-		// The response may take as long as it streams.
-		_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
 		return body{reader: http.NoBody}, nil
 	}
 	limit, want := int64(httpx.MaxBody), "application/json"
