@@ -63,12 +63,13 @@ node_modules/.installed: package.json package-lock.json
 	@npm ci --no-audit --no-fund --loglevel=error >/dev/null && touch $@
 
 .PHONY: gen
-gen: node_modules/.installed ## Regenerate the GraphQL client, the allow-list, the REST models and the list of settings
+gen: node_modules/.installed ## Regenerate the GraphQL client, the allow-list, the REST models, the routes of the gateway and the list of settings
 	@npm run --silent gen
 	@cd server/internal/wire && go tool -modfile=../../tools/go.mod oapi-codegen -config oapi-codegen.yaml ../../../schema/openapi.yaml
+	@cd server && go generate ./internal/proxy
 	@cd server && go run ./cmd/costdeck configuration > ../docs/configuration.md
 
-GENERATED := web/gql/generated server/internal/graph server/internal/wire docs/configuration.md
+GENERATED := web/gql/generated server/internal/graph server/internal/wire server/internal/proxy docs/configuration.md
 .PHONY: gen-check
 gen-check: gen
 	@git diff --exit-code --stat -- $(GENERATED) && test -z "$$(git ls-files --others --exclude-standard -- $(GENERATED))" \

@@ -70,7 +70,7 @@ func (c *serveCmd) settings() checkconfig.Settings {
 	return checkconfig.Settings{
 		Demo: c.Demo, Production: c.Production, Dev: c.Dev, API: c.API, Costs: c.Costs, Watch: c.Watch, SMTPURL: c.SMTPURL,
 		TokenExpire: c.TokenExpire, TokenRefresh: c.TokenRefresh, SessionIdle: c.SessionIdle, SessionAbsolute: c.SessionAbsolute,
-		UploadLimit: c.UploadLimit, TokenMarker: c.TokenMarker, NoBearerPaths: c.NoBearerPath, Listen: c.Listen, Operations: c.Operations,
+		UploadLimit: c.UploadLimit, TokenMarker: c.TokenMarker, NoBearerPaths: c.NoBearerPath, APIPaths: c.APIPath, Listen: c.Listen, Operations: c.Operations,
 		PublicOrigin: c.PublicOrigin, TrustedProxies: c.TrustedProxy, TLSCert: c.TLSCert, TLSKey: c.TLSKey, Data: c.Data,
 		SessionKeys: c.SessionKeys, SessionKeyFile: c.SessionKeyFile, ExchangeKeyFile: c.ExchangeKeyFile,
 		SMTPPasswordFile: c.SMTPPasswordFile, AuditLog: c.AuditLog,

@@ -32,6 +32,7 @@ type serveCmd struct {
 	SwitchAfterVisible bool     `help:"${help_switch_after_visible}" default:"true" negatable:""`
 	CancelExcludeRoute []string `help:"${help_cancel_exclude_route}" placeholder:"GLOB"`
 	NoBearerPath       []string `help:"${help_no_bearer_path}" placeholder:"GLOB"`
+	APIPath            []string `name:"api-path" help:"${help_api_path}" placeholder:"GLOB"`
 	TokenMarker        string   `help:"${help_token_marker}" default:"encusertoken" placeholder:"TEXT"`
 	TrackerURL         string   `name:"tracker-url" help:"${help_tracker_url}" placeholder:"URL"`
 	UploadLimit        int64    `help:"${help_upload_limit}" default:"2147483648" placeholder:"BYTES"`
@@ -126,8 +127,8 @@ func (c *serveCmd) config(origin session.Origin, devAssets *url.URL, demoUsers [
 		page.Variant = "CMP"
 	}
 	return app.Config{
-		Origin: origin, Page: page, Dev: c.Dev, DevAssets: devAssets, NoBearerPaths: c.NoBearerPath, TokenMarker: c.TokenMarker,
-		UploadLimit: c.UploadLimit, Limits: c.limits(),
+		Origin: origin, Page: page, Dev: c.Dev, DevAssets: devAssets, NoBearerPaths: c.NoBearerPath, APIPaths: c.APIPath,
+		TokenMarker: c.TokenMarker, UploadLimit: c.UploadLimit, Limits: c.limits(),
 	}
 }
 

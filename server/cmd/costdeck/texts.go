@@ -79,6 +79,8 @@ func texts() map[string]string {
 		"help_webhook_allow": "Embedded API: host, address or network (CIDR) that webhooks may call although it is not public; " +
 			"may be repeated.",
 		"help_no_bearer_path": "Pattern of paths below /api/ng that need neither a session nor a bearer token; may be repeated.",
+		"help_api_path": "Path below /api/ng to forward to --api although schema/openapi.yaml does not have it: [METHOD|METHOD ]GLOB, such " +
+			"as /custom/** or \"GET|POST /custom/*\"; without methods for GET; may be repeated.",
 		"help_out":            "Folder for one file per provider. Default: everything is written to standard output.",
 		"help_password_stdin": "Read the password from the first line of standard input instead of generating a one-time password.",
 		"help_priv_level":     "Privilege level; lower numbers have more privileges, 300 and below show the text menus at the top.",

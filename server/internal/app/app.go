@@ -55,7 +55,7 @@ func New(cfg Config, deps Deps) (*App, error) {
 		return nil, err
 	}
 	api, err := proxy.New(proxy.Config{
-		API: deps.API, Transport: deps.Transport, NoBearerPaths: cfg.NoBearerPaths, UploadLimit: cfg.UploadLimit,
+		API: deps.API, Transport: deps.Transport, NoBearerPaths: cfg.NoBearerPaths, Paths: cfg.APIPaths, UploadLimit: cfg.UploadLimit,
 		Session: visits{}.Open, Log: deps.Log,
 	})
 	if err != nil {

@@ -32,6 +32,8 @@ type Config struct {
 	SSO []sso.Provider
 	// NoBearerPaths are patterns of API paths that are called without a bearer token.
 	NoBearerPaths []string
+	// APIPaths are forwarded in addition to those of the contract, in the form of --api-path.
+	APIPaths []string
 	// TokenMarker precedes an encrypted user token in a URL; nothing after it is logged.
 	TokenMarker string
 	// UploadLimit is the largest file for /api/ng/ingests, in bytes.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/datafolder"
+	"github.com/costdeck/costdeck/server/internal/proxy"
 	"github.com/costdeck/costdeck/server/internal/session"
 )
 
@@ -20,7 +21,7 @@ type Settings struct {
 	SessionIdle, SessionAbsolute     time.Duration
 	UploadLimit                      int64
 	TokenMarker                      string
-	NoBearerPaths                    []string
+	NoBearerPaths, APIPaths          []string
 	Listen, Operations, PublicOrigin string
 	TrustedProxies                   []string
 	TLSCert, TLSKey                  string
@@ -45,6 +46,11 @@ func Check(s Settings, single ...error) *Findings {
 			f.Add(fmt.Errorf("--no-bearer-path %q is not a path pattern; write for example /announcements/*", pattern))
 		}
 	}
+	for _, text := range s.APIPaths {
+		if _, err := proxy.ParsePath(text); err != nil {
+			f.Add(fmt.Errorf("--api-path %w", err))
+		}
+	}
 	return f
 }
 
@@ -61,6 +67,9 @@ func (f *Findings) combinations(s Settings) {
 	}
 	if s.Watch != "" && s.API != "" {
 		f.Add(errors.New("--watch and --api exclude each other: --watch fills the embedded REST API; use one of them"))
+	}
+	if len(s.APIPaths) > 0 && s.API == "" {
+		f.Add(errors.New("--api-path is for paths of a REST API of your own; set --api, or leave it out"))
 	}
 	if s.SMTPURL != "" && s.API != "" {
 		f.Add(fmt.Errorf("--smtp-url and --api %s exclude each other: --smtp-url is for the embedded REST API; use one of them", s.API))

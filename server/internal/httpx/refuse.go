@@ -11,11 +11,9 @@ import (
 // methods are accepted by the routes of the portal.
 var methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete}
 
-// inParts also accepts PATCH, which appends to an upload.
-const inParts = portal.APIBase + "/uploads/"
-
+// served also accepts PATCH below the API; the gateway knows which of its paths have it.
 func served(r *http.Request) bool {
-	return slices.Contains(methods, r.Method) || (r.Method == http.MethodPatch && strings.HasPrefix(r.URL.Path, inParts))
+	return slices.Contains(methods, r.Method) || (r.Method == http.MethodPatch && strings.HasPrefix(r.URL.Path, portal.APIBase+"/"))
 }
 
 // Refuse rejects unknown methods, upgrades, unexpected bodies, and paths, queries or headers that two servers could read differently.

@@ -21,6 +21,8 @@ type Config struct {
 	Transport http.RoundTripper
 	// NoBearerPaths are globs of paths below /api/ng that need neither bearer nor session (A71).
 	NoBearerPaths []string
+	// Paths are forwarded in addition to those of the contract: [METHOD|METHOD ]GLOB, see ParsePath.
+	Paths []string
 	// UploadLimit is the largest file in bytes.
 	UploadLimit int64
 	// Session returns an error when the request has no session.
@@ -43,7 +45,15 @@ func New(cfg Config) (*Proxy, error) {
 				glob, portal.APIBase)
 		}
 	}
-	return &Proxy{cfg: cfg, table: newTable(routes), agent: []string{"costdeck/" + portal.Version()}}, nil
+	var extra []Path
+	for _, text := range cfg.Paths {
+		parsed, err := ParsePath(text)
+		if err != nil {
+			return nil, fmt.Errorf("--api-path %w", err)
+		}
+		extra = append(extra, parsed)
+	}
+	return &Proxy{cfg: cfg, table: newTable(contract, extra), agent: []string{"costdeck/" + portal.Version()}}, nil
 }
 
 // ServeHTTP forwards a call. Calls outside the contract or without a session end before any network (A73, A76).
@@ -91,7 +101,7 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // admit finds the route, or returns why the call is refused.
 func (p *Proxy) admit(w http.ResponseWriter, r *http.Request) (*route, error) {
-	to := p.table.find(r.URL.Path)
+	to := p.table.find(r.URL.Path, r.Method)
 	if to == nil {
 		return nil, httpx.Because(httpx.ReasonRoute, portal.NewError(http.StatusNotFound, "Not found; schema/openapi.yaml lists "+
 			"the paths. Use /session for logins and tokens.", nil))
