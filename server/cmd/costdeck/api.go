@@ -45,7 +45,7 @@ func (c *apiCmd) Run(env *environment) (err error) {
 // apiRoutes serves the API and the health of the process, with the portal's access log.
 func apiRoutes(env *environment, back *backend, ready http.Handler) http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle(portal.APIBase+"/", back.waiting())
+	mux.Handle(portal.APIBase+"/", app.Gate(back.started).Handler(back.handler))
 	healthy := func(w http.ResponseWriter, _ *http.Request) {
 		httpx.WriteJSON(w, http.StatusOK, map[string]bool{"healthy": true})
 	}

@@ -94,7 +94,7 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
 		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
 	}
-	b.transport = afterStart{b.started, upstream.InProcess(rest)}
+	b.transport = app.Gate(b.started).Transport(upstream.InProcess(rest))
 	if f.Demo {
 		// A demo without its data would show empty pages.
 		if err := f.seed(env, b, engine); err != nil {
@@ -119,33 +119,6 @@ func dependenciesOf(rest *api.API, costs func(context.Context) error) []app.Depe
 		dependencies = append(dependencies, app.Dependency{Name: "costs", Title: "the cost database", Source: "--costs", Check: costs})
 	}
 	return dependencies
-}
-
-// afterStart delays calls until the start is complete.
-type afterStart struct {
-	started <-chan struct{}
-	next    http.RoundTripper
-}
-
-// RoundTrip waits for the start.
-func (t afterStart) RoundTrip(r *http.Request) (*http.Response, error) {
-	select {
-	case <-t.started:
-		return t.next.RoundTrip(r)
-	case <-r.Context().Done():
-		return nil, r.Context().Err()
-	}
-}
-
-// waiting is the API as a handler; calls wait until the start is complete.
-func (b *backend) waiting() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		select {
-		case <-b.started:
-			b.handler.ServeHTTP(w, r)
-		case <-r.Context().Done():
-		}
-	})
 }
 
 // serve serves while begin completes the start: hashing the first administrator's password takes longest.

@@ -7,13 +7,8 @@ import (
 	"net"
 	"net/url"
 	"os"
-	"os/signal"
-	"strings"
-	"syscall"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/anomalies"
-	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -129,7 +124,7 @@ func (f operationsFlags) open(env *environment) (_ *operations, err error) {
 			return nil, errors.Join(err, o.close())
 		}
 	}
-	o.reopenOnHangup(env)
+	o.stop = o.audit.ReopenOnHangup(env.ctx)
 	return o, nil
 }
 
@@ -141,29 +136,6 @@ func (f operationsFlags) endpoint() string {
 		return u.String()
 	}
 	return f.TraceEndpoint
-}
-
-// reopenOnHangup reopens the audit log after a rotation of its file.
-func (o *operations) reopenOnHangup(env *environment) {
-	hangups := make(chan os.Signal, 1)
-	signal.Notify(hangups, syscall.SIGHUP)
-	over := make(chan struct{})
-	go func() {
-		for {
-			select {
-			case <-hangups:
-				if err := o.audit.Reopen(); err != nil {
-					env.log.ErrorContext(env.ctx, "cannot reopen the audit log; it continues in the old file", "error", err)
-				}
-			case <-over:
-				return
-			}
-		}
-	}()
-	o.stop = func() {
-		signal.Stop(hangups)
-		close(over)
-	}
 }
 
 // ingested counts an ended run.
@@ -199,25 +171,4 @@ func (o *operations) close() error {
 		errs = append(errs, closed(o.listener))
 	}
 	return errors.Join(errs...)
-}
-
-// marked writes a mark on an anomaly, or a change of the detection rules, to the audit log; automatic marks have no user.
-func (o *operations) marked(ctx context.Context, line anomalies.Line) {
-	call := portal.CallOf(ctx)
-	if line.Rules != nil {
-		o.audit.Record(ctx, audit.Entry{Event: audit.AnomalyRules, Outcome: audit.OK, User: line.User, Enrollment: line.Enrollment,
-			Target: fmt.Sprintf("%d rules", *line.Rules), Request: call.RequestID, Client: call.ClientIP})
-		return
-	}
-	o.audit.Record(ctx, audit.Entry{Event: audit.AnomalyMark, Outcome: audit.OK, Reason: string(line.Because), User: line.User,
-		Enrollment: line.Enrollment, Step: string(line.State), Target: line.Anomaly, Request: call.RequestID, Client: call.ClientIP})
-}
-
-// acted writes a step of an action on a resource to the audit log.
-func (o *operations) acted(ctx context.Context, line actions.Line) {
-	call := portal.CallOf(ctx)
-	target := strings.TrimSpace(line.Action + " " + line.Kind + " " + line.Resource)
-	o.audit.Record(ctx, audit.Entry{Event: audit.ResourceAction, Outcome: line.Outcome, Reason: line.Reason, User: line.User,
-		Enrollment: line.Enrollment, Step: line.Step, Connector: line.Connector, Target: target, Request: call.RequestID,
-		Client: call.ClientIP})
 }

@@ -161,8 +161,8 @@ func (s *server) upload(name, content string) (int, string) {
 	return status, text
 }
 
-// plain is the text of a response, also of a compressed one.
-func plain(t *testing.T, path string, status int, body string) string {
+// textOf is the text of a response, also of a compressed one.
+func textOf(t *testing.T, path string, status int, body string) string {
 	t.Helper()
 	switch {
 	case status != 200:
@@ -207,7 +207,7 @@ func TestNobodySeesAnothersCosts(t *testing.T) {
 		v.learn(t, users[v.user])
 		for _, p := range v.probes(t) {
 			status, body := users[v.user].call(p.method, p.path, p.body)
-			if text := plain(t, p.path, status, body); status != 200 || !strings.Contains(text, v.secret) {
+			if text := textOf(t, p.path, status, body); status != 200 || !strings.Contains(text, v.secret) {
 				t.Errorf("%s does not see the own row: %s %s %s: %d %.300s", v.user, p.method, p.path, p.body, status, text)
 			}
 		}
@@ -219,7 +219,7 @@ func TestNobodySeesAnothersCosts(t *testing.T) {
 			}
 			for _, p := range v.probes(t) {
 				status, body := as.call(p.method, p.path, p.body)
-				text := plain(t, p.path, status, body)
+				text := textOf(t, p.path, status, body)
 				if strings.Contains(text, "secret") && strings.Contains(text, v.secret) || status >= 500 {
 					t.Errorf("%s asks for %s: %s %s %s: %d %.300s", user, v.enrollment, p.method, p.path, p.body, status, text)
 				}

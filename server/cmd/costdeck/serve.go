@@ -173,7 +173,7 @@ func (c *serveCmd) backend(env *environment, ops *operations, origin session.Ori
 	limits.Breaker = ops.metrics.Breaker
 	if c.API == "" {
 		back, err := c.embedded(env, c.Data, watched{ended: ops.ingested, asked: ops.metrics.CostQuery,
-			sent: ops.metrics.Delivered, task: ops.metrics.Background, acted: ops.acted, marked: ops.marked,
+			sent: ops.metrics.Delivered, task: ops.metrics.Background, acted: app.AuditActions(ops.audit), marked: app.AuditMarks(ops.audit),
 			origin: origin.Public})
 		if err == nil {
 			back.transport = upstream.Limited(back.transport, limits)

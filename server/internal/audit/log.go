@@ -7,9 +7,11 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"os/signal"
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 	"unicode/utf8"
 )
@@ -65,6 +67,28 @@ func (l *Log) Reopen() error {
 		_ = before.Close()
 	}
 	return nil
+}
+
+// ReopenOnHangup reopens the file on SIGHUP, which log rotation sends, until stop is called.
+func (l *Log) ReopenOnHangup(ctx context.Context) (stop func()) {
+	hangups, stopped := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(hangups, syscall.SIGHUP)
+	go func() {
+		for {
+			select {
+			case <-hangups:
+				if err := l.Reopen(); err != nil {
+					l.log.ErrorContext(ctx, "cannot reopen the audit log; it continues in the old file", "error", err)
+				}
+			case <-stopped:
+				return
+			}
+		}
+	}()
+	return func() {
+		signal.Stop(hangups)
+		close(stopped)
+	}
 }
 
 // Close closes the file, not a stream.
