@@ -17,29 +17,20 @@ const doc: Doc = {
       id: 'export',
       title: 'Den FOCUS-Export von AWS einrichten',
       blocks: [
-        'AWS schreibt FOCUS-Dateien in einen Ihrer S3-Buckets. Richten Sie das einmal ein, im ' +
-          'Verwaltungskonto, damit es die ganze Organisation umfasst.',
+        'AWS schreibt FOCUS-Dateien in einen Ihrer S3-Buckets. Richten Sie den Export einmal im Verwaltungskonto ein, damit er die ganze Organisation umfasst.',
         {
           steps: [
-            'Öffnen Sie in der AWS-Konsole *Billing and Cost Management*, dann *Data Exports*, und legen Sie ' +
-              'einen *Standard data export* an.',
-            'Wählen Sie als Tabelle *FOCUS with AWS columns* in der neuesten angebotenen Version bis 1.3. ' +
-              'Die zusätzlichen Spalten, deren Namen mit `x_` beginnen, schaden nicht.',
+            'Öffnen Sie in der AWS-Konsole *Billing and Cost Management*, dann *Data Exports*, und legen Sie einen *Standard data export* an.',
+            'Wählen Sie als Tabelle *FOCUS with AWS columns* in der neuesten angebotenen Version bis 1.3. Costdeck behält die zusätzlichen Spalten, die mit `x_` beginnen.',
             'Wählen Sie *gzip – text/csv* oder *Parquet*; Costdeck liest beides.',
-            'Wählen Sie *Overwrite existing data export file*, damit jeder Monat einen aktuellen Satz von ' +
-              'Dateien hat.',
-            'Nennen Sie einen S3-Bucket. Die ersten Dateien kommen binnen eines Tages, unter ' +
-              '`data/BILLING_PERIOD=JJJJ-MM/`; AWS erneuert sie mindestens täglich.',
-            'Holen Sie die Dateien eines abgeschlossenen Monats, zum Beispiel mit `aws s3 cp --recursive`, ' +
-              'und laden Sie sie.',
+            'Wählen Sie *Overwrite existing data export file*, damit jeder Monat einen aktuellen Satz von Dateien hat.',
+            'Wählen Sie einen S3-Bucket. Die ersten Dateien liegen innerhalb eines Tages unter `data/BILLING_PERIOD=JJJJ-MM/`; AWS aktualisiert sie mindestens täglich.',
+            'Laden Sie die Dateien eines abgeschlossenen Monats herunter, zum Beispiel mit `aws s3 cp --recursive`, und importieren Sie sie.',
           ],
         },
-        'Ein großer Monat kommt in mehreren nummerierten Dateien. Laden Sie alle: Erst zusammen sind sie der ' +
-          'Monat. Frühere Monate enthält ein neuer Export nicht; der AWS Support kann sie nachliefern.',
+        'AWS teilt einen großen Monat in mehrere nummerierte Dateien auf. Importieren Sie alle. Frühere Monate enthält ein neuer Export nicht; der AWS Support kann sie nachliefern.',
         {
-          note:
-            'Tags erscheinen nur, wenn sie im Verwaltungskonto als *Cost allocation tags* aktiviert sind. Das ' +
-            'dauert bis zu einem Tag und gilt für Posten von da an.',
+          note: 'Tags erscheinen nur, wenn sie im Verwaltungskonto als *Cost allocation tags* aktiviert sind. Die Aktivierung dauert bis zu einem Tag und gilt für spätere Kosten.',
         },
       ],
     },
@@ -48,40 +39,30 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Savings Plans und Reserved Instances',
       blocks: [
-        'Gedeckte Nutzung hat abgerechnete Kosten von null und effektive Kosten zum Satz der Zusage. Was die ' +
-          'Zusage selbst kostet, wird als Kauf abgerechnet, im Voraus oder monatlich.',
+        'Gedeckte Nutzung hat abgerechnete Kosten von null und effektive Kosten zum Satz der Verpflichtung. Die Verpflichtung selbst wird als Kauf abgerechnet, im Voraus oder monatlich.',
         {
           terms: [
             [
               'Vorauszahlung',
-              'Die abgerechneten Kosten springen im Monat des Kaufs. Die effektiven verteilen ihn auf ein ' +
-                'oder drei Jahre.',
+              'Die abgerechneten Kosten steigen im Monat des Kaufs. Die effektiven Kosten verteilen den Kauf auf ein oder drei Jahre.',
             ],
             [
               'Ohne Vorauszahlung',
               'Die abgerechneten Kosten zeigen die laufende Gebühr, die effektiven die gedeckte Nutzung.',
             ],
-            [
-              'Ungenutzt',
-              'Was eine Zusage in einer Stunde nicht deckte, steht als eigener Posten mit effektiven Kosten ' +
-                'da: der Preis für zu viel Gekauftes.',
-            ],
+            ['Ungenutzt', 'Der ungenutzte Teil jeder Stunde ist ein eigener Eintrag mit effektiven Kosten.'],
           ],
         },
-        'Was Zusagen sparen, zeigt der Vergleich von *Vertragskosten* und *effektiven Kosten* desselben ' +
-          'Zeitraums. Ein Zahlerkonto teilt Zusagen mit seinen Konten, wenn das nicht abgeschaltet ist; die ' +
-          'effektiven Kosten stehen beim Konto, das sie genutzt hat.',
+        'Die Ersparnis durch Verpflichtungen zeigt der Vergleich von *Vertragskosten* und *effektiven Kosten* desselben Zeitraums. Das Verwaltungskonto teilt Verpflichtungen mit seinen Konten, sofern die Freigabe nicht abgeschaltet ist. Die effektiven Kosten gehören zum Konto, das die Verpflichtung genutzt hat.',
       ],
     },
     {
       id: 'credits',
       title: 'Gutschriften und Steuern',
       blocks: [
-        'Gutschriften, etwa AWS Activate oder für Migrationen, sind Posten der Kostenart *Credit* mit ' +
-          'negativem Betrag. Gruppieren Sie nach Kostenart, um sie für sich zu sehen.',
-        'Steuern sind Posten der Kostenart *Tax*, ohne Tags und ohne Ressource. AWS ergänzt sie beim ' +
-          'Abschluss des Monats; die letzten Tage können also billiger aussehen, als sie werden.',
-        'Erstattungen tragen die Klasse *Correction* und zählen in dem Zeitraum, den sie berichtigen.',
+        'Gutschriften, etwa AWS Activate oder für Migrationen, sind Einträge der Kostenart *Credit* mit negativem Betrag. Gruppieren Sie nach Kostenart, um sie getrennt zu sehen.',
+        'Steuern sind Einträge der Kostenart *Tax*, ohne Tags und ohne Ressource. AWS ergänzt sie beim Monatsabschluss; der laufende Monat kann daher günstiger aussehen, als er wird.',
+        'Erstattungen haben die Klasse *Correction* und zählen in dem Zeitraum, den sie korrigieren.',
       ],
     },
     {
@@ -92,13 +73,11 @@ const doc: Doc = {
           questions: [
             [
               'Warum steht ein Marketplace-Produkt nicht unter dem Namen des Herstellers?',
-              'AWS stellt Marketplace-Posten in Rechnung, also ist AWS der Anbieter. Gruppieren Sie nach ' +
-                'Dienst: Das Produkt hat eine eigene Zeile.',
+              'AWS stellt Marketplace-Kosten in Rechnung, also ist AWS der Anbieter. Gruppieren Sie nach Dienst, um das Produkt in einer eigenen Zeile zu sehen.',
             ],
             [
-              'Warum passen die Beträge nicht zu den Zahlen der Konsole?',
-              'Die Beträge hier kommen aus dem Export, der nach dem Monatsabschluss endgültig ist; der Cost ' +
-                'Explorer rundet und schätzt bis dahin.',
+              'Warum weichen die Beträge von der AWS-Konsole ab?',
+              'Die Beträge stammen aus dem Export, der nach dem Monatsabschluss endgültig ist. Bis dahin rundet und schätzt der Cost Explorer.',
             ],
             ...commonQuestions,
           ],

@@ -5,7 +5,7 @@ const wording: Wording = { cloud: 'AWS', page: '/pages/aws-usage', subAccount: '
 
 const doc: Doc = {
   title: 'Help: AWS usage',
-  lead: 'How to read the costs of Amazon Web Services here, and how the FOCUS export of AWS gets into Costdeck.',
+  lead: 'How to read the costs of Amazon Web Services, and how to import the FOCUS export of AWS into Costdeck.',
   sections: [
     reading(wording),
     costs(),
@@ -14,29 +14,22 @@ const doc: Doc = {
     digits(),
     {
       id: 'export',
-      title: 'Getting the FOCUS export of AWS',
+      title: 'Setting up the FOCUS export of AWS',
       blocks: [
-        'AWS writes FOCUS files to an S3 bucket of yours. Set it up once, in the management account, so that ' +
-          'it covers the whole organization.',
+        'AWS writes FOCUS files to one of your S3 buckets. Set up the export once in the management account, so that it covers the whole organization.',
         {
           steps: [
-            'In the AWS console open *Billing and Cost Management*, then *Data Exports*, and create a ' +
-              '*standard data export*.',
-            'As the table choose *FOCUS with AWS columns*, in the newest version up to 1.3 that is offered. ' +
-              'The extra columns whose names begin with `x_` do no harm.',
+            'In the AWS console, open *Billing and Cost Management*, then *Data Exports*, and create a *standard data export*.',
+            'Choose the table *FOCUS with AWS columns* in the latest available version up to 1.3. Costdeck keeps the additional columns that begin with `x_`.',
             'Choose *gzip – text/csv* or *Parquet*; Costdeck reads both.',
-            'Choose *Overwrite existing data export file*, so that each month has one current set of files.',
-            'Name an S3 bucket. The first files arrive within a day, below `data/BILLING_PERIOD=YYYY-MM/`; ' +
-              'AWS refreshes them at least daily.',
-            'Fetch the files of a closed month, for example with `aws s3 cp --recursive`, and load them.',
+            'Choose *Overwrite existing data export file*, so that each month has one set of current files.',
+            'Select an S3 bucket. The first files arrive within a day in `data/BILLING_PERIOD=YYYY-MM/`; AWS updates them at least daily.',
+            'Download the files of a closed month, for example with `aws s3 cp --recursive`, and import them.',
           ],
         },
-        'A large month comes in several numbered files. Load all of them: together they are the month. ' +
-          'Earlier months are not in a new export; AWS Support can backfill them.',
+        'AWS splits a large month into several numbered files. Import all of them. A new export does not contain earlier months; AWS Support can backfill them.',
         {
-          note:
-            'Tags appear only if they are activated as *cost allocation tags* in the management account. ' +
-            'Activation takes up to a day, and works for charges from then on.',
+          note: 'Tags appear only after you activate them as *cost allocation tags* in the management account. Activation takes up to a day and applies to later charges.',
         },
       ],
     },
@@ -45,37 +38,27 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Savings Plans and Reserved Instances',
       blocks: [
-        'Covered usage has a billed cost of zero and an effective cost at the rate of the commitment. What ' +
-          'you pay for the commitment itself is billed as a purchase, upfront or each month.',
+        'Covered usage has a billed cost of zero and an effective cost at the commitment’s rate. The commitment itself is billed as a purchase, upfront or monthly.',
         {
           terms: [
             [
               'Paid upfront',
-              'Billed cost jumps in the month of the purchase. Effective cost spreads it over the one or ' +
-                'three years.',
+              'Billed cost rises in the month of the purchase. Effective cost spreads the purchase over one or three years.',
             ],
-            ['No upfront', 'Billed cost shows the recurring fee, effective cost the usage it covers.'],
-            [
-              'Unused',
-              'What a commitment did not cover in an hour stands as its own charge with an effective cost: ' +
-                'the price of having bought too much.',
-            ],
+            ['No upfront', 'Billed cost shows the recurring fee, effective cost shows the covered usage.'],
+            ['Unused', 'The unused part of each hour is a separate charge with an effective cost.'],
           ],
         },
-        'To see what commitments save, compare *contracted* with *effective* cost of the same period. A ' +
-          'payer shares commitments between its accounts unless sharing is off; the effective cost stands with ' +
-          'the account that used them.',
+        'To see the savings of commitments, compare *contracted* and *effective* cost of the same period. The management account shares commitments with its accounts unless sharing is off. Effective cost belongs to the account that used the commitment.',
       ],
     },
     {
       id: 'credits',
       title: 'Credits and taxes',
       blocks: [
-        'Credits such as AWS Activate or migration credits are charges of the category *Credit* with a ' +
-          'negative cost. Group by charge category to see them by themselves.',
-        'Taxes are charges of the category *Tax*, without service tags and without a resource. AWS adds them ' +
-          'when the month is closed, so the last days of a month may look cheaper than they will be.',
-        'Refunds carry the charge class *Correction* and count in the period they correct.',
+        'Credits, such as AWS Activate or migration credits, are charges of the category *Credit* with a negative cost. Group by charge category to see them separately.',
+        'Taxes are charges of the category *Tax*, without service tags and without a resource. AWS adds them when it closes the month, so the current month can look cheaper than it will be.',
+        'Refunds have the charge class *Correction* and count in the period that they correct.',
       ],
     },
     {
@@ -85,14 +68,12 @@ const doc: Doc = {
         {
           questions: [
             [
-              'Why is a Marketplace product not under its vendor’s name?',
-              'Marketplace charges are invoiced by AWS, so the provider is AWS. Group by service: the ' +
-                'product has a line of its own.',
+              'Why is a Marketplace product not listed under its vendor?',
+              'AWS invoices Marketplace charges, so AWS is the provider. Group by service to see the product in its own row.',
             ],
             [
-              'Why do the hours of my instances not match the console?',
-              'The page shows money. Its figures come from the export, which is final after the close of the ' +
-                'month; Cost Explorer rounds and estimates in between.',
+              'Why do the amounts not match the AWS console?',
+              'The figures come from the export, which is final after AWS closes the month. Until then, Cost Explorer rounds and estimates.',
             ],
             ...commonQuestions,
           ],

@@ -17,28 +17,20 @@ const doc: Doc = {
       id: 'export',
       title: 'Obtenir l’export FOCUS d’AWS',
       blocks: [
-        'AWS écrit des fichiers FOCUS dans un de vos compartiments S3. Configurez-le une fois, dans le compte ' +
-          'de gestion, pour couvrir toute l’organisation.',
+        'AWS écrit des fichiers FOCUS dans un de vos compartiments S3. Configurez l’export une fois dans le compte de gestion pour couvrir toute l’organisation.',
         {
           steps: [
-            'Dans la console AWS, ouvrez *Billing and Cost Management*, puis *Data Exports*, et créez un ' +
-              '*standard data export*.',
-            'Comme table, choisissez *FOCUS with AWS columns*, dans la version la plus récente proposée jusqu’à ' +
-              '1.3. Les colonnes supplémentaires dont le nom commence par `x_` ne gênent pas.',
+            'Dans la console AWS, ouvrez *Billing and Cost Management*, puis *Data Exports*, et créez un *standard data export*.',
+            'Comme table, choisissez *FOCUS with AWS columns*, dans la version la plus récente proposée jusqu’à 1.3. Costdeck conserve les colonnes supplémentaires qui commencent par `x_`.',
             'Choisissez *gzip – text/csv* ou *Parquet* ; Costdeck lit les deux.',
-            'Choisissez *Overwrite existing data export file*, pour que chaque mois ait un seul jeu de fichiers à ' +
-              'jour.',
-            'Indiquez un compartiment S3. Les premiers fichiers arrivent en moins d’un jour, sous ' +
-              '`data/BILLING_PERIOD=AAAA-MM/` ; AWS les actualise au moins chaque jour.',
-            'Récupérez les fichiers d’un mois clôturé, par exemple avec `aws s3 cp --recursive`, et chargez-les.',
+            'Choisissez *Overwrite existing data export file*, pour que chaque mois ait un seul jeu de fichiers à jour.',
+            'Indiquez un compartiment S3. Les premiers fichiers arrivent en moins d’un jour, sous `data/BILLING_PERIOD=AAAA-MM/` ; AWS les actualise au moins chaque jour.',
+            'Téléchargez les fichiers d’un mois clôturé, par exemple avec `aws s3 cp --recursive`, et importez-les.',
           ],
         },
-        'Un mois volumineux arrive en plusieurs fichiers numérotés. Chargez-les tous : ensemble, ils forment ' +
-          'le mois. Un nouvel export ne contient pas les mois antérieurs ; AWS Support peut les fournir.',
+        'AWS répartit un mois volumineux en plusieurs fichiers numérotés. Importez-les tous. Un nouvel export ne contient pas les mois antérieurs ; AWS Support peut les fournir.',
         {
-          note:
-            'Les étiquettes n’apparaissent que si elles sont activées comme *cost allocation tags* dans le compte ' +
-            'de gestion. L’activation prend jusqu’à un jour et vaut pour les frais à partir de là.',
+          note: 'Les étiquettes n’apparaissent que si elles sont activées comme *cost allocation tags* dans le compte de gestion. L’activation prend jusqu’à un jour et s’applique aux frais ultérieurs.',
         },
       ],
     },
@@ -47,39 +39,29 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Savings Plans et instances réservées',
       blocks: [
-        'L’utilisation couverte a un coût facturé de zéro et un coût effectif au tarif de l’engagement. Ce ' +
-          'que vous payez pour l’engagement lui-même est facturé comme un achat, d’avance ou chaque mois.',
+        'L’utilisation couverte a un coût facturé de zéro et un coût effectif au tarif de l’engagement. L’engagement lui-même est facturé comme un achat, d’avance ou chaque mois.',
         {
           terms: [
             [
               'Payé d’avance',
-              'Le coût facturé bondit le mois de l’achat. Le coût effectif le répartit sur un ou trois ans.',
+              'Le coût facturé augmente le mois de l’achat. Le coût effectif répartit l’achat sur un ou trois ans.',
             ],
             [
               'Sans avance',
               'Le coût facturé montre le montant récurrent, le coût effectif l’utilisation qu’il couvre.',
             ],
-            [
-              'Inutilisé',
-              'Ce qu’un engagement n’a pas couvert pendant une heure est un frais à part avec un coût effectif : le ' +
-                'prix d’avoir trop acheté.',
-            ],
+            ['Inutilisé', 'La partie inutilisée de chaque heure est un frais distinct avec un coût effectif.'],
           ],
         },
-        'Pour voir ce que les engagements économisent, comparez les coûts *contractuel* et *effectif* de la ' +
-          'même période. Un compte payeur partage les engagements entre ses comptes, sauf si le partage est ' +
-          'désactivé ; le coût effectif revient au compte qui les a utilisés.',
+        'Pour voir les économies des engagements, comparez les coûts *contractuel* et *effectif* de la même période. Le compte de gestion partage les engagements avec ses comptes, sauf si le partage est désactivé. Le coût effectif revient au compte qui les a utilisés.',
       ],
     },
     {
       id: 'credits',
       title: 'Avoirs et taxes',
       blocks: [
-        'Les avoirs, tels qu’AWS Activate ou les avoirs de migration, sont des frais de la catégorie *Credit* ' +
-          'avec un coût négatif. Regroupez par catégorie de frais pour les voir à part.',
-        'Les taxes sont des frais de la catégorie *Tax*, sans étiquettes et sans ressource. AWS les ajoute à ' +
-          'la clôture du mois : les derniers jours d’un mois peuvent donc sembler moins chers qu’ils ne le ' +
-          'seront.',
+        'Les avoirs, tels qu’AWS Activate ou les avoirs de migration, sont des frais de la catégorie *Credit* avec un coût négatif. Regroupez par catégorie de frais pour les voir à part.',
+        'Les taxes sont des frais de la catégorie *Tax*, sans étiquettes et sans ressource. AWS les ajoute à la clôture du mois : le mois en cours peut donc sembler moins cher qu’il ne le sera.',
         'Les remboursements portent la classe de frais *Correction* et comptent dans la période qu’ils corrigent.',
       ],
     },
@@ -91,13 +73,11 @@ const doc: Doc = {
           questions: [
             [
               'Pourquoi un produit de la Marketplace n’est-il pas sous le nom de son éditeur ?',
-              'Les frais de la Marketplace sont facturés par AWS, donc le fournisseur est AWS. Regroupez par ' +
-                'service : le produit a sa propre ligne.',
+              'Les frais de la Marketplace sont facturés par AWS, donc le fournisseur est AWS. Regroupez par service : le produit a sa propre ligne.',
             ],
             [
-              'Pourquoi les heures de mes instances ne correspondent-elles pas à la console ?',
-              'La page montre des montants. Ses chiffres viennent de l’export, définitif après la clôture du mois ; ' +
-                'entre-temps, Cost Explorer arrondit et estime.',
+              'Pourquoi les montants diffèrent-ils de ceux de la console AWS ?',
+              'Les chiffres viennent de l’export, définitif après la clôture du mois. Jusque-là, Cost Explorer arrondit et estime.',
             ],
             ...commonQuestions,
           ],

@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Hilfe: Azure-Nutzung',
-  lead:
-    'Wie Sie die Kosten von Microsoft Azure hier lesen und wie der FOCUS-Export von Cost Management nach ' +
-    'Costdeck kommt.',
+  lead: 'Wie Sie die Kosten von Microsoft Azure hier lesen und wie der FOCUS-Export von Cost Management nach Costdeck kommt.',
   sections: [
     reading(wording),
     costs(),
@@ -24,30 +22,20 @@ const doc: Doc = {
       id: 'export',
       title: 'Den FOCUS-Export von Azure einrichten',
       blocks: [
-        'Cost Management schreibt FOCUS-Dateien in eines Ihrer Speicherkonten. Richten Sie das am ' +
-          'Abrechnungskonto (Enterprise Agreement) oder am Abrechnungsprofil (Microsoft Customer Agreement) ' +
-          'ein, damit Käufe und alle Abonnements dabei sind.',
+        'Cost Management schreibt FOCUS-Dateien in eines Ihrer Speicherkonten. Richten Sie den Export für das Abrechnungskonto (Enterprise Agreement) oder das Abrechnungsprofil (Microsoft Customer Agreement) ein, damit er Käufe und alle Abonnements enthält.',
         {
           steps: [
-            'Öffnen Sie im Azure-Portal *Cost Management*, wählen Sie den Bereich, dann *Exporte*, und legen ' +
-              'Sie einen an.',
-            'Wählen Sie als Datenart *Kosten- und Nutzungsdetails (FOCUS)* in der neuesten angebotenen ' +
-              'Version bis 1.3.',
-            'Für einen abgeschlossenen Monat wählen Sie den *monatlichen Export der Kosten des letzten ' +
-              'Monats*. Ein täglicher Export enthält den Monat bis heute.',
+            'Öffnen Sie im Azure-Portal *Cost Management*, wählen Sie den Bereich, dann *Exporte*, und legen Sie einen Export an.',
+            'Wählen Sie als Datenart *Kosten- und Nutzungsdetails (FOCUS)* in der neuesten angebotenen Version bis 1.3.',
+            'Für einen abgeschlossenen Monat wählen Sie den *monatlichen Export der Kosten des letzten Monats*. Ein täglicher Export enthält den Monat bis heute.',
             'Wählen Sie *CSV* (Komprimierung *Gzip* oder *None*) oder *Parquet* (Komprimierung *Snappy*) als Format; Costdeck liest beides.',
-            'Nennen Sie Speicherkonto, Container und Ordner. Schalten Sie *Daten überschreiben* ein, damit ' +
-              'ein Monat einen aktuellen Satz von Dateien hat.',
-            'Führen Sie den Export einmal aus, laden Sie die Dateien des Laufs herunter und hier hinein. ' +
-              'Frühere Monate gibt es über *Ausgewählte Datumsangaben exportieren*.',
+            'Wählen Sie Speicherkonto, Container und Ordner. Schalten Sie *Daten überschreiben* ein, damit jeder Monat einen aktuellen Satz von Dateien hat.',
+            'Führen Sie den Export einmal aus, laden Sie seine Dateien herunter und importieren Sie sie. Für frühere Monate verwenden Sie *Ausgewählte Datumsangaben exportieren*.',
           ],
         },
-        'Ein großer Export ist auf mehrere Dateien verteilt; seine `manifest.json` nennt sie. Laden Sie ' +
-          'alle: Erst zusammen sind sie der Monat.',
+        'Azure verteilt einen großen Export auf mehrere Dateien, die in `manifest.json` stehen. Importieren Sie alle.',
         {
-          note:
-            'Wer den Export anlegt, braucht eine Rolle, die dort Kosten sehen darf, etwa ' +
-            '*Enterprise-Administrator* oder *Leser des Abrechnungsprofils*, und Schreibrecht am Speicherkonto.',
+          note: 'Zum Anlegen des Exports brauchen Sie eine Rolle, die in diesem Bereich Kosten sehen darf, etwa *Enterprise-Administrator* oder *Leser des Abrechnungsprofils*, und Schreibzugriff auf das Speicherkonto.',
         },
       ],
     },
@@ -56,35 +44,30 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Reservierungen und Sparpläne',
       blocks: [
-        'Gedeckte Nutzung hat abgerechnete Kosten von null und effektive Kosten zum Satz der Reservierung ' +
-          'oder des Sparplans. Der Kauf selbst wird abgerechnet, auf einmal oder monatlich.',
+        'Gedeckte Nutzung hat abgerechnete Kosten von null und effektive Kosten zum Satz der Reservierung oder des Sparplans. Der Kauf selbst wird abgerechnet, im Voraus oder monatlich.',
         {
           terms: [
             [
-              'Auf einmal bezahlt',
-              'Die abgerechneten Kosten springen am Tag des Kaufs. Die effektiven verteilen ihn auf ein oder ' +
-                'drei Jahre.',
+              'Vorauszahlung',
+              'Die abgerechneten Kosten steigen am Tag des Kaufs. Die effektiven Kosten verteilen den Kauf auf ein oder drei Jahre.',
             ],
             [
-              'Monatlich bezahlt',
-              'Die abgerechneten Kosten zeigen einen Kauf im Monat, die effektiven die gedeckte Nutzung.',
+              'Monatliche Zahlung',
+              'Die abgerechneten Kosten zeigen einen Kauf pro Monat, die effektiven Kosten die gedeckte Nutzung.',
             ],
-            ['Ungenutzt', 'Stunden, die nichts genutzt hat, stehen als eigene Posten mit effektiven Kosten da.'],
+            ['Ungenutzt', 'Ungenutzte Stunden sind eigene Einträge mit effektiven Kosten.'],
           ],
         },
-        'Der *Azure-Hybridvorteil* ist keine Zusage: Er senkt den Preis der Nutzung selbst, in Vertrags- und ' +
-          'effektiven Kosten gleichermaßen.',
+        'Der *Azure-Hybridvorteil* ist keine Verpflichtung: Er senkt den Preis der Nutzung selbst, in den Vertragskosten und in den effektiven Kosten.',
       ],
     },
     {
       id: 'credits',
       title: 'Gutschriften und Steuern',
       blocks: [
-        'Die Azure-Vorauszahlung begleicht Rechnungen; sie senkt nicht die Kosten der Nutzung. Gutschriften ' +
-          'eines Angebots oder Erstattungen sind eigene Posten mit negativem Betrag.',
-        'Azure exportiert Kosten *ohne Steuern*. Die Rechnung fügt sie hinzu und ist dann höher als die ' +
-          'abgerechneten Kosten.',
-        'Korrekturen früherer Monate tragen die Klasse *Correction*.',
+        'Die Azure-Vorauszahlung begleicht Rechnungen; sie senkt nicht die Kosten der Nutzung. Gutschriften aus Angeboten und Erstattungen sind eigene Einträge mit negativem Betrag.',
+        'Azure exportiert Kosten *ohne Steuern*. Die Rechnung enthält sie und kann daher höher sein als die abgerechneten Kosten.',
+        'Korrekturen früherer Monate haben die Klasse *Correction*.',
       ],
     },
     {
@@ -94,14 +77,12 @@ const doc: Doc = {
         {
           questions: [
             [
-              'Warum steht ein Abonnement unter einem alten Namen da?',
-              'Der Name ist der zur Zeit des Postens. Nach einer Umbenennung behalten die Monate davor den ' +
-                'früheren Namen.',
+              'Warum hat ein Abonnement einen alten Namen?',
+              'Kosten behalten den Namen, der bei ihrer Entstehung galt. Nach einer Umbenennung behalten frühere Monate den alten Namen.',
             ],
             [
               'Warum fehlen Tags der Ressourcengruppe an ihren Ressourcen?',
-              'Azure vererbt Tags nicht von selbst. Schalten Sie in Cost Management die *Tagvererbung* ein; ' +
-                'sie gilt für den laufenden und spätere Monate.',
+              'Azure vererbt Tags nicht automatisch. Schalten Sie in Cost Management die *Tagvererbung* ein; sie gilt für den laufenden und spätere Monate.',
             ],
             ...commonQuestions,
           ],

@@ -10,9 +10,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Help: Azure usage',
-  lead:
-    'How to read the costs of Microsoft Azure here, and how the FOCUS export of Cost Management gets into ' +
-    'Costdeck.',
+  lead: 'How to read the costs of Microsoft Azure here, and how the FOCUS export of Cost Management gets into Costdeck.',
   sections: [
     reading(wording),
     costs(),
@@ -21,31 +19,22 @@ const doc: Doc = {
     digits(),
     {
       id: 'export',
-      title: 'Getting the FOCUS export of Azure',
+      title: 'Setting up the FOCUS export of Azure',
       blocks: [
-        'Cost Management writes FOCUS files to a storage account of yours. Set it up at the billing account ' +
-          '(Enterprise Agreement) or the billing profile (Microsoft Customer Agreement), so that purchases and ' +
-          'all subscriptions are in it.',
+        'Cost Management writes FOCUS files to one of your storage accounts. Set up the export for the billing account (Enterprise Agreement) or the billing profile (Microsoft Customer Agreement), so that it includes purchases and all subscriptions.',
         {
           steps: [
-            'In the Azure portal open *Cost Management*, choose the scope, then *Exports*, and create one.',
-            'As the type of data choose *Cost and usage details (FOCUS)*, in the newest version up to 1.3 ' +
-              'that is offered.',
-            'For a closed month choose *Monthly export of last month’s costs*. A daily export holds the ' +
-              'month to date.',
+            'In the Azure portal, open *Cost Management*, choose the scope, then *Exports*, and create an export.',
+            'Choose the data type *Cost and usage details (FOCUS)* in the latest available version up to 1.3.',
+            'For closed months, choose *Monthly export of last month’s costs*. A daily export contains the month to date.',
             'Choose *CSV* (compression *Gzip* or *None*) or *Parquet* (compression *Snappy*) as the format; Costdeck reads both.',
-            'Name a storage account, a container and a folder. Switch on *Overwrite data*, so that a month ' +
-              'has one current set of files.',
-            'Run the export once, download the files of the run, and load them. Months before today come ' +
-              'with *Export selected dates*.',
+            'Select a storage account, a container and a folder. Turn on *Overwrite data*, so that each month has one set of current files.',
+            'Run the export once, download its files and import them. For earlier months, use *Export selected dates*.',
           ],
         },
-        'A large export is split into several files, listed in its `manifest.json`. Load all of them: ' +
-          'together they are the month.',
+        'Azure splits a large export into several files, listed in `manifest.json`. Import all of them.',
         {
-          note:
-            'Who creates the export needs a role that may see costs at that scope, for example *Enterprise ' +
-            'Administrator* or *Billing profile reader*, and may write to the storage account.',
+          note: 'To create the export, you need a role that can view costs in that scope, such as *Enterprise Administrator* or *Billing profile reader*, and write access to the storage account.',
         },
       ],
     },
@@ -54,31 +43,27 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Reservations and savings plans',
       blocks: [
-        'Covered usage has a billed cost of zero and an effective cost at the rate of the reservation or the ' +
-          'savings plan. The purchase itself is billed, at once or monthly.',
+        'Covered usage has a billed cost of zero and an effective cost at the rate of the reservation or savings plan. The purchase itself is billed, upfront or monthly.',
         {
           terms: [
             [
-              'Paid at once',
-              'Billed cost jumps on the day of the purchase. Effective cost spreads it over the one or three years.',
+              'Paid upfront',
+              'Billed cost rises on the day of the purchase. Effective cost spreads the purchase over one or three years.',
             ],
-            ['Monthly payments', 'Billed cost shows one purchase a month, effective cost the usage that was covered.'],
+            ['Monthly payments', 'Billed cost shows one purchase per month, effective cost shows the covered usage.'],
             ['Unused', 'Unused hours are separate charges with an effective cost.'],
           ],
         },
-        'The *Azure Hybrid Benefit* is not a commitment: it lowers the price of the usage itself, in contracted ' +
-          'and effective cost alike.',
+        'The *Azure Hybrid Benefit* is not a commitment: it lowers the price of the usage itself, in both contracted and effective cost.',
       ],
     },
     {
       id: 'credits',
       title: 'Credits and taxes',
       blocks: [
-        'Azure prepayment (the former monetary commitment) pays invoices; it does not lower the costs of ' +
-          'usage. Credits of an offer or a refund are charges of their own with a negative cost.',
-        'Azure exports costs *without taxes*. The invoice adds them, so it is higher than the billed cost ' +
-          'where taxes apply.',
-        'Corrections of earlier months carry the charge class *Correction*.',
+        'Azure prepayment (formerly monetary commitment) pays invoices; it does not lower usage costs. Credits from offers and refunds are separate charges with a negative cost.',
+        'Azure exports costs *without taxes*. The invoice adds them, so it can be higher than the billed cost.',
+        'Corrections of earlier months have the charge class *Correction*.',
       ],
     },
     {
@@ -88,13 +73,12 @@ const doc: Doc = {
         {
           questions: [
             [
-              'Why does a subscription show under an old name?',
-              'The name is the one at the time of the charge. After a rename the months before keep the former name.',
+              'Why does a subscription have an old name?',
+              'Charges keep the name at the time of the charge. After a rename, earlier months keep the old name.',
             ],
             [
               'Why do tags of a resource group not appear on its resources?',
-              'Azure does not inherit tags by default. Turn on *tag inheritance* in Cost Management; it ' +
-                'works for the current month and later ones.',
+              'Azure does not inherit tags by default. Turn on *tag inheritance* in Cost Management; it applies to the current and later months.',
             ],
             ...commonQuestions,
           ],

@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Ayuda: uso de Azure',
-  lead:
-    'Cómo leer aquí los costes de Microsoft Azure, y cómo llega a Costdeck la exportación FOCUS de Cost ' +
-    'Management.',
+  lead: 'Cómo leer aquí los costes de Microsoft Azure, y cómo llega a Costdeck la exportación FOCUS de Cost Management.',
   sections: [
     reading(wording),
     costs(),
@@ -24,30 +22,20 @@ const doc: Doc = {
       id: 'export',
       title: 'Obtener la exportación FOCUS de Azure',
       blocks: [
-        'Cost Management escribe archivos FOCUS en una cuenta de almacenamiento suya. Configúrelo en la ' +
-          'cuenta de facturación (Enterprise Agreement) o en el perfil de facturación (Microsoft Customer ' +
-          'Agreement), para que incluya las compras y todas las suscripciones.',
+        'Cost Management escribe archivos FOCUS en una de sus cuentas de almacenamiento. Configure la exportación en la cuenta de facturación (Enterprise Agreement) o en el perfil de facturación (Microsoft Customer Agreement), para que incluya las compras y todas las suscripciones.',
         {
           steps: [
-            'En el portal de Azure abra *Cost Management*, elija el ámbito, después *Exports*, y cree una ' +
-              'exportación.',
-            'Como tipo de datos elija *Cost and usage details (FOCUS)*, en la versión más reciente que se ofrezca ' +
-              'hasta la 1.3.',
-            'Para un mes cerrado elija *Monthly export of last month’s costs*. Una exportación diaria contiene el ' +
-              'mes hasta la fecha.',
+            'En el portal de Azure abra *Cost Management*, elija el ámbito, después *Exports*, y cree una exportación.',
+            'Como tipo de datos elija *Cost and usage details (FOCUS)*, en la versión más reciente que se ofrezca hasta la 1.3.',
+            'Para un mes cerrado elija *Monthly export of last month’s costs*. Una exportación diaria contiene el mes hasta la fecha.',
             'Elija el formato *CSV* (compresión *Gzip* o *None*) o *Parquet* (compresión *Snappy*); Costdeck lee ambos.',
-            'Indique una cuenta de almacenamiento, un contenedor y una carpeta. Active *Overwrite data*, para que ' +
-              'un mes tenga un solo juego de archivos actual.',
-            'Ejecute la exportación una vez, descargue los archivos de esa ejecución y cárguelos. Los meses ' +
-              'anteriores se obtienen con *Export selected dates*.',
+            'Indique una cuenta de almacenamiento, un contenedor y una carpeta. Active *Overwrite data*, para que un mes tenga un solo juego de archivos actual.',
+            'Ejecute la exportación una vez, descargue sus archivos e impórtelos. Para los meses anteriores, use *Export selected dates*.',
           ],
         },
-        'Una exportación grande se divide en varios archivos, enumerados en su `manifest.json`. Cárguelos ' +
-          'todos: juntos forman el mes.',
+        'Azure divide una exportación grande en varios archivos, enumerados en `manifest.json`. Impórtelos todos.',
         {
-          note:
-            'Quien crea la exportación necesita un rol que vea los costes de ese ámbito, por ejemplo *Enterprise ' +
-            'Administrator* o *Billing profile reader*, y permiso para escribir en la cuenta de almacenamiento.',
+          note: 'Para crear la exportación necesita un rol que pueda ver los costes de ese ámbito, por ejemplo *Enterprise Administrator* o *Billing profile reader*, y permiso para escribir en la cuenta de almacenamiento.',
         },
       ],
     },
@@ -56,30 +44,26 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Reservas y planes de ahorro',
       blocks: [
-        'El uso cubierto tiene un coste facturado de cero y un coste efectivo a la tarifa de la reserva o del ' +
-          'plan de ahorro. La propia compra se factura, de una vez o cada mes.',
+        'El uso cubierto tiene un coste facturado de cero y un coste efectivo a la tarifa de la reserva o del plan de ahorro. La propia compra se factura, de una vez o cada mes.',
         {
           terms: [
             [
               'Pago único',
-              'El coste facturado salta el día de la compra. El coste efectivo lo reparte entre uno o tres años.',
+              'El coste facturado sube el día de la compra. El coste efectivo reparte la compra entre uno o tres años.',
             ],
-            ['Pagos mensuales', 'El coste facturado muestra una compra al mes; el efectivo, el uso que se cubrió.'],
-            ['Sin usar', 'Las horas que nada usó son cargos propios con coste efectivo.'],
+            ['Pagos mensuales', 'El coste facturado muestra una compra al mes; el efectivo, el uso cubierto.'],
+            ['Sin usar', 'Las horas sin usar son cargos aparte con coste efectivo.'],
           ],
         },
-        'El *Azure Hybrid Benefit* no es un compromiso: baja el precio del propio uso, tanto en el coste ' +
-          'contratado como en el efectivo.',
+        'El *Azure Hybrid Benefit* no es un compromiso: baja el precio del propio uso, tanto en el coste contratado como en el efectivo.',
       ],
     },
     {
       id: 'credits',
       title: 'Créditos e impuestos',
       blocks: [
-        'El prepago de Azure (el antiguo compromiso monetario) paga facturas; no baja los costes del uso. Los ' +
-          'créditos de una oferta o de un reembolso son cargos propios con coste negativo.',
-        'Azure exporta los costes *sin impuestos*. La factura los añade, así que supera el coste facturado ' +
-          'allí donde se aplican.',
+        'El prepago de Azure (el antiguo compromiso monetario) paga facturas; no baja los costes del uso. Los créditos de una oferta o de un reembolso son cargos aparte con coste negativo.',
+        'Azure exporta los costes *sin impuestos*. La factura los añade, así que puede superar el coste facturado.',
         'Las correcciones de meses anteriores llevan la clase de cargo *Correction*.',
       ],
     },
@@ -91,13 +75,11 @@ const doc: Doc = {
           questions: [
             [
               '¿Por qué una suscripción aparece con un nombre antiguo?',
-              'El nombre es el del momento del cargo. Tras un cambio de nombre, los meses anteriores conservan el ' +
-                'antiguo.',
+              'Los cargos conservan el nombre de su fecha. Tras un cambio de nombre, los meses anteriores conservan el antiguo.',
             ],
             [
               '¿Por qué las etiquetas de un grupo de recursos no aparecen en sus recursos?',
-              'Azure no hereda las etiquetas por sí solo. Active *tag inheritance* en Cost Management; vale para el ' +
-                'mes en curso y los siguientes.',
+              'Azure no hereda las etiquetas de forma predeterminada. Active *tag inheritance* en Cost Management; se aplica al mes en curso y a los siguientes.',
             ],
             ...commonQuestions,
           ],

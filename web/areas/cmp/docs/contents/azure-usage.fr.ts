@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Aide : utilisation d’Azure',
-  lead:
-    'Comment lire ici les coûts de Microsoft Azure, et comment l’export FOCUS de Cost Management arrive ' +
-    'dans Costdeck.',
+  lead: 'Comment lire ici les coûts de Microsoft Azure, et comment l’export FOCUS de Cost Management arrive dans Costdeck.',
   sections: [
     reading(wording),
     costs(),
@@ -24,29 +22,20 @@ const doc: Doc = {
       id: 'export',
       title: 'Obtenir l’export FOCUS d’Azure',
       blocks: [
-        'Cost Management écrit des fichiers FOCUS dans un de vos comptes de stockage. Configurez-le au niveau ' +
-          'du compte de facturation (Enterprise Agreement) ou du profil de facturation (Microsoft Customer ' +
-          'Agreement), pour que les achats et tous les abonnements y soient.',
+        'Cost Management écrit des fichiers FOCUS dans un de vos comptes de stockage. Configurez l’export au niveau du compte de facturation (Enterprise Agreement) ou du profil de facturation (Microsoft Customer Agreement), pour inclure les achats et tous les abonnements.',
         {
           steps: [
-            'Dans le portail Azure, ouvrez *Cost Management*, choisissez l’étendue, puis *Exports*, et créez-en un.',
-            'Comme type de données, choisissez *Cost and usage details (FOCUS)*, dans la version la plus récente ' +
-              'proposée jusqu’à 1.3.',
-            'Pour un mois clôturé, choisissez *Monthly export of last month’s costs*. Un export quotidien ' +
-              'contient le mois en cours jusqu’à ce jour.',
+            'Dans le portail Azure, ouvrez *Cost Management*, choisissez l’étendue, puis *Exports*, et créez un export.',
+            'Comme type de données, choisissez *Cost and usage details (FOCUS)*, dans la version la plus récente proposée jusqu’à 1.3.',
+            'Pour un mois clôturé, choisissez *Monthly export of last month’s costs*. Un export quotidien contient le mois en cours jusqu’à ce jour.',
             'Choisissez le format *CSV* (compression *Gzip* ou *None*) ou *Parquet* (compression *Snappy*) ; Costdeck lit les deux.',
-            'Indiquez un compte de stockage, un conteneur et un dossier. Activez *Overwrite data*, pour qu’un ' +
-              'mois ait un seul jeu de fichiers à jour.',
-            'Lancez l’export une fois, téléchargez les fichiers de cette exécution et chargez-les. Les mois ' +
-              'passés s’obtiennent avec *Export selected dates*.',
+            'Indiquez un compte de stockage, un conteneur et un dossier. Activez *Overwrite data*, pour qu’un mois ait un seul jeu de fichiers à jour.',
+            'Lancez l’export une fois, téléchargez ses fichiers et importez-les. Pour les mois antérieurs, utilisez *Export selected dates*.',
           ],
         },
-        'Un export volumineux est réparti en plusieurs fichiers, énumérés dans son `manifest.json`. ' +
-          'Chargez-les tous : ensemble, ils forment le mois.',
+        'Azure répartit un export volumineux en plusieurs fichiers, énumérés dans `manifest.json`. Importez-les tous.',
         {
-          note:
-            'Pour créer l’export, il faut un rôle qui voit les coûts de cette étendue, par exemple *Enterprise ' +
-            'Administrator* ou *Billing profile reader*, et le droit d’écrire dans le compte de stockage.',
+          note: 'Pour créer l’export, il faut un rôle autorisé à voir les coûts de cette étendue, par exemple *Enterprise Administrator* ou *Billing profile reader*, et le droit d’écrire dans le compte de stockage.',
         },
       ],
     },
@@ -55,34 +44,29 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Réservations et plans d’économies',
       blocks: [
-        'L’utilisation couverte a un coût facturé de zéro et un coût effectif au tarif de la réservation ou ' +
-          'du plan d’économies. L’achat lui-même est facturé, en une fois ou chaque mois.',
+        'L’utilisation couverte a un coût facturé de zéro et un coût effectif au tarif de la réservation ou du plan d’économies. L’achat lui-même est facturé, en une fois ou chaque mois.',
         {
           terms: [
             [
               'Payé en une fois',
-              'Le coût facturé bondit le jour de l’achat. Le coût effectif le répartit sur un ou trois ans.',
+              'Le coût facturé augmente le jour de l’achat. Le coût effectif répartit l’achat sur un ou trois ans.',
             ],
             [
               'Paiements mensuels',
-              'Le coût facturé montre un achat par mois, le coût effectif l’utilisation qui a été couverte.',
+              'Le coût facturé montre un achat par mois, le coût effectif l’utilisation couverte.',
             ],
-            ['Inutilisé', 'Les heures que rien n’a utilisées sont des frais à part avec un coût effectif.'],
+            ['Inutilisé', 'Les heures inutilisées sont des frais distincts avec un coût effectif.'],
           ],
         },
-        'L’*Azure Hybrid Benefit* n’est pas un engagement : il baisse le prix de l’utilisation elle-même, ' +
-          'dans les coûts contractuel et effectif à la fois.',
+        'L’*Azure Hybrid Benefit* n’est pas un engagement : il baisse le prix de l’utilisation elle-même, dans les coûts contractuel et effectif à la fois.',
       ],
     },
     {
       id: 'credits',
       title: 'Avoirs et taxes',
       blocks: [
-        'Le prépaiement Azure (l’ancien engagement monétaire) sert à payer les factures ; il ne baisse pas ' +
-          'les coûts d’utilisation. Les avoirs d’une offre ou d’un remboursement sont des frais à part avec un ' +
-          'coût négatif.',
-        'Azure exporte les coûts *sans taxes*. La facture les ajoute : là où des taxes s’appliquent, elle ' +
-          'dépasse donc le coût facturé.',
+        'Le prépaiement Azure (l’ancien engagement monétaire) sert à payer les factures ; il ne baisse pas les coûts d’utilisation. Les avoirs d’une offre ou d’un remboursement sont des frais à part avec un coût négatif.',
+        'Azure exporte les coûts *sans taxes*. La facture les ajoute et peut donc dépasser le coût facturé.',
         'Les corrections de mois antérieurs portent la classe de frais *Correction*.',
       ],
     },
@@ -94,12 +78,11 @@ const doc: Doc = {
           questions: [
             [
               'Pourquoi un abonnement apparaît-il sous un ancien nom ?',
-              'Le nom est celui du moment du frais. Après un changement de nom, les mois précédents gardent l’ancien.',
+              'Les frais gardent le nom en vigueur à leur date. Après un changement de nom, les mois antérieurs conservent l’ancien.',
             ],
             [
               'Pourquoi les étiquettes d’un groupe de ressources n’apparaissent-elles pas sur ses ressources ?',
-              'Azure ne transmet pas les étiquettes de lui-même. Activez *tag inheritance* dans Cost Management ; ' +
-                'cela vaut pour le mois en cours et les suivants.',
+              'Azure ne transmet pas les étiquettes par défaut. Activez *tag inheritance* dans Cost Management ; le réglage s’applique au mois en cours et aux suivants.',
             ],
             ...commonQuestions,
           ],

@@ -14,7 +14,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
         ],
         [
           'Diagramm',
-          'Die gewählte Kostenart im Zeitverlauf. Die größten Gruppen haben eine eigene Farbe, alle anderen sind zusammengefasst.',
+          'Die gewählte Metrik im Zeitverlauf. Die größten Gruppen haben eine eigene Farbe, alle anderen sind zusammengefasst.',
         ],
         [
           'Tabelle',
@@ -22,7 +22,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
         ],
         [
           'Bedienung',
-          'Zeitraum, Gruppierung und Kostenart. Die Granularität (Tag, Woche oder Monat) richtet sich nach dem Zeitraum, bis Sie sie ändern.',
+          'Zeitraum, Gruppierung und Metrik. Die Granularität (Tag, Woche oder Monat) richtet sich nach dem Zeitraum, bis Sie sie ändern.',
         ],
       ],
     },
@@ -35,13 +35,13 @@ export const reading = ({ cloud, page }: Wording): Section => ({
 
 export const costs = (): Section => ({
   id: 'costs',
-  title: 'Die vier Kostenarten',
+  title: 'Die vier Kostenmetriken',
   blocks: [
     'FOCUS, die offene Spezifikation der FinOps Foundation, nennt zu jedem Eintrag vier Kosten. Jede beantwortet eine andere Frage.',
     {
       table: {
-        caption: 'Kostenarten',
-        head: ['Kostenart', 'Bedeutung', 'Verwendung'],
+        caption: 'Kostenmetriken',
+        head: ['Metrik', 'Bedeutung', 'Verwendung'],
         rows: [
           [
             'Abgerechnet',
@@ -87,7 +87,7 @@ export const grouping = ({ subAccount, tag }: Wording): Section => ({
   id: 'grouping',
   title: 'Nach Dimension und Tag gruppieren',
   blocks: [
-    `Gruppieren Sie nach Dienst, Dienstkategorie, Anbieter, Unterkonto (hier ${subAccount}), Region, Ressource oder Kostenkategorie. Die Kostenkategorie trennt Nutzung von Käufen, Gutschriften, Korrekturen und Steuern.`,
+    `Gruppieren Sie nach Dienst, Dienstkategorie, Anbieter, Unterkonto (hier ${subAccount}), Region, Ressource oder Kostenart. Die Kostenart trennt Nutzung von Käufen, Gutschriften, Korrekturen und Steuern.`,
     `Für Tags und alle weiteren Spalten wählen Sie *Weitere Dimensionen…*. Bei Tag-Schlüsseln zählt die Groß- und Kleinschreibung: \`${tag}\` und \`${tag[0]!.toUpperCase()}${tag.slice(1)}\` sind zwei Schlüssel.`,
     {
       list: [

@@ -23,7 +23,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
         ],
         [
           'Controles',
-          'Período, agrupación y tipo de coste. La granularidad (día, semana o mes) depende de la duración del período hasta que la cambie.',
+          'Período, agrupación y métrica. La granularidad (día, semana o mes) depende de la duración del período hasta que la cambie.',
         ],
       ],
     },

@@ -23,7 +23,7 @@ export const reading = ({ cloud, page }: Wording): Section => ({
         ],
         [
           'Réglages',
-          'Période, regroupement et type de coût. La granularité (jour, semaine ou mois) dépend de la longueur de la période tant que vous ne la modifiez pas.',
+          'Période, regroupement et mesure. La granularité (jour, semaine ou mois) dépend de la longueur de la période tant que vous ne la modifiez pas.',
         ],
       ],
     },

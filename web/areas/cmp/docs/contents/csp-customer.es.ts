@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Ayuda: clientes de un Cloud Solution Provider',
-  lead:
-    'Para quien compra Azure a un socio de Microsoft: cómo leer aquí los costes, y cómo llega a Costdeck ' +
-    'el archivo FOCUS del socio.',
+  lead: 'Para quien compra Azure a un socio de Microsoft: cómo leer aquí los costes, y cómo llega a Costdeck el archivo FOCUS del socio.',
   sections: [
     reading(wording),
     costs(),
@@ -24,59 +22,47 @@ const doc: Doc = {
       id: 'export',
       title: 'Obtener el archivo FOCUS',
       blocks: [
-        'Como cliente de un Cloud Solution Provider (CSP), usted tiene un contrato con el socio, y el socio ' +
-          'tiene el de Microsoft. Por eso los archivos vienen del socio.',
+        'Como cliente de un Cloud Solution Provider (CSP), usted tiene un contrato con el socio, y el socio tiene un contrato con Microsoft. Por eso los archivos vienen del socio.',
         {
           steps: [
-            'El socio abre *Cost Management* en el ámbito de su cuenta de facturación, o en el de usted como ' +
-              '*customer*, y crea una exportación del tipo *Cost and usage details (FOCUS)* como CSV.',
-            'El socio le entrega los archivos de un mes cerrado, o los carga en la inscripción de usted.',
-            'Si el socio ha activado para usted la *cost visibility policy*, usted puede exportar sus propias ' +
-              'suscripciones. Estas muestran los precios de pago por uso, no los del socio.',
+            'El socio abre *Cost Management* en el ámbito de su cuenta de facturación, o en el de usted como *customer*, y crea una exportación del tipo *Cost and usage details (FOCUS)* como CSV.',
+            'El socio le entrega los archivos de un mes cerrado, o los importa en su inscripción.',
+            'Si el socio ha activado para usted la *cost visibility policy*, usted puede exportar sus propias suscripciones. Esa exportación tiene precios de pago por uso, no los del socio.',
           ],
         },
         {
-          note:
-            'Un archivo para usted solo debe contener sus suscripciones. Quien carga un archivo elige la ' +
-            'inscripción a la que pertenece, y todos los que tienen esa inscripción lo ven.',
+          note: 'Sus archivos solo deben contener sus suscripciones. Quien importa un archivo elige su inscripción, y todos los usuarios de esa inscripción lo ven.',
         },
       ],
     },
     loading(),
     {
       id: 'commitments',
-      title: 'De quién son estos precios',
+      title: 'Precios del socio y precios públicos',
       blocks: [
         {
           terms: [
             [
               'Precios del socio',
-              'El archivo lo crea el socio a sus precios de compra, o con los suyos propios puestos en él. Entonces ' +
-                'el coste facturado se acerca a su factura.',
+              'El socio exporta el archivo a sus precios de compra, o pone en él los precios que le aplica a usted. El coste facturado se acerca entonces a su factura.',
             ],
             [
               'Precios de pago por uso',
-              'Lo exporta usted. Entonces el coste facturado es lo que cuesta el uso a precios públicos, y su ' +
-                'factura será distinta.',
+              'Usted exporta el archivo. El coste facturado usa entonces precios públicos, y su factura es distinta.',
             ],
           ],
         },
-        'Las reservas y los planes de ahorro los compra el socio para usted. El uso cubierto tiene un coste ' +
-          'facturado de cero y un coste efectivo a la tarifa del compromiso; si paga por adelantado o cada mes ' +
-          'es cosa de usted y del socio.',
-        'Las horas sin usar de un compromiso son cargos propios. Pregunte al socio quién corre con ellas.',
+        'El socio compra las reservas y los planes de ahorro para usted. El uso cubierto tiene un coste facturado de cero y un coste efectivo a la tarifa del compromiso; su contrato con el socio define si paga por adelantado o cada mes.',
+        'Las horas sin usar de un compromiso son cargos aparte. Pregunte al socio quién las paga.',
       ],
     },
     {
       id: 'credits',
       title: 'Créditos e impuestos',
       blocks: [
-        'El *partner earned credit* es lo que Microsoft concede al socio por administrar las suscripciones de ' +
-          'usted. Baja los costes del socio y no necesariamente los suyos; depende de su contrato si se le ' +
-          'traslada.',
-        'Azure exporta los costes sin impuestos. Su factura, la del socio, añade los de su país.',
-        'Los créditos que el socio le concede figuran en su factura, y en el archivo solo si el socio los ' +
-          'incluye.',
+        'Microsoft concede al socio el *partner earned credit* por administrar las suscripciones de usted. Baja los costes del socio. Su contrato define si se le traslada.',
+        'Azure exporta los costes sin impuestos. La factura del socio añade los impuestos de su país.',
+        'Los créditos que el socio le concede figuran en su factura, y en el archivo solo si el socio los incluye.',
       ],
     },
     {
@@ -87,13 +73,11 @@ const doc: Doc = {
           questions: [
             [
               '¿Por qué la página no coincide con la factura del socio?',
-              'Véase [de quién son estos precios](#commitments). El soporte, los servicios y las licencias que el ' +
-                'socio vende además de Azure tampoco están en el archivo.',
+              'Véase [precios del socio y precios públicos](#commitments). El soporte, los servicios y las licencias que el socio vende además de Azure tampoco están en el archivo.',
             ],
             [
               '¿Quién puede informarme sobre un cargo concreto?',
-              'El socio: ve sus suscripciones en Partner Center y es su contacto para la facturación. Microsoft ' +
-                'responde al socio, no a usted.',
+              'El socio: ve sus suscripciones en Partner Center y es su contacto para la facturación. Microsoft responde al socio, no a usted.',
             ],
             ...commonQuestions,
           ],

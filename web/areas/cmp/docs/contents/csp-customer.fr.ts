@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Aide : clients d’un Cloud Solution Provider',
-  lead:
-    'Pour qui achète Azure à un partenaire de Microsoft : comment lire les coûts ici, et comment le ' +
-    'fichier FOCUS du partenaire arrive dans Costdeck.',
+  lead: 'Pour qui achète Azure à un partenaire de Microsoft : comment lire les coûts ici, et comment le fichier FOCUS du partenaire arrive dans Costdeck.',
   sections: [
     reading(wording),
     costs(),
@@ -24,59 +22,47 @@ const doc: Doc = {
       id: 'export',
       title: 'Obtenir le fichier FOCUS',
       blocks: [
-        'Client d’un Cloud Solution Provider (CSP), vous avez un contrat avec le partenaire, et le partenaire ' +
-          'a celui avec Microsoft. Les fichiers viennent donc du partenaire.',
+        'Client d’un Cloud Solution Provider (CSP), vous avez un contrat avec le partenaire, et le partenaire a un contrat avec Microsoft. Les fichiers viennent donc du partenaire.',
         {
           steps: [
-            'Le partenaire ouvre *Cost Management* à l’étendue de son compte de facturation, ou à la vôtre comme ' +
-              '*customer*, et crée un export du type *Cost and usage details (FOCUS)* en CSV.',
-            'Le partenaire vous remet les fichiers d’un mois clôturé, ou les charge dans votre inscription.',
-            'Si le partenaire a activé la *cost visibility policy* pour vous, vous pouvez exporter vos propres ' +
-              'abonnements. Ils montrent alors les prix du paiement à l’utilisation, pas ceux du partenaire.',
+            'Le partenaire ouvre *Cost Management* à l’étendue de son compte de facturation, ou à la vôtre comme *customer*, et crée un export du type *Cost and usage details (FOCUS)* en CSV.',
+            'Le partenaire vous remet les fichiers d’un mois clôturé, ou les importe dans votre inscription.',
+            'Si le partenaire a activé la *cost visibility policy* pour vous, vous pouvez exporter vos propres abonnements. Ils montrent alors les prix du paiement à l’utilisation, pas ceux du partenaire.',
           ],
         },
         {
-          note:
-            'Un fichier pour vous ne doit contenir que vos abonnements. La personne qui charge un fichier choisit ' +
-            'l’inscription à laquelle il appartient, et tous ceux qui ont cette inscription le voient.',
+          note: 'Vos fichiers ne doivent contenir que vos abonnements. La personne qui importe un fichier choisit son inscription, et tous les utilisateurs de cette inscription le voient.',
         },
       ],
     },
     loading(),
     {
       id: 'commitments',
-      title: 'De qui sont ces prix',
+      title: 'Prix du partenaire et prix publics',
       blocks: [
         {
           terms: [
             [
               'Prix du partenaire',
-              'Le partenaire a créé le fichier à ses prix d’achat ou y a inscrit les siens. Le coût facturé est ' +
-                'alors proche de votre facture.',
+              'Le partenaire exporte le fichier à ses prix d’achat, ou y met les prix qu’il vous applique. Le coût facturé est alors proche de votre facture.',
             ],
             [
               'Prix du paiement à l’utilisation',
-              'Vous l’exportez vous-même. Le coût facturé est alors celui de l’utilisation aux prix publics, et ' +
-                'votre facture en différera.',
+              'Vous l’exportez vous-même. Le coût facturé est alors celui de l’utilisation aux prix publics, et votre facture en différera.',
             ],
           ],
         },
-        'C’est le partenaire qui achète pour vous les réservations et les plans d’économies. L’utilisation ' +
-          'couverte a un coût facturé de zéro et un coût effectif au tarif de l’engagement ; payer d’avance ou ' +
-          'chaque mois se règle entre vous et le partenaire.',
-        'Les heures inutilisées d’un engagement sont des frais à part. Demandez au partenaire qui les supporte.',
+        'Le partenaire achète pour vous les réservations et les plans d’économies. L’utilisation couverte a un coût facturé de zéro et un coût effectif au tarif de l’engagement ; votre contrat avec le partenaire définit si vous payez d’avance ou chaque mois.',
+        'Les heures inutilisées d’un engagement sont des frais distincts. Demandez au partenaire qui les paie.',
       ],
     },
     {
       id: 'credits',
       title: 'Avoirs et taxes',
       blocks: [
-        'Le *partner earned credit* est ce que Microsoft accorde au partenaire pour la gestion de vos ' +
-          'abonnements. Il baisse les coûts du partenaire, pas forcément les vôtres ; votre contrat dit s’il ' +
-          'vous est répercuté.',
-        'Azure exporte les coûts sans taxes. Votre facture, celle du partenaire, ajoute celles de votre pays.',
-        'Les avoirs que le partenaire vous accorde figurent sur sa facture, et dans le fichier seulement si ' +
-          'le partenaire les y inscrit.',
+        'Microsoft accorde au partenaire le *partner earned credit* pour la gestion de vos abonnements. Il réduit les coûts du partenaire. Votre contrat définit s’il vous est répercuté.',
+        'Azure exporte les coûts sans taxes. La facture du partenaire ajoute les taxes de votre pays.',
+        'Les avoirs que le partenaire vous accorde figurent sur sa facture, et dans le fichier seulement si le partenaire les y inscrit.',
       ],
     },
     {
@@ -87,13 +73,11 @@ const doc: Doc = {
           questions: [
             [
               'Pourquoi la page ne correspond-elle pas à la facture du partenaire ?',
-              'Voir [de qui sont ces prix](#commitments). Le support, les services et les licences que le ' +
-                'partenaire vend en plus d’Azure ne sont pas non plus dans le fichier.',
+              'Voir [prix du partenaire et prix publics](#commitments). Le support, les services et les licences que le partenaire vend en plus d’Azure ne sont pas non plus dans le fichier.',
             ],
             [
               'Qui peut me renseigner sur un frais précis ?',
-              'Le partenaire : il voit vos abonnements dans Partner Center et il est votre interlocuteur pour la ' +
-                'facturation. Microsoft répond au partenaire, pas à vous.',
+              'Le partenaire : il voit vos abonnements dans Partner Center et il est votre interlocuteur pour la facturation. Microsoft répond au partenaire, pas à vous.',
             ],
             ...commonQuestions,
           ],

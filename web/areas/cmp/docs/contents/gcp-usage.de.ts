@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Hilfe: Google-Cloud-Nutzung',
-  lead:
-    'Wie Sie die Kosten von Google Cloud hier lesen und wie der FOCUS-Export von Cloud Billing nach Costdeck ' +
-    'kommt.',
+  lead: 'Wie Sie die Kosten von Google Cloud hier lesen und wie der FOCUS-Export von Cloud Billing nach Costdeck kommt.',
   sections: [
     reading(wording),
     costs(),
@@ -24,24 +22,18 @@ const doc: Doc = {
       id: 'export',
       title: 'Den FOCUS-Export von Google Cloud einrichten',
       blocks: [
-        'Cloud Billing liefert FOCUS-Daten als Tabelle in BigQuery. Von dort schreibt eine Abfrage ' +
-          'CSV-Dateien nach Cloud Storage.',
+        'Cloud Billing exportiert FOCUS-Daten in eine BigQuery-Tabelle. Eine Abfrage schreibt daraus CSV-Dateien nach Cloud Storage.',
         {
           steps: [
-            'Öffnen Sie in der Google-Cloud-Konsole *Abrechnung*, dann *Abrechnungsexport*, und aktivieren ' +
-              'Sie den Export *FOCUS usage cost* für ein Projekt und einen Standort.',
-            'Warten Sie auf die Daten: Die ersten Zeilen brauchen einige Stunden, der laufende und der ' +
-              'vorige Monat bis zu fünf Tage.',
-            'Schreiben Sie einen abgeschlossenen Monat mit `EXPORT DATA` in einen Bucket am selben Standort, ' +
-              'wie unten.',
-            'Laden Sie die Dateien herunter, zum Beispiel mit `gcloud storage cp`, und laden Sie alle hier hinein.',
+            'Öffnen Sie in der Google-Cloud-Konsole *Abrechnung*, dann *Abrechnungsexport*, und aktivieren Sie den Export *FOCUS usage cost* für ein Projekt und einen Standort.',
+            'Warten Sie auf die Daten: Die ersten Zeilen brauchen einige Stunden, der laufende und der vorige Monat bis zu fünf Tage.',
+            'Exportieren Sie einen abgeschlossenen Monat mit `EXPORT DATA` in einen Bucket am selben Standort, wie unten gezeigt.',
+            'Laden Sie die Dateien herunter, zum Beispiel mit `gcloud storage cp`, und importieren Sie alle.',
           ],
         },
-        'CSV kennt keine verschachtelten Spalten; darum macht die Abfrage aus der wiederholten Spalte *Tags* ' +
-          'ein JSON-Objekt. Prüfen Sie zuerst die Namen Ihrer Spalten, und behandeln Sie andere verschachtelte ' +
-          'ebenso, oder lassen Sie sie mit `EXCEPT` weg:',
+        'CSV hat keine verschachtelten Spalten. Die Abfrage wandelt deshalb die wiederholte Spalte *Tags* in ein JSON-Objekt um. Prüfen Sie zuerst Ihre Spaltennamen. Wandeln Sie andere verschachtelte Spalten ebenso um, oder schließen Sie sie mit `EXCEPT` aus:',
         {
-          label: 'Abfrage, die einen Monat schreibt',
+          label: 'Abfrage, die einen Monat exportiert',
           code: `EXPORT DATA OPTIONS (
   uri = 'gs://BUCKET/focus-2026-10-*.csv.gz',
   format = 'CSV', compression = 'GZIP', header = true
@@ -61,36 +53,31 @@ WHERE ChargePeriodStart >= '2026-10-01'
     loading(),
     {
       id: 'commitments',
-      title: 'Zusagen und Rabatte für dauerhafte Nutzung',
+      title: 'Verpflichtungen und Rabatte für kontinuierliche Nutzung',
       blocks: [
         {
           terms: [
             [
               'Rabatte für zugesicherte Nutzung',
-              'Sie sagen Ressourcen oder Ausgaben für ein oder drei Jahre zu. Die Gebühr wird abgerechnet; ' +
-                'die effektiven Kosten stehen bei der gedeckten Nutzung.',
+              'Sie verpflichten sich für ein oder drei Jahre zu Ressourcen oder Ausgaben. Die Gebühr wird abgerechnet; die effektiven Kosten gehören zur gedeckten Nutzung.',
             ],
             [
               'Rabatte für kontinuierliche Nutzung',
-              'Google gewährt sie von selbst für Nutzung, die den größten Teil eines Monats läuft. Es gibt ' +
-                'keine Zusage: Sie senken die Kosten der Nutzung.',
+              'Google gewährt sie automatisch für Nutzung, die den größten Teil eines Monats läuft. Sie brauchen keine Verpflichtung und senken die Kosten der Nutzung.',
             ],
-            ['Ungenutzte Zusage', 'Der Teil der Gebühr, der nichts gedeckt hat, bleibt als eigener Posten sichtbar.'],
+            ['Ungenutzte Verpflichtung', 'Der ungenutzte Teil der Gebühr ist ein eigener Eintrag.'],
           ],
         },
-        'Ein Rabatt erreicht den Export mit einem Tag oder mehr Verzögerung; die letzten Tage sehen also ' +
-          'teurer aus, als sie werden.',
+        'Rabatte erscheinen im Export einen Tag oder später; die letzten Tage sehen daher teurer aus, als sie werden.',
       ],
     },
     {
       id: 'credits',
       title: 'Gutschriften und Steuern',
       blocks: [
-        'Testguthaben, Aktionen und Partnerrabatte sind Gutschriften: negative Posten der Kostenart ' +
-          '*Credit*. Gruppieren Sie nach Kostenart, um sie für sich zu sehen.',
-        'Steuern sind Posten der Kostenart *Tax*. Sie gehören zum Abrechnungskonto, nicht zu einem Projekt, ' +
-          'und kommen mit der Rechnung am Monatsende.',
-        'Anpassungen früherer Rechnungen tragen die Klasse *Correction*.',
+        'Testguthaben, Aktionen und Partnerrabatte sind Gutschriften: negative Einträge der Kostenart *Credit*. Gruppieren Sie nach Kostenart, um sie getrennt zu sehen.',
+        'Steuern sind Einträge der Kostenart *Tax*. Sie gehören zum Abrechnungskonto, nicht zu einem Projekt, und werden mit der Rechnung am Monatsende ergänzt.',
+        'Anpassungen früherer Rechnungen haben die Klasse *Correction*.',
       ],
     },
     {
@@ -101,12 +88,11 @@ WHERE ChargePeriodStart >= '2026-10-01'
           questions: [
             [
               'Sind Labels und Tags dasselbe?',
-              'FOCUS hat eine Spalte *Tags*, und der Export füllt sie mit Ihren Labels. Gruppieren Sie nach ' +
-                'dem Schlüssel des Labels.',
+              'Hier ja: Der Export schreibt Ihre Labels in die FOCUS-Spalte *Tags*. Gruppieren Sie nach dem Schlüssel des Labels.',
             ],
             [
-              'Warum hat ein Posten kein Projekt?',
-              'Support, Steuern, Zusagen und manche Marketplace-Posten gehören zum Abrechnungskonto als Ganzem.',
+              'Warum gehören Kosten zu keinem Projekt?',
+              'Support, Steuern, Verpflichtungen und manche Marketplace-Kosten gehören zum gesamten Abrechnungskonto.',
             ],
             ...commonQuestions,
           ],

@@ -19,24 +19,20 @@ const doc: Doc = {
     digits(),
     {
       id: 'export',
-      title: 'Getting the FOCUS export of Google Cloud',
+      title: 'Setting up the FOCUS export of Google Cloud',
       blocks: [
-        'Cloud Billing delivers FOCUS data as a table in BigQuery. From there a query writes CSV files to ' +
-          'Cloud Storage.',
+        'Cloud Billing exports FOCUS data to a BigQuery table. A query then writes CSV files to Cloud Storage.',
         {
           steps: [
-            'In the Google Cloud console open *Billing*, then *Billing export*, and enable the *FOCUS usage ' +
-              'cost* export for a project and a location.',
-            'Wait for the data: the first rows take some hours, the current and the previous month up to five days.',
-            'Write a closed month to a bucket in the same location with `EXPORT DATA`, as below.',
-            'Download the files, for example with `gcloud storage cp`, and load all of them.',
+            'In the Google Cloud console, open *Billing*, then *Billing export*, and enable the *FOCUS usage cost* export for a project and a location.',
+            'Wait for the data: the first rows take a few hours, the current and the previous month up to five days.',
+            'Export a closed month to a bucket in the same location with `EXPORT DATA`, as shown below.',
+            'Download the files, for example with `gcloud storage cp`, and import all of them.',
           ],
         },
-        'CSV knows no nested columns, so the query turns the repeated column *Tags* into a JSON object. ' +
-          'Check the names of your columns first, and treat other nested ones alike or leave them out with ' +
-          '`EXCEPT`:',
+        'CSV has no nested columns, so the query converts the repeated column *Tags* to a JSON object. Check your column names first. Convert other nested columns in the same way, or exclude them with `EXCEPT`:',
         {
-          label: 'Query that writes one month',
+          label: 'Query that exports one month',
           code: `EXPORT DATA OPTIONS (
   uri = 'gs://BUCKET/focus-2026-10-*.csv.gz',
   format = 'CSV', compression = 'GZIP', header = true
@@ -62,28 +58,25 @@ WHERE ChargePeriodStart >= '2026-10-01'
           terms: [
             [
               'Committed use discounts',
-              'You commit to resources or to spend for one or three years. The fee is billed; the effective ' +
-                'cost stands with the usage that it covered.',
+              'You commit to resources or spend for one or three years. The fee is billed; effective cost belongs to the covered usage.',
             ],
             [
               'Sustained use discounts',
-              'Google applies them automatically to usage that runs most of a month. They need no commitment and lower the cost of the usage.',
+              'Google applies them automatically to usage that runs for most of a month. They need no commitment and lower the cost of the usage.',
             ],
-            ['Unused commitment', 'The part of the fee that covered nothing stays visible as its own charge.'],
+            ['Unused commitment', 'The unused part of the fee is a separate charge.'],
           ],
         },
-        'A discount reaches the export with a delay of a day or more, so the latest days look more expensive than they will be.',
+        'Discounts reach the export a day or more later, so the latest days look more expensive than they will be.',
       ],
     },
     {
       id: 'credits',
       title: 'Credits and taxes',
       blocks: [
-        'Free trial, promotions and partner discounts are credits: negative charges of the category ' +
-          '*Credit*. Group by charge category to see them by themselves.',
-        'Taxes are charges of the category *Tax*. They belong to the billing account, not to a project, and ' +
-          'come with the invoice at the end of the month.',
-        'Adjustments of earlier invoices carry the charge class *Correction*.',
+        'Free trial, promotions and partner discounts are credits: negative charges of the category *Credit*. Group by charge category to see them separately.',
+        'Taxes are charges of the category *Tax*. They belong to the billing account, not to a project, and are added with the invoice at the end of the month.',
+        'Adjustments of earlier invoices have the charge class *Correction*.',
       ],
     },
     {
@@ -94,11 +87,11 @@ WHERE ChargePeriodStart >= '2026-10-01'
           questions: [
             [
               'Are labels and tags the same?',
-              'FOCUS has one column *Tags*, and the export fills it with your labels. Group by the key of the label.',
+              'Yes, here: the export writes your labels to the FOCUS column *Tags*. Group by the label’s key.',
             ],
             [
               'Why is a charge without a project?',
-              'Support, taxes, commitments and some Marketplace charges belong to the billing account as a whole.',
+              'Support, taxes, commitments and some Marketplace charges belong to the whole billing account.',
             ],
             ...commonQuestions,
           ],

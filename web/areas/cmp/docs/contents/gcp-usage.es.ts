@@ -11,8 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Ayuda: uso de Google Cloud',
-  lead:
-    'Cómo leer aquí los costes de Google Cloud, y cómo llega a Costdeck la exportación FOCUS de Cloud ' + 'Billing.',
+  lead: 'Cómo leer aquí los costes de Google Cloud, y cómo llega a Costdeck la exportación FOCUS de Cloud Billing.',
   sections: [
     reading(wording),
     costs(),
@@ -23,22 +22,18 @@ const doc: Doc = {
       id: 'export',
       title: 'Obtener la exportación FOCUS de Google Cloud',
       blocks: [
-        'Cloud Billing entrega los datos FOCUS como una tabla en BigQuery. Desde allí, una consulta escribe ' +
-          'archivos CSV en Cloud Storage.',
+        'Cloud Billing exporta los datos FOCUS a una tabla de BigQuery. Una consulta escribe después archivos CSV en Cloud Storage.',
         {
           steps: [
-            'En la consola de Google Cloud abra *Billing*, después *Billing export*, y active la exportación ' +
-              '*FOCUS usage cost* para un proyecto y una ubicación.',
+            'En la consola de Google Cloud abra *Billing*, después *Billing export*, y active la exportación *FOCUS usage cost* para un proyecto y una ubicación.',
             'Espere los datos: las primeras filas tardan unas horas; el mes en curso y el anterior, hasta cinco días.',
-            'Escriba un mes cerrado en un bucket de la misma ubicación con `EXPORT DATA`, como se muestra abajo.',
-            'Descargue los archivos, por ejemplo con `gcloud storage cp`, y cárguelos todos.',
+            'Exporte un mes cerrado a un bucket de la misma ubicación con `EXPORT DATA`, como se muestra abajo.',
+            'Descargue los archivos, por ejemplo con `gcloud storage cp`, e impórtelos todos.',
           ],
         },
-        'CSV no conoce columnas anidadas, así que la consulta convierte la columna repetida *Tags* en un ' +
-          'objeto JSON. Compruebe antes los nombres de sus columnas, y trate igual las demás columnas anidadas ' +
-          'o déjelas fuera con `EXCEPT`:',
+        'CSV no tiene columnas anidadas, así que la consulta convierte la columna repetida *Tags* en un objeto JSON. Compruebe antes los nombres de sus columnas. Convierta del mismo modo las demás columnas anidadas o exclúyalas con `EXCEPT`:',
         {
-          label: 'Consulta que escribe un mes',
+          label: 'Consulta que exporta un mes',
           code: `EXPORT DATA OPTIONS (
   uri = 'gs://BUCKET/focus-2026-10-*.csv.gz',
   format = 'CSV', compression = 'GZIP', header = true
@@ -64,29 +59,24 @@ WHERE ChargePeriodStart >= '2026-10-01'
           terms: [
             [
               'Descuentos por uso comprometido',
-              'Usted se compromete a recursos o a un gasto durante uno o tres años. La cuota se factura; el coste ' +
-                'efectivo recae en el uso que cubrió.',
+              'Usted se compromete a recursos o a un gasto durante uno o tres años. La cuota se factura; el coste efectivo pertenece al uso cubierto.',
             ],
             [
               'Descuentos por uso continuado',
-              'Google los concede por sí solo al uso que dura la mayor parte de un mes. No hay compromiso: bajan el ' +
-                'coste del uso.',
+              'Google los aplica automáticamente al uso que dura la mayor parte de un mes. No requieren compromiso y bajan el coste del uso.',
             ],
-            ['Compromiso sin usar', 'La parte de la cuota que no cubrió nada queda visible como un cargo propio.'],
+            ['Compromiso sin usar', 'La parte sin usar de la cuota es un cargo aparte.'],
           ],
         },
-        'Un descuento llega a la exportación con un día de retraso o más, así que los últimos días parecen ' +
-          'más caros de lo que serán.',
+        'Los descuentos llegan a la exportación al menos un día después, así que los últimos días parecen más caros de lo que serán.',
       ],
     },
     {
       id: 'credits',
       title: 'Créditos e impuestos',
       blocks: [
-        'La prueba gratuita, las promociones y los descuentos de socios son créditos: cargos negativos de la ' +
-          'categoría *Credit*. Agrupe por categoría de cargo para verlos aparte.',
-        'Los impuestos son cargos de la categoría *Tax*. Pertenecen a la cuenta de facturación, no a un ' +
-          'proyecto, y llegan con la factura a fin de mes.',
+        'La prueba gratuita, las promociones y los descuentos de socios son créditos: cargos negativos de la categoría *Credit*. Agrupe por categoría de cargo para verlos aparte.',
+        'Los impuestos son cargos de la categoría *Tax*. Pertenecen a la cuenta de facturación, no a un proyecto, y se añaden con la factura a fin de mes.',
         'Los ajustes de facturas anteriores llevan la clase de cargo *Correction*.',
       ],
     },
@@ -98,13 +88,11 @@ WHERE ChargePeriodStart >= '2026-10-01'
           questions: [
             [
               '¿Son lo mismo los «labels» y las etiquetas?',
-              'FOCUS tiene una sola columna *Tags*, y la exportación la rellena con sus «labels». Agrupe por la ' +
-                'clave del «label».',
+              'Aquí sí: la exportación escribe sus «labels» en la columna FOCUS *Tags*. Agrupe por la clave del «label».',
             ],
             [
-              '¿Por qué hay un cargo sin proyecto?',
-              'El soporte, los impuestos, los compromisos y algunos cargos de Marketplace pertenecen a la cuenta de ' +
-                'facturación en su conjunto.',
+              '¿Por qué algunos cargos no tienen proyecto?',
+              'El soporte, los impuestos, los compromisos y algunos cargos de Marketplace pertenecen a la cuenta de facturación en su conjunto.',
             ],
             ...commonQuestions,
           ],

@@ -11,8 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Aide : utilisation de Google Cloud',
-  lead:
-    'Comment lire ici les coûts de Google Cloud, et comment l’export FOCUS de Cloud Billing arrive dans ' + 'Costdeck.',
+  lead: 'Comment lire ici les coûts de Google Cloud, et comment l’export FOCUS de Cloud Billing arrive dans Costdeck.',
   sections: [
     reading(wording),
     costs(),
@@ -23,23 +22,18 @@ const doc: Doc = {
       id: 'export',
       title: 'Obtenir l’export FOCUS de Google Cloud',
       blocks: [
-        'Cloud Billing fournit les données FOCUS sous forme de table dans BigQuery. De là, une requête écrit ' +
-          'des fichiers CSV dans Cloud Storage.',
+        'Cloud Billing exporte les données FOCUS dans une table BigQuery. Une requête écrit ensuite des fichiers CSV dans Cloud Storage.',
         {
           steps: [
-            'Dans la console Google Cloud, ouvrez *Billing*, puis *Billing export*, et activez l’export *FOCUS ' +
-              'usage cost* pour un projet et un emplacement.',
-            'Attendez les données : les premières lignes prennent quelques heures, le mois en cours et le ' +
-              'précédent jusqu’à cinq jours.',
-            'Écrivez un mois clôturé dans un bucket du même emplacement avec `EXPORT DATA`, comme ci-dessous.',
-            'Téléchargez les fichiers, par exemple avec `gcloud storage cp`, et chargez-les tous.',
+            'Dans la console Google Cloud, ouvrez *Billing*, puis *Billing export*, et activez l’export *FOCUS usage cost* pour un projet et un emplacement.',
+            'Attendez les données : les premières lignes prennent quelques heures, le mois en cours et le précédent jusqu’à cinq jours.',
+            'Exportez un mois clôturé dans un bucket du même emplacement avec `EXPORT DATA`, comme ci-dessous.',
+            'Téléchargez les fichiers, par exemple avec `gcloud storage cp`, et importez-les tous.',
           ],
         },
-        'Le CSV ne connaît pas de colonnes imbriquées : la requête transforme donc la colonne répétée *Tags* ' +
-          'en objet JSON. Vérifiez d’abord les noms de vos colonnes, et traitez de même les autres colonnes ' +
-          'imbriquées ou écartez-les avec `EXCEPT` :',
+        'Le format CSV n’a pas de colonnes imbriquées : la requête convertit donc la colonne répétée *Tags* en objet JSON. Vérifiez d’abord les noms de vos colonnes. Convertissez de même les autres colonnes imbriquées, ou excluez-les avec `EXCEPT` :',
         {
-          label: 'Requête qui écrit un mois',
+          label: 'Requête qui exporte un mois',
           code: `EXPORT DATA OPTIONS (
   uri = 'gs://BUCKET/focus-2026-10-*.csv.gz',
   format = 'CSV', compression = 'GZIP', header = true
@@ -65,29 +59,24 @@ WHERE ChargePeriodStart >= '2026-10-01'
           terms: [
             [
               'Remises sur engagement d’utilisation',
-              'Vous vous engagez sur des ressources ou une dépense pour un ou trois ans. Le montant est facturé ; ' +
-                'le coût effectif revient à l’utilisation qu’il a couverte.',
+              'Vous vous engagez sur des ressources ou une dépense pour un ou trois ans. Le montant est facturé ; le coût effectif revient à l’utilisation couverte.',
             ],
             [
               'Remises pour utilisation soutenue',
-              'Google les accorde de lui-même à ce qui fonctionne la plus grande partie d’un mois. Il n’y a pas ' +
-                'd’engagement : elles baissent le coût de l’utilisation.',
+              'Google les applique automatiquement à l’utilisation qui dure la plus grande partie d’un mois. Elles ne demandent aucun engagement et réduisent le coût de l’utilisation.',
             ],
-            ['Engagement inutilisé', 'La part du montant qui n’a rien couvert reste visible comme un frais à part.'],
+            ['Engagement inutilisé', 'La partie inutilisée du montant est un frais distinct.'],
           ],
         },
-        'Une remise arrive dans l’export avec un jour de retard ou plus : les derniers jours semblent donc ' +
-          'plus chers qu’ils ne le seront.',
+        'Les remises arrivent dans l’export au moins un jour plus tard : les derniers jours semblent donc plus chers qu’ils ne le seront.',
       ],
     },
     {
       id: 'credits',
       title: 'Avoirs et taxes',
       blocks: [
-        'L’essai gratuit, les promotions et les remises de partenaires sont des avoirs : des frais négatifs ' +
-          'de la catégorie *Credit*. Regroupez par catégorie de frais pour les voir à part.',
-        'Les taxes sont des frais de la catégorie *Tax*. Elles appartiennent au compte de facturation, pas à ' +
-          'un projet, et viennent avec la facture à la fin du mois.',
+        'L’essai gratuit, les promotions et les remises de partenaires sont des avoirs : des frais négatifs de la catégorie *Credit*. Regroupez par catégorie de frais pour les voir à part.',
+        'Les taxes sont des frais de la catégorie *Tax*. Elles appartiennent au compte de facturation, pas à un projet, et sont ajoutées avec la facture à la fin du mois.',
         'Les ajustements de factures antérieures portent la classe de frais *Correction*.',
       ],
     },
@@ -99,13 +88,11 @@ WHERE ChargePeriodStart >= '2026-10-01'
           questions: [
             [
               'Les libellés et les étiquettes sont-ils la même chose ?',
-              'FOCUS a une seule colonne *Tags*, et l’export la remplit avec vos libellés. Regroupez par la clé du ' +
-                'libellé.',
+              'Ici, oui : l’export écrit vos libellés dans la colonne FOCUS *Tags*. Regroupez par la clé du libellé.',
             ],
             [
-              'Pourquoi un frais est-il sans projet ?',
-              'Le support, les taxes, les engagements et certains frais de la Marketplace appartiennent au compte ' +
-                'de facturation dans son ensemble.',
+              'Pourquoi certains frais n’ont-ils pas de projet ?',
+              'Le support, les taxes, les engagements et certains frais de la Marketplace appartiennent au compte de facturation dans son ensemble.',
             ],
             ...commonQuestions,
           ],

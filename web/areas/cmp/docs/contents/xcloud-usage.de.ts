@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Hilfe: alle Clouds',
-  lead:
-    'Wie Sie die Kosten mehrerer Anbieter nebeneinander lesen und wie die FOCUS-Dateien jedes einzelnen nach ' +
-    'Costdeck kommen.',
+  lead: 'Wie Sie die Kosten mehrerer Anbieter nebeneinander lesen und wie die FOCUS-Dateien jedes einzelnen nach Costdeck kommen.',
   sections: [
     reading(wording),
     costs(),
@@ -22,63 +20,48 @@ const doc: Doc = {
     digits(),
     {
       id: 'export',
-      title: 'Die FOCUS-Datei jedes Anbieters bekommen',
+      title: 'Den FOCUS-Export jedes Anbieters einrichten',
       blocks: [
-        'FOCUS gibt jedem Anbieter dieselben Spalten. Die Dateien müssen also nicht umgewandelt werden: ' +
-          'Laden Sie die eines jeden in denselben Vertrag.',
+        'FOCUS legt für alle Anbieter dieselben Spalten fest, die Dateien müssen also nicht umgewandelt werden. Importieren Sie die Dateien aller Anbieter in denselben Vertrag.',
         {
           terms: [
             ['AWS', 'Data Exports, FOCUS with AWS columns. Siehe [AWS-Nutzung](/pages/cmp/docs/aws-usage_index).'],
             [
               'Azure',
-              'Exporte von Cost Management, Kosten- und Nutzungsdetails (FOCUS). Siehe ' +
-                '[Azure-Nutzung](/pages/cmp/docs/azure-usage_index).',
+              'Exporte von Cost Management, Kosten- und Nutzungsdetails (FOCUS). Siehe [Azure-Nutzung](/pages/cmp/docs/azure-usage_index).',
             ],
             [
               'Google Cloud',
-              'Der FOCUS-Export von Cloud Billing in BigQuery. Siehe ' +
-                '[Google-Cloud-Nutzung](/pages/cmp/docs/gcp-usage_index).',
+              'Der FOCUS-Export von Cloud Billing in BigQuery. Siehe [Google-Cloud-Nutzung](/pages/cmp/docs/gcp-usage_index).',
             ],
             [
               'Andere',
-              'Jeder Anbieter von Software oder Cloud, der FOCUS 1.0 bis 1.3 als CSV exportiert, etwa Oracle ' +
-                'Cloud mit seinen FOCUS-Berichten. Eine Liste steht auf ' +
-                '[focus.finops.org](https://focus.finops.org/).',
+              'Jeder Anbieter von Software oder Cloud, der FOCUS 1.0 bis 1.3 als CSV exportiert, etwa Oracle Cloud mit seinen FOCUS-Berichten. Siehe die Liste auf [focus.finops.org](https://focus.finops.org/).',
             ],
           ],
         },
-        'Laden Sie von jedem Anbieter dieselben Monate. Ein Monat, der bei einem fehlt, sieht aus wie eine ' +
-          'Ersparnis, die keine ist.',
+        'Importieren Sie von jedem Anbieter dieselben Monate. Ein fehlender Monat sieht wie eine Ersparnis aus.',
         {
-          note:
-            'FOCUS 1.3 trennt, wer einen Dienst anbietet, von dem, der ihn betreibt. Costdeck liest die ' +
-            'früheren Spalten für Anbieter und Herausgeber als dasselbe; Dateien verschiedener Versionen ' +
-            'passen also zusammen.',
+          note: 'FOCUS 1.3 trennt den Anbieter eines Dienstes von dessen Betreiber. Costdeck ordnet ihnen die früheren Spalten für Anbieter und Herausgeber zu; Dateien verschiedener Versionen lassen sich also kombinieren.',
         },
       ],
     },
     loading(),
     {
       id: 'commitments',
-      title: 'Zusagen über Anbieter hinweg',
+      title: 'Verpflichtungen bei mehreren Anbietern',
       blocks: [
-        'Savings Plans, Reservierungen und Rabatte für zugesicherte Nutzung sind in FOCUS eines: ein Rabatt ' +
-          'gegen Zusage. *Abgerechnet* zeigt, wann sie bezahlt werden, *effektiv*, was sie decken.',
-        'Vergleichen Sie Anbieter nach effektiven Kosten. Nach abgerechneten sieht einer mit Vorauszahlungen ' +
-          'in einem Monat teuer und in allen anderen billig aus.',
-        'Zusagen decken nie die Nutzung eines anderen Anbieters. Was beim einen ungenutzt bleibt, ist ' +
-          'verloren, was der andere auch kostet.',
+        'Savings Plans, Reservierungen und Rabatte für zugesicherte Nutzung heißen in FOCUS Commitment Discounts. *Abgerechnete* Kosten zeigen, wann Sie dafür zahlen, *effektive* Kosten die gedeckte Nutzung.',
+        'Vergleichen Sie Anbieter nach effektiven Kosten. Nach abgerechneten Kosten sieht ein Anbieter mit Vorauszahlungen in einem Monat teuer und in allen anderen günstig aus.',
+        'Eine Verpflichtung deckt nie die Nutzung eines anderen Anbieters, auch nicht ihr ungenutzter Teil.',
       ],
     },
     {
       id: 'credits',
       title: 'Gutschriften, Steuern und Währungen',
       blocks: [
-        'Gutschriften sind bei jedem Anbieter negative Posten der Kostenart *Credit*. Bei Steuern ist es ' +
-          'verschieden: Manche exportieren sie als Posten der Kostenart *Tax*, Azure überlässt sie der ' +
-          'Rechnung. Fair ist der Vergleich ohne Steuern: Grenzen Sie die Seite auf die Kostenart *Usage* ein.',
-        'Beträge verschiedener Währungen werden nie addiert und nicht umgerechnet. Haben die Dateien ' +
-          'mehrere, stehen die Kennzahlen nebeneinander, und Diagramm und Tabelle zeigen die gewählte.',
+        'Gutschriften sind bei jedem Anbieter negative Einträge der Kostenart *Credit*. Steuern unterscheiden sich: Manche Anbieter exportieren sie als Einträge der Kostenart *Tax*, bei Azure stehen sie nur auf der Rechnung. Filtern Sie für einen fairen Vergleich nach der Kostenart *Usage*.',
+        'Beträge verschiedener Währungen werden nie addiert. Bei mehreren Währungen zeigen die Kennzahlen jede davon, Diagramm und Tabelle die gewählte. Sie können auch eine Währung zum Umrechnen wählen; jeder umgerechnete Betrag zeigt seinen Kurs.',
       ],
     },
     {
@@ -89,18 +72,15 @@ const doc: Doc = {
           questions: [
             [
               'Wie vergleiche ich die Anbieter?',
-              'Gruppieren Sie nach Anbieter. Um Gleiches mit Gleichem zu vergleichen, gruppieren Sie nach ' +
-                'Dienstkategorie: FOCUS ordnet die Dienste aller Anbieter denselben zu, etwa Rechenleistung, ' +
-                'Speicher und Datenbanken.',
+              'Gruppieren Sie nach Anbieter. Um ähnliche Dienste zu vergleichen, gruppieren Sie nach Dienstkategorie: FOCUS verwendet für alle Anbieter dieselben Kategorien, etwa Rechenleistung, Speicher und Datenbanken.',
             ],
             [
-              'Warum steht ein Anbieter in zwei Schreibweisen da?',
-              'Die Namen sind die der Dateien. Anbieter haben ihren zwischen Versionen des Exports geändert.',
+              'Warum erscheint ein Anbieter in zwei Schreibweisen?',
+              'Die Seite zeigt die Namen aus den Dateien. Manche Anbieter haben ihren Namen zwischen Versionen des Exports geändert.',
             ],
             [
               'Kann ich über alle Clouds nach einem Tag gruppieren?',
-              'Ja, wo der Schlüssel gleich geschrieben ist. Schlüssel, die sich unterscheiden, sind ' +
-                'verschiedene Tags.',
+              'Ja, wenn der Schlüssel überall gleich geschrieben ist. Um verschiedene Schlüssel zusammenzuführen, legen Sie unter [Kostenverteilung](/pages/cmp/allocation) ein virtuelles Tag an.',
             ],
             ...commonQuestions,
           ],

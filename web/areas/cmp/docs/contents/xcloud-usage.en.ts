@@ -19,35 +19,29 @@ const doc: Doc = {
     digits(),
     {
       id: 'export',
-      title: 'Getting the FOCUS file of each provider',
+      title: 'Setting up the FOCUS export of each provider',
       blocks: [
-        'FOCUS gives every provider the same columns. So the files need no conversion: load each provider’s ' +
-          'own into the same enrollment.',
+        'FOCUS defines the same columns for every provider, so files need no conversion. Import the files of all providers into the same enrollment.',
         {
           terms: [
             ['AWS', 'Data Exports, FOCUS with AWS columns. See [AWS usage](/pages/cmp/docs/aws-usage_index).'],
             [
               'Azure',
-              'Cost Management exports, Cost and usage details (FOCUS). See [Azure ' +
-                'usage](/pages/cmp/docs/azure-usage_index).',
+              'Cost Management exports, Cost and usage details (FOCUS). See [Azure usage](/pages/cmp/docs/azure-usage_index).',
             ],
             [
               'Google Cloud',
-              'The FOCUS export of Cloud Billing in BigQuery. See [Google Cloud ' +
-                'usage](/pages/cmp/docs/gcp-usage_index).',
+              'The FOCUS export of Cloud Billing in BigQuery. See [Google Cloud usage](/pages/cmp/docs/gcp-usage_index).',
             ],
             [
               'Others',
-              'Any provider of software or cloud that exports FOCUS 1.0 to 1.3 as CSV, such as Oracle Cloud ' +
-                'with its FOCUS reports. A list stands on [focus.finops.org](https://focus.finops.org/).',
+              'Any provider of software or cloud that exports FOCUS 1.0 to 1.3 as CSV, such as Oracle Cloud with its FOCUS reports. See the list on [focus.finops.org](https://focus.finops.org/).',
             ],
           ],
         },
-        'Load the same months of every provider. A missing month looks like savings.',
+        'Import the same months for every provider. A missing month looks like savings.',
         {
-          note:
-            'FOCUS 1.3 tells who provides a service from who hosts it. Costdeck reads the earlier provider and ' +
-            'publisher columns as the same thing, so files of different versions go together.',
+          note: 'FOCUS 1.3 separates the provider of a service from its host. Costdeck maps the earlier provider and publisher columns to them, so files of different versions can be combined.',
         },
       ],
     },
@@ -56,22 +50,17 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Commitments across providers',
       blocks: [
-        'Savings Plans, reservations and committed use discounts are one thing in FOCUS: a commitment ' +
-          'discount. *Billed* shows when they are paid, *effective* what they cover.',
-        'Compare providers by effective cost. By billed cost, a provider whose commitments are paid upfront ' +
-          'looks expensive in one month and cheap in all others.',
-        'Commitments never cover usage of another provider. An unused commitment cannot be applied to another provider.',
+        'In FOCUS, Savings Plans, reservations and committed use discounts are all commitment discounts. *Billed* cost shows when you pay for them, *effective* cost shows the usage that they cover.',
+        'Compare providers by effective cost. By billed cost, a provider with upfront payments looks expensive in one month and cheap in all others.',
+        'A commitment never covers usage of another provider, not even its unused part.',
       ],
     },
     {
       id: 'credits',
       title: 'Credits, taxes and currencies',
       blocks: [
-        'Credits are negative charges of the category *Credit* with every provider. Taxes differ: some ' +
-          'providers export them as charges of the category *Tax*, Azure leaves them to the invoice. Without ' +
-          'taxes the comparison is fair: narrow the page to the category *Usage*.',
-        'Amounts of different currencies are never added, and there is no conversion. Where the files have ' +
-          'several, the figures stand side by side, and chart and table show the one that you choose.',
+        'For every provider, credits are negative charges of the category *Credit*. Taxes differ: some providers export them as charges of the category *Tax*, while Azure shows them only on the invoice. For a fair comparison, filter by the category *Usage*.',
+        'Amounts in different currencies are never added up. With several currencies, the totals show each of them, and chart and table show the currency that you choose. You can also choose a currency to convert into; each converted amount shows its rate.',
       ],
     },
     {
@@ -82,16 +71,15 @@ const doc: Doc = {
           questions: [
             [
               'How do I compare the providers?',
-              'Group by provider. For like with like, group by service category instead: FOCUS sorts the ' +
-                'services of all providers into the same ones, such as compute, storage and databases.',
+              'Group by provider. To compare similar services, group by service category: FOCUS uses the same categories for all providers, such as compute, storage and databases.',
             ],
             [
-              'Why are two spellings of a provider listed?',
-              'The names are those of the files. Providers have changed theirs between versions of their export.',
+              'Why does a provider appear with two spellings?',
+              'The page shows the names in the files. Providers have changed their names between export versions.',
             ],
             [
-              'Can I group by one tag over all clouds?',
-              'Yes, where the key is spelt the same. Keys that differ by cloud are groups of different tags.',
+              'Can I group by one tag across all clouds?',
+              'Yes, if the key has the same spelling everywhere. To merge different keys, define a virtual tag under [Allocation](/pages/cmp/allocation).',
             ],
             ...commonQuestions,
           ],

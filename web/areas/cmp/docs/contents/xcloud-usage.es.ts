@@ -11,9 +11,7 @@ const wording: Wording = {
 
 const doc: Doc = {
   title: 'Ayuda: todas las nubes',
-  lead:
-    'Cómo leer los costes de varios proveedores uno al lado del otro, y cómo llegan a Costdeck los ' +
-    'archivos FOCUS de cada uno.',
+  lead: 'Cómo leer los costes de varios proveedores uno al lado del otro, y cómo llegan a Costdeck los archivos FOCUS de cada uno.',
   sections: [
     reading(wording),
     costs(),
@@ -22,36 +20,29 @@ const doc: Doc = {
     digits(),
     {
       id: 'export',
-      title: 'Obtener el archivo FOCUS de cada proveedor',
+      title: 'Configurar la exportación FOCUS de cada proveedor',
       blocks: [
-        'FOCUS da a todos los proveedores las mismas columnas. Por eso los archivos no necesitan conversión: ' +
-          'cargue los de cada proveedor en la misma inscripción.',
+        'FOCUS define las mismas columnas para todos los proveedores, así que los archivos no necesitan conversión. Importe los archivos de todos los proveedores en la misma inscripción.',
         {
           terms: [
             ['AWS', 'Data Exports, FOCUS with AWS columns. Véase [uso de AWS](/pages/cmp/docs/aws-usage_index).'],
             [
               'Azure',
-              'Exportaciones de Cost Management, Cost and usage details (FOCUS). Véase [uso de ' +
-                'Azure](/pages/cmp/docs/azure-usage_index).',
+              'Exportaciones de Cost Management, Cost and usage details (FOCUS). Véase [uso de Azure](/pages/cmp/docs/azure-usage_index).',
             ],
             [
               'Google Cloud',
-              'La exportación FOCUS de Cloud Billing en BigQuery. Véase [uso de Google ' +
-                'Cloud](/pages/cmp/docs/gcp-usage_index).',
+              'La exportación FOCUS de Cloud Billing en BigQuery. Véase [uso de Google Cloud](/pages/cmp/docs/gcp-usage_index).',
             ],
             [
               'Otros',
-              'Cualquier proveedor de software o de nube que exporte FOCUS 1.0 a 1.3 como CSV, como Oracle Cloud ' +
-                'con sus informes FOCUS. Hay una lista en [focus.finops.org](https://focus.finops.org/).',
+              'Cualquier proveedor de software o de nube que exporte FOCUS 1.0 a 1.3 como CSV, como Oracle Cloud con sus informes FOCUS. Hay una lista en [focus.finops.org](https://focus.finops.org/).',
             ],
           ],
         },
-        'Cargue los mismos meses de cada proveedor. Un mes que falta en uno de ellos parece un ahorro que no ' +
-          'lo es.',
+        'Importe los mismos meses de cada proveedor. Un mes que falta parece un ahorro.',
         {
-          note:
-            'FOCUS 1.3 distingue quién presta un servicio de quién lo aloja. Costdeck lee de la misma manera las ' +
-            'columnas anteriores de proveedor y editor, así que los archivos de versiones distintas van juntos.',
+          note: 'FOCUS 1.3 distingue el proveedor de un servicio de quien lo aloja. Costdeck les asigna las columnas anteriores de proveedor y editor, así que puede combinar archivos de versiones distintas.',
         },
       ],
     },
@@ -60,24 +51,17 @@ const doc: Doc = {
       id: 'commitments',
       title: 'Compromisos con varios proveedores',
       blocks: [
-        'Los Savings Plans, las reservas y los descuentos por uso comprometido son una sola cosa en FOCUS: un ' +
-          'descuento por compromiso. *Facturado* muestra cuándo se pagan; *efectivo*, lo que cubren.',
-        'Compare los proveedores por coste efectivo. Por coste facturado, un proveedor cuyos compromisos se ' +
-          'pagan por adelantado parece caro un mes y barato todos los demás.',
-        'Los compromisos nunca cubren el uso de otro proveedor. Lo que queda sin usar con uno se pierde, ' +
-          'cueste lo que cueste el otro.',
+        'En FOCUS, los Savings Plans, las reservas y los descuentos por uso comprometido son todos descuentos por compromiso. El coste *facturado* muestra cuándo se pagan; el *efectivo*, el uso que cubren.',
+        'Compare los proveedores por coste efectivo. Por coste facturado, un proveedor cuyos compromisos se pagan por adelantado parece caro un mes y barato todos los demás.',
+        'Un compromiso nunca cubre el uso de otro proveedor, tampoco su parte sin usar.',
       ],
     },
     {
       id: 'credits',
       title: 'Créditos, impuestos y monedas',
       blocks: [
-        'Los créditos son cargos negativos de la categoría *Credit* con todos los proveedores. Los impuestos ' +
-          'difieren: algunos proveedores los exportan como cargos de la categoría *Tax*; Azure los deja para la ' +
-          'factura. Sin impuestos la comparación es justa: limite la página a la categoría *Usage*.',
-        'Los importes en monedas distintas nunca se suman, y no hay conversión. Si los archivos tienen ' +
-          'varias, las cifras están una al lado de la otra, y el gráfico y la tabla muestran la que usted ' +
-          'elija.',
+        'Los créditos son cargos negativos de la categoría *Credit* con todos los proveedores. Los impuestos difieren: algunos proveedores los exportan como cargos de la categoría *Tax*; en Azure solo figuran en la factura. Para una comparación justa, filtre por la categoría *Usage*.',
+        'Los importes en monedas distintas nunca se suman. Con varias monedas, los totales muestran cada una, y el gráfico y la tabla la que usted elija. También puede elegir una moneda de conversión; cada importe convertido muestra su tipo de cambio.',
       ],
     },
     {
@@ -88,19 +72,15 @@ const doc: Doc = {
           questions: [
             [
               '¿Cómo comparo los proveedores?',
-              'Agrupe por proveedor. Para comparar lo comparable, agrupe mejor por categoría de servicio: FOCUS ' +
-                'clasifica los servicios de todos los proveedores en las mismas categorías, como cómputo, ' +
-                'almacenamiento y bases de datos.',
+              'Agrupe por proveedor. Para comparar servicios similares, agrupe por categoría de servicio: FOCUS usa las mismas categorías para todos los proveedores, como cómputo, almacenamiento y bases de datos.',
             ],
             [
               '¿Por qué un proveedor aparece escrito de dos maneras?',
-              'Los nombres son los de los archivos. Algunos proveedores han cambiado el suyo entre versiones de su ' +
-                'exportación.',
+              'La página muestra los nombres de los archivos. Algunos proveedores han cambiado de nombre entre versiones de su exportación.',
             ],
             [
               '¿Puedo agrupar por una misma etiqueta en todas las nubes?',
-              'Sí, donde la clave se escribe igual. Las claves que difieren entre nubes son grupos de etiquetas ' +
-                'distintas.',
+              'Sí, si la clave se escribe igual en todas. Para unir claves distintas, cree una etiqueta virtual en [Asignación](/pages/cmp/allocation).',
             ],
             ...commonQuestions,
           ],
