@@ -1,5 +1,5 @@
-// Package api is the embedded REST API, the reference implementation of schema/openapi.yaml. It is mounted at /api/ng and
-// knows nothing of the portal in front of it.
+// Package api is the embedded REST API, the reference implementation of schema/openapi.yaml. It is mounted at /api/ng and does not
+// depend on the portal.
 package api
 
 import (
@@ -46,8 +46,8 @@ type API struct {
 	handler http.Handler
 }
 
-// Open opens the accounts database in the data folder dir and serves the costs of engine, which stays the caller's to close.
-// In a demo it ensures the demo accounts.
+// Open opens the accounts database in the data folder dir and serves the costs of engine, which the caller closes. In a demo it
+// ensures the demo accounts.
 func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log *slog.Logger) (*API, error) {
 	cfg, err := cfg.complete()
 	if err != nil {
@@ -98,19 +98,19 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 // ServeHTTP answers one request.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.handler.ServeHTTP(w, r) }
 
-// CheckStorage is nil while the data folder can be written and no other program keeps its database locked; see storage.Words.
+// CheckStorage fails if the data folder is not writable or another program locks the database; see storage.Words.
 func (a *API) CheckStorage(ctx context.Context) error { return storage.Check(ctx, a.dir, a.db) }
 
-// Start begins the background tasks, which go on until Close.
+// Start runs the background tasks until Close.
 func (a *API) Start() { a.tasks.Start() }
 
-// RunDue runs the background tasks that are due, and waits for them; for who drives an API without Start.
+// RunDue runs the due background tasks and waits for them, for an API without Start.
 func (a *API) RunDue(ctx context.Context) { a.tasks.RunDue(ctx) }
 
-// stopTimeout is how long a task under way may go on: longer than an attempt to send may take.
+// stopTimeout is the time for running tasks to finish: longer than one attempt to send.
 const stopTimeout = 20 * time.Second
 
-// Close ends the background tasks and closes the database. No request may be under way.
+// Close ends the background tasks and closes the database. No request may be in progress.
 func (a *API) Close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), stopTimeout)
 	defer cancel()

@@ -14,34 +14,34 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 )
 
-// Config is what the embedded API can be told. The zero value serves with the defaults named here.
+// Config configures the embedded API. The zero value uses the defaults named here.
 type Config struct {
-	// Build is the build number that every answer carries as version-control: digits only; "0" when empty.
+	// Build is the build number that every response carries as version-control: digits only; "0" when empty.
 	Build string
-	// Demo ensures the demo accounts. Without it they can neither sign in nor be seen, even if a demo ran on the data before.
+	// Demo ensures the demo accounts. Without it they cannot sign in and are hidden, even if an earlier demo created them.
 	Demo bool
 	// TokenExpire is how long a token is valid; 1 h when 0.
 	TokenExpire time.Duration
 	// TokenRefresh is the age from which a token should be refreshed; 20 min when 0. It must be less than TokenExpire.
 	TokenRefresh time.Duration
-	// RefreshGrace is how long a refreshed token stays valid beside its successor; 30 s when 0.
+	// RefreshGrace is the time that a refreshed token stays valid beside its successor; 30 s when 0.
 	RefreshGrace time.Duration
-	// LoginMax is how long refreshes may prolong one login; 12 h when 0.
+	// LoginMax is the maximum duration of a login with refreshes; 12 h when 0.
 	LoginMax time.Duration
-	// ExchangeKey is the AES-256 key of 32 bytes (see exchange.ParseKey) that encrypted user tokens are sealed with. Without
-	// one, /auth/exchange answers 401.
+	// ExchangeKey is the AES-256 key of 32 bytes (see exchange.ParseKey) for encrypted user tokens. Without it, /auth/exchange
+	// returns 401.
 	ExchangeKey []byte
-	// Providers are the OpenID providers whose ID tokens /auth/federated takes. Without one it answers 401.
+	// Providers are the OpenID providers whose ID tokens /auth/federated accepts. Without one it returns 401.
 	Providers []federation.Provider
-	// Delivery says how messages leave: reports and alerts.
+	// Delivery configures the sending of reports and alerts.
 	Delivery delivery.Config
-	// PublicOrigin is where browsers see the portal, for links in messages; empty leaves them out.
+	// PublicOrigin is the portal's origin for links in messages; empty omits them.
 	PublicOrigin string
-	// Observe is told of every run of a background task; nil for nobody.
+	// Observe is called after every run of a background task; may be nil.
 	Observe background.Observer
-	// Acted is told of every step of an action on a resource; nil for nobody.
+	// Acted is called for every step of an action on a resource; may be nil.
 	Acted actions.Auditor
-	// Marked is told of every mark on an anomaly; nil for nobody.
+	// Marked is called for every mark on an anomaly; may be nil.
 	Marked anomalies.Auditor
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
@@ -49,7 +49,7 @@ type Config struct {
 
 var digits = regexp.MustCompile(`^[0-9]+$`)
 
-// complete fills in the defaults and refuses what cannot work.
+// complete fills in the defaults and refuses invalid settings.
 func (c Config) complete() (Config, error) {
 	c.Build = cmp.Or(c.Build, "0")
 	c.TokenExpire = cmp.Or(c.TokenExpire, time.Hour)

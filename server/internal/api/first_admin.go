@@ -16,8 +16,8 @@ const (
 	DefaultEnrollment = "DEFAULT"
 )
 
-// EnsureFirstAdmin creates the first administrator while there is no account but demo accounts. The password is good for one
-// login, which must replace it, and is nowhere but in the answer; created is false when there was an account already.
+// EnsureFirstAdmin creates the first administrator while only demo accounts exist. The password works for one login, which must
+// replace it, and is stored nowhere else; created is false if an account exists.
 func (a *API) EnsureFirstAdmin(ctx context.Context) (userID, oneTimePassword string, created bool, err error) {
 	people, err := a.users.CountPeople(ctx)
 	if err != nil || people > 0 {

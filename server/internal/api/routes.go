@@ -33,7 +33,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// services is what the handlers need.
+// services are the dependencies of the handlers.
 type services struct {
 	db     *database.DB
 	users  *accounts.Store
@@ -45,17 +45,17 @@ type services struct {
 
 	inbox     *alerts.Store
 	anomalies *anomalies.Store
-	// subscribers are told of anomalies.
+	// subscribers are notified of anomalies.
 	subscribers *subscriptions.Store
 	budgets     *budgets.Store
 	rules       *allocation.Store
 	views       *views.Store
 	reports     reports.Deps
-	// uploads are the halves of files that are still coming.
+	// uploads are incomplete uploads.
 	uploads *uploads.Store
 }
 
-// routes is the whole API behind its middleware. Every route stands behind the bearer, but for those that give one out.
+// routes builds the API with its middleware. All routes require a bearer token, except those that issue one.
 func routes(cfg Config, s services) http.Handler {
 	open, guarded := http.NewServeMux(), http.NewServeMux()
 	auth.Register(open, guarded, s.users, s.tokens, s.opener, s.people, s.log)

@@ -7,10 +7,9 @@ import (
 	"fmt"
 )
 
-// Authenticate is the account that the user id and password belong to. newPassword may be empty; it replaces a one-time
-// password and is refused with ErrNotOneTime beside every other one, so that nobody believes to have changed theirs. A
-// newPassword that breaks a rule is a *PasswordError; the other errors are ErrWrongCredentials, ErrPasswordChangeRequired,
-// ErrBusy and failures of the database.
+// Authenticate returns the account of the user id and password. newPassword may be empty; it replaces a one-time password, and with
+// any other password it fails with ErrNotOneTime, so that users do not believe they changed theirs. A newPassword that breaks a
+// rule is a *PasswordError; other errors are ErrWrongCredentials, ErrPasswordChangeRequired, ErrBusy and database errors.
 func (s *Store) Authenticate(ctx context.Context, userID, password, newPassword string) (Account, error) {
 	stored, oneTime, err := s.passwordOf(ctx, userID)
 	known := err == nil
@@ -45,8 +44,8 @@ func (s *Store) passwordOf(ctx context.Context, userID string) (hash string, one
 	return hash, oneTime, err
 }
 
-// replace sets the new password only while the one-time password is still the stored one: of two logins with it that race,
-// one wins and the other's password is wrong by then.
+// replace sets the new password only if the one-time password is still stored: if two logins race, one wins and the other fails
+// with a wrong password.
 func (s *Store) replace(ctx context.Context, userID, stored, old, fresh string) error {
 	if err := CheckNew(userID, old, fresh); err != nil {
 		return err

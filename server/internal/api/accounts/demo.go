@@ -8,11 +8,10 @@ import (
 // DemoPassword is the public password of every demo account.
 const DemoPassword = "demo"
 
-// demoHash is the hash of DemoPassword, computed beforehand: it guards nothing, and the first start of a demo need not
-// hash anything.
+// demoHash is the precomputed hash of DemoPassword: it protects nothing, and the first start of a demo saves the hashing.
 const demoHash = "$argon2id$v=19$m=19456,t=2,p=1$KYbwixXDCWyzxcWqGQzc9A$1cBU7qLmLztvERzLL86f07pbcq6UAj2N6mmnaivCLEw"
 
-// EnsureDemo creates the demo account with DemoPassword unless it is there already.
+// EnsureDemo creates the demo account with DemoPassword if it does not exist.
 func (s *Store) EnsureDemo(ctx context.Context, a Account) error {
 	if _, err := s.Get(ctx, a.UserID); !errors.Is(err, ErrUnknown) {
 		return err

@@ -10,10 +10,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 )
 
-// Identity is a user as an OpenID provider knows them.
+// Identity is a user of an OpenID provider.
 type Identity struct{ Issuer, Subject string }
 
-// OfIdentity is the account that the identity has signed in to before; ErrUnknown for a first time.
+// OfIdentity is the account that the identity signed in to before; ErrUnknown if it has not.
 func (s *Store) OfIdentity(ctx context.Context, id Identity) (Account, error) {
 	var userID string
 	err := s.db.Read.QueryRowContext(ctx, "SELECT user_id FROM identities WHERE issuer = ? AND subject = ?",
@@ -27,7 +27,7 @@ func (s *Store) OfIdentity(ctx context.Context, id Identity) (Account, error) {
 	return s.Get(ctx, userID)
 }
 
-// Join notes that the identity signs in to the account from now on. ErrOtherSubject when another one of the issuer does.
+// Join links the identity to the account. ErrOtherSubject means that another one of the issuer is linked.
 func (s *Store) Join(ctx context.Context, id Identity, userID string) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error { return join(ctx, tx, id, userID) })
 }
@@ -60,7 +60,7 @@ func (s *Store) AddFederated(ctx context.Context, a Account, id Identity) error 
 		a.Current = a.Enrollments[0].Number
 	}
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
-		// The hash that no password has: nobody signs in to the account but by the provider.
+		// No password matches this hash: only the provider signs in to the account.
 		if err := s.insertRows(ctx, tx, a, nobody); err != nil {
 			return err
 		}
@@ -69,8 +69,8 @@ func (s *Store) AddFederated(ctx context.Context, a Account, id Identity) error 
 	return added(a.UserID, err)
 }
 
-// UpdateFederated makes name, roles and enrollments of an account that a provider's claims made those that the claims say now.
-// The current enrollment stays, if the user still has it.
+// UpdateFederated updates name, roles and enrollments of a provider's account from its claims. The current enrollment stays, if the
+// user still has it.
 func (s *Store) UpdateFederated(ctx context.Context, a Account) error {
 	if err := checkAccount(a); err != nil {
 		return err
@@ -98,7 +98,7 @@ func (s *Store) UpdateFederated(ctx context.Context, a Account) error {
 	return nil
 }
 
-// Part forgets every identity of the account: the next one that claims its user id signs in to it.
+// Part unlinks every identity of the account: the next identity that claims its user id is linked.
 func (s *Store) Part(ctx context.Context, userID string) error {
 	if _, err := s.Get(ctx, userID); err != nil {
 		return err

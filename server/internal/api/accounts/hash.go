@@ -12,7 +12,7 @@ import (
 	"golang.org/x/crypto/argon2"
 )
 
-// Costs of a new hash: OWASP's first choice for argon2id. A stored hash names its own, so that these may rise later.
+// Parameters of new hashes: OWASP's first choice for argon2id. A stored hash names its own, so these can change later.
 const (
 	memoryKiB = 19 * 1024
 	passes    = 2
@@ -22,15 +22,15 @@ const (
 )
 
 const (
-	// hashesAtOnce bounds the memory of logins to twice memoryKiB.
+	// hashesAtOnce limits the memory of logins to twice memoryKiB.
 	hashesAtOnce = 2
-	// waitersMost bounds how long a login waits: about 25 ms for each that waits before it.
+	// waitersMost limits the wait of a login: about 25 ms for each one before it.
 	waitersMost = 64
 )
 
 var raw = base64.RawStdEncoding
 
-// hasher computes argon2id hashes, a bounded number at once.
+// hasher computes argon2id hashes with limited concurrency.
 type hasher struct {
 	slots   chan struct{}
 	waiting atomic.Int64
@@ -38,7 +38,7 @@ type hasher struct {
 
 func newHasher() *hasher { return &hasher{slots: make(chan struct{}, hashesAtOnce)} }
 
-// enter waits for a slot. It fails with ErrBusy at once when too many wait already.
+// enter waits for a slot. It fails at once with ErrBusy if too many wait.
 func (h *hasher) enter(ctx context.Context) error {
 	if h.waiting.Add(1) > waitersMost {
 		h.waiting.Add(-1)
@@ -62,14 +62,13 @@ func (h *hasher) hash(ctx context.Context, password string) (string, error) {
 	}
 	defer h.leave()
 	salt := make([]byte, saltLen)
-	// crypto/rand.Read never fails since Go 1.24.
 	_, _ = rand.Read(salt)
 	key := argon2.IDKey([]byte(password), salt, passes, memoryKiB, lanes, keyLen)
 	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s",
 		argon2.Version, memoryKiB, passes, lanes, raw.EncodeToString(salt), raw.EncodeToString(key)), nil
 }
 
-// matches tells whether the password has the encoded hash, in time that does not depend on the answer.
+// matches compares the password with the encoded hash in constant time.
 func (h *hasher) matches(ctx context.Context, password, encoded string) (bool, error) {
 	p, err := parse(encoded)
 	if err != nil {
@@ -83,8 +82,8 @@ func (h *hasher) matches(ctx context.Context, password, encoded string) (bool, e
 	return subtle.ConstantTimeCompare(key, p.key) == 1, nil
 }
 
-// nobody is the hash that an unknown user's password is compared with, so that the answer takes as long as a known user's.
-// Its salt and key are no secret: nothing hashes to a key of zeros.
+// nobody is the hash to compare an unknown user's password with, so that the response takes as long as for a known user. Its salt
+// and key are not secret: nothing hashes to a key of zeros.
 var nobody = fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, memoryKiB, passes, lanes,
 	raw.EncodeToString(make([]byte, saltLen)), raw.EncodeToString(make([]byte, keyLen)))
 

@@ -10,17 +10,17 @@ import (
 const (
 	// MinPassword is the least number of characters of a password that a person chooses.
 	MinPassword = 10
-	// MaxPassword is the most: longer ones only cost time to hash.
+	// MaxPassword limits the cost of hashing.
 	MaxPassword = 256
 )
 
-// A PasswordError says which rule a new password breaks.
+// A PasswordError names the rule that a new password breaks.
 type PasswordError struct{ Rule string }
 
 // Error is the rule with the way out.
 func (e *PasswordError) Error() string { return "the new password " + e.Rule }
 
-// CheckNew holds a new password against the rules: 10 to 256 characters, and neither the old one nor the user id.
+// CheckNew validates a new password: 10 to 256 characters, different from the old one and the user id.
 func CheckNew(userID, old, fresh string) error {
 	switch n := utf8.RuneCountInString(fresh); {
 	case n < MinPassword:
@@ -35,13 +35,12 @@ func CheckNew(userID, old, fresh string) error {
 	return nil
 }
 
-// alphabet has 32 letters and digits that cannot be mistaken for each other when read off a terminal.
+// alphabet has 32 letters and digits that are easy to tell apart in a terminal.
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"
 
 // OneTimePassword is a random password of 100 bits in four groups, e.g. kx7rm-2hqpd-9wzta-ufe4c.
 func OneTimePassword() string {
 	random := make([]byte, 20)
-	// crypto/rand.Read never fails since Go 1.24.
 	_, _ = rand.Read(random)
 	var b strings.Builder
 	for i, r := range random {

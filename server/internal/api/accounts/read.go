@@ -14,7 +14,7 @@ import (
 const columns = `user_id, user_name, company_name, client_type, priv_level, lang_id, roles, current_enrollment,
 	one_time, demo, provider, created_at`
 
-// Get is the account of the user id, whose case does not matter. Without one the error is ErrUnknown.
+// Get returns the account of the user id, ignoring case, or ErrUnknown.
 func (s *Store) Get(ctx context.Context, userID string) (Account, error) {
 	row := s.db.Read.QueryRowContext(ctx,
 		"SELECT "+columns+" FROM accounts WHERE user_id = ? AND (? OR NOT demo)", userID, s.demo)
@@ -108,7 +108,7 @@ func (s *Store) enrollmentsOf(ctx context.Context, userID string) ([]Enrollment,
 	return list, nil
 }
 
-// split undoes the joining by commas of roles and areas; the names hold none.
+// split splits roles and areas joined by commas; names contain none.
 func split(joined string) []string {
 	if joined == "" {
 		return nil
@@ -116,7 +116,7 @@ func split(joined string) []string {
 	return strings.Split(joined, ",")
 }
 
-// Caller is the scope of the account, read at every request: what changes holds from the next one on.
+// Caller is the scope of the account. It is read at every request, so that changes apply from the next one.
 func (s *Store) Caller(ctx context.Context, userID string) (caller.Caller, error) {
 	var c caller.Caller
 	var roles string

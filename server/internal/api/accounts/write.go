@@ -19,11 +19,11 @@ var (
 	nameRule   = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 )
 
-// IsUserID tells whether an account may have the user id.
+// IsUserID reports whether s is a valid user id.
 func IsUserID(s string) bool { return userIDRule.MatchString(s) }
 
-// Add creates the account with the password; a.OneTime says whether the first login must replace it. The current
-// enrollment is a.Current or the first of the list. A taken user id is ErrExists.
+// Add creates the account with the password; with a.OneTime the first login must replace it. The current enrollment is a.Current or
+// the first of the list. A taken user id is ErrExists.
 func (s *Store) Add(ctx context.Context, a Account, password string) error {
 	if err := CheckNew(a.UserID, "", password); err != nil {
 		return err
@@ -55,7 +55,7 @@ func (s *Store) insert(ctx context.Context, a Account, hash string) error {
 	return added(a.UserID, err)
 }
 
-// added words why an account could not be added.
+// added converts the error of adding an account.
 func added(userID string, err error) error {
 	var failed *sqlite.Error
 	if errors.As(err, &failed) && failed.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
@@ -113,8 +113,8 @@ func checkAccount(a Account) error {
 	return nil
 }
 
-// SetPassword sets the password and ends every session of the account; oneTime makes the next login replace it. An unknown
-// user id is ErrUnknown.
+// SetPassword sets the password and ends all sessions of the account; with oneTime the next login must replace it. An unknown user
+// id is ErrUnknown.
 func (s *Store) SetPassword(ctx context.Context, userID, password string, oneTime bool) error {
 	if err := CheckNew(userID, "", password); err != nil {
 		return err
@@ -138,7 +138,7 @@ func (s *Store) SetPassword(ctx context.Context, userID, password string, oneTim
 	return nil
 }
 
-// Remove deletes the account with its tokens and all that is kept for it. An unknown user id is ErrUnknown.
+// Remove deletes the account with its tokens and all its data. An unknown user id is ErrUnknown.
 func (s *Store) Remove(ctx context.Context, userID string) error {
 	if err := changed(s.db.Write.ExecContext(ctx, "DELETE FROM accounts WHERE user_id = ?", userID)); err != nil {
 		return fmt.Errorf("remove account %q: %w", userID, err)
@@ -146,7 +146,7 @@ func (s *Store) Remove(ctx context.Context, userID string) error {
 	return nil
 }
 
-// SwitchEnrollment makes the enrollment the account's current one. ErrNoEnrollment when it is not in the account's list.
+// SwitchEnrollment changes the account's current enrollment. ErrNoEnrollment means that it is not in the account's list.
 func (s *Store) SwitchEnrollment(ctx context.Context, userID, number string) error {
 	err := changed(s.db.Write.ExecContext(ctx, `UPDATE accounts SET current_enrollment = ?2 WHERE user_id = ?1
 		AND EXISTS (SELECT 1 FROM enrollments WHERE user_id = ?1 AND number = ?2)`, userID, number))
@@ -159,7 +159,7 @@ func (s *Store) SwitchEnrollment(ctx context.Context, userID, number string) err
 	return nil
 }
 
-// SetLanguage stores the language, a BCP 47 tag of the languages table, which the caller has checked.
+// SetLanguage stores the language, a validated BCP 47 tag of the languages table.
 func (s *Store) SetLanguage(ctx context.Context, userID, language string) error {
 	err := changed(s.db.Write.ExecContext(ctx, "UPDATE accounts SET lang_id = ? WHERE user_id = ?", language, userID))
 	if err != nil {
@@ -168,7 +168,7 @@ func (s *Store) SetLanguage(ctx context.Context, userID, language string) error 
 	return nil
 }
 
-// changed makes ErrUnknown of a statement that found no row.
+// changed returns ErrUnknown if the statement found no row.
 func changed(result sql.Result, err error) error {
 	if err != nil {
 		return err

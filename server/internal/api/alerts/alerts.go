@@ -1,5 +1,4 @@
-// Package alerts is the inbox of an enrollment: what budgets, anomalies, ingests and reports have to tell, and which of it each
-// user has read.
+// Package alerts is the inbox of an enrollment: alerts of budgets, anomalies, ingests and reports, with read marks per user.
 package alerts
 
 import (
@@ -16,19 +15,19 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Alert is something to tell the users of an enrollment. Its words are the client's, in the user's language.
+// Alert is a notification for the users of an enrollment. The client words it in the user's language.
 type Alert struct {
 	Enrollment string
 	Kind       wire.AlertKind
-	// Subject is the id of what it is about, Occasion tells apart what happens to one subject again: an alert is raised once for
-	// its enrollment, kind, subject and occasion.
+	// Subject is the id of its object; Occasion distinguishes repeated events of one subject. An alert is raised once per
+	// enrollment, kind, subject and occasion.
 	Subject, Occasion string
 	// User is whom it is for; nil for everybody in the enrollment.
 	User    *string
 	Details Details
 }
 
-// Details are what the alert tells; empty fields have nothing to tell.
+// Details are the data of the alert; empty fields are unused.
 type Details struct {
 	Name     string `json:"name"`
 	Place    string `json:"place,omitempty"`
@@ -51,7 +50,7 @@ type Store struct {
 // New is a store on db.
 func New(db *database.DB, now func() time.Time) *Store { return &Store{db: db, now: now} }
 
-// Raise adds the alert unless it was raised before; raised tells which.
+// Raise adds the alert unless it exists; raised says which.
 func (s *Store) Raise(ctx context.Context, a Alert) (raised bool, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		raised, err = s.RaiseIn(ctx, tx, a)
@@ -76,7 +75,7 @@ func (s *Store) RaiseIn(ctx context.Context, tx *sql.Tx, a Alert) (raised bool, 
 	return n > 0, err
 }
 
-// lookedAt limits to the alerts of ?1 that the user ?2 may see: those for everybody, and their own.
+// lookedAt selects the alerts of ?1 that user ?2 may see: those for everyone, and their own.
 const lookedAt = "a.enrollment = ?1 AND (a.user_id IS NULL OR a.user_id = ?2) "
 
 // query narrows a list.
@@ -87,7 +86,7 @@ type query struct {
 	page               listing.Page
 }
 
-// list is one more alert than the page has room for, if there are as many.
+// list returns up to one alert more than the page.
 func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `
 		SELECT a.id, a.kind, a.subject, a.details, a.raised_at, r.alert_id IS NOT NULL, n.impact, n.month, n.score
@@ -109,7 +108,7 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 		if err := rows.Scan(&a.Id, &a.Kind, &a.Subject, &details, &at, &a.Read, &figures.Impact, &figures.Month, &figures.Score); err != nil {
 			return nil, fmt.Errorf("list the alerts: %w", err)
 		}
-		// The fields of the details are those of the wire.
+		// The fields of the details are those of the response.
 		if err := json.Unmarshal(details, &a); err != nil {
 			return nil, fmt.Errorf("details of alert %s: %w", a.Id, err)
 		}
@@ -127,7 +126,7 @@ func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error
 	return list, nil
 }
 
-// position is where an alert stands in the list.
+// position is an alert's position in the list.
 func position(a wire.Alert) listing.Position {
 	return listing.Position{At: fmt.Sprintf("%020d", a.Time.UnixMilli()), ID: string(a.Id)}
 }
@@ -141,7 +140,7 @@ func (s *Store) unread(ctx context.Context, enrollment, userID string) (n int, e
 	return n, nil
 }
 
-// mark notes whether the user has read the alert; known is false when the enrollment has none with the id.
+// mark marks the alert as read or unread for the user; known is false if the enrollment does not have it.
 func (s *Store) mark(ctx context.Context, enrollment, userID, id string, read bool) (known bool, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM alerts a WHERE "+lookedAt+"AND a.id = ?3)", enrollment, userID, id)
@@ -171,7 +170,7 @@ func (s *Store) ReadAll(ctx context.Context, enrollment, userID string) error {
 	return nil
 }
 
-// Lost alerts who is responsible for a delivery that it was given up; it is an outbox's Teller.
+// Lost alerts the user responsible for a delivery that was given up; it is an outbox's Teller.
 func (s *Store) Lost(ctx context.Context, tx *sql.Tx, lost delivery.GivenUp) error {
 	_, err := s.RaiseIn(ctx, tx, Alert{Enrollment: lost.Enrollment, Kind: wire.AlertKindDeliveryFailed, Subject: lost.ID,
 		User: lost.Responsible, Details: Details{Name: lost.Subject, Place: lost.Address, Reason: lost.Error}})

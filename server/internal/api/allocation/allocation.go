@@ -1,5 +1,5 @@
 // Package allocation serves the allocation paths of the REST API: virtual tags, splits of shared costs, their preview and the
-// showback. Rules belong to the caller's current enrollment, and every version of them stays with who saved it and when.
+// showback. Rules belong to the caller's current enrollment, and all their versions are stored with author and time.
 package allocation
 
 import (
@@ -12,10 +12,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// bodyLimit is how many bytes a definition may have: it is read again with every question that names it.
+// bodyLimit is the maximum size of a definition: every query that names it reads it again.
 const bodyLimit = 256 << 10
 
-// Register adds the allocation paths to mux. They expect the authentication middleware around them. The engine is one WithRules.
+// Register adds the allocation paths to mux, for use behind the authentication middleware. The engine is one of WithRules.
 func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
 	h := handler{engine: engine, store: store}
 	answer := func(status int, ask scoped.Func) http.HandlerFunc { return scoped.Handler(log, status, ask) }
@@ -35,7 +35,7 @@ type handler struct {
 	store  *Store
 }
 
-// named serves a path whose name is one that rules can have.
+// named validates the rule's name in the path.
 func named(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if err := costs.CheckVirtualName(r.PathValue("name")); err != nil {
@@ -45,10 +45,10 @@ func named(ask scoped.Func) scoped.Func {
 	}
 }
 
-// mayEdit tells whether the caller may change rules: they change what everybody in the enrollment sees, as files do.
+// mayEdit reports whether the caller may change rules: like files, they change the costs that everyone in the enrollment sees.
 func mayEdit(r *http.Request) bool { return caller.From(r.Context()).Has(caller.RoleIngest) }
 
-// writes demands the role that may change what an enrollment's costs say.
+// writes requires the role that may change an enrollment's costs.
 func writes(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if !mayEdit(r) {

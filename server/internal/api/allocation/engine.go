@@ -11,8 +11,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// WithRules is the engine that knows the virtual tags of the scope it is asked in: a question that names virtual:name gets the
-// definitions with it. So every part of the API that asks the engine knows them, and none has to care.
+// WithRules wraps an engine so that queries for virtual:name get the definitions of the scope's virtual tags. All parts of the API
+// use it.
 func WithRules(engine costs.Engine, store *Store) costs.Engine { return ruled{engine, store} }
 
 type ruled struct {
@@ -60,8 +60,7 @@ func (r ruled) Origins(ctx context.Context, scope costs.Scope, query costs.Origi
 	return r.Engine.Origins(ctx, scope, query)
 }
 
-// define adds the definitions of the scope that the columns need. Those that the question brought stand before; what is not
-// defined is left to the engine, which says so.
+// define adds the scope's definitions that the columns need. Definitions of the query win; the engine reports undefined ones.
 func (s *Store) define(ctx context.Context, scope costs.Scope, own costs.Virtuals, columns []string) (costs.Virtuals, error) {
 	needed := own.Needed(columns...)
 	if !slices.ContainsFunc(needed, func(name string) bool { _, ok := own[name]; return !ok }) {
@@ -97,7 +96,7 @@ func virtuals(rules []saved) (costs.Virtuals, error) {
 	return all, nil
 }
 
-// readTag translates a definition; what it means, costs.Virtuals.Validate checks.
+// readTag converts a definition; costs.Virtuals.Validate validates it.
 func readTag(rules []wire.AllocationRule, rest *string) (out costs.Virtual, err error) {
 	for i, rule := range rules {
 		var to costs.VirtualRule
@@ -122,7 +121,7 @@ func readTag(rules []wire.AllocationRule, rest *string) (out costs.Virtual, err 
 	return out, nil
 }
 
-// given refuses texts that are there but empty, or too long for a name of a column.
+// given refuses texts that are set but empty, or too long for a column name.
 func given(at string, rule wire.AllocationRule) error {
 	for field, text := range map[string]*string{"value": rule.Value, "take": rule.Take} {
 		if text != nil && *text == "" {

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Ensure gives an enrollment rules that never had one.
+// Ensure creates rules in an enrollment that never had any.
 func (s *Store) Ensure(ctx context.Context, enrollment, by string, tags map[string]wire.AllocationTagInput,
 	splits map[string]wire.AllocationSplitInput) error {
 	var any bool

@@ -11,8 +11,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Virtual columns of a preview: byRule has the number of the rule that catches a charge, raw what the file says before it is folded
-// and renamed, unnamed stands for a tag that has no name yet.
+// Virtual columns of a preview: byRule has the number of the matching rule, raw the file's value before folding and renaming,
+// unnamed is the placeholder of a tag without a name.
 const (
 	byRule  = costs.OwnVirtual + "rule"
 	raw     = costs.OwnVirtual + "raw"
@@ -58,7 +58,7 @@ func (h handler) preview(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	return p.answer()
 }
 
-// numbered gives each charge the number of the rule that catches it.
+// numbered sets each charge to the number of its matching rule.
 func numbered(definition costs.Virtual) (out costs.Virtual) {
 	for i, rule := range definition.Rules {
 		rule.Value, rule.Renamings = strconv.Itoa(i), nil
@@ -67,7 +67,7 @@ func numbered(definition costs.Virtual) (out costs.Virtual) {
 	return out
 }
 
-// unfolded takes values as they stand in the file.
+// unfolded uses the values of the file.
 func unfolded(definition costs.Virtual) (out costs.Virtual) {
 	for _, rule := range definition.Rules {
 		rule.Fold, rule.Renamings = false, nil
@@ -76,7 +76,7 @@ func unfolded(definition costs.Virtual) (out costs.Virtual) {
 	return out
 }
 
-// previewer puts the questions of one preview, all to the same version of the data.
+// previewer runs the queries of one preview, all at the same dataset version.
 type previewer struct {
 	handler
 	r      *http.Request
@@ -137,7 +137,7 @@ func (p *previewer) answer() (wire.AllocationPreview, error) {
 	return out, nil
 }
 
-// spell lists what the files say, and sums by rule what has another value than that; nil where not all could be listed.
+// spell lists the values in the files, and sums by rule the charges with another value; nil if there are too many to list.
 func (p *previewer) spell(report costs.Report, out *wire.AllocationPreview) ([]costs.Amounts, error) {
 	mended := make([]costs.Amounts, len(p.rules))
 	for _, row := range report.Rows {
@@ -179,7 +179,7 @@ func (p *previewer) caught(report costs.Report, mended []costs.Amounts) (rules [
 			uncaught = amounts(row.Totals[p.metric])
 		} else if rule, err := strconv.Atoi(*number); err == nil {
 			rules[rule].Amounts = amounts(row.Totals[p.metric])
-			if p.alias(rule) { // All of it would have no value without the rule.
+			if p.alias(rule) { // Without the rule none of it would have a value.
 				rules[rule].Mended = &rules[rule].Amounts
 			}
 		}
@@ -187,13 +187,13 @@ func (p *previewer) caught(report costs.Report, mended []costs.Amounts) (rules [
 	return rules, uncaught
 }
 
-// alias tells whether a rule takes the same thing under another name than the first one does.
+// alias reports whether a rule reads the same data under another name as the first one.
 func (p *previewer) alias(rule int) bool {
 	first, own := p.rules[0].Take, p.rules[rule].Take
 	return rule > 0 && first != "" && own != "" && own != first
 }
 
-// sum adds up a report's rows and what is folded.
+// sum adds up a report's rows and Other.
 func (p *previewer) sum(report costs.Report) (costs.Amounts, error) {
 	sums := costs.Amounts{}
 	for _, row := range report.Rows {

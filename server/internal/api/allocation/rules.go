@@ -77,7 +77,7 @@ func (h handler) putTag(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	return out.Tag, err
 }
 
-// columns are those that a rule may read: FOCUS's, and those of the enrollment's own files.
+// columns are those that a rule may read: FOCUS's, and those of the enrollment's files.
 func (h handler) columns(r *http.Request, scope costs.Scope) (costs.Columns, error) {
 	set, err := h.engine.Dataset(r.Context(), scope)
 	if err != nil {
@@ -92,7 +92,7 @@ func (h handler) columns(r *http.Request, scope costs.Scope) (costs.Columns, err
 	return columns, nil
 }
 
-// checkTag holds the new definition, and those that are built on it, to the rules.
+// checkTag validates the new definition, and the definitions that read it.
 func checkTag(current []saved, columns costs.Columns, name string, definition costs.Virtual) error {
 	all, err := virtuals(current)
 	if err != nil {
@@ -105,7 +105,7 @@ func checkTag(current []saved, columns costs.Columns, name string, definition co
 			continue
 		}
 		known := columns
-		if other != name { // Columns that were there when it was saved may be gone.
+		if other != name { // Columns of the saved definition may be gone.
 			known = columns.With(used)
 		}
 		if err := used.Validate(known); err != nil {

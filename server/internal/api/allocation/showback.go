@@ -21,7 +21,7 @@ import (
 // mostFigures bounds a showback: values times months times splits.
 const mostFigures = 200_000
 
-// shared tells for each charge which split takes it, by the split's number; what none takes is direct.
+// shared is the number of the split that takes a charge; no value means direct.
 const shared = costs.OwnVirtual + "shared"
 
 func (h handler) showback(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -64,7 +64,7 @@ func readQuestion(metric wire.CostMoneyMetric, from, to *wire.Day) (costs.Metric
 	return costs.Metric(metric), period, err
 }
 
-// showbackQuery asks for the direct costs of each value, and for what each split takes, at once.
+// showbackQuery queries the direct costs of each value and the costs of each split together.
 func showbackQuery(dimension string, metric costs.Metric, period costs.Period, splits []split) costs.Query {
 	query := costs.Query{Metrics: []costs.Metric{metric}, GroupBy: []string{dimension}, Period: period, Granularity: costs.Month}
 	if len(splits) == 0 {
@@ -79,7 +79,7 @@ func showbackQuery(dimension string, metric costs.Metric, period costs.Period, s
 	return query
 }
 
-// cellsOf sorts the report's figures into what is direct and what is shared, by month and currency.
+// cellsOf divides the report's figures into direct and shared costs, by month and currency.
 func cellsOf(report costs.Report, splits []split, metric costs.Metric) (map[allocate.Cell]*allocate.Costs, error) {
 	cells := map[allocate.Cell]*allocate.Costs{}
 	for _, row := range report.Rows {

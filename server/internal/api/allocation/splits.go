@@ -17,7 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// mostTargets is how many targets a split may name.
+// mostTargets is the maximum number of targets of a split.
 const mostTargets = 200
 
 // split is one that was read.
@@ -61,13 +61,13 @@ func (h handler) deleteSplit(_ http.ResponseWriter, r *http.Request, scope costs
 	return nil, err
 }
 
-// checkSplit holds a split to the rules of the question that it becomes a part of.
+// checkSplit validates a split as part of the query that uses it.
 func checkSplit(current []saved, columns costs.Columns, made split) error {
 	all, err := virtuals(current)
 	if err != nil {
 		return err
 	}
-	if err := made.filter.Validate(columns.With(all)); err != nil { // A column that no row has is no fault later, but it is now.
+	if err := made.filter.Validate(columns.With(all)); err != nil { // An unknown column is valid later, but not now.
 		return err
 	}
 	query := showbackQuery(made.dimension, costs.BilledCost, costs.Period{}, []split{made})
@@ -86,7 +86,7 @@ func readSaved(one saved) (split, error) {
 	return out, err
 }
 
-// splitsOf are those of the dimension in their order.
+// splitsOf are the splits of the dimension, in order.
 func splitsOf(current []saved, dimension string) (all []split, err error) {
 	for _, one := range current {
 		if one.kind != splitKind {

@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 )
 
-// kind is what a rule is for.
+// kind is the kind of a rule.
 type kind string
 
 const (
@@ -20,7 +20,7 @@ const (
 	splitKind kind = "split"
 )
 
-// most is how many rules of a kind an enrollment may have at once.
+// most is the maximum number of rules of a kind in an enrollment.
 func (k kind) most() int {
 	if k == tagKind {
 		return 100
@@ -28,13 +28,13 @@ func (k kind) most() int {
 	return 50
 }
 
-// Store keeps the rules of all enrollments with their versions.
+// Store stores the rules of all enrollments with their versions.
 type Store struct {
 	db  *database.DB
 	now func() time.Time
 }
 
-// NewStore keeps the rules in db.
+// NewStore is a store on db.
 func NewStore(db *database.DB, now func() time.Time) *Store { return &Store{db, now} }
 
 // saved is one version of a rule.
@@ -82,7 +82,7 @@ func (s *Store) current(ctx context.Context, enrollment string) ([]saved, error)
 	return list(ctx, s.db.Read, columns+newest+" AND body != '' ORDER BY kind, name", enrollment)
 }
 
-// versions are all of one rule, the newest first.
+// versions are the versions of one rule, newest first.
 func (s *Store) versions(ctx context.Context, enrollment string, k kind, name string) ([]saved, error) {
 	all, err := list(ctx, s.db.Read, columns+" AND kind = ? AND name = ? ORDER BY version DESC LIMIT 1000", enrollment, k, name)
 	if err == nil && len(all) == 0 {
@@ -91,8 +91,8 @@ func (s *Store) versions(ctx context.Context, enrollment string, k kind, name st
 	return all, err
 }
 
-// save adds a version on top of base, 0 for a rule that is new or was ended. A nil body ends the rule whatever its version. check
-// sees the rules that count before, in the same transaction.
+// save adds a version on top of base, 0 for a new or ended rule. A nil body ends the rule at any version. check sees the previous
+// rules, in the same transaction.
 func (s *Store) save(ctx context.Context, enrollment string, k kind, name string, base int, body any, by string,
 	check func(current []saved) error) (out saved, err error) {
 	out = saved{kind: k, name: name, by: by, at: s.now().UTC().Truncate(time.Second)}
@@ -135,7 +135,7 @@ func (s *Store) save(ctx context.Context, enrollment string, k kind, name string
 }
 
 func insert(ctx context.Context, tx *sql.Tx, enrollment string, one saved) error {
-	// Two processes that start at once may both make the first version.
+	// Two processes that start at once may both create the first version.
 	_, err := tx.ExecContext(ctx, `INSERT INTO allocation_rules (enrollment, kind, name, version, body, saved_by, saved_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`, enrollment, one.kind, one.name, one.version, one.body, one.by, one.at.Unix())
 	if err != nil {
@@ -144,7 +144,7 @@ func insert(ctx context.Context, tx *sql.Tx, enrollment string, one saved) error
 	return nil
 }
 
-// fits tells whether a version may follow before.
+// fits checks that a version may follow before.
 func fits(before saved, k kind, name string, base int, end bool, count int) error {
 	there := before.version > 0 && !before.ended()
 	switch {

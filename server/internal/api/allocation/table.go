@@ -15,7 +15,7 @@ type table struct {
 	rules  []split
 	shared []costs.Amounts
 	cells  map[allocate.Value][]wire.ShowbackCell
-	sums   map[allocate.Value]decimal.Decimal // Of all currencies: it orders the rows and is shown to nobody.
+	sums   map[allocate.Value]decimal.Decimal // Over all currencies: it only orders the rows.
 }
 
 func newTable(rules []split) *table {
@@ -47,7 +47,7 @@ func (t *table) add(at allocate.Cell, before allocate.Costs, result allocate.Res
 	}
 }
 
-// rows are the values, the most costly first, the missing one among equals last.
+// rows are the values, the most expensive first; among equals, the missing value is last.
 func (t *table) rows() []wire.ShowbackRow {
 	values := make([]allocate.Value, 0, len(t.cells))
 	for value := range t.cells {

@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// position is the last announcement of a page; the next page begins below it.
+// position is the last announcement of a page.
 type position struct {
 	At int64  `json:"at"`
 	ID string `json:"id"`
@@ -21,7 +21,7 @@ func (p position) cursor() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// parseCursor is false for a text that cursor did not make.
+// parseCursor returns false for an invalid cursor.
 func parseCursor(cursor string) (position, bool) {
 	var p position
 	text, err := base64.RawURLEncoding.Strict().DecodeString(cursor)

@@ -29,8 +29,8 @@ type handlers struct {
 	log   *slog.Logger
 }
 
-// Register serves GET /announcements, GET /announcements/first and PUT /announcements/{id}/read. The routes need the
-// authentication middleware around them.
+// Register serves GET /announcements, GET /announcements/first and PUT /announcements/{id}/read, behind the authentication
+// middleware.
 func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	h := &handlers{store: store, log: log}
 	mux.HandleFunc("GET /api/ng/announcements", h.list)
@@ -87,7 +87,7 @@ func parsePage(q url.Values) (position, int, error) {
 
 func (h *handlers) page(r *http.Request, after position, limit int) (wire.AnnouncementPage, error) {
 	who := caller.From(r.Context())
-	// One more than asked for tells whether there is a next page.
+	// One more than requested shows whether there is a next page.
 	list, err := h.store.list(r.Context(), who.UserID, languages.Match(who.Language).ID, languages.Default().ID, after, limit+1)
 	if err != nil {
 		return wire.AnnouncementPage{}, err

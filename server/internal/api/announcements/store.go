@@ -1,4 +1,4 @@
-// Package announcements tells users what is new, and keeps which of it each has read.
+// Package announcements serves announcements, with read marks per user.
 package announcements
 
 import (
@@ -14,7 +14,7 @@ import (
 type Announcement struct {
 	ID   string
 	Time time.Time
-	// Texts has one text per language tag; the default language's is shown where the user's is missing.
+	// Texts has one text per language tag; the default language is the fallback.
 	Texts map[string]Text
 }
 
@@ -30,7 +30,7 @@ type Store struct {
 // New is a store on db.
 func New(db *database.DB, now func() time.Time) *Store { return &Store{db: db, now: now} }
 
-// Ensure adds what is missing of the announcement: all of it, or languages that it has been worded in since. What is there stays.
+// Ensure adds the announcement, or languages that it lacks. Existing texts stay.
 func (s *Store) Ensure(ctx context.Context, a Announcement) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "INSERT INTO announcements (id, announced_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -50,7 +50,7 @@ func (s *Store) Ensure(ctx context.Context, a Announcement) error {
 	})
 }
 
-// shown is an announcement as one user sees it.
+// shown is an announcement for one user.
 type shown struct {
 	id   string
 	at   int64
@@ -58,7 +58,7 @@ type shown struct {
 	read bool
 }
 
-// list is at most limit announcements after the position, the newest first, in the language or else the default one.
+// list returns at most limit announcements after the position, newest first, in the language or else the default one.
 func (s *Store) list(ctx context.Context, userID, lang, defaultLang string, after position, limit int) ([]shown, error) {
 	rows, err := s.db.Read.QueryContext(ctx, `
 		SELECT a.id, a.announced_at, coalesce(own.title, std.title, ''), coalesce(own.body, std.body, ''),
@@ -87,7 +87,7 @@ func (s *Store) list(ctx context.Context, userID, lang, defaultLang string, afte
 	return list, nil
 }
 
-// markRead notes that the user has read the announcement; known is false when there is none to see with the id.
+// markRead marks the announcement as read by the user; known is false if the user cannot see it.
 func (s *Store) markRead(ctx context.Context, userID, id string) (known bool, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM announcements WHERE id = ? AND announced_at <= ?)",

@@ -19,7 +19,7 @@ import (
 
 const (
 	longestNote = 500
-	// longestSnooze is for how many days an anomaly may rest: longer, and nobody remembers why.
+	// longestSnooze is the maximum number of days: after a longer time the reason is forgotten.
 	longestSnooze = 366
 )
 

@@ -16,22 +16,22 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Metric is the cost that is watched: what is used, apart from when it is paid, so that a purchase for a year is no anomaly.
+// Metric is the cost that is monitored: usage as opposed to payment, so that a purchase for a year is not an anomaly.
 const Metric = costs.EffectiveCost
 
-// recent is how long before the enrollment's last day an anomaly may have ended to be told of: the first look at a year of bills
-// lists what was, and alerts of what is.
+// recent is how long before the enrollment's last day an anomaly may have ended to be notified: the first detection over a year of
+// bills lists old anomalies, and alerts of current ones.
 const recent = 31 * 24 * time.Hour
 
-// Tellers are who is told of anomalies: the inbox, and who subscribed.
+// Tellers receive notifications of anomalies: the inbox, and subscribers.
 type Tellers struct {
 	Inbox       *alerts.Store
 	Subscribers *subscriptions.Store
 }
 
-// Keep takes what a look at the enrollment found: an anomaly that overlaps an earlier one of the same service and account is that
-// one, with the figures of now; a new one is told of; one that is found no longer goes, unless somebody has marked it. What somebody
-// acknowledged or snoozed is open again once its cost has moved. Who subscribed is told of those that are open.
+// Keep stores the result of a detection. An anomaly that overlaps an earlier one of the same service and account updates it; a new
+// one is notified; one that is gone is removed, unless someone has marked it. An acknowledged or snoozed anomaly reopens once its
+// cost has moved. Subscribers are notified of open anomalies.
 func (s *Store) Keep(ctx context.Context, to Tellers, enrollment string, report anomaly.Report, asOf time.Time) error {
 	var lines []Line
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
@@ -68,11 +68,11 @@ type finding struct {
 	anomaly.Anomaly
 	id, enrollment string
 	month          decimal.Decimal
-	// recent tells that it is news, and no history.
+	// recent means that it is current enough to notify.
 	recent bool
 }
 
-// keep keeps one finding, fills in its id, and tells of it. Its lines are marks to be audited after the commit.
+// keep stores one finding, sets its id, and notifies. It returns marks to audit after the commit.
 func (s *Store) keep(ctx context.Context, tx *sql.Tx, to Tellers, f *finding) ([]Line, error) {
 	id, state, judged, err := earlier(ctx, tx, f.enrollment, f.Anomaly)
 	if err != nil {
@@ -102,8 +102,8 @@ func (s *Store) keep(ctx context.Context, tx *sql.Tx, to Tellers, f *finding) ([
 	return s.reopen(ctx, tx, to, *f, wire.AnomalyMarkBecauseCostMoved)
 }
 
-// earlier is the anomaly that one goes on with, its state, and the impact that it had when somebody acknowledged or snoozed it; without
-// one the id is empty and the state open.
+// earlier is the anomaly that one continues, its state, and its impact when it was acknowledged or snoozed; without one the id is
+// empty and the state open.
 func earlier(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Anomaly,
 ) (id string, state wire.AnomalyState, judged string, err error) {
 	err = tx.QueryRowContext(ctx, `SELECT id, state, judged_impact FROM anomalies WHERE enrollment = ? AND metric = ? AND currency = ?
@@ -131,7 +131,7 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, f finding) (string, erro
 	return id, err
 }
 
-// drop removes the open anomalies since a day that were found no longer, with their alerts: their bills were restated.
+// drop removes the open anomalies since a day that were not detected again, with their alerts: their bills were restated.
 func drop(ctx context.Context, tx *sql.Tx, enrollment, since string, kept map[string]bool) error {
 	rows, err := tx.QueryContext(ctx, `SELECT id FROM anomalies a WHERE enrollment = ? AND first_day >= ?
 		AND NOT EXISTS (SELECT 1 FROM anomaly_marks m WHERE m.anomaly_id = a.id)`, enrollment, since)
@@ -182,7 +182,7 @@ func newsOf(f finding) subscriptions.News {
 		Severity: anomaly.SeverityOf(f.Impact, f.month, f.Score)}
 }
 
-// bounded keeps the score of what never cost anything before to a number that can be written.
+// bounded limits the score of new costs, which may be infinite, to a JSON number.
 func bounded(score float64) float64 { return min(score, 1e6) }
 
 func day(at time.Time) string { return at.Format(time.DateOnly) }

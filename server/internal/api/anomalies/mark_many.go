@@ -14,13 +14,13 @@ import (
 )
 
 const (
-	// mostMarks is how many anomalies one call may mark.
+	// mostMarks is the maximum number of anomalies per call.
 	mostMarks = 200
 	// longestID is the contract's limit on an anomaly's id, in characters.
 	longestID = 64
 )
 
-// markAll says the same of many anomalies.
+// markAll marks several anomalies alike.
 func (h handlers) markAll(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	var body wire.AnomalyMarksInput
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
@@ -33,7 +33,7 @@ func (h handlers) markAll(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	if err := check(mark, h.store.now().UTC()); err != nil {
 		return nil, err
 	}
-	// An id that comes twice is marked once.
+	// Repeated ids are marked once.
 	ids := make([]string, 0, len(body.Ids))
 	for _, id := range body.Ids {
 		if n := utf8.RuneCountInString(id); n < 1 || n > longestID {
@@ -56,7 +56,7 @@ func (h handlers) markAll(w http.ResponseWriter, r *http.Request, scope costs.Sc
 		if err != nil {
 			return nil, err
 		}
-		if found { // A look at restated bills may remove one meanwhile.
+		if found { // A detection on restated bills may remove one meanwhile.
 			list.Anomalies = append(list.Anomalies, one)
 		}
 	}

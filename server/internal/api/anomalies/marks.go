@@ -12,15 +12,15 @@ import (
 
 // Line is a mark, or a change of the detection rules, for the audit log.
 type Line struct {
-	// User is empty where Because says why the anomaly is open again without anybody's doing.
+	// User is empty if the anomaly reopened automatically; then Because is the reason.
 	User, Enrollment, Anomaly string
 	State                     wire.AnomalyState
 	Because                   wire.AnomalyMarkBecause
-	// Rules is how many detection rules the enrollment has after a change; nil for a mark.
+	// Rules is the number of detection rules after a change; nil for a mark.
 	Rules *int
 }
 
-// Auditor is told of a mark or a change of the rules once it is saved.
+// Auditor is called with a mark or a change of the rules after it is saved.
 type Auditor func(ctx context.Context, line Line)
 
 func (s *Store) tell(ctx context.Context, line Line) {
@@ -59,7 +59,7 @@ func (s *Store) marks(ctx context.Context, id string) ([]wire.AnomalyMark, error
 // errMissing undoes the marks of a call that names an unknown anomaly.
 var errMissing = errors.New("the enrollment does not have the anomaly")
 
-// mark adds what a user says of anomalies, of all or of none; missing is an id that the enrollment does not have.
+// mark marks all of the anomalies or none; missing is an id that the enrollment does not have.
 func (s *Store) mark(ctx context.Context, enrollment string, ids []string, userID string, m wire.AnomalyMarkInput) (missing string, err error) {
 	one := wire.AnomalyMark{State: m.State, UserId: userID, Until: m.Until}
 	if m.Note != nil {
@@ -90,7 +90,7 @@ func (s *Store) mark(ctx context.Context, enrollment string, ids []string, userI
 	return "", nil
 }
 
-// put keeps a mark and the state that it says. What is acknowledged or snoozed is held to the impact that it has now.
+// put stores a mark and its state. An acknowledged or snoozed anomaly remembers its current impact.
 func (s *Store) put(ctx context.Context, tx *sql.Tx, enrollment, id string, m wire.AnomalyMark) (known bool, err error) {
 	until, because := "", wire.AnomalyMarkBecause("")
 	if m.Until != nil {

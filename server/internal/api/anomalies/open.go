@@ -7,7 +7,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Open are the anomalies that nobody has judged yet: how many, and their impact by currency.
+// Open are the unmarked anomalies: their number, and their impact by currency.
 type Open struct {
 	Count  int
 	Impact map[string]decimal.Decimal

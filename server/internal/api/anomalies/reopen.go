@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// reopen opens an anomaly that somebody acknowledged or snoozed, and tells of it anew.
+// reopen opens an acknowledged or snoozed anomaly, and notifies again.
 func (s *Store) reopen(ctx context.Context, tx *sql.Tx, to Tellers, f finding, because wire.AnomalyMarkBecause) ([]Line, error) {
 	known, err := s.put(ctx, tx, f.enrollment, f.id, wire.AnomalyMark{State: wire.AnomalyStateOpen, Because: &because})
 	if err != nil || !known {
@@ -31,7 +31,7 @@ func (s *Store) reopen(ctx context.Context, tx *sql.Tx, to Tellers, f finding, b
 		to.Subscribers.Tell(ctx, tx, news)
 }
 
-// moved tells whether the impact is another than when the anomaly was judged; nothing is kept of one that was expected.
+// moved reports whether the impact has changed since the anomaly was marked; expected anomalies have no stored impact.
 func moved(judged string, impact decimal.Decimal) (bool, error) {
 	if judged == "" {
 		return false, nil
@@ -43,7 +43,7 @@ func moved(judged string, impact decimal.Decimal) (bool, error) {
 	return anomaly.Moved(was, impact)
 }
 
-// Wake opens the anomalies whose snooze has ended, of every enrollment. One that fails keeps no other from waking.
+// Wake reopens the anomalies of all enrollments whose snooze has ended. A failed one does not stop the others.
 func (s *Store) Wake(ctx context.Context, to Tellers) error {
 	due, err := s.due(ctx)
 	if err != nil {
@@ -103,7 +103,7 @@ func (s *Store) due(ctx context.Context) (list []finding, err error) {
 	return list, nil
 }
 
-// read fills in the days and the amounts, as the database keeps them; an empty amount is 0.
+// read sets days and amounts from database texts; an empty amount is 0.
 func (f *finding) read(first, end string, amounts map[*decimal.Decimal]string) (err error) {
 	if f.From, err = time.Parse(time.DateOnly, first); err != nil {
 		return err

@@ -16,11 +16,11 @@ import (
 )
 
 const (
-	// mostRules is how many detection rules an enrollment may have.
+	// mostRules is the maximum number of detection rules of an enrollment.
 	mostRules = 200
 	// longestName bounds the name of a service or account.
 	longestName = 256
-	// mostFloor is beyond what any enrollment is billed; longestFloor bounds how it may be written.
+	// mostFloor is more than any enrollment is billed; longestFloor limits its text.
 	mostFloor    = 1_000_000_000_000
 	longestFloor = 40
 )

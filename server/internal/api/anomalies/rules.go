@@ -73,7 +73,7 @@ func versionOf(rules anomaly.Rules) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// replaceRules saves rules in place of those of the version; a nil version replaces any.
+// replaceRules replaces the rules of the version; a nil version replaces any.
 func (s *Store) replaceRules(ctx context.Context, enrollment, userID string, version *string, rules anomaly.Rules) error {
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		now, err := readRules(ctx, tx, enrollment)

@@ -1,4 +1,4 @@
-// Package anomalies keeps the anomalies that were found in an enrollment's costs, and what people said of them.
+// Package anomalies stores the anomalies of an enrollment's costs, and users' marks on them.
 package anomalies
 
 import (
@@ -16,15 +16,15 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Store reads anomalies and keeps marks.
+// Store stores anomalies and marks.
 type Store struct {
 	db *database.DB
-	// audit is told of every mark; nil for nobody.
+	// audit is called for every mark; may be nil.
 	audit Auditor
 	now   func() time.Time
 }
 
-// New is a store on db that tells audit of every mark.
+// New is a store on db that calls audit for every mark.
 func New(db *database.DB, audit Auditor, now func() time.Time) *Store {
 	return &Store{db: db, audit: audit, now: now}
 }
@@ -53,7 +53,7 @@ func scan(row scanner) (a wire.Anomaly, err error) {
 	return a, err
 }
 
-// query narrows and orders a list; an empty state and severity take all.
+// query filters and orders a list; empty state and severity mean all.
 type query struct {
 	state string
 	least anomaly.Severity
@@ -61,7 +61,7 @@ type query struct {
 	page  listing.Page
 }
 
-// at is where an anomaly stands in a list; it sorts as text.
+// at is an anomaly's sort key in a list.
 func (q query) at(a wire.Anomaly) listing.Position {
 	if q.sort == wire.AnomalySortSeverity {
 		return listing.Position{At: strconv.Itoa(int(rank(a))) + " " + string(a.From), ID: string(a.Id)}
@@ -77,8 +77,8 @@ func severities() map[wire.AnomalySeverity]anomaly.Severity {
 		wire.AnomalySeverityHigh: anomaly.High, wire.AnomalySeverityCritical: anomaly.Critical}
 }
 
-// list is one more anomaly than the page has room for, if there are as many. The severity is derived, so that all of the enrollment's
-// are read and ordered here: they are at most a few for every day and service.
+// list returns up to one anomaly more than the page. Severities are derived, so it reads and sorts all anomalies of the enrollment,
+// a few per day and service at most.
 func (s *Store) list(ctx context.Context, enrollment string, q query) (list []wire.Anomaly, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `SELECT `+columns+` FROM anomalies
 		WHERE enrollment = ?1 AND (?2 = '' OR state = ?2) ORDER BY first_day DESC, id DESC`, enrollment, q.state)
@@ -110,7 +110,7 @@ func (s *Store) list(ctx context.Context, enrollment string, q query) (list []wi
 	return list, nil
 }
 
-// counts are all anomalies of the enrollment, those that somebody judged, and those of them that were expected.
+// counts are the numbers of all anomalies of the enrollment, of marked ones, and of those marked as expected.
 func (s *Store) counts(ctx context.Context, enrollment string) (found, judged, expected wire.Int, err error) {
 	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), coalesce(sum(state IN ('acknowledged', 'expected')), 0),
 		coalesce(sum(state = 'expected'), 0) FROM anomalies WHERE enrollment = ?`, enrollment).Scan(&found, &judged, &expected)

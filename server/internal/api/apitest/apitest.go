@@ -30,7 +30,7 @@ type Door struct {
 	bearers map[string]string
 }
 
-// Buffer is a log that may be read while it is written.
+// Buffer is a log that can be read while it is written.
 type Buffer struct {
 	mu sync.Mutex
 	b  bytes.Buffer
@@ -43,7 +43,7 @@ func (b *Buffer) Write(p []byte) (int, error) {
 	return b.b.Write(p)
 }
 
-// String is all of it.
+// String returns the whole log.
 func (b *Buffer) String() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -56,7 +56,7 @@ func Open(t testing.TB, change func(*api.Config)) *Door {
 	return OpenIn(t, t.TempDir(), nil, change)
 }
 
-// OpenIn is Open on a data folder that is there already, and on a cost engine.
+// OpenIn is Open on an existing data folder and a cost engine.
 func OpenIn(t testing.TB, dir string, engine costs.Engine, change func(*api.Config)) *Door {
 	t.Helper()
 	d := &Door{T: t, Clock: fakeclock.At(start()), Log: &Buffer{}, Dir: dir, bearers: map[string]string{}}
@@ -79,7 +79,7 @@ func OpenIn(t testing.TB, dir string, engine costs.Engine, change func(*api.Conf
 	return d
 }
 
-// Request is one call. Body is sent as it is when it is a string, else as JSON.
+// Request is one call. A string Body is sent as is, anything else as JSON.
 type Request struct {
 	Method, Path, Bearer string
 	Body                 any
@@ -138,7 +138,7 @@ func (d *Door) Bearer(userID string) string {
 	return d.bearers[userID]
 }
 
-// As is the body of what a demo user is answered, which must have the status. An empty body is none.
+// As returns the body of a demo user's response, which must have the status.
 func (d *Door) As(userID, method, path, body string, status int) string {
 	d.T.Helper()
 	call := Request{Method: method, Path: path, Bearer: d.Bearer(userID)}
@@ -152,7 +152,7 @@ func (d *Door) As(userID, method, path, body string, status int) string {
 	return answer.Body.String()
 }
 
-// Read is the body of an answer that must have the status.
+// Read decodes the body of a response, which must have the status.
 func Read[T any](t testing.TB, w *httptest.ResponseRecorder, status int) T {
 	t.Helper()
 	var v T

@@ -17,8 +17,7 @@ import (
 // start is the hour at which every API opens.
 func start() time.Time { return time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC) }
 
-// The migrations and the data of a demo come out the same each time, and took longer than most tests. So they are made
-// once in a process, and copied.
+// Migrations and demo data are the same each time and slower than most tests, so they are created once per process, and copied.
 var (
 	freshDemo  = sync.OnceValues(func() ([]byte, error) { return fresh(true) })
 	freshPlain = sync.OnceValues(func() ([]byte, error) { return fresh(false) })
@@ -41,8 +40,7 @@ func fresh(demo bool) ([]byte, error) {
 	return os.ReadFile(filepath.Join(dir, database.File))
 }
 
-// prepare puts a fresh database into a folder that has none. A folder that is still to be made, and an API that opens at
-// another hour, begin with nothing.
+// prepare copies the prepared database into a folder without one. A missing folder, and an API with another clock, start empty.
 func prepare(t testing.TB, dir string, cfg api.Config) {
 	t.Helper()
 	_, folder := os.Stat(dir)
@@ -52,7 +50,7 @@ func prepare(t testing.TB, dir string, cfg api.Config) {
 	}
 }
 
-// Prepare puts the database of an API that was opened once into a folder, for who opens one by itself.
+// Prepare copies the prepared database into a folder, for tests that open their own API.
 func Prepare(t testing.TB, dir string, demo bool) {
 	t.Helper()
 	made := freshPlain

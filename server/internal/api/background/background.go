@@ -1,5 +1,5 @@
-// Package background runs what the embedded API does without being asked: again and again, each task at its own interval, until
-// the API closes. A task that fails or panics is logged and counted, and runs again at its next time.
+// Package background runs periodic tasks of the embedded API until it closes. A task that fails or panics is logged and counted,
+// and runs again at its next time.
 package background
 
 import (
@@ -13,11 +13,11 @@ import (
 
 // Task is something that is done again and again.
 type Task struct {
-	// Name is for logs and metrics: one of a few fixed words.
+	// Name is for logs and metrics, one of a few constants.
 	Name string
-	// Every is the time from the begin of one run to that of the next. A run that takes longer is not overtaken.
+	// Every is the time between the starts of two runs. Runs of a task never overlap.
 	Every time.Duration
-	// Run does it once. Its context ends when the API closes.
+	// Run runs the task once. Its context ends when the API closes.
 	Run func(ctx context.Context) error
 }
 
@@ -28,7 +28,7 @@ const (
 	Panicked = "panicked"
 )
 
-// Observer is told of every run that ended: the task's name, an outcome, and how long it took.
+// Observer is called after every run with the task's name, an outcome, and the duration.
 type Observer func(task, outcome string, took time.Duration)
 
 // beat is how often the clock is looked at.
@@ -52,11 +52,11 @@ type Runner struct {
 type scheduled struct {
 	Task
 	due time.Time
-	// busy holds back the next run while one is under way.
+	// busy is true during a run.
 	busy bool
 }
 
-// New is a runner whose tasks are due by the clock now. The observer may be nil.
+// New is a runner with the clock now. The observer may be nil.
 func New(now func() time.Time, log *slog.Logger, observe Observer) *Runner {
 	if observe == nil {
 		observe = func(string, string, time.Duration) {}
@@ -64,7 +64,7 @@ func New(now func() time.Time, log *slog.Logger, observe Observer) *Runner {
 	return &Runner{now: now, log: log, observe: observe, wake: make(chan struct{}, 1), ended: make(chan struct{})}
 }
 
-// Add adds a task, which is due at once.
+// Add adds a task, due at once.
 func (r *Runner) Add(task Task) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -98,7 +98,7 @@ func (r *Runner) loop(ctx context.Context) {
 	}
 }
 
-// Nudge makes a task due now: somebody waits for what it does. Without such a task it does nothing.
+// Nudge makes a task due now. Unknown tasks are ignored.
 func (r *Runner) Nudge(name string) {
 	r.mu.Lock()
 	for _, task := range r.tasks {
@@ -113,10 +113,10 @@ func (r *Runner) Nudge(name string) {
 	}
 }
 
-// RunDue runs every task that is due by the clock and waits for all; for who drives the runner without Start.
+// RunDue runs the due tasks and waits for them, for a runner without Start.
 func (r *Runner) RunDue(ctx context.Context) { r.begin(ctx).Wait() }
 
-// begin runs what is due, each task beside the others, and returns what waits for these runs.
+// begin starts the due tasks concurrently; the result waits for them.
 func (r *Runner) begin(ctx context.Context) *sync.WaitGroup {
 	var begun sync.WaitGroup
 	r.mu.Lock()
@@ -155,7 +155,7 @@ func (r *Runner) run(ctx context.Context, task Task) {
 	r.observe(task.Name, outcome, r.now().Sub(start))
 }
 
-// once runs the task and turns its panic into an error.
+// once runs the task and converts a panic to an error.
 func once(ctx context.Context, task Task) (panicked bool, err error) {
 	defer func() {
 		if caught := recover(); caught != nil {
@@ -165,7 +165,7 @@ func once(ctx context.Context, task Task) (panicked bool, err error) {
 	return false, task.Run(ctx)
 }
 
-// Stop begins no run any more, ends the context of those under way, and waits for them until ctx ends.
+// Stop starts no further runs, cancels running ones, and waits for them until ctx ends.
 func (r *Runner) Stop(ctx context.Context) error {
 	r.mu.Lock()
 	r.closed = true

@@ -1,4 +1,4 @@
-// Package budgets keeps budgets, tells how they stand, and alerts when one passes a threshold.
+// Package budgets stores budgets, computes their status, and alerts when one passes a threshold.
 package budgets
 
 import (
@@ -16,10 +16,10 @@ type Channel struct {
 	delivery.Target
 }
 
-// Budget is an amount for the charges that a filter takes, in every period from Start on.
+// Budget is an amount for the charges that match a filter, in every period from Start on.
 type Budget struct {
 	ID, Enrollment, Name string
-	// Wire is the filter as it was sent, Filter the same for the engine; nil takes every charge.
+	// Wire is the filter of the request, Filter the same for the engine; nil matches every charge.
 	Wire       *wire.CostFilter
 	Filter     *costs.Filter
 	Metric     costs.Metric
@@ -28,11 +28,11 @@ type Budget struct {
 	Period     wire.BudgetPeriod
 	Start      time.Time
 	Thresholds []wire.BudgetThreshold
-	// Channels are where alerts go beside the inbox; nil in an update keeps those that there are.
+	// Channels receive alerts in addition to the inbox; nil in an update keeps the existing ones.
 	Channels  []Channel
 	CreatedBy string
 	CreatedAt time.Time
-	// ChangedAt is when what its sums are held to was last changed.
+	// ChangedAt is the time of the last change that affects its sums.
 	ChangedAt time.Time
 }
 
@@ -48,21 +48,21 @@ func (b Budget) months() int {
 	}
 }
 
-// periodOf is the period that a day lies in, which is not before Start. Periods follow each other from Start on, so that a year
-// of budgets begins where the company's does.
+// periodOf is the period of a day that is not before Start. Periods are consecutive from Start on, so that fiscal years are
+// possible.
 func (b Budget) periodOf(day time.Time) costs.Period {
 	since := (day.Year()-b.Start.Year())*12 + int(day.Month()) - int(b.Start.Month())
 	from := b.Start.AddDate(0, since/b.months()*b.months(), 0)
 	return costs.Period{From: from, To: from.AddDate(0, b.months(), 0)}
 }
 
-// before is the period before another, and false where that would be before Start.
+// before is the previous period; false if it would start before Start.
 func (b Budget) before(p costs.Period) (costs.Period, bool) {
 	from := p.From.AddDate(0, -b.months(), 0)
 	return costs.Period{From: from, To: p.From}, !from.Before(b.Start)
 }
 
-// limit is what percent of the amount is, exactly.
+// limit is the exact percentage of the amount.
 func (b Budget) limit(percent int) (decimal.Decimal, error) {
 	hundredth := decimal.MustParse("0.01")
 	part, err := decimal.FromInt(int64(percent)).Mul(hundredth)
@@ -72,7 +72,7 @@ func (b Budget) limit(percent int) (decimal.Decimal, error) {
 	return b.Amount.Mul(part)
 }
 
-// sameSums tells whether the thresholds of both are held to the same sums and limits.
+// sameSums reports whether both budgets have the same sums and limits.
 func (b Budget) sameSums(o Budget) bool {
 	return b.Metric == o.Metric && b.Currency == o.Currency && b.Amount == o.Amount && b.Period == o.Period &&
 		b.Start.Equal(o.Start) && filterText(b.Wire) == filterText(o.Wire)

@@ -11,7 +11,7 @@ import (
 
 const mostChannels = 5
 
-// readChannels takes channels as they are sent; one that is sent with its id and without an address stays as it was. Nil keeps all.
+// readChannels reads channels from a request; one with its id and without an address keeps its address. Nil keeps all.
 func readChannels(known []Channel, list *[]wire.BudgetChannelInput) ([]Channel, error) {
 	if list == nil {
 		return known, nil
@@ -62,7 +62,7 @@ func readChannel(known []Channel, field string, in wire.BudgetChannelInput) (Cha
 	return one, nil
 }
 
-// checkChannels holds targets to what may be sent to.
+// checkChannels validates targets.
 func checkChannels(guard delivery.Guard, list []Channel) error {
 	for i, one := range list {
 		if err := guard.Check(one.Target); err != nil {

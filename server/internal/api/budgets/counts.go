@@ -7,10 +7,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Counts are how many budgets there are, and of them those that were exceeded and those forecast to exceed when last looked at.
+// Counts are the numbers of budgets, of exceeded ones, and of those forecast to exceed, as of the last check.
 type Counts struct{ All, Exceeded, ForecastExceeds int }
 
-// Count counts the budgets of the enrollment as they are known to stand, without asking the engine.
+// Count counts the budgets of the enrollment by their stored status, without querying the engine.
 func (s *Store) Count(ctx context.Context, enrollment string) (c Counts, err error) {
 	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), coalesce(sum(state = ?2), 0), coalesce(sum(state = ?3), 0)
 		FROM budgets WHERE enrollment = ?1`, enrollment, wire.BudgetStatusStateExceeded, wire.BudgetStatusStateForecastExceeds).
@@ -21,7 +21,7 @@ func (s *Store) Count(ctx context.Context, enrollment string) (c Counts, err err
 	return c, nil
 }
 
-// note keeps how b stands for Count, unless b was changed since it was asked for.
+// note stores b's status for Count, unless b has changed since.
 func (s *Store) note(ctx context.Context, b Budget, state wire.BudgetStatusState) error {
 	_, err := s.db.Write.ExecContext(ctx, "UPDATE budgets SET state = ?1 WHERE id = ?2 AND changed_at = ?3 AND state <> ?1", state, b.ID,
 		b.ChangedAt.UnixMilli())

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Evaluate alerts of what the budgets of the enrollment have passed since they were last looked at.
+// Evaluate alerts of the thresholds that the enrollment's budgets have passed since the last check.
 func (s *Store) Evaluate(ctx context.Context, engine costs.Engine, enrollment string) error {
 	list, err := s.List(ctx, enrollment)
 	if err != nil {
@@ -31,8 +31,8 @@ func (s *Store) Evaluate(ctx context.Context, engine costs.Engine, enrollment st
 	return nil
 }
 
-// alert notes how the budget stands and tells of the thresholds that the current period has passed, and the one before: bills that
-// close a month come when the next has begun.
+// alert stores the budget's status and alerts of the passed thresholds of the current period, and of the previous one, because the
+// final bills of a month arrive in the next.
 func (s *Store) alert(ctx context.Context, b Budget, at Standing) error {
 	if err := s.note(ctx, b, at.State); err != nil {
 		return err
@@ -54,7 +54,7 @@ func (s *Store) alert(ctx context.Context, b Budget, at Standing) error {
 	return nil
 }
 
-// pass notes every threshold that the amount has reached, and alerts of the highest if it is new.
+// pass records every threshold that the amount has reached, and alerts of the highest if it is new.
 func (s *Store) pass(ctx context.Context, b Budget, period costs.Period, of wire.BudgetThresholdOf, amount decimal.Decimal) error {
 	reached, err := b.passed(of, amount)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// standing is how many budgets of a list are asked for at once.
+// standing is the number of budgets of a list to query concurrently.
 const standing = 4
 
 type handlers struct {
@@ -26,7 +26,7 @@ type handlers struct {
 	guard  delivery.Guard
 }
 
-// Register serves the budgets paths; guard is what their channels may lead to. They need the authentication middleware around them.
+// Register serves the budgets paths, behind the authentication middleware; guard restricts the targets of channels.
 func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
 	h := handlers{store, engine, guard}
 	mux.HandleFunc("GET /api/ng/budgets", scoped.Handler(log, http.StatusOK, h.list))
@@ -126,7 +126,7 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	return write(b, at)
 }
 
-// fits refuses what the enrollment's charges can never be held to, and channels that nothing is sent to.
+// fits refuses a budget that cannot match the enrollment's charges, and invalid channels.
 func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
 	if err := checkChannels(h.guard, b.Channels); err != nil {
 		return Standing{}, err
@@ -135,7 +135,7 @@ func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
 	if err := params.CheckBilled(r.Context(), h.engine, scope, b.Currency); err != nil {
 		return Standing{}, err
 	}
-	// The filter is held to the columns that there are, whatever period the budget begins with.
+	// Check the filter's columns for any period that the budget starts in.
 	_, err := h.engine.Aggregate(r.Context(), scope, costs.Query{Metrics: []costs.Metric{b.Metric}, Filter: b.Filter})
 	if err != nil {
 		return Standing{}, err

@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// send queues the alert for every channel of the budget, in the transaction that raised it: none is lost, and none goes out twice.
+// send queues the alert for every channel of the budget, in the transaction that raises it, so that it is sent exactly once.
 func (s *Store) send(ctx context.Context, tx *sql.Tx, b Budget, a alerts.Alert) error {
 	for i, one := range b.Channels {
 		content, err := s.content(ctx, tx, b, a, one.Target)
@@ -31,7 +31,7 @@ func (s *Store) send(ctx context.Context, tx *sql.Tx, b Budget, a alerts.Alert) 
 	return nil
 }
 
-// content says the alert in the language of the target. Its data are exact, for programs.
+// content words the alert in the language of the target. Its data are exact, for programs.
 func (s *Store) content(ctx context.Context, tx *sql.Tx, b Budget, a alerts.Alert, to delivery.Target) (delivery.Content, error) {
 	l, err := delivery.LanguageOf(ctx, tx, to)
 	if err != nil {

@@ -28,7 +28,7 @@ const (
 
 var amountRule = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
 
-// decode reads a budget from a request's body; known are the channels that it has so far.
+// decode reads a budget from a request; known are its current channels.
 func decode(w http.ResponseWriter, r *http.Request, known []Channel) (Budget, error) {
 	var body wire.BudgetInput
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
@@ -106,14 +106,14 @@ func checkThresholds(list []wire.BudgetThreshold) error {
 	return nil
 }
 
-// filterText is the filter as the database keeps it.
+// filterText is the filter as stored.
 func filterText(f *wire.CostFilter) string {
 	if f == nil {
 		return ""
 	}
 	text, err := json.Marshal(f)
 	if err != nil {
-		panic(fmt.Errorf("filter of a budget: %w", err)) // What came as JSON has a JSON form.
+		panic(fmt.Errorf("filter of a budget: %w", err)) // A decoded filter can always be encoded.
 	}
 	return string(text)
 }

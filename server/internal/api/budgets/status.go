@@ -17,7 +17,7 @@ import (
 // mostPast is how many earlier periods the history has.
 const mostPast = 12
 
-// Standing is how a budget stands in the period of the enrollment's last day with a charge.
+// Standing is a budget's status in the period of the enrollment's last day with charges.
 type Standing struct {
 	State    wire.BudgetStatusState
 	Period   costs.Period
@@ -34,7 +34,7 @@ type Past struct {
 	Actual decimal.Decimal
 }
 
-// Stand asks the engine how b stands.
+// Stand queries the status of b.
 func Stand(ctx context.Context, engine costs.Engine, b Budget) (Standing, error) {
 	scope := costs.Scope{Enrollment: b.Enrollment}
 	set, err := engine.Dataset(ctx, scope)

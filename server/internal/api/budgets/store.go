@@ -18,20 +18,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// most is how many budgets an enrollment may have.
+// most is the maximum number of budgets of an enrollment.
 const most = 200
 
-// Store keeps budgets and which thresholds they have passed.
+// Store stores budgets and their passed thresholds.
 type Store struct {
 	db     *database.DB
 	inbox  *alerts.Store
 	outbox *delivery.Outbox
-	// origin is where browsers see the portal; empty leaves links out of messages.
+	// origin is the portal's origin; empty omits links in messages.
 	origin string
 	now    func() time.Time
 }
 
-// NewStore is a store on db that alerts by inbox, and by outbox where a budget names channels.
+// NewStore is a store on db that alerts by inbox, and by outbox to a budget's channels.
 func NewStore(db *database.DB, inbox *alerts.Store, outbox *delivery.Outbox, origin string, now func() time.Time) *Store {
 	return &Store{db, inbox, outbox, origin, now}
 }
@@ -44,7 +44,7 @@ func (s *Store) List(ctx context.Context, enrollment string) ([]Budget, error) {
 	return s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = ? ORDER BY created_at, id", enrollment)
 }
 
-// One is a budget of the enrollment; what is not there is a 404.
+// One returns a budget of the enrollment, or a 404.
 func (s *Store) One(ctx context.Context, enrollment, id string) (Budget, error) {
 	list, err := s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = ? AND id = ?", enrollment, id)
 	if err != nil {
@@ -107,7 +107,7 @@ func scan(rows *sql.Rows) (b Budget, err error) {
 	return b, err
 }
 
-// Add keeps a new budget; the enrollment's last one that fits is followed by a 409.
+// Add stores a new budget; 409 if the enrollment has the maximum.
 func (s *Store) Add(ctx context.Context, b Budget) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
 		var n int
@@ -129,7 +129,7 @@ func (s *Store) Add(ctx context.Context, b Budget) error {
 	})
 }
 
-// Ensure adds the budget unless its id is there already; a demo does so.
+// Ensure adds a demo budget unless its id exists.
 func (s *Store) Ensure(ctx context.Context, b Budget) error {
 	_, err := s.One(ctx, b.Enrollment, b.ID)
 	if refused, ok := errors.AsType[*problem.Error](err); ok && refused.Status == http.StatusNotFound {
@@ -139,14 +139,14 @@ func (s *Store) Ensure(ctx context.Context, b Budget) error {
 	return err
 }
 
-// Replace keeps b in place of the budget of its id. Thresholds alert anew where what they are held to has changed.
-func (s *Store) Replace(ctx context.Context, b Budget, anew bool) error {
+// Replace replaces the budget with b's id. With rearm, its thresholds alert again.
+func (s *Store) Replace(ctx context.Context, b Budget, rearm bool) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `UPDATE budgets SET name = ?, filter = ?, metric = ?, currency = ?, amount = ?, period = ?,
 			start = ?, thresholds = ?, channels = ?, changed_at = ? WHERE id = ? AND enrollment = ?`,
 			b.Name, filterText(b.Wire), b.Metric, b.Currency, b.Amount.String(), b.Period, b.Start.Format(time.DateOnly),
 			jsonText(b.Thresholds), jsonText(b.Channels), b.ChangedAt.UnixMilli(), b.ID, b.Enrollment)
-		if err == nil && anew {
+		if err == nil && rearm {
 			_, err = tx.ExecContext(ctx, "DELETE FROM budget_passed WHERE budget_id = ?", b.ID)
 		}
 		if err != nil {
@@ -156,7 +156,7 @@ func (s *Store) Replace(ctx context.Context, b Budget, anew bool) error {
 	})
 }
 
-// Remove deletes a budget with its alerts; known is false when the enrollment has none with the id.
+// Remove deletes a budget with its alerts; known is false if the enrollment does not have it.
 func (s *Store) Remove(ctx context.Context, enrollment, id string) (known bool, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		done, err := tx.ExecContext(ctx, "DELETE FROM budgets WHERE id = ? AND enrollment = ?", id, enrollment)

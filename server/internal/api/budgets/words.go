@@ -2,7 +2,7 @@ package budgets
 
 import "github.com/costdeck/costdeck/server/internal/api/languages"
 
-// words is what a message says around the figures of a budget, in one language.
+// words are the texts of a budget message in one language.
 type words struct {
 	// spent and forecast have a budget, a percentage, an amount and its limit.
 	spent, forecast                              string

@@ -14,7 +14,7 @@ import (
 // Most characters that one entry brings into the log, message and additional texts each.
 const mostLogged = 1000
 
-// attributes are an entry as a group for slog: its level and time are the browser's, not those of the log's line.
+// attributes are an entry as a slog group: level and time are the browser's.
 func attributes(userID string, e wire.ClientLogEntry) slog.Attr {
 	list := []any{"user", userID, "level", string(e.Level), "at", e.Timestamp.UTC().Format(time.RFC3339Nano),
 		"message", clean(e.Message)}
@@ -33,11 +33,11 @@ func attributes(userID string, e wire.ClientLogEntry) slog.Attr {
 	return slog.Group("client", list...)
 }
 
-// secret finds what an address or a header may carry into a browser's log and must not reach this one.
+// secret matches secrets in addresses and headers that a browser may log.
 var secret = regexp.MustCompile(`(?i)(encusertoken=|authorization:?\s*bearer\s+|password"?\s*[:=]\s*"?)[^\s&"',;]+`)
 
-// clean cuts a text of a browser to size, blanks secrets and escapes whatever does not print, line breaks included, so that
-// no entry can feign another line of the log or send a terminal a command.
+// clean truncates a browser's text, removes secrets and escapes non-printable characters, including line breaks, so that an entry
+// can neither fake a log line nor send terminal commands.
 func clean(text string) string {
 	text = secret.ReplaceAllString(text, "${1}…")
 	if runes := []rune(text); len(runes) > mostLogged {

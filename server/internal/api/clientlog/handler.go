@@ -1,5 +1,4 @@
-// Package clientlog takes what browsers log at warn and above into the server's own log: escaped, cut to size, and not more
-// of it than a log bears.
+// Package clientlog writes browsers' warnings and errors to the server's log: escaped, truncated, and rate-limited.
 package clientlog
 
 import (

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// perMinute is the most entries of all browsers together that reach the log in a minute.
+// perMinute is the maximum number of entries per minute from all browsers together.
 const perMinute = 600
 
 // quota counts entries per minute.
@@ -19,8 +19,8 @@ type quota struct {
 
 func newQuota(now func() time.Time) *quota { return &quota{now: now} }
 
-// take splits n entries into those that may be logged and those that may not. Only the first refusal of a minute tells how
-// many it refused: a line per refusal would fill the log as well.
+// take splits n entries into logged and dropped ones. Only the first refusal of a minute reports the number dropped: a line per
+// refusal would fill the log as well.
 func (q *quota) take(n int) (taken, dropped int) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -1,5 +1,5 @@
-// Package costs serves the costs paths of the REST API: it reads the question strictly, asks the engine in the caller's
-// scope, and writes the answer in the shapes of schema/openapi.yaml.
+// Package costs serves the costs paths of the REST API: it decodes the query strictly, runs it in the caller's scope, and writes
+// the result in the types of schema/openapi.yaml.
 package costs
 
 import (

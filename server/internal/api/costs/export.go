@@ -18,11 +18,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// exportAttempts is how often an export begins again when the data changes before its first line.
+// exportAttempts is the number of times an export starts again when the data changes before its first line.
 const exportAttempts = 3
 
-// export streams a file. What fails before its first byte is a problem; what fails later breaks the connection, because a
-// short file with status 200 would be taken for the whole.
+// export streams a file. An error before the first byte is a problem; a later one breaks the connection, because a truncated file
+// with status 200 would look complete.
 func (h handler) export(w http.ResponseWriter, r *http.Request) {
 	file := &file{w: w}
 	if err := h.writeFile(w, r, file); err != nil {
@@ -37,7 +37,7 @@ func (h handler) export(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// file is the answer's body. Its head goes out with its first byte.
+// file is the response body. Its headers are sent with its first byte.
 type file struct {
 	w             http.ResponseWriter
 	name, version string
@@ -89,14 +89,14 @@ func (h handler) writeFile(w http.ResponseWriter, r *http.Request, file *file) e
 	}
 	for attempt := 1; ; attempt++ {
 		err = h.writeRows(r.Context(), scope, query, file)
-		// Without a version of its own an export takes the newest, which may be replaced while it begins.
+		// An export of the newest version retries if that version is replaced at its start.
 		if !errors.Is(err, costs.ErrGone) || query.Version != "" || file.begun || attempt == exportAttempts {
 			return err
 		}
 	}
 }
 
-// readExport reads the address: the format, and whether rows are asked for instead of figures.
+// readExport reads the query string: the format, and whether it wants rows instead of figures.
 func readExport(r *http.Request, file *file) (rows bool, err error) {
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {
@@ -134,7 +134,7 @@ func (h handler) writeRows(ctx context.Context, scope costs.Scope, query costs.Q
 	if err := validate(query, set.Columns); err != nil {
 		return err
 	}
-	// The head names every column, so that it and the rows have to be of one version.
+	// The header names every column, so it must have the same version as the rows.
 	rows := costs.RowsQuery{Filter: query.Filter, Period: query.Period, Version: query.Version}
 	names := set.Columns
 	if rows.Version == "" {
@@ -151,7 +151,7 @@ func (h handler) writeRows(ctx context.Context, scope costs.Scope, query costs.Q
 	})
 }
 
-// validate holds the parts of the query to the rules that an export of rows does not read; what a filter may name the engine knows.
+// validate checks the parts of the query that an export of rows ignores; the engine checks the filter.
 func validate(query costs.Query, names []string) error {
 	columns := costs.FOCUSColumns()
 	for _, name := range names {
@@ -163,7 +163,7 @@ func validate(query costs.Query, names []string) error {
 	return query.Validate(columns)
 }
 
-// columnsOf are the columns of an earlier version's rows, which only the rows know.
+// columnsOf are the columns of an earlier version, found by reading its rows.
 func (h handler) columnsOf(ctx context.Context, scope costs.Scope, query costs.RowsQuery) ([]string, error) {
 	seen := map[string]bool{}
 	err := h.engine.Export(ctx, scope, query, func(row *costs.ChargeRow) error {
@@ -175,7 +175,7 @@ func (h handler) columnsOf(ctx context.Context, scope costs.Scope, query costs.R
 	return slices.Sorted(maps.Keys(seen)), err
 }
 
-// write makes the file. Little enough that it fits the buffer goes out when it is whole.
+// write writes the file. A file that fits the buffer is sent when it is complete.
 func write(file *file, columns []export.Column, lines func(export.Writer) error) error {
 	buffer := bufio.NewWriterSize(file, 32<<10)
 	w, err := file.format.New(buffer, columns)
@@ -191,6 +191,6 @@ func write(file *file, columns []export.Column, lines func(export.Writer) error)
 	if err := buffer.Flush(); err != nil || file.begun {
 		return err
 	}
-	_, err = file.Write(nil) // A file of no line and no head, as NDJSON can be, is one all the same.
+	_, err = file.Write(nil) // A file without lines and header, possible in NDJSON, is valid too.
 	return err
 }

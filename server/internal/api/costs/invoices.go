@@ -9,11 +9,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// maxInvoices is the most invoices that an answer names; the others are one sum.
+// maxInvoices is the maximum number of invoices in a response; the others are summed.
 const maxInvoices = 50
 
-// addInvoices adds what each invoice has of the figure, where the data name any: in FOCUS's own column from 1.2 on, or in one that
-// the provider added, such as x_InvoiceId.
+// addInvoices adds each invoice's part of the figure, if the data names invoices: in FOCUS's column from 1.2 on, or in a provider's
+// column such as x_InvoiceId.
 func (h handler) addInvoices(ctx context.Context, scope costs.Scope, query costs.OriginQuery, out *wire.CostOrigins) error {
 	out.Invoices = []wire.CostInvoice{}
 	set, err := h.engine.Dataset(ctx, scope)
@@ -43,7 +43,7 @@ func (h handler) addInvoices(ctx context.Context, scope costs.Scope, query costs
 	return nil
 }
 
-// invoiceColumns are the columns that may name invoices, FOCUS's own first.
+// invoiceColumns are the columns that may name invoices, FOCUS's first.
 func invoiceColumns(columns []string) []string {
 	var found []string
 	for _, column := range columns {

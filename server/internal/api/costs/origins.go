@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// maxOrigins is the most runs that an answer names; the others are one sum.
+// maxOrigins is the maximum number of runs in a response; the others are summed.
 const maxOrigins = 100
 
 func (h handler) origins(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -41,7 +41,7 @@ func readOriginsQuery(body wire.CostOriginsQuery) (query costs.OriginQuery, err 
 	return query, err
 }
 
-// prove answers with the figure as a cost query has it, and with the runs whose rows it is the sum of, all of one version.
+// prove returns the figure of the cost query with the runs that it comes from, all of one version.
 func (h handler) prove(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (wire.CostOrigins, error) {
 	out := wire.CostOrigins{Metric: wire.CostMetric(query.Metric), Runs: []wire.CostOrigin{}}
 	found, err := h.engine.Origins(ctx, scope, query)
@@ -83,7 +83,7 @@ func (h handler) prove(ctx context.Context, scope costs.Scope, query costs.Origi
 	return out, h.addInvoices(ctx, scope, query, &out)
 }
 
-// sameAmounts tells whether both are the same; no amount of a currency is none of it.
+// sameAmounts reports whether both are equal; a missing currency counts as zero.
 func sameAmounts(a, b costs.Amounts) bool {
 	for currency := range maps.Keys(a) {
 		if a[currency] != b[currency] {

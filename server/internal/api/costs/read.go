@@ -11,12 +11,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Only what the contract says about the JSON is checked here; what a query means, costs.Query.Validate checks.
+// Only the contract's JSON rules are checked here; costs.Query.Validate validates the query.
 
-// maxColumn is how many characters the name of a column may have that is asked for.
+// maxColumn is the maximum length of a column name.
 const maxColumn = 128
 
-// ReadQuery is the question of a body that has been decoded strictly; costs.Query.Validate checks what it means.
+// ReadQuery converts a strictly decoded body to a query; costs.Query.Validate validates it.
 func ReadQuery(body wire.CostQuery) (query costs.Query, err error) {
 	for _, metric := range body.Metrics {
 		query.Metrics = append(query.Metrics, costs.Metric(metric))

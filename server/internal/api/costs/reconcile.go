@@ -41,7 +41,7 @@ func (h handler) reconcile(w http.ResponseWriter, r *http.Request, scope costs.S
 	}
 	runs, err := h.engine.RunsMoved(r.Context(), scope, body.DatasetVersion, now.DatasetVersion)
 	if errors.Is(err, costs.ErrGone) {
-		// A run was deleted between the two questions: today's figures are others already, and the earlier ones no longer held.
+		// A run was deleted between the two queries: the figures have changed, and the earlier ones are gone.
 		out.Status = wire.CostReconciliationStatusGone
 		return out, nil
 	}
@@ -52,7 +52,7 @@ func (h handler) reconcile(w http.ResponseWriter, r *http.Request, scope costs.S
 	return out, nil
 }
 
-// moved compares every group: what top folds today may be another group than it was.
+// moved compares every group, because the groups below top may differ.
 func (h handler) moved(r *http.Request, scope costs.Scope, query costs.Query, then, now string) (costs.Moved, error) {
 	query.Top, query.Version = 0, then
 	before, err := h.engine.Aggregate(r.Context(), scope, query)

@@ -5,7 +5,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// ReadFilter reads a filter that stands in another question; field names its place there. Nil stays nil.
+// ReadFilter reads a filter in another query; field is its path. Nil stays nil.
 func ReadFilter(body *wire.CostFilter, field string) (*costs.Filter, error) {
 	return readFilter(body, field)
 }

@@ -78,7 +78,7 @@ func writeDataset(set costs.Dataset) wire.CostDataset {
 	}
 	known := costs.FOCUSColumns()
 	for _, name := range set.Columns {
-		// A longer name cannot be asked for.
+		// Longer names cannot be queried.
 		if len(name) > maxColumn {
 			continue
 		}

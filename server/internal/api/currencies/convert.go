@@ -50,8 +50,8 @@ func readConversion(body wire.CurrencyConversionQuery) (query costs.Query, err e
 	return query, err
 }
 
-// writeConversion puts beside each month and currency what it is in another one. What has no rate stays as it is, and is counted
-// apart: it is in no converted sum.
+// writeConversion adds the converted amount to each month and currency. An amount without a rate stays unconverted, and is in no
+// converted sum.
 func writeConversion(report costs.Report, metric costs.Metric, to string, rates currency.Rates) (wire.CurrencyConversion, error) {
 	out := wire.CurrencyConversion{DatasetVersion: report.DatasetVersion, Currency: to, MinorDigits: wire.Int(currency.MinorDigits(to)),
 		Parts: []wire.CurrencyPart{}, Original: writeAmounts(report.Totals[metric])}

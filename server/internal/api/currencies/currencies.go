@@ -1,5 +1,5 @@
 // Package currencies serves the currencies paths of the REST API: the rates of the caller's current enrollment, and costs converted
-// by them. No figure elsewhere is converted: amounts stay in their billing currencies unless somebody asks here.
+// by them. Other paths never convert: amounts stay in their billing currencies.
 package currencies
 
 import (
@@ -40,7 +40,7 @@ type handler struct {
 
 func mayEdit(r *http.Request) bool { return caller.From(r.Context()).Has(caller.RoleIngest) }
 
-// writes demands the role that may change what an enrollment's costs say.
+// writes requires the role that may change an enrollment's costs.
 func writes(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if !mayEdit(r) {
@@ -102,7 +102,7 @@ func (h handler) save(w http.ResponseWriter, r *http.Request, scope costs.Scope)
 	return h.take(r, scope, rates, nil)
 }
 
-// read is one rate as it was typed in, and where it is wrong.
+// read validates one entered rate; field is the invalid one.
 func (h handler) read(one wire.CurrencyRateInput) (rate currency.Rate, field string, err error) {
 	rate = currency.Rate{From: one.From, To: one.To, Source: one.Source}
 	if rate.Date, err = currency.ParseDate(string(one.Date), h.store.now()); err != nil {

@@ -16,19 +16,19 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// most is how many rates of an enrollment count at once: 50 pairs by day for more than 10 years.
+// most is the maximum number of rates of an enrollment: 50 pairs by day for more than 10 years.
 const most = 200_000
 
-// Store keeps the rates of all enrollments.
+// Store stores the rates of all enrollments.
 type Store struct {
 	db  *database.DB
 	now func() time.Time
 }
 
-// NewStore keeps the rates in db.
+// NewStore is a store on db.
 func NewStore(db *database.DB, now func() time.Time) *Store { return &Store{db, now} }
 
-// Ensure gives an enrollment rates that never had one.
+// Ensure creates rates in an enrollment that never had any.
 func (s *Store) Ensure(ctx context.Context, enrollment, by string, rates []currency.Rate) error {
 	var any bool
 	err := s.db.Read.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM currency_rates WHERE enrollment = ?)", enrollment).Scan(&any)
@@ -41,10 +41,10 @@ func (s *Store) Ensure(ctx context.Context, enrollment, by string, rates []curre
 	return err
 }
 
-// Taken is what became of rates.
+// Taken counts the outcomes for saved rates.
 type Taken struct{ Added, Unchanged, Replaced int }
 
-// Save takes rates for an enrollment, all or none. One that says another thing than an earlier one takes its place.
+// Save saves all rates of an enrollment or none. A different rate replaces an earlier one.
 func (s *Store) Save(ctx context.Context, enrollment, by string, rates []currency.Rate) (taken Taken, err error) {
 	at := s.now().Unix()
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
@@ -87,7 +87,7 @@ func (t *Taken) put(ctx context.Context, tx *sql.Tx, enrollment, by string, at i
 	return err
 }
 
-// end lets a rate count no more.
+// end invalidates a rate.
 func (s *Store) end(ctx context.Context, enrollment, by, id string) error {
 	done, err := s.db.Write.ExecContext(ctx, `UPDATE currency_rates SET ended_by = ?, ended_at = ? WHERE enrollment = ? AND id = ? AND
 		ended_at IS NULL`, by, s.now().Unix(), enrollment, id)
@@ -109,7 +109,7 @@ func (s *Store) Into(ctx context.Context, enrollment, to string) (currency.Rates
 	return currency.NewRates(all, to), err
 }
 
-// page are the rates after a place, the latest date first, and how many there are in all.
+// page returns the rates after a place, the latest date first, and the total number.
 func (s *Store) page(ctx context.Context, enrollment string, after place, limit int) (rates []currency.Rate, count int, err error) {
 	err = s.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = ? AND ended_at IS NULL", enrollment).Scan(&count)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package database is the embedded SQLite database of the REST API: accounts, tokens and what is kept per user. One
-// connection writes, several read, and a second process (the command line) may work on the same file meanwhile.
+// Package database is the SQLite database of the embedded REST API: accounts, tokens and data per user. One connection writes and
+// several read; another process (the command line) may use the file concurrently.
 package database
 
 import (
@@ -10,24 +10,24 @@ import (
 	"net/url"
 	"path/filepath"
 
-	// The driver in pure Go, so that the binary stays static.
+	// A driver in pure Go keeps the binary static.
 	_ "modernc.org/sqlite"
 )
 
 // File is the name of the database in the data folder.
 const File = "accounts.db"
 
-// readers bounds the read connections: each holds a page cache, and a read takes microseconds.
+// readers bounds the read connections; each has a page cache, and a read takes microseconds.
 const readers = 4
 
-// DB is the open database. Read never writes; Write begins immediate transactions on its one connection, so that writers
-// queue in this process instead of failing with "database is locked".
+// DB is the open database. Read is read-only; Write starts immediate transactions on its single connection, so that writers queue
+// in this process instead of failing with "database is locked".
 type DB struct {
 	Read, Write *sql.DB
 }
 
-// Open opens the database in the data folder dir, creates what is missing (folder 0700, file 0600) and migrates it. The
-// error of a folder that cannot be used names the folder and the way out.
+// Open opens the database in the data folder dir, creates missing files (folder 0700, file 0600) and migrates it. Its error for an
+// unusable folder names the folder and the way out.
 func Open(ctx context.Context, dir string) (*DB, error) {
 	path := filepath.Join(dir, File)
 	if err := prepareFile(dir, path); err != nil {
@@ -77,14 +77,14 @@ func describe(path string, err error) error {
 	return fmt.Errorf("database %s: %w; check that it is a costdeck database and that no other program has locked it", path, err)
 }
 
-// InTx runs fn in one immediate transaction; an error of fn rolls it back and is returned as it is.
+// InTx runs fn in an immediate transaction; an error of fn rolls it back and is returned unchanged.
 func (db *DB) InTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 	tx, err := db.Write.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin a transaction: %w", err)
 	}
 	if err := fn(tx); err != nil {
-		// The rollback of a transaction that the context ended already reports ErrTxDone, which says nothing new.
+		// The rollback of a transaction ended by its context reports ErrTxDone, which adds nothing.
 		_ = tx.Rollback()
 		return err
 	}

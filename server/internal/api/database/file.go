@@ -10,13 +10,13 @@ import (
 
 const wayOut = "choose a folder that this user can write to, for example --data ./data"
 
-// prepareFile creates the folder and an empty database file with permissions for the owner alone. SQLite gives its -wal
-// and -shm files the permissions of the database file.
+// prepareFile creates the folder and an empty database file with permissions for the owner only. SQLite copies them to its -wal and
+// -shm files.
 func prepareFile(dir, path string) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return folderError(dir, err)
 	}
-	// A file that is there is not opened here: closing it would drop the locks that SQLite holds on it in this process.
+	// An existing file is not opened here: closing it would drop SQLite's locks on it in this process.
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
 	if err == nil {
 		err = f.Close()
@@ -24,7 +24,7 @@ func prepareFile(dir, path string) error {
 	if err != nil && !errors.Is(err, fs.ErrExist) {
 		return folderError(dir, err)
 	}
-	// An older file may have been copied here with wider permissions; a folder that was there keeps its own.
+	// An older file may have been copied with wider permissions; an existing folder keeps its own.
 	if err := os.Chmod(path, 0o600); err != nil && !errors.Is(err, fs.ErrPermission) {
 		return folderError(dir, err)
 	}

@@ -13,7 +13,7 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// migrate brings the database to the newest version. A database of a newer costdeck is refused, not guessed at.
+// migrate migrates the database to the newest version. It refuses the database of a newer costdeck.
 func migrate(ctx context.Context, db *sql.DB) error {
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {
@@ -36,7 +36,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 		if err == nil {
 			return nil
 		}
-		// Another process may have taken the same step at the same time: then the step failed here, and is done.
+		// Another process may have migrated at the same time: then the step failed here, and is done.
 		if now, _, readErr := provider.GetVersions(ctx); readErr != nil || now <= current {
 			return fmt.Errorf("migrate from version %d to %d: %w", current, target, err)
 		}

@@ -1,4 +1,4 @@
-// Package deliveries serves what became of the messages that left the current enrollment, and sends again what did not arrive.
+// Package deliveries serves the state of messages sent for the current enrollment, and resends failed ones.
 package deliveries
 
 import (
@@ -21,15 +21,14 @@ type handlers struct {
 	mailReady bool
 }
 
-// Register serves /deliveries and what is below; mailReady tells that a mail server is set. The routes need the authentication
-// middleware around them.
+// Register serves the deliveries paths, behind the authentication middleware; mailReady says whether a mail server is configured.
 func Register(mux *http.ServeMux, outbox *delivery.Outbox, mailReady bool, log *slog.Logger) {
 	h := handlers{outbox, mailReady}
 	mux.HandleFunc("GET /api/ng/deliveries", answer(log, http.StatusOK, h.list))
 	mux.HandleFunc("POST /api/ng/deliveries/{id}/attempts", answer(log, http.StatusAccepted, h.again))
 }
 
-// answer serves a path for who asks, and words what the outbox refuses.
+// answer serves a path for the viewer, and converts the outbox's errors.
 func answer(log *slog.Logger, status int, act func(*http.Request, delivery.Viewer) (any, error)) http.HandlerFunc {
 	return scoped.Handler(log, status, func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		who := caller.From(r.Context())
@@ -95,13 +94,13 @@ func (h handlers) again(r *http.Request, who delivery.Viewer) (any, error) {
 	return Write(one), err
 }
 
-// kinds are those of the wire by those of messages.
+// kinds maps the message kinds to those of the API.
 func kinds() map[string]wire.DeliveryKind {
 	return map[string]wire.DeliveryKind{"report": wire.DeliveryKindReport, "budget-alert": wire.DeliveryKindBudgetAlert,
 		"anomaly-alert": wire.DeliveryKindAnomalyAlert}
 }
 
-// Write is a delivery on the wire. It holds no secret: the outbox masks the addresses of hooks.
+// Write converts a delivery. It contains no secret: the outbox masks the URLs of hooks.
 func Write(d delivery.Delivery) wire.Delivery {
 	out := wire.Delivery{Id: wire.Id(d.ID), Channel: wire.ReportChannel(d.Channel), Address: d.Address, State: wire.DeliveryState(d.State),
 		Attempts: wire.Int(d.Attempts), Subject: d.Subject, Kind: kinds()[d.Kind], Again: d.Again, CreatedAt: wire.At(d.Created)}

@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// mostByHand bounds how often a delivery can be sent again by hand; it stands in selected as well.
+// mostByHand limits manual retries of a delivery; the constant is in selected too.
 const mostByHand = 20
 
 // Errors of Again.
@@ -17,12 +17,12 @@ var (
 	ErrBusy    = errors.New("the delivery is being sent")
 	ErrOften   = errors.New("the delivery has reached the limit of repeats")
 	ErrNoFiles = errors.New("the files of the delivery were deleted")
-	// ErrWithdrawn is of what was queued for something that is gone.
+	// ErrWithdrawn means that the message's origin is gone.
 	ErrWithdrawn = errors.New("the delivery is withdrawn")
 )
 
-// Again queues a delivery that failed once more, behind those that are due, and makes one due that waits for its next attempt. Its id
-// stays, by which a receiver tells a repetition.
+// Again queues a failed delivery again, after the due ones, or makes a waiting one due now. Its id stays, so that receivers can
+// detect repetitions.
 func (o *Outbox) Again(ctx context.Context, who Viewer, id string) (Delivery, error) {
 	now := o.now().Unix()
 	err := o.db.InTx(ctx, func(tx *sql.Tx) error {

@@ -10,7 +10,7 @@ const (
 	slackPerPart = 10
 )
 
-// slackMessage is the content in Slack's Block Kit. All of it is plain text, so that nothing in it becomes a link or a mention.
+// slackMessage is the content in Slack's Block Kit. All of it is plain text, so that data cannot become a link or a mention.
 func slackMessage(c Content) map[string]any {
 	blocks := []map[string]any{
 		{"type": "header", "text": slackPlain(c.Subject, slackHeader)},
@@ -29,7 +29,7 @@ func slackMessage(c Content) map[string]any {
 		button := map[string]any{"type": "button", "text": slackPlain(c.linkText(), 75), "url": c.Link}
 		blocks = append(blocks, map[string]any{"type": "actions", "elements": []map[string]any{button}})
 	}
-	// The text is what a notification shows.
+	// The text is for notifications.
 	return map[string]any{"text": slackEscape(Cut(c.Subject, slackHeader)), "blocks": blocks}
 }
 
@@ -37,7 +37,7 @@ func slackPlain(text string, most int) map[string]any {
 	return map[string]any{"type": "plain_text", "text": Cut(text, most), "emoji": false}
 }
 
-// slackEscape takes the meaning from what Slack's own markup begins with.
+// slackEscape escapes Slack's markup.
 func slackEscape(text string) string {
 	escaped := make([]rune, 0, len(text))
 	for _, r := range text {
@@ -55,10 +55,10 @@ func slackEscape(text string) string {
 	return string(escaped)
 }
 
-// teamsText bounds a text of a card, in characters: a whole message may have 28 KB.
+// teamsText is the maximum length of a card's text in characters: a whole message may have 28 KB.
 const teamsText = 3000
 
-// teamsMessage is the content as an Adaptive Card, as the workflows of Teams take it.
+// teamsMessage is the content as an Adaptive Card for Teams workflows.
 func teamsMessage(c Content) map[string]any {
 	body := []map[string]any{
 		{"type": "TextBlock", "size": "Large", "weight": "Bolder", "wrap": true, "text": teamsPlain(c.Subject, slackHeader)},
@@ -80,7 +80,7 @@ func teamsMessage(c Content) map[string]any {
 		{"contentType": "application/vnd.microsoft.card.adaptive", "contentUrl": nil, "content": card}}}
 }
 
-// teamsPlain takes the meaning from Markdown, of which cards read a part.
+// teamsPlain escapes the Markdown that cards interpret.
 func teamsPlain(text string, most int) string {
 	escaped := make([]rune, 0, len(text))
 	for _, r := range Cut(text, most) {

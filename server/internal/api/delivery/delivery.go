@@ -1,6 +1,6 @@
-// Package delivery sends messages to the outside: mail, webhooks, Slack and Teams. A message is first kept in the database, in the
-// transaction of what it tells of, and then sent until it arrives or is given up: at least once, with a key by which a receiver
-// tells a repetition. Nothing that it logs, answers or keeps as an error holds a secret.
+// Package delivery sends messages by mail, webhook, Slack and Teams. A message is stored in the transaction of its event, and then
+// retried until it is delivered or given up: at least once, with a key for receivers to detect repetitions. Logs, responses and
+// stored errors contain no secret.
 package delivery
 
 import (
@@ -23,49 +23,49 @@ const (
 	Teams   Channel = "teams"
 )
 
-// Channels are all of them.
+// Channels are all channels.
 func Channels() []Channel { return []Channel{Mail, Webhook, Slack, Teams} }
 
-// Target is where a message goes.
+// Target is the receiver of a message.
 type Target struct {
 	Channel Channel
-	// Address is that of a mailbox, or the URL of a hook. A URL is a secret: who knows it can write there.
+	// Address is a mailbox, or the URL of a hook. A URL is a secret: it grants write access.
 	Address string
-	// Secret signs the bodies of a Webhook; the others have none.
+	// Secret signs the bodies of a Webhook; other channels have none.
 	Secret string
 }
 
 // Message is one message to one target.
 type Message struct {
-	// Key makes the message one of its kind: a second one with the same key is not queued.
+	// Key deduplicates messages: a second one with the same key is not queued.
 	Key string
 	// Enrollment is the one whose users may see the delivery.
 	Enrollment string
-	// Owner is the user whose only the delivery is, beside sysadmins; nil for everybody in the enrollment.
+	// Owner is the only user who may see the delivery, apart from sysadmins; nil for everyone in the enrollment.
 	Owner *string
-	// Source is what the message tells of, such as report-run:ID; see Outbox.Of.
+	// Source is the event, such as report-run:ID; see Outbox.Of.
 	Source string
-	// Origin is what it is queued for: report:ID, budget:ID or anomaly-subscription:ID. Once that is gone or switched off, the message
-	// is not sent any more.
+	// Origin is the owner of the message: report:ID, budget:ID or anomaly-subscription:ID. Once it is gone or switched off, the
+	// message is not sent any more.
 	Origin string
-	// Responsible is the user who is told if it is given up; empty for nobody.
+	// Responsible is the user to notify if the message is given up; may be empty.
 	Responsible string
 	Target      Target
 	Content
 	Attachments []Attachment
 }
 
-// Content is what a message says, for every channel to show in its way.
+// Content is a message for every channel to render.
 type Content struct {
-	// Kind tells a webhook's receiver what Data holds, such as report.
+	// Kind tells a webhook's receiver the type of Data, such as report.
 	Kind    string `json:"kind"`
 	Subject string `json:"subject"`
-	// Text says it without markup; every channel shows it.
+	// Text is the message without markup, for every channel.
 	Text string `json:"text"`
-	// HTML is the body of a mail beside the text; empty for none. Its author escapes what it holds.
+	// HTML is the mail's HTML body; optional. Its author escapes it.
 	HTML  string `json:"html,omitempty"`
 	Facts []Fact `json:"facts,omitempty"`
-	// Link leads to the page that the message is about; empty for none.
+	// Link is the URL of the message's page; optional.
 	Link string `json:"link,omitempty"`
 	// LinkText names the page that Link leads to.
 	LinkText string `json:"linkText,omitempty"`
@@ -97,25 +97,25 @@ const (
 
 // Reasons of an attempt that failed.
 const (
-	// NoMailServer waits for an operator to set one; it costs no attempt.
+	// NoMailServer waits until an operator configures one; it is not an attempt.
 	NoMailServer = "noMailServer"
-	// Unreachable is a server that did not answer, or not well; it is tried again.
+	// Unreachable is a server without a valid response; it is retried.
 	Unreachable = "unreachable"
-	// Refused is a server's own no.
+	// Refused is a permanent refusal by the server.
 	Refused = "refused"
 	// Forbidden is an address that this server does not send to.
 	Forbidden = "forbidden"
 	// Expired was not sent in time.
 	Expired = "expired"
-	// Withdrawn was queued for what is gone or switched off meanwhile.
+	// Withdrawn was queued by an owner that is gone or switched off.
 	Withdrawn = "withdrawn"
 )
 
-// Delivery is a message's state as users see it.
+// Delivery is a message's state for users.
 type Delivery struct {
 	ID      string
 	Channel Channel
-	// Address is masked where it is a secret.
+	// Address is masked if it is a secret.
 	Address  string
 	State    State
 	Attempts int
@@ -126,13 +126,13 @@ type Delivery struct {
 	Created     time.Time
 	// Ended is zero while it is queued.
 	Ended time.Time
-	// Subject is the message's, Kind what it is, such as report.
+	// Subject is the message's subject, Kind its kind, such as report.
 	Subject, Kind string
-	// Again tells that Outbox.Again would send it now.
+	// Again is true if Outbox.Again would send it now.
 	Again bool
 }
 
-// Mask is a target's address without what is secret in it.
+// Mask is a target's address without secret parts.
 func Mask(channel Channel, address string) string {
 	if channel == Mail {
 		return address
@@ -152,7 +152,7 @@ const (
 	MaxSecret   = 128
 )
 
-// Check holds a target to its rules. The error is for users: it names the way out, and no secret.
+// Check validates a target. The error is for users: it names the way out, and no secret.
 func (g Guard) Check(t Target) error {
 	switch t.Channel {
 	case Mail:

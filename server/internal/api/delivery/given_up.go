@@ -8,17 +8,16 @@ import (
 // GivenUp is a delivery that ended without arriving.
 type GivenUp struct {
 	ID, Enrollment string
-	// Responsible is the user to tell; nil for everybody in the enrollment, since the account is gone.
+	// Responsible is the user to notify; nil for everyone in the enrollment, because the account is gone.
 	Responsible *string
 	Subject     string
-	// Address is masked where it is a secret.
+	// Address is masked if it is a secret.
 	Address string
 	// Error is a sentence without secrets.
 	Error string
 }
 
-// tellLost tells of every delivery that was given up and not told of yet, once each. A message to one person alone, whose account is
-// gone, is told to nobody.
+// tellLost notifies once of every delivery that was given up. A message to a single person whose account is gone notifies no one.
 func (o *Outbox) tellLost(ctx context.Context, tx *sql.Tx) error {
 	rows, err := tx.QueryContext(ctx, `UPDATE deliveries SET told = 1 WHERE state = 'failed' AND NOT told
 		RETURNING id, enrollment, (SELECT a.user_id FROM accounts a WHERE a.user_id = responsible), content ->> '$.subject', channel,

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// Guard keeps hooks from leading into the server's own network: users choose their addresses. It looks at the address that is
-// dialled, so that no name can resolve to another one after the look. The zero value lets only public addresses pass.
+// Guard keeps hooks, whose addresses users choose, from reaching the server's own network. It checks the dialled address, so that
+// DNS rebinding cannot bypass it. The zero value admits public addresses only.
 type Guard struct {
 	hosts map[string]bool
 	nets  []netip.Prefix
@@ -21,7 +21,7 @@ type Guard struct {
 // ErrForbidden is an address that this server does not send to.
 var ErrForbidden = errors.New("has an address that is not public; an administrator can allow it with --webhook-allow")
 
-// ParseGuard reads what --webhook-allow lets pass beside public addresses: host names, addresses and networks (CIDR).
+// ParseGuard reads --webhook-allow: host names, addresses and networks (CIDR) to admit in addition to public addresses.
 func ParseGuard(allowed []string) (Guard, error) {
 	g := Guard{hosts: map[string]bool{}}
 	for _, text := range allowed {
@@ -42,7 +42,7 @@ func ParseGuard(allowed []string) (Guard, error) {
 	return g, nil
 }
 
-// notPublic are the networks that no public server has, and those that carry another address inside.
+// notPublic are the networks without public servers, and those that embed other addresses.
 var notPublic = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "198.18.0.0/15",
 	"198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4", "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23",
 	"2001:db8::/32", "2002::/16", "3fff::/20", "5f00::/16", "fec0::/10")
@@ -55,7 +55,7 @@ func prefixes(texts ...string) []netip.Prefix {
 	return list
 }
 
-// admits tells whether an address may be dialled.
+// admits reports whether an address may be dialled.
 func (g Guard) admits(ip netip.Addr) bool {
 	ip = ip.Unmap().WithZone("")
 	for _, network := range g.nets {
@@ -74,7 +74,7 @@ func (g Guard) admits(ip netip.Addr) bool {
 	return true
 }
 
-// named tells whether the operator allowed the host itself.
+// named reports whether the operator allowed the host itself.
 func (g Guard) named(host string) bool {
 	ip, err := netip.ParseAddr(host)
 	if err != nil {
@@ -88,8 +88,8 @@ func (g Guard) named(host string) bool {
 	return false
 }
 
-// checkHost refuses at once what the dial would refuse: addresses, and names that always mean this machine. Other names are
-// not resolved here.
+// checkHost refuses in advance hosts that the dial would refuse: addresses, and names that always mean this machine. It does not
+// resolve other names.
 func (g Guard) checkHost(host string) error {
 	ip, err := netip.ParseAddr(host)
 	name := strings.ToLower(strings.TrimSuffix(host, "."))
@@ -102,7 +102,7 @@ func (g Guard) checkHost(host string) error {
 
 const dialTimeout = 5 * time.Second
 
-// dial connects to what the guard admits.
+// dial connects to admitted addresses.
 func (g Guard) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	dialer := &net.Dialer{Timeout: dialTimeout}
 	host, _, err := net.SplitHostPort(address)
@@ -113,7 +113,7 @@ func (g Guard) dial(ctx context.Context, network, address string) (net.Conn, err
 		dialer.Control = func(_, resolved string, _ syscall.RawConn) error {
 			at, err := netip.ParseAddrPort(resolved)
 			if err != nil || !g.admits(at.Addr()) {
-				// Not which address: it would tell a user how names resolve inside.
+				// Without the address, which would tell users how internal names resolve.
 				return ErrForbidden
 			}
 			return nil

@@ -16,18 +16,18 @@ import (
 	"github.com/wneessen/go-mail"
 )
 
-// SMTP says which server takes the mail.
+// SMTP is the configuration of the mail server.
 type SMTP struct {
 	Host           string
 	Port           int
 	User, Password string
-	// Implicit begins with TLS; else STARTTLS is asked for, and needed unless Plain.
+	// Implicit uses TLS from the start; otherwise STARTTLS is required unless Plain.
 	Implicit bool
-	// Plain sends unencrypted where the server offers no STARTTLS, and never a password to another machine.
+	// Plain sends unencrypted if the server has no STARTTLS, but never a password to another machine.
 	Plain bool
 	// From is who writes.
 	From netmail.Address
-	// TLS is for tests with a certificate of their own; nil trusts what the machine trusts.
+	// TLS is for tests with their own certificate; nil trusts the system's roots.
 	TLS *tls.Config
 }
 
@@ -38,7 +38,7 @@ const (
 )
 
 // ParseSMTP reads the address of a mail server, smtps://user:password@host[:465] or smtp://host[:587], and the sender's address.
-// The error holds no password.
+// The error contains no password.
 func ParseSMTP(address, from string) (SMTP, error) {
 	u, err := url.Parse(address)
 	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" || (u.Path != "" && u.Path != "/") ||
@@ -87,7 +87,7 @@ func (s SMTP) send(ctx context.Context, p *parcel) error {
 	if err != nil {
 		return fmt.Errorf("mail server %s: %w", s.Host, err)
 	}
-	// Whatever becomes of the conversation, its connection ends here and with the context.
+	// Closes the connection on every return and when the context ends.
 	defer line.end()
 	defer context.AfterFunc(ctx, line.end)()
 	if err = client.DialWithContext(ctx); err == nil {
@@ -96,12 +96,12 @@ func (s SMTP) send(ctx context.Context, p *parcel) error {
 	if err != nil {
 		return s.worded(err)
 	}
-	// The server has taken the mail; how the farewell goes changes nothing.
+	// The server has accepted the mail; an error of QUIT does not matter.
 	_ = client.Close()
 	return nil
 }
 
-// worded tells a server's last word from what may go better later.
+// worded separates permanent errors from temporary ones.
 func (s SMTP) worded(err error) error {
 	if failed, ok := errors.AsType[*mail.SendError](err); ok && !failed.IsTemp() && failed.ErrorCode() >= 500 {
 		return &permanent{Refused, fmt.Sprintf("The mail server %s refused the mail (%d %s).", s.Host, failed.ErrorCode(),
@@ -140,7 +140,7 @@ func (s SMTP) client(line *line) (*mail.Client, error) {
 	if s.User != "" {
 		auth := mail.SMTPAuthAutoDiscover
 		if s.Implicit {
-			// The library discovers what an unencrypted line allows, since it did not begin the encryption itself.
+			// The library cannot know that the connection is encrypted.
 			auth = mail.SMTPAuthPlain
 		}
 		options = append(options, mail.WithUsername(s.User), mail.WithPassword(s.Password), mail.WithSMTPAuth(auth))
@@ -172,7 +172,7 @@ func (l *line) end() {
 	}
 }
 
-// message writes the mail. Its Message-ID is the same at every attempt, by which mailboxes tell a repetition.
+// message builds the mail. Its Message-ID is the same at every attempt, so that mailboxes detect repetitions.
 func (s SMTP) message(p *parcel) (*mail.Msg, error) {
 	m := mail.NewMsg()
 	m.FromMailAddress(&s.From)

@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 )
 
-// Outbox keeps messages until they are sent, and what became of them for a while longer.
+// Outbox stores messages until they are sent, and their outcome for a while longer.
 type Outbox struct {
 	db    *database.DB
 	now   func() time.Time
@@ -21,10 +21,10 @@ type Outbox struct {
 	tell  Teller
 }
 
-// Teller tells the user who is responsible for a delivery that it was given up, in the transaction that notes so.
+// Teller notifies the responsible user of a delivery that was given up, in the transaction that records it.
 type Teller func(ctx context.Context, tx *sql.Tx, lost GivenUp) error
 
-// NewOutbox is the outbox on db. It calls nudge when something new waits to be sent, and tell of what is given up; nil for nobody.
+// NewOutbox is the outbox on db. It calls nudge for a new message, and tell for a given-up one; both may be nil.
 func NewOutbox(db *database.DB, now func() time.Time, nudge func(), tell Teller) *Outbox {
 	if nudge == nil {
 		nudge = func() {}
@@ -32,11 +32,11 @@ func NewOutbox(db *database.DB, now func() time.Time, nudge func(), tell Teller)
 	return &Outbox{db: db, now: now, nudge: nudge, tell: tell}
 }
 
-// MaxAttachments bounds the files of one message together, in bytes: servers of mail take little more.
+// MaxAttachments is the maximum size of one message's files together, in bytes: the limit of most mail servers.
 const MaxAttachments = 10 << 20
 
-// Enqueue keeps a message to be sent, in the transaction of what it tells of; one with the same key that is there already stays as
-// it is. The target must have passed Guard.Check. Call Nudge after the commit, or it is sent within seconds anyway.
+// Enqueue stores a message in the transaction of its event; an existing one with the same key stays. The target must have passed
+// Guard.Check. Call Nudge after the commit to send it at once instead of within seconds.
 func (o *Outbox) Enqueue(ctx context.Context, tx *sql.Tx, m Message) error {
 	content, err := json.Marshal(m.Content)
 	if err != nil {
@@ -75,7 +75,7 @@ func attach(ctx context.Context, tx *sql.Tx, id string, position int, file Attac
 	return err
 }
 
-// EnqueueNow is Enqueue in a transaction of its own.
+// EnqueueNow is Enqueue in its own transaction.
 func (o *Outbox) EnqueueNow(ctx context.Context, m Message) error {
 	if err := o.db.InTx(ctx, func(tx *sql.Tx) error { return o.Enqueue(ctx, tx, m) }); err != nil {
 		return err
@@ -84,5 +84,5 @@ func (o *Outbox) EnqueueNow(ctx context.Context, m Message) error {
 	return nil
 }
 
-// Nudge has what is queued sent soon.
+// Nudge sends queued messages soon.
 func (o *Outbox) Nudge() { o.nudge() }

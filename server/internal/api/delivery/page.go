@@ -7,8 +7,8 @@ import (
 	"html/template"
 )
 
-// Page is the body of a mail for people: a heading, then cards or a table, then a button. Every text in it is escaped, and it loads
-// nothing from anywhere.
+// Page is the HTML body of a mail: a heading, then cards or a table, then a button. It escapes every text and loads nothing from
+// the network.
 type Page struct {
 	// Language is a BCP 47 tag.
 	Language    string
@@ -17,18 +17,18 @@ type Page struct {
 	Cards       []Card
 	Table       *Table
 	Notes       []string
-	// Link is behind the button; empty for none.
+	// Link is the button's target; optional.
 	Link, LinkText string
 	Footer         []string
 }
 
-// Card is one thing that a mail tells of.
+// Card is one item of a mail.
 type Card struct {
 	Title, Detail string
-	// Amount is what it is about, Caption says what the amount is.
+	// Amount is the main figure, Caption its label.
 	Amount, Caption string
 	Facts           []Fact
-	// Link is behind LinkText; empty for none.
+	// Link is the target of LinkText; optional.
 	Link, LinkText string
 }
 
@@ -48,7 +48,7 @@ type Line struct {
 //go:embed page.html
 var frame string
 
-// frames is the parsed frame. The colors of the dark scheme stand in its style sheet, those of the light one at the elements, since
+// frames is the parsed frame. The colors of the dark scheme are in its style sheet, those of the light one in the elements, because
 // some programs drop style sheets.
 var frames = template.Must(template.New("mail").Parse(frame))
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Ping greets the mail server and signs in as a mail would, and sends nothing.
+// Ping greets the mail server and signs in, but sends nothing.
 func (s SMTP) Ping(ctx context.Context) error {
 	line := &line{}
 	client, err := s.client(line)
@@ -17,7 +17,7 @@ func (s SMTP) Ping(ctx context.Context) error {
 	if err := client.DialWithContext(ctx); err != nil {
 		return fmt.Errorf("mail server %s: %w", s.Host, err)
 	}
-	// The server has answered; how the farewell goes changes nothing.
+	// The server has answered; an error of QUIT does not matter.
 	_ = client.Close()
 	return nil
 }

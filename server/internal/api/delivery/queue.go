@@ -21,16 +21,16 @@ type parcel struct {
 
 // Times of the outbox.
 const (
-	// lease is how long an attempt may be under way before another process, or this one after a crash, takes it for lost.
+	// lease is the time after which an attempt counts as lost, in a crashed process or another one.
 	lease = 2 * time.Minute
-	// expiry is how long a message is tried; later it would surprise more than it tells.
+	// expiry is the time to retry a message; later it would only surprise.
 	expiry = 7 * 24 * time.Hour
-	// keep is how long an ended delivery can be seen, keepFiles how long the files of a failed one stay, so that it can be sent again.
+	// keep is how long an ended delivery is listed, keepFiles how long a failed one keeps its files for a manual retry.
 	keep      = 90 * 24 * time.Hour
 	keepFiles = 14 * 24 * time.Hour
 )
 
-// take takes the message that has waited longest of those that are due, and counts the attempt. It is nil when none is due.
+// take takes the due message that has waited longest, and counts the attempt; nil if none is due.
 func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
 	var p *parcel
 	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
@@ -84,7 +84,7 @@ func files(ctx context.Context, tx *sql.Tx, id string) (list []Attachment, err e
 	return list, rows.Err()
 }
 
-// settle notes what became of an attempt: a state that ends it, or the next time.
+// settle records the outcome of an attempt: a final state, or the next time.
 func (o *Outbox) settle(ctx context.Context, p *parcel, state State, next time.Time, reason, text string) error {
 	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
@@ -102,7 +102,8 @@ func (o *Outbox) settle(ctx context.Context, p *parcel, state State, next time.T
 	return nil
 }
 
-// tidy ends what was queued for something that is gone, gives up what waited too long and tells of it, says what mail without a server waits for, and drops what nobody looks at any more.
+// tidy ends messages whose origin is gone, gives up expired ones and notifies, marks mail that waits for a mail server, and deletes
+// old deliveries.
 func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 	now := o.now()
 	for _, step := range []struct {

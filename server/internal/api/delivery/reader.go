@@ -9,8 +9,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 )
 
-// LanguageOf is the language that a target reads: that of the user whose id is the address of the mail, else English, since a chat
-// and a mailbox may have readers of many languages.
+// LanguageOf is the language of a target: that of the user whose id is the mail address, else English, because chats and mailboxes
+// may have readers of many languages.
 func LanguageOf(ctx context.Context, tx *sql.Tx, target Target) (languages.Language, error) {
 	if target.Channel != Mail {
 		return languages.Default(), nil
@@ -26,7 +26,7 @@ func LanguageOf(ctx context.Context, tx *sql.Tx, target Target) (languages.Langu
 	return languages.Default(), nil
 }
 
-// EnrollmentName is what a user calls an enrollment, with its number; the number alone where the user does not have it.
+// EnrollmentName is the user's name of an enrollment with its number; the number alone if the user does not have it.
 func EnrollmentName(ctx context.Context, tx *sql.Tx, userID, number string) (string, error) {
 	var name string
 	err := tx.QueryRowContext(ctx, "SELECT name FROM enrollments WHERE user_id = ? AND number = ?", userID, number).Scan(&name)

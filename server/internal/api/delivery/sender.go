@@ -12,13 +12,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/background"
 )
 
-// Config is what an operator says about sending.
+// Config configures the sending.
 type Config struct {
-	// SMTP is the mail server; without one mail waits, and says so.
+	// SMTP is the mail server; without one, mail waits and says so.
 	SMTP *SMTP
-	// Guard is what hooks may lead to.
+	// Guard restricts the targets of hooks.
 	Guard Guard
-	// Observe is told of every attempt, by channel and outcome: ok, failed or given-up; nil for nobody.
+	// Observe is called after every attempt with channel and outcome: ok, failed or given-up; may be nil.
 	Observe func(channel, outcome string)
 }
 
@@ -29,21 +29,21 @@ const (
 	givenUp = "given-up"
 )
 
-// Times between attempts: the first repetition soon, each later one after twice as long. A server may be down for a day.
+// Exponential backoff: the first retry comes soon, and a server may be down for a day.
 const (
 	shortest = 30 * time.Second
 	longest  = 2 * time.Hour
-	// Attempts is how many there are before a delivery has failed: the last is about 34 hours after the first.
+	// Attempts is the maximum number of attempts: the last is about 34 hours after the first.
 	Attempts = 24
 )
 
 // TaskName is the sender's name among the background tasks.
 const TaskName = "deliveries"
 
-// atOnce bounds the attempts that are under way, so that one slow receiver holds up no other.
+// atOnce bounds concurrent attempts, so that one slow receiver does not block the others.
 const atOnce = 4
 
-// Sender sends what the outbox holds.
+// Sender sends the messages of the outbox.
 type Sender struct {
 	outbox *Outbox
 	cfg    Config
@@ -64,8 +64,8 @@ func (s *Sender) Task() background.Task {
 	return background.Task{Name: TaskName, Every: 5 * time.Second, Run: s.Run}
 }
 
-// Run sends everything that is due. When ctx ends it begins no further attempt; those under way end in their own time, so that
-// nothing is sent and not noted.
+// Run sends all due messages. When ctx ends it starts no further attempt; running ones finish, so that nothing is sent without a
+// record.
 func (s *Sender) Run(ctx context.Context) error {
 	mail := s.cfg.SMTP != nil
 	if err := s.outbox.tidy(ctx, mail); err != nil {
@@ -99,13 +99,13 @@ type permanent struct{ reason, text string }
 // Error is the cause, for the log.
 func (e *permanent) Error() string { return e.text }
 
-// later is a failure whose server said when to come again.
+// later is a failure with the server's Retry-After.
 type later struct {
 	error
 	after time.Duration
 }
 
-// attempt sends one parcel and notes what became of it.
+// attempt sends one message and records the outcome.
 func (s *Sender) attempt(ctx context.Context, p *parcel) error {
 	err := s.send(ctx, p)
 	now, channel := s.outbox.now(), string(p.target.Channel)
@@ -142,8 +142,8 @@ func (s *Sender) send(ctx context.Context, p *parcel) error {
 	return post(ctx, s.hooks, s.outbox.now(), p)
 }
 
-// failure is what users read beside a delivery that failed: the same for every cause. Causes would tell them names and addresses of the
-// network inside, and let them scan it; the log has them.
+// failure is the error that users see: one text for every cause. Causes would reveal names and addresses of the internal network,
+// and let users scan it; the log has them.
 func failure(channel Channel) string {
 	if channel == Mail {
 		return "The mail could not be delivered. Check the address; your administrator finds the cause in the server log."

@@ -18,17 +18,17 @@ import (
 
 // Headers of a webhook.
 const (
-	// SignatureHeader holds t=SECONDS,v1=HEX: the HMAC-SHA256 of "SECONDS.BODY" under the target's secret. The time lets a receiver
-	// refuse what was recorded long ago.
+	// SignatureHeader is t=SECONDS,v1=HEX: the HMAC-SHA256 of "SECONDS.BODY" under the target's secret. The time lets receivers
+	// refuse replays.
 	SignatureHeader = "X-Costdeck-Signature"
-	// KeyHeader is the same at every attempt, by which a receiver tells a repetition.
+	// KeyHeader is the same at every attempt, so that receivers detect repetitions.
 	KeyHeader = "Idempotency-Key"
 )
 
-// maxAnswer is how much of a hook's answer is read, so that the connection can end well.
+// maxAnswer is the number of bytes to read of a hook's response, so that the connection can be reused.
 const maxAnswer = 64 << 10
 
-// NewClient is the client for hooks: it dials what the guard admits, follows no redirect and knows no proxy.
+// NewClient is the HTTP client for hooks: it dials admitted addresses only, and uses neither redirects nor proxies.
 func NewClient(guard Guard) *http.Client {
 	return &http.Client{
 		Timeout: sendTimeout,
@@ -65,8 +65,8 @@ func post(ctx context.Context, client *http.Client, now time.Time, p *parcel) er
 	return judge(request.URL.Host, response)
 }
 
-// hookError leaves the URL out, which is a secret and stands in the client's own errors. A forbidden address is tried again like one
-// that does not answer, so that nobody learns which names lead inside.
+// hookError removes the URL, a secret, from the client's error. A forbidden address is retried like an unreachable one, so that
+// users cannot learn which names are internal.
 func hookError(host string, err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		err = wrapped.Err
@@ -74,7 +74,7 @@ func hookError(host string, err error) error {
 	return fmt.Errorf("the webhook at %s did not answer: %w", host, err)
 }
 
-// judge reads an answer's status: what the receiver will not take later either is a *permanent.
+// judge checks a response's status: a permanent refusal is a *permanent.
 func judge(host string, response *http.Response) error {
 	status := response.StatusCode
 	switch {
@@ -101,7 +101,7 @@ func Sign(secret string, at time.Time, body []byte) string {
 	return "t=" + seconds + ",v1=" + hex.EncodeToString(mac.Sum(nil))
 }
 
-// bodyOf is the parcel as its channel takes it.
+// bodyOf is the message in its channel's format.
 func bodyOf(p *parcel) ([]byte, error) {
 	switch p.target.Channel {
 	case Slack:

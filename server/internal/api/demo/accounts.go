@@ -28,7 +28,8 @@ func azure3001() accounts.Enrollment {
 		Areas: []string{menus.AzureUsage, menus.AzureRI, menus.AzureRM}}
 }
 
-// azure3002 is the enrollment whose file has Microsoft's list prices of 0 on usage under commitments; in every other one costs compare.
+// azure3002 is the enrollment whose file has Microsoft's list prices of 0 on usage under commitments; in all others the costs
+// compare.
 func azure3002() accounts.Enrollment {
 	return accounts.Enrollment{Number: "AZ-3002", Name: "Contoso - zero list prices", APIType: azure,
 		Areas: []string{menus.AzureUsage, menus.AzureRI, menus.AzureRM}}
@@ -44,8 +45,8 @@ func allClouds(number, name string) accounts.Enrollment {
 	return accounts.Enrollment{Number: number, Name: name, APIType: xcloud, Areas: menus.All()}
 }
 
-// Accounts are the demo users. They differ in cloud type, menu, privLevel and roles, so that every rule of the portal that
-// depends on the user can be seen.
+// Accounts are the demo users. They differ in cloud type, menu, privLevel and roles, to show every user-dependent rule of the
+// portal.
 func Accounts() []accounts.Account {
 	uploader := []string{caller.RoleIngest}
 	return []accounts.Account{

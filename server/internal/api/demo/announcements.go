@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
 )
 
-// Announcements are those of the demo.
+// Announcements are the demo's announcements.
 func Announcements() []announcements.Announcement {
 	return append(olderAnnouncements(), []announcements.Announcement{
 		{ID: "demo-sample-data", Time: time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC), Texts: map[string]announcements.Text{

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Budgets are those of the demo: in each enrollment one that is exceeded, one that is forecast to be, and one that holds.
+// Budgets are the demo's budgets: in each enrollment an exceeded one, one that is forecast to exceed, and one within its limit.
 func Budgets() []budgets.Budget {
 	thresholds := []wire.BudgetThreshold{
 		{Of: wire.BudgetThresholdOfActual, Percent: 50}, {Of: wire.BudgetThresholdOfActual, Percent: 80},

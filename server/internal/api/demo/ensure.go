@@ -1,4 +1,4 @@
-// Package demo is what only a demo has: users with a public password, and announcements.
+// Package demo creates the contents of a demo: users with a public password, announcements and so on.
 package demo
 
 import (
@@ -16,7 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/views"
 )
 
-// Stores are what a demo fills.
+// Stores are the stores to fill.
 type Stores struct {
 	Users       *accounts.Store
 	News        *announcements.Store
@@ -29,7 +29,7 @@ type Stores struct {
 	Rates       *currencies.Store
 }
 
-// Ensure creates what is missing of the demo; what is there stays as its users left it.
+// Ensure creates missing contents of the demo; existing ones stay as users left them.
 func Ensure(ctx context.Context, stores Stores) error {
 	for _, a := range Accounts() {
 		if err := stores.Users.EnsureDemo(ctx, a); err != nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/announcements"
 )
 
-// olderAnnouncements are what came before: enough for the list to have a second page.
+// olderAnnouncements fill a second page of the list.
 func olderAnnouncements() []announcements.Announcement {
 	day := func(month time.Month, day int) time.Time { return time.Date(2026, month, day, 9, 0, 0, 0, time.UTC) }
 	return []announcements.Announcement{

@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
 )
 
-// ensureResources demands tags of the demo's resources, so that the pages of resources have something to say about them.
+// ensureResources requires tags on the demo's resources, so that the pages of resources have findings.
 func ensureResources(ctx context.Context, store *settings.Store) error {
 	for _, enrollment := range []string{"AZ-3001", "AZ-3002", "GCP-4001", "XC-5001", "CMP-7001", "CMP-7002"} {
 		err := store.Ensure(ctx, enrollment, settings.Settings{RequiredTags: []string{"team", "env", "cost_center"},

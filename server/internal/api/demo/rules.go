@@ -15,7 +15,8 @@ import (
 // author is who the demo's rules and rates are by.
 const author = "demo"
 
-// ensureRules gives the generated enrollments their first rules and rates. One that ever had any stays as its users left it.
+// ensureRules creates the first rules and rates of the generated enrollments. Enrollments that ever had any stay as users left
+// them.
 func ensureRules(ctx context.Context, rules *allocation.Store, rates *currencies.Store) error {
 	for _, enrollment := range []string{"AWS-2001", "AZ-3001", "AZ-3002", "GCP-4001", "XC-5001", "CSP-6001", "CMP-7001", "CMP-7002"} {
 		if err := rules.Ensure(ctx, enrollment, author, tags(), splits()); err != nil {
@@ -28,7 +29,7 @@ func ensureRules(ctx context.Context, rules *allocation.Store, rates *currencies
 	return nil
 }
 
-// tags mend what the generated files spell in two ways.
+// tags normalize values that the generated files spell in two ways.
 func tags() map[string]wire.AllocationTagInput {
 	take := func(key string, renamings ...wire.AllocationRenaming) wire.AllocationRule {
 		column := "tag:" + key

@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Subscriptions are one mailbox for each enrollment with bills, at a name that nobody can have.
+// Subscriptions are one mailbox per enrollment with bills, at a reserved domain.
 func Subscriptions() []subscriptions.Subscription {
 	one := func(id, enrollment, currency string) subscriptions.Subscription {
 		return subscriptions.Subscription{ID: "demo-" + id, Enrollment: enrollment, Currency: currency,

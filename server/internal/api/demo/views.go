@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// ensureViews gives every demo user who sees all clouds two views and a report, unless they have views already.
+// ensureViews gives every demo user with all clouds two views and a report, unless they have views.
 func ensureViews(ctx context.Context, saved *views.Store, sent *reports.Store) error {
 	for _, a := range Accounts() {
 		home := a.Enrollments[0]
@@ -58,7 +58,7 @@ func addViews(ctx context.Context, saved *views.Store, sent *reports.Store, who 
 	return err
 }
 
-// view asks what the explorer asks at the address.
+// view has the explorer's query for the address.
 func view(name, address, by string, metrics []wire.CostMetric) views.View {
 	question := wire.CostQuery{Metrics: metrics, GroupBy: &[]string{by}, Top: new(wire.Int(8)),
 		Granularity: new(wire.CostQueryGranularityTotal), Compare: new(wire.CostQueryComparePrevious)}

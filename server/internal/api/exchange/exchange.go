@@ -1,5 +1,5 @@
-// Package exchange opens encrypted user tokens: proof by another system of the company, which shares a key with costdeck,
-// that it knows the user. A token is sealed with AES-256-GCM, lives some minutes and is good for one login.
+// Package exchange opens encrypted user tokens: proof of another company system, which shares a key with costdeck, that it
+// authenticated the user. A token is sealed with AES-256-GCM, expires after minutes and works for one login.
 package exchange
 
 import (
@@ -22,14 +22,14 @@ import (
 // KeySize is the length of the shared key in bytes.
 const KeySize = 32
 
-// MaxLifetime bounds how far ahead a token's expiry may lie, and so how long used ones are remembered.
+// MaxLifetime limits a token's expiry, and so how long used tokens are remembered.
 const MaxLifetime = 10 * time.Minute
 
 // Reasons to refuse a token; compare with errors.Is.
 var (
-	// ErrNoKey means that the server was given no shared key.
+	// ErrNoKey means that no shared key is configured.
 	ErrNoKey = errors.New("no exchange key is configured")
-	// ErrInvalid stands for a forged, expired and used token alike.
+	// ErrInvalid means a forged, expired or used token.
 	ErrInvalid = errors.New("the encrypted user token is invalid, has expired or was already used")
 )
 
@@ -49,7 +49,7 @@ type claims struct {
 func ParseKey(text string) ([]byte, error) {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(text))
 	if err != nil || len(key) != KeySize {
-		// The text is a secret, so the message does not hold it.
+		// The text is a secret, so the message omits it.
 		return nil, fmt.Errorf("the exchange key must be %d bytes in base64; create one with: openssl rand -base64 %d",
 			KeySize, KeySize)
 	}
@@ -67,7 +67,7 @@ func gcm(key []byte) (cipher.AEAD, error) {
 	return cipher.NewGCM(block)
 }
 
-// Seal makes a token for the user: "v1." and base64url, without padding, of nonce, ciphertext and tag, over the JSON
+// Seal creates a token for the user: "v1." and base64url, without padding, of nonce, ciphertext and tag, over the JSON
 // {"userId","expiresAt" in epoch seconds}, with "costdeck encUserToken v1" as the associated data.
 func Seal(key []byte, userID string, expiresAt time.Time) (string, error) {
 	aead, err := gcm(key)
@@ -79,7 +79,6 @@ func Seal(key []byte, userID string, expiresAt time.Time) (string, error) {
 		return "", fmt.Errorf("encrypt a user token: %w", err)
 	}
 	nonce := make([]byte, aead.NonceSize())
-	// crypto/rand.Read never fails since Go 1.24.
 	_, _ = rand.Read(nonce)
 	return prefix + base64.RawURLEncoding.EncodeToString(aead.Seal(nonce, nonce, text, []byte(additional))), nil
 }
@@ -91,7 +90,7 @@ type Opener struct {
 	now  func() time.Time
 }
 
-// NewOpener opens tokens sealed with key. Without a key (of length 0) every token is refused with ErrNoKey.
+// NewOpener opens tokens sealed with key. With an empty key it refuses every token with ErrNoKey.
 func NewOpener(key []byte, db *database.DB, now func() time.Time) (*Opener, error) {
 	o := &Opener{db: db, now: now}
 	if len(key) == 0 {
@@ -102,8 +101,7 @@ func NewOpener(key []byte, db *database.DB, now func() time.Time) (*Opener, erro
 	return o, err
 }
 
-// Open is the user id of the token, which is used up by it. The errors are ErrNoKey, ErrInvalid and failures of the
-// database.
+// Open returns the token's user id and marks the token as used. The errors are ErrNoKey, ErrInvalid and database errors.
 func (o *Opener) Open(ctx context.Context, token string) (string, error) {
 	if o.aead == nil {
 		return "", ErrNoKey

@@ -1,5 +1,5 @@
-// Package federation signs in users whom an OpenID provider knows. The portal hands the ID token over; the API believes
-// nobody but the provider's signature, and takes each token once.
+// Package federation signs in users of OpenID providers. The portal passes the ID token on; the API trusts only the provider's
+// signature, and accepts each token once.
 package federation
 
 import (
@@ -20,20 +20,20 @@ import (
 type Provider struct {
 	// ID is its name in the settings and in the addresses of the portal.
 	ID string
-	// Issuer and ClientID are exactly those of the provider.
+	// Issuer and ClientID must match the provider's exactly.
 	Issuer, ClientID string
 	Rules            Rules
-	// RouterLink is the user's ssoRouterLink: where a login leads first. It may be empty.
+	// RouterLink is the user's ssoRouterLink, the first page after login; optional.
 	RouterLink string
 }
 
-// Reasons to turn a login away, beside *RefusedError, *idp.InvalidError and *idp.DownError; compare with errors.Is.
+// Reasons to refuse a login, in addition to *RefusedError, *idp.InvalidError and *idp.DownError; compare with errors.Is.
 var (
-	// ErrNoProvider means that the settings have no provider of the id.
+	// ErrNoProvider means that no provider with the id is configured.
 	ErrNoProvider = errors.New("the provider is not configured")
 	// ErrUsed means that the ID token has signed in before.
 	ErrUsed = errors.New("the ID token was already used")
-	// ErrUnknown means that the user has no account, and that none is made.
+	// ErrUnknown means that the user has no account, and accounts are not created.
 	ErrUnknown = errors.New("the user has no account")
 )
 
@@ -50,7 +50,7 @@ type provider struct {
 	oidc *idp.Provider
 }
 
-// New knows the providers; it asks none of them before the first login.
+// New prepares the providers; it contacts them on the first login.
 func New(providers []Provider, client *http.Client, users *accounts.Store, db *database.DB, now func() time.Time) *People {
 	p := &People{providers: map[string]*provider{}, users: users, db: db, now: now}
 	for _, settings := range providers {
@@ -62,11 +62,11 @@ func New(providers []Provider, client *http.Client, users *accounts.Store, db *d
 // Login is a user whom a provider has signed in.
 type Login struct {
 	Account accounts.Account
-	// RouterLink is where the login leads first; it may be empty.
+	// RouterLink is the first page after login; optional.
 	RouterLink string
 }
 
-// SignIn is the account of whom the ID token speaks, which is used up by it. nonce is that of the login that asked for it.
+// SignIn returns the account of the ID token's subject and marks the token as used. nonce is that of the login request.
 func (p *People) SignIn(ctx context.Context, providerID, idToken, nonce string) (Login, error) {
 	from, ok := p.providers[providerID]
 	if !ok {
@@ -87,7 +87,7 @@ func (p *People) SignIn(ctx context.Context, providerID, idToken, nonce string) 
 	return Login{account, from.RouterLink}, err
 }
 
-// remember is the longest for which a token is known to be used: by then it is too old to sign in anyway.
+// remember is how long a used token is remembered: then it is too old to sign in anyway.
 const remember = time.Hour
 
 // use notes the token as used; ErrUsed if it was.
@@ -96,7 +96,7 @@ func (p *People) use(ctx context.Context, idToken string, expires time.Time) err
 	if latest := p.now().Add(remember); expires.After(latest) {
 		expires = latest
 	}
-	// A clock that stands back takes a token a little longer than it says.
+	// A slow clock accepts a token slightly longer.
 	expires = expires.Add(2 * time.Minute)
 	return p.db.InTx(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= ?", p.now().Unix()); err != nil {
@@ -114,7 +114,7 @@ func (p *People) use(ctx context.Context, idToken string, expires time.Time) err
 	})
 }
 
-// account finds the identity's account: the one it has signed in to before, else the one of the user id, else a new one.
+// account finds the identity's account: the linked one, else the one of the user id, else a new one.
 func (p *People) account(ctx context.Context, from *provider, id accounts.Identity, told person) (accounts.Account, error) {
 	a, err := p.users.OfIdentity(ctx, id)
 	if errors.Is(err, accounts.ErrUnknown) {
@@ -126,7 +126,7 @@ func (p *People) account(ctx context.Context, from *provider, id accounts.Identi
 		return accounts.Account{}, err
 	}
 	if a.Provider != from.ID {
-		return a, nil // an operator made the account, and looks after it
+		return a, nil // An operator manages this account.
 	}
 	a.UserName, a.Roles, a.Enrollments = told.name, told.roles, told.enrollments
 	if err := p.users.UpdateFederated(ctx, a); err != nil {
@@ -135,7 +135,7 @@ func (p *People) account(ctx context.Context, from *provider, id accounts.Identi
 	return p.users.Get(ctx, a.UserID)
 }
 
-// first is the account of an identity that was never here. An account of the user id is the identity's from now on.
+// first links an account to a new identity: the one of its user id, if it exists.
 func (p *People) first(ctx context.Context, from *provider, id accounts.Identity, told person) (accounts.Account, error) {
 	a, err := p.users.Get(ctx, told.userID)
 	if err == nil {
@@ -155,14 +155,14 @@ func (p *People) first(ctx context.Context, from *provider, id accounts.Identity
 	if err := p.users.AddFederated(ctx, fresh, id); err != nil && !errors.Is(err, accounts.ErrExists) {
 		return accounts.Account{}, otherwise(err)
 	}
-	// Two first logins of one user may race: the later one finds what the earlier one made.
+	// Two first logins of one user may race: the later one finds the account of the earlier one.
 	if err := p.users.Join(ctx, id, told.userID); err != nil {
 		return accounts.Account{}, otherwise(err)
 	}
 	return p.users.Get(ctx, told.userID)
 }
 
-// otherwise words what an operator has to settle.
+// otherwise converts an error that an operator must resolve.
 func otherwise(err error) error {
 	if errors.Is(err, accounts.ErrOtherSubject) {
 		return refused("the account is linked to another user of the provider; run costdeck user unlink to remove the link")

@@ -8,37 +8,37 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 )
 
-// Rules say what a provider's claims mean here.
+// Rules map a provider's claims to accounts.
 type Rules struct {
-	// UserClaim holds the user id: preferred_username, email, sub and so on. An email counts only when the provider has verified
-	// it, unless UnverifiedEmail.
+	// UserClaim is the claim with the user id: preferred_username, email, sub and so on. An email must be verified by the provider,
+	// unless UnverifiedEmail.
 	UserClaim       string
 	UnverifiedEmail bool
-	// NameClaim holds the name for people.
+	// NameClaim is the claim with the display name.
 	NameClaim string
-	// EmailDomains bound who may sign in, by the part of the email behind the @; empty lets everybody.
+	// EmailDomains are the allowed domains of the email; empty allows all.
 	EmailDomains []string
-	// GroupsClaim holds a list of groups, by which AllowedGroups (empty for everybody), Roles and Enrollments go. A group "*"
-	// of Roles and Enrollments stands for everybody.
+	// GroupsClaim is the claim with a list of groups for AllowedGroups (empty for everyone), Roles and Enrollments. The group "*"
+	// of Roles and Enrollments means everyone.
 	GroupsClaim   string
 	AllowedGroups []string
 	Roles         map[string][]string
 	Enrollments   map[string][]accounts.Enrollment
-	// Create makes accounts for users who have none; without it they are turned away.
+	// Create creates accounts for users without one; otherwise they are refused.
 	Create bool
 }
 
-// person is whom the claims speak of, in our words.
+// person are the mapped claims of a user.
 type person struct {
 	userID, name string
 	roles        []string
 	enrollments  []accounts.Enrollment
 }
 
-// everybody stands for all groups.
+// everybody means all groups.
 const everybody = "*"
 
-// read turns claims into a person; a *RefusedError says why they do not make one.
+// read maps claims to a person; a *RefusedError says why it cannot.
 func (r Rules) read(claims map[string]any) (person, error) {
 	p := person{userID: text(claims, r.UserClaim), name: text(claims, r.NameClaim)}
 	if p.userID == "" {
@@ -78,7 +78,7 @@ func (r Rules) read(claims map[string]any) (person, error) {
 	return p, nil
 }
 
-// groups are those of the claim, which is a list of strings or, at some providers, one text.
+// groups are the values of the claim, which is a list of strings or, at some providers, one text.
 func (r Rules) groups(claims map[string]any) []string {
 	switch value := claims[r.GroupsClaim].(type) {
 	case string:
@@ -86,7 +86,7 @@ func (r Rules) groups(claims map[string]any) []string {
 	case []any:
 		groups := make([]string, 0, len(value))
 		for _, item := range value {
-			// A group named * is no way to be everybody.
+			// A group named * must not grant everyone's rights.
 			if group, ok := item.(string); ok && group != everybody {
 				groups = append(groups, group)
 			}
@@ -107,7 +107,7 @@ func text(claims map[string]any, name string) string {
 	return value
 }
 
-// A RefusedError is somebody whom the provider knows and the rules turn away.
+// A RefusedError means that the provider knows the user and the rules refuse them.
 type RefusedError struct{ Rule string }
 
 // Error is the rule.

@@ -1,5 +1,5 @@
-// Package ingests serves the ingests paths of the REST API: it takes FOCUS files for the caller's enrollment and
-// answers with their runs, in the shapes of schema/openapi.yaml.
+// Package ingests serves the ingests paths of the REST API: it accepts FOCUS files for the caller's enrollment and returns their
+// runs in the types of schema/openapi.yaml.
 package ingests
 
 import (
@@ -32,7 +32,7 @@ type handler struct {
 	ids    *regexp.Regexp
 }
 
-// writes demands the role that may add and remove files.
+// writes requires the role that may add and remove files.
 func writes(ask scoped.Func) scoped.Func {
 	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		if err := MayWrite(r); err != nil {
@@ -42,7 +42,7 @@ func writes(ask scoped.Func) scoped.Func {
 	}
 }
 
-// MayWrite is nil for a caller with the role that may add and remove files.
+// MayWrite fails unless the caller may add and remove files.
 func MayWrite(r *http.Request) error {
 	if caller.From(r.Context()).Has(caller.RoleIngest) {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// rejects streams the rejected rows that a run kept. A failure after the first byte breaks the connection, because a short file with
-// status 200 would be taken for the whole.
+// rejects streams the stored rejects of a run. An error after the first byte breaks the connection, because a truncated file with
+// status 200 would look complete.
 func (h handler) rejects(w http.ResponseWriter, r *http.Request) {
 	run, err := h.runOf(r)
 	if err != nil {
@@ -50,7 +50,7 @@ func (h handler) runOf(r *http.Request) (costs.Run, error) {
 	return h.engine.Run(r.Context(), scope, id)
 }
 
-// accepted is the first format of the Accept header that rejects come in, CSV without one.
+// accepted is the first supported format of the Accept header; CSV by default.
 func accepted(r *http.Request) export.Format {
 	name := "csv"
 	for media := range strings.SplitSeq(r.Header.Get("Accept"), ",") {

@@ -12,14 +12,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// TypeRemovals is the problem of a file that holds less than the charges whose place it would take.
+// TypeRemovals is the problem type of a file that would replace charges with fewer.
 const TypeRemovals = "urn:costdeck:charges-would-be-removed"
 
-// answerWithin is how long a sender waits to hear that the file would remove charges. The run of a file that takes longer to read
-// fails with the same words.
+// answerWithin is how long a sender waits for the check for removed charges. If reading takes longer, the run fails with the same
+// message.
 const answerWithin = 5 * time.Second
 
-// Replace tells whether the sender says that the file may remove charges.
+// Replace reports whether the sender allows the file to remove charges.
 func Replace(r *http.Request) (bool, error) {
 	query := r.URL.Query()
 	if !query.Has("replace") {
@@ -33,7 +33,7 @@ func Replace(r *http.Request) (bool, error) {
 	return replace, nil
 }
 
-// Take gives the file to the engine. Unless the sender said replace, one that would remove charges is a 409 with what would go.
+// Take ingests the file. Without replace, a file that would remove charges is a 409 that lists them.
 func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source costs.Source, replace bool) (costs.Run, error) {
 	if replace {
 		return engine.Ingest(ctx, scope, source)
@@ -50,7 +50,7 @@ func Take(ctx context.Context, engine costs.Engine, scope costs.Scope, source co
 	waiting, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
 	if _, err := engine.Wait(waiting, scope, run.ID); err != nil {
-		return run, nil // The run goes on, and tells by itself how it ends.
+		return run, nil // The run continues, and reports its own end.
 	}
 	select {
 	case removals := <-held:

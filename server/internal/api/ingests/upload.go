@@ -15,13 +15,13 @@ import (
 )
 
 const (
-	// limit is how many bytes an upload may have; larger files go through costdeck ingest on the server itself.
+	// limit is the maximum size of an upload; larger files need costdeck ingest on the server.
 	limit = 4 << 30
-	// patience is how long an upload may stand still. The server's own read timeout is for requests without a file.
+	// patience is how long an upload may stall. The server's own read timeout is for requests without a file.
 	patience = 30 * time.Second
 )
 
-// create takes the one file of a multipart body. It goes to the disk as it comes, never into memory as a whole.
+// create ingests the one file of a multipart body. It streams to the disk.
 func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || media != "multipart/form-data" {
@@ -64,7 +64,7 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 	return WriteRun(run), err
 }
 
-// readDelivery is what the sender calls the export that the file is a part of.
+// readDelivery reads the sender's name of the export.
 func readDelivery(part io.Reader) (string, error) {
 	const most = 200
 	name, err := io.ReadAll(io.LimitReader(part, most+1))
@@ -77,15 +77,14 @@ func readDelivery(part io.Reader) (string, error) {
 	return string(name), nil
 }
 
-// body is the file of an upload, which is the last of its parts. It remembers why it could not be read, which is the client's fault
-// and not the engine's.
+// body is the file of an upload, its last part. It remembers a read error, which is the client's fault and not the engine's.
 type body struct {
 	io.Reader
 	parts *multipart.Reader
 	err   error
 }
 
-// errBehind is a field that comes too late to be heeded: the file before it went on its way as it came.
+// errBehind means that a field comes after the file, which is too late.
 var errBehind = errors.New("a field follows the file")
 
 func (b *body) Read(p []byte) (int, error) {
@@ -116,7 +115,7 @@ func broken(err error) error {
 	return problem.Field("file", "The upload is incomplete or has no field file; send the FOCUS file in the field file.")
 }
 
-// patient lets an upload take as long as it keeps moving.
+// patient extends the deadline of an upload while it makes progress.
 func patient(w http.ResponseWriter, from io.ReadCloser) io.ReadCloser {
 	return &patientReader{ReadCloser: from, control: http.NewResponseController(w)}
 }
@@ -127,7 +126,7 @@ type patientReader struct {
 }
 
 func (p *patientReader) Read(b []byte) (int, error) {
-	// Without a connection of its own, as in a test or in process, there is no deadline to move.
+	// Without a connection, as in a test or in process, there is no deadline to extend.
 	_ = p.control.SetReadDeadline(time.Now().Add(patience))
 	return p.ReadCloser.Read(b)
 }

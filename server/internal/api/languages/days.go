@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// months are the short names of the months as they stand in a date.
+// months are the short names of the months in a date.
 func (l Language) months() []string {
 	switch l.ID {
 	case "de-DE":
@@ -33,7 +33,7 @@ func (l Language) Date(at time.Time) string {
 	}
 }
 
-// Days are the days from one until before another, without what both ends share: Jan 18 – 21, 2026.
+// Days formats the days from one until before another, without repeated parts: Jan 18 – 21, 2026.
 func (l Language) Days(from, to time.Time) string {
 	last := to.AddDate(0, 0, -1)
 	sameMonth := from.Year() == last.Year() && from.Month() == last.Month()
@@ -83,5 +83,5 @@ func (l Language) whole(n int) string {
 	return numbers.write(fmt.Sprint(n))
 }
 
-// RightToLeft tells how the language is written.
+// RightToLeft reports the direction of the language.
 func (l Language) RightToLeft() bool { return l.ID == "ar-SA" }

@@ -7,14 +7,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// numbers is how a language writes figures: as the portal's pages do, so that a mail and a page show the same text.
+// numbers are a language's number formats, the same as on the portal's pages.
 type numbers struct {
 	point, group string
 	// groupFrom is the number of whole digits from which they are grouped.
 	groupFrom int
 	// numerals are the ten digits; empty for 0 to 9.
 	numerals string
-	// before and after enclose the digits of an amount; %s stands for the symbol of its currency.
+	// before and after surround the digits of an amount; %s is the currency symbol.
 	before, after string
 	minus         string
 	percent       string
@@ -38,7 +38,7 @@ func (l Language) numbers() numbers {
 		return numbers{point: ".", group: ",", groupFrom: 4, before: "%s", minus: "-", percent: "%",
 			symbols: map[string]string{"USD": "$", "EUR": "€", "GBP": "£", "JPY": "\uffe5", "INR": "₹", "CAD": "CA$", "CNY": "元" + nbsp}}
 	case "ar-SA":
-		// The marks keep the minus and the sign of a currency on their sides of the digits.
+		// The marks keep the minus and the currency symbol on their sides of the digits.
 		return numbers{point: "٫", group: "٬", groupFrom: 4, numerals: "٠١٢٣٤٥٦٧٨٩", before: "\u200f", after: nbsp + "%s", minus: "\u061c-",
 			percent: "٪\u061c", symbols: map[string]string{"USD": "US$\u200e", "EUR": "€", "GBP": "UK£\u200e", "JPY": "JP¥\u200e", "INR": "₹",
 				"CAD": "CA$\u200e", "CNY": "CN¥\u200e"}}

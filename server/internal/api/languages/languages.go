@@ -1,4 +1,4 @@
-// Package languages holds the languages that a user may choose, with every text that the REST API words for people.
+// Package languages has the supported languages, with every text that the REST API shows to people.
 package languages
 
 import (
@@ -15,7 +15,7 @@ type Language struct {
 	Texts
 }
 
-// Texts are what the API words in the user's language. A test fails for one that a language lacks.
+// Texts are the API's texts in the user's language. A test fails for a missing one.
 type Texts struct {
 	// LanguageUpdated is the success message of a language change.
 	LanguageUpdated string
@@ -33,7 +33,7 @@ type Texts struct {
 	Help, CSPCustomer string
 }
 
-// table is the one place where a language is added, in the order in which they are shown. The first is the default.
+// table has all languages in display order; the first is the default. Add languages here.
 func table() []Language {
 	return []Language{english(), german(), french(), spanish(), japanese(), arabic()}
 }
@@ -50,7 +50,7 @@ func IDs() string {
 	return strings.Join(ids, ", ")
 }
 
-// Default is the language of whoever chose none.
+// Default is the language of users without a choice.
 func Default() Language { return table()[0] }
 
 // Find is the language with exactly this tag, in any case.
@@ -63,8 +63,8 @@ func Find(tag string) (Language, bool) {
 	return Language{}, false
 }
 
-// Match is the language of the first tag that is known, by its whole tag or else by its primary subtag (de-AT is served in
-// de-DE); the default when none is.
+// Match is the language of the first known tag, by its whole tag or else by its primary subtag (de-AT uses de-DE); the default if
+// no tag is known.
 func Match(tags ...string) Language {
 	for _, tag := range tags {
 		if l, ok := Find(tag); ok {
@@ -83,5 +83,5 @@ func Match(tags ...string) Language {
 // tagRule is the LanguageTag of openapi.yaml.
 var tagRule = regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
 
-// IsTag tells whether the text has the form of a BCP 47 tag, of at most 35 characters.
+// IsTag reports whether the text has the form of a BCP 47 tag, of at most 35 characters.
 func IsTag(text string) bool { return len(text) <= 35 && tagRule.MatchString(text) }

@@ -14,7 +14,7 @@ const (
 	mostScale  = 16
 )
 
-// check holds a layout against the values that openapi.yaml lists.
+// check validates a layout against the values in openapi.yaml.
 func check(l wire.Layout) error {
 	if !l.SchemaVersion.Valid() {
 		return problem.Field("schemaVersion", fmt.Sprintf("schemaVersion %d is not supported; send 1.", l.SchemaVersion))

@@ -1,4 +1,4 @@
-// Package layouts keeps the layout of the shell per user.
+// Package layouts stores the layout of the shell per user.
 package layouts
 
 import (
@@ -21,7 +21,7 @@ type handlers struct {
 	log *slog.Logger
 }
 
-// Register serves GET and PUT /user/layout. The routes need the authentication middleware around them.
+// Register serves GET and PUT /user/layout, behind the authentication middleware.
 func Register(mux *http.ServeMux, db *database.DB, log *slog.Logger) {
 	h := &handlers{db: db, log: log}
 	mux.HandleFunc("GET /api/ng/user/layout", h.get)

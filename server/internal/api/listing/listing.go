@@ -1,4 +1,4 @@
-// Package listing reads and writes what lists of the REST API share: pages that begin below a position, and ids.
+// Package listing has the shared parts of lists in the REST API: cursor pagination and ids.
 package listing
 
 import (
@@ -13,10 +13,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 )
 
-// defaultLimit is the size of a page that names none.
+// defaultLimit is the default page size.
 const defaultLimit = 50
 
-// top stands above every position: those begin with digits.
+// top sorts before every position, because positions start with digits.
 const top = "~"
 
 var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
@@ -24,7 +24,6 @@ var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 // ID is a new random id.
 func ID() string {
 	b := make([]byte, 15)
-	// crypto/rand.Read never fails since Go 1.24.
 	_, _ = rand.Read(b)
 	return base64.RawURLEncoding.EncodeToString(b)
 }
@@ -38,7 +37,7 @@ func PathID(r *http.Request) (string, error) {
 	return id, nil
 }
 
-// Position is the last entry of a page, by what the list is ordered by and its id; the next page begins below it.
+// Position is the last entry of a page, by sort key and id; the next page starts after it.
 type Position struct {
 	At string `json:"at"`
 	ID string `json:"id"`
@@ -51,16 +50,16 @@ func (p Position) Cursor() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// Below tells whether an entry at p comes after one at q, in a list whose highest position stands first.
+// Below reports whether an entry at p comes after one at q, in descending order.
 func (p Position) Below(q Position) bool { return p.At < q.At || p.At == q.At && p.ID < q.ID }
 
-// Page is where a page begins and how many entries it has.
+// Page is the start and size of a page.
 type Page struct {
 	After Position
 	Limit int
 }
 
-// ReadPage reads limit and cursor of the request; without a cursor the page begins at the top.
+// ReadPage reads limit and cursor of the request; without a cursor the page starts at the top.
 func ReadPage(r *http.Request) (Page, error) {
 	page := Page{After: Position{At: top}, Limit: defaultLimit}
 	query, err := params.Page(r)

@@ -1,4 +1,4 @@
-// Package menus makes the user's menu from the areas of the current enrollment. Only areas that have contents exist here.
+// Package menus builds the user's menu from the areas of the current enrollment. It has only areas with contents.
 package menus
 
 import "github.com/costdeck/costdeck/server/internal/api/languages"
@@ -22,7 +22,7 @@ const (
 type entry struct {
 	icon  string
 	label func(languages.Texts) string
-	// cloud tells that the area shows one cloud, not all of them.
+	// cloud means that the area shows a single cloud.
 	cloud bool
 }
 
@@ -42,8 +42,8 @@ func entries() map[Area]entry {
 // Path is the address of an area in the portal.
 func Path(a Area) string { return "/pages/" + a }
 
-// All are the areas that have contents, in the order of the menu of a user who has every one.
+// All are all areas, in menu order.
 func All() []Area { return append(usage(), AzureRI, GCPRI, AzureRM, GCPRM) }
 
-// usage are the areas of cost and usage, each of which has a help page.
+// usage are the areas of cost and usage; each has a help page.
 func usage() []Area { return []Area{XCloudUsage, AWSUsage, AzureUsage, GCPUsage} }

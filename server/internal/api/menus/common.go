@@ -5,7 +5,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// common are the pages of the common module, which everybody has who sees costs.
+// common are the pages of the common module, for everyone who sees costs.
 func common(lang languages.Language) wire.MenuItem {
 	pages := []wire.MenuItem{
 		commonPage("/pages/cmp", lang.Overview, "prime:th-large"),

@@ -5,10 +5,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// cspCustomer is what the help of a reseller's users is about; it has no area of its own yet.
+// cspCustomer is the help page for a reseller's users; it has no area yet.
 const cspCustomer = "csp-customer"
 
-// help names the help pages for breadcrumbs. No menu lists them: the book of the top bar leads to the right one.
+// help names the help pages for breadcrumbs. Menus do not list them: the book icon of the top bar opens the right one.
 func help(lang languages.Language) wire.MenuItem {
 	pages := []wire.MenuItem{helpPage(cspCustomer, lang.CSPCustomer)}
 	for _, area := range usage() {

@@ -6,8 +6,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Of is the menu of the account in its current enrollment, with labels in lang. Areas that no longer exist are left out.
-// The top text menus go to everybody: the portal shows them by privLevel.
+// Of is the menu of the account in its current enrollment, with labels in lang. It skips areas that no longer exist. Everyone gets
+// the top text menus: the portal shows them by privLevel.
 func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 	menu := wire.UserMenu{
 		MainMenu:                []wire.MenuItem{},

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// convert is the overview in one currency, each enrollment by its own rates.
+// convert converts the overview to one currency, each enrollment by its own rates.
 func (h handler) convert(ctx context.Context, found overview.Overview, into string) (*wire.CostOverviewConversion, error) {
 	rates := map[string]currency.Rates{}
 	for _, one := range found.Enrollments {

@@ -1,5 +1,5 @@
-// Package overviews answers what all enrollments of a user cost. It is the one place of the API that looks beyond the current
-// enrollment, and no further than the user's own list.
+// Package overviews serves the costs of all enrollments of a user. It is the only part of the API that reads beyond the current
+// enrollment, and it is limited to the user's own list.
 package overviews
 
 import (
@@ -24,7 +24,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Stores are what is known beside the costs.
+// Stores are the other data of an overview.
 type Stores struct {
 	Users     *accounts.Store
 	Budgets   *budgets.Store
@@ -42,7 +42,7 @@ type handler struct {
 	log       *slog.Logger
 }
 
-// Register adds GET /costs/overview and POST /costs/reasons to mux, which expects the authentication middleware around it.
+// Register adds GET /costs/overview and POST /costs/reasons to mux, for use behind the authentication middleware.
 func Register(mux *http.ServeMux, stores Stores, engine costs.Engine, now func() time.Time, log *slog.Logger) {
 	h := handler{stores.Users, stores.Budgets, stores.Anomalies, stores.Rates, engine, now, log}
 	mux.HandleFunc("GET /api/ng/costs/overview", h.overview)
@@ -95,7 +95,7 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 
 var monthPattern = regexp.MustCompile(`^[12][0-9]{3}-(0[1-9]|1[0-2])-01$`)
 
-// read reads the address: what is asked, and the currency that it is converted into; empty for none.
+// read reads the query string: the query, and the currency to convert to; may be empty.
 func read(r *http.Request) (q overview.Question, into string, err error) {
 	q.Metric = costs.BilledCost
 	query, err := url.ParseQuery(r.URL.RawQuery)

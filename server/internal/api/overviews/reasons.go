@@ -16,13 +16,13 @@ import (
 )
 
 const (
-	// defaultReasons is how many items an answer names unless more are asked for.
+	// defaultReasons is the default number of items.
 	defaultReasons = 25
-	// offsetMost is more than an answer of the engine has groups.
+	// offsetMost is more than the groups of any report.
 	offsetMost = 1_000_000
 )
 
-// reasons answers with the items that one reason of a change is made of, in the caller's current enrollment: rows open of no other.
+// reasons returns the items behind one reason of a change, in the caller's current enrollment: rows of others are not accessible.
 func (h handler) reasons(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	var body wire.CostReasonsQuery
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {

@@ -8,8 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// watch adds to each enrollment how its budgets stood and which anomalies were open when it was last looked at: the stores know,
-// so that no budget costs a question to the engine.
+// watch adds the stored status of budgets and the open anomalies to each enrollment, without querying the engine.
 func (h handler) watch(ctx context.Context, list []wire.CostOverviewEnrollment) error {
 	for i := range list {
 		one := &list[i]

@@ -16,7 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// mostLines bounds the groups of the summary; the others are in the file, or behind the link.
+// mostLines is the maximum number of groups in the summary; the file and the link have all.
 const mostLines = 50
 
 // writer writes reports in one language.
@@ -73,7 +73,7 @@ func (p writer) page(report Report, run Run, m made, c delivery.Content) (string
 	return page.HTML()
 }
 
-// lines are the groups, the first of them each, the others as one: what they stand for adds up to the total.
+// lines are the first groups and a sum of the others, so that they add up to the total.
 func (p writer) lines(figures costs.Report) (lines []delivery.Line, err error) {
 	shown := figures.Rows[:min(len(figures.Rows), mostLines)]
 	for _, row := range shown {
@@ -134,7 +134,7 @@ func (p writer) amounts(figures costs.Report, totals costs.Totals) [][]string {
 	return cells
 }
 
-// currencies are those of a metric's totals, sorted; a quantity has the empty one alone.
+// currencies are those of a metric's totals, sorted; a quantity has the empty one only.
 func currencies(figures costs.Report, metric costs.Metric) []string {
 	list := make([]string, 0, len(figures.Totals[metric]))
 	for currency := range figures.Totals[metric] {
@@ -156,7 +156,7 @@ func (p writer) amount(total wire.ReportTotal) (string, error) {
 	return p.figure(amount, *total.Currency), nil
 }
 
-// figure is a cost rounded to the digits of its currency, or a whole quantity. The file and the data of a hook are exact.
+// figure is a cost rounded to the minor units of its currency, or a whole quantity. The file and the data of a hook are exact.
 func (p writer) figure(amount decimal.Decimal, currency string) string {
 	if currency == "" {
 		return p.Quantity(amount)
@@ -181,7 +181,7 @@ func enrollmentName(owner accounts.Account, number string) string {
 	return number
 }
 
-// linkTo opens the view at the run's period and with the stamp of its figures, so that the page says whether they moved since.
+// linkTo opens the view with the run's period and digest, so that the page shows whether the figures have changed.
 func linkTo(origin string, run Run, m made) string {
 	if origin == "" {
 		return ""

@@ -18,21 +18,21 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Deps are what the handlers need.
+// Deps are the dependencies of the handlers.
 type Deps struct {
 	Store  *Store
 	Views  *views.Store
 	Outbox *delivery.Outbox
 	Guard  delivery.Guard
-	// MailReady tells that a mail server is set.
+	// MailReady means that a mail server is configured.
 	MailReady bool
-	// Nudge has what waits run soon.
+	// Nudge runs waiting tasks soon.
 	Nudge func()
 	Now   func() time.Time
 	Log   *slog.Logger
 }
 
-// Register serves /reports and what is below. The routes need the authentication middleware around them.
+// Register serves the reports paths, behind the authentication middleware.
 func Register(mux *http.ServeMux, d Deps) {
 	mux.HandleFunc("GET /api/ng/reports", d.answer(http.StatusOK, d.list))
 	mux.HandleFunc("POST /api/ng/reports", d.answer(http.StatusCreated, d.create))
@@ -43,7 +43,7 @@ func Register(mux *http.ServeMux, d Deps) {
 	mux.HandleFunc("POST /api/ng/reports/{id}/runs", d.answer(http.StatusAccepted, d.runNow))
 }
 
-// answer serves a path, and words what the store refuses.
+// answer serves a path, and converts the store's errors.
 func (d Deps) answer(status int, handle func(http.ResponseWriter, *http.Request, caller.Caller) (any, error)) http.HandlerFunc {
 	return scoped.Handler(d.Log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
 		body, err := handle(w, r, caller.From(r.Context()))
@@ -78,7 +78,7 @@ func checkID(field, id string) error {
 	return nil
 }
 
-// one is the report of the request's path, if the caller may see it. Whoever sees one may change it.
+// one is the report of the request's path, if the caller may see it. Everyone who sees a report may change it.
 func (d Deps) one(r *http.Request, who caller.Caller) (Report, error) {
 	id := r.PathValue("id")
 	if err := checkID("id", id); err != nil {

@@ -7,8 +7,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// settle is the period of a run at an instant in a time zone. The view's own period may have no bounds; then the latest month
-// with charges stands for it. Days are those of the charges, which FOCUS has in UTC.
+// settle is the period of a run at an instant in a time zone. If the view's period is open, the latest month with charges replaces
+// it. Days are in UTC, as in FOCUS.
 func settle(period wire.ReportPeriod, view costs.Period, months []time.Time, at time.Time) costs.Period {
 	year, month, day := at.Date()
 	date := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, time.UTC) }
@@ -25,7 +25,7 @@ func settle(period wire.ReportPeriod, view costs.Period, months []time.Time, at 
 		quarter := date(year, month-(month-1)%3, 1)
 		return costs.Period{From: quarter.AddDate(0, -3, 0), To: quarter}
 	case wire.ReportPeriodMonthToDate:
-		// On the first there is no day of the month that is over: what is reported is the month before.
+		// On the first, the month has no finished day: report the previous month.
 		if day == 1 {
 			return costs.Period{From: first.AddDate(0, -1, 0), To: first}
 		}

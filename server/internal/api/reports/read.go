@@ -17,7 +17,7 @@ import (
 // maxRecipients bounds who gets one report.
 const maxRecipients = 20
 
-// read holds a body to the rules and puts it into the report, which has owner and enrollment already.
+// read validates a body and copies it to the report, which has owner and enrollment already.
 func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body wire.ReportInput) (_ Report, err error) {
 	if report.Name, err = views.CheckName(body.Name); err != nil {
 		return report, err
@@ -51,8 +51,8 @@ func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body w
 	return report, err
 }
 
-// checkView asks whether the report's owner may open the view, since the report runs as the owner. A report that stays with its
-// view may be changed although the view is gone, for example to rename it.
+// checkView checks that the report's owner may open the view, because the report runs as the owner. A report with an unchanged view
+// can be edited although the view is gone, for example to rename it.
 func (d Deps) checkView(ctx context.Context, who caller.Caller, report Report, body wire.ReportInput) error {
 	if report.Owner == "" && body.Enabled {
 		return problem.New(http.StatusConflict, "The account of the report's owner no longer exists; create your own report instead.")
@@ -71,7 +71,7 @@ func (d Deps) checkView(ctx context.Context, who caller.Caller, report Report, b
 	return err
 }
 
-// readRecipients takes recipients as they are sent; one that is sent with its id and without an address stays as it was.
+// readRecipients reads recipients from a request; one with its id and without an address keeps its address.
 func (d Deps) readRecipients(known []Recipient, list []wire.ReportRecipientInput) ([]Recipient, error) {
 	if n := len(list); n < 1 || n > maxRecipients {
 		return nil, problem.Field("recipients", fmt.Sprintf("recipients has %d entries; send 1 to %d.", n, maxRecipients))

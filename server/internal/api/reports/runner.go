@@ -32,9 +32,9 @@ type Runner struct {
 	Users  *accounts.Store
 	Engine costs.Engine
 	Outbox *delivery.Outbox
-	// Inbox is told of runs that failed.
+	// Inbox receives alerts of failed runs.
 	Inbox *alerts.Store
-	// Origin is where browsers see the portal; empty leaves links out.
+	// Origin is the portal's origin; empty omits links.
 	Origin string
 	Log    *slog.Logger
 }
@@ -44,7 +44,7 @@ func (r *Runner) Task() background.Task {
 	return background.Task{Name: TaskName, Every: 15 * time.Second, Run: r.Run}
 }
 
-// Run plans what is due and runs what waits.
+// Run queues the due runs and executes the waiting ones.
 func (r *Runner) Run(ctx context.Context) error {
 	if err := r.Store.plan(ctx); err != nil {
 		return err
@@ -61,7 +61,7 @@ func (r *Runner) Run(ctx context.Context) error {
 	return nil
 }
 
-// paused is why a report can not go on until somebody changes something.
+// paused is the reason why a report cannot continue without a change.
 type paused struct {
 	because wire.ReportPausedBecause
 	text    string
@@ -70,7 +70,7 @@ type paused struct {
 // Error is the sentence for users.
 func (p *paused) Error() string { return p.text }
 
-// attempt runs one run. Its error is of this server; what is wrong with the report is noted with the run.
+// attempt executes one run. It returns errors of this server; errors of the report are stored with the run.
 func (r *Runner) attempt(ctx context.Context, run Run) error {
 	report, err := r.Store.byID(ctx, run.ReportID)
 	if err != nil {
@@ -100,21 +100,21 @@ func (r *Runner) attempt(ctx context.Context, run Run) error {
 	return r.Store.db.InTx(ctx, func(tx *sql.Tx) error { return errors.Join(finish(ctx, tx, run), r.tell(ctx, tx, report, run)) })
 }
 
-// tell alerts the enrollment's users of a run that failed.
+// tell alerts the enrollment's users of a failed run.
 func (r *Runner) tell(ctx context.Context, tx *sql.Tx, report Report, run Run) error {
 	_, err := r.Inbox.RaiseIn(ctx, tx, alerts.Alert{Enrollment: report.Enrollment, Kind: wire.AlertKindReportFailed, Subject: report.ID,
 		Occasion: run.ID, Details: alerts.Details{Name: report.Name, Reason: run.Error}})
 	return err
 }
 
-// retriable tells what may go better later from what is wrong with the question.
+// retriable separates temporary errors from errors in the query.
 func retriable(err error) bool {
 	var field *costs.FieldError
 	var large *tooLarge
 	return !errors.As(err, &field) && !errors.As(err, &large)
 }
 
-// sentence words an error for users; only what is known to be fit for them is told.
+// sentence words an error for users, without internals.
 func sentence(err error) string {
 	var field *costs.FieldError
 	var large *tooLarge
@@ -129,7 +129,7 @@ func sentence(err error) string {
 	return "The server failed to create this report; its log has the details."
 }
 
-// made is what a run came to.
+// made is the result of a run.
 type made struct {
 	owner   accounts.Account
 	view    views.View
@@ -138,7 +138,7 @@ type made struct {
 	files   []delivery.Attachment
 }
 
-// make asks for the figures with the scope that the owner has now.
+// make runs the query with the owner's current scope.
 func (r *Runner) make(ctx context.Context, report Report, run *Run) (made, error) {
 	var m made
 	var err error
@@ -187,7 +187,7 @@ func member(a accounts.Account, enrollment string) bool {
 	return false
 }
 
-// question is what the view asks, at the newest version.
+// question is the view's query at the newest version.
 func question(v views.View) (costs.Query, error) {
 	var body wire.CostQuery
 	if err := json.Unmarshal([]byte(v.Question), &body); err != nil {
@@ -198,7 +198,7 @@ func question(v views.View) (costs.Query, error) {
 	return query, err
 }
 
-// tooLarge is a file that no mail server would take.
+// tooLarge means that the file exceeds the limit of mail servers.
 type tooLarge struct{}
 
 // Error is the sentence for users.
@@ -209,7 +209,7 @@ func (*tooLarge) Error() string {
 // bounded is a file in memory up to a size.
 type bounded struct{ bytes.Buffer }
 
-// Write refuses what is too much.
+// Write fails beyond the limit.
 func (b *bounded) Write(p []byte) (int, error) {
 	if b.Len()+len(p) > delivery.MaxAttachments {
 		return 0, &tooLarge{}
@@ -270,7 +270,7 @@ func day(at time.Time) string {
 	return at.Format(time.DateOnly)
 }
 
-// totals are the sums of the figures, exact, in the order of the metrics and currencies.
+// totals are the exact sums, in the order of metrics and currencies.
 func totals(figures costs.Report) []wire.ReportTotal {
 	list := []wire.ReportTotal{}
 	for _, metric := range figures.Metrics {

@@ -35,13 +35,13 @@ const (
 )
 
 const (
-	// history is how many runs are kept of a report.
+	// history is the number of runs to store per report.
 	history = 20
 	// mostByHand bounds the runs by hand in an hour.
 	mostByHand = 10
-	// runLease is how long a run may be under way before it is taken for lost.
+	// runLease is the time after which a run counts as lost.
 	runLease = 5 * time.Minute
-	// runAttempts bounds the attempts of a run whose costs do not answer, the last about four hours after the first.
+	// runAttempts is the maximum number of attempts while the costs are unavailable, the last about four hours after the first.
 	runAttempts = 10
 )
 
@@ -78,7 +78,7 @@ func scanRun(row interface{ Scan(...any) error }) (r Run, err error) {
 	return r, err
 }
 
-// RunNow queues a run beside the schedule.
+// RunNow queues a run outside the schedule.
 func (s *Store) RunNow(ctx context.Context, reportID string) (Run, error) {
 	now := s.now().UTC().Truncate(time.Second)
 	r := Run{ID: rand.Text(), ReportID: reportID, ByHand: true, Scheduled: now, State: pending, Totals: []wire.ReportTotal{}, Created: now}
@@ -109,7 +109,7 @@ func insertRun(ctx context.Context, tx *sql.Tx, r Run) error {
 	return err
 }
 
-// plan queues a run of every report that is due. After a time without the server that is one run, not one for each time missed.
+// plan queues a run of every due report. After a downtime it is one run per report, not one per missed time.
 func (s *Store) plan(ctx context.Context) error {
 	now := s.now().UTC().Truncate(time.Second)
 	due, err := s.read(ctx, selected+"WHERE state = 'active' AND next_run_at <= ? LIMIT ?", now.Unix(), mostListed)
@@ -126,7 +126,7 @@ func (s *Store) plan(ctx context.Context) error {
 			if err := insertRun(ctx, tx, run); err != nil {
 				return err
 			}
-			// Only from the time that was read: another process may have been quicker.
+			// Compare-and-set: another process may have been faster.
 			_, err := tx.ExecContext(ctx, "UPDATE reports SET next_run_at = ? WHERE id = ? AND next_run_at = ?", upcoming.Unix(),
 				report.ID, report.Next.Unix())
 			return err
@@ -138,7 +138,7 @@ func (s *Store) plan(ctx context.Context) error {
 	return nil
 }
 
-// take takes a run that waits, and counts the attempt; nil when none does.
+// take takes a waiting run, and counts the attempt; nil if there is none.
 func (s *Store) take(ctx context.Context) (*Run, error) {
 	var taken *Run
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
@@ -162,7 +162,7 @@ func (s *Store) take(ctx context.Context) (*Run, error) {
 	return taken, nil
 }
 
-// finish ends a run in a transaction and drops what is older than the history.
+// finish ends a run in a transaction and deletes runs beyond the history.
 func finish(ctx context.Context, tx *sql.Tx, r Run) error {
 	totals, err := json.Marshal(r.Totals)
 	if err != nil {
@@ -177,7 +177,7 @@ func finish(ctx context.Context, tx *sql.Tx, r Run) error {
 	return err
 }
 
-// later puts a run off whose costs did not answer.
+// later postpones a run because the costs are unavailable.
 func (s *Store) later(ctx context.Context, r Run, wait time.Duration, why string) error {
 	_, err := s.db.Write.ExecContext(ctx, "UPDATE report_runs SET next_attempt_at = ?, error = ? WHERE id = ?",
 		s.now().Add(wait).Unix(), why, r.ID)

@@ -24,7 +24,7 @@ func zone(name string) (*time.Location, error) {
 	return loc, nil
 }
 
-// checkSchedule holds a schedule to its rules.
+// checkSchedule validates a schedule.
 func checkSchedule(s wire.ReportSchedule) error {
 	within := func(n *wire.Int, most wire.Int) bool { return n != nil && *n >= 1 && *n <= most }
 	switch {
@@ -52,7 +52,7 @@ func next(s wire.ReportSchedule, after time.Time) (time.Time, error) {
 		return time.Time{}, err
 	}
 	year, month, day := after.In(loc).Date()
-	// Noon exists on every day, and two months hold a day of every schedule.
+	// Noon exists on every day, and every schedule has a day within two months.
 	for i := range 63 {
 		date := time.Date(year, month, day+i, 12, 0, 0, 0, loc)
 		if !falls(s, date) {
@@ -65,7 +65,7 @@ func next(s wire.ReportSchedule, after time.Time) (time.Time, error) {
 	return time.Time{}, fmt.Errorf("the schedule %+v has no run after %v", s, after)
 }
 
-// falls tells whether the schedule has a run on the date.
+// falls reports whether the schedule has a run on the date.
 func falls(s wire.ReportSchedule, date time.Time) bool {
 	switch s.Frequency {
 	case wire.ReportScheduleFrequencyWeekly:
@@ -78,15 +78,15 @@ func falls(s wire.ReportSchedule, date time.Time) bool {
 	}
 }
 
-// atHour is the hour of a date in a time zone. One that a change of clocks leaves out is the change itself; of one that comes
-// twice it is the first.
+// atHour is the hour of a date in a time zone. If a clock change skips it, it is the instant of the change; if it repeats it, the
+// first.
 func atHour(date time.Time, hour int, loc *time.Location) time.Time {
 	year, month, day := date.Date()
 	at := time.Date(year, month, day, hour, 0, 0, 0, loc)
 	begin, end := at.ZoneBounds()
 	shown, wanted := wall(at), time.Date(year, month, day, hour, 0, 0, 0, time.UTC)
 	switch {
-	// The hour is left out, and the library has chosen an instant on either side of the change.
+	// The hour is skipped, and the library chose an instant on either side of the change.
 	case shown.Before(wanted):
 		return end.In(loc)
 	case shown.After(wanted):
@@ -95,7 +95,7 @@ func atHour(date time.Time, hour int, loc *time.Location) time.Time {
 	if begin.IsZero() {
 		return at
 	}
-	// Just before the change that began this zone the clocks may have shown the same hour already.
+	// Just before the change that began this zone, the clocks may have shown the same hour.
 	_, now := at.Zone()
 	_, before := begin.Add(-time.Second).In(loc).Zone()
 	if earlier := at.Add(-time.Duration(before-now) * time.Second); before > now && earlier.Before(begin) {
@@ -104,7 +104,7 @@ func atHour(date time.Time, hour int, loc *time.Location) time.Time {
 	return at
 }
 
-// wall is what a clock on the wall shows at an instant, to compare with another.
+// wall is the wall clock time of an instant, for comparison.
 func wall(at time.Time) time.Time {
 	year, month, day := at.Date()
 	return time.Date(year, month, day, at.Hour(), at.Minute(), at.Second(), 0, time.UTC)

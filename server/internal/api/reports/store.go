@@ -1,5 +1,5 @@
-// Package reports sends saved views on a schedule: it settles the period, asks with the scope that the owner has at that time, and
-// hands what comes out to the outbox, in one transaction with the note that it did.
+// Package reports sends saved views on a schedule: it computes the period, runs the query with the owner's current scope, and
+// queues the messages in the transaction that ends the run.
 package reports
 
 import (
@@ -46,7 +46,7 @@ var (
 	ErrOften   = errors.New("the report was run manually too often")
 )
 
-// most bounds the reports of one user in an enrollment, mostListed those that are listed.
+// most is the maximum number of reports of one user in an enrollment, mostListed that of a list.
 const (
 	most       = 50
 	mostListed = 500
@@ -64,7 +64,7 @@ func NewStore(db *database.DB, now func() time.Time) *Store { return &Store{db: 
 const selected = `SELECT id, enrollment, owner, owner_name, name, view_id, schedule, period, format, state = 'paused', paused_because,
 	next_run_at, created_at FROM reports `
 
-// visible limits to what a user may see: their own, and a sysadmin all of the enrollment.
+// visible selects a user's own reports; a sysadmin's include all of the enrollment.
 const visible = "WHERE enrollment = ? AND (owner = ? OR ?) "
 
 func visibleTo(who caller.Caller) []any {
@@ -147,7 +147,7 @@ func (s *Store) recipients(ctx context.Context, id string) ([]Recipient, error) 
 	return list, rows.Err()
 }
 
-// Add keeps a new report of the user and returns its id.
+// Add stores a new report of the user and returns its id.
 func (s *Store) Add(ctx context.Context, who caller.Caller, r Report) (string, error) {
 	r.ID = rand.Text()
 	schedule, err := json.Marshal(r.Schedule)
@@ -209,7 +209,7 @@ func insertRecipients(ctx context.Context, tx *sql.Tx, r Report) error {
 	return nil
 }
 
-// Replace writes what a user can change of a report.
+// Replace updates the fields that a user can change.
 func (s *Store) Replace(ctx context.Context, r Report) error {
 	schedule, err := json.Marshal(r.Schedule)
 	if err != nil {
@@ -228,7 +228,7 @@ func (s *Store) Replace(ctx context.Context, r Report) error {
 		if err := insertRecipients(ctx, tx, r); err != nil {
 			return err
 		}
-		// Who is no recipient any more gets nothing that still waits.
+		// Withdraw queued messages to removed recipients.
 		_, err = tx.ExecContext(ctx, `UPDATE deliveries SET withdrawn = 1 WHERE origin = 'report:' || ?1 AND state <> 'sent'
 			AND NOT EXISTS (SELECT 1 FROM report_recipients t WHERE t.report_id = ?1 AND t.channel = deliveries.channel
 				AND t.address = deliveries.address)`, r.ID)

@@ -2,7 +2,7 @@ package reports
 
 import "github.com/costdeck/costdeck/server/internal/api/languages"
 
-// words is what a report says around its figures, in one language.
+// words are the texts of a report message in one language.
 type words struct {
 	costsOf, period, total, others, none, attached, open, version, footer string
 	metrics                                                               map[string]string
@@ -13,7 +13,7 @@ func metricWords(billed, effective, list, contracted, consumed, pricing string) 
 		"ConsumedQuantity": consumed, "PricingQuantity": pricing}
 }
 
-// wordsIn are those of a language.
+// wordsIn are the texts of a language.
 func wordsIn(l languages.Language) words {
 	switch l.ID {
 	case "de-DE":

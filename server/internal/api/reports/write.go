@@ -24,7 +24,7 @@ func (d Deps) write(ctx context.Context, who caller.Caller, r Report) (wire.Repo
 	} else {
 		out.NextRunAt = new(wire.At(r.Next))
 	}
-	// As its owner sees it: a sysadmin is told no name of a private view otherwise hidden from them.
+	// With the owner's access: sysadmins must not learn the name of a private view.
 	view, err := d.Views.Get(ctx, caller.Caller{UserID: r.Owner, Enrollment: r.Enrollment}, r.ViewID)
 	if err != nil && !errors.Is(err, views.ErrUnknown) {
 		return out, err

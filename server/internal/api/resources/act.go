@@ -35,7 +35,7 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	if err != nil {
 		return nil, err
 	}
-	// The figures are the server's own: a proposal cannot bring a saving of its own.
+	// The server computes the figures again: a client cannot choose the saving.
 	all, settled, _, err := h.allFindings(r.Context(), scope, question)
 	if err != nil {
 		return nil, err
@@ -95,7 +95,7 @@ func (h *handler) readProposal(body wire.ResourceActionProposal) (a actions.Acti
 	return a, fits(a.Kind, a.Parameters)
 }
 
-// fits holds the parameters to what the kind needs.
+// fits checks the parameters that the kind needs.
 func fits(kind findings.Kind, parameters []actions.Parameter) error {
 	switch kind {
 	case findings.Tag:
@@ -159,7 +159,7 @@ func (h *handler) id(r *http.Request) (string, error) {
 	return id, nil
 }
 
-// place is where a page of actions begins.
+// place is the start of a page of actions.
 type place struct {
 	At int64  `json:"at"`
 	ID string `json:"id"`

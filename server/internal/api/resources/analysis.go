@@ -85,7 +85,7 @@ func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.S
 	return writeFindings(settled, required, all, kept, limit)
 }
 
-// allFindings are those of the scope, with the asker that found them and the keys that are required.
+// allFindings are the findings of the scope, with their query runner and the required keys.
 func (h *handler) allFindings(ctx context.Context, scope costs.Scope, question inventory.Question) (all []findings.Finding,
 	settled *inventory.Asker, required []string, err error,
 ) {

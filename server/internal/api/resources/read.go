@@ -30,7 +30,7 @@ const (
 
 var currency = regexp.MustCompile(`^[A-Z]{3}$`)
 
-// readScope reads a scope whose fields stand below prefix; nil is an empty one.
+// readScope reads a scope whose fields have the prefix; nil is an empty scope.
 func readScope(body *wire.ResourceScope, prefix string) (q inventory.Question, err error) {
 	if body == nil {
 		return q, nil
@@ -75,7 +75,7 @@ func readDay(field string, day *wire.Day) (time.Time, error) {
 		return time.Time{}, nil
 	}
 	at, err := time.Parse(time.DateOnly, string(*day))
-	// The months before the first year have no name in the calendar.
+	// Day arithmetic needs a year within the calendar.
 	if err != nil || at.Year() < 1 || at.Year() > 9998 {
 		return at, params.InvalidDate(field, string(*day))
 	}
@@ -132,7 +132,7 @@ func readSelection(body wire.ResourceQuery) (s inventory.Selection, err error) {
 	return s, nil
 }
 
-// readNumber is the number, or what it is when it is left out.
+// readNumber is the number, or its default if it is missing.
 func readNumber(field string, n *wire.Int, least, most, otherwise int) (int, error) {
 	if n == nil {
 		return otherwise, nil

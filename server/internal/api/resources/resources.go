@@ -1,5 +1,5 @@
-// Package resources serves the resources paths of the REST API: what the charges of the caller's enrollment say of its resources,
-// and what users decide to do about it.
+// Package resources serves the resources paths of the REST API: resources as derived from the charges of the caller's enrollment,
+// and users' actions on them.
 package resources
 
 import (
@@ -21,8 +21,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Register adds the resources paths to mux. They expect the authentication middleware around them. guard keeps the calls of
-// webhooks out of the server's own network; audited is told of every step of an action, nil for nobody.
+// Register adds the resources paths to mux, for use behind the authentication middleware. guard keeps webhooks out of the server's
+// own network; audited is called for every step of an action and may be nil.
 func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, audited actions.Auditor,
 	now func() time.Time, log *slog.Logger,
 ) {
@@ -55,7 +55,7 @@ type handler struct {
 	ids      *regexp.Regexp
 }
 
-// answer serves a path, and words what the actions refuse.
+// answer serves a path, and converts the errors of actions.
 func (h *handler) answer(ask scoped.Func) http.HandlerFunc {
 	return scoped.Handler(h.log, http.StatusOK, func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		body, err := ask(w, r, scope)
@@ -63,7 +63,7 @@ func (h *handler) answer(ask scoped.Func) http.HandlerFunc {
 	})
 }
 
-// refusal words what the actions refuse.
+// refusal converts the errors of actions.
 func refusal(err error) error {
 	var wrong *actions.StateError
 	switch {

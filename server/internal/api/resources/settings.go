@@ -58,7 +58,7 @@ func (h *handler) changeSettings(w http.ResponseWriter, r *http.Request, scope c
 	return writeSettings(set, true), err
 }
 
-// changed is set with what body says.
+// changed applies body to set.
 func (h *handler) changed(set settings.Settings, body wire.ResourceSettingsChange) (settings.Settings, error) {
 	if body.RequiredTags != nil {
 		keys := *body.RequiredTags
@@ -114,7 +114,7 @@ func writeSettings(set settings.Settings, mayChange bool) wire.ResourceSettings 
 	out := wire.ResourceSettings{RequiredTags: append([]string{}, set.RequiredTags...), Connector: wire.ConnectorName(set.Connector),
 		HasSecret: set.Secret != "", MayChange: mayChange}
 	if mayChange {
-		// The address of a webhook is a secret: who knows it can write there.
+		// The URL of a webhook is a secret: it grants write access.
 		out.WebhookUrl = set.WebhookURL
 	}
 	if !set.UpdatedAt.IsZero() {

@@ -1,4 +1,4 @@
-// Package storage tells a full disk and a locked database from other failures, and looks whether the data folder can be written.
+// Package storage detects a full disk and a locked database among errors, and checks that the data folder is writable.
 package storage
 
 import (
@@ -19,7 +19,7 @@ import (
 // RetryLocked is when a write to a locked database is worth another try, in seconds.
 const RetryLocked = "5"
 
-// cause is why nothing could be written.
+// cause is the reason of a failed write.
 type cause int
 
 const (
@@ -29,7 +29,7 @@ const (
 	unwritable
 )
 
-// causeOf finds the cause in err. A code of SQLite's has its kind in the last byte.
+// causeOf finds the cause in err. The last byte of a SQLite code is its kind.
 func causeOf(err error) cause {
 	for _, errno := range []error{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG} {
 		if errors.Is(err, errno) {
@@ -55,10 +55,10 @@ func causeOf(err error) cause {
 	return none
 }
 
-// Full tells whether err is a full disk.
+// Full reports whether err is a full disk.
 func Full(err error) bool { return causeOf(err) == full }
 
-// Problem is the 503 of an error of storage, with the Retry-After that belongs to it, if any; nil for every other error.
+// Problem is the 503 for an error of storage, with its Retry-After if any; nil for every other error.
 func Problem(err error) (p *problem.Error, retryAfter string) {
 	switch causeOf(err) {
 	case full:
@@ -74,7 +74,7 @@ func Problem(err error) (p *problem.Error, retryAfter string) {
 	return nil, ""
 }
 
-// Words say what is wrong with the storage, for /readyz.
+// Words describe the storage problem, for /readyz.
 func Words(err error) string {
 	switch causeOf(err) {
 	case full:
@@ -85,10 +85,10 @@ func Words(err error) string {
 	return "not writable; nothing can be saved, reading works; see the log"
 }
 
-// probeSize is what a look writes, in bytes: a block of every usual file system.
+// probeSize is the size of a test write: a block of common file systems.
 const probeSize = 4 << 10
 
-// Check writes a block to the folder, and begins a transaction that writes nothing.
+// Check writes a block to the folder, and starts a transaction without writing.
 func Check(ctx context.Context, dir string, db *database.DB) error {
 	file, err := os.CreateTemp(dir, ".write-probe-*")
 	if err != nil {

@@ -12,10 +12,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 )
 
-// quiet is how long after a mail the anomalies of its enrollment are collected for the next one.
+// quiet is the time after a mail in which further anomalies of its enrollment are collected for the next one.
 const quiet = time.Hour
 
-// collect keeps an anomaly for the next mail to the subscription.
+// collect stores an anomaly for the next mail to the subscription.
 func collect(ctx context.Context, tx *sql.Tx, subscription string, one News) error {
 	if err := refresh(ctx, tx, subscription, one); err != nil {
 		return err
@@ -30,7 +30,7 @@ func collect(ctx context.Context, tx *sql.Tx, subscription string, one News) err
 	return err
 }
 
-// refresh brings an anomaly that waits for its mail up to date: it may have grown, or been found again under another id.
+// refresh updates an anomaly that waits for its mail: it may have grown, or been detected again under another id.
 func refresh(ctx context.Context, tx *sql.Tx, subscription string, one News) error {
 	text, err := marshal(one)
 	if err != nil {
@@ -45,7 +45,7 @@ func refresh(ctx context.Context, tx *sql.Tx, subscription string, one News) err
 }
 
 func marshal(one News) (string, error) {
-	one.Score = 0 // No message says it, and it may be infinite, which JSON cannot write.
+	one.Score = 0 // Messages omit it, and JSON cannot encode infinity.
 	text, err := json.Marshal(one)
 	return string(text), err
 }
@@ -55,12 +55,12 @@ type pending struct {
 	row          int64
 	subscription Subscription
 	news         News
-	// state is that of the anomaly now; nil once it is gone.
+	// state is the current state of the anomaly; nil if it is gone.
 	state *string
 }
 
-// SendCollected queues one mail for each enrollment and mailbox with all anomalies that wait for it: at once where the last mail is an
-// hour ago, so that the first one of a quiet time does not wait. Call it after a look at the costs.
+// SendCollected queues one mail per enrollment and mailbox with all waiting anomalies, unless the last mail is less than an hour
+// old. So the first mail after a quiet time does not wait. Call it after a detection.
 func (s *Store) SendCollected(ctx context.Context) error {
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		all, err := waiting(ctx, tx)
@@ -89,7 +89,7 @@ func (s *Store) SendCollected(ctx context.Context) error {
 	return nil
 }
 
-// waiting lists what is pending, that of one enrollment and mailbox together.
+// waiting lists pending anomalies, grouped by enrollment and mailbox.
 func waiting(ctx context.Context, tx *sql.Tx) (all []pending, err error) {
 	rows, err := tx.QueryContext(ctx, `SELECT p.rowid, p.news, a.state, s.id, s.enrollment, s.channel, s.address, s.created_by
 		FROM anomaly_pending p JOIN anomaly_subscriptions s ON s.id = p.subscription_id LEFT JOIN anomalies a ON a.id = p.anomaly
@@ -128,7 +128,7 @@ func (s *Store) send(ctx context.Context, tx *sql.Tx, group []pending) error {
 		if one.state != nil && *one.state == "open" {
 			open = append(open, one.news)
 		} else if one.state == nil {
-			// No one was told of it: should its bills come back, it is news again.
+			// It was never sent: if its bills are restored, it is new again.
 			err = forget(ctx, tx, one)
 		}
 		if err == nil {
@@ -153,7 +153,7 @@ func (s *Store) send(ctx context.Context, tx *sql.Tx, group []pending) error {
 		Responsible: first.CreatedBy, Target: first.Target, Content: content})
 }
 
-// forget takes back that a subscription was told of an anomaly.
+// forget deletes the record that a subscription was notified of an anomaly.
 func forget(ctx context.Context, tx *sql.Tx, one pending) error {
 	a := one.news
 	_, err := tx.ExecContext(ctx, `DELETE FROM anomaly_told WHERE subscription_id = ?1 AND service IS ?2 AND account IS ?3 AND account_name IS ?4

@@ -18,10 +18,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// mostImpact is beyond what any enrollment is billed.
+// mostImpact is more than any enrollment is billed.
 const mostImpact = 1_000_000_000_000
 
-// maxImpact bounds how an amount may be written.
+// maxImpact limits the text of an amount.
 const maxImpact = 40
 
 var impactRule = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
@@ -32,7 +32,7 @@ type handlers struct {
 	guard  delivery.Guard
 }
 
-// Register serves the paths of the subscriptions; guard is what they may lead to. They need the authentication middleware around them.
+// Register serves the paths of subscriptions, behind the authentication middleware; guard restricts their targets.
 func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
 	h := handlers{store, engine, guard}
 	mux.HandleFunc("GET /api/ng/anomaly-subscriptions", scoped.Handler(log, http.StatusOK, h.list))

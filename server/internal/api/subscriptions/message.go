@@ -13,20 +13,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// kind is what the messages are, for receivers and for the list of deliveries.
+// kind is the kind of the messages.
 const kind = "anomaly-alert"
 
 // longestName is how many characters of a service or account a subject has.
 const longestName = 80
 
-// reader is whom a message is for: the words and figures of a language.
+// reader words a message in a language.
 type reader struct {
 	languages.Language
 	words
 	origin string
 }
 
-// service names what the anomaly is of.
+// service is the name of the anomaly's service.
 func (r reader) service(one News) string {
 	if one.Service == nil {
 		return r.words.service
@@ -44,7 +44,7 @@ func account(one News) string {
 	return ""
 }
 
-// subject says one anomaly in a line.
+// subject describes one anomaly in a line.
 func (r reader) subject(one News) string {
 	subject := fmt.Sprintf(r.one, delivery.Cut(r.service(one), longestName), r.Money(one.Impact, one.Currency))
 	if one.Again != "" {
@@ -64,7 +64,7 @@ func (r reader) facts(one News) []delivery.Fact {
 		delivery.Fact{Label: r.expected, Value: r.Money(one.Expected, one.Currency)})
 }
 
-// link leads to an anomaly; empty where the portal's address is not known.
+// link is the URL of an anomaly; empty if the portal's origin is unknown.
 func (r reader) link(id string) string {
 	if r.origin == "" {
 		return ""
@@ -72,7 +72,7 @@ func (r reader) link(id string) string {
 	return r.origin + "/pages/cmp/anomalies#" + id
 }
 
-// mail is the message of a mailbox with anomalies of one enrollment, the highest impact first, in the reader's language.
+// mail is the message to a mailbox with anomalies of one enrollment, the highest impact first, in the reader's language.
 func (s *Store) mail(ctx context.Context, tx *sql.Tx, to Subscription, all []News) (delivery.Content, error) {
 	l, err := delivery.LanguageOf(ctx, tx, to.Target)
 	if err != nil {
@@ -148,7 +148,7 @@ func (r reader) sums(all []News) (string, error) {
 	return strings.Join(texts, " + "), nil
 }
 
-// chat is the message of a hook, in English: a channel has readers of many languages. Its data are exact, for programs.
+// chat is the message to a hook, in English: a chat has readers of many languages. Its data are exact, for programs.
 func (s *Store) chat(ctx context.Context, tx *sql.Tx, to Subscription, one News) (delivery.Content, error) {
 	enrollment, err := delivery.EnrollmentName(ctx, tx, to.CreatedBy, to.Enrollment)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package subscriptions keeps who outside is told of an enrollment's anomalies, and tells them.
+// Package subscriptions notifies external subscribers of an enrollment's anomalies.
 package subscriptions
 
 import (
@@ -14,10 +14,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// most is how many subscriptions an enrollment may have.
+// most is the maximum number of subscriptions of an enrollment.
 const most = 20
 
-// Subscription is a target that is told of the anomalies in a currency from an impact on.
+// Subscription is a target for anomalies in a currency with a minimum impact.
 type Subscription struct {
 	ID, Enrollment, Currency string
 	LeastImpact              decimal.Decimal
@@ -26,16 +26,16 @@ type Subscription struct {
 	CreatedAt                time.Time
 }
 
-// Store keeps subscriptions and what each was told.
+// Store stores subscriptions and their notifications.
 type Store struct {
 	db     *database.DB
 	outbox *delivery.Outbox
-	// origin is where browsers see the portal; empty leaves links out of messages.
+	// origin is the portal's origin; empty omits links in messages.
 	origin string
 	now    func() time.Time
 }
 
-// NewStore is a store on db that tells by outbox.
+// NewStore is a store on db that sends through outbox.
 func NewStore(db *database.DB, outbox *delivery.Outbox, origin string, now func() time.Time) *Store {
 	return &Store{db, outbox, origin, now}
 }
@@ -80,7 +80,7 @@ func list(ctx context.Context, db querier, query string, args ...any) (found []S
 	return found, nil
 }
 
-// Add keeps a new subscription. It tells of what is found from now on: the anomalies that the page lists already are no news.
+// Add stores a new subscription. Anomalies that are already listed count as notified.
 func (s *Store) Add(ctx context.Context, one Subscription) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
 		all, err := list(ctx, tx, selected, one.Enrollment)
@@ -117,7 +117,7 @@ func (s *Store) Ensure(ctx context.Context, one Subscription) error {
 	return s.Add(ctx, one)
 }
 
-// Change sets another least impact. What lies above it already is no news.
+// Change sets another minimum impact. Anomalies above it count as notified.
 func (s *Store) Change(ctx context.Context, enrollment, id string, least decimal.Decimal) (changed Subscription, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "UPDATE anomaly_subscriptions SET least_impact = ? WHERE id = ? AND enrollment = ?",
@@ -138,7 +138,7 @@ func (s *Store) Change(ctx context.Context, enrollment, id string, least decimal
 	return changed, err
 }
 
-// Remove deletes a subscription. What is queued for it is not sent any more.
+// Remove deletes a subscription and withdraws its queued messages.
 func (s *Store) Remove(ctx context.Context, enrollment, id string) error {
 	done, err := s.db.Write.ExecContext(ctx, "DELETE FROM anomaly_subscriptions WHERE id = ? AND enrollment = ?", id, enrollment)
 	if err != nil {

@@ -14,21 +14,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// News is an open anomaly to tell of.
+// News is an open anomaly to notify of.
 type News struct {
 	anomaly.Anomaly
 	Enrollment, ID string
 	Metric         costs.Metric
 	Severity       anomaly.Severity
-	// Again sets apart that the anomaly is open once more after somebody judged it, and Because says why; both are empty for one that
-	// nobody judged.
+	// Again is set if the anomaly reopened, and Because is the reason; both are empty if it was never marked.
 	Again   string
 	Because wire.AnomalyMarkBecause
 }
 
-// Tell notifies every subscription that an open anomaly concerns and that was not notified of it, in the transaction that keeps the
-// anomaly: a hook at once, a mailbox with the other anomalies of the hour, see SendCollected. An anomaly that grows past a subscription's
-// least impact is news then, and so is one that is open once more.
+// Tell notifies every subscription that matches an open anomaly and was not notified of it, in the transaction that stores the
+// anomaly: a hook at once, a mailbox with the other anomalies of the hour, see SendCollected. An anomaly that grows past a
+// subscription's minimum impact, or reopens, is new for it.
 func (s *Store) Tell(ctx context.Context, tx *sql.Tx, one News) error {
 	all, err := list(ctx, tx, selected+"AND currency = ? ORDER BY created_at, rowid", one.Enrollment, one.Currency)
 	if err != nil {
@@ -64,10 +63,10 @@ func (s *Store) post(ctx context.Context, tx *sql.Tx, subscription Subscription,
 		Responsible: subscription.CreatedBy, Target: subscription.Target, Content: content})
 }
 
-// note keeps that the subscription was told of the days; news is false when it was told of some of them before.
+// note records that the subscription was notified of the days; news is false if it was notified of some of them before.
 func note(ctx context.Context, tx *sql.Tx, id string, one anomaly.Anomaly) (news bool, err error) {
 	first, end := one.From.Format(time.DateOnly), one.To.Format(time.DateOnly)
-	// What is known of it grows with it, so that its last days are the same anomaly although its first ones are restated.
+	// The record grows with the anomaly, so that it stays the same although its first days are restated.
 	done, err := tx.ExecContext(ctx, `UPDATE anomaly_told SET first_day = min(first_day, ?1), end_day = max(end_day, ?2)
 		WHERE subscription_id = ?3 AND service IS ?4 AND account IS ?5 AND account_name IS ?6 AND first_day < ?2 AND end_day > ?1`,
 		first, end, id, one.Service, one.Account, one.AccountName)
@@ -82,7 +81,7 @@ func note(ctx context.Context, tx *sql.Tx, id string, one anomaly.Anomaly) (news
 	return err == nil, err
 }
 
-// known takes the anomalies for told that a subscription would have been told of before it was what it is now.
+// known marks the anomalies as notified that match the subscription already.
 func known(ctx context.Context, tx *sql.Tx, subscription Subscription) error {
 	rows, err := tx.QueryContext(ctx, `SELECT service, account, account_name, first_day, end_day, impact FROM anomalies
 		WHERE enrollment = ? AND currency = ?`, subscription.Enrollment, subscription.Currency)

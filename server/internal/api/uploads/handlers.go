@@ -58,7 +58,7 @@ func (h handler) handle(act func(request) error) http.HandlerFunc {
 	}
 }
 
-// held acts on an upload that no other request has meanwhile.
+// held runs act with the upload locked against other requests.
 func (h handler) held(act func(request, *transfer, Upload, int64) error) func(request) error {
 	return func(q request) error {
 		id := q.r.PathValue("id")
@@ -95,7 +95,7 @@ func (h handler) create(q request) error {
 		return err
 	}
 	defer release()
-	// Relative, so that it holds behind any prefix.
+	// Relative, so that it works behind any prefix.
 	q.w.Header().Set("Location", "uploads/"+u.ID)
 	return h.take(q, t, u, 0, complete, http.StatusCreated)
 }
@@ -137,7 +137,7 @@ func readCreation(r *http.Request) (u Upload, complete bool, err error) {
 	return u, complete, media(r, "application/octet-stream")
 }
 
-// media is nil if a body has the type, or if there is none.
+// media checks a body's type; a missing one is fine.
 func media(r *http.Request, want string) error {
 	have, _, _ := strings.Cut(strings.ToLower(r.Header.Get("Content-Type")), ";")
 	if r.ContentLength == 0 || strings.TrimSpace(have) == want {
@@ -186,7 +186,7 @@ func (h handler) append(q request, t *transfer, u Upload, offset int64) error {
 		tell(q.w.Header(), u, offset)
 		return typed(http.StatusConflict, typeOffset, fmt.Sprintf("The part starts at byte %d, but the upload has %d bytes; continue there.", at, offset))
 	case u.Run != "" && complete && q.r.ContentLength == 0:
-		return h.answer(q, u) // The answer to the last part was lost, and is asked for again.
+		return h.answer(q, u) // The response to the last part was lost; send it again.
 	case u.Run != "":
 		return typed(http.StatusBadRequest, typeCompleted, "The upload is complete; GET /ingests shows its run.")
 	}
@@ -198,7 +198,7 @@ func (h handler) append(q request, t *transfer, u Upload, offset int64) error {
 	return h.take(q, t, u, offset, complete, http.StatusNoContent)
 }
 
-// take appends the body, and hands a whole file to the engine.
+// take appends the body, and passes a complete file to the engine.
 func (h handler) take(q request, t *transfer, u Upload, offset int64, complete bool, status int) error {
 	offset, err := h.store.append(t, u, offset, q.r.Body)
 	tell(q.w.Header(), u, offset)
@@ -213,7 +213,7 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 	}
 	if !complete {
 		if status != http.StatusNoContent {
-			q.w.Header().Set("Content-Length", "0") // No server adds it where the portal asks in its own process.
+			q.w.Header().Set("Content-Length", "0") // No server adds it for in-process calls.
 		}
 		q.w.WriteHeader(status)
 		return nil
@@ -222,7 +222,7 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf(
 			"This was the last part, but the upload has only %d of %d bytes; send the rest.", offset, u.Length))
 	}
-	// A client that leaves now has sent everything: its file is read all the same, and it may ask again for the run.
+	// The client has sent everything: if it disconnects now, its file is still read, and it may ask for the run later.
 	ctx := context.WithoutCancel(q.r.Context())
 	replace, err := ingests.Replace(q.r)
 	if err != nil {
@@ -231,7 +231,7 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 	run, err := ingests.Take(ctx, h.engine, q.scope, costs.Source{Name: u.File, Path: h.store.part(u.ID), Linked: true, SHA256: u.SHA256,
 		Delivery: u.Delivery}, replace)
 	if fault, ok := errors.AsType[*costs.FieldError](err); ok && fault.Field == "sha256" {
-		// No part can mend bytes that are wrong already.
+		// Further parts cannot repair wrong bytes.
 		return errors.Join(problem.Field("Repr-Digest", fault.Message+"."), h.store.Remove(u.ID))
 	}
 	if err != nil {
@@ -245,7 +245,7 @@ func (h handler) take(q request, t *transfer, u Upload, offset int64, complete b
 	return accept(q.w, run)
 }
 
-// answer is the run of an upload that is complete.
+// answer returns the run of a complete upload.
 func (h handler) answer(q request, u Upload) error {
 	run, err := h.engine.Run(q.r.Context(), q.scope, u.Run)
 	if err != nil {
@@ -258,7 +258,7 @@ func (h handler) answer(q request, u Upload) error {
 func accept(w http.ResponseWriter, run costs.Run) error {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(http.StatusAccepted)
-	// The status is out: a client that is gone cannot be told anything more.
+	// The status is sent: the error of a disconnected client has no receiver.
 	_ = json.NewEncoder(w).Encode(ingests.WriteRun(run))
 	return nil
 }

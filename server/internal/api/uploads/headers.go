@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 )
 
-// The header fields of the draft are structured fields (RFC 9651): a boolean is ?1 or ?0, an integer is digits.
+// The headers of the draft are structured fields (RFC 9651): a boolean is ?1 or ?0, an integer is digits.
 
 func readComplete(h http.Header) (bool, error) {
 	switch h.Get("Upload-Complete") {
@@ -25,7 +25,7 @@ func readComplete(h http.Header) (bool, error) {
 	}
 }
 
-// readCount reads a number of bytes; ok is false where the field is missing.
+// readCount reads a number of bytes; ok is false if the header is missing.
 func readCount(h http.Header, name string) (n int64, ok bool, err error) {
 	values := h.Values(name)
 	if len(values) == 0 {
@@ -44,7 +44,7 @@ func readDigest(h http.Header) (string, error) {
 	for _, one := range strings.Split(strings.Join(h.Values("Repr-Digest"), ","), ",") {
 		name, value, _ := strings.Cut(strings.TrimSpace(one), "=")
 		if name != "sha-256" {
-			continue // Other algorithms may stand beside it; they are not held against anything.
+			continue // Other algorithms are ignored.
 		}
 		inner, isBytes := strings.CutPrefix(value, ":")
 		inner, closed := strings.CutSuffix(inner, ":")
@@ -57,7 +57,7 @@ func readDigest(h http.Header) (string, error) {
 	return "", nil
 }
 
-// tell writes where an upload stands.
+// tell writes the state of an upload.
 func tell(h http.Header, u Upload, offset int64) {
 	complete := "?0"
 	if u.Run != "" {

@@ -16,7 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 )
 
-// Store keeps uploads in a folder. It is safe for concurrent use within one process, whose folder it is.
+// Store stores uploads in a folder of its own. It is safe for concurrent use within one process.
 type Store struct {
 	dir string
 	now func() time.Time
@@ -31,7 +31,7 @@ const (
 	newSuffix  = ".new"
 )
 
-// Open opens the folder, makes it if need be, and removes what is too old.
+// Open opens the folder, creates it if missing, and removes old uploads.
 func Open(dir string, now func() time.Time) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("folder of unfinished uploads: %w", err)
@@ -39,13 +39,13 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 	s := &Store{dir: dir, now: now, active: map[string]*transfer{}}
 	half, err := filepath.Glob(filepath.Join(dir, "*"+newSuffix))
 	for _, path := range half {
-		err = errors.Join(err, s.drop(path)) // A crash left a note half written; the one before it stands.
+		err = errors.Join(err, s.drop(path)) // A crash interrupted writing metadata; the previous version is intact.
 	}
 	_, sweepErr := s.sweep()
 	return s, errors.Join(err, sweepErr)
 }
 
-// Create begins an upload, unless too many are half already.
+// Create starts an upload, unless there are too many incomplete ones.
 func (s *Store) Create(u Upload) (Upload, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -80,7 +80,7 @@ func (s *Store) Create(u Upload) (Upload, error) {
 	return u, s.note(u)
 }
 
-// Find is an upload of the enrollment, and how many bytes of it arrived.
+// Find returns an upload of the enrollment, and the number of received bytes.
 func (s *Store) Find(enrollment, id string) (u Upload, offset int64, err error) {
 	u, err = s.read(id)
 	if errors.Is(err, fs.ErrNotExist) || err == nil && (u.Enrollment != enrollment || s.expired(u)) {
@@ -99,7 +99,7 @@ func (s *Store) Find(enrollment, id string) (u Upload, offset int64, err error) 
 	return u, info.Size(), nil
 }
 
-// Finish remembers which run the upload became, and forgets its bytes.
+// Finish records the upload's run, and deletes its bytes.
 func (s *Store) Finish(u Upload, run string) error {
 	u.Run, u.Touched = run, s.now().UTC()
 	if err := s.note(u); err != nil {
@@ -137,7 +137,7 @@ func (s *Store) read(id string) (u Upload, err error) {
 	return u, nil
 }
 
-// note writes what is known of an upload, wholly or not at all.
+// note writes the metadata of an upload atomically.
 func (s *Store) note(u Upload) error {
 	raw, err := json.Marshal(u)
 	if err == nil {
@@ -152,7 +152,7 @@ func (s *Store) note(u Upload) error {
 	return nil
 }
 
-// sweep removes what is too old and what a crash left half made, and is what is left.
+// sweep removes old uploads and leftovers of a crash, and returns the others.
 func (s *Store) sweep() (left []Upload, err error) {
 	entries, err := os.ReadDir(s.dir)
 	if err != nil {
@@ -176,7 +176,7 @@ func (s *Store) sweep() (left []Upload, err error) {
 	return left, err
 }
 
-// orphaned tells that there is no note to a part.
+// orphaned reports whether a part has no metadata.
 func (s *Store) orphaned(id string) bool {
 	_, err := os.Stat(s.path(id, noteSuffix))
 	return errors.Is(err, fs.ErrNotExist)

@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// patience is how long a part may stand still. The server's own read timeout is for requests without a file.
+// patience is how long a part may stall. The server's own read timeout is for requests without a file.
 const patience = 30 * time.Second
 
 // stopPatience is how long a request waits for the one before it to end.
 const stopPatience = 5 * time.Second
 
-// transfer is a request that holds an upload. The next one for the same upload ends it: whoever comes again has lost the earlier
-// connection, which the server may not know yet.
+// transfer is a request that holds an upload's lock. The next request for the same upload ends it: a client that retries has lost
+// the earlier connection, which the server may not know yet.
 type transfer struct {
 	control *http.ResponseController
 	stopped atomic.Bool
@@ -33,7 +33,7 @@ func (t *transfer) stop() {
 	_ = t.control.SetReadDeadline(time.Now())
 }
 
-// hold makes the upload this request's until release, after ending the one that had it.
+// hold locks the upload for this request until release, and ends the request that held it.
 func (s *Store) hold(ctx context.Context, id string, w http.ResponseWriter) (t *transfer, release func(), err error) {
 	t = &transfer{control: http.NewResponseController(w), done: make(chan struct{})}
 	deadline := time.NewTimer(stopPatience)
@@ -65,14 +65,14 @@ func (s *Store) release(id string, t *transfer) {
 	close(t.done)
 }
 
-// append adds what comes to the upload, and is where it ends now. What came before the connection was cut stays.
+// append appends the body to the upload, and returns its new end. Bytes received before a disconnect stay.
 func (s *Store) append(t *transfer, u Upload, offset int64, body io.Reader) (int64, error) {
 	part, err := os.OpenFile(s.part(u.ID), os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
 		return offset, fmt.Errorf("upload %s: %w", u.ID, err)
 	}
 	from := &patientReader{Reader: body, transfer: t}
-	// One byte more than there is room for tells that there were too many.
+	// One byte beyond the limit shows that there were too many.
 	n, err := io.Copy(part, io.LimitReader(from, u.Length-offset+1))
 	offset += n
 	if offset > u.Length {
@@ -84,7 +84,7 @@ func (s *Store) append(t *transfer, u Upload, offset int64, body io.Reader) (int
 	return offset, errors.Join(err, part.Sync(), part.Close(), s.note(u))
 }
 
-// patientReader lets a part take as long as it keeps moving, and ends when its transfer is stopped.
+// patientReader extends the deadline of a part while it makes progress, and ends when its transfer is stopped.
 type patientReader struct {
 	io.Reader
 	*transfer
@@ -92,7 +92,7 @@ type patientReader struct {
 
 func (p *patientReader) Read(b []byte) (int, error) {
 	_ = p.control.SetReadDeadline(time.Now().Add(patience))
-	// Only now: a stop before this line is seen here, and one after it sets a deadline of its own.
+	// A stop before this line is seen here; one after it sets its own deadline.
 	if p.stopped.Load() {
 		return 0, errStopped
 	}

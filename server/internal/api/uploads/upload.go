@@ -1,8 +1,8 @@
-// Package uploads takes FOCUS files in parts: a connection that is cut costs what was on its way and no more. It speaks the
-// resumable uploads of draft-ietf-httpbis-resumable-upload-10: POST begins an upload, HEAD tells how much of it arrived, PATCH sends
-// more, DELETE gives it up. Once the last byte is there the file goes to the engine like any other.
+// Package uploads accepts FOCUS files in parts, so that an interrupted upload can resume. It implements
+// draft-ietf-httpbis-resumable-upload-10: POST starts an upload, HEAD returns its offset, PATCH appends, DELETE cancels it. A
+// complete file is ingested like any other.
 //
-// A half upload is two files: what arrived, whose size is the offset, and what is known about it. Both stay over a restart.
+// An incomplete upload is two files: the data, whose size is the offset, and the metadata. Both survive a restart.
 package uploads
 
 import (
@@ -13,17 +13,17 @@ import (
 )
 
 const (
-	// fileMost is how many bytes a file may have, as for POST /ingests.
+	// fileMost is the maximum size of a file, as for POST /ingests.
 	fileMost = 4 << 30
-	// ageMost is how long a half upload waits for its next part, and a whole one is remembered.
+	// ageMost is how long an incomplete upload waits for its next part, and a complete one is remembered.
 	ageMost = 24 * time.Hour
-	// openMost and bytesMost bound the half uploads of one enrollment, by the lengths that were told, and allMost those of all.
+	// openMost and bytesMost limit the incomplete uploads of one enrollment, by declared lengths, and allMost those of all.
 	openMost  = 8
 	bytesMost = 8 << 30
 	allMost   = 32 << 30
 )
 
-// Upload is one file that comes in parts.
+// Upload is one file that arrives in parts.
 type Upload struct {
 	ID         string
 	Enrollment string
@@ -31,11 +31,11 @@ type Upload struct {
 	File, Delivery string
 	// Length is how many bytes the file will have.
 	Length int64
-	// SHA256 of the whole file in hex, as the sender says; empty where it does not.
+	// SHA256 of the whole file in hex, if the sender declares it.
 	SHA256 string
-	// Touched is when a part of it came last.
+	// Touched is when its last part arrived.
 	Touched time.Time
-	// Run is the ingest run that the whole file became; empty until then.
+	// Run is the ingest run of the complete file; empty until then.
 	Run string
 }
 

@@ -20,7 +20,7 @@ type handlers struct {
 	log   *slog.Logger
 }
 
-// Register serves /views and what is below. The routes need the authentication middleware around them.
+// Register serves the views paths, behind the authentication middleware.
 func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	h := handlers{store: store, log: log}
 	mux.HandleFunc("GET /api/ng/views", h.answer(http.StatusOK, h.list))
@@ -32,7 +32,7 @@ func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
 	mux.HandleFunc("DELETE /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.clearDefault))
 }
 
-// answer serves a path, and words what the store refuses.
+// answer serves a path, and converts the store's errors.
 func (h handlers) answer(status int, handle func(http.ResponseWriter, *http.Request, caller.Caller) (any, error)) http.HandlerFunc {
 	return scoped.Handler(h.log, status, func(w http.ResponseWriter, r *http.Request, _ costs.Scope) (any, error) {
 		body, err := handle(w, r, caller.From(r.Context()))
@@ -63,7 +63,7 @@ func (h handlers) one(r *http.Request, who caller.Caller) (View, error) {
 	return h.store.Get(r.Context(), who, id)
 }
 
-// own is one, if the caller may change it.
+// own is the view of the request's path, if the caller may change it.
 func (h handlers) own(r *http.Request, who caller.Caller) (View, error) {
 	v, err := h.one(r, who)
 	if err == nil && !mayChange(who, v) {

@@ -57,7 +57,7 @@ func applyChange(v *View, body wire.ViewChange) (err error) {
 	return nil
 }
 
-// setAddress holds what a view shows to the rules.
+// setAddress validates the address and query of a view.
 func setAddress(v *View, address string, question wire.CostQuery, version, digest *string) error {
 	if len(address) > maxAddress || !addressRule.MatchString(address) {
 		return problem.Field("address", fmt.Sprintf("address is not a page's query string; send at most %d characters, "+

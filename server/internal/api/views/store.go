@@ -1,4 +1,4 @@
-// Package views keeps views of the explorer: a name for what an address shows, private or shared in the enrollment.
+// Package views stores views of the explorer: a name for an address, private or shared in the enrollment.
 package views
 
 import (
@@ -20,27 +20,27 @@ type View struct {
 	// Owner is a user id, empty once the account is gone.
 	Owner, OwnerName string
 	Area, Name       string
-	// Address is the query string of the page, Question the CostQuery (JSON) that it asks.
+	// Address is the query string of the page, Question its CostQuery in JSON.
 	Address, Question string
 	Shared            bool
-	// DatasetVersion and Digest are of the figures that were seen; empty where none were noted.
+	// DatasetVersion and Digest are those of the saved figures; may be empty.
 	DatasetVersion, Digest string
 	Created, Updated       time.Time
-	// Default tells that the area opens with it, for the user that asked.
+	// Default means that it is the user's default in its area.
 	Default bool
 }
 
 // Errors of the store.
 var (
-	// ErrUnknown means that there is no view of the id that the user may open.
+	// ErrUnknown means that no view with the id is accessible to the user.
 	ErrUnknown = errors.New("no such view")
 	// ErrTaken means that the owner has a view of the name in the area already.
 	ErrTaken = errors.New("the owner already has a view with this name")
-	// ErrMany means that the user has as many views as one may have.
+	// ErrMany means that the user has the maximum number of views.
 	ErrMany = errors.New("the user has too many views")
 )
 
-// most bounds the views of one user in an enrollment, and mostListed those that are listed.
+// most is the maximum number of views of one user in an enrollment, and mostListed that of a list.
 const (
 	most       = 200
 	mostListed = 1000
@@ -61,7 +61,7 @@ const selected = `SELECT v.id, v.enrollment, v.owner, coalesce(a.user_name, ''),
 	FROM views v LEFT JOIN accounts a ON a.user_id = v.owner
 	WHERE v.enrollment = ?2 AND (v.shared OR v.owner = ?1)`
 
-// List are the views that the user may open in the enrollment, by name; of one area unless that is empty.
+// List are the views that the user may open in the enrollment, by name; an empty area means all.
 func (s *Store) List(ctx context.Context, who caller.Caller, area string) ([]View, error) {
 	rows, err := s.db.Read.QueryContext(ctx, selected+` AND (?3 = '' OR v.area = ?3) ORDER BY v.name COLLATE NOCASE, v.id LIMIT ?4`,
 		who.UserID, who.Enrollment, area, mostListed)
@@ -103,7 +103,7 @@ func scan(row interface{ Scan(...any) error }) (v View, err error) {
 	return v, err
 }
 
-// Add keeps a new view, whose owner and enrollment are the user's, and returns its id.
+// Add stores a new view of the user and the enrollment, and returns its id.
 func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, error) {
 	id, now := rand.Text(), s.now().Unix()
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
@@ -126,7 +126,7 @@ func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, err
 	return id, nil
 }
 
-// taken is ErrTaken for the error of a name that is there already.
+// taken converts the error of a duplicate name to ErrTaken.
 func taken(err error) error {
 	if err != nil && strings.Contains(err.Error(), "UNIQUE constraint failed: views.") {
 		return ErrTaken
@@ -134,7 +134,7 @@ func taken(err error) error {
 	return err
 }
 
-// Replace writes name, address, question, stamp and sharing of a view.
+// Replace updates name, address, query, digest and sharing of a view.
 func (s *Store) Replace(ctx context.Context, v View) error {
 	_, err := s.db.Write.ExecContext(ctx, `UPDATE views SET name = ?, address = ?, question = ?, shared = ?, dataset_version = ?,
 		digest = ?, updated_at = ? WHERE id = ?`, v.Name, v.Address, v.Question, v.Shared, v.DatasetVersion, v.Digest,
@@ -153,7 +153,7 @@ func (s *Store) Remove(ctx context.Context, id string) error {
 	return nil
 }
 
-// SetDefault makes the view the one with which its area opens for the user.
+// SetDefault makes the view the user's default in its area.
 func (s *Store) SetDefault(ctx context.Context, who caller.Caller, v View) error {
 	_, err := s.db.Write.ExecContext(ctx, `INSERT INTO view_defaults (user_id, enrollment, area, view_id) VALUES (?, ?, ?, ?)
 		ON CONFLICT (user_id, enrollment, area) DO UPDATE SET view_id = excluded.view_id`, who.UserID, who.Enrollment, v.Area, v.ID)
@@ -163,7 +163,7 @@ func (s *Store) SetDefault(ctx context.Context, who caller.Caller, v View) error
 	return nil
 }
 
-// ClearDefault lets the area open without a view, if this was its default for the user.
+// ClearDefault clears the user's default in its area if it is this view.
 func (s *Store) ClearDefault(ctx context.Context, who caller.Caller, id string) error {
 	_, err := s.db.Write.ExecContext(ctx, "DELETE FROM view_defaults WHERE user_id = ? AND enrollment = ? AND view_id = ?",
 		who.UserID, who.Enrollment, id)

@@ -1,5 +1,5 @@
-// Package watcher looks at every enrollment whose costs have changed: budgets that pass a threshold, anomalies, and ingests that
-// failed become alerts.
+// Package watcher monitors every enrollment whose costs have changed, and raises alerts of budgets over a threshold, anomalies, and
+// failed ingests.
 package watcher
 
 import (
@@ -22,9 +22,9 @@ import (
 const (
 	// TaskName is the watcher's among the background tasks.
 	TaskName = "watch"
-	// every is how often the enrollments' versions are asked for; only what has changed is looked at.
+	// every is the polling interval of dataset versions; only changed enrollments are checked.
 	every = 15 * time.Second
-	// recentRuns is how many of an enrollment's newest runs are looked at for failures, and freshRun how long ago they may have ended.
+	// recentRuns is the number of an enrollment's newest runs to check for failures, and freshRun their maximum age.
 	recentRuns = 20
 	freshRun   = 7 * 24 * time.Hour
 )
@@ -38,7 +38,7 @@ type Watcher struct {
 	engine    costs.Engine
 	budgets   *budgets.Store
 	anomalies *anomalies.Store
-	// tellers are told of anomalies.
+	// tellers receive notifications of anomalies.
 	tellers anomalies.Tellers
 	now     func() time.Time
 	lease   *lease
@@ -55,12 +55,11 @@ func (w *Watcher) Task() background.Task {
 	return background.Task{Name: TaskName, Every: every, Run: w.Look}
 }
 
-// Close lets another process watch at once.
+// Close releases the lease for other processes.
 func (w *Watcher) Close(ctx context.Context) error { return w.lease.release(ctx) }
 
-// Look wakes the anomalies whose snooze has ended, and looks at every enrollment once. One that fails keeps no other from being looked
-// at. What mailboxes are to be told of goes out in one mail each, after all of it. Look does nothing while another process on the same
-// database watches.
+// Look reopens anomalies whose snooze has ended, and checks every enrollment once. A failure does not stop the others. Finally it
+// sends the collected mails. Look does nothing while another process holds the lease.
 func (w *Watcher) Look(ctx context.Context) error {
 	if held, err := w.lease.acquire(ctx); err != nil || !held {
 		return err
@@ -76,7 +75,7 @@ func (w *Watcher) Look(ctx context.Context) error {
 		return fmt.Errorf("list the enrollments: %w", err)
 	}
 	for _, one := range seen {
-		if held, err := w.lease.acquire(ctx); err != nil || !held { // A look may take longer than the lease lasts.
+		if held, err := w.lease.acquire(ctx); err != nil || !held { // Renew: a check may outlast the lease.
 			return errors.Join(all, err)
 		}
 		if err := w.look(ctx, one); err != nil {
@@ -86,7 +85,7 @@ func (w *Watcher) Look(ctx context.Context) error {
 	return errors.Join(all, w.tellers.Subscribers.SendCollected(ctx))
 }
 
-// seen is the version of the charges and of the detection rules that an enrollment was last looked at with; empty for never.
+// seen are the versions of charges and detection rules at an enrollment's last check; empty for the first.
 type seen struct{ enrollment, version, rules string }
 
 func collect(rows *sql.Rows) (list []seen, err error) {
@@ -128,7 +127,7 @@ func (w *Watcher) look(ctx context.Context, last seen) error {
 	if err := w.anomalies.Keep(ctx, w.tellers, enrollment, report, set.Period.To); err != nil {
 		return err
 	}
-	// Noted last: what failed on the way is looked at again, and nothing of it alerts twice.
+	// Saved last: after a failure the check is repeated, and nothing alerts twice.
 	_, err = w.db.Write.ExecContext(ctx, `INSERT INTO watched (enrollment, dataset_version, rules) VALUES (?, ?, ?) ON CONFLICT
 		(enrollment) DO UPDATE SET dataset_version = excluded.dataset_version, rules = excluded.rules`, enrollment, set.DatasetVersion,
 		rulesVersion)

@@ -28,7 +28,7 @@ func (w *csvWriter) Write(cells []*string) error {
 		case w.columns[i].Kind == Text:
 			w.line[i] = Harmless(*cell)
 		default:
-			// Amounts, times and counts come from parsers: −1.5 is a number and runs nothing.
+			// Amounts, times and counts come from parsers: −1.5 is a number, not a formula.
 			w.line[i] = *cell
 		}
 	}
@@ -40,11 +40,11 @@ func (w *csvWriter) Close() error {
 	return w.csv.Error()
 }
 
-// active are the characters with which a spreadsheet takes a CSV cell for a formula, the full-width ones of Asian keyboards too.
+// active are the characters that start a formula in spreadsheets, including full-width ones of Asian keyboards.
 const active = "=+-@\t\r\n＝＋－＠"
 
-// Harmless is text that a spreadsheet shows instead of running it: where it would begin a formula an apostrophe stands before it.
-// A text that has the apostrophe of its own gets a second one, so that Original can tell.
+// Harmless prefixes an apostrophe to a text that a spreadsheet would run as a formula. A text that starts with an apostrophe gets a
+// second one, so that Original can invert it.
 func Harmless(text string) string {
 	if runs(strings.TrimLeft(text, "'")) {
 		return "'" + text
@@ -52,7 +52,7 @@ func Harmless(text string) string {
 	return text
 }
 
-// Original is what Harmless was given.
+// Original is the inverse of Harmless.
 func Original(text string) string {
 	if rest, ok := strings.CutPrefix(text, "'"); ok && runs(strings.TrimLeft(rest, "'")) {
 		return rest

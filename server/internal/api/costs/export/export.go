@@ -1,5 +1,4 @@
-// Package export writes tables of costs as files, line by line and with no more than a bounded buffer in memory. Every format
-// holds every digit of an amount.
+// Package export writes tables of costs as files, line by line with a bounded buffer. Every format keeps every digit of an amount.
 package export
 
 import (
@@ -9,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Kind is what the cells of a column are.
+// Kind is the type of a column's cells.
 type Kind int
 
 // The kinds.
@@ -26,7 +25,7 @@ type Column struct {
 	Kind Kind
 }
 
-// Columns are columns of source rows: those that FOCUS does not know are texts.
+// Columns are columns of source rows; those outside FOCUS are texts.
 func Columns(names []string) []Column {
 	known := costs.FOCUSColumns()
 	columns := make([]Column, 0, len(names))
@@ -47,10 +46,10 @@ func kindOf(kind costs.Kind) Kind {
 	}
 }
 
-// Writer takes a file's lines. Cells are in the order of the columns, nil is null, and they may change after the call.
+// Writer writes a file's lines. Cells are in the order of the columns, nil is null, and they may change after the call.
 type Writer interface {
 	Write(cells []*string) error
-	// Close writes what ends the file. A file without it is broken.
+	// Close writes the end of the file, which is broken without it.
 	Close() error
 }
 
@@ -60,7 +59,7 @@ type Format struct {
 	Suffix string
 	// Media is the Content-Type.
 	Media string
-	// New begins a file with columns, whose names differ.
+	// New starts a file with columns, whose names must be unique.
 	New func(w io.Writer, columns []Column) (Writer, error)
 }
 
@@ -79,8 +78,8 @@ func Find(name string) (Format, bool) {
 	return Format{}, false
 }
 
-// FileName is parts joined for a Content-Disposition: whatever is not a plain letter, digit, point or dash becomes a dash, so
-// that no value of the data can end the header's text, climb out of a folder or hide the suffix.
+// FileName joins parts for a Content-Disposition: every character except plain letters, digits, points and dashes becomes a dash,
+// so that data cannot end the header's text, escape from a folder or hide the suffix.
 func FileName(suffix string, parts ...string) string {
 	const most = 120
 	name := strings.Map(func(r rune) rune {

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Names of the columns that a file of figures has beside groups and metrics.
+// Columns of a file of figures other than groups and metrics.
 const (
 	PeriodStart     = "PeriodStart"
 	BillingCurrency = "BillingCurrency"
@@ -17,8 +17,8 @@ const (
 	previousPrefix  = "Previous"
 )
 
-// Figures is a report as a table: a line for each group, interval and currency. The lines of each metric and currency add up to
-// the report's totals. Lines of what top folded have FoldedGroups, the number of its groups, and no key.
+// Figures is a report as a table with a line per group, interval and currency. The lines of each metric and currency add up to the
+// report's totals. Lines of Other have FoldedGroups, the number of its groups, and no key.
 type Figures struct {
 	report  costs.Report
 	groupBy []string
@@ -26,13 +26,13 @@ type Figures struct {
 	compare bool
 }
 
-// NewFigures is the table of the report that answers query.
+// NewFigures is the table of a query's report.
 func NewFigures(query costs.Query, report costs.Report) Figures {
 	series := query.Granularity != "" && query.Granularity != costs.Total
 	return Figures{report, query.GroupBy, series, query.ComparePrevious && !series}
 }
 
-// Columns are those of the table.
+// Columns are the table's columns.
 func (f Figures) Columns() []Column {
 	var columns []Column
 	for _, name := range f.groupBy {
@@ -58,7 +58,7 @@ func (f Figures) Columns() []Column {
 	return columns
 }
 
-// Write gives every line to w.
+// Write writes every line to w.
 func (f Figures) Write(w Writer) error {
 	for _, row := range f.report.Rows {
 		if err := f.group(w, row.Key, nil, row); err != nil {
@@ -85,7 +85,7 @@ func (f Figures) group(w Writer, key []costs.KeyPart, folded *string, row costs.
 	return nil
 }
 
-// lines writes one line, or one per currency where several meet.
+// lines writes one line, or one per currency.
 func (f Figures) lines(w Writer, key []costs.KeyPart, folded, start *string, totals, previous costs.Totals) error {
 	currencies := f.currencies(totals, previous)
 	for i, currency := range currencies {
@@ -117,7 +117,7 @@ func (f Figures) lines(w Writer, key []costs.KeyPart, folded, start *string, tot
 	return nil
 }
 
-// amounts appends the metrics in a currency. A quantity has none and stands in the first line only, so that it counts once.
+// amounts appends the metrics in a currency. A quantity has no currency and is in the first line only, so that it counts once.
 func (f Figures) amounts(cells []*string, totals costs.Totals, currency string, first bool) []*string {
 	for _, metric := range f.report.Metrics {
 		of := currency
@@ -135,7 +135,7 @@ func (f Figures) amounts(cells []*string, totals costs.Totals, currency string, 
 	return cells
 }
 
-// currencies are those of the line's costs; where none is known there is one line without.
+// currencies are those of the line's costs; without any there is one line without a currency.
 func (f Figures) currencies(all ...costs.Totals) []string {
 	seen := map[string]bool{}
 	for _, totals := range all {

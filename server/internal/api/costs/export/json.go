@@ -6,12 +6,12 @@ import (
 	"io"
 )
 
-// jsonWriter writes one JSON object a line (NDJSON), so that a reader needs no more memory than a line either.
+// jsonWriter writes one JSON object per line (NDJSON), so that a reader needs to hold one line only.
 type jsonWriter struct {
 	w *bufio.Writer
-	// names are the columns' names as JSON with what stands before and after them.
+	// names are the columns' names as JSON with the punctuation around them.
 	names [][]byte
-	// bare columns are JSON numbers: counts, which every reader takes whole. Amounts are texts, since many take numbers for floats.
+	// bare columns are JSON numbers: counts, which every reader reads exactly. Amounts are texts, because many readers use floats.
 	bare []bool
 }
 

@@ -13,11 +13,11 @@ import (
 )
 
 const (
-	// parquetBatch rows go to Parquet at once.
+	// parquetBatch is the number of rows to pass to Parquet at once.
 	parquetBatch = 256
-	// parquetGroup is the rows of a row group, which are held until it is full.
+	// parquetGroup is the number of rows of a row group, which are in memory until it is full.
 	parquetGroup = 16 << 10
-	// parquetDictionary is how large a column's dictionary may grow, in bytes.
+	// parquetDictionary is the maximum size of a column's dictionary, in bytes.
 	parquetDictionary = 1 << 20
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// RuleNotKept marks the last line of a file of rejects that says how many more there were; it has no line number.
+// RuleNotKept marks the last line of a file of rejects, with the number of rejects that are not stored; it has no line number.
 const RuleNotKept = "not-kept"
 
 // Rejects writes rejected rows of one FOCUS file.
@@ -22,7 +22,7 @@ func RejectColumns() []Column {
 	return []Column{{"file", Text}, {"line", Count}, {"column", Text}, {"value", Text}, {"rule", Text}, {"reason", Text}}
 }
 
-// NewRejects writes to w, which was begun with RejectColumns, what was rejected of the file.
+// NewRejects writes the rejects of the file to w, which has RejectColumns.
 func NewRejects(w Writer, file string) *Rejects { return &Rejects{w: w, file: file} }
 
 // Write writes one rejected row.
@@ -35,7 +35,7 @@ func (r *Rejects) Write(reject costs.Reject) error {
 	return r.w.Write(r.cells[:])
 }
 
-// Run writes the rejected rows that the run kept, and a last line with the number of the others.
+// Run writes the stored rejects of the run, and a last line with the number of the others.
 func (r *Rejects) Run(run costs.Run) error {
 	for _, reject := range run.Rejects {
 		if err := r.Write(reject); err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// Sources writes source rows as lines: every column of the data, then where the row came from.
+// Sources writes source rows as lines: every column of the data, then the row's source.
 type Sources struct {
 	names   []string
 	known   map[string]bool
@@ -26,7 +26,7 @@ func NewSources(names []string) *Sources {
 		{"x_SourceFile", Text}, {"x_SourceFileSha256", Text}, {"x_SourceRun", Text}, {"x_SourceLine", Count},
 		{"x_SourceContentHash", Text},
 	} {
-		// The data may be an export that was read again.
+		// The data may be an imported export.
 		for slices.Contains(names, own.Name) {
 			own.Name += "_"
 		}
@@ -35,10 +35,10 @@ func NewSources(names []string) *Sources {
 	return s
 }
 
-// Columns are those of the file.
+// Columns are the file's columns.
 func (s *Sources) Columns() []Column { return s.columns }
 
-// Write gives the row to w.
+// Write writes the row to w.
 func (s *Sources) Write(w Writer, row *costs.ChargeRow) error {
 	for name := range row.Columns {
 		if !s.known[name] {

@@ -11,16 +11,16 @@ import (
 )
 
 const (
-	// xlsxRows is the most rows of a sheet; what does not fit goes on in another one.
+	// xlsxRows is the maximum number of rows of a sheet; further rows go to another sheet.
 	xlsxRows = 1 << 20
 	// xlsxColumns is the most columns of a sheet.
 	xlsxColumns = 1 << 14
-	// xlsxText is the most UTF-16 units of a cell. A longer text ends with an ellipsis.
+	// xlsxText is the maximum number of UTF-16 units of a cell. A longer text is cut with an ellipsis.
 	xlsxText = 32767
 )
 
-// xlsxWriter writes a workbook straight into the stream: the sheets as their lines come, and last the parts that name them
-// (docs/adr/0016). Texts are inline and can be no formula. Amounts are numbers of which the file holds every digit.
+// xlsxWriter streams a workbook: the sheets line by line, and last the parts that name them (docs/adr/0016). Texts are inline and
+// cannot be formulas. Amounts are numbers with every digit in the file.
 type xlsxWriter struct {
 	zip     *zip.Writer
 	part    *bufio.Writer
@@ -42,7 +42,7 @@ func newXLSX(w io.Writer, columns []Column) (Writer, error) {
 	return out, out.begin()
 }
 
-// begin starts a sheet with its head.
+// begin starts a sheet with its header.
 func (w *xlsxWriter) begin() error {
 	if err := w.end(); err != nil {
 		return err
@@ -102,10 +102,10 @@ func (w *xlsxWriter) line(cells []*string, kind func(int) Kind) error {
 	return err
 }
 
-// text writes; the buffer keeps an error until it is asked.
+// text writes; the buffer remembers an error.
 func (w *xlsxWriter) text(s string) { _, _ = w.part.WriteString(s) }
 
-// escape writes a text of a cell. What XML cannot hold stands as _xHHHH_, as spreadsheets read it.
+// escape writes a cell's text. Characters that XML cannot contain become _xHHHH_, the convention of spreadsheets.
 func (w *xlsxWriter) escape(s string) {
 	for i, r := range s {
 		switch {
@@ -125,12 +125,12 @@ func (w *xlsxWriter) escape(s string) {
 	}
 }
 
-// looksEscaped tells whether s begins like an escape, although it is meant as it stands.
+// looksEscaped reports whether s literally starts like an escape.
 func looksEscaped(s string) bool {
 	return len(s) >= 7 && s[1] == 'x' && s[6] == '_' && strings.Trim(s[2:6], "0123456789abcdefABCDEF") == ""
 }
 
-// fit cuts a text to what a cell can hold.
+// fit cuts a text to the limit of a cell.
 func fit(s string) string {
 	if len(s) <= xlsxText {
 		return s

@@ -15,7 +15,7 @@ const (
 	sheetMedia    = "application/vnd.openxmlformats-officedocument.spreadsheetml."
 )
 
-// Close writes the parts that name the sheets, of which only now is known how many there are.
+// Close writes the parts that name the sheets, whose number is known now.
 func (w *xlsxWriter) Close() error {
 	if err := w.end(); err != nil {
 		return err

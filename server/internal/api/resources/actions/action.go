@@ -1,5 +1,5 @@
-// Package actions keeps what users propose to do to resources, and takes it from the proposal over another person's approval and a
-// dry run to a connector that carries it out. Every step is kept with who took it and what came of it.
+// Package actions stores actions on resources that users propose, from the proposal over another person's approval and a dry run to
+// the execution by a connector. Every step is recorded with its user and result.
 package actions
 
 import (
@@ -11,11 +11,11 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/resources/findings"
 )
 
-// State is where an action stands.
+// State is the state of an action.
 type State string
 
-// The states: proposed → approved → checked → executing → executed. An executing action that fails is failed, and can be executed
-// again; proposed ones can be rejected, and everything that is not done can be withdrawn.
+// The states: proposed → approved → checked → executing → executed. A failed execution can be repeated; proposed actions can be
+// rejected, and unfinished ones withdrawn.
 const (
 	Proposed  State = "proposed"
 	Rejected  State = "rejected"
@@ -28,7 +28,7 @@ const (
 	Failed    State = "failed"
 )
 
-// Step is what a user does with an action.
+// Step is an operation of a user on an action.
 type Step string
 
 // The steps.
@@ -40,10 +40,10 @@ const (
 	Execute  Step = "execute"
 )
 
-// Steps are all of them, in the order in which they are offered.
+// Steps are all steps, in display order.
 func Steps() []Step { return []Step{Approve, Reject, Check, Execute, Withdraw} }
 
-// Parameter is a further detail: the key and value of a tag, the size to change to.
+// Parameter is a detail: the key and value of a tag, the target size.
 type Parameter struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
@@ -54,7 +54,7 @@ type Action struct {
 	ID, Enrollment                              string
 	Kind                                        findings.Kind
 	ResourceID, ResourceName, Provider, Account string
-	// Rule, period, saving and evidence are those of the finding when the action was proposed.
+	// Rule, period, saving and evidence are those of the finding at the time of the proposal.
 	Rule                       findings.Rule
 	From, To, Currency, Saving string
 	Evidence                   []findings.Evidence
@@ -65,10 +65,10 @@ type Action struct {
 	ProposedAt                 time.Time
 	DecidedBy                  string
 	DecidedAt                  time.Time // Zero until it is decided.
-	// Connector was asked last; Result is what it said, Error why it could not.
+	// Connector executed last; Result is its message, Error its error.
 	Connector, Result, Error string
 	Attempts                 int
-	// BusyUntil is how long a connector may be at work on it.
+	// BusyUntil is the deadline of a running execution.
 	BusyUntil time.Time
 	Events    []Event
 }
@@ -79,35 +79,35 @@ type Event struct {
 	Actor, Step, State, Details string
 }
 
-// Actor is who takes a step.
+// Actor is the user of a step.
 type Actor struct {
 	UserID   string
 	Approver bool
 }
 
 var (
-	// ErrNotFound says that the enrollment has no such action.
+	// ErrNotFound means that the enrollment has no such action.
 	ErrNotFound = errors.New("the action does not exist in this enrollment")
-	// ErrOwn says that who proposes does not decide.
+	// ErrOwn means that the proposer must not decide.
 	ErrOwn = errors.New("you cannot decide on your own action; ask a colleague with the role approver")
-	// ErrRole says that the step needs the role.
+	// ErrRole means that the step needs the role.
 	ErrRole = errors.New("deciding on and executing actions needs the role approver; ask a user who has it")
-	// ErrBusy says that the connector is at work on it.
+	// ErrBusy means that a connector is executing it.
 	ErrBusy = errors.New("a connector is executing this action; wait for its result")
 )
 
-// StateError is a step that does not fit the state.
+// StateError means that the step is not possible in the state.
 type StateError struct {
 	Step  Step
 	State State
 }
 
-// Error names the state and what would fit.
+// Error names the state and the required states.
 func (e *StateError) Error() string {
 	return "an action in the state " + string(e.State) + " does not allow the step " + string(e.Step) + "; see the action's field steps"
 }
 
-// fits are the states in which a step can be taken.
+// fits are the states in which a step is possible.
 func (s Step) fits() []State {
 	switch s {
 	case Approve, Reject:
@@ -123,7 +123,7 @@ func (s Step) fits() []State {
 	}
 }
 
-// may is nil if the actor may take the step in the action's state.
+// may checks that the actor may take the step in the action's state.
 func (a *Action) may(step Step, actor Actor) error {
 	own := strings.EqualFold(a.ProposedBy, actor.UserID)
 	switch step {

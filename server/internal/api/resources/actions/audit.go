@@ -5,14 +5,14 @@ import (
 	"errors"
 )
 
-// Line is what is kept of a step outside the database: who took it on what, and what came of it. It holds no secret: neither the
-// address of a webhook nor what it answered, nor what users wrote.
+// Line is an audit log entry of a step: user, object and result. It contains no secret: neither the URL of a webhook nor its
+// response, nor users' texts.
 type Line struct {
-	// User took the step; empty where the server gave up an execution.
+	// User took the step; empty if the server gave up an execution.
 	User, Enrollment string
 	// Action is its id; empty for Settings.
 	Action, Kind, Resource string
-	// Step is propose, a Step, answer for what came of an execution, or settings.
+	// Step is propose, a Step, answer for the result of an execution, or settings.
 	Step, Connector string
 	// Outcome is ok, refused or failed.
 	Outcome string
@@ -27,20 +27,20 @@ const (
 	Fault   = "failed"
 )
 
-// answer is the step of what came of an execution.
+// answer is the step with the result of an execution.
 const answer = "answer"
 
 // Settings is the step that chooses another connector.
 const Settings = "settings"
 
-// Auditor is told of every step.
+// Auditor is called for every step.
 type Auditor func(ctx context.Context, line Line)
 
-// audit tells of a step that was taken by the user, beside its event in the database.
+// audit reports a step of the user, in addition to its event in the database.
 func (s *Service) audit(ctx context.Context, a *Action, user, step string) {
 	line := Line{User: user, Enrollment: a.Enrollment, Action: a.ID, Kind: string(a.Kind), Resource: a.ResourceID, Step: step,
 		Connector: a.Connector, Outcome: OK}
-	// Any other step leaves the error of an earlier one where it is.
+	// Other steps keep the error of an earlier one.
 	if a.Error != "" && (step == string(Check) || step == answer) {
 		line.Outcome = Fault
 	}
@@ -49,7 +49,7 @@ func (s *Service) audit(ctx context.Context, a *Action, user, step string) {
 	s.audited(ctx, line)
 }
 
-// auditRefusal tells of a step that was not taken.
+// auditRefusal reports a refused step.
 func (s *Service) auditRefusal(ctx context.Context, a *Action, user string, step Step, why error) {
 	reason := "state"
 	switch {

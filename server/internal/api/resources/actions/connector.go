@@ -12,13 +12,13 @@ import (
 type Connector interface {
 	// Name is how the action's history calls it.
 	Name() string
-	// DryRun says what Execute would do, and changes nothing.
+	// DryRun describes the effect of Execute, and changes nothing.
 	DryRun(ctx context.Context, order Order) (result string, err error)
-	// Execute does it. The same key a second time must do nothing more; its error says that nothing is known to be done.
+	// Execute executes the order. It is idempotent by key; after an error the outcome is unknown.
 	Execute(ctx context.Context, order Order) (result string, err error)
 }
 
-// Order is what a connector is asked to do. Key is the same at every attempt.
+// Order is an order to a connector. Key is the same at every attempt.
 type Order struct {
 	Key        string      `json:"key"`
 	Action     string      `json:"action"`
@@ -40,7 +40,7 @@ func orderOf(a *Action, mode string) Order {
 		ApprovedBy: a.DecidedBy}
 }
 
-// Rehearsal is the connector that only says what would be done. An enrollment has it until it chooses another.
+// Rehearsal is a connector that only describes the effect. It is the default of an enrollment.
 type Rehearsal struct{}
 
 // Name is dry-run.
@@ -68,16 +68,16 @@ func (o Order) words() string {
 	return text
 }
 
-// Refusal is a connector's own no, or a failure whose words may be shown.
+// Refusal is a connector's refusal, or a failure with a text for users.
 type Refusal struct{ Text string }
 
 // Error is the text.
 func (e *Refusal) Error() string { return e.Text }
 
-// maxText is the most bytes of what a connector says.
+// maxText is the maximum size of a connector's text in bytes.
 const maxText = 2000
 
-// reason is what users read of a failure: not the inner workings of a network.
+// reason is the error for users, without internals of a network.
 func reason(err error) string {
 	if refusal, ok := errors.AsType[*Refusal](err); ok {
 		return clip(refusal.Text)
@@ -97,5 +97,5 @@ func clip(text string) string {
 	return text[:at] + "…"
 }
 
-// Unknown is a setting that no connector has.
+// Unknown is the error of an unknown connector.
 func Unknown(name string) error { return fmt.Errorf("connector %q does not exist", name) }

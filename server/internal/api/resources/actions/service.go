@@ -8,27 +8,27 @@ import (
 	"time"
 )
 
-// Service takes actions from step to step.
+// Service takes actions through their steps.
 type Service struct {
 	store *Store
-	// connectors gives the one that an enrollment has chosen.
+	// connectors returns the connector of an enrollment.
 	connectors func(ctx context.Context, enrollment string) (Connector, error)
 	audited    Auditor
 	log        *slog.Logger
 }
 
-// NewService is a service on a store that tells audited of every step.
+// NewService is a service on a store that calls audited for every step.
 func NewService(store *Store, connectors func(ctx context.Context, enrollment string) (Connector, error),
 	audited Auditor, log *slog.Logger,
 ) *Service {
 	return &Service{store, connectors, audited, log}
 }
 
-// lease is how long a connector may work. Then the action counts as failed: a server that was killed leaves nothing behind that
-// stays executing.
+// lease is the maximum duration of an execution. Then the action counts as failed, so that a killed server leaves nothing in
+// executing.
 const lease = 2 * time.Minute
 
-// Propose keeps a new action; see Store.Propose.
+// Propose stores a new action; see Store.Propose.
 func (s *Service) Propose(ctx context.Context, a Action) (Action, error) {
 	stored, known, err := s.store.Propose(ctx, a)
 	if err == nil && !known {
@@ -46,8 +46,8 @@ func (s *Service) Get(ctx context.Context, enrollment, id string) (Action, error
 	return s.recovered(ctx, a)
 }
 
-// Step takes the action one step on. A step that was taken already changes nothing and answers with the action. What a connector
-// refuses or fails at is no error: the action tells it, and can be tried again.
+// Step takes a step of the action. Repeating a step changes nothing and returns the action. A connector's refusal or failure is not
+// an error: it is in the action, and can be retried.
 func (s *Service) Step(ctx context.Context, enrollment, id string, step Step, actor Actor, note string) (Action, error) {
 	a, err := s.Get(ctx, enrollment, id)
 	if err != nil {
@@ -96,7 +96,7 @@ func after(step Step) State {
 	}
 }
 
-// settle writes the change that the user brought about; who came second sees what the first made of the action.
+// settle stores the change; if another request was first, it returns that one's result.
 func (s *Service) settle(ctx context.Context, a Action, from []State, event Event, user string) (Action, error) {
 	changed, err := s.store.change(ctx, &a, from, event)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *Service) settle(ctx context.Context, a Action, from []State, event Even
 	return now, nil
 }
 
-// check asks the connector what it would do. It changes nothing, so that two at once do no harm.
+// check runs the connector's dry run. It changes nothing, so concurrent calls are harmless.
 func (s *Service) check(ctx context.Context, a Action, event Event) (Action, error) {
 	connector, err := s.connectors(ctx, a.Enrollment)
 	if err != nil {
@@ -132,7 +132,7 @@ func (s *Service) check(ctx context.Context, a Action, event Event) (Action, err
 	return s.settle(context.WithoutCancel(ctx), a, from, event, event.Actor)
 }
 
-// execute takes the action for itself, has it carried out, and notes what came of it: also when the client has gone meanwhile.
+// execute locks the action, executes it, and stores the result, even if the client disconnects.
 func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, error) {
 	connector, err := s.connectors(ctx, a.Enrollment)
 	if err != nil {
@@ -156,8 +156,8 @@ func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, e
 	return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: result}, user)
 }
 
-// recovered gives up an execution whose server has not come back in time. Whether it was done is not known, so that it says so;
-// the connector knows a repetition by its key.
+// recovered gives up an execution past its deadline. The outcome is unknown, which the error says; the connector detects a
+// repetition by its key.
 func (s *Service) recovered(ctx context.Context, a Action) (Action, error) {
 	if a.State != Executing || s.store.now().Before(a.BusyUntil) {
 		return a, nil

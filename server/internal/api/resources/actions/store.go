@@ -25,7 +25,7 @@ func NewStore(db *database.DB, now func() time.Time) *Store { return &Store{db, 
 const columns = `id, enrollment, kind, resource_id, resource_name, provider, account, rule, period_from, period_to, currency, saving,
 	evidence, parameters, note, state, proposed_by, proposed_at, decided_by, decided_at, connector, result, error, attempts, busy_until`
 
-// Propose keeps a new action. The same one while an earlier is open is that one: known is true then.
+// Propose stores a new action. If the same one is open, it returns that; then known is true.
 func (s *Store) Propose(ctx context.Context, a Action) (stored Action, known bool, err error) {
 	evidence, err := json.Marshal(a.Evidence)
 	if err != nil {
@@ -83,7 +83,7 @@ func (s *Store) Get(ctx context.Context, enrollment, id string) (Action, error) 
 	return a, nil
 }
 
-// List is at most limit actions of the enrollment that stand after the given one, the newest first, without events.
+// List is at most limit actions of the enrollment after the position, newest first, without events.
 func (s *Store) List(ctx context.Context, enrollment string, after Position, limit int) ([]Action, error) {
 	rows, err := s.db.Read.QueryContext(ctx, "SELECT "+columns+` FROM resource_actions WHERE enrollment = ?1
 		AND (?2 = 0 OR (proposed_at, id) < (?2, ?3)) ORDER BY proposed_at DESC, id DESC LIMIT ?4`,
@@ -106,14 +106,14 @@ func (s *Store) List(ctx context.Context, enrollment string, after Position, lim
 	return list, nil
 }
 
-// Position is where a page of the list begins: after the action with the id, proposed at the epoch second.
+// Position is the start of a page: after the action with the id, proposed at the epoch second.
 type Position struct {
 	At int64
 	ID string
 }
 
-// change moves an action from one of the states into another and notes it, in one transaction. It is false if the action is in
-// none of them any more.
+// change moves an action from one of the states to another and records the event, in one transaction. It returns false if the
+// action is no longer in these states.
 func (s *Store) change(ctx context.Context, a *Action, from []State, event Event) (changed bool, err error) {
 	marks := strings.TrimSuffix(strings.Repeat("?, ", len(from)), ", ")
 	arguments := []any{a.State, a.DecidedBy, unix(a.DecidedAt), a.Connector, a.Result, a.Error, a.Attempts, unix(a.BusyUntil), a.ID,

@@ -16,13 +16,13 @@ import (
 )
 
 const (
-	// callTime is how long a webhook may take to answer.
+	// callTime is the timeout of a webhook call.
 	callTime = 20 * time.Second
-	// maxAnswer is how much of an answer is read.
+	// maxAnswer is the number of bytes to read of a response.
 	maxAnswer = 64 << 10
 )
 
-// Webhook is the connector that posts orders to an address of the enrollment's own, signed.
+// Webhook is the connector that posts signed orders to the enrollment's URL.
 type Webhook struct {
 	client      *http.Client
 	url, secret string
@@ -30,7 +30,7 @@ type Webhook struct {
 	log         *slog.Logger
 }
 
-// NewWebhook posts to the url by client, which must not lead into the server's own network; see delivery.Guard.
+// NewWebhook posts to the url by client, which must not reach the server's own network; see delivery.Guard.
 func NewWebhook(client *http.Client, url, secret string, now func() time.Time, log *slog.Logger) *Webhook {
 	return &Webhook{client, url, secret, now, log}
 }
@@ -80,7 +80,7 @@ func (w *Webhook) post(ctx context.Context, order Order) (string, error) {
 	return clip(said), nil
 }
 
-// message is what the webhook says in the field message of a JSON object; anything else is left out.
+// message is the field message of a JSON object; other responses are ignored.
 func message(answer []byte) string {
 	var said struct {
 		Message string `json:"message"`
@@ -91,8 +91,8 @@ func message(answer []byte) string {
 	return said.Message
 }
 
-// unreachable gives one text for every cause, which goes to the log: it tells names and addresses of the network inside. The address's
-// path, which may be a secret, stays out of both.
+// unreachable is one text for every cause; the log has the cause, which may reveal names and addresses of the internal network.
+// Both omit the URL's path, which may be a secret.
 func (w *Webhook) unreachable(ctx context.Context, host string, err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		err = wrapped.Err

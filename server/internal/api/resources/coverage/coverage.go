@@ -1,5 +1,5 @@
-// Package coverage tells which share of the cost carries which tag keys. It asks the engine for what lacks a key, so that every
-// part is exact to the charge, and the parts add up to the total.
+// Package coverage computes the share of costs with tag keys. It queries the charges that lack a key, so that the parts are exact
+// and add up to the total.
 package coverage
 
 import (
@@ -16,7 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Split is a cost by how well it is tagged. Complete, Partial and None add up to Total.
+// Split divides a cost by its tags. Complete, Partial and None add up to Total.
 type Split struct {
 	Total decimal.Decimal
 	// Complete carries every required key; without required keys, any tag.
@@ -31,24 +31,24 @@ type Part struct {
 	Split
 }
 
-// Key is how much of the cost carries one key with a value.
+// Key is the cost that has a value for one key.
 type Key struct {
 	Key              string
 	Required         bool
 	Covered, Missing decimal.Decimal
 }
 
-// Coverage of all charges of a question.
+// Coverage is the tag coverage of all charges of a query.
 type Coverage struct {
 	Split
 	Keys               []Key
 	Services, Accounts []Part
 }
 
-// maxKeys is how many keys are told: the required ones, then those that carry most cost.
+// maxKeys is the number of keys: the required ones, then those with the most cost.
 const maxKeys = 20
 
-// Load asks for the coverage; required are the keys that the enrollment demands.
+// Load queries the coverage; required are the enrollment's required keys.
 func Load(ctx context.Context, a *inventory.Asker, required []string) (*Coverage, error) {
 	held, err := inventory.Load(ctx, a)
 	if err != nil {
@@ -95,7 +95,7 @@ func Load(ctx context.Context, a *inventory.Asker, required []string) (*Coverage
 	return out, err
 }
 
-// lacks keeps the charges without a value of the key.
+// lacks selects the charges without a value of the key.
 func lacks(key string) costs.Filter {
 	column := costs.TagPrefix + key
 	return costs.Filter{Or: []costs.Filter{{Column: column, Op: costs.Missing}, {Column: column, Op: costs.In, Values: []string{""}}}}
@@ -114,7 +114,7 @@ func lacking(required []string) (anyOf, allOf costs.Filter) {
 	return anyOf, allOf
 }
 
-// split divides a total by what of it lacks some key and what lacks every one.
+// split divides a total by the costs that lack some key and those that lack all.
 func split(total, some, none decimal.Decimal) (s Split, err error) {
 	s.Total, s.None = total, none
 	if s.Complete, err = total.Sub(some); err == nil {
@@ -126,7 +126,7 @@ func split(total, some, none decimal.Decimal) (s Split, err error) {
 	return s, nil
 }
 
-// parts are the splits by the group column at value, the most costly first.
+// parts are the splits by the group column at value, the most expensive first.
 func parts(a *inventory.Asker, value, label int, total, some, none costs.Report) ([]Part, error) {
 	type sums struct {
 		label             string
@@ -172,7 +172,7 @@ func parts(a *inventory.Asker, value, label int, total, some, none costs.Report)
 	return out, nil
 }
 
-// keysOf are the required keys, then those that the resources carry, the most costly first.
+// keysOf are the required keys, then those of the resources, the most expensive first.
 func keysOf(resources []inventory.Resource, required []string) []Key {
 	keys := make([]Key, 0, maxKeys)
 	for _, key := range required {
@@ -184,7 +184,7 @@ func keysOf(resources []inventory.Resource, required []string) []Key {
 			if key == "" || len(key) > 128 || slices.Contains(required, key) {
 				continue
 			}
-			// A sum that does not fit only moves the key in the order.
+			// An overflow only affects the order of the keys.
 			if more, err := carried[key].Add(r.Cost); err == nil {
 				carried[key] = more
 			}

@@ -28,7 +28,7 @@ type facts struct {
 	rates    []rated
 }
 
-// use is what one resource used by one meter.
+// use is the usage of one resource on one meter.
 type use struct {
 	meter, unit, category string
 	cost                  decimal.Decimal
@@ -36,7 +36,7 @@ type use struct {
 
 type machine struct{ id, name, account string }
 
-// rated is what a resource used of one SKU, at the contracted price.
+// rated is a resource's usage of one SKU, at the contracted price.
 type rated struct {
 	resource, sku, meter, unit string
 	cost, quantity             decimal.Decimal
@@ -45,7 +45,7 @@ type rated struct {
 // months is how long the history is.
 const months = 6
 
-// load asks for the facts: as many queries as there are kinds of them, and one for each of the most costly units.
+// load queries the facts: one query per kind, and one for each of the most expensive units.
 func load(ctx context.Context, a *inventory.Asker, required []string) (*facts, error) {
 	from := a.Question.Period.From
 	f := &facts{period: a.Question.Period, required: required,
@@ -54,7 +54,7 @@ func load(ctx context.Context, a *inventory.Asker, required []string) (*facts, e
 		return f, nil
 	}
 	if f.meter = "SkuMeter"; !a.Has(f.meter) {
-		// FOCUS 1.0 has no meters; its descriptions name them.
+		// FOCUS 1.0 has no meters; its descriptions contain them.
 		f.meter = "ChargeDescription"
 	}
 	work, ctx := errgroup.WithContext(ctx)
@@ -72,7 +72,7 @@ func load(ctx context.Context, a *inventory.Asker, required []string) (*facts, e
 	return f, work.Wait()
 }
 
-// used keeps what resources used; what nobody used of a commitment is no resource's.
+// used selects resource usage; the unused part of a commitment belongs to no resource.
 func used() []costs.Filter {
 	return []costs.Filter{
 		{Column: "ChargeCategory", Op: costs.In, Values: []string{"Usage"}},
@@ -110,12 +110,12 @@ func machines(ctx context.Context, a *inventory.Asker, period costs.Period) ([]m
 	return out, nil
 }
 
-// maxUnits is for how many units prices are compared, the most costly ones. Quantities of different units do not add up, so that
+// maxUnits is the number of units to compare prices in, the most expensive ones. Quantities of different units do not add up, so
 // each needs a query.
 const maxUnits = 20
 
 func rates(ctx context.Context, a *inventory.Asker, meter string) ([]rated, error) {
-	// Corrections give back a part of a charge; their price is none.
+	// Corrections refund a part of a charge; their price means nothing.
 	regular := append(used(), costs.Filter{Column: "ChargeClass", Op: costs.Missing},
 		costs.Filter{Not: &costs.Filter{Column: "SkuId", Op: costs.Missing}})
 	units, err := a.Facets(ctx, "PricingUnit", maxUnits, regular...)
@@ -141,19 +141,19 @@ func rates(ctx context.Context, a *inventory.Asker, meter string) ([]rated, erro
 	return out, nil
 }
 
-// The service categories of FOCUS that rules know.
+// The FOCUS service categories of the rules.
 const (
 	compute = "Compute"
 	storage = "Storage"
 )
 
-// standing tells whether a unit counts time: it is charged because the resource is there, not because somebody uses it.
+// standing reports whether a unit counts time: it is charged for existence, not for usage.
 func standing(unit string) bool {
 	unit = strings.ToLower(unit)
 	return strings.Contains(unit, "hour") || strings.Contains(unit, "hrs") || strings.Contains(unit, "month")
 }
 
-// sum adds the cost of the uses that keep.
+// sum adds the cost of the uses that keep selects.
 func sum(uses []use, keep func(use) bool) (total decimal.Decimal, err error) {
 	for _, one := range uses {
 		if keep(one) {

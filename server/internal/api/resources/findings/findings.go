@@ -1,6 +1,6 @@
-// Package findings says which resources cost more than they need to, judging by their charges alone. Each rule is a file of its
-// own with one stated method; docs/cost-semantics.md has their assumptions and limits. Every saving is derived from the figures in
-// the finding's evidence, exactly.
+// Package findings finds resources that cost more than necessary, judging by their charges alone. Each rule is a file with one
+// stated method; docs/cost-semantics.md has the assumptions and limits. Every saving follows exactly from the figures in the
+// finding's evidence.
 package findings
 
 import (
@@ -32,7 +32,7 @@ const (
 // Rules are all rules, in the order in which they are shown.
 func Rules() []Rule { return []Rule{Idle, Stopped, Orphaned, OldGeneration, RateOutlier, MissingTags} }
 
-// Kind is what can be done about a finding.
+// Kind is a kind of action for a finding.
 type Kind string
 
 // The kinds.
@@ -43,7 +43,7 @@ const (
 	Resize Kind = "resize"
 )
 
-// Kinds are what fits a rule; a price that is too high is nothing to be done to the resource.
+// Kinds are the kinds for a rule; a price that is too high needs no action on the resource.
 func (r Rule) Kinds() []Kind {
 	switch r {
 	case MissingTags:
@@ -59,10 +59,10 @@ func (r Rule) Kinds() []Kind {
 	}
 }
 
-// Form tells how the value of an evidence reads.
+// Form is the format of an evidence's value.
 type Form string
 
-// The forms. Money and prices are in the question's currency; a share is a decimal of one.
+// The forms. Money and prices are in the query's currency; a share is a fraction of one.
 const (
 	Money   Form = "money"
 	Price   Form = "price"
@@ -77,17 +77,17 @@ type Evidence struct {
 	Name  string `json:"name"`
 	Form  Form   `json:"kind"`
 	Value string `json:"value"`
-	// Rows are those that an amount is the sum of; nil where the value is no sum, or of no row. It is of today's charges, so that an
-	// action does not keep it.
+	// Rows are the rows of a summed amount; nil for other values and empty sums. They refer to today's charges, so actions do not
+	// store them.
 	Rows *Rows `json:"-"`
 }
 
-// Finding is what one rule says of one resource.
+// Finding is the finding of one rule about one resource.
 type Finding struct {
 	ID       string
 	Rule     Rule
 	Resource inventory.Resource
-	// Cost is what the finding is about, Saving the part of it that a period like this one could do without; 0 if none is claimed.
+	// Cost is the affected cost, Saving the possible saving in a period like this one; 0 if unknown.
 	Cost, Saving decimal.Decimal
 	Evidence     []Evidence
 }
@@ -100,7 +100,7 @@ func methods() map[Rule]find {
 		RateOutlier: rateOutliers}
 }
 
-// All are the findings of every rule, the largest saving first. Required are the tag keys that the enrollment demands.
+// All are the findings of every rule, the largest saving first. Required are the enrollment's required tag keys.
 func All(ctx context.Context, a *inventory.Asker, required []string) ([]Finding, error) {
 	f, err := load(ctx, a, required)
 	if err != nil {
@@ -123,7 +123,7 @@ func All(ctx context.Context, a *inventory.Asker, required []string) ([]Finding,
 	return all, nil
 }
 
-// identify makes the id of a finding, which is the same in every period.
+// identify is the id of a finding, the same in every period.
 func identify(rule Rule, resource string) string {
 	sum := sha256.Sum256([]byte(string(rule) + "\x00" + resource))
 	return hex.EncodeToString(sum[:8])

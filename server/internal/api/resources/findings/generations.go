@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// generation is a family that its provider still sells and has succeeded by one that costs less for the same size. Prices are
-// public list prices in USD of one size of each, on demand, Linux, in one region: only their ratio is used.
+// generation is a family with a successor that costs less for the same size. Prices are public list prices in USD of one size of
+// each, on demand, Linux, in one region: only their ratio matters.
 type generation struct {
-	// providers are words of ProviderName, in lower case.
+	// providers are words in ProviderName, in lower case.
 	providers          []string
 	meter              *regexp.Regexp
 	old, successor     string
@@ -17,7 +17,7 @@ type generation struct {
 	source             string
 }
 
-// Who says so, and the day on which it was looked up.
+// The source, and the day of the lookup.
 const (
 	awsCompute = "EC2 on demand, us-east-1, as price tables in public quote it; 2026-11-22"
 	awsStorage = "AWS Prescriptive Guidance, gp2 to gp3; 2026-11-22"
@@ -25,9 +25,9 @@ const (
 	gcpPrices  = "Cloud Billing Catalog, us-central1, as public projects quote it; 2026-11-22"
 )
 
-// generations is the maintained table. A line is added when a provider names a successor or a cheaper family for the same work, and its
-// prices were found at two places that do not copy each other, or its source says that it is an assumption. docs/cost-semantics.md has
-// the table for readers.
+// generations is the maintained table. Add a line when a provider names a successor or a cheaper family for the same work, with
+// prices from two independent sources, or a source that says that it is an assumption. docs/cost-semantics.md has the table for
+// readers.
 func generations() []generation {
 	aws, azure, gcp := []string{"aws", "amazon"}, []string{"microsoft", "azure"}, []string{"google", "gcp"}
 	list := func(providers []string, source string, lines ...[5]string) (out []generation) {

@@ -2,9 +2,8 @@ package findings
 
 import "github.com/costdeck/costdeck/server/internal/costs"
 
-// idle finds resources that go on being charged for their time while the meters of their activity have fallen silent: they had
-// activity in the history, and none in the period. Storage is left out: it is kept in order to lie still. The saving is what
-// the time costs.
+// idle finds resources that are charged for time without activity: their meters had activity in the history, and none in the
+// period. Storage is excluded, because it is meant to be idle. The saving is the cost of the time.
 func idle(f *facts) ([]Finding, error) {
 	stands := func(u use) bool { return standing(u.unit) && u.category != storage }
 	acts := func(u use) bool { return !standing(u.unit) && u.category != storage }

@@ -9,8 +9,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// missingTags finds resources that lack a required key, or its value; without required keys, those without any tag. It claims no
-// saving: what nobody answers for is what nobody saves on.
+// missingTags finds resources without a required key or its value; without required keys, those without any tag. It claims no
+// saving, but costs without an owner are rarely optimized.
 func missingTags(f *facts) ([]Finding, error) {
 	var found []Finding
 	for _, r := range f.resources {

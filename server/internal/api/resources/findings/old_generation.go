@@ -7,8 +7,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// oldGeneration finds what runs on a generation that the provider has succeeded at a lower list price (see generations). The
-// saving is cost × share, with share = 1 − new ÷ old list price, cut to three decimal places.
+// oldGeneration finds resources of a generation whose successor has a lower list price (see generations). The saving is cost ×
+// share, with share = 1 − new ÷ old list price, cut to three decimal places.
 func oldGeneration(f *facts) ([]Finding, error) {
 	table := generations()
 	var found []Finding
@@ -49,7 +49,7 @@ func difference(a, b string) decimal.Decimal {
 	return d
 }
 
-// meters narrows to those of the uses that keep, each of which has one.
+// meters selects the meters of the uses that keep selects.
 func (f *facts) meters(uses []use, keep func(use) bool) costs.Filter {
 	var list []string
 	for _, one := range uses {

@@ -10,17 +10,17 @@ import (
 )
 
 var (
-	// attachable are the types of what belongs to a machine.
+	// attachable are the types of resources that belong to a machine.
 	attachable = regexp.MustCompile(`(?i)\b(disks?|volumes?|snapshots?|publicipaddresses|addresses|networkinterfaces|elastic.?ip)\b`)
-	// unattached are meters that the providers charge only for what nothing uses.
+	// unattached are meters that providers charge only for unused resources.
 	unattached = regexp.MustCompile(`(?i)(\bidle\b.*\b(ip|address)|\b(ip|address)\b.*\b(idle|not in use|unattached|unassigned)|static ip charge)`)
 )
 
-// leastName is how long a machine's name has to be to recognise what bears it: vm-1 belongs to no vm.
+// leastName is the minimum length of a machine's name to match resources by it: vm-1 belongs to no vm.
 const leastName = 4
 
-// orphaned finds disks, snapshots and addresses without their machine: those that a provider's meter calls unused, and those that
-// bear the name of a machine of the same account that was charged in the history and is no longer. The saving is what they cost.
+// orphaned finds disks, snapshots and addresses without their machine: those on a provider's meter for unused resources, and those
+// named after a machine of the same account that was charged in the history and is no longer. The saving is their cost.
 func orphaned(f *facts) ([]Finding, error) {
 	gone, alive := map[string][]machine{}, map[string][]string{}
 	for _, m := range f.machines {
@@ -62,7 +62,7 @@ func orphaned(f *facts) ([]Finding, error) {
 	return found, nil
 }
 
-// orphan is why a resource has no machine; nil if it may have one.
+// orphan is the evidence that a resource has no machine; nil if it may have one.
 func (f *facts) orphan(r inventory.Resource, cost decimal.Decimal, gone []machine, alive []string) ([]Evidence, error) {
 	uses := f.now[r.ID]
 	silent := len(uses) > 0
@@ -97,7 +97,7 @@ func (f *facts) orphan(r inventory.Resource, cost decimal.Decimal, gone []machin
 		proven("ownerBefore", before, usedBy(owner.id, f.history, category(costs.In, compute))), money("ownerNow", decimal.Decimal{}), f.since()}, nil
 }
 
-// bears tells whether name is that of the machine with something behind it: web-01-osdisk, web-01_data.
+// bears reports whether name is the machine's name with a suffix: web-01-osdisk, web-01_data.
 func bears(name, machine string) bool {
 	rest, ok := strings.CutPrefix(strings.ToLower(name), strings.ToLower(machine))
 	return ok && rest != "" && strings.ContainsRune("-_.", rune(rest[0]))

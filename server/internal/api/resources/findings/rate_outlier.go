@@ -12,15 +12,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// leastPeers is how many resources have to use a SKU before one of their prices can be called usual.
+// leastPeers is the minimum number of resources with a SKU to establish a usual price.
 const leastPeers = 3
 
 // ratePlaces is to how many decimal places a unit price is cut.
 const ratePlaces = 12
 
-// rateOutliers finds resources that pay clearly more for a SKU than the scope usually does: more than five quarters of the median
-// of the unit prices, ContractedCost ÷ PricingQuantity, over at least three resources. The saving is ContractedCost − usual
-// price × PricingQuantity.
+// rateOutliers finds resources that pay clearly more for a SKU than usual in the scope: more than 125 % of the median unit price,
+// ContractedCost ÷ PricingQuantity, over at least three resources. The saving is ContractedCost − usual price × PricingQuantity.
 func rateOutliers(f *facts) ([]Finding, error) {
 	byID := map[string]inventory.Resource{}
 	for _, r := range f.resources {
@@ -92,7 +91,7 @@ func median(peers []rated) decimal.Decimal {
 	return prices[(len(prices)-1)/2]
 }
 
-// quotient is a ÷ b cut to places; 0 where it does not fit.
+// quotient is a ÷ b cut to places; 0 if it does not fit.
 func quotient(a, b decimal.Decimal, places int) decimal.Decimal {
 	numerator, okA := new(big.Rat).SetString(a.String())
 	denominator, okB := new(big.Rat).SetString(b.String())

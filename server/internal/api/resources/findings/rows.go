@@ -8,14 +8,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Rows tell the charges that an amount is the sum of: those of the question's clouds and currency that keep every condition.
+// Rows select the charges of an amount: those of the query's clouds and currency that match every condition.
 type Rows struct {
 	Metric     costs.Metric
 	Period     costs.Period
 	Conditions []costs.Filter
 }
 
-// proven is an amount with its rows; one of no charge has none to show.
+// proven is an amount with its rows; a zero amount has none.
 func proven(name string, amount decimal.Decimal, rows Rows) Evidence {
 	one := money(name, amount)
 	if !amount.IsZero() {
@@ -24,7 +24,7 @@ func proven(name string, amount decimal.Decimal, rows Rows) Evidence {
 	return one
 }
 
-// usedBy are the charges of what a resource used in a period, narrowed further.
+// usedBy are the charges for a resource's usage in a period, narrowed further.
 func usedBy(id string, period costs.Period, further ...costs.Filter) Rows {
 	conditions := []costs.Filter{
 		{Column: "ResourceId", Op: costs.In, Values: []string{id}},
@@ -38,7 +38,7 @@ func category(op costs.Op, name string) costs.Filter {
 	return costs.Filter{Column: "ServiceCategory", Op: op, Values: []string{name}}
 }
 
-// units narrows to the uses whose units count time, or to the others, which may have no unit.
+// units selects the uses whose units count time, or the others, which may have no unit.
 func units(uses []use, time bool) []costs.Filter {
 	var list []string
 	for _, one := range uses {
@@ -58,7 +58,7 @@ func units(uses []use, time bool) []costs.Filter {
 	}
 }
 
-// is narrows to one value of a column, or to what has none.
+// is selects one value of a column, or missing values.
 func is(column, value string) costs.Filter {
 	if value == "" {
 		return costs.Filter{Column: column, Op: costs.Missing}

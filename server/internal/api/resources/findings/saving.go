@@ -2,8 +2,8 @@ package findings
 
 import "github.com/costdeck/costdeck/server/internal/costs/decimal"
 
-// Saving is what all findings together could save. Findings of one resource overlap, since they save the same cost in several ways:
-// each resource counts with its largest saving, and with no more than it costs.
+// Saving is the total saving of all findings. Findings of one resource overlap, because they save the same cost: each resource
+// counts with its largest saving, limited to its cost.
 func Saving(all []Finding) (total decimal.Decimal, err error) {
 	largest := map[string]decimal.Decimal{}
 	for _, one := range all {

@@ -3,7 +3,7 @@ package findings
 import "github.com/costdeck/costdeck/server/internal/costs"
 
 // stopped finds machines that no longer compute but whose storage is still charged under the same id: compute in the history and
-// none in the period, and storage in the period. The saving is what the storage costs.
+// none in the period, and storage in the period. The saving is the cost of the storage.
 func stopped(f *facts) ([]Finding, error) {
 	computes := func(u use) bool { return u.category == compute }
 	stores := func(u use) bool { return u.category == storage }

@@ -1,5 +1,5 @@
-// Package inventory tells resources apart by what charges say of them: cost, name, service, place and tags. Everything is
-// asked of the cost engine in a handful of queries, however many resources there are, all at one version of the data.
+// Package inventory derives resources from charges: cost, name, service, place and tags. It needs a handful of queries for any
+// number of resources, all at one dataset version.
 package inventory
 
 import (
@@ -13,29 +13,29 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Question says which charges are meant.
+// Question selects charges.
 type Question struct {
-	// Providers are spellings of ProviderName, any of which counts; none takes all.
+	// Providers are alternative spellings of ProviderName; empty means all.
 	Providers []string
-	// Period; an open end is the data's. Without either end it is the latest month with charges.
+	// Period; open ends are those of the data. The zero period is the latest month with charges.
 	Period costs.Period
 	// Currency is an ISO 4217 code; empty is the first of the data's.
 	Currency string
 }
 
-// Asker asks the engine within one question, at one version of the data.
+// Asker runs queries within one selection, at one dataset version.
 type Asker struct {
 	engine  costs.Engine
 	scope   costs.Scope
 	dataset costs.Dataset
-	// Question is settled: its period is closed, and its currency is known unless there is no charge at all.
+	// Question is resolved: its period is closed, and its currency is known unless there are no charges.
 	Question Question
 }
 
-// maxAttempts is how often an answer begins anew because the data changed under it.
+// maxAttempts limits the retries after a change of the data.
 const maxAttempts = 3
 
-// Ask settles the question and calls answer, again where a run came or went meanwhile.
+// Ask resolves the selection and calls answer, again if the data changes meanwhile.
 func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, question Question, answer func(*Asker) error) error {
 	for attempt := 1; ; attempt++ {
 		asker, err := settle(ctx, engine, scope, question)
@@ -76,14 +76,14 @@ func settle(ctx context.Context, engine costs.Engine, scope costs.Scope, questio
 	return a, nil
 }
 
-// Empty tells that the enrollment has no charge.
+// Empty reports that the enrollment has no charges.
 func (a *Asker) Empty() bool { return len(a.dataset.Months) == 0 }
 
-// Version is the version of the data that every answer is of.
+// Version is the dataset version of all results.
 func (a *Asker) Version() string { return a.dataset.DatasetVersion }
 
-// Aggregate asks for the charges of the question that all of the further conditions keep. The query's period and version are
-// the question's unless it has its own period.
+// Aggregate queries the charges of the selection that match all further conditions. Version and, if unset, period are the
+// selection's.
 func (a *Asker) Aggregate(ctx context.Context, query costs.Query, further ...costs.Filter) (costs.Report, error) {
 	if a.Empty() {
 		return costs.Report{}, nil
@@ -112,7 +112,7 @@ func (a *Asker) Facets(ctx context.Context, column string, limit int, further ..
 	return facets, nil
 }
 
-// Always is a period that holds every charge.
+// Always is the period of all charges.
 func (a *Asker) Always() costs.Period { return a.dataset.Period }
 
 func (a *Asker) filter(further []costs.Filter) *costs.Filter {
@@ -129,7 +129,7 @@ func (a *Asker) filter(further []costs.Filter) *costs.Filter {
 	return &costs.Filter{And: all}
 }
 
-// Amount is the sum of a metric in the question's currency, or of a quantity.
+// Amount is the sum of a metric in the selection's currency, or of a quantity.
 func (a *Asker) Amount(totals costs.Totals, metric costs.Metric) decimal.Decimal {
 	if metric.UnitColumn() != "" {
 		return totals[metric][""]
@@ -151,5 +151,5 @@ func later(a, b time.Time) time.Time {
 	return a
 }
 
-// Has tells whether any charge of the enrollment has the column.
+// Has reports whether any charge of the enrollment has the column.
 func (a *Asker) Has(column string) bool { return slices.Contains(a.dataset.Columns, column) }

@@ -14,8 +14,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-// Resource is what the charges of the period say of one ResourceId. Where they say several things of it, the one that costs
-// most counts. Amounts are EffectiveCost.
+// Resource is derived from the charges of one ResourceId in the period. If they disagree, the most expensive value wins. Amounts
+// are EffectiveCost.
 type Resource struct {
 	ID, Name, Type, Service, Category, Provider string
 	Region, Account, AccountName                string
@@ -31,21 +31,21 @@ type Sum struct {
 	Cost, Previous decimal.Decimal
 }
 
-// Inventory is every resource of a question.
+// Inventory is every resource of a selection.
 type Inventory struct {
-	// Total and Previous are of all charges; those of the resources, Unassigned and Folded add up to Total.
+	// Total and Previous are sums of all charges; resources, Unassigned and Folded add up to Total.
 	Total, Previous decimal.Decimal
 	Resources       []Resource
-	// Unassigned are the charges that name no resource.
+	// Unassigned are the charges without a resource.
 	Unassigned Sum
-	// Folded are groups beyond those that the engine tells apart.
+	// Folded are groups beyond the engine's limit.
 	Folded Sum
 }
 
-// Metric is what resources are measured by: commitments are spread over what they covered.
+// Metric is the cost of resources: it spreads commitments over the usage that they cover.
 const Metric = costs.EffectiveCost
 
-// Load asks for all resources of the question.
+// Load queries all resources of the selection.
 func Load(ctx context.Context, a *Asker) (*Inventory, error) {
 	var named, placed, tagged costs.Report
 	work, ctx := errgroup.WithContext(ctx)
@@ -84,7 +84,7 @@ func collect(a *Asker, named, placed, tagged costs.Report) (*Inventory, error) {
 		if !known {
 			at = len(out.Resources)
 			byID[id] = at
-			// Rows come by their cost, so that the first is the one that counts.
+			// Rows are ordered by cost, so the first wins.
 			out.Resources = append(out.Resources, Resource{ID: id, Name: cmp.Or(Value(row, 1), lastPart(id)),
 				Type: Value(row, 2), Service: Value(row, 3)})
 		}
@@ -105,7 +105,7 @@ func collect(a *Asker, named, placed, tagged costs.Report) (*Inventory, error) {
 		if at, ok := byID[Value(row, 0)]; ok && out.Resources[at].Provider == "" {
 			r := &out.Resources[at]
 			r.Provider, r.Category = Value(row, 1), Value(row, 2)
-			// What is no object of tags is none, as the engine reads it.
+			// Invalid tags count as missing, as in the engine.
 			r.Tags, _ = focus.ParseTags([]byte(Value(row, 3)))
 		}
 	}
@@ -120,7 +120,7 @@ func Value(row costs.Row, part int) string {
 	return ""
 }
 
-// lastPart is what people call a resource that has an address only.
+// lastPart is the short name of a resource that has only an address.
 func lastPart(id string) string {
 	trimmed := strings.TrimRight(id, "/")
 	if i := strings.LastIndexAny(trimmed, "/:"); i >= 0 && i < len(trimmed)-1 {
@@ -147,7 +147,7 @@ func (s *Sum) add(other Sum) (err error) {
 	return nil
 }
 
-// Seen finds the first and the last day on which the resources were charged, in the whole data.
+// Seen finds the first and the last day with charges of the resources, over all data.
 func Seen(ctx context.Context, a *Asker, resources []Resource) error {
 	if len(resources) == 0 {
 		return nil

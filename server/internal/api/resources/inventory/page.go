@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Column is what resources narrow by.
+// Column is a filter column of resources.
 type Column string
 
 // The columns.
@@ -19,14 +19,14 @@ const (
 	Account Column = "account"
 )
 
-// Columns are all of them, in the order in which they are shown.
+// Columns are all columns, in display order.
 func Columns() []Column { return []Column{Service, Type, Region, Account} }
 
 // Selection picks and orders resources.
 type Selection struct {
 	// Text in the id, name, type, service, account or a tag, without regard to case.
 	Text string
-	// Narrow keeps resources with one of the values in each column.
+	// Narrow selects resources with one of the values in each column.
 	Narrow map[Column][]string
 	// Sort is cost, change, name or a Column.
 	Sort          string
@@ -34,14 +34,14 @@ type Selection struct {
 	Limit, Offset int
 }
 
-// Page is what a selection finds.
+// Page is the result of a selection.
 type Page struct {
 	All, Matching Sum
 	Resources     []Resource
 	Facets        map[Column][]FacetValue
 }
 
-// FacetValue is one value with the resources that it would keep beside the selection's other columns.
+// FacetValue is one value with the number of resources that it would select together with the other columns' selection.
 type FacetValue struct {
 	Value, Label string
 	Sum
@@ -50,7 +50,7 @@ type FacetValue struct {
 // maxValues is how many values a facet shows.
 const maxValues = 50
 
-// Select is a page of the inventory. Ties stand in the order of the ids, so that pages neither overlap nor leave out.
+// Select returns a page of the inventory. Ties are ordered by id, so that pages are consistent.
 func (i *Inventory) Select(s Selection) (Page, error) {
 	page := Page{Facets: map[Column][]FacetValue{}}
 	facets := map[Column]map[string]*FacetValue{}
@@ -152,7 +152,7 @@ func (r *Resource) contains(needle string) bool {
 	return false
 }
 
-// Change is by how much the resource costs more than in the period before; one that does not fit reads as none.
+// Change is the difference of the resource's cost to the previous period; 0 on overflow.
 func (r *Resource) Change() decimal.Decimal {
 	change, err := r.Cost.Sub(r.Previous)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package settings keeps what an enrollment demands of its resources, and who carries actions out.
+// Package settings stores an enrollment's requirements for its resources, and its connector for actions.
 package settings
 
 import (
@@ -27,7 +27,7 @@ type Settings struct {
 	// Secret signs the calls of the webhook. It never leaves the server otherwise.
 	Secret    string
 	UpdatedBy string
-	UpdatedAt time.Time // Zero until somebody changed them.
+	UpdatedAt time.Time // Zero until the first change.
 }
 
 // Store reads and writes settings.
@@ -39,7 +39,7 @@ type Store struct {
 // New is a store on db.
 func New(db *database.DB, now func() time.Time) *Store { return &Store{db, now} }
 
-// Of are the enrollment's; before anybody changed them nothing is demanded, and actions change nothing.
+// Of are the enrollment's settings; by default nothing is required, and actions change nothing.
 func (s *Store) Of(ctx context.Context, enrollment string) (Settings, error) {
 	out := Settings{Connector: DryRun}
 	var tags string
@@ -82,7 +82,7 @@ func (s *Store) Save(ctx context.Context, enrollment string, set Settings) (Sett
 	return set, nil
 }
 
-// Ensure saves settings where the enrollment has none.
+// Ensure saves settings if the enrollment has none.
 func (s *Store) Ensure(ctx context.Context, enrollment string, set Settings) error {
 	now, err := s.Of(ctx, enrollment)
 	if err != nil || !now.UpdatedAt.IsZero() {
