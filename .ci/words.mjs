@@ -15,7 +15,7 @@ const scopes = [
   { files: /(_test\.go|\.gen\.go|\.test\.tsx?|\.e2e\.ts)$/, parts: [] },
   {
     files:
-      /^(server\/tools|server\/internal\/(testkit|costs\/enginetest)|server\/test|web\/test|web\/gql\/generated|docs\/adr)\//,
+      /^(server\/tools|server\/internal\/testkit|server\/test|web\/test|web\/gql\/generated|docs\/adr)\//,
     parts: [],
   },
   { files: /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/.*\.md$/, parts: ['prose'] },
@@ -27,6 +27,7 @@ const scopes = [
       /^server\/(cmd|internal\/(administration|app|assets|audit|checkconfig|config|datafolder|demodata|httpx|idp|ingestion|metrics|migration|proxy|session|sso|tracing))\/.*\.go$/,
     parts: ['strings', 'comments'],
   },
+  { files: /^server\/internal\/(costs|api)\/.*\.go$/, parts: ['strings', 'comments'] },
   { files: /^server\/.*\.go$/, parts: ['strings'] },
 ]
 

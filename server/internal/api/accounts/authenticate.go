@@ -14,7 +14,7 @@ func (s *Store) Authenticate(ctx context.Context, userID, password, newPassword 
 	stored, oneTime, err := s.passwordOf(ctx, userID)
 	known := err == nil
 	if errors.Is(err, sql.ErrNoRows) {
-		stored = nobody
+		stored = unknownUserHash
 	} else if err != nil {
 		return Account{}, fmt.Errorf("read the password of %q: %w", userID, err)
 	}

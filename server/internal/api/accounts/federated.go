@@ -61,7 +61,7 @@ func (s *Store) AddFederated(ctx context.Context, a Account, id Identity) error 
 	}
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		// No password matches this hash: only the provider signs in to the account.
-		if err := s.insertRows(ctx, tx, a, nobody); err != nil {
+		if err := s.insertRows(ctx, tx, a, unknownUserHash); err != nil {
 			return err
 		}
 		return join(ctx, tx, id, a.UserID)

@@ -82,9 +82,9 @@ func (h *hasher) matches(ctx context.Context, password, encoded string) (bool, e
 	return subtle.ConstantTimeCompare(key, p.key) == 1, nil
 }
 
-// nobody is the hash to compare an unknown user's password with, so that the response takes as long as for a known user. Its salt
+// unknownUserHash is the hash to compare an unknown user's password with, so that the response takes as long as for a known user. Its salt
 // and key are not secret: nothing hashes to a key of zeros.
-var nobody = fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, memoryKiB, passes, lanes,
+var unknownUserHash = fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, memoryKiB, passes, lanes,
 	raw.EncodeToString(make([]byte, saltLen)), raw.EncodeToString(make([]byte, keyLen)))
 
 type parsed struct {

@@ -36,7 +36,7 @@ func TestFixedHashesCostAsMuchAsFreshOnes(t *testing.T) {
 		t.Fatal(err)
 	}
 	costs := func(encoded string) string { return encoded[:strings.LastIndex(encoded[:len(encoded)-44], "$")] }
-	for _, fixed := range []string{demoHash, nobody} {
+	for _, fixed := range []string{demoHash, unknownUserHash} {
 		if costs(fixed) != costs(fresh) {
 			t.Errorf("%s costs other than %s", fixed, fresh)
 		}

@@ -146,7 +146,7 @@ func TestBadRulesAreRefused(t *testing.T) {
 	rule := `{"take":"tag:env"},`
 	for body, field := range map[string]string{
 		`{"rules":[{"take":"virtual:b"}],"version":1}`:                                            "virtual:a",
-		`{"rules":[{"filter":{"column":"Nobody","op":"missing"},"value":"v"}],"version":1}`:       "virtual:a.rules[0].filter.column",
+		`{"rules":[{"filter":{"column":"Unallocated","op":"missing"},"value":"v"}],"version":1}`:  "virtual:a.rules[0].filter.column",
 		`{"rules":[{"filter":{},"value":"v"}],"version":1}`:                                       "virtual:a.rules[0].filter",
 		`{"rules":[{"take":"BilledCost"}],"version":1}`:                                           "virtual:a.rules[0].take",
 		`{"rules":[{"value":""}],"version":1}`:                                                    "rules[0].value",

@@ -31,7 +31,7 @@ func (h handler) preview(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err != nil {
 		return nil, err
 	}
-	metric, period, err := readQuestion(body.Metric, body.From, body.To)
+	metric, period, err := readQuery(body.Metric, body.From, body.To)
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ func (h handler) showback(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	metric, period, err := readQuestion(body.Metric, body.From, body.To)
+	metric, period, err := readQuery(body.Metric, body.From, body.To)
 	if err == nil && (body.Dimension == "" || len(body.Dimension) > 128) {
 		err = refuse("dimension", "dimension is not a column; use a FOCUS column, tag:key or virtual:name")
 	}
@@ -56,7 +56,7 @@ func (h handler) showback(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	return writeShowback(report, whole, splits, metric)
 }
 
-func readQuestion(metric wire.CostMoneyMetric, from, to *wire.Day) (costs.Metric, costs.Period, error) {
+func readQuery(metric wire.CostMoneyMetric, from, to *wire.Day) (costs.Metric, costs.Period, error) {
 	period, err := apicosts.ReadPeriod(from, to)
 	if err == nil && !metric.Valid() {
 		err = refuse("metric", fmt.Sprintf("metric %.60q is not supported; use one of %v", metric, costs.Costs()))
@@ -83,7 +83,7 @@ func showbackQuery(dimension string, metric costs.Metric, period costs.Period, s
 func cellsOf(report costs.Report, splits []split, metric costs.Metric) (map[allocate.Cell]*allocate.Costs, error) {
 	cells := map[allocate.Cell]*allocate.Costs{}
 	for _, row := range report.Rows {
-		value := allocate.Nobody()
+		value := allocate.Unallocated()
 		if text := row.Key[0].Value; text != nil {
 			value = allocate.Value{Text: *text}
 		}

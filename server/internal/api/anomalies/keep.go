@@ -32,7 +32,7 @@ type Tellers struct {
 // Keep stores the result of a detection. An anomaly that overlaps an earlier one of the same service and account updates it; a new
 // one is notified; one that is gone is removed, unless someone has marked it. An acknowledged or snoozed anomaly reopens once its
 // cost has moved. Subscribers are notified of open anomalies.
-func (s *Store) Keep(ctx context.Context, to Tellers, enrollment string, report anomaly.Report, asOf time.Time) error {
+func (s *Store) Keep(ctx context.Context, to Tellers, enrollment string, report anomaly.Detection, asOf time.Time) error {
 	var lines []Line
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		kept := map[string]bool{}

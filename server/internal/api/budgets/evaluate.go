@@ -20,9 +20,9 @@ func (s *Store) Evaluate(ctx context.Context, engine costs.Engine, enrollment st
 		return err
 	}
 	for _, b := range list {
-		standing, err := Stand(ctx, engine, b)
+		concurrentStatuses, err := StatusOf(ctx, engine, b)
 		if err == nil {
-			err = s.alert(ctx, b, standing)
+			err = s.alert(ctx, b, concurrentStatuses)
 		}
 		if err != nil {
 			return fmt.Errorf("budget %s: %w", b.ID, err)
@@ -33,7 +33,7 @@ func (s *Store) Evaluate(ctx context.Context, engine costs.Engine, enrollment st
 
 // alert stores the budget's status and alerts of the passed thresholds of the current period, and of the previous one, because the
 // final bills of a month arrive in the next.
-func (s *Store) alert(ctx context.Context, b Budget, at Standing) error {
+func (s *Store) alert(ctx context.Context, b Budget, at Status) error {
 	if err := s.note(ctx, b, at.State); err != nil {
 		return err
 	}

@@ -17,8 +17,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// standing is the number of budgets of a list to query concurrently.
-const standing = 4
+// concurrentStatuses is the number of budgets of a list to query concurrently.
+const concurrentStatuses = 4
 
 type handlers struct {
 	store  *Store
@@ -43,10 +43,10 @@ func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope
 	}
 	out := wire.BudgetList{Budgets: make([]wire.Budget, len(list))}
 	work, ctx := errgroup.WithContext(r.Context())
-	work.SetLimit(standing)
+	work.SetLimit(concurrentStatuses)
 	for i, b := range list {
 		work.Go(func() error {
-			at, err := Stand(ctx, h.engine, b)
+			at, err := StatusOf(ctx, h.engine, b)
 			if err == nil {
 				out.Budgets[i], err = write(b, at)
 			}
@@ -64,11 +64,11 @@ func (h handlers) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope)
 	if err != nil {
 		return nil, err
 	}
-	b, err := h.store.One(r.Context(), scope.Enrollment, id)
+	b, err := h.store.Get(r.Context(), scope.Enrollment, id)
 	if err != nil {
 		return nil, err
 	}
-	at, err := Stand(r.Context(), h.engine, b)
+	at, err := StatusOf(r.Context(), h.engine, b)
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err != nil {
 		return nil, err
 	}
-	was, err := h.store.One(r.Context(), scope.Enrollment, id)
+	was, err := h.store.Get(r.Context(), scope.Enrollment, id)
 	if err != nil {
 		return nil, err
 	}
@@ -127,20 +127,20 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, scope costs.Sco
 }
 
 // fits refuses a budget that cannot match the enrollment's charges, and invalid channels.
-func (h handlers) fits(r *http.Request, b Budget) (Standing, error) {
+func (h handlers) fits(r *http.Request, b Budget) (Status, error) {
 	if err := checkChannels(h.guard, b.Channels); err != nil {
-		return Standing{}, err
+		return Status{}, err
 	}
 	scope := costs.Scope{Enrollment: b.Enrollment}
 	if err := params.CheckBilled(r.Context(), h.engine, scope, b.Currency); err != nil {
-		return Standing{}, err
+		return Status{}, err
 	}
 	// Check the filter's columns for any period that the budget starts in.
 	_, err := h.engine.Aggregate(r.Context(), scope, costs.Query{Metrics: []costs.Metric{b.Metric}, Filter: b.Filter})
 	if err != nil {
-		return Standing{}, err
+		return Status{}, err
 	}
-	return Stand(r.Context(), h.engine, b)
+	return StatusOf(r.Context(), h.engine, b)
 }
 
 func (h handlers) remove(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

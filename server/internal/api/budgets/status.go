@@ -17,11 +17,11 @@ import (
 // mostPast is how many earlier periods the history has.
 const mostPast = 12
 
-// Standing is a budget's status in the period of the enrollment's last day with charges.
-type Standing struct {
+// Status is a budget's status in the period of the enrollment's last day with charges.
+type Status struct {
 	State    wire.BudgetStatusState
 	Period   costs.Period
-	Forecast forecast.Report
+	Forecast forecast.Result
 	// Past are the earlier periods, the newest first.
 	Past []Past
 	// Message is why it is unreadable.
@@ -34,31 +34,31 @@ type Past struct {
 	Actual decimal.Decimal
 }
 
-// Stand queries the status of b.
-func Stand(ctx context.Context, engine costs.Engine, b Budget) (Standing, error) {
+// StatusOf queries the status of b.
+func StatusOf(ctx context.Context, engine costs.Engine, b Budget) (Status, error) {
 	scope := costs.Scope{Enrollment: b.Enrollment}
 	set, err := engine.Dataset(ctx, scope)
 	if err != nil {
-		return Standing{}, err
+		return Status{}, err
 	}
 	if set.Period.To.IsZero() {
-		return Standing{State: wire.BudgetStatusStateNoData}, nil
+		return Status{State: wire.BudgetStatusStateNoData}, nil
 	}
 	last := set.Period.To.AddDate(0, 0, -1)
 	if last.Before(b.Start) {
-		return Standing{State: wire.BudgetStatusStateNotStarted, Period: b.periodOf(b.Start)}, nil
+		return Status{State: wire.BudgetStatusStateNotStarted, Period: b.periodOf(b.Start)}, nil
 	}
-	out := Standing{Period: b.periodOf(last)}
+	out := Status{Period: b.periodOf(last)}
 	out.Forecast, err = forecast.Ask(ctx, engine, scope, forecast.Query{Metric: b.Metric, Filter: b.Filter, Currency: b.Currency,
 		Period: out.Period})
 	if err == nil {
 		out.Past, err = past(ctx, engine, scope, b, out.Period.From)
 	}
 	if fault, ok := errors.AsType[*costs.FieldError](err); ok {
-		return Standing{State: wire.BudgetStatusStateUnreadable, Message: fault.Error() + "."}, nil
+		return Status{State: wire.BudgetStatusStateUnreadable, Message: fault.Error() + "."}, nil
 	}
 	if err != nil {
-		return Standing{}, err
+		return Status{}, err
 	}
 	out.State = wire.BudgetStatusStateWithin
 	switch {
@@ -119,8 +119,8 @@ func (b Budget) passed(of wire.BudgetThresholdOf, amount decimal.Decimal) ([]wir
 	return list, nil
 }
 
-// write is the budget with its standing on the wire.
-func write(b Budget, s Standing) (wire.Budget, error) {
+// write is the budget with its status.
+func write(b Budget, s Status) (wire.Budget, error) {
 	out := wire.Budget{Id: wire.Id(b.ID), Name: b.Name, Filter: b.Wire, Metric: wire.CostMoney(b.Metric), Currency: b.Currency,
 		Amount: wire.Decimal(b.Amount.String()), Period: b.Period, Start: wire.Day(b.Start.Format(time.DateOnly)), Thresholds: b.Thresholds,
 		CreatedBy: b.CreatedBy, CreatedAt: wire.At(b.CreatedAt),

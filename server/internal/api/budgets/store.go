@@ -44,8 +44,8 @@ func (s *Store) List(ctx context.Context, enrollment string) ([]Budget, error) {
 	return s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = ? ORDER BY created_at, id", enrollment)
 }
 
-// One returns a budget of the enrollment, or a 404.
-func (s *Store) One(ctx context.Context, enrollment, id string) (Budget, error) {
+// Get returns a budget of the enrollment, or a 404.
+func (s *Store) Get(ctx context.Context, enrollment, id string) (Budget, error) {
 	list, err := s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = ? AND id = ?", enrollment, id)
 	if err != nil {
 		return Budget{}, err
@@ -131,7 +131,7 @@ func (s *Store) Add(ctx context.Context, b Budget) error {
 
 // Ensure adds a demo budget unless its id exists.
 func (s *Store) Ensure(ctx context.Context, b Budget) error {
-	_, err := s.One(ctx, b.Enrollment, b.ID)
+	_, err := s.Get(ctx, b.Enrollment, b.ID)
 	if refused, ok := errors.AsType[*problem.Error](err); ok && refused.Status == http.StatusNotFound {
 		b.CreatedAt, b.ChangedAt = s.now().UTC(), s.now().UTC()
 		return s.Add(ctx, b)

@@ -44,7 +44,7 @@ func readForecastQuery(body wire.CostForecastQuery) (query forecast.Query, err e
 }
 
 // WriteForecast is a forecast on the wire.
-func WriteForecast(r forecast.Report) wire.CostForecast {
+func WriteForecast(r forecast.Result) wire.CostForecast {
 	out := wire.CostForecast{
 		State: wire.CostForecastState(r.State), DatasetVersion: r.DatasetVersion, Metric: wire.CostMoney(r.Metric),
 		Actual: wire.Decimal(r.Actual.String()), Method: forecast.Method, DaysUsed: wire.Int(r.Used), DaysNeeded: forecast.Needed,

@@ -47,8 +47,8 @@ func (h handler) addInvoices(ctx context.Context, scope costs.Scope, query costs
 func invoiceColumns(columns []string) []string {
 	var found []string
 	for _, column := range columns {
-		plain := strings.NewReplacer("_", "", "-", "", " ", "", "/", "").Replace(strings.ToLower(column))
-		if strings.HasSuffix(plain, "invoiceid") || strings.HasSuffix(plain, "invoicenumber") {
+		normalized := strings.NewReplacer("_", "", "-", "", " ", "", "/", "").Replace(strings.ToLower(column))
+		if strings.HasSuffix(normalized, "invoiceid") || strings.HasSuffix(normalized, "invoicenumber") {
 			found = append(found, column)
 		}
 	}

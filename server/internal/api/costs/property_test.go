@@ -12,8 +12,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// questioner asks the API random questions about random rows.
-type questioner struct {
+// querier asks the API random queries about random rows.
+type querier struct {
 	*testing.T
 	*rand.Rand
 	door  *apitest.Door
@@ -37,7 +37,7 @@ func randomRows(r *rand.Rand, rows int) string {
 	return file.String()
 }
 
-func (q questioner) filter(depth int) string {
+func (q querier) filter(depth int) string {
 	column := pick(q.Rand, `"column":"ServiceName"`, `"column":"RegionId"`, `"tag":"team"`)
 	switch {
 	case depth > 0 && q.IntN(4) == 0:
@@ -51,7 +51,7 @@ func (q questioner) filter(depth int) string {
 	return `{` + column + `,"op":"` + op + `","values":["` + pick(q.Rand, "Compute", "eu-1", "a", "=Formula", "S") + `"]}`
 }
 
-func (q questioner) post(path, body string) string {
+func (q querier) post(path, body string) string {
 	q.Helper()
 	w := q.door.Do(apitest.Request{Method: "POST", Path: path, Bearer: q.token, Body: body})
 	if w.Code != http.StatusOK {
@@ -60,7 +60,7 @@ func (q questioner) post(path, body string) string {
 	return w.Body.String()
 }
 
-func (q questioner) report(body string) wire.CostReport {
+func (q querier) report(body string) wire.CostReport {
 	q.Helper()
 	return apitest.Read[wire.CostReport](q.T, q.door.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: q.token,
 		Body: body}), http.StatusOK)
@@ -69,7 +69,7 @@ func (q questioner) report(body string) wire.CostReport {
 // total is the one amount, and 0 where no row is left that would have a currency.
 func total(totals wire.Totals, metric string) string { return totals[metric][""] }
 
-func (q questioner) add(amounts ...string) string {
+func (q querier) add(amounts ...string) string {
 	q.Helper()
 	var sum decimal.Decimal
 	for _, amount := range amounts {
@@ -91,7 +91,7 @@ const threeMetrics = `"metrics":["BilledCost","EffectiveCost","ListCost"]`
 func TestTotalsStayWhateverTheCut(t *testing.T) {
 	engine := emptyEngine(t)
 	door := apitest.OpenIn(t, t.TempDir(), engine, nil)
-	q := questioner{t, rand.New(rand.NewPCG(20, 25)), door, bearer(door, "focus.demo")}
+	q := querier{t, rand.New(rand.NewPCG(20, 25)), door, bearer(door, "focus.demo")}
 	for part := range 3 {
 		ingest(t, engine, fmt.Sprintf("part%d.csv", part), randomRows(q.Rand, 150))
 	}
@@ -100,7 +100,7 @@ func TestTotalsStayWhateverTheCut(t *testing.T) {
 	}
 }
 
-func (q questioner) check() {
+func (q querier) check() {
 	q.Helper()
 	filter := q.filter(2)
 	span := pick(q.Rand, "", `,"from":"2025-01-10","to":"2025-02-11"`)
@@ -152,7 +152,7 @@ func (q questioner) check() {
 	}
 }
 
-func (q questioner) pages(body, metric string) (amounts []string) {
+func (q querier) pages(body, metric string) (amounts []string) {
 	q.Helper()
 	cursor := ""
 	for {

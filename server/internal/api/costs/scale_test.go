@@ -55,7 +55,7 @@ func writeScale(w io.Writer) error {
 type asked struct {
 	status int
 	size   int64
-	took   time.Duration // Of the processors: the clock says more about a shared machine than about the question.
+	took   time.Duration // Of the processors: the clock says more about a shared machine than about the query.
 	body   []byte
 }
 

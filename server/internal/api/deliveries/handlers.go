@@ -61,7 +61,7 @@ func (h handlers) list(r *http.Request, who delivery.Viewer) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := delivery.Question{At: asked.After.At, ID: asked.After.ID, Limit: asked.Limit + 1}
+	q := delivery.ListQuery{At: asked.After.At, ID: asked.After.ID, Limit: asked.Limit + 1}
 	if query := r.URL.Query(); query.Has("state") {
 		state := wire.DeliveryState(query.Get("state"))
 		if !state.Valid() {

@@ -34,8 +34,8 @@ type Viewer struct {
 // visible selects the deliveries that the viewer in ?2 to ?4 may see: those for everyone, and their own.
 const visible = "WHERE enrollment = ?2 AND (owner IS NULL OR owner = ?3 OR ?4) "
 
-// Question filters a list. At and ID are those of the last delivery of the previous page; At sorts as text.
-type Question struct {
+// ListQuery filters a list. At and ID are those of the last delivery of the previous page; At sorts as text.
+type ListQuery struct {
 	// State is empty for all.
 	State  State
 	At, ID string
@@ -46,7 +46,7 @@ type Question struct {
 func (d Delivery) At() string { return fmt.Sprintf("%020d", d.Created.Unix()) }
 
 // List are the deliveries that the viewer may see, newest first.
-func (o *Outbox) List(ctx context.Context, who Viewer, q Question) ([]Delivery, error) {
+func (o *Outbox) List(ctx context.Context, who Viewer, q ListQuery) ([]Delivery, error) {
 	return o.read(ctx, selected+visible+`AND (?5 = '' OR state = ?5) AND (printf('%020d', created_at), id) < (?6, ?7)
 		ORDER BY created_at DESC, id DESC LIMIT ?8`, o.now().Unix(), who.Enrollment, who.UserID, who.Sysadmin, q.State, q.At, q.ID, q.Limit)
 }

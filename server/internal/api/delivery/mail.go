@@ -184,7 +184,7 @@ func (s SMTP) message(p *parcel) (*mail.Msg, error) {
 	m.SetMessageIDWithValue(p.id + "@" + string(host))
 	m.SetDateWithValue(p.created)
 	m.SetGenHeader("Auto-Submitted", "auto-generated")
-	m.SetBodyString(mail.TypeTextPlain, p.content.plain())
+	m.SetBodyString(mail.TypeTextPlain, p.content.plainText())
 	if p.content.HTML != "" {
 		m.AddAlternativeString(mail.TypeTextHTML, p.content.HTML)
 	}
@@ -195,7 +195,7 @@ func (s SMTP) message(p *parcel) (*mail.Msg, error) {
 }
 
 // plain is the content as text alone.
-func (c Content) plain() string {
+func (c Content) plainText() string {
 	var b bytes.Buffer
 	b.WriteString(c.Text + "\n")
 	if len(c.Facts) > 0 {

@@ -84,8 +84,8 @@ func files(ctx context.Context, tx *sql.Tx, id string) (list []Attachment, err e
 	return list, rows.Err()
 }
 
-// settle records the outcome of an attempt: a final state, or the next time.
-func (o *Outbox) settle(ctx context.Context, p *parcel, state State, next time.Time, reason, text string) error {
+// record records the outcome of an attempt: a final state, or the next time.
+func (o *Outbox) record(ctx context.Context, p *parcel, state State, next time.Time, reason, text string) error {
 	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
 			UPDATE deliveries SET state = ?1, next_attempt_at = ?2, reason = ?3, last_error = ?4, busy = 0,
@@ -112,7 +112,7 @@ func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 	}{
 		{`UPDATE deliveries SET reason = ?1, last_error = ?2 WHERE NOT ?3 AND state = 'queued' AND channel = 'mail' AND reason <> ?1`,
 			[]any{NoMailServer, "No mail server is set; an operator sets one with --smtp-url.", mail}},
-		// An attempt that is under way ends by itself first.
+		// A running attempt ends first.
 		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2, last_error = ?3, told = 1, busy = 0
 			WHERE withdrawn AND state = 'queued' AND (NOT busy OR next_attempt_at <= ?1)`, []any{now.Unix(), Withdrawn,
 			"What it was queued for was deleted, taken off or switched off before it was sent; it is not sent any more."}},

@@ -111,7 +111,7 @@ func (s *Sender) attempt(ctx context.Context, p *parcel) error {
 	now, channel := s.outbox.now(), string(p.target.Channel)
 	if err == nil {
 		s.cfg.Observe(channel, sentOK)
-		return s.outbox.settle(ctx, p, Sent, now, "", "")
+		return s.outbox.record(ctx, p, Sent, now, "", "")
 	}
 	final, last := errors.AsType[*permanent](err)
 	if !last && p.attempts < Attempts {
@@ -122,7 +122,7 @@ func (s *Sender) attempt(ctx context.Context, p *parcel) error {
 		s.cfg.Observe(channel, failed)
 		s.log.WarnContext(ctx, "a delivery failed; it will be retried", "delivery", p.id, "channel", channel, "attempt", p.attempts,
 			"after", wait, "error", err)
-		return s.outbox.settle(ctx, p, Queued, now.Add(wait), Unreachable, failure(p.target.Channel))
+		return s.outbox.record(ctx, p, Queued, now.Add(wait), Unreachable, failure(p.target.Channel))
 	}
 	reason, text := Unreachable, fmt.Sprintf("It was tried %d times. %s", p.attempts, failure(p.target.Channel))
 	if last {
@@ -130,7 +130,7 @@ func (s *Sender) attempt(ctx context.Context, p *parcel) error {
 	}
 	s.cfg.Observe(channel, givenUp)
 	s.log.ErrorContext(ctx, "a delivery failed permanently", "delivery", p.id, "channel", channel, "attempt", p.attempts, "error", err)
-	return s.outbox.settle(ctx, p, Failed, now, reason, text)
+	return s.outbox.record(ctx, p, Failed, now, reason, text)
 }
 
 func (s *Sender) send(ctx context.Context, p *parcel) error {

@@ -82,7 +82,7 @@ func where(body []byte) string {
 	return ""
 }
 
-// unfit words what encoding/json refuses although its type is right: a number out of range, a time that is none.
+// unfit words what encoding/json refuses although its type is right: a number out of range, an invalid time.
 func unfit(err error) error {
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		return problem.Field(wrong.Field,

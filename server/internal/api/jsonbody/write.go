@@ -25,7 +25,7 @@ func Fail(w http.ResponseWriter, r *http.Request, log *slog.Logger, err error) {
 		return
 	}
 	if r.Context().Err() != nil {
-		// The client is gone; whatever failed failed of that.
+		// The client has disconnected, which is the cause of the error.
 		log.DebugContext(r.Context(), "request canceled", "method", r.Method, "path", r.URL.Path, "error", err)
 	} else {
 		log.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", r.URL.Path, "error", err)

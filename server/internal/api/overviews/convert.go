@@ -29,7 +29,7 @@ func (h handler) convert(ctx context.Context, found overview.Overview, into stri
 	}
 	for _, one := range converted.Amounts {
 		amount := wire.CostOverviewAmount{Enrollment: one.Enrollment, Currency: one.Currency, Month: day(one.Month),
-			Stretch: wire.CostOverviewAmountStretch(one.Stretch), Amount: wire.Decimal(one.Amount.String())}
+			Stretch: wire.CostOverviewAmountStretch(one.Period), Amount: wire.Decimal(one.Amount.String())}
 		if one.Rate != nil {
 			rate := currencies.WriteRate(*one.Rate)
 			amount.Rate = &rate

@@ -59,7 +59,7 @@ func (h handler) overview(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
-	question, into, err := read(r)
+	query, into, err := read(r)
 	if err != nil {
 		return out, err
 	}
@@ -67,11 +67,11 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 	if err != nil {
 		return out, err
 	}
-	question.Now = h.now()
+	query.Now = h.now()
 	for _, one := range account.Enrollments {
-		question.Enrollments = append(question.Enrollments, one.Number)
+		query.Enrollments = append(query.Enrollments, one.Number)
 	}
-	found, err := overview.Of(r.Context(), h.engine, question)
+	found, err := overview.Of(r.Context(), h.engine, query)
 	if err != nil {
 		return out, err
 	}
@@ -84,19 +84,19 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 	if err != nil {
 		return out, err
 	}
-	out = write(found, totals, question.Metric, account.Enrollments)
+	out = write(found, totals, query.Metric, account.Enrollments)
 	if into != "" {
 		if out.Conversion, err = h.convert(r.Context(), found, into); err != nil {
 			return out, err
 		}
 	}
-	return out, h.watch(r.Context(), out.Enrollments)
+	return out, h.addStatus(r.Context(), out.Enrollments)
 }
 
 var monthPattern = regexp.MustCompile(`^[12][0-9]{3}-(0[1-9]|1[0-2])-01$`)
 
 // read reads the query string: the query, and the currency to convert to; may be empty.
-func read(r *http.Request) (q overview.Question, into string, err error) {
+func read(r *http.Request) (q overview.Query, into string, err error) {
 	q.Metric = costs.BilledCost
 	query, err := url.ParseQuery(r.URL.RawQuery)
 	if err != nil {

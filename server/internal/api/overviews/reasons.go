@@ -28,20 +28,20 @@ func (h handler) reasons(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	question, err := readReasons(body)
+	query, err := readReasons(body)
 	if err != nil {
 		return nil, err
 	}
-	question.Scope = scope
-	found, err := overview.ReasonsOf(r.Context(), h.engine, question)
+	query.Scope = scope
+	found, err := overview.ReasonsOf(r.Context(), h.engine, query)
 	if err != nil {
 		return nil, err
 	}
-	return writeReasons(found, question), nil
+	return writeReasons(found, query), nil
 }
 
-func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuestion, err error) {
-	q = overview.ReasonsQuestion{Metric: costs.Metric(body.Metric), Currency: body.Currency, Effect: overview.Effect(body.Effect),
+func readReasons(body wire.CostReasonsQuery) (q overview.ReasonsQuery, err error) {
+	q = overview.ReasonsQuery{Metric: costs.Metric(body.Metric), Currency: body.Currency, Effect: overview.Effect(body.Effect),
 		Limit: defaultReasons}
 	if !body.Metric.Valid() {
 		return q, problem.Field("metric", "metric is not a cost; use BilledCost, EffectiveCost, ListCost or ContractedCost.")
@@ -107,7 +107,7 @@ func readDays(fromField, from, toField, to string) (p costs.Period, err error) {
 	return p, nil
 }
 
-func writeReasons(found overview.Reasons, q overview.ReasonsQuestion) wire.CostReasons {
+func writeReasons(found overview.Reasons, q overview.ReasonsQuery) wire.CostReasons {
 	out := wire.CostReasons{DatasetVersion: found.DatasetVersion, Columns: found.Columns, Amount: wire.Decimal(found.Amount.String()), Count: wire.Int(found.Count),
 		Items: make([]wire.CostReason, 0, len(found.Items)), Others: wire.Int(found.Others), OthersAmount: wire.Decimal(found.OthersAmount.String())}
 	for _, one := range found.Items {

@@ -18,7 +18,7 @@ import (
 
 const november = `"from":"2026-11-01","to":"2026-11-21","beforeFrom":"2026-10-01","beforeTo":"2026-10-21"`
 
-// reasons asks for the items of an effect; further are fields of the question.
+// reasons asks for the items of an effect; further are fields of the query.
 func (s setting) reasons(bearer, effect, currency, further string) wire.CostReasons {
 	s.T.Helper()
 	body := fmt.Sprintf(`{"metric":"BilledCost","currency":%q,"effect":%q,%s%s}`, currency, effect, november, further)

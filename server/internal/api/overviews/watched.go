@@ -8,8 +8,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// watch adds the stored status of budgets and the open anomalies to each enrollment, without querying the engine.
-func (h handler) watch(ctx context.Context, list []wire.CostOverviewEnrollment) error {
+// addStatus adds the stored status of budgets and the open anomalies to each enrollment, without querying the engine.
+func (h handler) addStatus(ctx context.Context, list []wire.CostOverviewEnrollment) error {
 	for i := range list {
 		one := &list[i]
 		count, err := h.budgets.Count(ctx, one.Number)

@@ -55,7 +55,7 @@ func TestAReportIsSentAgain(t *testing.T) {
 	o.mail.Stop()
 	report := o.report(string(o.view("false").Id), "csv", "asView")
 	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
-	o.settle()
+	o.runDue()
 	d := o.only()
 	if d.State != wire.DeliveryStateQueued || *d.Reason != wire.DeliveryReasonUnreachable || d.NextAttempt == nil || !d.Again ||
 		d.Kind != wire.DeliveryKindReport || !strings.HasPrefix(d.Subject, "Daily & more") {
@@ -63,14 +63,14 @@ func TestAReportIsSentAgain(t *testing.T) {
 	}
 	// Waiting for its next attempt it can be made due at once; it fails again, and waits as before.
 	o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
-	o.settle()
+	o.runDue()
 	if now := o.only(); now.State != wire.DeliveryStateQueued || now.Attempts != 1 || !now.Again {
 		t.Errorf("%+v", now)
 	}
 	o.rest(report)
 	o.Clock.Advance(8 * 24 * time.Hour)
 	o.bearer = o.as("ada")
-	o.settle()
+	o.runDue()
 	if now := o.only(); now.State != wire.DeliveryStateFailed || *now.Reason != wire.DeliveryReasonExpired || !now.Again {
 		t.Fatalf("%+v", now)
 	}
@@ -82,13 +82,13 @@ func TestAReportIsSentAgain(t *testing.T) {
 	if !strings.Contains(again, `"state":"queued"`) {
 		t.Error(again)
 	}
-	o.settle()
+	o.runDue()
 	mails := o.mail.Mails()
 	if now := o.only(); now.State != wire.DeliveryStateSent || now.Again || now.Error != nil || len(mails) != 1 || len(mails[0].Files) != 1 {
 		t.Errorf("%+v, %d mails", now, len(mails))
 	}
 	o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 409)
-	o.settle()
+	o.runDue()
 	if n := len(o.mail.Mails()); n != 1 {
 		t.Errorf("%d mails", n)
 	}
@@ -100,13 +100,13 @@ func TestAReportWithoutItsFileIsNotSentAgain(t *testing.T) {
 	o.mail.Stop()
 	report := o.report(string(o.view("false").Id), "csv", "asView")
 	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
-	o.settle()
+	o.runDue()
 	d := o.only()
 	o.rest(report)
 	for _, days := range []int{8, 15} {
 		o.Clock.Advance(time.Duration(days) * 24 * time.Hour)
 		o.bearer = o.as("ada")
-		o.settle()
+		o.runDue()
 	}
 	if now := o.only(); now.Again || now.State != wire.DeliveryStateFailed {
 		t.Errorf("%+v", now)
@@ -133,19 +133,19 @@ func TestAnAlertIsSentAgain(t *testing.T) {
 	o.call("POST", "/budgets", `{"name":"All","metric":"BilledCost","currency":"USD","amount":"5","period":"month","start":"2024-09-01",
 		"thresholds":[{"of":"actual","percent":80}],"channels":[{"channel":"webhook","secret":"`+secret+`","address":"`+
 		strings.Replace(hook.URL, "127.0.0.1", "localhost", 1)+`/T0KEN"}]}`, 201)
-	o.settle()
+	o.runDue()
 	d := o.only()
 	if d.State != wire.DeliveryStateFailed || *d.Reason != wire.DeliveryReasonRefused || d.Kind != wire.DeliveryKindBudgetAlert || !d.Again {
 		t.Fatalf("%+v", d)
 	}
 	for range 19 {
 		o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
-		o.settle()
+		o.runDue()
 	}
 	refuse.Store(false)
 	o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
 	refuse.Store(true)
-	o.settle()
+	o.runDue()
 	if text := o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 409); !strings.Contains(text, "limit of repeats") {
 		t.Error(text)
 	}
@@ -172,7 +172,7 @@ func TestWhoseDeliveriesTheyAre(t *testing.T) {
 	o.Clock.Advance(time.Second)
 	report := o.report(string(o.view("false").Id), "html", "asView")
 	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
-	o.settle()
+	o.runDue()
 	mine := o.deliveries("?limit=1")
 	if len(mine.Deliveries) != 1 || mine.NextCursor == nil || mine.Deliveries[0].Kind != wire.DeliveryKindReport {
 		t.Fatalf("%+v", mine)

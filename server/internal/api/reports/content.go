@@ -26,7 +26,7 @@ type writer struct {
 }
 
 // contentOf words a run for every channel, in the language of the report's owner.
-func contentOf(origin string, report Report, run Run, m made) (delivery.Content, error) {
+func contentOf(origin string, report Report, run Run, m result) (delivery.Content, error) {
 	l, known := languages.Find(m.owner.Language)
 	if !known {
 		l = languages.Default()
@@ -54,7 +54,7 @@ func contentOf(origin string, report Report, run Run, m made) (delivery.Content,
 }
 
 // page is the body of the mail.
-func (p writer) page(report Report, run Run, m made, c delivery.Content) (string, error) {
+func (p writer) page(report Report, run Run, m result, c delivery.Content) (string, error) {
 	page := delivery.Page{Language: p.ID, RightToLeft: p.RightToLeft(), Title: report.Name, Link: c.Link, LinkText: p.open,
 		Lead:   fmt.Sprintf(p.costsOf, enrollmentName(m.owner, report.Enrollment)) + " · " + p.period(m.query.Period),
 		Footer: []string{fmt.Sprintf(p.footer, report.OwnerName, report.Name), p.version + ": " + run.DatasetVersion}}
@@ -182,7 +182,7 @@ func enrollmentName(owner accounts.Account, number string) string {
 }
 
 // linkTo opens the view with the run's period and digest, so that the page shows whether the figures have changed.
-func linkTo(origin string, run Run, m made) string {
+func linkTo(origin string, run Run, m result) string {
 	if origin == "" {
 		return ""
 	}

@@ -7,9 +7,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// settle is the period of a run at an instant in a time zone. If the view's period is open, the latest month with charges replaces
+// resolvePeriod is the period of a run at an instant in a time zone. If the view's period is open, the latest month with charges replaces
 // it. Days are in UTC, as in FOCUS.
-func settle(period wire.ReportPeriod, view costs.Period, months []time.Time, at time.Time) costs.Period {
+func resolvePeriod(period wire.ReportPeriod, view costs.Period, months []time.Time, at time.Time) costs.Period {
 	year, month, day := at.Date()
 	date := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, time.UTC) }
 	today, first := date(year, month, day), date(year, month, 1)

@@ -118,8 +118,8 @@ func (o *office) exec(query string, args ...any) {
 	}
 }
 
-// settle runs what is due: the reports, and then what they hand to the outbox.
-func (o *office) settle() {
+// runDue runs what is due: the reports, and then what they hand to the outbox.
+func (o *office) runDue() {
 	o.API.RunDue(o.T.Context())
 	o.API.RunDue(o.T.Context())
 }
@@ -168,15 +168,15 @@ func TestTheMailAddsUpToThePage(t *testing.T) {
 	if want := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC); report.NextRunAt == nil || !report.NextRunAt.Equal(want) {
 		t.Fatalf("next run %v", report.NextRunAt)
 	}
-	o.settle()
+	o.runDue()
 	o.Clock.Advance(22*time.Hour - time.Second)
-	o.settle()
+	o.runDue()
 	if n := len(o.mail.Mails()); n != 0 {
 		t.Fatalf("%d mails before the hour", n)
 	}
 	o.Clock.Advance(time.Minute)
 	for range 3 {
-		o.settle()
+		o.runDue()
 	}
 	mails := o.mail.Mails()
 	if len(mails) != 1 {
@@ -230,7 +230,7 @@ func TestEveryFormat(t *testing.T) {
 		o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 		o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 409) // One waits already.
 		before := len(o.mail.Mails())
-		o.settle()
+		o.runDue()
 		mails := o.mail.Mails()[before:]
 		if len(mails) != 1 || len(mails[0].Files) != files || !strings.Contains(mails[0].HTML, "<table") {
 			t.Errorf("%s: %+v", format, mails)
@@ -249,7 +249,7 @@ func TestAReportWaitsForTheMailServer(t *testing.T) {
 	o.mail.Refuse = func(string) string { return "451 4.3.0 out of order" }
 	report := o.report(string(o.view("false").Id), "csv", "previousMonth")
 	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
-	o.settle()
+	o.runDue()
 	sent := o.runs(string(report.Id))[0].Deliveries[0]
 	if sent.State != "queued" || sent.Reason == nil || *sent.Reason != "unreachable" || sent.Error == nil || sent.NextAttempt == nil {
 		t.Fatalf("%+v", sent)
@@ -257,7 +257,7 @@ func TestAReportWaitsForTheMailServer(t *testing.T) {
 	o.mail.Refuse = nil
 	o.Clock.Advance(time.Minute)
 	for range 3 {
-		o.settle()
+		o.runDue()
 	}
 	if sent := o.runs(string(report.Id))[0].Deliveries[0]; sent.State != "sent" || len(o.mail.Mails()) != 1 {
 		t.Errorf("%+v, %d mails", sent, len(o.mail.Mails()))
@@ -290,7 +290,7 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 		o.bearer = ada
 		change(o, string(view))
 		o.Clock.Advance(24 * time.Hour)
-		o.settle()
+		o.runDue()
 		if n := len(o.mail.Mails()); n != 0 {
 			t.Errorf("%s: %d mails", because, n)
 		}
@@ -332,7 +332,7 @@ func TestMissedTimesRunOnce(t *testing.T) {
 	report := o.report(string(o.view("false").Id), "html", "previousDay")
 	o.Clock.Advance(10 * 24 * time.Hour)
 	for range 3 {
-		o.settle()
+		o.runDue()
 	}
 	o.bearer = o.as("ada")
 	if runs := o.runs(string(report.Id)); len(runs) != 1 || len(o.mail.Mails()) != 1 {
@@ -349,13 +349,13 @@ func TestARunThatGotLostIsMadeAgain(t *testing.T) {
 	report := o.report(string(o.view("false").Id), "html", "asView")
 	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	o.exec("UPDATE report_runs SET attempts = 1, next_attempt_at = next_attempt_at + 300")
-	o.settle()
+	o.runDue()
 	if n := len(o.mail.Mails()); n != 0 {
 		t.Fatalf("%d mails", n)
 	}
 	o.Clock.Advance(6 * time.Minute)
-	o.settle()
-	o.settle()
+	o.runDue()
+	o.runDue()
 	if runs := o.runs(string(report.Id)); runs[0].State != "done" || len(o.mail.Mails()) != 1 {
 		t.Errorf("%+v", runs)
 	}
@@ -406,7 +406,7 @@ func TestBadReportsAreRefused(t *testing.T) {
 	report := o.report(string(view), "csv", "asView")
 	for range 10 {
 		o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
-		o.settle()
+		o.runDue()
 	}
 	if w := o.Do(apitest.Request{Method: "POST", Path: string("/reports/" + report.Id + "/runs"), Bearer: o.bearer}); w.Code != 429 || w.Header().Get("Retry-After") == "" {
 		t.Errorf("the 11th run: %d %v", w.Code, w.Header())

@@ -76,11 +76,11 @@ func (r *Runner) attempt(ctx context.Context, run Run) error {
 	if err != nil {
 		return err
 	}
-	made, err := r.make(ctx, report, &run)
+	result, err := r.make(ctx, report, &run)
 	var stop *paused
 	switch {
 	case err == nil:
-		return r.hand(ctx, report, run, made)
+		return r.enqueue(ctx, report, run, result)
 	case errors.As(err, &stop):
 		run.State, run.Error = failed, stop.text
 		r.Log.WarnContext(ctx, "a report was paused", "report", report.ID, "because", stop.because)
@@ -129,8 +129,8 @@ func sentence(err error) string {
 	return "The server failed to create this report; its log has the details."
 }
 
-// made is the result of a run.
-type made struct {
+// result is the result of a run.
+type result struct {
 	owner   accounts.Account
 	view    views.View
 	query   costs.Query
@@ -139,8 +139,8 @@ type made struct {
 }
 
 // make runs the query with the owner's current scope.
-func (r *Runner) make(ctx context.Context, report Report, run *Run) (made, error) {
-	var m made
+func (r *Runner) make(ctx context.Context, report Report, run *Run) (result, error) {
+	var m result
 	var err error
 	if m.owner, err = r.Users.Get(ctx, report.Owner); errors.Is(err, accounts.ErrUnknown) {
 		return m, &paused{wire.ReportPausedBecauseOwnerGone, "The account of the report's owner no longer exists."}
@@ -156,7 +156,7 @@ func (r *Runner) make(ctx context.Context, report Report, run *Run) (made, error
 	} else if err != nil {
 		return m, err
 	}
-	if m.query, err = question(m.view); err != nil {
+	if m.query, err = queryOf(m.view); err != nil {
 		return m, err
 	}
 	scope := costs.Scope{Enrollment: report.Enrollment}
@@ -168,7 +168,7 @@ func (r *Runner) make(ctx context.Context, report Report, run *Run) (made, error
 	if err != nil {
 		return m, err
 	}
-	m.query.Period = settle(report.Period, m.query.Period, set.Months, run.Scheduled.In(loc))
+	m.query.Period = resolvePeriod(report.Period, m.query.Period, set.Months, run.Scheduled.In(loc))
 	if m.figures, err = r.Engine.Aggregate(ctx, scope, m.query); err != nil {
 		return m, err
 	}
@@ -187,8 +187,8 @@ func member(a accounts.Account, enrollment string) bool {
 	return false
 }
 
-// question is the view's query at the newest version.
-func question(v views.View) (costs.Query, error) {
+// queryOf is the view's query at the newest version.
+func queryOf(v views.View) (costs.Query, error) {
 	var body wire.CostQuery
 	if err := json.Unmarshal([]byte(v.Question), &body); err != nil {
 		return costs.Query{}, fmt.Errorf("cost query of view %s: %w", v.ID, err)
@@ -218,7 +218,7 @@ func (b *bounded) Write(p []byte) (int, error) {
 }
 
 // attachments are the figures as a file, unless the summary is all that is wanted.
-func attachments(report Report, run Run, m made) ([]delivery.Attachment, error) {
+func attachments(report Report, run Run, m result) ([]delivery.Attachment, error) {
 	format, ok := export.Find(report.Format)
 	if !ok {
 		return nil, nil
@@ -239,8 +239,8 @@ func attachments(report Report, run Run, m made) ([]delivery.Attachment, error) 
 	return []delivery.Attachment{{Name: name, Media: format.Media, Body: file.Bytes()}}, nil
 }
 
-// hand notes the run and queues a message for every recipient, both or neither.
-func (r *Runner) hand(ctx context.Context, report Report, run Run, m made) error {
+// enqueue notes the run and queues a message for every recipient, both or neither.
+func (r *Runner) enqueue(ctx context.Context, report Report, run Run, m result) error {
 	content, err := contentOf(r.Origin, report, run, m)
 	if err != nil {
 		return err

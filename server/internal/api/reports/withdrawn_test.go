@@ -51,7 +51,7 @@ func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 			o.back(t)
 			for range 3 {
 				o.Clock.Advance(time.Hour)
-				o.settle()
+				o.runDue()
 			}
 			o.bearer = o.as("ada")
 			if mails := o.mail.Mails(); len(mails) != 0 {
@@ -79,7 +79,7 @@ func (o *office) queued(t *testing.T) (wire.Report, wire.Budget) {
 	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
 	budget := apitest.Read[wire.Budget](t, o.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: o.bearer, Body: budgetTo}),
 		http.StatusCreated)
-	o.settle()
+	o.runDue()
 	return report, budget
 }
 
@@ -92,7 +92,7 @@ func TestAnotherNameTakesNothingBack(t *testing.T) {
 	o.call("PUT", "/budgets/"+string(budget.Id), strings.Replace(budgetTo, `"All"`, `"Every charge"`, 1), 200)
 	o.back(t)
 	o.Clock.Advance(time.Hour)
-	o.settle()
+	o.runDue()
 	if n := len(o.mail.Mails()); n != 2 {
 		t.Errorf("%d mails; %+v", n, o.deliveries(""))
 	}
@@ -105,7 +105,7 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	t.Cleanup(hook.Close)
 	to := `{"channel":"slack","address":"` + strings.Replace(hook.URL, "127.0.0.1", "localhost", 1) + `/T0KEN"}`
 	o.call("POST", "/budgets", strings.Replace(budgetTo, `{"channel":"mail","address":"team@example.org"}`, to, 1), 201)
-	o.settle()
+	o.runDue()
 	lost := o.lost("ada")
 	if len(lost) != 1 || lost[0].Subject != string(o.only().Id) || lost[0].Name != o.only().Subject || *lost[0].Reason == "" ||
 		strings.Contains(*lost[0].Reason, "403") || strings.Contains(*lost[0].Place+*lost[0].Reason, "T0KEN") {
@@ -120,7 +120,7 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	o.bearer = o.as("ada")
 	// Sent again by hand it fails again; that is no news to who sent it.
 	o.call("POST", string("/deliveries/"+o.only().Id+"/attempts"), nil, 202)
-	o.settle()
+	o.runDue()
 	if lost := o.lost("ada"); len(lost) != 1 || lost[0].Read {
 		t.Errorf("%+v", lost)
 	}
@@ -129,14 +129,14 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	o.Clock.Advance(time.Second)
 	report := o.report(string(o.view("false").Id), "html", "asView")
 	o.call("POST", "/reports/"+string(report.Id)+"/runs", nil, 202)
-	o.settle()
+	o.runDue()
 	o.rest(report)
 	o.mail = mailbox.Start(t, false)
 	o.mail.Stop()
 	o.Clock.Advance(8 * 24 * time.Hour)
 	o.bearer = o.as("ada")
 	for range 2 {
-		o.settle()
+		o.runDue()
 	}
 	if lost := o.lost("ada"); len(lost) != 2 || !strings.HasPrefix(lost[0].Name, "Daily & more") || *lost[0].Place != "team@example.org" {
 		t.Errorf("%+v", lost)

@@ -31,12 +31,12 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	if err != nil {
 		return nil, err
 	}
-	question, err := readScope(&body.Scope, "scope.")
+	query, err := readScope(&body.Scope, "scope.")
 	if err != nil {
 		return nil, err
 	}
 	// The server computes the figures again: a client cannot choose the saving.
-	all, settled, _, err := h.allFindings(r.Context(), scope, question)
+	all, resolved, _, err := h.allFindings(r.Context(), scope, query)
 	if err != nil {
 		return nil, err
 	}
@@ -53,9 +53,9 @@ func (h *handler) propose(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	action.Enrollment, action.ProposedBy = scope.Enrollment, actor.UserID
 	action.ResourceID, action.ResourceName = found.Resource.ID, found.Resource.Name
 	action.Provider, action.Account = found.Resource.Provider, found.Resource.Account
-	action.Rule, action.Currency, action.Saving, action.Evidence = found.Rule, settled.Question.Currency, found.Saving.String(),
+	action.Rule, action.Currency, action.Saving, action.Evidence = found.Rule, resolved.Query.Currency, found.Saving.String(),
 		found.Evidence
-	action.From, action.To = string(*day(settled.Question.Period.From)), string(*day(settled.Question.Period.To))
+	action.From, action.To = string(*day(resolved.Query.Period.From)), string(*day(resolved.Query.Period.To))
 	stored, err := h.actions.Propose(r.Context(), action)
 	return writeAction(&stored, actor), err
 }

@@ -20,7 +20,7 @@ func (h *handler) inventory(w http.ResponseWriter, r *http.Request, scope costs.
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	question, err := readScope(body.Scope, "scope.")
+	query, err := readScope(body.Scope, "scope.")
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func (h *handler) inventory(w http.ResponseWriter, r *http.Request, scope costs.
 	}
 	var out wire.ResourceInventory
 	ctx := r.Context()
-	err = inventory.Ask(ctx, h.engine, scope, question, func(a *inventory.Asker) error {
+	err = inventory.Ask(ctx, h.engine, scope, query, func(a *inventory.Asker) error {
 		held, err := inventory.Load(ctx, a)
 		if err != nil {
 			return err
@@ -53,7 +53,7 @@ func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.S
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	question, err := readScope(body.Scope, "scope.")
+	query, err := readScope(body.Scope, "scope.")
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.S
 			return nil, err
 		}
 	}
-	all, settled, required, err := h.allFindings(r.Context(), scope, question)
+	all, resolved, required, err := h.allFindings(r.Context(), scope, query)
 	if err != nil {
 		return nil, err
 	}
@@ -82,23 +82,23 @@ func (h *handler) findings(w http.ResponseWriter, r *http.Request, scope costs.S
 			kept = append(kept, one)
 		}
 	}
-	return writeFindings(settled, required, all, kept, limit)
+	return writeFindings(resolved, required, all, kept, limit)
 }
 
 // allFindings are the findings of the scope, with their query runner and the required keys.
-func (h *handler) allFindings(ctx context.Context, scope costs.Scope, question inventory.Question) (all []findings.Finding,
-	settled *inventory.Asker, required []string, err error,
+func (h *handler) allFindings(ctx context.Context, scope costs.Scope, query inventory.Query) (all []findings.Finding,
+	resolved *inventory.Asker, required []string, err error,
 ) {
 	set, err := h.settings.Of(ctx, scope.Enrollment)
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	err = inventory.Ask(ctx, h.engine, scope, question, func(a *inventory.Asker) error {
-		settled = a
+	err = inventory.Ask(ctx, h.engine, scope, query, func(a *inventory.Asker) error {
+		resolved = a
 		all, err = findings.All(ctx, a, set.RequiredTags)
 		return err
 	})
-	return all, settled, set.RequiredTags, err
+	return all, resolved, set.RequiredTags, err
 }
 
 func (h *handler) tags(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -106,7 +106,7 @@ func (h *handler) tags(w http.ResponseWriter, r *http.Request, scope costs.Scope
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	question, err := readScope(&body, "")
+	query, err := readScope(&body, "")
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (h *handler) tags(w http.ResponseWriter, r *http.Request, scope costs.Scope
 		return nil, err
 	}
 	var out wire.TagCoverage
-	err = inventory.Ask(r.Context(), h.engine, scope, question, func(a *inventory.Asker) error {
+	err = inventory.Ask(r.Context(), h.engine, scope, query, func(a *inventory.Asker) error {
 		held, err := coverage.Load(r.Context(), a, set.RequiredTags)
 		if err == nil {
 			out = writeCoverage(a, held, set.RequiredTags)

@@ -31,7 +31,7 @@ const (
 var currency = regexp.MustCompile(`^[A-Z]{3}$`)
 
 // readScope reads a scope whose fields have the prefix; nil is an empty scope.
-func readScope(body *wire.ResourceScope, prefix string) (q inventory.Question, err error) {
+func readScope(body *wire.ResourceScope, prefix string) (q inventory.Query, err error) {
 	if body == nil {
 		return q, nil
 	}

@@ -15,7 +15,7 @@ import (
 
 func writeInventory(a *inventory.Asker, held *inventory.Inventory, page inventory.Page) wire.ResourceInventory {
 	out := wire.ResourceInventory{
-		DatasetVersion: a.Version(), Currency: a.Question.Currency, From: day(a.Question.Period.From), To: day(a.Question.Period.To),
+		DatasetVersion: a.Version(), Currency: a.Query.Currency, From: day(a.Query.Period.From), To: day(a.Query.Period.To),
 		Total: wire.Decimal(held.Total.String()), Previous: wire.Decimal(held.Previous.String()), All: writeSum(page.All), Matching: writeSum(page.Matching),
 		Unassigned: writeSum(held.Unassigned), Folded: writeSum(held.Folded),
 		Resources: make([]wire.Resource, 0, len(page.Resources)), Facets: []wire.ResourceFacet{},
@@ -50,7 +50,7 @@ func writeSum(s inventory.Sum) wire.ResourceSum {
 
 func writeFindings(a *inventory.Asker, required []string, all, kept []findings.Finding, limit int) (wire.ResourceFindings, error) {
 	out := wire.ResourceFindings{
-		DatasetVersion: a.Version(), Currency: a.Question.Currency, From: day(a.Question.Period.From), To: day(a.Question.Period.To),
+		DatasetVersion: a.Version(), Currency: a.Query.Currency, From: day(a.Query.Period.From), To: day(a.Query.Period.To),
 		RequiredTags: append([]string{}, required...), Count: wire.Int(len(kept)), Rules: []wire.FindingSum{}, Findings: []wire.Finding{},
 	}
 	for _, rule := range findings.Rules() {
@@ -113,7 +113,7 @@ func writeRows(rows findings.Rows) wire.FindingRows {
 
 func writeCoverage(a *inventory.Asker, c *coverage.Coverage, required []string) wire.TagCoverage {
 	out := wire.TagCoverage{
-		DatasetVersion: a.Version(), Currency: a.Question.Currency, From: day(a.Question.Period.From), To: day(a.Question.Period.To),
+		DatasetVersion: a.Version(), Currency: a.Query.Currency, From: day(a.Query.Period.From), To: day(a.Query.Period.To),
 		Total: wire.Decimal(c.Total.String()), Complete: c.Complete.String(), Partial: c.Partial.String(), None: c.None.String(),
 		RequiredTags: append([]string{}, required...), Keys: []wire.TagCoverageKey{}, Services: writeParts(c.Services),
 		Accounts: writeParts(c.Accounts),

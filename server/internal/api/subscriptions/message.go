@@ -103,7 +103,7 @@ func (s *Store) mail(ctx context.Context, tx *sql.Tx, to Subscription, all []New
 			card.Link = "" // The button leads there.
 		}
 		page.Cards = append(page.Cards, card)
-		text = append(text, r.plain(card))
+		text = append(text, r.plainText(card))
 	}
 	page.Title, page.Link, page.LinkText = c.Subject, c.Link, c.LinkText
 	c.Text = strings.Join(append(text, page.Footer...), "\n\n")
@@ -117,7 +117,7 @@ func (r reader) card(one News) delivery.Card {
 }
 
 // plain is a card as text.
-func (r reader) plain(card delivery.Card) string {
+func (r reader) plainText(card delivery.Card) string {
 	lines := []string{card.Title, card.Amount + " " + card.Caption}
 	if card.Detail != "" {
 		lines = append(lines, card.Detail)

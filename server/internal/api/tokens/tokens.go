@@ -26,7 +26,7 @@ type Lifetimes struct {
 	Refresh time.Duration
 	// Grace is how long a replaced token stays valid, so that replicas may race.
 	Grace time.Duration
-	// Login is how long refreshes may prolong one login.
+	// Login is the maximum duration of a login with refreshes.
 	Login time.Duration
 }
 

@@ -66,7 +66,7 @@ func (b *builder) candidates() ([]candidate, error) {
 	return all, nil
 }
 
-// weight ranks a group by its first metric. Several currencies are added up: the sum means nothing by itself, but keeps the large
+// weight ranks a group by its first metric. Several currencies are added up: the sum has no meaning, but keeps the large
 // groups of each currency on top.
 func (b *builder) weight(cells []int32) (decimal.Decimal, error) {
 	if b.query.Metrics[0].UnitColumn() != "" || b.currency != "" {

@@ -70,7 +70,7 @@ func TestAllocationConserves(t *testing.T) {
 		for i := range r.IntN(8) {
 			c.Direct[allocate.Value{Text: strconv.Itoa(i)}] = add(random())
 		}
-		c.Direct[allocate.Nobody()] = add(random())
+		c.Direct[allocate.Unallocated()] = add(random())
 		var splits []allocate.Split
 		for i := range r.IntN(4) {
 			split := allocate.Split{Name: strconv.Itoa(i), Method: []allocate.Method{allocate.Even, allocate.Fixed, allocate.Proportional}[r.IntN(3)]}

@@ -46,7 +46,7 @@ type Cell struct {
 
 // Costs are the costs of one month and currency before splitting.
 type Costs struct {
-	// Direct are the direct costs by value; costs without a value are under Nobody.
+	// Direct are the direct costs by value; costs without a value are under Unallocated.
 	Direct map[Value]decimal.Decimal
 	// Shared are the costs of each split, in the order of the splits.
 	Shared []decimal.Decimal
@@ -58,8 +58,8 @@ type Value struct {
 	Missing bool
 }
 
-// Nobody is the missing value.
-func Nobody() Value { return Value{Missing: true} }
+// Unallocated is the missing value.
+func Unallocated() Value { return Value{Missing: true} }
 
 // Part is a value's part of a split's cost: Base of BaseTotal.
 type Part struct {
@@ -68,8 +68,8 @@ type Part struct {
 	Base, BaseTotal decimal.Decimal
 }
 
-// Borne are the costs of one value in a cell.
-type Borne struct {
+// Allocated are the costs of one value in a cell.
+type Allocated struct {
 	Direct decimal.Decimal
 	Parts  []Part
 	Total  decimal.Decimal
@@ -77,7 +77,7 @@ type Borne struct {
 
 // Result is a cell after its shared costs were cut.
 type Result struct {
-	Values map[Value]Borne
+	Values map[Value]Allocated
 	// Left are the unallocated costs of each split.
 	Left []decimal.Decimal
 	// DirectSum, Allocated and LeftSum add up to Sum.
@@ -86,10 +86,10 @@ type Result struct {
 
 // Allocate splits the costs of a cell. Parts have at least the currency's decimal places.
 func Allocate(c Costs, splits []Split, places int) (Result, error) {
-	out := Result{Values: map[Value]Borne{}, Left: make([]decimal.Decimal, len(splits))}
+	out := Result{Values: map[Value]Allocated{}, Left: make([]decimal.Decimal, len(splits))}
 	var sum adder
 	for value, direct := range c.Direct {
-		out.Values[value] = Borne{Direct: direct, Total: direct}
+		out.Values[value] = Allocated{Direct: direct, Total: direct}
 		sum.add(&out.DirectSum, direct)
 	}
 	for i, split := range splits {

@@ -35,8 +35,8 @@ type Anomaly struct {
 	Found
 }
 
-// Report is the result of a detection, with the highest impact first.
-type Report struct {
+// Detection is the result of a detection, with the highest impact first.
+type Detection struct {
 	DatasetVersion string
 	Anomalies      []Anomaly
 	// Groups is the number of checked services of accounts, Days the number of their days.
@@ -53,19 +53,19 @@ func columns() []string {
 }
 
 // Detect checks the last Window days of the enrollment by one cost metric, each series with its most specific rule.
-func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric costs.Metric, rules Rules) (Report, error) {
+func Detect(ctx context.Context, engine costs.Engine, scope costs.Scope, metric costs.Metric, rules Rules) (Detection, error) {
 	set, err := engine.Dataset(ctx, scope)
 	if err != nil || set.Period.To.IsZero() {
-		return Report{DatasetVersion: set.DatasetVersion}, err
+		return Detection{DatasetVersion: set.DatasetVersion}, err
 	}
 	from := set.Period.To.AddDate(0, 0, -Window)
 	report, err := engine.Aggregate(ctx, scope, costs.Query{Metrics: []costs.Metric{metric}, GroupBy: columns(),
 		Granularity: costs.Day, Top: mostGroups, Version: set.DatasetVersion,
 		Period: costs.Period{From: from.AddDate(0, 0, -2*history), To: set.Period.To}})
 	if err != nil {
-		return Report{}, err
+		return Detection{}, err
 	}
-	out := Report{DatasetVersion: report.DatasetVersion, From: from}
+	out := Detection{DatasetVersion: report.DatasetVersion, From: from}
 	if out.Month, err = months(report, metric); err != nil {
 		return out, err
 	}

@@ -72,12 +72,12 @@ func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*aggre
 	if err != nil || !some {
 		return sums, err
 	}
-	question, err := sumQuestion(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where, e.cellLimit)
+	statement, err := sumStatement(query, matcher{d.columns.With(query.Virtual), query.Virtual}, d.guarded, where, e.cellLimit)
 	if err != nil {
 		return nil, err
 	}
 	read := newCellReader(query, d.guarded)
-	err = e.db.ask(ctx, "aggregate", question, func(r rows) error {
+	err = e.db.ask(ctx, "aggregate", statement, func(r rows) error {
 		return read.next(r, sums)
 	})
 	if err != nil {
@@ -86,8 +86,8 @@ func (e *Engine) sum(ctx context.Context, d *dataset, query costs.Query) (*aggre
 	return sums, e.units(ctx, query, where, sums)
 }
 
-// sumQuestion selects one row per group, interval and currency.
-func sumQuestion(query costs.Query, m matcher, guarded map[costs.Metric]bool, where string, most int) (string, error) {
+// sumStatement selects one row per group, interval and currency.
+func sumStatement(query costs.Query, m matcher, guarded map[costs.Metric]bool, where string, most int) (string, error) {
 	var fields, by []string
 	for i, column := range query.GroupBy {
 		key := "k" + number(int64(i))
@@ -131,9 +131,9 @@ func (e *Engine) units(ctx context.Context, query costs.Query, where string, sum
 			continue
 		}
 		unit := textOf(metric.UnitColumn())
-		question := "SELECT DISTINCT " + unit.value + " AS u FROM " + chargesTable + " WHERE " + where + " AND isNotNull(" +
+		statement := "SELECT DISTINCT " + unit.value + " AS u FROM " + chargesTable + " WHERE " + where + " AND isNotNull(" +
 			ident(string(metric)) + ")"
-		err := e.db.ask(ctx, "units", question, func(r rows) error {
+		err := e.db.ask(ctx, "units", statement, func(r rows) error {
 			var name string
 			err := r.Scan(&name)
 			sums.AddUnit(i, name)
@@ -178,9 +178,9 @@ func (e *Engine) describe(ctx context.Context, d *dataset) (costs.Dataset, error
 		return out, err
 	}
 	months, providers, currencies := map[int64]bool{}, map[string]bool{}, map[string]bool{}
-	question := "SELECT DISTINCT " + bucketOf(costs.Month) + " AS b, " + textOf("ProviderName").value + " AS p, BillingCurrency AS c FROM " +
+	statement := "SELECT DISTINCT " + bucketOf(costs.Month) + " AS b, " + textOf("ProviderName").value + " AS p, BillingCurrency AS c FROM " +
 		chargesTable + " WHERE " + where
-	err = e.db.ask(ctx, "dataset", question, func(r rows) error {
+	err = e.db.ask(ctx, "dataset", statement, func(r rows) error {
 		var month int64
 		var provider, currency string
 		err := r.Scan(&month, &provider, &currency)

@@ -19,7 +19,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// TestBench prints what one node does: rows per second in, bytes per row on its disk, and the times of the standard questions.
+// TestBench prints what one node does: rows per second in, bytes per row on its disk, and the times of the standard statements.
 func TestBench(t *testing.T) {
 	rows, err := strconv.Atoi(os.Getenv("ROWS"))
 	if err != nil {

@@ -47,7 +47,7 @@ func startOf(granularity costs.Granularity, bucket int64) int64 {
 	}
 }
 
-// cellReader reads the lines of sumQuestion.
+// cellReader reads the lines of sumStatement.
 type cellReader struct {
 	query   costs.Query
 	guarded map[costs.Metric]bool

@@ -81,17 +81,17 @@ type rows interface {
 
 // ask runs a query and calls each for every row of the result. After the timeout it kills the query in ClickHouse. what is its name
 // in metrics.
-func (d *database) ask(ctx context.Context, what, question string, each func(rows) error) error {
+func (d *database) ask(ctx context.Context, what, statement string, each func(rows) error) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, d.timeout, errSlow)
 	defer cancel()
-	return d.stream(ctx, what, question, each)
+	return d.stream(ctx, what, statement, each)
 }
 
 // errSlow means that our timeout ended the query, not the caller.
 var errSlow = errors.New("no answer within the timeout")
 
 // stream is ask without a timeout: the caller reads at its own speed.
-func (d *database) stream(ctx context.Context, what, question string, each func(rows) error) (err error) {
+func (d *database) stream(ctx context.Context, what, statement string, each func(rows) error) (err error) {
 	start := time.Now()
 	defer func() { d.observe(what, outcome(err), time.Since(start)) }()
 	if ctx.Err() != nil {
@@ -100,7 +100,7 @@ func (d *database) stream(ctx context.Context, what, question string, each func(
 	given := false
 	_, fault := d.hosts.try(ctx, until(time.Now().Add(patience), behind), func(conn driver.Conn) error {
 		id := "costdeck-" + strings.ToLower(rand.Text())
-		answer, err := conn.Query(d.context(ctx, id), question)
+		answer, err := conn.Query(d.context(ctx, id), statement)
 		if err == nil {
 			err = readAll(answer, func(r rows) error {
 				given = true

@@ -67,5 +67,5 @@ func TestWhatEveryEngineDoes(t *testing.T) {
 func TestOnACluster(t *testing.T) {
 	enginetest.Run(t, fresh(clickhousetest.StartCluster(t, 2), "cluster=costs"), "sample totals are exact", "every cut adds up",
 		"rows come in file order with their source", "export gives every row once and adds up", "a deleted run is gone",
-		"every question sees what counts", "the same file twice changes nothing", "dataset")
+		"every query sees the counting rows", "the same file twice changes nothing", "dataset")
 }

@@ -124,10 +124,10 @@ func (e *entry) is(id string) bool { return e.ID == id || slices.Contains(e.also
 
 // entries are all runs of an enrollment that are neither deleted nor withdrawn, in ingest order, without their rejects.
 func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, error) {
-	question := "SELECT id, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, " +
+	statement := "SELECT id, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, " +
 		"toInt64(now()) - toInt64(seen) AS silent FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment)
 	byID := map[string]*entry{}
-	err := d.ask(ctx, "runs", question, func(r rows) error {
+	err := d.ask(ctx, "runs", statement, func(r rows) error {
 		var e event
 		var told string
 		var silent int64
@@ -221,9 +221,9 @@ func (d *database) rejects(ctx context.Context, enrollment string, runs []costs.
 	if len(ids) == 0 {
 		return nil
 	}
-	question := "SELECT id, rejects FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND id IN (" +
+	statement := "SELECT id, rejects FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND id IN (" +
 		quoteList(ids) + ") AND kind IN (" + quoteList([]string{done, brought}) + ")"
-	return d.ask(ctx, "rejects", question, func(r rows) error {
+	return d.ask(ctx, "rejects", statement, func(r rows) error {
 		var id, text string
 		var list []costs.Reject
 		if err := r.Scan(&id, &text); err != nil {
@@ -239,8 +239,8 @@ func (d *database) rejects(ctx context.Context, enrollment string, runs []costs.
 
 // mark changes whenever a run of an enrollment ends or is deleted.
 func (d *database) mark(ctx context.Context, enrollment string) (mark [2]uint64, err error) {
-	question := "SELECT count() AS n, sum(event) AS s FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) +
+	statement := "SELECT count() AS n, sum(event) AS s FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) +
 		" AND kind NOT IN (" + quoteList([]string{queued, running, alive, taking}) + ")"
-	err = d.ask(ctx, "mark", question, func(r rows) error { return r.Scan(&mark[0], &mark[1]) })
+	err = d.ask(ctx, "mark", statement, func(r rows) error { return r.Scan(&mark[0], &mark[1]) })
 	return mark, err
 }

@@ -57,9 +57,9 @@ func (e *Engine) Export(ctx context.Context, scope costs.Scope, query costs.Rows
 // pieces are those with rows, ordered by run, billing month and line.
 func (e *Engine) pieces(ctx context.Context, d *dataset, where string) (all []piece, err error) {
 	byRun := map[uint64][]piece{}
-	question := "SELECT run AS r, month AS m, toInt64(intDiv(line, " + number(exportLines) + ")) AS p FROM " + chargesTable + " WHERE " +
+	statement := "SELECT run AS r, month AS m, toInt64(intDiv(line, " + number(exportLines) + ")) AS p FROM " + chargesTable + " WHERE " +
 		where + " GROUP BY r, m, p ORDER BY r, m, p"
-	err = e.db.ask(ctx, "export", question, func(r rows) error {
+	err = e.db.ask(ctx, "export", statement, func(r rows) error {
 		var p piece
 		err := r.Scan(&p.run, &p.month, &p.part)
 		byRun[p.run] = append(byRun[p.run], p)
@@ -73,10 +73,10 @@ func (e *Engine) pieces(ctx context.Context, d *dataset, where string) (all []pi
 
 func (e *Engine) exportPiece(ctx context.Context, d *dataset, where string, p piece, each func(*costs.ChargeRow) error) error {
 	reader := newRowReader(d)
-	question := "SELECT " + reader.fields() + " FROM " + chargesTable + " WHERE " + where + " AND run = " + unsigned(p.run) + " AND month = " +
+	statement := "SELECT " + reader.fields() + " FROM " + chargesTable + " WHERE " + where + " AND run = " + unsigned(p.run) + " AND month = " +
 		unsigned(uint64(p.month)) + " AND line >= " + number(p.part*exportLines) + " AND line < " + number((p.part+1)*exportLines) +
 		" ORDER BY line"
-	return e.db.stream(ctx, "export", question, func(r rows) error {
+	return e.db.stream(ctx, "export", statement, func(r rows) error {
 		row, err := reader.next(r)
 		if err != nil {
 			return err

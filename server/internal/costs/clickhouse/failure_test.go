@@ -12,8 +12,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// questions are one of each kind.
-func questions(ctx context.Context, engine costs.Engine) map[string]error {
+// statements are one of each kind.
+func statements(ctx context.Context, engine costs.Engine) map[string]error {
 	answers := map[string]error{}
 	_, answers["aggregate"] = engine.Aggregate(ctx, scope, costs.Query{Metrics: costs.Costs(), GroupBy: []string{"ServiceName"}})
 	_, answers["facets"] = engine.Facets(ctx, scope, costs.FacetQuery{Column: "ServiceName"})
@@ -40,21 +40,21 @@ func TestAServerThatIsDownOrSlow(t *testing.T) {
 	engine := open(t, clickhousetest.Address("down", "timeout=500ms", server))
 	ingest(t, engine, scope, "a.csv", strings.NewReader(head+line("5", "09", "Compute")))
 	server.Pause()
-	for what, err := range questions(t.Context(), engine) {
+	for what, err := range statements(t.Context(), engine) {
 		if !errors.Is(err, costs.ErrUnavailable) {
 			t.Errorf("%s of a server that stands still: %v", what, err)
 		}
 	}
 	given, cancel := context.WithCancel(t.Context())
 	cancel()
-	for what, err := range questions(given, engine) {
+	for what, err := range statements(given, engine) {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s that is given up: %v", what, err)
 		}
 	}
 	server.Resume()
 	server.Stop()
-	for what, err := range questions(t.Context(), engine) {
+	for what, err := range statements(t.Context(), engine) {
 		if !errors.Is(err, costs.ErrUnavailable) || strings.Contains(err.Error(), "p@ss") {
 			t.Errorf("%s of a server that is gone: %v", what, err)
 		}
@@ -77,7 +77,7 @@ func TestAShardThatIsDownLeavesNoHalfFigures(t *testing.T) {
 	engine := open(t, clickhousetest.Address("half", "cluster=costs&timeout=5s", servers...))
 	ingest(t, engine, scope, "a.csv", strings.NewReader(head+line("5", "09", "Compute")))
 	servers[1].Stop()
-	for what, err := range questions(t.Context(), engine) {
+	for what, err := range statements(t.Context(), engine) {
 		if !errors.Is(err, costs.ErrUnavailable) {
 			t.Errorf("%s with half a cluster: %v", what, err)
 		}
@@ -108,7 +108,7 @@ func TestGivingUpEndsTheQuestionAtTheServer(t *testing.T) {
 	if !errors.Is(err, context.Canceled) {
 		t.Fatalf("an export that is given up after %d rows: %v", seen, err)
 	}
-	eventually(t, "the question is over at the server", func() bool {
+	eventually(t, "the statement is over at the server", func() bool {
 		return server.Number("given", "SELECT count() FROM system.processes WHERE query LIKE '%content_hash%' AND query NOT LIKE '%processes%'") == 0
 	})
 }

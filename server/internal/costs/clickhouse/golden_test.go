@@ -24,13 +24,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// golden are the statements and questions of the engine, with the answers of the old ClickHouse.
+// golden are the statements and queries of the engine, with the answers of the old ClickHouse.
 type golden struct {
-	Statements []string         `json:"statements"`
-	Questions  []goldenQuestion `json:"questions"`
+	Statements []string      `json:"statements"`
+	Queries    []goldenQuery `json:"queries"`
 }
 
-type goldenQuestion struct {
+type goldenQuery struct {
 	SQL    string  `json:"sql"`
 	Answer [][]any `json:"answer"`
 }
@@ -45,8 +45,8 @@ const goldenFile = `BilledCost,EffectiveCost,ListCost,BillingCurrency,ChargePeri
 2,2,2,USD,2025-02-10T10:00:00Z,2025-02-01T00:00:00Z,Usage,AI [new],Microsoft,Straße.*|?,7,GB,,broken,\x41
 `
 
-// TestOldAndNewVersionsAnswerTheSame puts the engine's questions to Debian's server, and to a new ClickHouse in a library of Python.
-// The file of both, which -update rewrites, shows every change of a question.
+// TestOldAndNewVersionsAnswerTheSame puts the engine's queries to Debian's server, and to a new ClickHouse in a library of Python.
+// The file of both, which -update rewrites, shows every change of a query.
 func TestOldAndNewVersionsAnswerTheSame(t *testing.T) {
 	block, shares := goldenBlock(t)
 	g := golden{}
@@ -68,12 +68,12 @@ func TestOldAndNewVersionsAnswerTheSame(t *testing.T) {
 	if err := engine.db.insert(t.Context(), block); err != nil {
 		t.Fatal(err)
 	}
-	for _, question := range goldenQuestions(t, shares) {
-		answer, err := plainAnswer(t, server.Conn("costs"), question)
+	for _, statement := range goldenQueries(t, shares) {
+		answer, err := plainAnswer(t, server.Conn("costs"), statement)
 		if err != nil {
-			t.Fatalf("%s: %v", question, err)
+			t.Fatalf("%s: %v", statement, err)
 		}
-		g.Questions = append(g.Questions, goldenQuestion{question, answer})
+		g.Queries = append(g.Queries, goldenQuery{statement, answer})
 	}
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
@@ -82,8 +82,8 @@ func TestOldAndNewVersionsAnswerTheSame(t *testing.T) {
 	if err := encoder.Encode(g); err != nil {
 		t.Fatal(err)
 	}
-	testkit.Golden(t, "questions.json", text.Bytes())
-	out, err := exec.Command("../../../../.cache/chdb-26.9.0/bin/python", filepath.Join("testdata", "ask_new.py"), filepath.Join("testdata", "questions.json")).CombinedOutput()
+	testkit.Golden(t, "queries.json", text.Bytes())
+	out, err := exec.Command("../../../../.cache/chdb-26.9.0/bin/python", filepath.Join("testdata", "ask_new.py"), filepath.Join("testdata", "queries.json")).CombinedOutput()
 	if err != nil {
 		t.Errorf("the new ClickHouse (installed by .ci/clickhouse): %v\n%s", err, out)
 	}
@@ -159,7 +159,7 @@ func literalOf(name string, value reflect.Value) string {
 	}
 }
 
-func goldenQuestions(t *testing.T, shares []history.Share) []string {
+func goldenQueries(t *testing.T, shares []history.Share) []string {
 	t.Helper()
 	report := report{Columns: []string{"BilledCost", "ListCost", "ChargePeriodStart", "ServiceName", "Tags", "x_Own"}, Shares: shares}
 	run := &entry{Run: costs.Run{ID: "golden", Enrollment: `E'\`, State: costs.Done, File: "golden.csv"}, report: report}
@@ -172,14 +172,14 @@ func goldenQuestions(t *testing.T, shares []history.Share) []string {
 		return where
 	}
 	all := ask(costs.Period{}, nil)
-	var questions []string
+	var queries []string
 	for _, granularity := range costs.Granularities() {
 		query := costs.Query{Metrics: costs.Costs()[:3], GroupBy: []string{"ServiceProviderName", "tag:team", "x_Own"}, Granularity: granularity}
-		question, err := sumQuestion(query, matcher{columns: d.columns}, map[costs.Metric]bool{costs.BilledCost: granularity == costs.Total}, all, aggregate.MaxCells)
+		statement, err := sumStatement(query, matcher{columns: d.columns}, map[costs.Metric]bool{costs.BilledCost: granularity == costs.Total}, all, aggregate.MaxCells)
 		if err != nil {
 			t.Fatal(err)
 		}
-		questions = append(questions, question)
+		queries = append(queries, statement)
 	}
 	condition := func(column string, op costs.Op, values ...string) *costs.Filter {
 		return &costs.Filter{Column: column, Op: op, Values: values}
@@ -196,18 +196,18 @@ func goldenQuestions(t *testing.T, shares []history.Share) []string {
 		{Or: []costs.Filter{*condition("ProviderName", costs.In, "Microsoft"), {And: []costs.Filter{
 			*condition("ChargeCategory", costs.In, "Credit"), *condition("BillingCurrency", costs.NotIn, "USD")}}}},
 	} {
-		questions = append(questions, "SELECT line AS l FROM "+chargesTable+" WHERE "+ask(costs.Period{}, filter))
+		queries = append(queries, "SELECT line AS l FROM "+chargesTable+" WHERE "+ask(costs.Period{}, filter))
 	}
-	questions = append(questions, virtualQuestions(t, d, condition)...)
+	queries = append(queries, virtualQueries(t, d, condition)...)
 	reader := newRowReader(d)
 	d.runs[0].left = []uint32{1}
-	return append(questions, "SELECT "+reader.fields()+" FROM "+chargesTable+" WHERE "+all+" AND "+oneOf([]spot{{runNumber("golden"), 2},
+	return append(queries, "SELECT "+reader.fields()+" FROM "+chargesTable+" WHERE "+all+" AND "+oneOf([]spot{{runNumber("golden"), 2},
 		{runNumber("golden"), 5}})+" ORDER BY indexOf(["+unsigned(runNumber("golden"))+"], run), line",
 		"SELECT count() AS n FROM "+chargesTable+" WHERE "+ask(costs.Period{From: costs.Month.Start(d.period().From), To: d.period().To}, nil))
 }
 
-// virtualQuestions read columns that rules make, in every way that they can be read.
-func virtualQuestions(t *testing.T, d *dataset, condition func(string, costs.Op, ...string) *costs.Filter) (questions []string) {
+// virtualQueries read columns that rules make, in every way that they can be read.
+func virtualQueries(t *testing.T, d *dataset, condition func(string, costs.Op, ...string) *costs.Filter) (queries []string) {
 	t.Helper()
 	virtual := costs.Virtuals{
 		"below": {Rules: []costs.VirtualRule{
@@ -223,11 +223,11 @@ func virtualQuestions(t *testing.T, d *dataset, condition func(string, costs.Op,
 	if err != nil {
 		t.Fatal(err)
 	}
-	sum, err := sumQuestion(costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"virtual:above", "virtual:below"}}, m, nil, all, aggregate.MaxCells)
+	sum, err := sumStatement(costs.Query{Metrics: costs.Costs()[:1], GroupBy: []string{"virtual:above", "virtual:below"}}, m, nil, all, aggregate.MaxCells)
 	if err != nil {
 		t.Fatal(err)
 	}
-	questions = []string{sum}
+	queries = []string{sum}
 	for _, filter := range []*costs.Filter{
 		condition("virtual:below", costs.In, `it's \x41`, ""), condition("virtual:below", costs.NotIn, "it's"), condition("virtual:above", costs.In, ""),
 		condition("virtual:below", costs.Contains, "K", `\S`), condition("virtual:below", costs.Contains, ""),
@@ -238,15 +238,15 @@ func virtualQuestions(t *testing.T, d *dataset, condition func(string, costs.Op,
 		if err != nil {
 			t.Fatal(err)
 		}
-		questions = append(questions, "SELECT line AS l FROM "+chargesTable+" WHERE "+where)
+		queries = append(queries, "SELECT line AS l FROM "+chargesTable+" WHERE "+where)
 	}
-	return questions
+	return queries
 }
 
 // plainAnswer is an answer with everything but lists as text, its lines in order.
-func plainAnswer(t *testing.T, conn driver.Conn, question string) (answer [][]any, err error) {
+func plainAnswer(t *testing.T, conn driver.Conn, statement string) (answer [][]any, err error) {
 	t.Helper()
-	rows, err := conn.Query(t.Context(), question)
+	rows, err := conn.Query(t.Context(), statement)
 	if err != nil {
 		return nil, err
 	}

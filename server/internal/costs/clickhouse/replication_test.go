@@ -22,7 +22,7 @@ func TestOnTwoShardsOfTwoReplicas(t *testing.T) {
 	servers := clickhousetest.StartReplicas(t, 2, 2)
 	const options = "cluster=costs&replicated=true"
 	enginetest.Run(t, fresh(servers, options), "sample totals are exact", "rows come in file order with their source",
-		"export gives every row once and adds up", "a deleted run is gone", "every question sees what counts",
+		"export gives every row once and adds up", "a deleted run is gone", "every query sees the counting rows",
 		"the same file twice changes nothing", "dataset")
 	t.Run("migrate", func(t *testing.T) {
 		goThereAndBack(t, clickhousetest.Address("moved", options, servers...), servers[0])

@@ -139,7 +139,7 @@ func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (
 	}
 	end := e.event(scope.Enrollment, run.ID, failed)
 	end.run.BytesRead = run.BytesRead
-	end.report.Error = plain(run.File, fmt.Errorf("was cancelled by %s; none of it was kept", intake.Clean(by)))
+	end.report.Error = publicError(run.File, fmt.Errorf("was cancelled by %s; none of it was kept", intake.Clean(by)))
 	if err := e.db.add(ctx, end); err != nil {
 		return run, err
 	}

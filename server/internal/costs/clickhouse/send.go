@@ -31,10 +31,10 @@ func (d *database) send(ctx context.Context, statement string, again func(error)
 }
 
 // found waits until a count query returns at least the wanted number, and returns it.
-func (d *database) found(ctx context.Context, what, question string, want int64) (there int64, err error) {
+func (d *database) found(ctx context.Context, what, statement string, want int64) (there int64, err error) {
 	for {
 		var n uint64
-		if err := d.ask(ctx, what, question, func(r rows) error { return r.Scan(&n) }); err != nil {
+		if err := d.ask(ctx, what, statement, func(r rows) error { return r.Scan(&n) }); err != nil {
 			return 0, err
 		}
 		if n >= uint64(want) {

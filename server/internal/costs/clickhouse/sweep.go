@@ -75,10 +75,10 @@ func (e *Engine) sweepEnrollment(ctx context.Context, enrollment string) error {
 	if err != nil {
 		return err
 	}
-	question := "SELECT id, maxIf(1, kind IN (" + quoteList([]string{failed, withdrawn, deleted}) + ")) AS over FROM " + eventsTable +
+	statement := "SELECT id, maxIf(1, kind IN (" + quoteList([]string{failed, withdrawn, deleted}) + ")) AS over FROM " + eventsTable +
 		" WHERE enrollment = " + quote(enrollment) + " GROUP BY id"
 	var left []string
-	err = e.db.ask(ctx, "sweep", question, func(r rows) error {
+	err = e.db.ask(ctx, "sweep", statement, func(r rows) error {
 		var id string
 		var over uint8
 		err := r.Scan(&id, &over)
@@ -96,8 +96,8 @@ func (e *Engine) sweepEnrollment(ctx context.Context, enrollment string) error {
 // tries are the numbers of all rows ever sent for transferred runs.
 func (d *database) tries(ctx context.Context, enrollment string) (numbers map[string][]uint64, err error) {
 	numbers = map[string][]uint64{}
-	question := "SELECT id, report FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND kind = " + quote(taking)
-	err = d.ask(ctx, "tries", question, func(r rows) error {
+	statement := "SELECT id, report FROM " + eventsTable + " WHERE enrollment = " + quote(enrollment) + " AND kind = " + quote(taking)
+	err = d.ask(ctx, "tries", statement, func(r rows) error {
 		var id, text string
 		var told report
 		if err := r.Scan(&id, &text); err != nil {

@@ -45,7 +45,7 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 	defer cancel()
 	end := e.event(run.Enrollment, run.ID, failed)
 	end.run.BytesRead = progress.Bytes.Load()
-	end.report.Error = plain(run.File, err)
+	end.report.Error = publicError(run.File, err)
 	if err := e.db.add(ending, end); err != nil {
 		e.log.ErrorContext(ctx, "cannot mark an ingest run as failed", "run", run.ID, "error", err)
 		return
@@ -188,8 +188,8 @@ func endedElsewhere(entries []*entry, id string) bool {
 	return slices.ContainsFunc(entries, func(one *entry) bool { return one.ID == id && one.State == costs.Failed })
 }
 
-// plain writes an error for the run's report, without the server's folders.
-func plain(file string, err error) string {
+// publicError writes an error for the run's report, without the server's folders.
+func publicError(file string, err error) string {
 	var path *fs.PathError
 	switch {
 	case errors.Is(err, costs.ErrUnavailable):

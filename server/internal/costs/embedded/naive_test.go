@@ -40,14 +40,14 @@ func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 	return engines
 }
 
-// TestAnswersAreThoseOfANaiveLoop asks random questions, filters of every kind among them, and compares every figure of every group and
+// TestAnswersAreThoseOfANaiveLoop asks random queries, filters of every kind among them, and compares every figure of every group and
 // interval with a loop over the rows. How the engine came to its answer must not show.
 func TestAnswersAreThoseOfANaiveLoop(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	rows := enginetest.Charges(r, 3000, []string{"USD", "EUR"})
 	engines := threeEngines(t, enginetest.ChargesFile(rows[:1200]), enginetest.ChargesFile(rows[1200:]))
 	for range 50 {
-		query, matches := enginetest.Question(r)
+		query, matches := enginetest.RandomQuery(r)
 		query.Top, query.ComparePrevious = 0, false
 		if r.IntN(2) == 0 {
 			filter, test := anyCondition(r)
@@ -156,7 +156,7 @@ func oneOf(amount *big.Int, values []string) bool {
 	})
 }
 
-// anyCondition is a condition of the kinds that question leaves out: on numbers, on times, by prefix and by range.
+// anyCondition is a condition of the kinds that query leaves out: on numbers, on times, by prefix and by range.
 func anyCondition(r *rand.Rand) (costs.Filter, func(charge) bool) {
 	switch r.IntN(6) {
 	case 0:
@@ -191,7 +191,7 @@ func anyCondition(r *rand.Rand) (costs.Filter, func(charge) bool) {
 	}
 }
 
-// TestSixteenAskAtOnce asks mixed questions from many sides at once, of a large and of a tiny memory; each answer is the one that a
+// TestSixteenAskAtOnce asks mixed queries from many sides at once, of a large and of a tiny memory; each answer is the one that a
 // single asker got.
 func TestSixteenAskAtOnce(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 16))
@@ -199,7 +199,7 @@ func TestSixteenAskAtOnce(t *testing.T) {
 	queries := make([]costs.Query, 12)
 	digests := make([]string, len(queries))
 	for i := range queries {
-		queries[i], _ = enginetest.Question(r)
+		queries[i], _ = enginetest.RandomQuery(r)
 		digests[i] = enginetest.Ask(t, engines["usual"], queries[i]).Digest
 	}
 	facets, err := engines["usual"].Facets(t.Context(), scope, costs.FacetQuery{Column: "tag:team"})

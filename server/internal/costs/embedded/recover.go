@@ -69,7 +69,7 @@ func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (
 	if run.State == costs.Done || run.State == costs.Failed {
 		return run, costs.ErrEnded
 	}
-	err = e.cat.Fail(ctx, id, plain(run.File, fmt.Errorf("was cancelled by %s; none of it was kept", intake.Clean(by))), e.now())
+	err = e.cat.Fail(ctx, id, publicError(run.File, fmt.Errorf("was cancelled by %s; none of it was kept", intake.Clean(by))), e.now())
 	if errors.Is(err, catalogue.ErrChanged) {
 		return run, costs.ErrEnded
 	}

@@ -72,7 +72,7 @@ func TestQueriesWhileFilesComeAndGo(t *testing.T) {
 					return
 				default:
 				}
-				query, _ := enginetest.Question(r)
+				query, _ := enginetest.RandomQuery(r)
 				query.Filter, query.Period = nil, costs.Period{}
 				report, err := engine.Aggregate(t.Context(), scope, query)
 				if err != nil {

@@ -91,7 +91,7 @@ func newDataset() *dataset {
 func (e *Engine) dataset(s *snapshot, runs []catalogue.DoneRun, state history.State) *dataset {
 	d := newDataset()
 	d.version, d.rollups, d.cellLimit = state.Version(), e.rollups, e.cellLimit
-	standings := map[string]*history.Standing{}
+	standings := map[string]*history.RunStatus{}
 	for i := range state {
 		standings[state[i].ID] = &state[i]
 	}

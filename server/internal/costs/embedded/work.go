@@ -38,7 +38,7 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 	}
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
 	// The context may have ended with the shutdown, but the run's end must be stored.
-	if err := e.cat.Fail(context.WithoutCancel(ctx), run.ID, plain(run.File, err), e.now()); err != nil {
+	if err := e.cat.Fail(context.WithoutCancel(ctx), run.ID, publicError(run.File, err), e.now()); err != nil {
 		e.log.ErrorContext(ctx, "cannot mark an ingest run as failed", "run", run.ID, "error", err)
 	}
 }
@@ -122,8 +122,8 @@ func syncDir(path string) error {
 	return errors.Join(dir.Sync(), dir.Close())
 }
 
-// plain writes an error for the run's report, without the server's folders.
-func plain(file string, err error) string {
+// publicError writes an error for the run's report, without the server's folders.
+func publicError(file string, err error) string {
 	var path *fs.PathError
 	if errors.As(err, &path) {
 		return fmt.Sprintf("FOCUS file %s: the server's disk failed (%v); contact your administrator", file, path.Err)

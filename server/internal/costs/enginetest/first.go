@@ -28,7 +28,7 @@ func First(t *testing.T, open Opener, bounded func(t *testing.T, figures int) co
 	}
 	split := 0
 	for range 16 {
-		query, _ := Question(r)
+		query, _ := RandomQuery(r)
 		query.GroupBy = [][]string{{"tag:team", "ServiceName", "RegionId"}, {"RegionId", "tag:team", "virtual:own"}}[r.IntN(2)]
 		query.Granularity = []costs.Granularity{costs.Day, costs.Week}[r.IntN(2)]
 		query.Virtual = costs.Virtuals{"own": {Default: "rest", Rules: []costs.VirtualRule{{Take: "ServiceName"}}}}
@@ -46,6 +46,6 @@ func First(t *testing.T, open Opener, bounded func(t *testing.T, figures int) co
 		}
 	}
 	if split < 4 {
-		t.Fatalf("only %d of the questions were too large at once, so that hardly anything is tried", split)
+		t.Fatalf("only %d of the queries were too large at once, so that hardly anything is tried", split)
 	}
 }

@@ -85,8 +85,8 @@ func testACorrectionTakesItsPredecessorsPlaceAndBothStay(t *testing.T, open Open
 	}
 }
 
-// TestEveryQuestionSeesWhatCounts runs each kind of query on a partly replaced file, at both versions.
-func testEveryQuestionSeesWhatCounts(t *testing.T, open Opener) {
+// testEveryQuerySeesTheCountingRows runs each kind of query on a partly replaced file, at both versions.
+func testEveryQuerySeesTheCountingRows(t *testing.T, open Opener) {
 	engine := open(t)
 	Ingest(t, engine, scope, "a.csv", Bill("AWS 1 09 5", "AWS 2 09 3", "AWS 2 11 1"))
 	_, old := Billed(t, engine, "")

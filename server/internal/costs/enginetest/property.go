@@ -75,7 +75,7 @@ func testEveryCutAddsUp(t *testing.T, open Opener) { EveryCutAddsUp(t, open, 24,
 
 // EveryCutAddsUp runs random queries on random rows, and repeats some. In every report the totals are the sum of rows and other,
 // and of their series, and equal exact arithmetic over the rows.
-func EveryCutAddsUp(t *testing.T, open Opener, questions, again int) {
+func EveryCutAddsUp(t *testing.T, open Opener, queries, again int) {
 	t.Helper()
 	for seed, currencies := range [][]string{{"USD"}, {"USD", "EUR", "JPY"}} {
 		r := rand.New(rand.NewPCG(uint64(seed), 99))
@@ -86,8 +86,8 @@ func EveryCutAddsUp(t *testing.T, open Opener, questions, again int) {
 				t.Fatalf("run is %+v", run)
 			}
 		}
-		for i := range questions {
-			query, matches := Question(r)
+		for i := range queries {
+			query, matches := RandomQuery(r)
 			report := Ask(t, engine, query)
 			CheckSums(t, query, report)
 			for metric, value := range map[costs.Metric]func(Charge) *big.Int{
@@ -114,14 +114,14 @@ func EveryCutAddsUp(t *testing.T, open Opener, questions, again int) {
 				continue
 			}
 			if second := Ask(t, engine, query); second.Digest != report.Digest {
-				t.Fatalf("%+v: the same question has another digest", query)
+				t.Fatalf("%+v: the same query has another digest", query)
 			}
 		}
 	}
 }
 
-// Question is a random query with an equivalent predicate on rows.
-func Question(r *rand.Rand) (costs.Query, func(Charge) bool) {
+// RandomQuery is a random query with an equivalent predicate on rows.
+func RandomQuery(r *rand.Rand) (costs.Query, func(Charge) bool) {
 	query := costs.Query{
 		Metrics: []costs.Metric{costs.BilledCost, costs.EffectiveCost}, Granularity: costs.Granularities()[r.IntN(6)],
 		Top:             r.IntN(4),

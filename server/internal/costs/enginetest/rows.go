@@ -53,7 +53,7 @@ func testEveryRowComesBackAsItWas(t *testing.T, open Opener) {
 				}
 			case value == nil:
 				if name != "ListCost" && name != "ListUnitPrice" { // Microsoft's zeros are mended.
-					t.Errorf("line %d: %s is none; want %q", row.Line, name, text)
+					t.Errorf("line %d: %s is missing; want %q", row.Line, name, text)
 				}
 			case known[name] == costs.Text && *value != record[i] && !strings.EqualFold(*value, text):
 				t.Errorf("line %d: %s is %q; want %q", row.Line, name, *value, text)

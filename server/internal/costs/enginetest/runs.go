@@ -77,7 +77,7 @@ func testRunsByPage(t *testing.T, open Opener) {
 		t.Errorf("a made-up cursor of rows: %v", err)
 	}
 	if _, err := engine.Ingest(t.Context(), costs.Scope{}, costs.Source{Name: "a.csv", Body: strings.NewReader("")}); !errors.As(err, &field) {
-		t.Errorf("a file for nobody: %v", err)
+		t.Errorf("a file without an enrollment: %v", err)
 	}
 }
 

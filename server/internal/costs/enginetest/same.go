@@ -21,7 +21,7 @@ func Same(t *testing.T, one, other Opener) {
 		Ingest(t, engine, scope, "hostile.csv", hostileFile(hostile()))
 	}
 	for range 25 {
-		query, _ := Question(r)
+		query, _ := RandomQuery(r)
 		a, b := Ask(t, engines[0], query), Ask(t, engines[1], query)
 		if a.Digest != b.Digest {
 			t.Fatalf("%+v: %s is not %s", query, show(a), show(b))

@@ -32,7 +32,7 @@ func suite() map[string]func(*testing.T, Opener) {
 		"answers at a version are of that version or none":      testAnswersAtAVersionAreOfThatVersionOrNone,
 		"facets stay in filter and period":                      testFacetsStayInFilterAndPeriod,
 		"a correction takes its predecessor's place":            testACorrectionTakesItsPredecessorsPlaceAndBothStay,
-		"every question sees what counts":                       testEveryQuestionSeesWhatCounts,
+		"every query sees the counting rows":                    testEveryQuerySeesTheCountingRows,
 		"runs moved between versions":                           testRunsMovedBetweenVersions,
 		"a named delivery adds up":                              testANamedDeliveryAddsUp,
 		"every cut adds up":                                     testEveryCutAddsUp,
@@ -53,9 +53,9 @@ func suite() map[string]func(*testing.T, Opener) {
 		"times far off keep their interval":                     testTimesFarOff,
 		"commitments count in no cost":                          testCommitmentsCountInNoCost,
 		"virtual columns say what their rules say":              testVirtualColumnsSayWhatTheirRulesSay,
-		"virtual columns add up whatever their rules":           testVirtualColumnsAddUp,
+		"virtual columns add up for random rules":               testVirtualColumnsAddUp,
 		"other rules give another digest":                       testOtherRulesGiveAnotherDigest,
-		"every row comes back as it was":                        testEveryRowComesBackAsItWas,
+		"every row keeps its values":                            testEveryRowComesBackAsItWas,
 		"origins add up to the figure":                          testOriginsAddUpToTheFigure,
 	}
 }

@@ -18,7 +18,7 @@ func Units(text string) (*big.Int, bool) {
 	return new(big.Int).SetString(whole+fraction+strings.Repeat("0", places-len(fraction)), 10)
 }
 
-// Decimal is an amount of units as text; nil is no amount.
+// Decimal is an amount of units as text; nil means no amount.
 func Decimal(units *big.Int) string {
 	if units == nil {
 		return "nothing"

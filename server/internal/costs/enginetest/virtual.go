@@ -93,8 +93,8 @@ func testVirtualColumnsSayWhatTheirRulesSay(t *testing.T, open Opener) {
 	if err := engine.Export(t.Context(), scope, rows, func(*costs.ChargeRow) error { exported++; return nil }); err != nil || exported != 1 {
 		t.Errorf("%d rows are exported, %v", exported, err)
 	}
-	_, err = engine.Aggregate(t.Context(), scope, costs.Query{Metrics: billed, GroupBy: []string{"virtual:nobody"}, Virtual: virtual})
-	if err == nil || !strings.Contains(err.Error(), `"virtual:nobody" does not exist`) || !strings.Contains(err.Error(), "virtual:team") {
+	_, err = engine.Aggregate(t.Context(), scope, costs.Query{Metrics: billed, GroupBy: []string{"virtual:unknown"}, Virtual: virtual})
+	if err == nil || !strings.Contains(err.Error(), `"virtual:unknown" does not exist`) || !strings.Contains(err.Error(), "virtual:team") {
 		t.Errorf("an undefined column is %v", err)
 	}
 }
@@ -111,7 +111,7 @@ func testVirtualColumnsAddUp(t *testing.T, open Opener) {
 	for range 16 {
 		lower, valueBelow := randomVirtual(r, nil)
 		upper, value := randomVirtual(r, valueBelow)
-		query, matches := Question(r)
+		query, matches := RandomQuery(r)
 		query.Virtual = costs.Virtuals{"below": lower, "above": upper}
 		query.Top, query.ComparePrevious, query.GroupBy = 0, false, []string{"virtual:above"}
 		if r.IntN(2) == 0 {

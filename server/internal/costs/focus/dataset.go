@@ -82,8 +82,8 @@ func datasetOf(names map[string]bool) Dataset {
 	return CostAndUsage
 }
 
-// recognise detects the kind of file by its columns.
-func recognise(columns []Column, names map[string]bool) (Header, error) {
+// recognize detects the kind of file by its columns.
+func recognize(columns []Column, names map[string]bool) (Header, error) {
 	header := Header{Columns: columns, Dataset: datasetOf(names), Version: "1.0"}
 	var missing []string
 	for _, alternatives := range header.Dataset.needed() {

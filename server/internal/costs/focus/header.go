@@ -46,7 +46,7 @@ func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) 
 		}
 		seen[strings.ToLower(name)] = true
 	}
-	header, err := recognise(columns, names)
+	header, err := recognize(columns, names)
 	if err != nil {
 		return Header{}, err
 	}

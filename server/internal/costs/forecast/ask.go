@@ -28,8 +28,8 @@ type Query struct {
 	Version string
 }
 
-// Report is the result of a forecast query.
-type Report struct {
+// Result is the result of a forecast query.
+type Result struct {
 	Answer
 	DatasetVersion string
 	Metric         costs.Metric
@@ -41,12 +41,12 @@ type Report struct {
 }
 
 // Ask reads the daily series from the engine and forecasts it. An invalid query is a *costs.FieldError.
-func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (Report, error) {
+func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (Result, error) {
 	set, err := engine.Dataset(ctx, scope)
 	if err != nil {
-		return Report{}, err
+		return Result{}, err
 	}
-	out := Report{DatasetVersion: set.DatasetVersion, Metric: q.Metric, Currency: q.Currency, Period: q.Period, AsOf: set.Period.To}
+	out := Result{DatasetVersion: set.DatasetVersion, Metric: q.Metric, Currency: q.Currency, Period: q.Period, AsOf: set.Period.To}
 	if err := q.check(set.Period.To); err != nil {
 		return out, err
 	}
@@ -75,7 +75,7 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, q Query) (
 }
 
 // earliest is the first day of the series: the start of the period or of the history, the earlier one.
-func earliest(r Report) time.Time {
+func earliest(r Result) time.Time {
 	from := r.AsOf.AddDate(0, 0, -history)
 	if r.Period.From.Before(from) {
 		return r.Period.From

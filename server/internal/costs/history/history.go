@@ -55,8 +55,8 @@ type Run struct {
 	Shares []Share
 }
 
-// Standing is a run's status in a state.
-type Standing struct {
+// RunStatus is a run's status in a state.
+type RunStatus struct {
 	Run
 	// Counting are the shares whose rows count, in the run's order.
 	Counting []Share
@@ -73,10 +73,10 @@ type Replaced struct {
 }
 
 // Rows is how many rows count.
-func (s *Standing) Rows() (n int64) { return rows(s.Counting) }
+func (s *RunStatus) Rows() (n int64) { return rows(s.Counting) }
 
 // RowsLeft is the number of rows that later runs replaced.
-func (s *Standing) RowsLeft() (n int64) { return rows(s.Left) }
+func (s *RunStatus) RowsLeft() (n int64) { return rows(s.Left) }
 
 func rows(shares []Share) (n int64) {
 	for _, share := range shares {
@@ -86,7 +86,7 @@ func rows(shares []Share) (n int64) {
 }
 
 // State is the status of all runs after the last of them, in order.
-type State []Standing
+type State []RunStatus
 
 // After is the state after the runs, in commit order. The state at an earlier version is After of a prefix; the state without a
 // deleted run is After of the others.

@@ -29,7 +29,7 @@ func Between(before, after State, at func(id string) time.Time) []costs.RunMoved
 	return moved
 }
 
-func (s *Standing) replaced(state State) []costs.Replaced {
+func (s *RunStatus) replaced(state State) []costs.Replaced {
 	list := make([]costs.Replaced, 0, len(s.Replaced))
 	for _, one := range s.Replaced {
 		list = append(list, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})

@@ -27,7 +27,7 @@ func (s State) Version() string {
 }
 
 // Find is a run's status; nil if the state does not have the run.
-func (s State) Find(id string) *Standing {
+func (s State) Find(id string) *RunStatus {
 	for i := range s {
 		if s[i].ID == id {
 			return &s[i]

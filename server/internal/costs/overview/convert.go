@@ -9,15 +9,15 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Stretch identifies one of a book's amounts by its period.
-type Stretch string
+// PeriodName identifies one of a book's amounts by its period.
+type PeriodName string
 
 // A book is converted by its stretches; Course are the months before the one before.
 const (
-	Now       Stretch = "now"
-	Before    Stretch = "before"
-	LastMonth Stretch = "lastMonth"
-	Course    Stretch = "course"
+	Now       PeriodName = "now"
+	Before    PeriodName = "before"
+	LastMonth PeriodName = "lastMonth"
+	Course    PeriodName = "course"
 )
 
 // Converted is an overview in one currency, as far as the enrollments have rates.
@@ -35,7 +35,7 @@ type Converted struct {
 // ConvertedAmount is an amount as it was billed, and converted.
 type ConvertedAmount struct {
 	Enrollment, Currency string
-	Stretch              Stretch
+	Period               PeriodName
 	// Month that the amount is of, and that the rate is for.
 	Month  time.Time
 	Amount decimal.Decimal
@@ -116,8 +116,8 @@ func (c converter) whole() bool {
 }
 
 func (c converter) amounts(whole bool) (out []ConvertedAmount) {
-	add := func(stretch Stretch, month time.Time, amount decimal.Decimal) {
-		one := ConvertedAmount{Currency: c.book.Currency, Stretch: stretch, Month: month, Amount: amount}
+	add := func(name PeriodName, month time.Time, amount decimal.Decimal) {
+		one := ConvertedAmount{Currency: c.book.Currency, Period: name, Month: month, Amount: amount}
 		by, given, ok := c.rate(month)
 		one.Rate = given
 		if ok && whole {

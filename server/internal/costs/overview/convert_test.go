@@ -159,12 +159,12 @@ func TestUnlikeCurrenciesAreNeverAddedUp(t *testing.T) {
 		sums := ledger{}
 		for _, one := range got.Amounts {
 			if one.Converted != nil {
-				sums.add(string(one.Stretch), rational(t, *one.Converted))
+				sums.add(string(one.Period), rational(t, *one.Converted))
 			}
 		}
-		for _, stretch := range []Stretch{Now, Before, LastMonth} {
-			if sums.of(string(stretch)).Cmp(seen.of("EUR "+string(stretch))) != 0 {
-				t.Fatalf("the amounts of %s add up to %s, the total says %s", stretch, sums.of(string(stretch)), seen.of("EUR "+string(stretch)))
+		for _, name := range []PeriodName{Now, Before, LastMonth} {
+			if sums.of(string(name)).Cmp(seen.of("EUR "+string(name))) != 0 {
+				t.Fatalf("the amounts of %s add up to %s, the total says %s", name, sums.of(string(name)), seen.of("EUR "+string(name)))
 			}
 		}
 	}
@@ -192,13 +192,13 @@ func byHand(t *testing.T, want ledger, book Book, rates currency.Rates) bool {
 			in, now, before = book.Currency, big.NewRat(1, 1), big.NewRat(1, 1)
 		}
 	}
-	for stretch, amount := range map[Stretch]decimal.Decimal{Now: book.Now, Before: book.Before, LastMonth: book.LastMonth} {
+	for name, amount := range map[PeriodName]decimal.Decimal{Now: book.Now, Before: book.Before, LastMonth: book.LastMonth} {
 		by := before
-		if stretch == Now {
+		if name == Now {
 			by = now
 		}
 		if !amount.IsZero() {
-			want.add(in+" "+string(stretch), new(big.Rat).Mul(rational(t, amount), by))
+			want.add(in+" "+string(name), new(big.Rat).Mul(rational(t, amount), by))
 		}
 	}
 	return in == "EUR"

@@ -20,8 +20,8 @@ const (
 	attempts = 3
 )
 
-// Question is a query for an overview.
-type Question struct {
+// Query is a query for an overview.
+type Query struct {
 	// Enrollments that the user may see, each once.
 	Enrollments []string
 	// Month is the first day of the month; zero is the newest month with charges.
@@ -62,7 +62,7 @@ type Enrollment struct {
 
 // Of reads the enrollments. A failed one does not fail the others; the error is an invalid query, or a cost database that fails for
 // all of them.
-func Of(ctx context.Context, engine costs.Engine, q Question) (Overview, error) {
+func Of(ctx context.Context, engine costs.Engine, q Query) (Overview, error) {
 	out := Overview{Unit: q.Unit, Enrollments: make([]Enrollment, len(q.Enrollments))}
 	used := make([]map[string]bool, len(q.Enrollments))
 	each := func(read func(i int, e *Enrollment) error) {
@@ -112,7 +112,7 @@ func Of(ctx context.Context, engine costs.Engine, q Question) (Overview, error) 
 }
 
 // months settles which month is looked at.
-func (o *Overview) months(q Question) {
+func (o *Overview) months(q Query) {
 	all := map[time.Time]bool{}
 	for i := range o.Enrollments {
 		e := &o.Enrollments[i]

@@ -36,8 +36,8 @@ const (
 	describedMost = 1000
 )
 
-// ReasonsQuestion asks for the items behind an effect in one enrollment.
-type ReasonsQuestion struct {
+// ReasonsQuery asks for the items behind an effect in one enrollment.
+type ReasonsQuery struct {
 	Scope costs.Scope
 	// Span are the days that an overview compared.
 	Span Span
@@ -86,7 +86,7 @@ type Reason struct {
 
 // ReasonsOf finds the items. It computes those of the whole enrollment even for one service, because the compared units depend on
 // all items.
-func ReasonsOf(ctx context.Context, engine costs.Engine, q ReasonsQuestion) (out Reasons, err error) {
+func ReasonsOf(ctx context.Context, engine costs.Engine, q ReasonsQuery) (out Reasons, err error) {
 	if q.Version == "" {
 		set, err := engine.Dataset(ctx, q.Scope)
 		if err != nil {
@@ -123,7 +123,7 @@ func ReasonsOf(ctx context.Context, engine costs.Engine, q ReasonsQuestion) (out
 }
 
 // reasons are the items that have a part of the effect, the largest first.
-func (q ReasonsQuestion) reasons(items map[identity]*item, columns int) (all []Reason, err error) {
+func (q ReasonsQuery) reasons(items map[identity]*item, columns int) (all []Reason, err error) {
 	for id, one := range items {
 		if s := q.Service; s != nil && (id.provider != textKey(s.Provider) || id.service != textKey(s.Name)) {
 			continue

@@ -24,8 +24,8 @@ const (
 var known = strings.Fields(`businessunit bu division department dept costcenter costcentre kostenstelle team squad owner
 	project product application app service environment env stage`)
 
-// plain normalizes a key: user:Cost-Center and cost_center are the same.
-func plain(key string) string {
+// normalizeKey normalizes a key: user:Cost-Center and cost_center are the same.
+func normalizeKey(key string) string {
 	if at := strings.LastIndexAny(key, ":/"); at >= 0 {
 		key = key[at+1:]
 	}
@@ -38,7 +38,7 @@ func plain(key string) string {
 }
 
 func rank(key string) int {
-	if at := slices.Index(known, plain(key)); at >= 0 {
+	if at := slices.Index(known, normalizeKey(key)); at >= 0 {
 		return at
 	}
 	return len(known)

@@ -77,7 +77,7 @@ func (s *Service) Step(ctx context.Context, enrollment, id string, step Step, ac
 	case Execute:
 		return s.execute(ctx, a, event)
 	}
-	return s.settle(ctx, a, from, event, actor.UserID)
+	return s.record(ctx, a, from, event, actor.UserID)
 }
 
 // after is the state that a step leads to.
@@ -96,8 +96,8 @@ func after(step Step) State {
 	}
 }
 
-// settle stores the change; if another request was first, it returns that one's result.
-func (s *Service) settle(ctx context.Context, a Action, from []State, event Event, user string) (Action, error) {
+// record stores the change; if another request was first, it returns that one's result.
+func (s *Service) record(ctx context.Context, a Action, from []State, event Event, user string) (Action, error) {
 	changed, err := s.store.change(ctx, &a, from, event)
 	if err != nil {
 		return a, err
@@ -126,10 +126,10 @@ func (s *Service) check(ctx context.Context, a Action, event Event) (Action, err
 	from := []State{a.State}
 	if err != nil {
 		a.Error, event.Details = reason(err), reason(err)
-		return s.settle(context.WithoutCancel(ctx), a, from, event, event.Actor)
+		return s.record(context.WithoutCancel(ctx), a, from, event, event.Actor)
 	}
 	a.State, a.Result, a.Error, event.Details = Checked, result, "", result
-	return s.settle(context.WithoutCancel(ctx), a, from, event, event.Actor)
+	return s.record(context.WithoutCancel(ctx), a, from, event, event.Actor)
 }
 
 // execute locks the action, executes it, and stores the result, even if the client disconnects.
@@ -141,7 +141,7 @@ func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, e
 	a.State, a.Connector, a.BusyUntil, a.Error = Executing, connector.Name(), s.store.now().UTC().Add(lease), ""
 	a.Attempts++
 	user := event.Actor
-	a, err = s.settle(ctx, a, Execute.fits(), Event{Actor: user, Step: event.Step, Details: event.Details}, user)
+	a, err = s.record(ctx, a, Execute.fits(), Event{Actor: user, Step: event.Step, Details: event.Details}, user)
 	if err != nil {
 		return a, err
 	}
@@ -150,10 +150,10 @@ func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, e
 	a.BusyUntil = time.Time{}
 	if err != nil {
 		a.State, a.Error = Failed, reason(err)
-		return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: a.Error}, user)
+		return s.record(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: a.Error}, user)
 	}
 	a.State, a.Result = Executed, result
-	return s.settle(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: result}, user)
+	return s.record(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: result}, user)
 }
 
 // recovered gives up an execution past its deadline. The outcome is unknown, which the error says; the connector detects a
@@ -165,7 +165,7 @@ func (s *Service) recovered(ctx context.Context, a Action) (Action, error) {
 	a.State, a.BusyUntil = Failed, time.Time{}
 	a.Error = "The server stopped while the connector was executing, so the result is unknown. Execute the action again: the " +
 		"connector recognizes a repeated request."
-	recovered, err := s.settle(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: answer, Details: a.Error}, "")
+	recovered, err := s.record(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: answer, Details: a.Error}, "")
 	if _, raced := errors.AsType[*StateError](err); raced {
 		return recovered, nil
 	}

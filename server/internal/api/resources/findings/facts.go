@@ -47,8 +47,8 @@ const months = 6
 
 // load queries the facts: one query per kind, and one for each of the most expensive units.
 func load(ctx context.Context, a *inventory.Asker, required []string) (*facts, error) {
-	from := a.Question.Period.From
-	f := &facts{period: a.Question.Period, required: required,
+	from := a.Query.Period.From
+	f := &facts{period: a.Query.Period, required: required,
 		history: costs.Period{From: from.AddDate(0, -months, 0), To: from}}
 	if a.Empty() {
 		return f, nil

@@ -56,8 +56,8 @@ func file(charges ...charge) string {
 	return out.String()
 }
 
-func october() inventory.Question {
-	return inventory.Question{Period: costs.Period{From: time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC),
+func october() inventory.Query {
+	return inventory.Query{Period: costs.Period{From: time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC),
 		To: time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)}}
 }
 

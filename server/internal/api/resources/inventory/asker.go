@@ -13,8 +13,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// Question selects charges.
-type Question struct {
+// Query selects charges.
+type Query struct {
 	// Providers are alternative spellings of ProviderName; empty means all.
 	Providers []string
 	// Period; open ends are those of the data. The zero period is the latest month with charges.
@@ -28,17 +28,17 @@ type Asker struct {
 	engine  costs.Engine
 	scope   costs.Scope
 	dataset costs.Dataset
-	// Question is resolved: its period is closed, and its currency is known unless there are no charges.
-	Question Question
+	// Query is resolved: its period is closed, and its currency is known unless there are no charges.
+	Query Query
 }
 
 // maxAttempts limits the retries after a change of the data.
 const maxAttempts = 3
 
 // Ask resolves the selection and calls answer, again if the data changes meanwhile.
-func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, question Question, answer func(*Asker) error) error {
+func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, query Query, answer func(*Asker) error) error {
 	for attempt := 1; ; attempt++ {
-		asker, err := settle(ctx, engine, scope, question)
+		asker, err := resolve(ctx, engine, scope, query)
 		if err != nil {
 			return err
 		}
@@ -48,19 +48,19 @@ func Ask(ctx context.Context, engine costs.Engine, scope costs.Scope, question Q
 	}
 }
 
-func settle(ctx context.Context, engine costs.Engine, scope costs.Scope, question Question) (*Asker, error) {
-	if err := question.Period.Validate(); err != nil {
+func resolve(ctx context.Context, engine costs.Engine, scope costs.Scope, query Query) (*Asker, error) {
+	if err := query.Period.Validate(); err != nil {
 		return nil, err
 	}
 	set, err := engine.Dataset(ctx, scope)
 	if err != nil {
 		return nil, fmt.Errorf("resources: %w", err)
 	}
-	a := &Asker{engine: engine, scope: scope, dataset: set, Question: question}
+	a := &Asker{engine: engine, scope: scope, dataset: set, Query: query}
 	if a.Empty() {
 		return a, nil
 	}
-	period := &a.Question.Period
+	period := &a.Query.Period
 	if last := set.Months[len(set.Months)-1]; period.From.IsZero() && period.To.IsZero() {
 		*period = costs.Period{From: last, To: last.AddDate(0, 1, 0)}
 	}
@@ -70,8 +70,8 @@ func settle(ctx context.Context, engine costs.Engine, scope costs.Scope, questio
 	if period.To.IsZero() {
 		period.To = later(set.Period.To, period.From.AddDate(0, 0, 1))
 	}
-	if question.Currency == "" && len(set.Currencies) > 0 {
-		a.Question.Currency = set.Currencies[0]
+	if query.Currency == "" && len(set.Currencies) > 0 {
+		a.Query.Currency = set.Currencies[0]
 	}
 	return a, nil
 }
@@ -90,7 +90,7 @@ func (a *Asker) Aggregate(ctx context.Context, query costs.Query, further ...cos
 	}
 	query.Filter, query.Version = a.filter(further), a.Version()
 	if query.Period == (costs.Period{}) {
-		query.Period = a.Question.Period
+		query.Period = a.Query.Period
 	}
 	report, err := a.engine.Aggregate(ctx, a.scope, query)
 	if err != nil {
@@ -105,7 +105,7 @@ func (a *Asker) Facets(ctx context.Context, column string, limit int, further ..
 		return nil, nil
 	}
 	facets, err := a.engine.Facets(ctx, a.scope, costs.FacetQuery{Column: column, Filter: a.filter(further), Limit: limit,
-		Period: a.Question.Period, Version: a.Version()})
+		Period: a.Query.Period, Version: a.Version()})
 	if err != nil {
 		return nil, fmt.Errorf("resources: %w", err)
 	}
@@ -117,11 +117,11 @@ func (a *Asker) Always() costs.Period { return a.dataset.Period }
 
 func (a *Asker) filter(further []costs.Filter) *costs.Filter {
 	all := slices.Clone(further)
-	if len(a.Question.Providers) > 0 {
-		all = append(all, costs.Filter{Column: "ProviderName", Op: costs.In, Values: a.Question.Providers})
+	if len(a.Query.Providers) > 0 {
+		all = append(all, costs.Filter{Column: "ProviderName", Op: costs.In, Values: a.Query.Providers})
 	}
-	if len(a.dataset.Currencies) > 1 || !slices.Contains(a.dataset.Currencies, a.Question.Currency) {
-		all = append(all, costs.Filter{Column: "BillingCurrency", Op: costs.In, Values: []string{a.Question.Currency}})
+	if len(a.dataset.Currencies) > 1 || !slices.Contains(a.dataset.Currencies, a.Query.Currency) {
+		all = append(all, costs.Filter{Column: "BillingCurrency", Op: costs.In, Values: []string{a.Query.Currency}})
 	}
 	if len(all) == 0 {
 		return nil
@@ -134,7 +134,7 @@ func (a *Asker) Amount(totals costs.Totals, metric costs.Metric) decimal.Decimal
 	if metric.UnitColumn() != "" {
 		return totals[metric][""]
 	}
-	return totals[metric][a.Question.Currency]
+	return totals[metric][a.Query.Currency]
 }
 
 func earlier(a, b time.Time) time.Time {

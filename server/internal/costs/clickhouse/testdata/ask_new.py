@@ -1,4 +1,4 @@
-"""Runs the statements of questions.json in a new ClickHouse, and holds its answers to those that the old one gave."""
+"""Runs the statements of queries.json in a new ClickHouse, and compares the answers with those of the old one."""
 import json
 import re
 import sys
@@ -25,13 +25,13 @@ def main():
             new.query("USE costs")
             for statement in golden["statements"]:
                 new.query(statement)
-            for question in golden["questions"]:
-                answer = json.loads(new.query(question["sql"], "JSONCompact").bytes())
+            for query in golden["queries"]:
+                answer = json.loads(new.query(query["sql"], "JSONCompact").bytes())
                 rows = sorted(plain(row) for row in answer["data"])
-                if rows != sorted(plain(row) for row in question["answer"]):
+                if rows != sorted(plain(row) for row in query["answer"]):
                     wrong += 1
-                    print(question["sql"], "\n  old:", sorted(plain(row) for row in question["answer"]), "\n  new:", rows)
-    print(len(golden["questions"]), "questions,", wrong, "answered in another way")
+                    print(query["sql"], "\n  old:", sorted(plain(row) for row in query["answer"]), "\n  new:", rows)
+    print(len(golden["queries"]), "queries,", wrong, "answered differently")
     sys.exit(1 if wrong else 0)
 
 

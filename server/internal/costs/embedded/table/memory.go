@@ -104,7 +104,7 @@ func (m *Memory) pin(v *View, k key, make func() (Sized, error)) *entry {
 		m.idle.Remove(e.idle)
 		e.idle = nil
 		m.held += e.bytes
-		m.settle(v, e.bytes)
+		m.unreserve(v, e.bytes)
 	}
 	v.pinned = append(v.pinned, e)
 	m.mu.Unlock()
@@ -123,7 +123,7 @@ func (m *Memory) pin(v *View, k key, make func() (Sized, error)) *entry {
 	e.bytes = e.column.Bytes() + int64(len(k.column)) + entryBytes
 	m.resident += e.bytes
 	m.held += e.bytes
-	m.settle(v, e.bytes)
+	m.unreserve(v, e.bytes)
 	m.evict()
 	m.peak = max(m.peak, m.resident)
 	return e
@@ -152,8 +152,8 @@ func (m *Memory) add(k key) *entry {
 	return e
 }
 
-// settle reduces a view's reservation by loaded bytes.
-func (m *Memory) settle(v *View, bytes int64) {
+// unreserve reduces a view's reservation by loaded bytes.
+func (m *Memory) unreserve(v *View, bytes int64) {
 	bytes = min(bytes, v.reserved)
 	v.reserved -= bytes
 	m.reserved -= bytes
