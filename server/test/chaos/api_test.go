@@ -16,16 +16,16 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// api is a REST API that is strict: a token is good for one refresh, and a second one ends the login. It is told how to fail.
+// api is a strict REST API: a token is good for one refresh, and a second refresh ends the login. Tests set its faults.
 type api struct {
 	*httptest.Server
 
 	mu sync.Mutex
-	// tokens maps a token to its state; users to what the API is told to do.
+	// tokens maps a token to its state; users to their settings.
 	tokens map[string]*token
 	users  map[string]*user
 	issued int
-	// announcements answers GET /announcements, the call that faults are tried on.
+	// announcements serves GET /announcements, the call with faults.
 	announcements http.HandlerFunc
 }
 
@@ -35,7 +35,7 @@ type token struct {
 }
 
 type user struct {
-	// refreshAfter is the age from which the first token is refreshed, in seconds; delay is what a refresh takes.
+	// refreshAfter is the age from which the first token is refreshed, in seconds; delay is the duration of a refresh.
 	refreshAfter int64
 	delay        time.Duration
 	refreshes    int
@@ -81,7 +81,7 @@ func refuse(w http.ResponseWriter) {
 	write(w, http.StatusUnauthorized, wire.Problem{Title: "Unauthorized", Status: 401, Message: "The token has ended."})
 }
 
-// as makes the API know the user and how its refreshes go.
+// as sets the user and their refreshes.
 func (a *api) as(name string, u user) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -94,7 +94,7 @@ func (a *api) refreshesOf(name string) int {
 	return a.users[name].refreshes
 }
 
-// fails makes the call that faults are tried on answer so; nil heals it.
+// fails replaces the call with faults; nil restores it.
 func (a *api) fails(f http.HandlerFunc) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// scale multiplies the traffic and the number of browsers: 1 is what fits into CI.
+// scale multiplies traffic and browsers; 1 fits into CI.
 func scale(t *testing.T) int {
 	t.Helper()
 	text := os.Getenv("CHAOS_SCALE")
@@ -28,13 +28,13 @@ func scale(t *testing.T) int {
 	return n
 }
 
-// settled is a user whose token needs no refresh for an hour, due one whose token is to be refreshed after a second.
+// stable is a user whose token needs no refresh for an hour, due one whose token is due after a second.
 var (
-	settled = user{refreshAfter: 3000}
+	stable = user{refreshAfter: 3000}
 	due     = user{refreshAfter: 1}
 )
 
-// The cases run one after the other on one cluster: each must leave it whole.
+// The cases share one cluster: each must leave it intact.
 func TestChaos(t *testing.T) {
 	c, n := newCluster(t), scale(t)
 	slow := c.beginSlowRefresh()
@@ -54,11 +54,11 @@ func TestChaos(t *testing.T) {
 	}
 }
 
-// oneRefresh: however many calls hold the old token, on however many replicas, the API is asked for one new token. A second
-// time would end the login, since its tokens are good for one refresh.
+// oneRefresh: the API gets one refresh for any number of calls with the old token on any number of replicas. A second one would end the
+// login.
 func oneRefresh(t *testing.T, c *cluster, calls int) {
 	b := c.signedIn("thousand", due)
-	time.Sleep(1500 * time.Millisecond) // the token's age is the API's own time
+	time.Sleep(1500 * time.Millisecond) // the token's age is measured by the API's clock
 	var group sync.WaitGroup
 	var mu sync.Mutex
 	seen := map[string]int{}
@@ -84,7 +84,7 @@ func oneRefresh(t *testing.T, c *cluster, calls int) {
 	c.still(t, b)
 }
 
-// slowRefresh is a refresh that takes longer than the lock of 15 s, while the other cases run.
+// slowRefresh is a refresh that takes longer than the lease of 15 s, while other cases run.
 type slowRefresh struct {
 	b     *browser
 	begun time.Time
@@ -102,7 +102,7 @@ func (c *cluster) beginSlowRefresh() slowRefresh {
 	return s
 }
 
-// check: calls went on with the token in hand, nobody refreshed beside the holder of the lock, and the new token is in use.
+// check: calls continued with the old token, only the holder of the lease refreshed, and the new token is in use.
 func (s slowRefresh) check(t *testing.T, c *cluster) {
 	for range replicaCount {
 		if status, body, err := s.b.get(); status != http.StatusOK {
@@ -118,19 +118,19 @@ func (s slowRefresh) check(t *testing.T, c *cluster) {
 	}
 }
 
-// rotateKeys: no call under load is answered with 401 while keys change, at once or with notice, and the new key seals.
+// rotateKeys: no call under load gets 401 while keys change, at once or with notice, and the new key encrypts.
 func rotateKeys(t *testing.T, c *cluster, workers int) {
-	a, b := c.signedIn("rotates", settled), c.signedIn("rotates-too", settled)
+	a, b := c.signedIn("rotates", stable), c.signedIn("rotates-too", stable)
 	l := under(workers, a, b)
 	for _, in := range []string{"0s", "2s", "0s"} {
 		if out := c.command("keys", "rotate", "--in", in); !strings.Contains(out, "is active from") {
 			t.Errorf("%s", out)
 		}
-		// A login right after it gets the new key from one replica and meets the others.
-		c.still(t, c.signedIn("fresh", settled))
+		// A login right after it gets the new key from one replica and then calls the others.
+		c.still(t, c.signedIn("fresh", stable))
 		time.Sleep(time.Second)
 	}
-	time.Sleep(6 * time.Second) // until every replica has looked at its file
+	time.Sleep(6 * time.Second) // until every replica has reloaded its file
 	if sent, others := l.end(); len(others) != 0 || sent < 50 {
 		t.Errorf("of %d calls: %v", sent, others)
 	}
@@ -140,16 +140,16 @@ func rotateKeys(t *testing.T, c *cluster, workers int) {
 	}
 	newest, _, _ := strings.Cut(strings.Split(string(raw), "\n")[2], ":")
 	for range replicaCount {
-		if got := c.signedIn("fresh", settled).cookie(); !strings.HasPrefix(got, "v1."+newest+".") {
+		if got := c.signedIn("fresh", stable).cookie(); !strings.HasPrefix(got, "v1."+newest+".") {
 			t.Errorf("sealed by another key than %s: %.12s", newest, got)
 		}
 	}
 	c.still(t, a, b)
 }
 
-// faultsOfTheAPI: each is a typed answer or a broken connection, never a short 200, never a logout, and costs no memory.
+// faultsOfTheAPI: each gives a typed response or a broken connection, never a short 200, never a logout, and no memory growth.
 func faultsOfTheAPI(t *testing.T, c *cluster) {
-	b := c.signedIn("unlucky", settled)
+	b := c.signedIn("unlucky", stable)
 	defer c.api.fails(nil)
 	typed := func(name string, want int) {
 		t.Helper()
@@ -202,7 +202,7 @@ func faultsOfTheAPI(t *testing.T, c *cluster) {
 
 const hugeSize = 200 << 20
 
-// huge is an answer that no memory should have to hold.
+// huge is a response that must not be buffered.
 func huge(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/json")
 	chunk := []byte(`"` + strings.Repeat("x", 1<<20-3) + `",`)
@@ -215,7 +215,7 @@ func huge(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write([]byte(`""]`))
 }
 
-// degraded tells whether /readyz names the part as in trouble; any part where it is empty.
+// degraded reports whether /readyz lists the part as failed; an empty part matches any.
 func degraded(t *testing.T, address, part string) bool {
 	t.Helper()
 	answer, err := http.Get(address + "/readyz")
@@ -242,7 +242,7 @@ func (c *cluster) memory(t *testing.T) int64 {
 	return sum
 }
 
-// ready waits until the balancer sees every replica as ready.
+// ready waits until the load balancer sees every replica as ready.
 func (c *cluster) ready(t *testing.T) {
 	t.Helper()
 	for i := range c.replicas {
@@ -250,12 +250,12 @@ func (c *cluster) ready(t *testing.T) {
 			return answers(c.replica(i)+"/readyz") && !degraded(t, c.replica(i), "")
 		})
 	}
-	time.Sleep(700 * time.Millisecond) // two looks of the balancer
+	time.Sleep(700 * time.Millisecond) // two checks of the load balancer
 }
 
-// redisDown: slow is only slow; down is a typed 503 with the cookie kept; back is as before.
+// redisDown: a slow Redis only slows calls; without it they get a typed 503 and keep the cookie; then all works as before.
 func redisDown(t *testing.T, c *cluster) {
-	b := c.signedIn("patient", settled)
+	b := c.signedIn("patient", stable)
 	c.toxic("POST", "/proxies/redis/toxics", map[string]any{"name": "lag", "type": "latency", "attributes": map[string]int{"latency": 200}})
 	if status, body, err := b.get(); status != http.StatusOK {
 		t.Errorf("slow: %d %s %v", status, body, err)
@@ -284,9 +284,9 @@ func redisDown(t *testing.T, c *cluster) {
 	c.still(t, b)
 }
 
-// replicaKilled: the balancer tries reading calls anew, so nobody notices, and nobody is signed out.
+// replicaKilled: the load balancer retries reads, so no call fails and no one is signed out.
 func replicaKilled(t *testing.T, c *cluster, workers int) {
-	b := c.signedIn("survivor", settled)
+	b := c.signedIn("survivor", stable)
 	l := under(workers, b)
 	time.Sleep(time.Second)
 	c.replicas[1].kill()
@@ -295,7 +295,7 @@ func replicaKilled(t *testing.T, c *cluster, workers int) {
 	failed := 0
 	for what, n := range others {
 		failed += n
-		// What was half answered when the replica died cannot be tried anew.
+		// A partial response cannot be retried.
 		if !strings.HasPrefix(what, "502") && !strings.HasPrefix(what, "broken") {
 			t.Errorf("%d times: %s", n, what)
 		}
@@ -308,10 +308,10 @@ func replicaKilled(t *testing.T, c *cluster, workers int) {
 	c.still(t, b)
 }
 
-// rollingRestart: each replica turns unready, serves until the balancer has noticed, and ends: no call fails, and a refresh
-// that was under way at the replica keeps its token.
+// rollingRestart: each replica turns unready, serves until the load balancer has noticed, and stops: no call fails, and a running refresh
+// keeps its token.
 func rollingRestart(t *testing.T, c *cluster, workers int) {
-	b := c.signedIn("steady", settled)
+	b := c.signedIn("steady", stable)
 	l := under(workers, b)
 	refreshing := c.signedIn("refreshing", user{refreshAfter: 1, delay: 6 * time.Second})
 	time.Sleep(1500 * time.Millisecond)

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// browser is one that is signed in, or tries to be.
+// browser is a signed-in browser.
 type browser struct {
 	c      *cluster
 	client *http.Client
@@ -33,7 +33,7 @@ func (c *cluster) browser() *browser {
 	return &browser{c, &http.Client{Jar: jar, Transport: transport, Timeout: 60 * time.Second}}
 }
 
-// signedIn is a browser of the user.
+// signedIn signs the user in.
 func (c *cluster) signedIn(name string, u user) *browser {
 	c.t.Helper()
 	c.api.as(name, u)
@@ -45,7 +45,7 @@ func (c *cluster) signedIn(name string, u user) *browser {
 	return b
 }
 
-// call sends what the page sends. A body that breaks off is an error.
+// call sends a request like the page's. A body that breaks off is an error.
 func (b *browser) call(method, address, body string) (int, string, error) {
 	r, err := http.NewRequestWithContext(context.Background(), method, address, strings.NewReader(body))
 	if err != nil {
@@ -65,12 +65,12 @@ func (b *browser) call(method, address, body string) (int, string, error) {
 	return answer.StatusCode, string(text), err
 }
 
-// get asks the API through the balancer.
+// get calls the API through the load balancer.
 func (b *browser) get() (int, string, error) {
 	return b.call("GET", b.c.public+"/api/ng/announcements", "")
 }
 
-// cookie is the session's; all addresses of loopback share it.
+// cookie is the session's cookie; all loopback addresses share it.
 func (b *browser) cookie() string {
 	u, _ := url.Parse(b.c.public)
 	for _, cookie := range b.client.Jar.Cookies(u) {
@@ -79,7 +79,7 @@ func (b *browser) cookie() string {
 	return ""
 }
 
-// load is traffic that goes on while something else happens.
+// load is background traffic.
 type load struct {
 	stop  chan struct{}
 	group sync.WaitGroup
@@ -89,7 +89,7 @@ type load struct {
 	seen map[string]int
 }
 
-// under keeps n browsers calling.
+// under starts n browsers that keep calling.
 func under(n int, browsers ...*browser) *load {
 	l := &load{stop: make(chan struct{}), seen: map[string]int{}}
 	for i := range n {
@@ -123,7 +123,7 @@ func (l *load) note(status int, body string, err error) {
 	l.seen[what]++
 }
 
-// end stops the traffic and returns what was answered other than 200, by kind.
+// end stops the traffic and counts responses other than 200 by kind.
 func (l *load) end() (sent int64, others map[string]int) {
 	close(l.stop)
 	l.group.Wait()
@@ -131,7 +131,7 @@ func (l *load) end() (sent int64, others map[string]int) {
 	return l.sent.Load(), l.seen
 }
 
-// still fails the test unless the browsers are signed in, on whichever replica.
+// still fails the test unless the browsers are signed in on every replica.
 func (c *cluster) still(t *testing.T, browsers ...*browser) {
 	t.Helper()
 	for _, b := range browsers {

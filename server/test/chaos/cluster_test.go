@@ -20,13 +20,13 @@ import (
 
 const replicaCount = 3
 
-// cluster is the portal as it runs in earnest: browser → haproxy → replicas → toxiproxy → API and Redis.
+// cluster is a production-like portal: browser → haproxy → replicas → toxiproxy → API and Redis.
 type cluster struct {
 	t        *testing.T
 	api      *api
 	binary   string
 	keyFile  string
-	public   string // what browsers see: haproxy
+	public   string // haproxy's address
 	ports    []int
 	replicas []*process
 	toxics   string // toxiproxy's own address
@@ -76,7 +76,7 @@ func (c *cluster) start(i int) {
 
 func (c *cluster) replica(i int) string { return "http://127.0.0.1:" + strconv.Itoa(c.ports[i]) }
 
-// balance starts haproxy. It asks every replica whether it is ready, and tries a request anew whose connection failed.
+// balance starts haproxy. It checks /readyz of every replica and retries requests whose connection failed.
 func (c *cluster) balance(port int) {
 	c.t.Helper()
 	var conf strings.Builder
@@ -114,7 +114,7 @@ backend portal
 	eventually(c.t, "haproxy", 20*time.Second, func() bool { return answers(c.public + "/healthz") })
 }
 
-// command runs the binary with the cluster's settings and returns what it prints.
+// command runs the binary with the cluster's settings and returns its output.
 func (c *cluster) command(args ...string) string {
 	c.t.Helper()
 	p := run(c.t, c.binary, append(args, "--session-key-file", c.keyFile)...)
@@ -124,7 +124,7 @@ func (c *cluster) command(args ...string) string {
 	return p.log.String()
 }
 
-// toxic tells toxiproxy something.
+// toxic calls toxiproxy's API.
 func (c *cluster) toxic(method, path string, body any) {
 	c.t.Helper()
 	raw, err := json.Marshal(body)
@@ -145,7 +145,7 @@ func (c *cluster) toxic(method, path string, body any) {
 	}
 }
 
-// connect cuts or restores what lies behind the proxy of that name.
+// connect cuts or restores the upstream of a proxy.
 func (c *cluster) connect(name string, on bool) {
 	c.t.Helper()
 	c.toxic("POST", "/proxies/"+name, map[string]any{"enabled": on})

@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// TestDiskFull: the embedded API on a disk without space refuses what it would have to write with a typed error, goes on
-// serving what it can read, loses no account, and works again once there is space.
+// TestDiskFull: on a full disk the embedded API refuses writes with a typed error, keeps serving reads, loses no account, and works again
+// once space is free.
 func TestDiskFull(t *testing.T) {
 	dir, port := t.TempDir(), ports(t, 1)[0]
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=4m"); err != nil {
@@ -44,7 +44,7 @@ func TestDiskFull(t *testing.T) {
 	for range 40 {
 		status, text := login(`{"userId":"admin","password":"long enough now"}`)
 		if status == http.StatusOK {
-			continue // there was room left in the pages of the database
+			continue // the pages of the database had free space
 		}
 		refused++
 		if status != http.StatusServiceUnavailable || strings.Contains(text, "SQL") || !strings.Contains(text, "disk of the server is full") || !strings.Contains(text, "requestId") {
@@ -74,7 +74,7 @@ func TestDiskFull(t *testing.T) {
 	}
 }
 
-// fill takes every byte that is left.
+// fill uses up the disk.
 func fill(t *testing.T, file string) {
 	t.Helper()
 	f, err := os.Create(file)

@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// process is one that the test started, and alone may end.
+// process is a process that the test started and may end.
 type process struct {
 	cmd *exec.Cmd
 	log *safeBuffer
@@ -53,10 +53,10 @@ func run(t *testing.T, name string, args ...string) *process {
 
 func (p *process) kill() {
 	_ = p.cmd.Process.Kill()
-	_ = p.cmd.Wait() // one that has ended says so a second time
+	_ = p.cmd.Wait() // a second Wait returns an error
 }
 
-// stop asks it to end as a service manager does, and waits.
+// stop sends SIGTERM and waits.
 func (p *process) stop() error {
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		return err
@@ -78,7 +78,7 @@ func (p *process) residentBytes(t *testing.T) int64 {
 	return pages * int64(os.Getpagesize())
 }
 
-// ports are free ones of loopback; nobody else on the machine takes them in the moment until they are used.
+// ports are free loopback ports.
 func ports(t *testing.T, n int) []int {
 	t.Helper()
 	var list []int
@@ -113,7 +113,7 @@ func answers(url string) bool {
 	return r.StatusCode == http.StatusOK
 }
 
-// binary is the file that the variable names, or one that is built from pkg.
+// binary is the file in the environment variable, or built from pkg.
 func binary(t *testing.T, variable, pkg string, flags ...string) string {
 	t.Helper()
 	if file := os.Getenv(variable); file != "" {

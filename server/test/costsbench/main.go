@@ -1,5 +1,5 @@
-// Command costsbench measures the embedded cost engine beside databases that read the same file in the same run, and holds
-// its figures to theirs digit by digit. `make bench-costs` runs it; the result is a Markdown table.
+// Command costsbench measures the embedded cost engine beside databases that read the same file in the same run, and compares every
+// figure. `make bench-costs` runs it; the result is a Markdown table.
 package main
 
 import (
@@ -19,19 +19,19 @@ import (
 	"time"
 )
 
-// result is what one server did; the peers' script writes the same as JSON.
+// result is the measurement of one server; the peers' script writes the same as JSON.
 type result struct {
 	Name, Version string
 	IngestSeconds float64
-	// IngestProcessor is what reading took of all processors in seconds, 0 where it cannot be told, as is the most memory.
+	// IngestProcessor is the processor time of reading in seconds; 0 if unknown, like the maximum memory.
 	IngestProcessor float64
 	IngestPeakKiB   int64
 	DiskBytes       int64
 	Questions       map[string]answers
 }
 
-// answers are those to one question: the time of the first and of the others in ms, what each of the others took of the
-// processors, 0 where that cannot be told, and the rows as sorted text.
+// answers are the times of one query in ms: the first, the others, and the processor time of each of the others (0 if unknown), with the
+// rows as sorted text.
 type answers struct {
 	Cold      float64
 	Warm      []float64
@@ -81,7 +81,7 @@ func run(ctx context.Context, o options) (err error) {
 			return err
 		}
 		defer func() { err = errors.Join(err, os.RemoveAll(o.dir)) }()
-	} else if err := os.MkdirAll(o.dir, 0o755); err != nil { // Postgres has another user.
+	} else if err := os.MkdirAll(o.dir, 0o755); err != nil { // Postgres runs as another user.
 		return err
 	}
 	file, err := generate(ctx, o)
@@ -115,7 +115,7 @@ type focusFile struct {
 	bytes int64
 }
 
-// generate writes the FOCUS file unless it is there.
+// generate writes the FOCUS file unless it exists.
 func generate(ctx context.Context, o options) (focusFile, error) {
 	f := focusFile{path: filepath.Join(o.dir, fmt.Sprintf("focus-%d.csv", o.rows))}
 	if o.packed {
@@ -155,7 +155,7 @@ func write(ctx context.Context, o options, out io.Writer) (err error) {
 	return command.Run()
 }
 
-// warm reads the file once. Otherwise whoever is measured first waits for the disk, and the others find the file in memory.
+// warm reads the file once, so that the first server does not pay for the disk.
 func (f focusFile) warm() error {
 	file, err := os.Open(f.path)
 	if err != nil {
@@ -165,14 +165,14 @@ func (f focusFile) warm() error {
 	return errors.Join(err, file.Close())
 }
 
-// measurePeer runs one peer in a process and a folder of its own.
+// measurePeer runs one peer in its own process and folder.
 func measurePeer(ctx context.Context, o options, peer string, file focusFile, asked subjects) (r result, err error) {
 	dir, err := os.MkdirTemp(o.dir, peer+"-")
 	if err != nil {
 		return r, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	if err := os.Chmod(dir, 0o755); err != nil { // Postgres refuses to run as root and has to get there.
+	if err := os.Chmod(dir, 0o755); err != nil { // Postgres refuses to run as root and must reach the folder.
 		return r, err
 	}
 	path, err := filepath.Abs(file.path)

@@ -23,13 +23,13 @@ import (
 
 const enrollment = "BENCH"
 
-// subjects are what the questions are about, taken from the data.
+// subjects are the values of the queries, taken from the data.
 type subjects struct {
 	month         time.Time // The last one.
 	account, team string    // Of the account with the highest cost.
 }
 
-// measureOwn reads the file with the binary, as people do, and asks the engine in this process.
+// measureOwn ingests the file with the binary, as people do, and queries the engine in this process.
 func measureOwn(ctx context.Context, o options, file focusFile) (r result, s subjects, err error) {
 	r = result{Name: "costdeck", Version: "this commit", Questions: map[string]answers{}}
 	data := filepath.Join(o.dir, fmt.Sprintf("costdeck-%d", o.rows))
@@ -64,7 +64,7 @@ func measureOwn(ctx context.Context, o options, file focusFile) (r result, s sub
 	return r, s, err
 }
 
-// askOwn asks an engine that has just been opened.
+// askOwn queries an engine that was just opened.
 func askOwn(ctx context.Context, o options, data string, s subjects, r *result, with ...embedded.Option) (err error) {
 	engine, err := embedded.Open(ctx, data, slog.New(slog.DiscardHandler), with...)
 	if err != nil {
@@ -85,13 +85,13 @@ func askOwn(ctx context.Context, o options, data string, s subjects, r *result, 
 
 func names() []string { return []string{"Q1", "Q2", "Q3", "Q4"} }
 
-// withoutRollups measures the engine once more, without what it remembers beside the columns.
+// withoutRollups measures the engine again without roll-ups.
 func withoutRollups(ctx context.Context, o options, own result, s subjects) (result, error) {
 	r := result{Name: own.Name + ", rows only", DiskBytes: own.DiskBytes, Questions: map[string]answers{}}
 	return r, askOwn(ctx, o, filepath.Join(o.dir, fmt.Sprintf("costdeck-%d", o.rows)), s, &r, embedded.WithoutRollups())
 }
 
-// subjectsOf asks an engine of its own, so that the measured one starts cold.
+// subjectsOf opens its own engine, so that the measured one starts cold.
 func subjectsOf(ctx context.Context, data string) (s subjects, err error) {
 	engine, err := embedded.Open(ctx, data, slog.New(slog.DiscardHandler))
 	if err != nil {
@@ -129,7 +129,7 @@ func firstFacet(ctx context.Context, engine costs.Engine, query costs.FacetQuery
 	return fmt.Errorf("no row has %s", query.Column)
 }
 
-// questions are the standard ones; each gives its rows as text.
+// queries are the standard queries; each returns its rows as text.
 func questions(engine costs.Engine, s subjects) map[string]func(context.Context) (func() []string, error) {
 	scope := costs.Scope{Enrollment: enrollment}
 	aggregate := func(query costs.Query, metric costs.Metric) func(context.Context) (func() []string, error) {
@@ -211,7 +211,7 @@ func measure(ctx context.Context, o options, ask func(context.Context) (func() [
 	return a, nil
 }
 
-// processorTime is what this process took of all processors so far, in ms. Unlike the clock it bears a machine that others use.
+// processorTime is the processor time of this process so far, in ms. Unlike the clock it does not depend on other processes.
 func processorTime() float64 {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

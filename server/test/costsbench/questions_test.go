@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/demodata"
 )
 
-// TestTheStandardQuestionsAreExact answers them from the CSV with big numbers, which share nothing with the engine.
+// TestTheStandardQueriesAreExact computes them from the CSV with big numbers, independent of the engine.
 func TestTheStandardQuestionsAreExact(t *testing.T) {
 	options, err := demodata.Options{Seed: 11, Months: 2, Plain: true}.WithRows(6_000)
 	if err != nil {
@@ -57,7 +57,7 @@ func TestTheStandardQuestionsAreExact(t *testing.T) {
 	}
 }
 
-// fromCSV are the answers by question; Q3 has fewer than 50 rows here, so that nothing is left out.
+// fromCSV are the results by query; Q3 has fewer than 50 rows here, so none is cut off.
 func fromCSV(t *testing.T, records [][]string, about subjects) map[string][]string {
 	t.Helper()
 	sums := map[string]map[string][]*big.Rat{"Q1": {}, "Q2": {}, "Q3": {}, "Q4": {}}

@@ -57,7 +57,7 @@ func report(w io.Writer, file focusFile, results []result) error {
 	return err
 }
 
-// compare tells how a peer's figures relate to ours, and the first difference if it should have none.
+// compare describes how a peer's figures relate to ours, with the first difference if there should be none.
 func compare(own, peer result) (verdict, difference string) {
 	rows, inexact := 0, 0
 	for _, name := range names() {
@@ -82,7 +82,7 @@ func compare(own, peer result) (verdict, difference string) {
 	return fmt.Sprintf("equal in %d rows", rows), ""
 }
 
-// floatDifferences counts the rows that a peer without decimals has otherwise.
+// floatDifferences counts the rows that differ at a peer without decimals.
 func floatDifferences(ours, theirs []string) (n int) {
 	has := map[string]bool{}
 	for _, row := range theirs {

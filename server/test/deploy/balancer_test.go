@@ -79,7 +79,7 @@ func run(t *testing.T, name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// adapt is the file of deploy/ with addresses and paths of this test; each must be in it.
+// adapt replaces addresses and paths in a file of deploy/; each must occur in it.
 func adapt(t *testing.T, file string, changes map[string]string) string {
 	t.Helper()
 	raw, err := os.ReadFile(folder + file)
@@ -105,7 +105,7 @@ func write(t *testing.T, dir, name, text string) string {
 	return file
 }
 
-// balancers start the one or the other with its file before the replicas a and b.
+// balancers start each load balancer with its file in front of the replicas a and b.
 var balancers = map[string]func(t *testing.T, dir, plain, encrypted, a, b string){
 	"haproxy": func(t *testing.T, dir, plain, encrypted, a, b string) {
 		run(t, "haproxy", "-db", "-f", write(t, dir, "haproxy.cfg", adapt(t, "haproxy.cfg", map[string]string{
@@ -170,7 +170,7 @@ func TestBalancersServeTwoReplicas(t *testing.T) {
 				t.Errorf("a body that is too large: %+v", r)
 			}
 			c.redirected(plain)
-			// A rolling restart: no call that only reads fails while a replica goes.
+			// A rolling restart: no read fails while a replica stops.
 			_ = replicas[0].Process.Signal(syscall.SIGTERM)
 			for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 				if r := c.do("GET", "/api/ng/languages", ""); r.status != 200 {
@@ -222,7 +222,7 @@ func (c *client) do(method, path, body string) answer {
 	return answer{got.StatusCode, got.ProtoMajor, string(text)}
 }
 
-// waitReady waits until the balancer knows of a replica that is ready.
+// waitReady waits until the load balancer has a ready replica.
 func (c *client) waitReady() {
 	c.t.Helper()
 	last := answer{}

@@ -1,3 +1,3 @@
-// Package deploy starts what lies in deploy/ for real, as far as one machine can: both balancers with two replicas and a Redis
-// behind them, and systemd's own opinion of the unit. `make try-deploy` runs it.
+// Package deploy runs the files of deploy/ as far as one machine can: both load balancers with two replicas and a Redis, and systemd's
+// check of the unit. `make try-deploy` runs it.
 package deploy

@@ -10,7 +10,7 @@ import (
 
 const folder = "../../../deploy/"
 
-// TestFilesNameSettingsThatThereAre finds variables in deploy/ that the binary would pass over in silence.
+// TestFilesNameSettingsThatThereAre finds variables in deploy/ that the binary would ignore.
 func TestFilesNameSettingsThatThereAre(t *testing.T) {
 	known, err := os.ReadFile("../../../docs/configuration.md")
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// TestUnitAndExampleFitTheBinary asks systemd about the unit, and the binary about unit and example together.
+// TestUnitAndExampleFitTheBinary checks the unit with systemd, and unit and example together with the binary.
 func TestUnitAndExampleFitTheBinary(t *testing.T) {
 	binary, err := filepath.Abs(os.Getenv("TEST_BINARY"))
 	if err != nil {
@@ -23,7 +23,7 @@ func TestUnitAndExampleFitTheBinary(t *testing.T) {
 	if out, err := exec.Command("systemd-analyze", "verify", unit).CombinedOutput(); err != nil || len(out) > 0 {
 		t.Errorf("systemd says: %v %s", err, out)
 	}
-	// What the unit says comes first, and the file of settings after it.
+	// Settings of the unit come first, then those of the file.
 	settings := map[string]string{}
 	for _, file := range []string{unit, write(t, dir, "costdeck.env", adapt(t, "env.example", map[string]string{"/var/lib/costdeck": dir}))} {
 		text, err := os.ReadFile(file)

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// load sends requests at fixed times, whether or not earlier ones are answered: a server that stalls cannot slow its load down.
+// load sends requests at fixed times, whether or not earlier ones have a response: a slow server does not reduce its load.
 type load struct {
 	url         string
 	header      http.Header

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// serve is a reverse proxy with nothing of its own but two headers, as the other peers set them.
+// serve is a bare reverse proxy that sets the same two headers as the other peers.
 func serve(address, api string) error {
 	origin, err := url.Parse(api)
 	if err != nil {
