@@ -300,6 +300,13 @@ func TestALongTokenTakesSeveralCookies(t *testing.T) {
 			t.Errorf("%d bytes: the API got %d", size, got)
 		}
 	}
+	size = 3000
+	b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
+	leftover := b.Clone()
+	leftover.SetCookie("costdeck-sid-2", "v1.other")
+	if w := leftover.Do("GET", "/session", ""); w.Code != http.StatusOK {
+		t.Errorf("two pieces and a leftover one of an earlier session: %d", w.Code)
+	}
 	size = 6000
 	b.Do("POST", "/session", `{"userId":"ada","password":"right"}`)
 	cut := b.Clone()
