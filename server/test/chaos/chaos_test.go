@@ -31,7 +31,7 @@ func scale(t *testing.T) int {
 // stable is a user whose token needs no refresh for an hour, due one whose token is due after a second.
 var (
 	stable = user{refreshAfter: 3000}
-	due     = user{refreshAfter: 1}
+	due    = user{refreshAfter: 1}
 )
 
 // The cases share one cluster: each must leave it intact.

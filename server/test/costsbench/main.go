@@ -27,7 +27,7 @@ type result struct {
 	IngestProcessor float64
 	IngestPeakKiB   int64
 	DiskBytes       int64
-	Questions       map[string]answers
+	Queries         map[string]answers
 }
 
 // answers are the times of one query in ms: the first, the others, and the processor time of each of the others (0 if unknown), with the
@@ -60,8 +60,8 @@ func main() {
 	flag.StringVar(&o.binary, "binary", "bin/costdeck", "the costdeck binary")
 	flag.StringVar(&o.python, "python", "python3", "a Python that has the peers' modules")
 	flag.StringVar(&o.script, "script", "test/costsbench/peers.py", "the peers' script")
-	flag.Float64Var(&o.seconds, "seconds", 5, "how long each question is asked again and again")
-	flag.StringVar(&o.profile, "profile", "", "write a CPU profile of the warm questions here")
+	flag.Float64Var(&o.seconds, "seconds", 5, "how long each query is repeated")
+	flag.StringVar(&o.profile, "profile", "", "write a CPU profile of the warm queries here")
 	flag.BoolVar(&o.packed, "gzip", false, "generate a packed file, where a plain one has no room; only DuckDB reads it too")
 	flag.Parse()
 	for peer := range strings.SplitSeq(peers, ",") {

@@ -31,7 +31,7 @@ type subjects struct {
 
 // measureOwn ingests the file with the binary, as people do, and queries the engine in this process.
 func measureOwn(ctx context.Context, o options, file focusFile) (r result, s subjects, err error) {
-	r = result{Name: "costdeck", Version: "this commit", Questions: map[string]answers{}}
+	r = result{Name: "costdeck", Version: "this commit", Queries: map[string]answers{}}
 	data := filepath.Join(o.dir, fmt.Sprintf("costdeck-%d", o.rows))
 	if _, err := os.Stat(filepath.Join(data, "catalogue.db")); err != nil {
 		fmt.Fprintln(os.Stderr, "costsbench: costdeck reads the file")
@@ -71,9 +71,9 @@ func askOwn(ctx context.Context, o options, data string, s subjects, r *result, 
 		return err
 	}
 	defer func() { err = errors.Join(err, engine.Close()) }()
-	asked := questions(engine, s)
+	asked := queries(engine, s)
 	for _, name := range names() {
-		if r.Questions[name], err = measure(ctx, o, asked[name]); err != nil {
+		if r.Queries[name], err = measure(ctx, o, asked[name]); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
@@ -87,7 +87,7 @@ func names() []string { return []string{"Q1", "Q2", "Q3", "Q4"} }
 
 // withoutRollups measures the engine again without roll-ups.
 func withoutRollups(ctx context.Context, o options, own result, s subjects) (result, error) {
-	r := result{Name: own.Name + ", rows only", DiskBytes: own.DiskBytes, Questions: map[string]answers{}}
+	r := result{Name: own.Name + ", rows only", DiskBytes: own.DiskBytes, Queries: map[string]answers{}}
 	return r, askOwn(ctx, o, filepath.Join(o.dir, fmt.Sprintf("costdeck-%d", o.rows)), s, &r, embedded.WithoutRollups())
 }
 
@@ -130,7 +130,7 @@ func firstFacet(ctx context.Context, engine costs.Engine, query costs.FacetQuery
 }
 
 // queries are the standard queries; each returns its rows as text.
-func questions(engine costs.Engine, s subjects) map[string]func(context.Context) (func() []string, error) {
+func queries(engine costs.Engine, s subjects) map[string]func(context.Context) (func() []string, error) {
 	scope := costs.Scope{Enrollment: enrollment}
 	aggregate := func(query costs.Query, metric costs.Metric) func(context.Context) (func() []string, error) {
 		return func(ctx context.Context) (func() []string, error) {
@@ -229,7 +229,7 @@ func profile(ctx context.Context, o options, asked map[string]func(context.Conte
 		return err
 	}
 	for _, name := range names() {
-		pprof.Do(ctx, pprof.Labels("question", name), func(ctx context.Context) {
+		pprof.Do(ctx, pprof.Labels("query", name), func(ctx context.Context) {
 			_, err = measure(ctx, o, asked[name])
 		})
 		if err != nil {

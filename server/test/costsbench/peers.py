@@ -1,4 +1,4 @@
-"""One peer reads the FOCUS file and answers the standard questions, as its users would run it.
+"""One peer reads the FOCUS file and answers the standard queries, as its users would run it.
 
 peers.py PEER FILE FOLDER MONTH ACCOUNT TEAM SECONDS; the result is JSON on standard output. Amounts are DECIMAL(38,16), which
 holds what the generator writes, where the peer has decimals. tag_team is a column of its own, so that nobody parses JSON while asked.
@@ -24,8 +24,8 @@ year, number = int(month[:4]), int(month[5:])
 FROM, TO = f'{month}-01', f'{year + number // 12:04d}-{number % 12 + 1:02d}-01'
 
 
-def questions(day, quote='"', start=lambda text: f"'{text}'"):
-    """The four questions, by name; day is the peer's expression for the day of a charge."""
+def queries(day, quote='"', start=lambda text: f"'{text}'"):
+    """The four queries, by name; day is the peer's expression for the day of a charge."""
     q = lambda name: quote + name + quote
     return {
         'Q1': f'SELECT {q("ServiceName")}, sum({q("BilledCost")}) FROM charges WHERE {q("ChargePeriodStart")} >= {start(FROM)} '
@@ -63,7 +63,7 @@ def so_far():
 
 
 def measure(ask, queries, clock=None):
-    """Each question cold once, then warm for a while; ask gives rows, clock the peer's own time where asking costs more."""
+    """Each query cold once, then warm for a while; ask gives rows, clock the peer's own time where asking costs more."""
     out = {}
     for name, query in queries.items():
         runs, began = [], time.perf_counter()
@@ -98,7 +98,7 @@ def duckdb():
     took = time.perf_counter() - at
     spent = so_far()
     ask = lambda query: db.execute(query).fetchall()
-    return module.__version__, took, spent, measure(ask, questions('CAST("ChargePeriodStart" AS DATE)'))
+    return module.__version__, took, spent, measure(ask, queries('CAST("ChargePeriodStart" AS DATE)'))
 
 
 def chdb():
@@ -128,7 +128,7 @@ def chdb():
         return [[trim(v) for v in json.loads(row)] for row in rows]
 
     trim = lambda v: v.rstrip('0').rstrip('.') if v and re.fullmatch(r'-?\d+\.\d+', v) else v
-    return module.__version__, took, spent, measure(ask, questions('toDate(`ChargePeriodStart`)', '`'))
+    return module.__version__, took, spent, measure(ask, queries('toDate(`ChargePeriodStart`)', '`'))
 
 
 def sqlite():
@@ -158,7 +158,7 @@ def sqlite():
     took = time.perf_counter() - at
     spent = so_far()
     ask = lambda query: db.execute(query).fetchall()
-    return sqlite3.sqlite_version, took, spent, measure(ask, questions('substr("ChargePeriodStart", 1, 10)'))
+    return sqlite3.sqlite_version, took, spent, measure(ask, queries('substr("ChargePeriodStart", 1, 10)'))
 
 
 def postgres():
@@ -200,7 +200,7 @@ def postgres():
         took = time.perf_counter() - at
         trim = lambda v: v.rstrip('0').rstrip('.') if re.fullmatch(r'-?\d+\.\d+', v) else v
         ask = lambda query: [[trim(v) for v in row] for row in psql(query)]
-        measured = measure(ask, questions('CAST("ChargePeriodStart" AS date)'), lambda: last[0])
+        measured = measure(ask, queries('CAST("ChargePeriodStart" AS date)'), lambda: last[0])
         version = subprocess.run([bin + '/postgres', '--version'], capture_output=True, text=True).stdout.split()[2]
         return version, took, (0, 0), measured
     finally:
@@ -217,7 +217,7 @@ print(
             'ingestPeakKiB': peak,
             'ingestProcessor': spent,
             'diskBytes': size(folder),
-            'questions': measured,
+            'queries': measured,
         }
     )
 )

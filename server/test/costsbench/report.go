@@ -15,7 +15,7 @@ import (
 // report prints the table, and fails if a peer with decimals has another figure.
 func report(w io.Writer, file focusFile, results []result) error {
 	own := results[0]
-	for _, row := range own.Questions["Q4"].Rows {
+	for _, row := range own.Queries["Q4"].Rows {
 		n, err := strconv.ParseInt(row[strings.LastIndexByte(row, '\t')+1:], 10, 64)
 		if err != nil {
 			return err
@@ -41,7 +41,7 @@ func report(w io.Writer, file focusFile, results []result) error {
 		line := fmt.Sprintf("| %s %s | %s (%s) | %s | %s | %d ", r.Name, r.Version, number(r.IngestSeconds, "%.1f"),
 			number(r.IngestProcessor, "%.1f"), rate(file.rows, r.IngestSeconds), number(float64(r.IngestPeakKiB)/1024, "%.0f"), r.DiskBytes>>20)
 		for _, name := range names() {
-			a := r.Questions[name]
+			a := r.Queries[name]
 			slices.Sort(a.Warm)
 			line += fmt.Sprintf("| %s / %s (%s; %.0f) ", ms(quantile(a.Warm, 0.5)), ms(quantile(a.Warm, 0.95)),
 				number(a.Processor, "%.1f"), a.Cold)
@@ -61,7 +61,7 @@ func report(w io.Writer, file focusFile, results []result) error {
 func compare(own, peer result) (verdict, difference string) {
 	rows, inexact := 0, 0
 	for _, name := range names() {
-		ours, theirs := own.Questions[name].Rows, peer.Questions[name].Rows
+		ours, theirs := own.Queries[name].Rows, peer.Queries[name].Rows
 		if peer.Name == "sqlite" {
 			inexact += floatDifferences(ours, theirs)
 			continue

@@ -16,7 +16,7 @@ import (
 )
 
 // TestTheStandardQueriesAreExact computes them from the CSV with big numbers, independent of the engine.
-func TestTheStandardQuestionsAreExact(t *testing.T) {
+func TestTheStandardQueriesAreExact(t *testing.T) {
 	options, err := demodata.Options{Seed: 11, Months: 2, Plain: true}.WithRows(6_000)
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +46,7 @@ func TestTheStandardQuestionsAreExact(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := fromCSV(t, records, about)
-	for name, ask := range questions(engine, about) {
+	for name, ask := range queries(engine, about) {
 		rows, err := ask(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -61,10 +61,10 @@ func TestTheStandardQuestionsAreExact(t *testing.T) {
 func fromCSV(t *testing.T, records [][]string, about subjects) map[string][]string {
 	t.Helper()
 	sums := map[string]map[string][]*big.Rat{"Q1": {}, "Q2": {}, "Q3": {}, "Q4": {}}
-	add := func(question, key string, amounts ...string) {
-		if sums[question][key] == nil {
+	add := func(query, key string, amounts ...string) {
+		if sums[query][key] == nil {
 			for range amounts {
-				sums[question][key] = append(sums[question][key], new(big.Rat))
+				sums[query][key] = append(sums[query][key], new(big.Rat))
 			}
 		}
 		for i, text := range amounts {
@@ -72,7 +72,7 @@ func fromCSV(t *testing.T, records [][]string, about subjects) map[string][]stri
 			if !ok {
 				t.Fatalf("%q is no number", text)
 			}
-			sums[question][key][i].Add(sums[question][key][i], amount)
+			sums[query][key][i].Add(sums[query][key][i], amount)
 		}
 	}
 	for _, record := range records[1:] {
@@ -90,16 +90,16 @@ func fromCSV(t *testing.T, records [][]string, about subjects) map[string][]stri
 		add("Q4", row["SubAccountName"], row["BilledCost"], row["EffectiveCost"], "1")
 	}
 	answers := map[string][]string{}
-	for question, groups := range sums {
+	for query, groups := range sums {
 		for key, amounts := range groups {
 			for _, amount := range amounts {
 				key += "\t" + decimal.MustParse(amount.FloatString(24)).String()
 			}
-			answers[question] = append(answers[question], key)
+			answers[query] = append(answers[query], key)
 		}
-		slices.Sort(answers[question])
-		if question == "Q3" && len(answers[question]) > 50 {
-			t.Fatalf("%d resources are more than Q3 answers with", len(answers[question]))
+		slices.Sort(answers[query])
+		if query == "Q3" && len(answers[query]) > 50 {
+			t.Fatalf("%d resources are more than Q3 answers with", len(answers[query]))
 		}
 	}
 	return answers
