@@ -13,7 +13,7 @@ import (
 // pathMethods are the methods that a path of --api-path may have.
 var pathMethods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete}
 
-// Path is a path of an API of one's own that the gateway forwards in addition to those of the contract.
+// Path is a path of your own REST API that the gateway forwards in addition to those of the contract.
 type Path struct {
 	methods  []string
 	segments []string
