@@ -53,7 +53,7 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	if err != nil {
 		return nil, fmt.Errorf("embedded API: %w", err)
 	}
-	db, err := database.Open(ctx, dir)
+	db, err := database.OpenWith(ctx, cfg.Driver, dir)
 	if err != nil {
 		return nil, err
 	}
@@ -85,7 +85,7 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 			Origin: cfg.PublicOrigin, Log: log}).Task())
 	}
 	api.handler = routes(cfg, services{
-		db: db, users: api.users, tokens: tokens.New(db, cfg.lifetimes(), cfg.Now), opener: opener,
+		db: db, users: api.users, tokens: tokens.New(db, cfg.Demo, cfg.lifetimes(), cfg.Now), opener: opener,
 		inbox: inbox, anomalies: found, subscribers: subscribers, budgets: budget, rules: rules,
 		people: federation.New(cfg.Providers, idp.NewClient(), api.users, db, cfg.Now), engine: engine, log: log,
 		uploads: halves,

@@ -2,9 +2,12 @@ package api
 
 import (
 	"cmp"
+	"database/sql/driver"
 	"fmt"
 	"regexp"
 	"time"
+
+	"modernc.org/sqlite"
 
 	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
@@ -43,6 +46,8 @@ type Config struct {
 	Acted actions.Auditor
 	// Marked is called for every mark on an anomaly; may be nil.
 	Marked anomalies.Auditor
+	// Driver opens the database; SQLite's when nil.
+	Driver driver.Driver
 	// Now is the clock; time.Now when nil.
 	Now func() time.Time
 }
@@ -56,6 +61,9 @@ func (c Config) complete() (Config, error) {
 	c.TokenRefresh = cmp.Or(c.TokenRefresh, 20*time.Minute)
 	c.RefreshGrace = cmp.Or(c.RefreshGrace, 30*time.Second)
 	c.LoginMax = cmp.Or(c.LoginMax, 12*time.Hour)
+	if c.Driver == nil {
+		c.Driver = &sqlite.Driver{}
+	}
 	if c.Now == nil {
 		c.Now = time.Now
 	}

@@ -81,7 +81,7 @@ func routes(cfg Config, s services) http.Handler {
 	reports.Register(guarded, s.reports)
 	deliveries.Register(guarded, s.reports.Outbox, s.reports.MailReady, s.log)
 
-	behindBearer := middleware.Bearer(s.users, s.tokens, s.log, guarded)
+	behindBearer := middleware.Bearer(s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)
 	return middleware.Headers(cfg.Build, middleware.Recover(s.log, handler))
 }

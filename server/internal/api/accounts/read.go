@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"strings"
 	"time"
-
-	"github.com/costdeck/costdeck/server/internal/api/caller"
 )
 
 const columns = `user_id, user_name, company_name, client_type, priv_level, lang_id, roles, current_enrollment,
@@ -25,7 +23,7 @@ func (s *Store) Get(ctx context.Context, userID string) (Account, error) {
 	if err != nil {
 		return Account{}, fmt.Errorf("read account %q: %w", userID, err)
 	}
-	if a.Enrollments, err = s.enrollmentsOf(ctx, a.UserID); err != nil {
+	if a.Enrollments, err = s.Enrollments(ctx, a.UserID); err != nil {
 		return Account{}, err
 	}
 	return a, nil
@@ -50,7 +48,7 @@ func (s *Store) List(ctx context.Context) ([]Account, error) {
 		return nil, fmt.Errorf("list the accounts: %w", err)
 	}
 	for i := range list {
-		if list[i].Enrollments, err = s.enrollmentsOf(ctx, list[i].UserID); err != nil {
+		if list[i].Enrollments, err = s.Enrollments(ctx, list[i].UserID); err != nil {
 			return nil, err
 		}
 	}
@@ -85,7 +83,8 @@ func scan(row interface{ Scan(...any) error }) (Account, error) {
 	return a, nil
 }
 
-func (s *Store) enrollmentsOf(ctx context.Context, userID string) ([]Enrollment, error) {
+// Enrollments returns those of the user id in their order.
+func (s *Store) Enrollments(ctx context.Context, userID string) ([]Enrollment, error) {
 	rows, err := s.db.Read.QueryContext(ctx,
 		"SELECT number, name, api_type, areas FROM enrollments WHERE user_id = ? ORDER BY position", userID)
 	if err != nil {
@@ -114,21 +113,4 @@ func split(joined string) []string {
 		return nil
 	}
 	return strings.Split(joined, ",")
-}
-
-// Caller is the scope of the account. It is read at every request, so that changes apply from the next one.
-func (s *Store) Caller(ctx context.Context, userID string) (caller.Caller, error) {
-	var c caller.Caller
-	var roles string
-	err := s.db.Read.QueryRowContext(ctx,
-		"SELECT user_id, current_enrollment, roles, lang_id FROM accounts WHERE user_id = ? AND (? OR NOT demo)", userID, s.demo).
-		Scan(&c.UserID, &c.Enrollment, &roles, &c.Language)
-	if errors.Is(err, sql.ErrNoRows) {
-		return caller.Caller{}, fmt.Errorf("account %q: %w", userID, ErrUnknown)
-	}
-	if err != nil {
-		return caller.Caller{}, fmt.Errorf("read account %q: %w", userID, err)
-	}
-	c.Roles = split(roles)
-	return c, nil
 }

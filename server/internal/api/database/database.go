@@ -5,13 +5,14 @@ package database
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"net/url"
 	"path/filepath"
 
 	// A driver in pure Go keeps the binary static.
-	_ "modernc.org/sqlite"
+	"modernc.org/sqlite"
 )
 
 // File is the name of the database in the data folder.
@@ -28,29 +29,35 @@ type DB struct {
 
 // Open opens the database in the data folder dir, creates missing files (folder 0700, file 0600) and migrates it. Its error for an
 // unusable folder names the folder and the way out.
-func Open(ctx context.Context, dir string) (*DB, error) {
+func Open(ctx context.Context, dir string) (*DB, error) { return OpenWith(ctx, &sqlite.Driver{}, dir) }
+
+// OpenWith is Open with a driver that wraps SQLite's; tests count queries with one.
+func OpenWith(ctx context.Context, with driver.Driver, dir string) (*DB, error) {
 	path := filepath.Join(dir, File)
 	if err := prepareFile(dir, path); err != nil {
 		return nil, err
 	}
-	db := &DB{}
-	var err error
-	if db.Write, err = connect(path, 1, false); err != nil {
-		return nil, err
+	write := connect(with, path, 1, false)
+	if err := migrate(ctx, write); err != nil {
+		return nil, errors.Join(describe(path, err), write.Close())
 	}
-	if err = migrate(ctx, db.Write); err != nil {
-		return nil, errors.Join(describe(path, err), db.Write.Close())
-	}
-	if db.Read, err = connect(path, readers, true); err != nil {
-		return nil, errors.Join(err, db.Write.Close())
-	}
-	return db, nil
+	return &DB{Read: connect(with, path, readers, true), Write: write}, nil
 }
 
 // Close closes all connections; the last one folds the write-ahead log into the file.
 func (db *DB) Close() error { return errors.Join(db.Read.Close(), db.Write.Close()) }
 
-func connect(path string, conns int, readOnly bool) (*sql.DB, error) {
+// connector opens connections to one file.
+type connector struct {
+	driver driver.Driver
+	dsn    string
+}
+
+func (c connector) Connect(context.Context) (driver.Conn, error) { return c.driver.Open(c.dsn) }
+
+func (c connector) Driver() driver.Driver { return c.driver }
+
+func connect(with driver.Driver, path string, conns int, readOnly bool) *sql.DB {
 	q := url.Values{
 		"_busy_timeout": {"5000"},
 		"_journal_mode": {"WAL"},
@@ -64,13 +71,10 @@ func connect(path string, conns int, readOnly bool) (*sql.DB, error) {
 	}
 	// A path, not a file URI, would end at a '?' in the folder's name.
 	dsn := (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: q.Encode()}).String()
-	db, err := sql.Open("sqlite", dsn)
-	if err != nil {
-		return nil, describe(path, err)
-	}
+	db := sql.OpenDB(connector{with, dsn})
 	db.SetMaxOpenConns(conns)
 	db.SetMaxIdleConns(conns)
-	return db, nil
+	return db
 }
 
 func describe(path string, err error) error {

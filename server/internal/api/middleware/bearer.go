@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/problem"
@@ -15,10 +14,10 @@ import (
 )
 
 // Bearer lets only requests with a live token pass, and puts the caller and the token into their context.
-func Bearer(users *accounts.Store, live *tokens.Store, log *slog.Logger, next http.Handler) http.Handler {
+func Bearer(live *tokens.Store, log *slog.Logger, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		ctx, err := authenticate(r, users, live)
-		if errors.Is(err, tokens.ErrInvalid) || errors.Is(err, accounts.ErrUnknown) {
+		ctx, err := authenticate(r, live)
+		if errors.Is(err, tokens.ErrInvalid) {
 			w.Header().Set("WWW-Authenticate", `Bearer error="invalid_token"`)
 			err = problem.New(http.StatusUnauthorized, "The token is invalid or has expired; sign in again.")
 		}
@@ -30,17 +29,13 @@ func Bearer(users *accounts.Store, live *tokens.Store, log *slog.Logger, next ht
 	})
 }
 
-func authenticate(r *http.Request, users *accounts.Store, live *tokens.Store) (context.Context, error) {
+func authenticate(r *http.Request, live *tokens.Store) (context.Context, error) {
 	scheme, bearer, _ := strings.Cut(r.Header.Get("Authorization"), " ")
 	if !strings.EqualFold(scheme, "Bearer") || bearer == "" {
 		return nil, problem.New(http.StatusUnauthorized,
 			"The token is missing; get one from /auth/login and send it as Authorization: Bearer.")
 	}
-	token, err := live.Find(r.Context(), bearer)
-	if err != nil {
-		return nil, err
-	}
-	who, err := users.Caller(r.Context(), token.UserID)
+	token, who, err := live.Find(r.Context(), bearer)
 	if err != nil {
 		return nil, err
 	}

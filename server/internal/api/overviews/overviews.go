@@ -63,12 +63,12 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 	if err != nil {
 		return out, err
 	}
-	account, err := h.users.Get(r.Context(), caller.From(r.Context()).UserID)
+	enrollments, err := h.users.Enrollments(r.Context(), caller.From(r.Context()).UserID)
 	if err != nil {
 		return out, err
 	}
 	query.Now = h.now()
-	for _, one := range account.Enrollments {
+	for _, one := range enrollments {
 		query.Enrollments = append(query.Enrollments, one.Number)
 	}
 	found, err := overview.Of(r.Context(), h.engine, query)
@@ -84,7 +84,7 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 	if err != nil {
 		return out, err
 	}
-	out = write(found, totals, query.Metric, account.Enrollments)
+	out = write(found, totals, query.Metric, enrollments)
 	if into != "" {
 		if out.Conversion, err = h.convert(r.Context(), found, into); err != nil {
 			return out, err

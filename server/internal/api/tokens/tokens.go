@@ -10,8 +10,10 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 )
 
@@ -54,13 +56,14 @@ type Live struct {
 // Store issues, finds and ends tokens.
 type Store struct {
 	db    *database.DB
+	demo  bool
 	times Lifetimes
 	now   func() time.Time
 }
 
-// New is a store on db.
-func New(db *database.DB, times Lifetimes, now func() time.Time) *Store {
-	return &Store{db: db, times: times, now: now}
+// New returns a store on db; demo accepts tokens of demo accounts.
+func New(db *database.DB, demo bool, times Lifetimes, now func() time.Time) *Store {
+	return &Store{db: db, demo: demo, times: times, now: now}
 }
 
 // Lifetimes are those that the store was made with.
@@ -81,8 +84,9 @@ func (s *Store) Issue(ctx context.Context, userID, routerLink string) (Token, er
 	return t, err
 }
 
-// Find is the live token of the bearer, else ErrInvalid.
-func (s *Store) Find(ctx context.Context, bearer string) (Live, error) {
+// Find returns the live token of the bearer and the scope of its account, else ErrInvalid. One read per request finds both, so a
+// revoked token or a changed scope counts from the next request on.
+func (s *Store) Find(ctx context.Context, bearer string) (Live, caller.Caller, error) {
 	sum := sha256.Sum256([]byte(bearer))
 	return s.find(ctx, s.db.Read, sum[:])
 }
@@ -91,20 +95,26 @@ type querier interface {
 	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }
 
-func (s *Store) find(ctx context.Context, q querier, hash []byte) (Live, error) {
-	live := Live{hash: hash}
+func (s *Store) find(ctx context.Context, q querier, hash []byte) (Live, caller.Caller, error) {
+	live, who := Live{hash: hash}, caller.Caller{}
 	var expires, login int64
-	err := q.QueryRowContext(ctx, `SELECT user_id, family, login_at, expires_at, router_link FROM tokens
-		WHERE hash = ? AND expires_at > ?`,
-		hash, s.now().Unix()).Scan(&live.UserID, &live.family, &login, &expires, &live.RouterLink)
+	var roles string
+	err := q.QueryRowContext(ctx, `SELECT t.user_id, t.family, t.login_at, t.expires_at, t.router_link,
+		a.user_id, a.current_enrollment, a.roles, a.lang_id
+		FROM tokens t JOIN accounts a ON a.user_id = t.user_id
+		WHERE t.hash = ? AND t.expires_at > ? AND (? OR NOT a.demo)`, hash, s.now().Unix(), s.demo).
+		Scan(&live.UserID, &live.family, &login, &expires, &live.RouterLink, &who.UserID, &who.Enrollment, &roles, &who.Language)
 	if errors.Is(err, sql.ErrNoRows) {
-		return Live{}, ErrInvalid
+		return Live{}, caller.Caller{}, ErrInvalid
 	}
 	if err != nil {
-		return Live{}, fmt.Errorf("look up a token: %w", err)
+		return Live{}, caller.Caller{}, fmt.Errorf("look up a token: %w", err)
+	}
+	if roles != "" {
+		who.Roles = strings.Split(roles, ",")
 	}
 	live.ExpiresAt, live.loginAt = time.Unix(expires, 0).UTC(), time.Unix(login, 0).UTC()
-	return live, nil
+	return live, who, nil
 }
 
 // Refresh issues a token of the same family; the old one ends after the grace, within which it may be refreshed again. A
@@ -113,7 +123,7 @@ func (s *Store) Refresh(ctx context.Context, old Live) (Token, error) {
 	var t Token
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		// Looked up again inside of the transaction: a logout may have ended the family since.
-		still, err := s.find(ctx, tx, old.hash)
+		still, _, err := s.find(ctx, tx, old.hash)
 		if err != nil {
 			return err
 		}
