@@ -40,4 +40,4 @@ if (failures.length > 0) {
   console.error(failures.join('\n'))
   process.exit(1)
 }
-console.log('csp_evaluator and the rules of the HTTP Observatory find nothing')
+console.log('csp_evaluator and the rules of the HTTP Observatory found no problems')
