@@ -13,22 +13,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What is read of which files: prose (all of it), strings or comments. The first match decides; add comments scope by scope. */
 const scopes = [
   { files: /(_test\.go|\.gen\.go|\.test\.tsx?|\.e2e\.ts)$/, parts: [] },
-  {
-    files:
-      /^(server\/tools|server\/internal\/testkit|server\/test|web\/test|web\/gql\/generated|docs\/adr)\//,
-    parts: [],
-  },
+  { files: /^(server\/tools|web\/test|web\/gql\/generated|docs\/adr)\//, parts: [] },
   { files: /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/.*\.md$/, parts: ['prose'] },
   { files: /^deploy\/.*\.(md|ya?ml|env|cfg|conf|service|example)$/, parts: ['prose'] },
   { files: /^schema\/.*\.(graphqls|yaml)$/, parts: ['prose'] },
   { files: /^web\/.*messages\/en\.ts$|^web\/areas\/cmp\/docs\/contents\/.*\.en\.ts$/, parts: ['strings'] },
-  {
-    files:
-      /^server\/(cmd|internal\/(administration|app|assets|audit|checkconfig|config|datafolder|demodata|httpx|idp|ingestion|metrics|migration|proxy|session|sso|tracing))\/.*\.go$/,
-    parts: ['strings', 'comments'],
-  },
-  { files: /^server\/internal\/(costs|api)\/.*\.go$/, parts: ['strings', 'comments'] },
-  { files: /^server\/.*\.go$/, parts: ['strings'] },
+  { files: /^server\/internal\/(graph|portal|upstream)\/.*\.go$/, parts: ['strings'] },
+  { files: /^server\/.*\.go$/, parts: ['strings', 'comments'] },
 ]
 
 const listed = (name) =>
