@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 )
 
-// The command line is a second process on the same database: what it changes holds at the next request.
+// The command line is a second process on the same database: its changes apply at the next request.
 func TestCommandLineBesideARunningServer(t *testing.T) {
 	door := apitest.Open(t, func(c *api.Config) { c.Demo = false })
 	ctx := context.Background()

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/problem"
 )
 
-// Every refusal is a problem with the build number, names the field where there is one, and is not to be kept.
+// Every refusal is a problem with the build number and the field, if any, and must not be cached.
 func TestRefusals(t *testing.T) {
 	door := apitest.Open(t, nil)
 	bearer := door.Login("focus.demo", "demo").Token.AccessToken

@@ -24,7 +24,7 @@ func period(t *testing.T, from, to string) costs.Period {
 func TestPeriodBefore(t *testing.T) {
 	for _, test := range [][4]string{
 		{"2024-09-01", "2024-10-01", "2024-08-01", "2024-09-01"},
-		{"2024-03-01", "2024-04-01", "2024-02-01", "2024-03-01"}, // A month compares with a month, whatever their days.
+		{"2024-03-01", "2024-04-01", "2024-02-01", "2024-03-01"}, // A month compares with a month of any length.
 		{"2025-01-01", "2025-04-01", "2024-10-01", "2025-01-01"},
 		{"2024-01-01", "2025-01-01", "2023-01-01", "2024-01-01"},
 		{"2024-03-01", "2024-03-08", "2024-02-23", "2024-03-01"},
@@ -65,7 +65,7 @@ func TestGranularityStart(t *testing.T) {
 	}
 }
 
-// TestFiguresDiffer changes one thing at a time: no two of these reports may have the same digest.
+// TestFiguresDiffer changes one field at a time: no two of these reports may have the same digest.
 func TestFiguresDiffer(t *testing.T) {
 	value := "a"
 	report := func(change func(*costs.Report)) costs.Report {

@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// flat is a report as amounts by place, so that what moved can be applied to it.
+// flat is a report as amounts by path, to apply differences to.
 type flat map[string]decimal.Decimal
 
 func place(row, part string, metric costs.Metric, currency string) string {
@@ -53,7 +53,7 @@ func flatten(r costs.Report) flat {
 	return f
 }
 
-// apply moves amounts, each of which has to stand where it is said to come from.
+// apply applies the differences; each must start from the current amount.
 func (f flat) apply(t *testing.T, row, part string, moved []costs.AmountMoved) {
 	t.Helper()
 	for _, one := range moved {

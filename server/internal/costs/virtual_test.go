@@ -13,7 +13,7 @@ func taking(column string) costs.Virtual {
 	return costs.Virtual{Rules: []costs.VirtualRule{{Take: column}}}
 }
 
-// TestBadRulesAreRefused names each fault where it stands.
+// TestBadRulesAreRefused checks the path of each fault.
 func TestBadRulesAreRefused(t *testing.T) {
 	reads := func(column string) costs.Virtual {
 		return costs.Virtual{Rules: []costs.VirtualRule{{Value: "v", Filter: &costs.Filter{Column: column, Op: costs.Missing}}}}

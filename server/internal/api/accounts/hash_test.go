@@ -28,7 +28,7 @@ func TestHashes(t *testing.T) {
 	}
 }
 
-// The demo's hash, and the one that unknown users are held against, cost as much as a fresh one: else time would tell.
+// The demo's hash, and the one for unknown users, cost as much as a fresh one: otherwise timing would reveal them.
 func TestFixedHashesCostAsMuchAsFreshOnes(t *testing.T) {
 	h, ctx := newHasher(), context.Background()
 	fresh, err := h.hash(ctx, "x")

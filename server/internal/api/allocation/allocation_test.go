@@ -22,7 +22,7 @@ const charges = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Bill
 	`10,10,USD,2025-01-04T00:00:00Z,2025-01-01T00:00:00Z,Usage,Support,AWS,` + "\n" +
 	`0.07,1,EUR,2025-02-05T00:00:00Z,2025-02-01T00:00:00Z,Usage,Support,AWS,` + "\n"
 
-// door is an API whose enrollment FOCUS-1001 holds the charges.
+// door is an API whose enrollment FOCUS-1001 has the charges.
 type door struct {
 	*apitest.Door
 	user string
@@ -49,7 +49,7 @@ func open(t *testing.T) door {
 
 func (d door) as(user string) door { return door{d.Door, user} }
 
-// call answers with the body of an answer that must have the status.
+// call returns the body of a response that must have the status.
 func (d door) call(method, path, body string, status int) string {
 	d.T.Helper()
 	return d.As(d.user, method, path, body, status)
@@ -90,7 +90,7 @@ func TestAVirtualTagIsADimensionOfEveryQuestion(t *testing.T) {
 	if strings.Count(file, "\n") != 2 {
 		t.Errorf("the export is %s", file)
 	}
-	// Other rules, another digest, and the link that knew the old one hears of it.
+	// Other rules give another digest, and a link with the old one is reported as changed.
 	d.call("PUT", "/allocation/tags/environment", `{`+environment+`,"default":"nothing","version":1}`, 200)
 	again := read[wire.CostReport](t, d.call("POST", "/costs/query", `{"metrics":["EffectiveCost"],"groupBy":["virtual:environment"]}`, 200))
 	if again.Digest == report.Digest || again.DatasetVersion != report.DatasetVersion {
@@ -99,7 +99,7 @@ func TestAVirtualTagIsADimensionOfEveryQuestion(t *testing.T) {
 	d.call("POST", "/costs/query", `{"metrics":["EffectiveCost"],"groupBy":["virtual:nobody"]}`, 400)
 }
 
-// TestRulesStayInTheirEnrollment: whoever has no current FOCUS-1001 sees none of it, whatever the name, and readers change nothing.
+// TestRulesStayInTheirEnrollment: users of other enrollments see none of it under any name, and readers change nothing.
 func TestRulesStayInTheirEnrollment(t *testing.T) {
 	d := open(t)
 	d.call("PUT", "/allocation/tags/secret", `{`+environment+`,"version":0}`, 200)
@@ -184,12 +184,12 @@ func TestBadRulesAreRefused(t *testing.T) {
 	}
 }
 
-// TestShowbackAddsUp shares the support's cost out over the teams in every way, and adds the table up by itself.
+// TestShowbackAddsUp splits the cost of support over the teams with every method, and adds the table up.
 func TestShowbackAddsUp(t *testing.T) {
 	d := open(t)
 	filter := `"filter":{"column":"ServiceName","op":"in","values":["Support"]}`
 	for i, test := range []struct{ method, shop, data, nobody, left string }{
-		{`"method":"proportional"`, "13.33", "26.67", "4", "0.07"}, // In February nobody has a direct cost.
+		{`"method":"proportional"`, "13.33", "26.67", "4", "0.07"}, // February has no direct costs.
 		{`"method":"even"`, "15", "25", "4", "0.07"},
 		{`"method":"fixed","targets":[{"value":"shop","share":"1"},{"value":"data","share":"3"}]`, "12.5", "27.5", "4", ""},
 	} {

@@ -47,7 +47,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// A26: what one user has read stays read for that user alone.
+// A26: read marks are per user.
 func TestRead(t *testing.T) {
 	door := apitest.Open(t, nil)
 	reader := door.Login("focus.demo", "demo").Token.AccessToken
@@ -71,7 +71,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A65: every announcement of the demo is worded in every language that the portal offers, and each user reads their own.
+// A65: every announcement of the demo exists in every language, and each user reads their own.
 func TestAnnouncementsSpeakTheUsersLanguage(t *testing.T) {
 	door := apitest.Open(t, nil)
 	bearer := door.Login("focus.demo", "demo").Token.AccessToken
@@ -101,7 +101,7 @@ func TestAnnouncementsSpeakTheUsersLanguage(t *testing.T) {
 	}
 }
 
-// A language in which nobody worded them reads them in the default one, until somebody has; what was there stays.
+// A missing language falls back to the default until it is added; existing texts stay.
 func TestAnnouncementsAreWordedLater(t *testing.T) {
 	dir := t.TempDir()
 	db, err := database.Open(t.Context(), dir)
@@ -131,7 +131,7 @@ func TestAnnouncementsAreWordedLater(t *testing.T) {
 	}
 }
 
-// What lies ahead is not shown, and where nothing is, the first is a 204.
+// Future announcements are hidden, and without any, the first is a 204.
 func TestNothingYet(t *testing.T) {
 	door := apitest.Open(t, func(c *api.Config) {
 		now := c.Now

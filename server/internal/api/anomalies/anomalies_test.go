@@ -16,7 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// open is an API whose enrollment AWS-2001 has bills with the anomaly of their story, in their last month, January 2026.
+// open is an API whose enrollment AWS-2001 has bills with the generated anomaly in their last month, January 2026.
 func open(t *testing.T) (*apitest.Door, *embedded.Engine, costs.Run) {
 	t.Helper()
 	dir := t.TempDir()
@@ -72,7 +72,7 @@ func TestAnAnomalyIsFoundToldAndMarked(t *testing.T) {
 	if *a.Service != "AmazonCloudWatch" || a.From != "2026-01-18" || a.To != "2026-01-22" || a.State != wire.AnomalyStateOpen {
 		t.Errorf("%+v", a)
 	}
-	// What it cost is what the costs say of the service, account and days.
+	// The impact equals the costs of the service, account and days.
 	token := door.Login("aws.demo", "demo").Token.AccessToken
 	report := apitest.Read[wire.CostReport](t, door.Do(apitest.Request{Method: "POST", Path: "/costs/query", Bearer: token,
 		Body: `{"metrics":["EffectiveCost"],"from":"` + string(a.From) + `","to":"` + string(a.To) + `","filter":{"and":[
@@ -105,7 +105,7 @@ func TestAnAnomalyIsFoundToldAndMarked(t *testing.T) {
 	if page.Judged != 1 || page.Expected != 1 || len(marks) != 2 || marks[0].Note != "The load test" || marks[0].UserId != "aws.demo" {
 		t.Errorf("%+v", page)
 	}
-	// Nobody else sees it; and what somebody has marked stays when its bills go.
+	// It is invisible to others, and marked anomalies stay when their bills are deleted.
 	if other := get[wire.AnomalyPage](door, "gcp.demo", "/anomalies"); other.Found != 0 {
 		t.Errorf("%+v", other)
 	}
@@ -118,7 +118,7 @@ func TestAnAnomalyIsFoundToldAndMarked(t *testing.T) {
 	}
 }
 
-// Looked at again, with more bills or after a restart, an anomaly is the same one.
+// A repeated detection, with more bills or after a restart, finds the same anomaly.
 func TestAnAnomalyIsToldOnce(t *testing.T) {
 	door, engine, run := open(t)
 	first := get[wire.AnomalyPage](door, "aws.demo", "/anomalies").Anomalies[0]
@@ -132,7 +132,7 @@ func TestAnAnomalyIsToldOnce(t *testing.T) {
 	if page.Found != 1 || page.Anomalies[0].Id != first.Id || len(get[wire.AlertPage](door, "aws.demo", "/alerts?kind=anomaly").Alerts) != 1 {
 		t.Errorf("%+v", page)
 	}
-	// One that nobody has marked goes with its bills, and so does its alert.
+	// An unmarked one is deleted with its bills, and so is its alert.
 	if err := engine.DeleteRun(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, run.ID); err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// TestManyAnomaliesAreMarkedInOneCall closes several at once, takes that back, and marks none where one id is unknown.
+// TestManyAnomaliesAreMarkedInOneCall closes several at once, reverts that, and marks none if one id is unknown.
 func TestManyAnomaliesAreMarkedInOneCall(t *testing.T) {
 	dir := t.TempDir()
 	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))

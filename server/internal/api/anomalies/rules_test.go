@@ -19,7 +19,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// rises are bills of three services: one rises by 160, one by 1,600, and one, Noise, by three fifths of what it usually costs.
+// rises are bills of three services: one rises by 160, one by 1,600, and one, Noise, by three fifths of its usual cost.
 func rises() string {
 	var file strings.Builder
 	file.WriteString("BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName,SubAccountId\n")
@@ -36,7 +36,7 @@ func rises() string {
 	return file.String()
 }
 
-// TestRulesSetTheFloorAndSensitivityOfAScope replaces the rules and looks at what the next look of the watcher leaves open.
+// TestRulesSetTheFloorAndSensitivityOfAScope replaces the rules and checks the open anomalies after the watcher's next run.
 func TestRulesSetTheFloorAndSensitivityOfAScope(t *testing.T) {
 	dir := t.TempDir()
 	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
@@ -94,7 +94,7 @@ func TestRulesSetTheFloorAndSensitivityOfAScope(t *testing.T) {
 	}
 }
 
-// TestRulesAreRefusedWithAWayOut sends what cannot be a list of rules, and checks that none of it is saved.
+// TestRulesAreRefusedWithAWayOut sends invalid rules, and checks that none of them is saved.
 func TestRulesAreRefusedWithAWayOut(t *testing.T) {
 	door, _, _ := open(t)
 	put := func(body string) (int, string) {

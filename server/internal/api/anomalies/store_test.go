@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// Pages of a list by severity hold each anomaly once, the severest first and the newest of equal ones.
+// Pages of a list by severity have each anomaly once, the most severe first and the newest among equals.
 func TestPagesBySeverity(t *testing.T) {
 	dir := t.TempDir()
 	door := apitest.OpenIn(t, dir, nil, nil)

@@ -38,7 +38,7 @@ func TestTasksRunAtTheirIntervalsWhateverBecomesOfThem(t *testing.T) {
 	r.Add(background.Task{Name: "panicking", Every: 2 * time.Minute, Run: func(context.Context) error { panic("oh") }})
 	for range 4 {
 		r.RunDue(t.Context())
-		r.RunDue(t.Context()) // Nothing is due a second time.
+		r.RunDue(t.Context()) // Nothing is due again.
 		clock.Advance(time.Minute)
 	}
 	if got := fmt.Sprint(s.runs); got != "map[failing failed:4 minutely ok:4 panicking panicked:2]" {
@@ -54,7 +54,7 @@ func TestTasksRunAtTheirIntervalsWhateverBecomesOfThem(t *testing.T) {
 	}
 }
 
-// Stop ends the context of a run, waits for the run, and nothing begins afterwards.
+// Stop cancels a run, waits for it, and nothing starts afterwards.
 func TestStopWaitsForTheRunUnderWay(t *testing.T) {
 	r, _, s := runner(t)
 	begun, release := make(chan struct{}), make(chan struct{})

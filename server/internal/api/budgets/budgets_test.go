@@ -61,7 +61,7 @@ func read[T any](w *world, user, path string) T {
 	return apitest.Read[T](w.T, w.Do(apitest.Request{Method: "GET", Path: path, Bearer: w.Bearer(user)}), http.StatusOK)
 }
 
-// look runs what is due in the background.
+// look runs the due background tasks.
 func (w *world) look() {
 	w.Clock.Advance(time.Minute)
 	w.API.RunDue(w.T.Context())
@@ -118,7 +118,7 @@ func TestABudgetStandsByTheLastDayOfTheData(t *testing.T) {
 	}
 }
 
-// The highest of the thresholds that are passed at once alerts, and each alerts once, whatever is restarted in between.
+// The highest of several passed thresholds alerts, and each alerts once, despite restarts.
 func TestAThresholdAlertsOncePerPeriod(t *testing.T) {
 	w := open(t)
 	b := w.create("aws.demo", budget("1", ""))
@@ -153,7 +153,7 @@ func TestAThresholdAlertsOncePerPeriod(t *testing.T) {
 	if list := again("a month later", 2); *list[0].From != "2026-04-01" {
 		t.Errorf("%+v", list[0])
 	}
-	// A name is no reason to alert anew, an amount is.
+	// A new name does not alert again, a new amount does.
 	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), strings.Replace(budget("1", ""), "Everything", "All", 1), 200)
 	again("renamed", 2)
 	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("2", ""), 200)
@@ -233,7 +233,7 @@ func TestWhatIsNoBudgetIsRefused(t *testing.T) {
 	}
 }
 
-// A budget's channels get what the inbox gets, once.
+// A budget's channels get the same alerts as the inbox, once.
 func TestAnAlertIsMailedOnce(t *testing.T) {
 	w := open(t)
 	server := mailbox.Start(t, true)
@@ -256,14 +256,14 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 		w.look()
 	}
 	spent := languages.Default().Money(decimal.MustParse(string(b.Status.Forecast.Actual)), "USD")
-	// The demo's reports go out as well.
+	// The demo's reports are sent as well.
 	mails := slices.DeleteFunc(server.Mails(), func(m mailbox.Mail) bool { return !slices.Contains(m.To, "team@example.org") })
 	if len(mails) != 1 || mails[0].Subject != "Budget Everything has reached 100%: "+spent+" of $1.00 spent" ||
 		!strings.Contains(mails[0].Text, "Spent so far: "+spent) || !strings.Contains(mails[0].HTML, "Budget Everything has reached 100%") ||
 		!strings.Contains(mails[0].Text, "https://costs.example.com/pages/cmp/budgets") {
 		t.Errorf("%d mails: %.2000v", len(mails), mails)
 	}
-	// By its id a channel is kept, changed and taken off, though nobody is told its address.
+	// A channel is kept, changed and removed by id; its address is never returned.
 	id := b.Channels[0].Id
 	for list, word := range map[string]string{
 		`{"id":"none","channel":"mail"}`:                                                            "channels[0].id",
@@ -283,7 +283,7 @@ func TestAnAlertIsMailedOnce(t *testing.T) {
 		t.Errorf("%+v", two)
 	}
 	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("1", string(`,"channels":[{"id":"`+id+`","channel":"mail"}]`)), 200)
-	// An update without channels keeps them, and a hook's address is told to nobody.
+	// An update without channels keeps them, and a hook's address is never returned.
 	w.As("aws.demo", "PUT", "/budgets/"+string(b.Id), budget("1", ""), 200)
 	if kept := read[wire.Budget](w, "aws.demo", "/budgets/"+string(b.Id)); len(kept.Channels) != 1 {
 		t.Errorf("%+v", kept.Channels)

@@ -28,7 +28,7 @@ func batch(n int) string {
 	return "[" + strings.TrimSuffix(strings.Repeat(one+",", n), ",") + "]"
 }
 
-// A81: warn and above reach the server's log, and cannot write lines of their own into it.
+// A81: warnings and errors reach the server's log, and cannot forge lines in it.
 func TestEntriesAreLoggedEscaped(t *testing.T) {
 	door := apitest.Open(t, nil)
 	bearer := door.Login("focus.demo", "demo").Token.AccessToken

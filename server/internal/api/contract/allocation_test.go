@@ -7,7 +7,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// allocationPart makes a virtual tag and a split of the sample's charges, and asks by them.
+// allocationPart creates a virtual tag and a split of the sample's charges, and queries by them.
 func allocationPart(w *walk, bearer string) {
 	team := map[string]string{"name": "envs"}
 	rules := `"rules":[{"take":"tag:environment","fold":true,"renamings":[{"from":["dev"],"to":"development"}]}]`
@@ -50,7 +50,7 @@ func allocationPart(w *walk, bearer string) {
 	w.call(step{op: "allocationTagVersions", bearer: bearer, path: team, want: 200})
 }
 
-// currenciesPart takes rates in both ways and converts the sample's charges.
+// currenciesPart saves rates in both ways and converts the sample's charges.
 func currenciesPart(w *walk, bearer string) {
 	post := func(op, body string, want int, bad bool) {
 		w.call(step{op: op, bearer: bearer, body: body, want: want, bad: bad})

@@ -1,5 +1,5 @@
-// Package contract holds the embedded API to schema/openapi.yaml: every operation is called, and every request and answer
-// must fit the document. schemathesis.sh beside it does the same to the built binary with generated requests.
+// Package contract checks the embedded API against schema/openapi.yaml: it calls every operation, and every request and response
+// must match the document. schemathesis.sh does the same to the built binary with generated requests.
 package contract
 
 import (
@@ -22,7 +22,7 @@ import (
 
 const document = "../../../../schema/openapi.yaml"
 
-// TestContract walks through all operations: A80, the REST calls are those of the contract.
+// TestContract calls all operations: A80, the REST calls are those of the contract.
 func TestContract(t *testing.T) {
 	ctx := context.Background()
 	engine, err := embedded.Open(ctx, t.TempDir(), slog.New(slog.DiscardHandler))
@@ -127,7 +127,7 @@ func shellPart(w *walk, bearer string) {
 		w.call(step{op: "announcements", bearer: bearer, query: "limit=1", want: 200}), http.StatusOK)
 	w.call(step{op: "announcements", bearer: bearer, query: "limit=1&cursor=" + *page.NextCursor, want: 200})
 	w.call(step{op: "announcements", bearer: bearer, query: "limit=0", want: 400, bad: true})
-	// A cursor is opaque, so the document cannot tell that this is none.
+	// A cursor is opaque, so the document cannot know that this one is invalid.
 	w.call(step{op: "announcements", bearer: bearer, query: "cursor=none", want: 400})
 	w.call(step{op: "readAnnouncement", bearer: bearer, path: map[string]string{"id": "usage-pages"}, want: 204})
 	w.call(step{op: "readAnnouncement", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})

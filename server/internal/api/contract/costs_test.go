@@ -63,7 +63,7 @@ func costsPart(w *walk, bearer string) {
 	query(`{"metrics":[]}`, 400, true)
 	query(`{"metrics":["BilledCost"],"granularity":"minute"}`, 400, true)
 	query(`{"metrics":["BilledCost"],"top":0}`, 400, true)
-	// What only the engine knows: there is no such column, and the period is upside down.
+	// Only the engine knows that the column does not exist and the period is reversed.
 	query(`{"metrics":["BilledCost"],"groupBy":["Colour"]}`, 400, false)
 	query(`{"metrics":["BilledCost"],"from":"2024-10-01","to":"2024-09-01"}`, 400, false)
 
@@ -119,11 +119,11 @@ func costsPart(w *walk, bearer string) {
 	w.call(step{op: "costOverview", bearer: bearer, query: "convert=EUR", want: 200})
 	w.call(step{op: "costOverview", bearer: bearer, query: "convert=euro", want: 400, bad: true})
 	w.call(step{op: "costOverview", bearer: bearer, query: "month=2024-09-02", want: 400, bad: true})
-	// What only FOCUS knows: it is no column that divides.
+	// Only FOCUS knows that the column cannot divide costs.
 	w.call(step{op: "costOverview", bearer: bearer, query: "unit=Colour", want: 400})
 }
 
-// versionsPart asks at a version that is held and at one that is not, and reconciles a report with the same and with none.
+// versionsPart queries an available version and an unknown one, and reconciles a report with both.
 func versionsPart(w *walk, bearer string, report wire.CostReport) {
 	facet := map[string]string{"column": "ServiceName"}
 	for version, want := range map[string]int{report.DatasetVersion: 200, "never": 409} {
@@ -180,7 +180,7 @@ func deletePart(w *walk, bearer string, run wire.IngestRun) {
 	w.call(step{op: "costDataset", bearer: bearer, want: 200})
 }
 
-// uploadPart takes a file in two parts, asks in between, and begins one that it gives up.
+// uploadPart uploads a file in two parts, reads its offset in between, and cancels another upload.
 func uploadPart(w *walk, bearer string, engine costs.Engine) {
 	const file = "ContractCommitmentId,ContractCommitmentPeriodStart,BillingCurrency\nc1,2026-01-01T00:00:00Z,EUR\n"
 	begin := http.Header{"Upload-Complete": {"?0"}, "Upload-Length": {strconv.Itoa(len(file))}}

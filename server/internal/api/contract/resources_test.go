@@ -7,7 +7,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// resourcesPart goes through resources, findings and actions of the sample.
+// resourcesPart calls resources, findings and actions of the sample.
 func resourcesPart(w *walk, bearer string) {
 	const september = `"scope":{"from":"2024-09-01","to":"2024-10-01"}`
 	call := func(op, body string, want int, bad bool) {

@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// viewsPart keeps a view, shares it, makes it the default, and sends it as a report.
+// viewsPart saves a view, shares it, makes it the default, and sends it as a report.
 func viewsPart(w *walk, bearer string) {
 	const question = `{"metrics":["BilledCost"],"groupBy":["ServiceName"],"top":8}`
 	body := `{"name":"Services","area":"aws-usage","address":"by=ServiceName","question":` + question + `}`

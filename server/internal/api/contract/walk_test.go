@@ -17,13 +17,13 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 )
 
-// walk calls operations and holds every request and answer against the document.
+// walk calls operations and checks every request and response against the document.
 type walk struct {
 	t      *testing.T
 	door   *apitest.Door
 	doc    *openapi3.T
 	routes map[string]*routers.Route
-	// statuses are the answers seen per operation.
+	// statuses are the statuses seen per operation.
 	statuses map[string][]int
 }
 
@@ -54,13 +54,13 @@ type step struct {
 	body   any
 	header http.Header
 	bearer string
-	// want is the answer's status.
+	// want is the expected status.
 	want int
-	// bad tells that the request breaks the document: then both the document and the API must refuse it.
+	// bad means that the request violates the document: both the document and the API must refuse it.
 	bad bool
 }
 
-// call makes the step's call and fails the test where request, answer and document disagree.
+// call makes the step's call and fails if request, response and document disagree.
 func (w *walk) call(s step) *httptest.ResponseRecorder {
 	w.t.Helper()
 	route, ok := w.routes[s.op]
@@ -100,8 +100,7 @@ func (w *walk) call(s step) *httptest.ResponseRecorder {
 	return answer
 }
 
-// finish fails for every operation that was not seen to succeed, and for every one behind the bearer that was not seen to
-// refuse a request without one.
+// finish fails for every operation without a successful call, and for every protected one without a refused call without a token.
 func (w *walk) finish() {
 	w.t.Helper()
 	for id, route := range w.routes {

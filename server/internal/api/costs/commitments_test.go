@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// TestContractCommitmentsComeInPagesOfTheOwnEnrollment reads a file of FOCUS's other dataset beside the sample.
+// TestContractCommitmentsComeInPagesOfTheOwnEnrollment reads a file of FOCUS's other dataset in addition to the sample.
 func TestContractCommitmentsComeInPagesOfTheOwnEnrollment(t *testing.T) {
 	door, engine := openEngine(t)
 	own, other := bearer(door, "focus.demo"), bearer(door, "aws.demo")

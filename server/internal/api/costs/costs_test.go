@@ -16,7 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// open is an API whose enrollment FOCUS-1001 holds the sample file.
+// open is an API whose enrollment FOCUS-1001 has the sample file.
 func open(t *testing.T) *apitest.Door {
 	t.Helper()
 	door, _ := openEngine(t)

@@ -204,7 +204,7 @@ func TestFilesHaveWhatTheRowsHave(t *testing.T) {
 		if len(lines) != len(page.Rows) {
 			t.Fatalf("%s: %d lines for %d rows", format, len(lines), len(page.Rows))
 		}
-		byLine := map[string]line{} // A file goes billing month by billing month.
+		byLine := map[string]line{} // The export of a file is ordered by billing month.
 		for _, one := range lines {
 			byLine[one["x_SourceLine"]] = one
 		}
@@ -212,7 +212,7 @@ func TestFilesHaveWhatTheRowsHave(t *testing.T) {
 			one := byLine[strconv.FormatInt(int64(row.Line), 10)]
 			for name, value := range row.Columns {
 				if format == "parquet" && (strings.HasSuffix(name, "PeriodStart") || strings.HasSuffix(name, "PeriodEnd")) {
-					continue // Those are instants there, not texts.
+					continue // These are instants in Parquet, not texts.
 				}
 				if got, ok := one[name]; ok != (value != nil) || ok && got != *value {
 					t.Errorf("%s, line %d: %s is %q; want %v", format, row.Line, name, got, value)

@@ -16,7 +16,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// ingestMade gives an enrollment made-up bills.
+// ingestMade ingests generated bills.
 func ingestMade(t *testing.T, engine costs.Engine, enrollment string, opts demodata.Options) {
 	t.Helper()
 	read, write := io.Pipe()
@@ -60,7 +60,7 @@ func TestForecast(t *testing.T) {
 	ingestMade(t, engine, "AWS-2001", made)
 	door := apitest.OpenIn(t, dir, engine, nil)
 
-	// The first ten months end with July 2026: the forecast of that month is what it cost.
+	// The first ten months end with July 2026: the forecast of that month is its actual cost.
 	over := forecastOf(t, door, "aws.demo", `{"metric":"EffectiveCost"}`)
 	if over.State != wire.CostForecastStateComplete || *over.AsOf != "2026-07-31" || *over.From != "2026-07-01" ||
 		*over.To != "2026-08-01" || *over.Total != over.Actual || *over.Currency != "USD" || len(over.Days) != 0 {
@@ -70,7 +70,7 @@ func TestForecast(t *testing.T) {
 	if next.State != wire.CostForecastStateReady || next.Actual != "0" || len(next.Days) != 31 || *next.Backtests < 6 {
 		t.Fatalf("the next month: %+v", next)
 	}
-	// The story goes on as the generator tells it, so what came is known.
+	// The generator continues the bills, so the future is known.
 	made.Months = 13
 	ingestMade(t, engine, "GCP-4001", made)
 	came := forecastOf(t, door, "gcp.demo", `{"metric":"EffectiveCost","from":"2026-08-01","to":"2026-09-01"}`)

@@ -54,7 +54,7 @@ func TestOriginsProveAFigure(t *testing.T) {
 	if nothing := ask(`{"metric": "ListCost", "from": "2031-01-01"}`); !nothing.Equal || nothing.RowCount != 0 || len(nothing.Runs) != 0 {
 		t.Errorf("nothing: %+v", nothing)
 	}
-	// Another user learns nothing of them.
+	// Other users cannot see them.
 	token = bearer(door, "azure.demo")
 	if other := ask(`{"metric": "BilledCost"}`); len(other.Runs) != 0 || other.RowCount != 0 || other.InvoiceColumn != nil {
 		t.Errorf("azure.demo sees %+v", other)

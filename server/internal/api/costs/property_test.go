@@ -12,7 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// querier asks the API random queries about random rows.
+// querier runs random queries about random rows.
 type querier struct {
 	*testing.T
 	*rand.Rand
@@ -22,7 +22,7 @@ type querier struct {
 
 func pick[T any](r *rand.Rand, of ...T) T { return of[r.IntN(len(of))] }
 
-// randomRows is a FOCUS file: few values, so that groups meet; many digits; blanks; two months.
+// randomRows is a FOCUS file with few values, so that groups overlap, many digits, blanks, and two months.
 func randomRows(r *rand.Rand, rows int) string {
 	var file strings.Builder
 	file.WriteString("BilledCost,EffectiveCost,ListCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,RegionId,ProviderName,Tags\n")
@@ -66,7 +66,7 @@ func (q querier) report(body string) wire.CostReport {
 		Body: body}), http.StatusOK)
 }
 
-// total is the one amount, and 0 where no row is left that would have a currency.
+// total is the single amount, 0 without rows.
 func total(totals wire.Totals, metric string) string { return totals[metric][""] }
 
 func (q querier) add(amounts ...string) string {
@@ -86,8 +86,8 @@ func (q querier) add(amounts ...string) string {
 
 const threeMetrics = `"metrics":["BilledCost","EffectiveCost","ListCost"]`
 
-// TestTotalsStayWhateverTheCut asks for the same money in every way: grouped, folded, over time, by a filter and its opposite, by
-// facet, page by page and as a file. Each way adds up to the same, to the last digit.
+// TestTotalsStayWhateverTheCut queries the same costs in every way: grouped, folded, over time, by a filter and its complement, by
+// facet, by page and as a file. All add up exactly to the same total.
 func TestTotalsStayWhateverTheCut(t *testing.T) {
 	engine := emptyEngine(t)
 	door := apitest.OpenIn(t, t.TempDir(), engine, nil)

@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// remembering is an engine that still holds one earlier version, in an engine of its own.
+// remembering is an engine that still has one earlier version, in a second engine.
 type remembering struct {
 	costs.Engine
 	earlier costs.Engine
@@ -29,7 +29,7 @@ func (r *remembering) Aggregate(ctx context.Context, scope costs.Scope, query co
 	return r.Engine.Aggregate(ctx, scope, query)
 }
 
-// RunsMoved of two engines: the one run that went, and the one that came.
+// RunsMoved of two engines: the removed run and the added run.
 func (r *remembering) RunsMoved(ctx context.Context, scope costs.Scope, before, after string) ([]costs.RunMoved, error) {
 	if before != r.version {
 		return r.Engine.RunsMoved(ctx, scope, before, after)
@@ -69,7 +69,7 @@ const (
 		"2,USD,2025-01-03T00:00:00Z,Database,AWS,0,Usage\n3,USD,2025-02-02T00:00:00Z,Compute,AWS,0,Usage\n"
 )
 
-// restated is an API whose data was old and is corrected now.
+// restated is an API whose data has been corrected.
 func restated(t *testing.T) (*apitest.Door, *remembering, costs.Report) {
 	t.Helper()
 	engine := &remembering{Engine: emptyEngine(t), earlier: emptyEngine(t)}
@@ -106,7 +106,7 @@ func TestReconcileSaysWhatMoved(t *testing.T) {
 	if got.Moved.Added != 1 || got.Moved.Removed != 1 || got.Moved.Changed != 1 || len(got.Moved.Rows) != 3 {
 		t.Fatalf("moved %+v", got.Moved)
 	}
-	// The furthest first, although top folds two of the three.
+	// The largest difference first, although top folds two of the three.
 	for i, row := range []struct{ service, change, difference string }{
 		{"Compute", "changed", "12.340000000000000000000001"}, {"Database", "added", "2"}, {"Storage", "removed", "-1"},
 	} {
@@ -142,7 +142,7 @@ func TestReconcileKnowsFiguresByTheirDigest(t *testing.T) {
 		got.Report.Totals["BilledCost"][""] != "3" {
 		t.Errorf("%+v", got)
 	}
-	// A link tells a stranger nothing: the version is unknown in another enrollment.
+	// The version is unknown in another enrollment, so a link reveals nothing.
 	empty, err := engine.Aggregate(t.Context(), costs.Scope{Enrollment: "CMP-7001"}, costs.Query{
 		Metrics: []costs.Metric{costs.BilledCost}})
 	if err != nil {
@@ -183,7 +183,7 @@ func day(t *testing.T, text string) time.Time {
 	return at
 }
 
-// TestReconcileNamesTheRunsByWhichFiguresMoved asks an engine that holds the version itself, through the real door.
+// TestReconcileNamesTheRunsByWhichFiguresMoved queries an engine that has both versions, through HTTP.
 func TestReconcileNamesTheRunsByWhichFiguresMoved(t *testing.T) {
 	engine := emptyEngine(t)
 	door := apitest.OpenIn(t, t.TempDir(), engine, nil)

@@ -1,6 +1,6 @@
 //go:build scale
 
-// Package costs_test at full size: `make scale`. It asks what a page never asks, and holds answers against smaller ones.
+// Package costs_test at full size: `make scale`. It runs larger queries than any page, and compares their cost with smaller ones.
 package costs_test
 
 import (
@@ -30,7 +30,7 @@ const (
 	scaleTags   = 100_000
 )
 
-// writeScale writes a charge of each group on each day; the tag has as many values as asked, one row in twenty of its own.
+// writeScale writes a charge of each group on each day; one row in twenty has its own tag value.
 func writeScale(w io.Writer) error {
 	out := bufio.NewWriterSize(w, 1<<20)
 	_, _ = out.WriteString("BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName," +
@@ -55,11 +55,11 @@ func writeScale(w io.Writer) error {
 type asked struct {
 	status int
 	size   int64
-	took   time.Duration // Of the processors: the clock says more about a shared machine than about the query.
+	took   time.Duration // CPU time: wall-clock time depends on the load of a shared machine.
 	body   []byte
 }
 
-// processor is what this process took of the processors so far.
+// processor is the CPU time of this process so far.
 func processor() time.Duration {
 	var use syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &use); err != nil {
@@ -114,7 +114,7 @@ func TestFullSizeThroughHTTP(t *testing.T) {
 		}
 		return out
 	}
-	// The second answer is the one to compare: the first loads columns.
+	// Compare the second response: the first loads columns.
 	warm := func(method, path, body string) asked {
 		t.Helper()
 		ask(method, path, body)
@@ -145,7 +145,7 @@ func TestFullSizeThroughHTTP(t *testing.T) {
 		t.Errorf("%d groups", len(got.Rows))
 	}
 
-	// Twelve of five thousand groups on four hundred days: their own figures, and those of all others day by day.
+	// Twelve of five thousand groups on four hundred days, and the daily sum of the others.
 	few := warm("POST", "/costs/query", `{`+metrics+`,"groupBy":["ResourceId"],"granularity":"day","top":12}`)
 	got := answer(few)
 	if len(got.Rows) != 12 || len(got.Rows[11].Series) != scaleDays || got.Rows[11].Totals["BilledCost"] != "500" ||
@@ -177,7 +177,7 @@ func TestFullSizeThroughHTTP(t *testing.T) {
 	if n := strings.Count(string(found.body), "rowCount"); n != 10 {
 		t.Errorf("%d values hold the text", n)
 	}
-	// An answer grows with what it shows and not with what is behind it.
+	// The size depends on the shown data, not on the data behind it.
 	for name, one := range map[string]struct{ size, most int64 }{
 		"twelve series": {few.size, 13 * scaleDays * 120}, "a refusal": {refused.size, 1_000}, "twelve values": {tags.size, all.size / 50},
 		"every value": {every.size, 2 * scaleTags / scaleGroups * all.size}, "a thousand facets": {facets.size, all.size},

@@ -18,12 +18,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 )
 
-// flawed is the real engine with an export that goes wrong, or on and on.
+// flawed is the real engine with an export that fails or never ends.
 type flawed struct {
 	costs.Engine
 	// failAfter rows the export fails; 0 never.
 	failAfter int
-	// endless exports give their rows again and again.
+	// endless exports repeat their rows forever.
 	endless bool
 	given   atomic.Int64
 	ended   chan error
@@ -60,7 +60,7 @@ func sample(t *testing.T) costs.Engine {
 	return engine
 }
 
-// serve is the API of an engine on a listener of its own.
+// serve is the API of an engine on its own listener.
 func serve(t *testing.T, engine costs.Engine) (address, token string, door *apitest.Door) {
 	t.Helper()
 	door = apitest.OpenIn(t, t.TempDir(), engine, nil)
@@ -88,7 +88,7 @@ func exportRows(t *testing.T, address, token, format string) *http.Response {
 func TestABrokenExportIsNeverAShortAnswer(t *testing.T) {
 	engine := sample(t)
 	for _, format := range []string{"csv", "json", "xlsx", "parquet"} {
-		// A Parquet file keeps more than the sample back, so that its failure comes before the first byte.
+		// Parquet buffers more than the sample, so it fails before the first byte.
 		address, token, door := serve(t, &flawed{Engine: engine, failAfter: 900})
 		answer := exportRows(t, address, token, format)
 		body, err := io.ReadAll(answer.Body)
@@ -106,7 +106,8 @@ func TestABrokenExportIsNeverAShortAnswer(t *testing.T) {
 	}
 }
 
-// TestAnExportWaitsForItsReader holds that an export makes no more than what its reader takes, and ends when the reader goes.
+// TestAnExportWaitsForItsReader checks backpressure: an export produces no more than its reader takes, and ends when the reader
+// disconnects.
 func TestAnExportWaitsForItsReader(t *testing.T) {
 	engine := &flawed{Engine: sample(t), endless: true, ended: make(chan error, 1)}
 	address, token, _ := serve(t, engine)
@@ -145,7 +146,7 @@ func TestAnExportBeginsAgainWhenTheDataChangesUnderIt(t *testing.T) {
 	}
 }
 
-// moving is the real engine under which a run came or went, as often as gone says, just before the export began.
+// moving is the real engine, where a run is added or deleted just before the export starts, gone times.
 type moving struct {
 	costs.Engine
 	gone int

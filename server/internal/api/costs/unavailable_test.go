@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// away is an engine whose database does not answer.
+// away is an engine whose database is unavailable.
 type away struct{ costs.Engine }
 
 func (away) Aggregate(context.Context, costs.Scope, costs.Query) (costs.Report, error) {
@@ -38,7 +38,7 @@ func (away) Export(context.Context, costs.Scope, costs.RowsQuery, func(*costs.Ch
 	return costs.ErrUnavailable
 }
 
-// TestADatabaseThatIsAwaySaysWhenToAskAgain asks every path of the costs.
+// TestADatabaseThatIsAwaySaysWhenToAskAgain calls every path of the costs.
 func TestADatabaseThatIsAwaySaysWhenToAskAgain(t *testing.T) {
 	door := apitest.OpenIn(t, t.TempDir(), away{}, nil)
 	token := bearer(door, "focus.demo")

@@ -19,8 +19,7 @@ const charges = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Bill
 	"5000,0,JPY,2025-01-05T00:00:00Z,2025-01-01T00:00:00Z,Usage,Compute,AWS\n" +
 	"-3,0,EUR,2025-04-05T00:00:00Z,2025-04-01T00:00:00Z,Credit,Compute,AWS\n"
 
-// door is an API whose users sign in once each.
-// open is an API whose enrollment FOCUS-1001 holds charges in three currencies.
+// open is an API whose enrollment FOCUS-1001 has charges in three currencies, and whose users sign in once each.
 func open(t *testing.T) *apitest.Door {
 	t.Helper()
 	dir := t.TempDir()
@@ -62,7 +61,7 @@ func TestAConversionNamesItsRates(t *testing.T) {
 		t.Errorf("taken: %s", taken)
 	}
 	got := read[wire.CurrencyConversion](t, door.As("focus.demo", "POST", "/currencies/convert", convert, 200))
-	// The euros of January have a rate of January; those of April have none in March or April; the yen have one in the other direction.
+	// January's euros have a rate; April's have none in March or April; the yen have only the inverse rate.
 	if got.Converted != "100.00000000000103930000001" || got.Display != "100.00" {
 		t.Errorf("converted to %s, shown %s", got.Converted, got.Display)
 	}
@@ -103,7 +102,7 @@ func TestALaterRateTakesTheEarlierOnesPlace(t *testing.T) {
 	}
 }
 
-// TestRatesStayInTheirEnrollment: they are seen and removed in FOCUS-1001 alone, and readers change none.
+// TestRatesStayInTheirEnrollment: they are visible and removable in FOCUS-1001 only, and readers change none.
 func TestRatesStayInTheirEnrollment(t *testing.T) {
 	door := open(t)
 	door.As("focus.demo", "POST", "/currencies/rates",
@@ -125,7 +124,7 @@ func TestRatesStayInTheirEnrollment(t *testing.T) {
 	door.As("reseller.demo", "POST", "/currencies/rates", `{"rates":[]}`, 403)
 }
 
-// TestAFileWithFaultsChangesNothing names each of them.
+// TestAFileWithFaultsChangesNothing checks that each fault is named.
 func TestAFileWithFaultsChangesNothing(t *testing.T) {
 	door := open(t)
 	got := door.As("focus.demo", "POST", "/currencies/rate-files",

@@ -37,7 +37,7 @@ func TestADatabaseOfTheFutureIsRefused(t *testing.T) {
 	}
 }
 
-// A folder whose name means something in an address is a folder like any other.
+// Folder names with special characters of URLs work.
 func TestFolderNamesAreTakenAsTheyAre(t *testing.T) {
 	dir := t.TempDir() + "/100% costs?mode=memory#x"
 	if _, err := open(t, dir).Write.Exec("INSERT INTO announcements (id, announced_at) VALUES ('a', 1)"); err != nil {

@@ -112,7 +112,7 @@ func TestMailArrivesOverTLSWithItsAttachment(t *testing.T) {
 		server.User, server.Password, server.BreakOff = "robot", "hunter2hunter2", true
 		p := open(t, delivery.Config{SMTP: smtpOf(t, server, scheme, "")})
 		p.enqueue(mailTo("team@example.org"))
-		p.enqueue(mailTo("team@example.org")) // The same message, which the key tells.
+		p.enqueue(mailTo("team@example.org")) // A duplicate, detected by its key.
 		p.run()
 		p.run()
 		mails := server.Mails()
@@ -136,7 +136,7 @@ func TestMailArrivesOverTLSWithItsAttachment(t *testing.T) {
 	}
 }
 
-// A mail server that is down: the mail stays, says why, and arrives once when the server is back.
+// While the mail server is down, the mail stays and says why; it arrives once when the server is back.
 func TestMailWaitsForItsServer(t *testing.T) {
 	down := mailbox.Start(t, false)
 	down.Stop()
@@ -162,7 +162,7 @@ func TestMailWaitsForItsServer(t *testing.T) {
 	if d := p.one(); d.State != delivery.Sent || d.Attempts != 3 || d.Reason != "" || len(up.Mails()) != 1 {
 		t.Errorf("%+v, %d mails", d, len(up.Mails()))
 	}
-	// What was sent needs its file no more.
+	// A sent message no longer needs its file.
 	p.run()
 	if n := p.count("SELECT count(*) FROM delivery_files"); n != 0 {
 		t.Errorf("%d files", n)
@@ -206,7 +206,7 @@ func TestRefusalsAndUnencryptedServers(t *testing.T) {
 			t.Errorf("%s: %+v", name, d)
 		}
 	}
-	// A server whose certificate is not trusted gets neither password nor mail, even where TLS is not asked for.
+	// A server with an untrusted certificate gets neither password nor mail, even if TLS is optional.
 	server := mailbox.Start(t, false)
 	server.User, server.Password = "robot", "hunter2hunter2"
 	smtp := smtpOf(t, server, "smtp", "")
@@ -241,7 +241,7 @@ func TestADeliveryIsGivenUpAfterItsAttempts(t *testing.T) {
 	}
 }
 
-// What a crash leaves under way is sent again, and nothing that is under way is sent beside it.
+// An attempt lost in a crash is repeated, and never concurrently with a running one.
 func TestAnAttemptThatGotLostIsMadeAgain(t *testing.T) {
 	server := mailbox.Start(t, false)
 	p := open(t, delivery.Config{SMTP: smtpOf(t, server, "smtp", "")})

@@ -16,7 +16,7 @@ import (
 
 const secret = "0123456789abcdef-secret"
 
-// receiver is a hook on this machine that answers with a status.
+// receiver is a local hook that responds with a status.
 type receiver struct {
 	*httptest.Server
 	status int
@@ -92,7 +92,7 @@ func TestAWebhookIsSignedAndTellsARepetition(t *testing.T) {
 	}
 }
 
-// A known answer of the signature, computed apart: openssl dgst -sha256 -hmac.
+// A known signature, computed independently: openssl dgst -sha256 -hmac.
 func TestTheSignatureIsTheDocumentedOne(t *testing.T) {
 	got := delivery.Sign("0123456789abcdef", time.Unix(1700000000, 0), []byte(`{"a":1}`))
 	if got != "t=1700000000,v1=9eb18f493f8ec135d9eb2dad817c369bb4e9cbfa818657897a7437c1cd8c3a23" {
@@ -151,7 +151,7 @@ func TestWhatReceiversAnswer(t *testing.T) {
 	}
 }
 
-// The dial itself is guarded: a name that leads inside is refused whatever it looked like before.
+// The dial itself is guarded: a name that resolves to an internal address is refused.
 func TestNoHookLeadsInside(t *testing.T) {
 	r := receive(t)
 	port := r.URL[strings.LastIndex(r.URL, ":"):]
@@ -211,8 +211,8 @@ func TestTargetsAreChecked(t *testing.T) {
 	}
 }
 
-// TestWhatFailsTellsUsersOneText lets deliveries fail for different causes, with which users could scan the network inside: the delivery
-// says the same for each, in the same state, and the log has the cause.
+// TestWhatFailsTellsUsersOneText fails deliveries for different causes, which users could use to scan the internal network: text
+// and state are the same for each, and the log has the cause.
 func TestWhatFailsTellsUsersOneText(t *testing.T) {
 	r := receive(t)
 	r.status = http.StatusBadGateway

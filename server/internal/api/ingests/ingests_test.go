@@ -56,7 +56,7 @@ func (d door) upload(token, field, name string, body []byte) *httptest.ResponseR
 	})
 }
 
-// finished is the run once it is done or failed.
+// finished waits until the run has ended.
 func (d door) finished(token, enrollment, id string) wire.IngestRun {
 	d.T.Helper()
 	if _, err := d.engine.Wait(d.T.Context(), costs.Scope{Enrollment: enrollment}, id); err != nil {
@@ -116,7 +116,7 @@ func TestWhatIsNotFOCUSFailsWithTheReason(t *testing.T) {
 		!strings.Contains(*run.Error, "FOCUS file a.csv is not a FOCUS file: its header has no BilledCost") {
 		t.Errorf("run is %+v", run)
 	}
-	// A failed file may be sent again, corrected elsewhere or not.
+	// A failed file can be sent again, unchanged.
 	if again := apitest.Read[wire.IngestRun](t, d.upload(token, "file", "a.csv", []byte("a,b\n1,2\n")),
 		http.StatusAccepted); again.Id == run.Id {
 		t.Error("a failed run stands in the way of another try")
@@ -269,7 +269,7 @@ func TestADeliveryAddsUpAndTheReportTellsWhatWasReplaced(t *testing.T) {
 	}
 }
 
-// TestAFieldBehindTheFileIsRefused sends what would be too late to be heeded: nothing of the file stays.
+// TestAFieldBehindTheFileIsRefused sends a field too late: nothing of the file stays.
 func TestAFieldBehindTheFileIsRefused(t *testing.T) {
 	d := open(t)
 	token := d.bearer("azure.demo")

@@ -15,8 +15,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// bounded opens an API whose enrollments may queue two files, and whose files may have three rejected rows. Runs that are done keep their
-// slot until release is called.
+// bounded opens an API whose enrollments may queue two files with three rejected rows each. Done runs keep their slot until
+// release.
 func bounded(t *testing.T) (d door, release func()) {
 	t.Helper()
 	dir := t.TempDir()
@@ -58,7 +58,7 @@ func TestAnEnrollmentWithAFullQueueIsToldToWait(t *testing.T) {
 			t.Errorf("file %d: %d %v %s", i, w.Code, w.Header(), w.Body)
 		}
 	}
-	// Both slots are taken, so that another enrollment's file is queued, and can be cancelled.
+	// Both slots are taken, so another enrollment's file is queued, and can be cancelled.
 	queued := apitest.Read[wire.IngestRun](t, d.upload(aws, "file", "b.csv", file(9)), http.StatusAccepted)
 	for _, test := range []struct {
 		name, token, id, says string

@@ -13,8 +13,8 @@ import (
 
 const rejectHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName\n"
 
-// TestRejectedRowsAreDownloaded opens the rejected rows of a run as CSV and as NDJSON: whole, harmless in a spreadsheet, and for nobody
-// of another enrollment.
+// TestRejectedRowsAreDownloaded downloads the rejects of a run as CSV and as NDJSON: complete, safe in a spreadsheet, and not
+// accessible to other enrollments.
 func TestRejectedRowsAreDownloaded(t *testing.T) {
 	d := open(t)
 	azure, aws, reseller := d.bearer("azure.demo"), d.bearer("aws.demo"), d.bearer("reseller.demo")
@@ -53,7 +53,7 @@ func TestRejectedRowsAreDownloaded(t *testing.T) {
 	}
 }
 
-// TestALastLineCountsTheRejectsThatWereNotKept downloads the rejects of a file with more than a run keeps.
+// TestALastLineCountsTheRejectsThatWereNotKept downloads the rejects of a file with more than a run stores.
 func TestALastLineCountsTheRejectsThatWereNotKept(t *testing.T) {
 	d := open(t)
 	token := d.bearer("azure.demo")

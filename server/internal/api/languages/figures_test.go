@@ -8,7 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// TestFiguresAreWrittenAsOnThePages holds figures and days to what Intl writes in a browser, which the pages use.
+// TestFiguresAreWrittenAsOnThePages compares numbers and dates with the browser's Intl, which the pages use.
 func TestFiguresAreWrittenAsOnThePages(t *testing.T) {
 	amounts := [][2]string{{"1234567.495", "USD"}, {"-1234.565", "EUR"}, {"1234.5", "JPY"}, {"-0.004", "CHF"}, {"9.9995", "KWD"}}
 	day := func(text string) time.Time {

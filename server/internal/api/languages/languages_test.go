@@ -28,7 +28,7 @@ func TestTheSixLanguages(t *testing.T) {
 	}
 }
 
-// A text that reads the same in two languages was forgotten in one of them, unless it is a word of both.
+// The same text in two languages was probably forgotten in one, unless it is a word of both.
 func TestNoTextWasForgotten(t *testing.T) {
 	shared := map[string]bool{"Multicloud": true, "Clouds": true, "Budgets": true, "Anomalies": true}
 	for _, l := range languages.All()[1:] {

@@ -10,7 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// rates saves rates in the enrollment that a user works in, each written as 2026-11-20 USD CHF 0.5.
+// rates saves rates in a user's enrollment, written as 2026-11-20 USD CHF 0.5.
 func (s setting) rates(user string, rates ...string) {
 	s.T.Helper()
 	in := wire.CurrencyRatesInput{}
@@ -25,7 +25,7 @@ func (s setting) rates(user string, rates ...string) {
 	s.As(user, http.MethodPost, "/currencies/rates", string(body), http.StatusOK)
 }
 
-// amounts are what a conversion says of each amount: where, which, how much, by which rate, and what it is.
+// amounts formats the amounts of a conversion: enrollment, period, amount, rate, and result.
 func amounts(c *wire.CostOverviewConversion) (out []string) {
 	for _, one := range c.Amounts {
 		text := []string{one.Enrollment, string(one.Stretch), string(one.Month[:7]), string(one.Amount), one.Currency}
@@ -47,7 +47,7 @@ func books(totals []wire.CostOverviewTotal) (out []string) {
 	return out
 }
 
-// Into francs, of which the demo has no rates of its own.
+// To francs, for which the demo has no rates.
 func TestEachEnrollmentIsConvertedByItsOwnRates(t *testing.T) {
 	s := open(t)
 	franc := compute("2026-11-02", "7", "7", "web")
@@ -67,7 +67,7 @@ func TestEachEnrollmentIsConvertedByItsOwnRates(t *testing.T) {
 	}
 	c := o.Conversion
 	totalAddsUp(t, *c.Total)
-	// 100 × 0.5 + 7 + 100 × 0.123456789012. The yen of FOCUS-1001 have no rate: that of AWS-2001 is not theirs.
+	// 100 × 0.5 + 7 + 100 × 0.123456789012. The yen of FOCUS-1001 have no rate: AWS-2001's does not apply.
 	if book := c.Total.Book; book.Currency != "CHF" || book.Now != "69.3456789012" || book.Before != "10" {
 		t.Errorf("%+v", book)
 	}
@@ -86,11 +86,11 @@ func TestEachEnrollmentIsConvertedByItsOwnRates(t *testing.T) {
 	if got := amounts(c); !slices.Equal(got, want) {
 		t.Errorf("amounts are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	// The dollars of AWS-2001: 2 hours for 40 became 5 for 100. 60 more at 0.5, and 40 are dearer by a quarter each.
+	// The dollars of AWS-2001: 2 hours for 40 became 5 for 100. 60 more at 0.5, and 40 cost a quarter more each.
 	if e := c.Total.Movers[0].Effects; c.Total.Movers[0].Enrollment != "AWS-2001" || e.Quantity != "30" || e.Exchange != "10" {
 		t.Errorf("%+v", c.Total.Movers[0])
 	}
-	// September of GCP-4001 has no rate, so that no bar of September could be all of it.
+	// September of GCP-4001 has no rate, so the trend has no bar for September.
 	for _, month := range c.Total.Book.Course {
 		if month.Month < "2026-10-01" {
 			t.Errorf("the course has %+v", month)
@@ -109,7 +109,7 @@ func TestAMonthBeforeWithoutARateKeepsTheWholeBookAsItIs(t *testing.T) {
 	if c.Total != nil || !slices.Equal(books(c.Unconverted), []string{"100 USD"}) {
 		t.Errorf("%+v", c)
 	}
-	// The rate that there is stands beside the amount, which is in no converted sum all the same.
+	// The existing rate is listed with the amount, which is in no converted sum.
 	if got := amounts(c); got[0] != "AWS-2001 now 2026-11 100 USD x 0.5 of 2026-11-20 by the bank" ||
 		got[1] != "AWS-2001 before 2026-10 40 USD" {
 		t.Errorf("%v", got)

@@ -34,7 +34,7 @@ func (c charge) line() string {
 		c.cost, c.day, c.day, month, month[:5]+"12-31T00:00:00Z", c.currency, c.service, c.provider, c.sku, c.quantity, c.unit, tags)
 }
 
-// fragile answers for every enrollment but those that are broken.
+// fragile answers for every enrollment except broken ones.
 type fragile struct {
 	costs.Engine
 	broken []string
@@ -52,7 +52,7 @@ type setting struct {
 	engine *fragile
 }
 
-// open is an API on an empty engine. Its clock stands at November 21, 2026.
+// open is an API on an empty engine at November 21, 2026.
 func open(t *testing.T) setting {
 	t.Helper()
 	dir := t.TempDir()
@@ -106,7 +106,7 @@ func change(t *testing.T, e wire.CostEffects) string {
 	return sum(t, string(e.Added), string(e.Removed), string(e.Quantity), string(e.Rate), string(e.Other), string(e.Exchange))
 }
 
-// addsUp holds an answer to itself: every breakdown is the total, every split the change, to the last digit.
+// addsUp checks a response: every breakdown equals the total, every split the change, exactly.
 func addsUp(t *testing.T, o wire.CostOverview) {
 	t.Helper()
 	for _, total := range o.Totals {
@@ -143,7 +143,7 @@ func addsUp(t *testing.T, o wire.CostOverview) {
 	}
 }
 
-// totalAddsUp holds one total to itself.
+// totalAddsUp checks one total.
 func totalAddsUp(t *testing.T, total wire.CostOverviewTotal) {
 	t.Helper()
 	book := total.Book
@@ -260,7 +260,7 @@ func TestCurrenciesAreNeverAddedUp(t *testing.T) {
 	if !slices.Equal(totals, []string{"1001 USD", "7 EUR"}) {
 		t.Errorf("totals are %v", totals)
 	}
-	// The quantities of the euros alone: as many at a higher rate, whatever is charged in dollars.
+	// The quantities of the euros only: unchanged at a higher rate, regardless of the dollars.
 	if e := o.Totals[1].Book.Effects; e.Rate != "2" || e.Quantity != "0" {
 		t.Errorf("%+v", e)
 	}

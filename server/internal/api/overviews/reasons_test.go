@@ -18,7 +18,7 @@ import (
 
 const november = `"from":"2026-11-01","to":"2026-11-21","beforeFrom":"2026-10-01","beforeTo":"2026-10-21"`
 
-// reasons asks for the items of an effect; further are fields of the query.
+// reasons queries the items of an effect; further are extra fields of the query.
 func (s setting) reasons(bearer, effect, currency, further string) wire.CostReasons {
 	s.T.Helper()
 	body := fmt.Sprintf(`{"metric":"BilledCost","currency":%q,"effect":%q,%s%s}`, currency, effect, november, further)
@@ -26,7 +26,7 @@ func (s setting) reasons(bearer, effect, currency, further string) wire.CostReas
 		http.StatusOK)
 }
 
-// someCharges are charges of a few services with SKUs in both months, in one of them, without a SKU, a unit or a quantity.
+// someCharges are charges of a few services with SKUs in one or both months, some without a SKU, a unit or a quantity.
 func someCharges(random *rand.Rand) (out []charge) {
 	pick := func(of ...string) string { return of[random.IntN(len(of))] }
 	for range 160 {
@@ -49,7 +49,7 @@ func effectsOf(e wire.CostEffects) map[string]string {
 	return map[string]string{"added": string(e.Added), "removed": string(e.Removed), "quantity": string(e.Quantity), "rate": string(e.Rate), "other": string(e.Other)}
 }
 
-// Whatever is charged, the items of each reason add up to it, to the last digit, and each item's costs are those of its own rows.
+// For any charges, the items of each reason add up exactly to it, and each item's costs are those of its rows.
 func TestTheItemsOfAReasonAddUpToIt(t *testing.T) {
 	s := open(t)
 	random := rand.New(rand.NewPCG(7, 35))
@@ -116,7 +116,7 @@ func TestTheItemsOfAReasonAddUpToIt(t *testing.T) {
 	}
 }
 
-// proveItem holds the costs of an item to those of the rows that its values pick.
+// proveItem compares the costs of an item with those of the rows that its values select.
 func (s setting) proveItem(bearer, currency string, found wire.CostReasons, one wire.CostReason) {
 	s.T.Helper()
 	conditions := []string{fmt.Sprintf(`{"column":"BillingCurrency","op":"in","values":[%q]}`, currency)}
@@ -142,7 +142,7 @@ func (s setting) proveItem(bearer, currency string, found wire.CostReasons, one 
 	}
 }
 
-// An item has the description of its most costly charges, and its numbers are those of the formula.
+// An item has the description of its most expensive charges, and the numbers of its formula.
 func TestAReasonSaysItsFormula(t *testing.T) {
 	s := open(t)
 	s.charge("AWS-2001", compute("2026-10-02", "12", "6", ""), compute("2026-11-20", "20", "8", ""))
@@ -160,7 +160,7 @@ func TestAReasonSaysItsFormula(t *testing.T) {
 	}
 }
 
-// Reasons are those of the enrollment that the caller works in: nobody learns of another's.
+// Reasons are those of the caller's enrollment only.
 func TestReasonsAreOfTheOwnEnrollmentOnly(t *testing.T) {
 	s := open(t)
 	numbers := map[string]bool{}

@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// bills are four months of AWS-2001 with the anomaly of their story in the last one, January 2026.
+// bills are four months of AWS-2001 with the generated anomaly in the last one, January 2026.
 func (s setting) bills() {
 	s.T.Helper()
 	read, write := io.Pipe()
@@ -52,7 +52,7 @@ func budget(amount string) string {
 		"start":"2026-01-01","thresholds":[{"of":"actual","percent":1000}]}`, amount)
 }
 
-// watched is what the overview of a user says of an enrollment's budgets and anomalies; found is false where it is not in it.
+// watched returns an enrollment's budgets and anomalies in a user's overview; found is false if it is missing.
 func (s setting) watched(user, enrollment string) (b wire.CostOverviewBudgets, a wire.CostOverviewAnomalies, found bool) {
 	s.T.Helper()
 	list := s.ask(user, "").Enrollments
@@ -76,10 +76,10 @@ func TestBudgetsAndAnomaliesAreThoseOfTheirPages(t *testing.T) {
 		return apitest.Read[wire.Budget](t, s.Do(apitest.Request{Method: "POST", Path: "/budgets", Bearer: token, Body: budget(amount)}),
 			http.StatusCreated)
 	}
-	// No threshold of theirs is passed: how a budget stands is more than what has alerted.
+	// No threshold is passed: a budget's status does not depend on alerts.
 	over := post("1")
 	ahead := post(sum(t, string(over.Status.Forecast.Actual), "1"))
-	// Held to the lists that ask the engine.
+	// Compared with the lists that query the engine.
 	check := func() {
 		t.Helper()
 		list := apitest.Read[wire.BudgetList](t, s.Do(apitest.Request{Method: "GET", Path: "/budgets", Bearer: token}), http.StatusOK)
@@ -113,7 +113,7 @@ func TestBudgetsAndAnomaliesAreThoseOfTheirPages(t *testing.T) {
 	if _, a, _ := s.watched("aws.demo", "AWS-2001"); int(a.Open) != len(impact) || a.Open == 0 || !slices.Equal(a.Impact, want) {
 		t.Errorf("anomalies %+v, want %v", a, want)
 	}
-	// Only those who have the enrollment learn of it, and of it alone.
+	// Only users of the enrollment see it.
 	if _, _, found := s.watched("gcp.demo", "AWS-2001"); found {
 		t.Error("gcp.demo learns of AWS-2001")
 	}
@@ -125,7 +125,7 @@ func TestBudgetsAndAnomaliesAreThoseOfTheirPages(t *testing.T) {
 	if b, a, found := s.watched("admin.demo", "AWS-2001"); !found || b.Count != 4 || int(a.Open) != len(impact) {
 		t.Errorf("admin.demo on AWS-2001: %+v %+v", b, a)
 	}
-	// What somebody has judged is open no more.
+	// A marked anomaly is no longer open.
 	s.call("aws.demo", "POST", "/anomalies/"+string(page.Anomalies[0].Id)+"/marks", `{"state":"acknowledged"}`, 200)
 	if _, a, _ := s.watched("aws.demo", "AWS-2001"); int(a.Open) != len(impact)-1 {
 		t.Errorf("after a mark: %+v", a)

@@ -19,7 +19,7 @@ func (o *office) deliveries(query string) wire.DeliveryPage {
 		http.StatusOK)
 }
 
-// only is the one delivery that there is.
+// only is the single delivery.
 func (o *office) only() wire.Delivery {
 	o.T.Helper()
 	page := o.deliveries("")
@@ -29,7 +29,7 @@ func (o *office) only() wire.Delivery {
 	return page.Deliveries[0]
 }
 
-// back is the mail server after a while without one; the API is restarted with it.
+// back restarts the mail server and the API.
 func (o *office) back(t *testing.T) {
 	t.Helper()
 	if err := o.API.Close(); err != nil {
@@ -42,14 +42,14 @@ func (o *office) back(t *testing.T) {
 	o.bearer = o.as("ada")
 }
 
-// rest has the report run in the middle of December at the soonest.
+// rest postpones the report to the middle of December.
 func (o *office) rest(report wire.Report) {
 	o.T.Helper()
 	body := strings.Replace(input(string(report.ViewId), "csv", "asView"), `"frequency":"daily"`, `"frequency":"monthly","dayOfMonth":20`, 1)
 	o.call("PUT", "/reports/"+string(report.Id), body, 200)
 }
 
-// A report whose mail server is down says so, is lost in no way, and is sent by hand once the server is back, with its file.
+// While its mail server is down, a report says so; it can be sent manually once the server is back, with its file.
 func TestAReportIsSentAgain(t *testing.T) {
 	o := open(t)
 	o.mail.Stop()
@@ -61,7 +61,7 @@ func TestAReportIsSentAgain(t *testing.T) {
 		d.Kind != wire.DeliveryKindReport || !strings.HasPrefix(d.Subject, "Daily & more") {
 		t.Fatalf("%+v", d)
 	}
-	// Waiting for its next attempt it can be made due at once; it fails again, and waits as before.
+	// A waiting delivery can be made due at once; it fails again, and waits as before.
 	o.call("POST", "/deliveries/"+string(d.Id)+"/attempts", nil, 202)
 	o.runDue()
 	if now := o.only(); now.State != wire.DeliveryStateQueued || now.Attempts != 1 || !now.Again {
@@ -94,7 +94,7 @@ func TestAReportIsSentAgain(t *testing.T) {
 	}
 }
 
-// After 14 days the files are gone, and a report without its file would be another one.
+// After 14 days the files are deleted, and a report without its file would be another one.
 func TestAReportWithoutItsFileIsNotSentAgain(t *testing.T) {
 	o := open(t)
 	o.mail.Stop()
@@ -116,7 +116,7 @@ func TestAReportWithoutItsFileIsNotSentAgain(t *testing.T) {
 	}
 }
 
-// An alert's hook that refused gets it again under the same key, at most 20 times, and nobody reads its address.
+// A hook that refused an alert can get it again under the same key, at most 20 times, and its address stays secret.
 func TestAnAlertIsSentAgain(t *testing.T) {
 	o := open(t)
 	var refuse atomic.Bool
@@ -163,7 +163,7 @@ func TestAnAlertIsSentAgain(t *testing.T) {
 	}
 }
 
-// A report's deliveries are its owner's; an alert's are everybody's in the enrollment, and nobody's outside.
+// A report's deliveries are visible to its owner; an alert's to everyone in the enrollment, and to no one outside.
 func TestWhoseDeliveriesTheyAre(t *testing.T) {
 	o := open(t)
 	o.mail.Stop()

@@ -23,7 +23,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// office is an API with the sample of real charges, a user who reports them, and a mail server on a socket.
+// office is an API with the sample of real charges, a user with reports, and a mail server on a socket.
 type office struct {
 	*apitest.Door
 	mail   *mailbox.Server
@@ -72,7 +72,7 @@ func open(t *testing.T) *office {
 	return o
 }
 
-// start opens the API on a data folder, with the mail server that there is.
+// start opens the API on a data folder with the mail server.
 func (o *office) start(t *testing.T, dir string) {
 	t.Helper()
 	smtp, err := delivery.ParseSMTP("smtp://"+o.mail.Address(), "Costs <costs@example.com>")
@@ -118,7 +118,7 @@ func (o *office) exec(query string, args ...any) {
 	}
 }
 
-// runDue runs what is due: the reports, and then what they hand to the outbox.
+// runDue runs the due tasks: the reports, and then the outbox.
 func (o *office) runDue() {
 	o.API.RunDue(o.T.Context())
 	o.API.RunDue(o.T.Context())
@@ -156,12 +156,12 @@ func (o *office) runs(id string) []wire.ReportRun {
 		http.StatusOK).Runs
 }
 
-// rounded is an amount in dollars as a mail says it.
+// rounded is an amount in dollars as in mails.
 func rounded(amount string) string {
 	return languages.Default().Money(decimal.MustParse(amount), "USD")
 }
 
-// The mail comes at its hour, once; its file adds up to the page to the last digit, and its text to the cent.
+// The mail arrives at its hour, once; its file adds up exactly to the page, and its text to the cent.
 func TestTheMailAddsUpToThePage(t *testing.T) {
 	o := open(t)
 	report := o.report(string(o.view("false").Id), "csv", "asView")
@@ -243,7 +243,7 @@ func TestEveryFormat(t *testing.T) {
 	}
 }
 
-// A mail server that does not take it: the report waits, says why, and comes once later.
+// If the mail server refuses it, the report waits, says why, and arrives once later.
 func TestAReportWaitsForTheMailServer(t *testing.T) {
 	o := open(t)
 	o.mail.Refuse = func(string) string { return "451 4.3.0 out of order" }
@@ -262,13 +262,13 @@ func TestAReportWaitsForTheMailServer(t *testing.T) {
 	if sent := o.runs(string(report.Id))[0].Deliveries[0]; sent.State != "sent" || len(o.mail.Mails()) != 1 {
 		t.Errorf("%+v, %d mails", sent, len(o.mail.Mails()))
 	}
-	// Without a charge in the period the figures are nought, and that is told, too.
+	// Without charges in the period the figures are zero, and the mail says so.
 	if text := o.mail.Mails()[0].Text; !strings.Contains(text, "Oct 1\u2009–\u200931, 2026") {
 		t.Error(text)
 	}
 }
 
-// A report runs with what its owner may see at the time, and says what keeps it from running.
+// A report runs with its owner's current rights, and says why it is paused.
 func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 	for because, change := range map[string]func(o *office, view string){
 		"enrollmentLost": func(o *office, _ string) {
@@ -322,11 +322,11 @@ func TestNobodyElseSeesAReport(t *testing.T) {
 			t.Errorf("%s sees %s", user, text)
 		}
 	}
-	// Nor can somebody of another enrollment report a view of this one.
+	// Users of another enrollment cannot report a view of this one.
 	o.call("POST", "/reports", input(string(report.ViewId), "csv", "asView"), 400)
 }
 
-// A server that was off for days runs once, not once for each day.
+// After days of downtime a report runs once, not once per day.
 func TestMissedTimesRunOnce(t *testing.T) {
 	o := open(t)
 	report := o.report(string(o.view("false").Id), "html", "previousDay")
@@ -343,7 +343,7 @@ func TestMissedTimesRunOnce(t *testing.T) {
 	}
 }
 
-// What a crash leaves half done is made again, and its mail still comes once.
+// A run interrupted by a crash is repeated, and its mail is sent once.
 func TestARunThatGotLostIsMadeAgain(t *testing.T) {
 	o := open(t)
 	report := o.report(string(o.view("false").Id), "html", "asView")

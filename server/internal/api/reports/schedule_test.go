@@ -57,7 +57,7 @@ func TestTheNextTime(t *testing.T) {
 	}
 }
 
-// Whatever the clocks do, there is one run for each day of the calendar, each after the one before.
+// For any clock change, there is one run per calendar day, in order.
 func TestADailyReportRunsOnceADay(t *testing.T) {
 	for _, name := range []string{"Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "America/Sao_Paulo", "Asia/Tehran",
 		"Europe/London", "UTC"} {

@@ -15,14 +15,14 @@ import (
 const budgetTo = `{"name":"All","metric":"BilledCost","currency":"USD","amount":"5","period":"month","start":"2024-09-01",
 	"thresholds":[{"of":"actual","percent":80}],"channels":[{"channel":"mail","address":"team@example.org"}]}`
 
-// lost are the unread alerts of deliveries that were given up, as a user sees them.
+// lost are a user's unread alerts of deliveries that were given up.
 func (o *office) lost(user string) []wire.Alert {
 	o.T.Helper()
 	w := o.Do(apitest.Request{Method: "GET", Path: "/alerts?kind=deliveryFailed", Bearer: o.as(user)})
 	return apitest.Read[wire.AlertPage](o.T, w, http.StatusOK).Alerts
 }
 
-// What was deleted, taken off or switched off while the mail server was away is not sent once it is back, and its delivery says so.
+// Messages of an origin that was deleted or switched off while the mail server was down are withdrawn, and their deliveries say so.
 func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 	for name, end := range map[string]func(o *office, report wire.Report, budget wire.Budget){
 		"deleted": func(o *office, report wire.Report, budget wire.Budget) {
@@ -72,7 +72,7 @@ func TestWhatIsGoneIsNotSentAnyMore(t *testing.T) {
 	}
 }
 
-// queued has a report that runs and a budget that is exceeded, whose messages wait for a mail server.
+// queued has a report that runs and an exceeded budget, whose messages wait for a mail server.
 func (o *office) queued(t *testing.T) (wire.Report, wire.Budget) {
 	t.Helper()
 	report := o.report(string(o.view("false").Id), "csv", "asView")
@@ -83,7 +83,7 @@ func (o *office) queued(t *testing.T) (wire.Report, wire.Budget) {
 	return report, budget
 }
 
-// What is changed otherwise is still sent.
+// Messages survive other changes.
 func TestAnotherNameTakesNothingBack(t *testing.T) {
 	o := open(t)
 	o.mail.Stop()
@@ -98,7 +98,7 @@ func TestAnotherNameTakesNothingBack(t *testing.T) {
 	}
 }
 
-// Who made a report or a budget is told once of a message that was given up, and nobody else is.
+// The creator of a report or a budget is alerted once of a message that was given up, and no one else.
 func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	o := open(t)
 	hook := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusForbidden) }))
@@ -118,13 +118,13 @@ func TestWhoIsResponsibleIsToldOfWhatIsGivenUp(t *testing.T) {
 	o.call("PUT", "/alerts/"+string(lost[0].Id)+"/read", nil, 404)
 	o.call("PUT", "/alerts/read", nil, 204)
 	o.bearer = o.as("ada")
-	// Sent again by hand it fails again; that is no news to who sent it.
+	// A failed manual retry does not alert its user.
 	o.call("POST", string("/deliveries/"+o.only().Id+"/attempts"), nil, 202)
 	o.runDue()
 	if lost := o.lost("ada"); len(lost) != 1 || lost[0].Read {
 		t.Errorf("%+v", lost)
 	}
-	// So is who made a report that could not be sent in time; a restart tells nothing twice.
+	// The creator of a report that expired is alerted too; a restart repeats no alert.
 	o.mail.Stop()
 	o.Clock.Advance(time.Second)
 	report := o.report(string(o.view("false").Id), "html", "asView")

@@ -29,7 +29,7 @@ func switchTo(t *testing.T, d *apitest.Door, enrollment string) string {
 	return bearer
 }
 
-// untagged is a bill with one finding: vm-1 carries no tag.
+// untagged is a bill with one finding: vm-1 has no tag.
 func untagged() map[string]string {
 	return map[string]string{"AZ-3001": rows([4]string{"/a/vm-1", "vm-1", "", "10"}), "GCP-4001": rows([4]string{"/g/x", "x", "", "1"})}
 }
@@ -96,7 +96,7 @@ func TestAnActionGoesFromProposalToItsEnd(t *testing.T) {
 	if log := d.Log.String(); strings.Count(log, `msg="resource action"`) != 5 {
 		t.Errorf("log is %s", log)
 	}
-	// What is done can be proposed anew.
+	// A finished action can be proposed again.
 	if again := propose(t, d, user); again.Id == action.Id || again.State != "proposed" {
 		t.Errorf("%+v", again)
 	}
@@ -184,7 +184,7 @@ func TestAWebhookThatIsDownLeavesTheActionToTryAgain(t *testing.T) {
 	settings(`{"connector": "webhook"}`, http.StatusBadRequest)
 	settings(`{"connector": "webhook", "webhookUrl": "http://hooks.example.com/x", "webhookSecret": "`+secret+`"}`, http.StatusBadRequest)
 	settings(`{"connector": "webhook", "webhookUrl": "https://10.0.0.1/x", "webhookSecret": "`+secret+`"}`, http.StatusBadRequest)
-	// Nothing listens on the port.
+	// No server listens on the port.
 	answer := settings(`{"connector": "webhook", "webhookUrl": "https://127.0.0.1:1/hook", "webhookSecret": "`+secret+`"}`, http.StatusOK)
 	if strings.Contains(answer+d.Log.String(), secret) {
 		t.Error("the secret is given out")
@@ -232,7 +232,7 @@ func TestProposalsThatCannotBe(t *testing.T) {
 	}
 }
 
-// Every step is told outside the database: who, what, where, by which connector and with which outcome, and no secret.
+// Every step is audited: user, object, connector and outcome, without secrets.
 func TestEveryStepIsAudited(t *testing.T) {
 	const planted = "pl4nted"
 	hook := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -259,7 +259,7 @@ func TestEveryStepIsAudited(t *testing.T) {
 	if w := d.Do(call); w.Code != http.StatusOK {
 		t.Fatalf("%d %s", w.Code, w.Body)
 	}
-	// The webhook's certificate is nobody's, so that it is not reached.
+	// The webhook's certificate is untrusted, so it is not reached.
 	step(t, d, admin, string(action.Id), "execute", http.StatusOK)
 	step(t, d, user, string(action.Id), "withdraw", http.StatusOK)
 	var got []string
@@ -280,7 +280,7 @@ func TestEveryStepIsAudited(t *testing.T) {
 	}
 }
 
-// A list of more than a page is read to its end by its cursors: every action once, the newest first.
+// Cursors lead through all pages of a list: every action once, newest first.
 func TestActionsAreReadInPages(t *testing.T) {
 	bill := make([][4]string, 0, 7)
 	for i := range 7 {

@@ -10,8 +10,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// TestTheDemoHasEveryFinding looks at what the rules say of the demo's resources, which are labelled for them. Google has too little
-// storage for a stopped machine.
+// TestTheDemoHasEveryFinding compares the findings of the demo's resources with their labels. Google has too little storage for a
+// stopped machine.
 func TestTheDemoHasEveryFinding(t *testing.T) {
 	for enrollment, c := range map[string]struct {
 		user      string

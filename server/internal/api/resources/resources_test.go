@@ -19,7 +19,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// door is an API whose enrollments hold the files.
+// door is an API whose enrollments have the files.
 func door(t *testing.T, files map[string]string, change func(*api.Config)) *apitest.Door {
 	t.Helper()
 	dir := t.TempDir()
@@ -103,7 +103,7 @@ func TestTheInventoryAddsUpToTheMonth(t *testing.T) {
 		string(last.Previous) != month.Previous.Totals["EffectiveCost"][""] {
 		t.Errorf("parts are %s, the inventory's total %s, the month's %s", sum, last.Total, total)
 	}
-	// A facet's value keeps as many as it says, and the other facets count within it.
+	// A facet's value selects as many as its count, and the other facets are counted within it.
 	facet := last.Facets[0].Values[0]
 	narrowed := post[wire.ResourceInventory](t, d, bearer, "/resources/inventory",
 		fmt.Sprintf(`{%s, "narrow": [{"column": "service", "values": [%q]}], "sort": "name", "ascending": true}`, october, facet.Value),
@@ -152,7 +152,7 @@ func TestTagCoverageAddsUp(t *testing.T) {
 	}
 }
 
-// rows is a FOCUS file of one charge a resource in October 2026; each is id, name, tags and cost.
+// rows is a FOCUS file with one charge per resource in October 2026; each is id, name, tags and cost.
 func rows(resources ...[4]string) string {
 	var out strings.Builder
 	out.WriteString("BillingAccountId,BillingCurrency,BillingPeriodStart,BillingPeriodEnd,ChargePeriodStart,ChargePeriodEnd,ChargeCategory," +

@@ -36,7 +36,7 @@ func (w *world) alerts() []wire.Alert {
 	return page.Alerts
 }
 
-// What is acknowledged rests until its cost moves by half; then it is open, and told of, once more.
+// An acknowledged anomaly stays closed until its cost moves by half; then it reopens and notifies once more.
 func TestAnAcknowledgedAnomalyComesBackWhenItsCostMoves(t *testing.T) {
 	w := open(t)
 	w.subscribe(mailTo("team@example.org", "0"))
@@ -66,7 +66,7 @@ func TestAnAcknowledgedAnomalyComesBackWhenItsCostMoves(t *testing.T) {
 	}
 }
 
-// What is snoozed rests until its day begins (UTC), also over a restart, and wakes once.
+// A snoozed anomaly stays closed until its day starts (UTC), across restarts, and reopens once.
 func TestASnoozedAnomalyComesBackOnItsDay(t *testing.T) {
 	w := open(t)
 	w.subscribe(mailTo("team@example.org", "0"))
@@ -104,7 +104,7 @@ func TestASnoozedAnomalyComesBackOnItsDay(t *testing.T) {
 	}
 }
 
-// What waits for an address that is told no more is not sent, and its delivery says so.
+// Messages to a removed address are withdrawn, and their deliveries say so.
 func TestWhatWaitsForASubscriptionThatIsGoneIsNotSent(t *testing.T) {
 	w := open(t)
 	w.mails.Stop()
@@ -152,7 +152,7 @@ func TestTheSeverityIsSortedFilteredAndToldInTheInbox(t *testing.T) {
 			t.Errorf("%s: %s", query, got)
 		}
 	}
-	// Another user sees, marks and is told nothing of it.
+	// Other users can neither see nor mark it, and are not notified.
 	for _, user := range []string{"gcp.demo", "reseller.demo"} {
 		path := "/anomalies/" + w.anomaly().Id
 		w.As(user, "GET", string(path), "", 404)

@@ -18,7 +18,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// history are the bills of four months with the anomaly of their story in January, and with names that try to be markup.
+// history are the bills of four months with the generated anomaly in January, and with names that look like markup.
 func history(t *testing.T, providers ...demodata.Provider) []byte {
 	t.Helper()
 	var all bytes.Buffer
@@ -29,7 +29,7 @@ func history(t *testing.T, providers ...demodata.Provider) []byte {
 	return []byte(text)
 }
 
-// anomalies are those of the last month, which are told of; the highest impact first.
+// anomalies are those of the last month, which are notified; the highest impact first.
 func (w *world) anomalies() []wire.Anomaly {
 	w.T.Helper()
 	var page wire.AnomalyPage
@@ -43,7 +43,7 @@ func (w *world) anomalies() []wire.Anomaly {
 	return page.Anomalies
 }
 
-// told holds a mail to the anomalies that it must tell of, in this order, each with its link.
+// told checks that a mail has these anomalies, in this order, each with its link.
 func told(t *testing.T, mail mailbox.Mail, all []wire.Anomaly) {
 	t.Helper()
 	at := map[string]int{}
@@ -59,7 +59,7 @@ func told(t *testing.T, mail mailbox.Mail, all []wire.Anomaly) {
 	}
 }
 
-// A folder with history sends one mail at its first start; what is found within the hour after it waits for the next one.
+// A folder with history sends one mail at its first start; anomalies of the following hour wait for the next one.
 func TestAnomaliesOfAnHourComeInOneMail(t *testing.T) {
 	w := open(t)
 	w.subscribe(mailTo("team@example.org", "0"))
@@ -90,7 +90,7 @@ func TestAnomaliesOfAnHourComeInOneMail(t *testing.T) {
 	if len(later) < 2 {
 		t.Fatalf("%d more anomalies: nothing is tried here", len(later))
 	}
-	// One of them is judged meanwhile: no one needs to be told of it.
+	// A marked anomaly is left out of the mail.
 	w.mark(string(later[0].Id), `{"state":"expected","note":"The launch"}`, 200)
 	w.Clock.Advance(50 * time.Minute)
 	w.look()
@@ -109,7 +109,7 @@ func TestAnomaliesOfAnHourComeInOneMail(t *testing.T) {
 	}
 }
 
-// What is gone before its mail goes out is told of once its bills are back.
+// An anomaly that is gone before its mail is sent is notified once its bills are restored.
 func TestACollectedAnomalyThatGoesIsToldOnceItIsBack(t *testing.T) {
 	w := open(t)
 	w.subscribe(mailTo("team@example.org", "0"))
@@ -130,7 +130,7 @@ func TestACollectedAnomalyThatGoesIsToldOnceItIsBack(t *testing.T) {
 	}
 }
 
-// A mailbox that is the id of a user gets words, amounts and days in the user's language.
+// A mailbox that is a user id gets mails in the user's language.
 func TestAMailIsInTheLanguageOfItsReader(t *testing.T) {
 	w := open(t)
 	db, err := database.Open(t.Context(), w.Dir)

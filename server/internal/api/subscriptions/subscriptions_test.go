@@ -79,7 +79,7 @@ func open(t *testing.T) *world {
 	return w
 }
 
-// bills are those of four months with the anomaly of their story, from 2026-01-18 until before the 22nd, as they are before a day.
+// bills are those of four months with the generated anomaly, from 2026-01-18 to 21, as known on a day.
 func bills(t *testing.T, day string) []byte {
 	t.Helper()
 	var all, known bytes.Buffer
@@ -115,7 +115,7 @@ func (w *world) ingest(name string, body []byte) costs.Run {
 	return run
 }
 
-// look has the costs watched, and then what is queued sent.
+// look runs the watcher, and then sends the queue.
 func (w *world) look() {
 	for range 2 {
 		w.Clock.Advance(time.Minute)
@@ -203,7 +203,7 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 		!strings.Contains(teams, "AdaptiveCard") || !strings.Contains(hook, string(`"actual":"`+a.Actual+`"`)) {
 		t.Errorf("%s\n%s\n%s", hook, slack, teams)
 	}
-	// Reckoned anew with more bills, and found again under another id once its bills were away: it is the same one.
+	// Detected again with more bills, and under another id after its bills were deleted: it is the same one.
 	again := w.ingest("bills.csv", bills(t, "2026-02-01"))
 	seen("reckoned anew")
 	for _, one := range []costs.Run{run, again} {
@@ -226,7 +226,7 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 	}
 }
 
-// An anomaly that grows is told of once it reaches a subscription's least impact, to the last digit.
+// An anomaly that grows is notified once it reaches a subscription's minimum impact, exactly.
 func TestTheLeastImpactIsHeld(t *testing.T) {
 	w := open(t)
 	w.subscribe(mailTo("small@example.org", "0"))
@@ -255,7 +255,7 @@ func TestTheLeastImpactIsHeld(t *testing.T) {
 	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+string(grown.Id), "", 404)
 }
 
-// What somebody has judged is told to nobody, however it grows.
+// A marked anomaly is never notified, even if it grows.
 func TestAJudgedAnomalyIsNotTold(t *testing.T) {
 	w := open(t)
 	w.ingest("bills.csv", bills(t, "2026-01-20"))
@@ -302,7 +302,7 @@ func TestWhatIsNoSubscriptionIsRefused(t *testing.T) {
 	}
 	w.As("aws.demo", "POST", "/anomaly-subscriptions", valid, 201)
 	w.As("aws.demo", "POST", "/anomaly-subscriptions", valid, 409)
-	// The demo's own is one of the twenty.
+	// The demo has one of the twenty.
 	for i := range 18 {
 		w.As("aws.demo", "POST", "/anomaly-subscriptions", mailTo("team"+string(rune('a'+i))+"@example.org", "5"), 201)
 	}

@@ -59,7 +59,7 @@ func (d door) call(method, path, body string, header ...string) *httptest.Respon
 	return d.Do(request)
 }
 
-// begin is an empty upload of so many bytes.
+// begin starts an upload of this length.
 func (d door) begin(length int, header ...string) string {
 	d.T.Helper()
 	w := d.call("POST", "/uploads?file=january.csv", "", append(header, "Upload-Complete", "?0", "Upload-Length", strconv.Itoa(length))...)
@@ -118,7 +118,7 @@ func TestAFileComesInParts(t *testing.T) {
 	if run.File != "january.csv" || int64(run.Bytes) != int64(len(body)) {
 		t.Errorf("run is %+v", run)
 	}
-	// The answer may be lost: who asks again gets the same run, and more bytes are refused.
+	// If the response is lost, a retry returns the same run; more bytes are refused.
 	if again := d.done(d.send(at, len(body), "?1", ""), 40); again.Id != run.Id || d.offset(at) != fmt.Sprint(len(body), " ?1") {
 		t.Errorf("again: %+v, offset %s", again, d.offset(at))
 	}
@@ -131,7 +131,7 @@ func TestAFileComesInParts(t *testing.T) {
 	}
 }
 
-// TestACutConnectionGoesOn sends half of a part over a real connection, cuts it, and goes on where the server is.
+// TestACutConnectionGoesOn sends half of a part over a real connection, closes it, and resumes at the server's offset.
 func TestACutConnectionGoesOn(t *testing.T) {
 	d := open(t)
 	server := httptest.NewServer(d.API)
@@ -152,7 +152,7 @@ func TestACutConnectionGoesOn(t *testing.T) {
 			t.Fatalf("the part is %v, %v", info, err)
 		}
 	}
-	// The server still waits for the rest of that part when the client comes again: it has not heard of the cut.
+	// The server still waits for the rest of that part when the client retries: it has not noticed the disconnect.
 	if d.offset(at) != "700000 ?0" {
 		t.Fatalf("it stands at %s", d.offset(at))
 	}
@@ -165,7 +165,7 @@ func TestACutConnectionGoesOn(t *testing.T) {
 	}
 }
 
-// rawPatch begins a part that names more bytes than it will send.
+// rawPatch starts a part with a larger Content-Length than it sends.
 func rawPatch(t *testing.T, server *httptest.Server, token, at string, length int) net.Conn {
 	t.Helper()
 	conn, err := net.Dial("tcp", strings.TrimPrefix(server.URL, "http://"))
@@ -231,7 +231,7 @@ func TestHalfUploadsAreBoundedAndExpire(t *testing.T) {
 	if d.offset(at) != "4 ?0" {
 		t.Errorf("it was touched two hours ago, and stands at %s", d.offset(at))
 	}
-	d.begin(100) // The others are gone, and made room.
+	d.begin(100) // The others are removed, which makes room.
 	d.Clock.Advance(25 * time.Hour)
 	d.token = d.bearer("azure.demo")
 	if d.offset(at) != "404" {
@@ -314,6 +314,6 @@ func TestPartsOfAFileThatWouldRemoveCharges(t *testing.T) {
 		!strings.Contains(w.Body.String(), `"rowsBefore":40,"rowsAfter":10`) && !strings.Contains(w.Body.String(), `"rowsAfter":10,"rowsBefore":40`) {
 		t.Fatalf("less: %d %s", w.Code, w.Body)
 	}
-	// The file stays whole: no byte is sent again.
+	// The file stays complete: no byte is sent again.
 	d.done(d.send(at+"?replace=true", len(less), "?1", ""), 10)
 }

@@ -97,7 +97,7 @@ func TestWhoSeesAndChangesAView(t *testing.T) {
 	if seen.Mine || seen.MayChange || seen.OwnerName != "Fiona Focus" || !seen.Shared {
 		t.Errorf("%+v", seen)
 	}
-	// What is shared no more is gone for the others, and what is deleted for everybody.
+	// A view that is no longer shared is gone for others, a deleted one for everyone.
 	d.do("focus.demo", "PUT", "/views/"+string(shared.Id), `{"shared":false}`, 200)
 	d.do("colleague", "GET", "/views/"+string(shared.Id), nil, 404)
 	d.do("focus.demo", "DELETE", "/views/"+string(private.Id), nil, 204)
@@ -192,7 +192,7 @@ func TestTheMostViews(t *testing.T) {
 	d.create("colleague", "Another user's", "")
 }
 
-// Whoever gets a user id after somebody else inherits nothing of theirs.
+// A new user with a reused user id inherits nothing.
 func TestViewsOfAGoneAccount(t *testing.T) {
 	d := open(t)
 	private, shared := d.create("colleague", "Private", ""), d.create("colleague", "Shared", `,"shared":true`)

@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
-// counted is an engine that counts what a replica asks it.
+// counted is an engine that counts a replica's calls.
 type counted struct {
 	costs.Engine
 	versions, datasets, runs int
@@ -36,7 +36,7 @@ func (c *counted) Runs(ctx context.Context, scope costs.Scope, page costs.PageQu
 	return c.Engine.Runs(ctx, scope, page)
 }
 
-// TestOneReplicaWatchesAndAsksForTheVersionAlone runs two APIs on one folder, and looks again and again at costs that do not change.
+// TestOneReplicaWatchesAndAsksForTheVersionAlone runs two APIs on one folder, and runs both watchers repeatedly on unchanged costs.
 func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
 	dir := t.TempDir()
 	engine, err := embedded.Open(t.Context(), filepath.Join(dir, "costs"), slog.New(slog.DiscardHandler))
@@ -66,7 +66,7 @@ func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
 	if first.datasets != known.datasets || first.versions <= known.versions || second.versions+second.datasets+second.runs > 0 {
 		t.Errorf("later the replicas ask %+v and %+v", *first, *second)
 	}
-	// The first stops looking without a word: the other one goes on, once the lease is over.
+	// The first one stops without releasing the lease: the other one takes over when it expires.
 	for range 5 {
 		one.Clock.Advance(16 * time.Second)
 		other.RunDue(t.Context())
@@ -79,7 +79,7 @@ func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
 	if first.versions != before {
 		t.Error("both watch")
 	}
-	if err := other.Close(); err != nil { // It gives the lease back.
+	if err := other.Close(); err != nil { // It releases the lease.
 		t.Fatal(err)
 	}
 	one.Clock.Advance(16 * time.Second)

@@ -49,7 +49,7 @@ func TestPartsAreThoseOfTheLargestRemainders(t *testing.T) {
 	}
 }
 
-// TestAllocationConserves shares out random costs by random rules: to the last digit nothing comes and nothing goes.
+// TestAllocationConserves splits random costs by random rules, and checks that the parts add up exactly.
 func TestAllocationConserves(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	random := func() decimal.Decimal {

@@ -77,7 +77,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// What stays at a new level is told once.
+// A new level is one anomaly.
 func TestANewLevelBecomesUsual(t *testing.T) {
 	found := find(t, 150, func(i int) float64 {
 		if i >= 60 {
@@ -90,7 +90,7 @@ func TestANewLevelBecomesUsual(t *testing.T) {
 	}
 }
 
-// A fall, and a rise below the impact that counts, are none.
+// A drop, and a rise below the minimum impact, are not anomalies.
 func TestWhatIsNoAnomaly(t *testing.T) {
 	for name, amount := range map[string]func(int) float64{
 		"fall":   func(i int) float64 { return usual(i) * float64(1-i/60) },
@@ -110,7 +110,7 @@ func (s *score) add(o score) {
 	s.found, s.wrong, s.days, s.oddDays = s.found+o.found, s.wrong+o.wrong, s.days+o.days, s.oddDays+o.oddDays
 }
 
-// ingest gives the enrollment generated bills.
+// ingest ingests generated bills.
 func ingest(t *testing.T, engine costs.Engine, scope costs.Scope, opts demodata.Options) {
 	t.Helper()
 	read, write := io.Pipe()
@@ -124,7 +124,7 @@ func ingest(t *testing.T, engine costs.Engine, scope costs.Scope, opts demodata.
 	}
 }
 
-// cost is what the service of a label cost on its days.
+// cost is the cost of a label's service on its days.
 func cost(t *testing.T, engine costs.Engine, scope costs.Scope, label demodata.Label) float64 {
 	t.Helper()
 	report, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: []costs.Metric{costs.EffectiveCost},
@@ -147,8 +147,8 @@ func matches(one anomaly.Anomaly, label demodata.Label) bool {
 		label.From.Before(one.To)
 }
 
-// measure holds what is found in generated bills against their labels. A label is material where it costs what counts as an
-// anomaly, which the same bills without it tell.
+// measure compares the anomalies in generated bills with their labels. A label is material if its cost, compared with the same
+// bills without it, is an anomaly.
 func measure(t *testing.T, opts demodata.Options) (s score) {
 	t.Helper()
 	engine, err := embedded.Open(t.Context(), t.TempDir(), slog.New(slog.DiscardHandler))
@@ -214,7 +214,7 @@ func (s *score) count(hit, material bool) {
 	}
 }
 
-// The figures of docs/cost-semantics.md: what is found of what the generator planted, and what is found beside it.
+// The figures of docs/cost-semantics.md: recall on the planted anomalies, and false positives.
 func TestPrecisionAndRecallOnLabelledData(t *testing.T) {
 	var all score
 	for seed := range uint64(3) {
@@ -231,8 +231,8 @@ func TestPrecisionAndRecallOnLabelledData(t *testing.T) {
 	}
 }
 
-// TestALargeBillElsewhereHidesNothing puts a rise of 160 dollars in a service of 600 a month beside a service that costs a thousand times as
-// much: the floor is of the service's own size.
+// TestALargeBillElsewhereHidesNothing adds a rise of 160 dollars in a service of 600 a month to a service that costs a thousand
+// times as much: the floor depends on the service itself.
 func TestALargeBillElsewhereHidesNothing(t *testing.T) {
 	engine, err := embedded.Open(t.Context(), t.TempDir(), slog.New(slog.DiscardHandler))
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 )
 
-// TestTheMostSpecificRuleWins tells the rules apart by their sensitivity and order.
+// TestTheMostSpecificRuleWins identifies the rules by their sensitivity and order.
 func TestTheMostSpecificRuleWins(t *testing.T) {
 	both := anomaly.Rule{Service: "EC2", Account: "1", Sensitivity: anomaly.SensitivityLow}
 	service := anomaly.Rule{Service: "EC2", Sensitivity: anomaly.SensitivityHigh}

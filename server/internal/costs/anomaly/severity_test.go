@@ -21,7 +21,7 @@ func TestSeverityFollowsShareAndDeviation(t *testing.T) {
 		{"9.99", "1000", 20, anomaly.Medium},
 		{"10", "1000", 20, anomaly.High},
 		{"100", "1000", 1e6, anomaly.Critical},
-		// Of an enrollment whose credits outweigh its charges, or whose month nobody reckoned yet, the score alone tells.
+		// If credits exceed charges, or the month is unknown, the score alone decides.
 		{"100", "0", 5, anomaly.Low},
 		{"100", "-3", 20, anomaly.Medium},
 	} {

@@ -19,7 +19,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// TestBench prints what one node does: rows per second in, bytes per row on its disk, and the times of the standard statements.
+// TestBench prints the performance of one node: rows per second, bytes per row on disk, and the times of the standard queries.
 func TestBench(t *testing.T) {
 	rows, err := strconv.Atoi(os.Getenv("ROWS"))
 	if err != nil {
@@ -63,7 +63,7 @@ func TestBench(t *testing.T) {
 	})
 }
 
-// ingestApart lets the binary of TEST_BINARY read the file, so that its memory has nothing of the test's.
+// ingestApart lets the binary of TEST_BINARY read the file, to measure its memory without the test's.
 func ingestApart(t *testing.T, address, file string) (rows int64, took time.Duration, resident int64) {
 	t.Helper()
 	binary, err := filepath.Abs(os.Getenv("TEST_BINARY"))
@@ -96,7 +96,7 @@ func generate(t *testing.T, file string, scale int) {
 	}
 }
 
-// measure prints median and slowest of warm answers.
+// measure prints median and maximum of warm queries.
 func measure(t *testing.T, name string, ask func() error) {
 	t.Helper()
 	var took []time.Duration

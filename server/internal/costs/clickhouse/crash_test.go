@@ -15,7 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// endless gives a header and then rows for ever.
+// endless returns a header and then rows forever.
 type endless struct{ head, row string }
 
 func (e *endless) Read(p []byte) (int, error) {
@@ -29,7 +29,7 @@ func (e *endless) Read(p []byte) (int, error) {
 
 const killed = "COSTDECK_TEST_KILLED"
 
-// TestAProcessThatDiesLeavesItsRunOut kills a process in the middle of a file, with blocks of it in ClickHouse.
+// TestAProcessThatDiesLeavesItsRunOut kills a process while it reads a file, with blocks of it in ClickHouse.
 func TestAProcessThatDiesLeavesItsRunOut(t *testing.T) {
 	if address := os.Getenv(killed); address != "" {
 		engine := open(t, address)

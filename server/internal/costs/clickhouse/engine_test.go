@@ -34,7 +34,7 @@ func open(t *testing.T, address string, options ...clickhouse.Option) *clickhous
 	return engine
 }
 
-// fresh opens engines on databases of their own.
+// fresh opens engines on separate databases.
 func fresh(servers []*clickhousetest.Server, options string, with ...clickhouse.Option) enginetest.Opener {
 	return func(t *testing.T) costs.Engine {
 		t.Helper()
@@ -63,7 +63,7 @@ func TestWhatEveryEngineDoes(t *testing.T) {
 	})
 }
 
-// TestOnACluster spreads the rows over two servers, and asks what could go wrong with that.
+// TestOnACluster distributes the rows over two servers, and runs the tests that this affects.
 func TestOnACluster(t *testing.T) {
 	enginetest.Run(t, fresh(clickhousetest.StartCluster(t, 2), "cluster=costs"), "sample totals are exact", "every cut adds up",
 		"rows come in file order with their source", "export gives every row once and adds up", "a deleted run is gone",

@@ -34,7 +34,7 @@ func billed(t *testing.T, engine costs.Engine) string {
 	return report.Totals[costs.BilledCost]["USD"].String()
 }
 
-// TestAServerThatIsDownOrSlow answers with a typed error, and never with a figure; it recovers by itself.
+// TestAServerThatIsDownOrSlow returns a typed error, and never a figure; it recovers automatically.
 func TestAServerThatIsDownOrSlow(t *testing.T) {
 	server := clickhousetest.Start(t)
 	engine := open(t, clickhousetest.Address("down", "timeout=500ms", server))
@@ -71,7 +71,7 @@ func TestAServerThatIsDownOrSlow(t *testing.T) {
 	}
 }
 
-// TestAShardThatIsDownLeavesNoHalfFigures asks a cluster of which one server is gone.
+// TestAShardThatIsDownLeavesNoHalfFigures queries a cluster with one server down.
 func TestAShardThatIsDownLeavesNoHalfFigures(t *testing.T) {
 	servers := clickhousetest.StartCluster(t, 2)
 	engine := open(t, clickhousetest.Address("half", "cluster=costs&timeout=5s", servers...))

@@ -35,7 +35,7 @@ type goldenQuery struct {
 	Answer [][]any `json:"answer"`
 }
 
-// goldenFile has texts that a new version could read in another way than an old one.
+// goldenFile has texts that versions of ClickHouse could interpret differently.
 const goldenFile = `BilledCost,EffectiveCost,ListCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName,` +
 	`ResourceName,ConsumedQuantity,ConsumedUnit,BillingAccountId,Tags,x_Own
 1.5,1,2,USD,2024-12-30T05:30:00Z,2024-12-01T00:00:00Z,Usage,Compute,AWS,it's,10,Hours,1,"{""team"":""a'\\"",""n"":3}",core
@@ -45,8 +45,8 @@ const goldenFile = `BilledCost,EffectiveCost,ListCost,BillingCurrency,ChargePeri
 2,2,2,USD,2025-02-10T10:00:00Z,2025-02-01T00:00:00Z,Usage,AI [new],Microsoft,Straße.*|?,7,GB,,broken,\x41
 `
 
-// TestOldAndNewVersionsAnswerTheSame puts the engine's queries to Debian's server, and to a new ClickHouse in a library of Python.
-// The file of both, which -update rewrites, shows every change of a query.
+// TestOldAndNewVersionsAnswerTheSame runs the engine's queries on Debian's server, and on a new ClickHouse in a Python library. The
+// golden file, which -update rewrites, shows every change of a query.
 func TestOldAndNewVersionsAnswerTheSame(t *testing.T) {
 	block, shares := goldenBlock(t)
 	g := golden{}
@@ -206,7 +206,7 @@ func goldenQueries(t *testing.T, shares []history.Share) []string {
 		"SELECT count() AS n FROM "+chargesTable+" WHERE "+ask(costs.Period{From: costs.Month.Start(d.period().From), To: d.period().To}, nil))
 }
 
-// virtualQueries read columns that rules make, in every way that they can be read.
+// virtualQueries read virtual columns in every possible way.
 func virtualQueries(t *testing.T, d *dataset, condition func(string, costs.Op, ...string) *costs.Filter) (queries []string) {
 	t.Helper()
 	virtual := costs.Virtuals{
@@ -243,7 +243,7 @@ func virtualQueries(t *testing.T, d *dataset, condition func(string, costs.Op, .
 	return queries
 }
 
-// plainAnswer is an answer with everything but lists as text, its lines in order.
+// plainAnswer is a result with everything but lists as text, its rows sorted.
 func plainAnswer(t *testing.T, conn driver.Conn, statement string) (answer [][]any, err error) {
 	t.Helper()
 	rows, err := conn.Query(t.Context(), statement)

@@ -7,7 +7,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
 
-// FuzzQuote reads literals as ClickHouse does: nothing ends one before its end, and it means the text.
+// FuzzQuote reads literals as ClickHouse does: none ends early, and each has the original value.
 func FuzzQuote(f *testing.F) {
 	for _, seed := range []string{"", "'", `\`, `\'`, "a\x00b", "' OR 1 --", "é", "\xff", "'; DROP TABLE charges"} {
 		f.Add(seed)
@@ -37,7 +37,7 @@ func FuzzQuote(f *testing.F) {
 	})
 }
 
-// TestNoQuestionWithoutItsScope holds the one builder of conditions to it, for any filter.
+// TestNoQuestionWithoutItsScope checks that the only builder of conditions always adds the scope, for any filter.
 func TestNoQuestionWithoutItsScope(t *testing.T) {
 	run := counted{id: "r", number: 7, shares: nil}
 	for _, s := range []scoped{{}, {runs: []counted{run}}, {enrollment: "E"}} {

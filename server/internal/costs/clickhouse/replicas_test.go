@@ -11,8 +11,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// TestReplicasTakeTheSameFileOnce sends the same bytes to several replicas at once, again and again: they count once, and every
-// replica names the same run in the end.
+// TestReplicasTakeTheSameFileOnce sends the same bytes to several replicas at once, repeatedly: they count once, and every replica
+// finally returns the same run.
 func TestReplicasTakeTheSameFileOnce(t *testing.T) {
 	server := clickhousetest.Start(t)
 	address := clickhousetest.Address("replicas", "", server)

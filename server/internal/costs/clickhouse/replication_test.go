@@ -17,7 +17,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
 )
 
-// TestOnTwoShardsOfTwoReplicas has the least that replicated=true needs: a replica that is away holds up what is written.
+// TestOnTwoShardsOfTwoReplicas has the minimum for replicated=true: a replica that is down blocks writes.
 func TestOnTwoShardsOfTwoReplicas(t *testing.T) {
 	servers := clickhousetest.StartReplicas(t, 2, 2)
 	const options = "cluster=costs&replicated=true"
@@ -82,7 +82,7 @@ func soon(t *testing.T, what string, is func() bool) {
 	t.Fatalf("not in 60 s: %s", what)
 }
 
-// digest is that of an answer with every group.
+// digest is that of a report with every group.
 func digest(t *testing.T, engine costs.Engine) string {
 	t.Helper()
 	report, err := engine.Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:2], GroupBy: []string{"ServiceName"}})
@@ -92,8 +92,8 @@ func digest(t *testing.T, engine costs.Engine) string {
 	return report.Digest
 }
 
-// TestOneOfThreeReplicasMayBeAway reads and writes without it, and asks it alone as soon as it is there again: what it says is then
-// of everything that was written, or it says nothing.
+// TestOneOfThreeReplicasMayBeAway reads and writes without it, and queries it alone as soon as it is back: it answers with all
+// written data, or not at all.
 func TestOneOfThreeReplicasMayBeAway(t *testing.T) {
 	servers := clickhousetest.StartReplicas(t, 1, 3)
 	const options = "replicated=true&timeout=20s"
@@ -109,7 +109,7 @@ func TestOneOfThreeReplicasMayBeAway(t *testing.T) {
 		}
 	}
 	var work sync.WaitGroup
-	for i, engine := range alone { // All at once, though ClickHouse takes one insert after the other.
+	for i, engine := range alone { // All at once, although ClickHouse serializes the inserts.
 		work.Go(func() {
 			ingest(t, engine, scope, fmt.Sprintf("own%d.csv", i), strings.NewReader(head+line(fmt.Sprint(i+1), fmt.Sprintf("0%d", i+1), "Network")))
 		})

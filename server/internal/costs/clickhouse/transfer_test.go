@@ -39,7 +39,7 @@ func ingest(t *testing.T, engine costs.Engine, scope costs.Scope, name string, b
 	return run
 }
 
-// everything is what an engine says of an enrollment, one text per fact.
+// everything is an enrollment's data in an engine, one text per fact.
 func everything(t *testing.T, engine costs.Engine, scope costs.Scope) (facts []string) {
 	t.Helper()
 	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
@@ -51,7 +51,7 @@ func everything(t *testing.T, engine costs.Engine, scope costs.Scope) (facts []s
 		if err != nil {
 			t.Fatal(err)
 		}
-		full.BytesRead = full.Bytes // One may have failed before it was read.
+		full.BytesRead = full.Bytes // A run may have failed before it was read.
 		facts = append(facts, fmt.Sprintf("%+v", full))
 	}
 	contracts, err := engine.Commitments(t.Context(), scope, costs.PageQuery{})
@@ -78,7 +78,8 @@ func TestRunsGoFromOneEngineToTheOtherAndBack(t *testing.T) {
 	goThereAndBack(t, clickhousetest.Address("moved", "", server), server)
 }
 
-// goThereAndBack migrates a folder to an empty database named moved and from there to another folder. It interrupts the way there once.
+// goThereAndBack migrates a folder to an empty database named moved and from there to another folder. It interrupts the first
+// migration once.
 func goThereAndBack(t *testing.T, address string, server *clickhousetest.Server) {
 	t.Helper()
 	source := inFolder(t).(transfer.Store)
@@ -158,6 +159,6 @@ func (i interrupted) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[
 	if run.File != "sep.csv" {
 		return i.Store.Take(ctx, run, rows)
 	}
-	run.RowsAccepted++ // One that never comes.
+	run.RowsAccepted++ // A row that never arrives.
 	return errors.Join(i.err, i.Store.Take(ctx, run, rows))
 }

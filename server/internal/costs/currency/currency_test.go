@@ -22,7 +22,7 @@ func at(t *testing.T, day string) time.Time {
 
 const head = "date,from,to,rate,source\n"
 
-// TestBadFilesNameThePlace sends files as they come from spreadsheets and mails: each fault has its line and column.
+// TestBadFilesNameThePlace sends files as exported by spreadsheets and mails: each fault has its line and column.
 func TestBadFilesNameThePlace(t *testing.T) {
 	today := at(t, "2026-11-21")
 	row := func(date, from, to, rate, source string) string {
@@ -75,7 +75,7 @@ func TestBadFilesNameThePlace(t *testing.T) {
 	}
 }
 
-// days are rates of many pairs and days, no two alike.
+// days are unique rates of many pairs and days.
 func days(n int) string {
 	var b strings.Builder
 	first := time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -105,7 +105,7 @@ func TestAFileIsReadAsItStands(t *testing.T) {
 	}
 }
 
-// TestTheRateOfAMonth: the latest on or before its last day, and none that is older than the month before.
+// TestTheRateOfAMonth: the latest on or before its last day, but not older than the previous month.
 func TestTheRateOfAMonth(t *testing.T) {
 	rate := func(day, value string) currency.Rate {
 		return currency.Rate{Date: at(t, day), From: "EUR", To: "USD", Rate: decimal.MustParse(value)}

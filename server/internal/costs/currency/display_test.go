@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
-// The pages are held to the same file by web/lib/money.test.ts: mails and pages show the same figures.
+// web/lib/money.test.ts uses the same file: mails and pages show the same figures.
 func TestAmountsAreShownByOneRule(t *testing.T) {
 	text, err := os.ReadFile("../../../../schema/fixtures/display.json")
 	if err != nil {

@@ -58,7 +58,7 @@ func TestParseRoundedHalfToEven(t *testing.T) {
 	}
 }
 
-// random has a magnitude drawn evenly over all digit counts, so that carries and borders are met.
+// random has a magnitude distributed evenly over all digit counts, to reach carries and limits.
 func random(r *rand.Rand) Decimal {
 	digits := 1 + r.IntN(Precision)
 	n := new(big.Int)
@@ -154,7 +154,7 @@ func checkUnits(t *testing.T, r *rand.Rand) {
 	}
 }
 
-// FuzzParse holds Parse to math/big: what both read is the same number, and what Parse refuses is truly out of its bounds.
+// FuzzParse compares Parse with math/big: both read the same number, and Parse refuses only numbers out of range.
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{"0", "-1.5", "1.2E-05", "12,5", "1e14", "99999999999999.999999999999999999999999", ".5e-3",
 		"5.e2", "-", ".", "-.", "5.", "-0.0", "1.2.3", "+7", "000000000000001.5", "999999999999999", "99999999999999.9999",

@@ -51,7 +51,7 @@ func TestNearIsWhatExactArithmeticSays(t *testing.T) {
 		part := new(big.Rat).Mul(rat(d), big.NewRat(1, 1024))
 		want := distance.Abs(distance).Cmp(part.Abs(part)) <= 0 || distance.Cmp(big.NewRat(1, 1_000_000)) <= 0
 		counts[want]++
-		// The 1,024th is rounded down to whole units, which no real figure comes near.
+		// The 1,024th is rounded down to whole units, which are far below any real figure.
 		if got := d.NearProduct(a, b); got != want {
 			t.Fatalf("%s near %s × %s is %v", d, a, b, got)
 		}

@@ -35,8 +35,8 @@ func inUTF16(order binary.AppendByteOrder, text string) string {
 	return string(out)
 }
 
-// TestBadInput feeds what files are like when they are not as they should be. Each either reads with what was mended or left out
-// told, or fails with a message that says how to go on; then none of it counts.
+// TestBadInput ingests malformed files. Each either reads, with its repairs and rejects reported, or fails with a message that
+// names the way out; then none of it counts.
 func TestBadInput(t *testing.T) {
 	good := enginetest.Bill("AWS 1 09 5", "AWS 2 09 3")
 	with := func(row string) string { return good + row }
@@ -46,9 +46,9 @@ func TestBadInput(t *testing.T) {
 	}
 	for name, test := range map[string]struct {
 		file string
-		// failed is what the message says; of a run that is done it is empty.
+		// failed is the expected message; empty for a done run.
 		failed string
-		// repair is a kind that has to be counted, reject the start of the first reject with its rule.
+		// repair is an expected kind of repair, reject the start of the first reject with its rule.
 		repair, reject string
 		// total is BilledCost by currency.
 		total string
@@ -119,7 +119,7 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
-// checkReject holds the first reject to its text, cut after the reason's first half, and its rule.
+// checkReject compares the first reject, cut after the reason's first half, and its rule.
 func checkReject(t *testing.T, run costs.Run, want string) {
 	t.Helper()
 	got := ""
@@ -132,7 +132,7 @@ func checkReject(t *testing.T, run costs.Run, want string) {
 	}
 }
 
-// TestALineOf100MB is left out, in the memory of any other line, and the rest is read.
+// TestALineOf100MB rejects the line with constant memory, and reads the rest.
 func TestALineOf100MB(t *testing.T) {
 	engine := open(t, t.TempDir())
 	run, err := engine.Ingest(t.Context(), scope, costs.Source{Name: "long.csv", Body: io.MultiReader(

@@ -14,7 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 )
 
-// rejects is a small file of many rows that are all rejected, which takes a while to read.
+// rejects is a small file of many rejected rows, which takes long to read.
 func rejects(t *testing.T) []byte {
 	t.Helper()
 	var file bytes.Buffer
@@ -34,8 +34,8 @@ func rejects(t *testing.T) []byte {
 	return file.Bytes()
 }
 
-// TestARunIsCancelledWhileItIsRead cancels it in the process that reads it and in another one. Every row of the file is rejected, without
-// a limit: reading it whole takes much longer than the test waits.
+// TestARunIsCancelledWhileItIsRead cancels it in the process that reads it and in another one. Every row of the file is rejected,
+// without a limit: reading all of it takes much longer than the test waits.
 func TestARunIsCancelledWhileItIsRead(t *testing.T) {
 	file := rejects(t)
 	for name, elsewhere := range map[string]bool{"here": false, "in another process": true} {
@@ -80,11 +80,12 @@ func TestARunIsCancelledWhileItIsRead(t *testing.T) {
 	}
 }
 
-// TestFilesOfOthersDoNotWaitForOneEnrollment holds every slot and queues more files of the same enrollment before that of another.
+// TestFilesOfOthersDoNotWaitForOneEnrollment takes every slot and queues more files of the same enrollment before another
+// enrollment's file.
 func TestFilesOfOthersDoNotWaitForOneEnrollment(t *testing.T) {
 	order, hold := make(chan string), make(chan struct{})
 	engine := open(t, t.TempDir(), embedded.WithEnded(func(run costs.Run) {
-		order <- run.Enrollment // The run keeps its slot meanwhile.
+		order <- run.Enrollment // The run still has its slot.
 		<-hold
 	}))
 	for i, enrollment := range []string{"A", "A", "A", "A", "B"} {

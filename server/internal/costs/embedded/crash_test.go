@@ -20,7 +20,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// endless gives a header and then rows for ever.
+// endless returns a header and then rows forever.
 type endless struct{ head, row string }
 
 func (e *endless) Read(p []byte) (int, error) {
@@ -32,8 +32,8 @@ func (e *endless) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestKilledWhileReading kills a process in the middle of a run. The next start marks the run as failed, removes its
-// leftovers, counts none of its rows, and takes the file again.
+// TestKilledWhileReading kills a process during a run. The next start marks the run as failed, removes its leftovers, counts none
+// of its rows, and accepts the file again.
 func TestKilledWhileReading(t *testing.T) {
 	const row = "1" + line
 	if dir := os.Getenv("COSTDECK_TEST_KILLED"); dir != "" {

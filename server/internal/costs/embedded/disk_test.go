@@ -32,8 +32,8 @@ func noisy(seed uint64, rows int) string {
 	return b.String()
 }
 
-// TestADiskThatFills limits how large a file this process may write, which fails like a full disk. The run fails with a message,
-// nothing of it is left or counts, and the file reads once there is room.
+// TestADiskThatFills limits the file size of this process, which fails like a full disk. The run fails with a message, leaves
+// nothing behind, and the file reads once there is space.
 func TestADiskThatFills(t *testing.T) {
 	dir := t.TempDir()
 	engine := open(t, dir)
@@ -80,8 +80,8 @@ func TestADiskThatFills(t *testing.T) {
 	enginetest.Want(t, "with room again", got, "20005 AWS/1=20005")
 }
 
-// TestKilledAtAnyMomentOfACorrection kills processes that read a correction, at all moments from before it starts to after it is
-// done. What counts is the old bill or the new one, wholly, and the run says which.
+// TestKilledAtAnyMomentOfACorrection kills processes that read a correction, at moments from before its start to after its end.
+// Either the old bill counts or the new one, entirely, and the run says which.
 func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
 	if dir := os.Getenv("COSTDECK_TEST_CORRECTION"); dir != "" {
 		engine, err := embedded.Open(t.Context(), dir, discard())
@@ -137,7 +137,7 @@ func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
 	}
 }
 
-// TestTwoIngestsOfOnePeriodAtOnce: the one that is committed later takes the other's place, whoever that is.
+// TestTwoIngestsOfOnePeriodAtOnce: the later commit replaces the other.
 func TestTwoIngestsOfOnePeriodAtOnce(t *testing.T) {
 	engine := open(t, t.TempDir())
 	var work sync.WaitGroup

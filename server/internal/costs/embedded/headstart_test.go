@@ -10,15 +10,15 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
-// TestFilesInPlaceAreReadWhileTheyAreMeasured gives files by their path, which are read before it is known whether they are new. What
-// is not wanted leaves nothing behind, and what is counts once.
+// TestFilesInPlaceAreReadWhileTheyAreMeasured ingests files by path, which are read before it is known whether they are new.
+// Duplicates leave nothing behind, and new files count once.
 func TestFilesInPlaceAreReadWhileTheyAreMeasured(t *testing.T) {
 	data, from := t.TempDir(), t.TempDir()
 	engine := open(t, data)
 	body := enginetest.Bill("AWS 1 09 5", "AWS 2 10 3")
 	for _, step := range []struct {
 		name, file, body, sha256 string
-		id                       string // Of the run that answers: new, first, or none.
+		id                       string // The expected run: new, first, or none.
 		billed                   string
 	}{
 		{"a new file", "a.csv", body, "", "new", "8 AWS/1=5 AWS/2=3"},

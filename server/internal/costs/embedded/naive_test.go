@@ -20,10 +20,10 @@ import (
 
 type charge = enginetest.Charge
 
-// tinyMemory holds a few columns of the smallest chunks.
+// tinyMemory fits a few columns of the smallest chunks.
 const tinyMemory = 96 << 10
 
-// threeEngines read the same folder: as usual, looking at every row, and with hardly any memory.
+// threeEngines read the same folder: with defaults, without roll-ups, and with hardly any memory.
 func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 	t.Helper()
 	dir := t.TempDir()
@@ -40,8 +40,8 @@ func threeEngines(t *testing.T, files ...string) map[string]*embedded.Engine {
 	return engines
 }
 
-// TestAnswersAreThoseOfANaiveLoop asks random queries, filters of every kind among them, and compares every figure of every group and
-// interval with a loop over the rows. How the engine came to its answer must not show.
+// TestAnswersAreThoseOfANaiveLoop runs random queries with filters of every kind, and compares every figure with a loop over the
+// rows. The engine's optimizations must not affect results.
 func TestAnswersAreThoseOfANaiveLoop(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	rows := enginetest.Charges(r, 3000, []string{"USD", "EUR"})
@@ -117,7 +117,7 @@ func naive(query costs.Query, rows []charge, matches func(charge) bool) map[stri
 	return sums
 }
 
-// figures are those of a report, named as naive does.
+// figures are those of a report, with naive's names.
 func figures(t *testing.T, report costs.Report) map[string]*big.Int {
 	t.Helper()
 	all := map[string]*big.Int{}
@@ -156,7 +156,7 @@ func oneOf(amount *big.Int, values []string) bool {
 	})
 }
 
-// anyCondition is a condition of the kinds that query leaves out: on numbers, on times, by prefix and by range.
+// anyCondition is a condition that RandomQuery does not generate: on numbers, on times, by prefix and by range.
 func anyCondition(r *rand.Rand) (costs.Filter, func(charge) bool) {
 	switch r.IntN(6) {
 	case 0:
@@ -191,8 +191,7 @@ func anyCondition(r *rand.Rand) (costs.Filter, func(charge) bool) {
 	}
 }
 
-// TestSixteenAskAtOnce asks mixed queries from many sides at once, of a large and of a tiny memory; each answer is the one that a
-// single asker got.
+// TestSixteenAskAtOnce runs mixed queries concurrently, with a large and a tiny memory; each result equals that of a single client.
 func TestSixteenAskAtOnce(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 16))
 	engines := threeEngines(t, enginetest.ChargesFile(enginetest.Charges(r, 1500, []string{"USD"})))
@@ -240,7 +239,7 @@ func TestAQuestionEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// TestLargeAnswers asks for many groups on many days, and for a tag with very many values.
+// TestLargeAnswers queries many groups on many days, and a tag with very many values.
 func TestLargeAnswers(t *testing.T) {
 	const values, groups, days = 6_000, 200, 30
 	var b strings.Builder

@@ -51,7 +51,7 @@ func september(n int) (rows []exported) {
 	return rows
 }
 
-// TestParquetCountsLikeCSV reads Parquet whatever the file is called, exactly, and a CSV of the same bill takes its place.
+// TestParquetCountsLikeCSV reads Parquet exactly under any file name, and a CSV of the same bill replaces it.
 func TestParquetCountsLikeCSV(t *testing.T) {
 	engine := open(t, t.TempDir())
 	run := enginetest.Ingest(t, engine, scope, "export.csv", inParquet(t, september(1000)))
@@ -110,7 +110,7 @@ func TestContractCommitmentsCountInNoCost(t *testing.T) {
 	}
 }
 
-// TestATruncatedParquetFileLeavesNothing cuts the file where uploads break off: in its rows, and in its footer.
+// TestATruncatedParquetFileLeavesNothing truncates the file where uploads break: in its rows, and in its footer.
 func TestATruncatedParquetFileLeavesNothing(t *testing.T) {
 	engine := open(t, t.TempDir())
 	file := inParquet(t, september(100))

@@ -32,7 +32,7 @@ func files(t *testing.T, dir string) (found []string) {
 	return found
 }
 
-// TestQueriesWhileFilesComeAndGo runs under the race detector: an answer is always one of whole runs, never half of one.
+// TestQueriesWhileFilesComeAndGo runs under the race detector: a report has whole runs only.
 func TestQueriesWhileFilesComeAndGo(t *testing.T) {
 	engine := open(t, t.TempDir())
 	const each = 400
@@ -107,7 +107,7 @@ func TestAnotherEngineOnTheSameFolderSeesChangesAtItsNextQuery(t *testing.T) {
 		t.Errorf("after the other's commit BilledCost is %s", got)
 	}
 	second := enginetest.Ingest(t, writer, scope, "b.csv", enginetest.OracleColumns+"2"+line)
-	for _, id := range []string{run.ID, second.ID} { // The second one's columns are not in the reader's memory yet.
+	for _, id := range []string{run.ID, second.ID} { // The second one's columns are not in memory yet.
 		if err := writer.DeleteRun(t.Context(), scope, id); err != nil {
 			t.Fatal(err)
 		}

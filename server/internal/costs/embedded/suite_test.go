@@ -18,7 +18,7 @@ func TestTheFirstOfManyGroups(t *testing.T) {
 	})
 }
 
-// TestEveryCutAddsUp asks more than the suite can ask of an engine that lies behind a network.
+// TestEveryCutAddsUp runs more queries than the suite runs against remote engines.
 func TestEveryCutAddsUp(t *testing.T) {
 	enginetest.EveryCutAddsUp(t, func(t *testing.T) costs.Engine { return open(t, t.TempDir()) }, 150, 1)
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 )
 
-// BenchmarkTopOfManyGroups asks for the fifty dearest of twenty thousand resources, and for a facet of them.
+// BenchmarkTopOfManyGroups queries the fifty most expensive of twenty thousand resources, and a facet of them.
 func BenchmarkTopOfManyGroups(b *testing.B) {
 	var file strings.Builder
 	file.WriteString(enginetest.BillHead[:len(enginetest.BillHead)-1] + ",ResourceId\n")

@@ -75,8 +75,8 @@ func TestHashIsOfTheRowAsItStands(t *testing.T) {
 	}
 }
 
-// FuzzReader feeds any bytes: nothing panics, every physical row is either accepted, rejected or blank, and on text
-// that Go's own CSV reader reads without a fault, both see the same cells.
+// FuzzReader reads any bytes: nothing panics, every physical row is accepted, rejected or blank, and on text that Go's CSV reader
+// accepts, both see the same cells.
 func FuzzReader(f *testing.F) {
 	f.Add([]byte("1" + rest + "\n\"1\"" + rest))
 	f.Add([]byte("\"a\"\"b\",\n,,\n\r\n\"unclosed"))
@@ -114,7 +114,7 @@ func FuzzReader(f *testing.F) {
 	})
 }
 
-// FuzzUTF16 holds the decoder to Go's own, however the bytes come in pieces.
+// FuzzUTF16 compares the decoder with Go's, for input in any pieces.
 func FuzzUTF16(f *testing.F) {
 	f.Add([]byte("a\x00\x3d\xd8\x00\xdeb\x00\x00\xd8"), false, uint8(3))
 	f.Add([]byte("\xd8\x3d\x00\xd8\x3d"), true, uint8(1))
@@ -139,7 +139,7 @@ func FuzzUTF16(f *testing.F) {
 	})
 }
 
-// pieces gives a few bytes at a time.
+// pieces returns a few bytes at a time.
 type pieces struct {
 	body []byte
 	most int

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestPlainEnd holds the search of eight bytes at once to that of one, on bytes that differ from those looked for in one bit, or in
-// the one that is lent and borrowed.
+// TestPlainEnd compares the search of eight bytes at once with a simple loop, on bytes that differ from the searched ones in one
+// bit, or in the borrow bit.
 func TestPlainEnd(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, comma := range []byte{',', ';', '\t', '|'} {

@@ -53,7 +53,7 @@ func wideRows(n int) []wide {
 	return rows
 }
 
-// taken reads a file to its end, and is what that took of memory in all.
+// taken reads a file to its end, and returns the memory that it allocated.
 func taken(t *testing.T, file []byte) (rows int, bytesTaken uint64, err error) {
 	t.Helper()
 	var before, after runtime.MemStats
@@ -82,7 +82,7 @@ func TestEveryPackingAndPageFormIsRead(t *testing.T) {
 	}
 }
 
-// TestUnpackLZ4 stands apart: the writer of the tests leaves out what LZ4 makes no smaller.
+// TestUnpackLZ4 is separate, because the tests' writer skips LZ4 where it does not help.
 func TestUnpackLZ4(t *testing.T) {
 	text := bytes.Repeat([]byte("Usage,Compute,"), 500)
 	packed := make([]byte, lz4.CompressBlockBound(len(text)))
@@ -99,8 +99,8 @@ func TestUnpackLZ4(t *testing.T) {
 	}
 }
 
-// TestWhatAPageClaimsTakesNoMemory damages one page in each way that made the reader take gigabytes, and holds what it takes
-// against what the honest file took.
+// TestWhatAPageClaimsTakesNoMemory damages one page in each way that made the reader allocate gigabytes, and compares the
+// allocation with that of the original file.
 func TestWhatAPageClaimsTakesNoMemory(t *testing.T) {
 	endless := binary.AppendUvarint(nil, (1<<31-1)<<1) // One run of two billion values.
 	packedRuns := binary.AppendUvarint(nil, (1<<27)<<1|1)
@@ -138,7 +138,7 @@ func TestWhatAPageClaimsTakesNoMemory(t *testing.T) {
 	}
 }
 
-// page is the data of the first data page of a column, as it lies in the file.
+// page is the data of a column's first data page, as in the file.
 func page(t *testing.T, file []byte, column string) []byte {
 	t.Helper()
 	opened, err := parquet.OpenFile(bytes.NewReader(file), int64(len(file)))
@@ -156,7 +156,7 @@ func page(t *testing.T, file []byte, column string) []byte {
 		t.Fatal(err)
 	}
 	start := len(file) - rest.Len()
-	// Without its checksum, which who damages a page on purpose would make anew: a zero, as long as the number was.
+	// Without its checksum, which an attacker would recompute: a zero of the same length.
 	sum := binary.AppendVarint(nil, int64(header.CRC))
 	at := bytes.Index(file[from:start], sum)
 	if at < 0 {
@@ -167,12 +167,12 @@ func page(t *testing.T, file []byte, column string) []byte {
 	return file[start : start+int(header.CompressedPageSize)]
 }
 
-// overwrite writes the pieces, and nothing that means anything after them.
+// overwrite writes the pieces, and meaningless bytes after them.
 func overwrite(into []byte, pieces ...[]byte) {
 	clear(into[copy(into, bytes.Join(pieces, nil)):])
 }
 
-// bomb puts half a gigabyte of nothing where a page is packed, in as many bytes.
+// bomb puts half a gigabyte of zeros into a packed page, in as many bytes.
 func bomb(t *testing.T, page []byte) {
 	t.Helper()
 	w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest))
@@ -198,9 +198,9 @@ func FuzzRuns(f *testing.F) {
 		if checkRuns(data, int(width%33), int(values)) != nil {
 			return
 		}
-		// The decoder panics on runs that are cut; whoever reads a file recovers from that (parquet.go).
+		// The decoder panics on truncated runs; the reader recovers from that (parquet.go).
 		defer func() { _ = recover() }()
-		// What passes may not decode to more than it has, whatever else is wrong with it.
+		// Accepted data must not decode to more than its values.
 		decoded, _ := parquet.RLEDictionary.DecodeInt32(nil, append([]byte{width % 33}, data...))
 		if len(decoded) > int(values)+slack {
 			t.Errorf("%d values of %d", len(decoded), values)

@@ -79,7 +79,7 @@ func packed[T any](t testing.TB, rows []T, options ...parquet.WriterOption) []by
 	return out.Bytes()
 }
 
-// readAll reads a whole file of any form; see read.
+// readAll reads a whole file of any format; see read.
 func readAll(t *testing.T, file []byte) ([]map[string]string, *Reader, error) {
 	t.Helper()
 	r, err := Open(bytes.NewReader(file), int64(len(file)), DefaultLimits())
@@ -197,8 +197,8 @@ func TestParquetRejects(t *testing.T) {
 	}
 }
 
-// FuzzParquet writes any values to Parquet: nothing panics, and a row is either read as it was written or rejected with a rule.
-// Damaged files are cut by hand in TestTruncatedParquet: the library takes memory by the run lengths that a page names.
+// FuzzParquet writes any values to Parquet: nothing panics, and a row is either read as written or rejected with a rule.
+// TestTruncatedParquet damages files: the library allocates memory by the run lengths that a page claims.
 func FuzzParquet(f *testing.F) {
 	f.Add(int64(1_500_000), 0.1, "7.25", int64(1725159600000000), "Usage", "team", "a")
 	f.Add(int64(math.MinInt64), math.Inf(1), "1e99", int64(math.MaxInt64), " usage", "", "\x00\xff")

@@ -18,7 +18,7 @@ const head = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeC
 // rest completes a row that starts with its BilledCost.
 const rest = ",1,USD,2024-09-01T00:00:00Z,Usage,Compute,AWS"
 
-// read reads a whole file and gives each accepted row as column → text, nulls as "∅".
+// read reads a whole file and returns each accepted row as column → text, nulls as "∅".
 func read(t *testing.T, file []byte) ([]map[string]string, *Reader, error) {
 	t.Helper()
 	r, err := NewReader(bytes.NewReader(file), DefaultLimits())
@@ -235,7 +235,7 @@ func TestRejectsNameLineColumnValueAndReason(t *testing.T) {
 		t.Fatalf("rejected %d: %+v", got.Count, got.First)
 	}
 	for i, reject := range r.Rejects().First {
-		// A quote opened on line 8 is closed by the one on line 10, where text follows it: both faults name line 8.
+		// The quote opened on line 8 is closed by the one on line 10, which text follows: both faults name line 8.
 		if reject.Line == 8 {
 			reject.Reason = want[i].Reason
 		}

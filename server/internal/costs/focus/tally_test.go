@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestRepairsNameTheirColumns reads every repair of one column, and rejected rows, whose repairs count nowhere.
+// TestRepairsNameTheirColumns reads every repair of one column, and rejected rows, whose repairs do not count.
 func TestRepairsNameTheirColumns(t *testing.T) {
 	file := strings.Replace(head, "EffectiveCost", "effectivecost", 1) + ",ChargePeriodEnd,RegionId,SkuId,x_\x1b[2J\n" +
 		"1,5,1,USD,2024-09-01 00:00:00,Usage,S,AWS,NULL,NULL,,NULL\n" + "1,1,USD,2024-09-01 00:00:00,Usage,S,AWS,x,NULL,,NULL\n" +
@@ -28,7 +28,7 @@ func TestRepairsNameTheirColumns(t *testing.T) {
 	}
 }
 
-// TestExtraColumnsAreNamedUpToALimit reads more columns of its own than a report names: the rest is one count per kind.
+// TestExtraColumnsAreNamedUpToALimit reads more extra columns than a report names: the rest is one count per kind.
 func TestExtraColumnsAreNamedUpToALimit(t *testing.T) {
 	const extra = 60
 	var names strings.Builder

@@ -25,7 +25,7 @@ func weekend(day time.Time) bool {
 	return day.Weekday() == time.Saturday || day.Weekday() == time.Sunday
 }
 
-// bill is what a usual bill looks like: a trend, weekends, and a charge for the whole month on its first day.
+// bill is a typical bill: a trend, weekends, and a monthly charge on the first day.
 func bill(day time.Time, i int) float64 {
 	amount := 100 + 0.2*float64(i)
 	if weekend(day) {
@@ -95,7 +95,7 @@ func TestTheForecastFollowsTrendWeekdaysAndMonthlyCharges(t *testing.T) {
 	}
 }
 
-// A bill of yesterday that is not whole yet is no sign of a fall.
+// An incomplete bill of yesterday is not a drop.
 func TestIncompleteLastDaysAreFilledUp(t *testing.T) {
 	whole := series(95, bill)
 	torn := series(97, bill)
@@ -112,7 +112,7 @@ func TestIncompleteLastDaysAreFilledUp(t *testing.T) {
 	}
 }
 
-// Four days of ten times the cost bend neither level nor trend.
+// Four days of ten times the cost change neither level nor trend.
 func TestAnAnomalyDoesNotBendTheForecast(t *testing.T) {
 	odd := series(100, func(day time.Time, i int) float64 {
 		if i >= 90 && i < 94 {

@@ -9,7 +9,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
 
-// brought writes a run as id delivery/file: provider account month rows, …
+// brought parses a run: id delivery/file: provider account month rows, …
 func brought(text string) history.Run {
 	head, list, _ := strings.Cut(text, ": ")
 	fields := strings.Fields(head)
@@ -24,7 +24,7 @@ func brought(text string) history.Run {
 	return run
 }
 
-// stands writes how the runs stand: id counting+left, and whom it took rows from.
+// stands formats the runs' status: id counting+left, and the runs that it replaced.
 func stands(state history.State) string {
 	var parts []string
 	for i := range state {

@@ -9,7 +9,7 @@ import (
 	"testing/iotest"
 )
 
-// TestWhatIsCopiedIsHashed holds copies to their source, in whatever pieces it comes, and however it ends.
+// TestWhatIsCopiedIsHashed compares copies with their source, read in any pieces and with any end.
 func TestWhatIsCopiedIsHashed(t *testing.T) {
 	text := bytes.Repeat([]byte("0123456789abcdef\n"), 60_000) // Several buffers, and a part of one.
 	sum := sha256.Sum256(text)

@@ -11,7 +11,7 @@ import (
 )
 
 // TestEnrollmentsTakeTurns queues files while both slots are taken, and then frees one slot after the other. A file is named by its
-// enrollment and its place there.
+// enrollment and its number there.
 func TestEnrollmentsTakeTurns(t *testing.T) {
 	for name, test := range map[string]struct{ queued, read string }{
 		"one enrollment, in order":      {"a1 a2 a3 a4", "a1 a2 a3 a4"},
@@ -81,7 +81,7 @@ func TestACancelledFileLeavesTheQueue(t *testing.T) {
 		third.Cancel(costs.ErrCancelled)
 		synctest.Wait()
 		freeFirst()
-		freeFirst() // A second call gives no second slot.
+		freeFirst() // A second call does not free another slot.
 		freeSecond()
 		synctest.Wait()
 		if !errors.Is(ends[third], costs.ErrCancelled) || !third.Cancelled() || ends[fourth] != nil || fourth.Cancelled() {

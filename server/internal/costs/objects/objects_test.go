@@ -30,7 +30,7 @@ func rows(n int) string {
 	return head + strings.Repeat("1,1,USD,2025-09-01T00:00:00Z,2025-09-01T00:00:00Z,Usage,S,AWS\n", n)
 }
 
-// bucket is an empty bucket behind a connection that may break.
+// bucket is an empty bucket behind an unreliable connection.
 type bucket struct {
 	*testing.T
 	*Bucket
@@ -110,7 +110,7 @@ func TestFilesOfABucketAreRead(t *testing.T) {
 	}
 	defer func() { _ = engine.Close() }()
 	scope := costs.Scope{Enrollment: "E"}
-	for range 2 { // The second time it is all known.
+	for range 2 { // The second scan finds nothing new.
 		var deliveries []string
 		err := watch.New(engine, scope, b.Bucket, slog.New(slog.DiscardHandler), func(_ watch.File, run costs.Run, _ error) {
 			deliveries = append(deliveries, run.Delivery)

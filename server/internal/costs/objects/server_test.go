@@ -2,7 +2,7 @@ package objects
 
 import (
 	"bytes"
-	"crypto/md5" // What S3's ETag is.
+	"crypto/md5" // For S3's ETag.
 	"encoding/hex"
 	"encoding/xml"
 	"io"
@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// storage speaks as much of S3's protocol as the store uses: list-type 2, and objects with ranges and If-Match. It is written for
-// these tests; make s3 runs the same tests against a server of somebody else's.
+// storage implements the subset of S3's protocol that the store uses: list-type 2, and objects with ranges and If-Match. make s3
+// runs the same tests against a real server.
 type storage struct {
 	mu      sync.Mutex
 	objects map[string][]byte // By path: /bucket/key.
@@ -67,13 +67,13 @@ func (s *storage) list(w http.ResponseWriter, bucket, prefix string) {
 	_ = xml.NewEncoder(w).Encode(result)
 }
 
-// breaking cuts off the first answers of objects after some bytes, by closing the connection.
+// breaking breaks the first responses after some bytes, by closing the connection.
 type breaking struct {
 	next  http.RoundTripper
 	mu    sync.Mutex
 	cuts  int
 	after int64
-	// asked are the ranges that were asked for.
+	// asked are the requested ranges.
 	asked []string
 }
 
@@ -95,14 +95,14 @@ func (b *breaking) RoundTrip(r *http.Request) (*http.Response, error) {
 	return answer, nil
 }
 
-// cut sets how often, and after how many bytes, answers break.
+// cut sets how often, and after how many bytes, responses break.
 func (b *breaking) cut(times int, after int64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.cuts, b.after = times, after
 }
 
-// ranges are those that were asked for so far.
+// ranges are the ranges requested so far.
 func (b *breaking) ranges() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -113,7 +113,7 @@ type cut struct{}
 
 func (cut) Read([]byte) (int, error) { return 0, http.ErrAbortHandler }
 
-// endpoint is the storage of somebody else's, or one of these tests' own.
+// endpoint is the given storage, or the tests' own.
 func endpoint(t *testing.T, given string) string {
 	t.Helper()
 	if given != "" {

@@ -15,7 +15,7 @@ import (
 
 var november = time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
 
-// made is a book of items: some new, some gone, some of both months, and a course that goes back a year with gaps.
+// made is a book of items: some new, some stopped, some in both months, and a trend of a year with gaps.
 func made(t *testing.T, random *rand.Rand, enrollment, money string) Book {
 	t.Helper()
 	amount := func() decimal.Decimal {
@@ -90,7 +90,7 @@ func rational(t *testing.T, text fmt.Stringer) *big.Rat {
 	return value
 }
 
-// ledger adds up what a test expects, by name.
+// ledger sums expected amounts by name.
 type ledger map[string]*big.Rat
 
 func (l ledger) add(name string, amount *big.Rat) {
@@ -104,8 +104,8 @@ func (l ledger) of(name string) *big.Rat {
 	return new(big.Rat)
 }
 
-// Whatever is charged and whatever rates there are, each book is in exactly one total, each total is the sum of amounts in its own
-// currency, and what is not in the chosen one stands beside it.
+// For any charges and rates, each book is in exactly one total, each total is the sum of amounts in its currency, and unconverted
+// books are separate.
 func TestUnlikeCurrenciesAreNeverAddedUp(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 32))
 	wholes, lefts := 0, 0
@@ -173,7 +173,7 @@ func TestUnlikeCurrenciesAreNeverAddedUp(t *testing.T) {
 	}
 }
 
-// byHand adds a book to what is expected, and tells whether it is converted.
+// byHand adds a book to the expected sums, and reports whether it is converted.
 func byHand(t *testing.T, want ledger, book Book, rates currency.Rates) bool {
 	t.Helper()
 	one := func(month time.Time) *big.Rat {
@@ -211,7 +211,7 @@ func record[A Money[A]](t *testing.T, seen ledger, book BookIn[A]) {
 	seen.add(book.Currency+" "+string(LastMonth), rational(t, book.LastMonth))
 }
 
-// holds tells where a total does not add up to itself.
+// holds checks that a total adds up.
 func holds[A Money[A]](t *testing.T, book BookIn[A]) {
 	t.Helper()
 	adds := func(what string, before, now A, effects EffectsIn[A]) {

@@ -47,7 +47,7 @@ func TestSplitSaysWhy(t *testing.T) {
 	}
 }
 
-// Whatever changes, the effects add up to the change, one by one and all together.
+// For any change, the effects add up to it, per item and in total.
 func TestEffectsAddUpExactly(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 25))
 	amount := func(most int64) decimal.Decimal {

@@ -68,7 +68,7 @@ func (w *watched) write(name, body string) {
 	}
 }
 
-// look looks once, and holds what was taken to the names.
+// look scans once, and compares the ingested files.
 func (w *watched) look(names ...string) {
 	w.Helper()
 	w.took = nil
