@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What is read of which files: prose (all of it), strings or comments. The first match decides; add comments scope by scope. */
 const scopes = [
+  { files: /^server\/internal\/(costs|api)\/.*_test\.go$/, parts: ['comments'] },
   { files: /(_test\.go|\.gen\.go|\.test\.tsx?|\.e2e\.ts)$/, parts: [] },
   { files: /^(server\/tools|web\/test|web\/gql\/generated|docs\/adr)\//, parts: [] },
   { files: /^(README|CONTRIBUTING|CHANGELOG)\.md$|^docs\/.*\.md$/, parts: ['prose'] },

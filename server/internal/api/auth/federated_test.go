@@ -23,7 +23,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// federated is an API that knows one issuer; change adapts what it makes of the claims.
+// federated is an API with one issuer; change adapts the rules for its claims.
 func federated(t *testing.T, change func(*federation.Provider)) (*apitest.Door, *issuer.Issuer) {
 	t.Helper()
 	var from *issuer.Issuer
@@ -44,7 +44,7 @@ func federatedLogin(token, nonce string) apitest.Request {
 		Body: wire.FederatedRequest{Provider: "corp", IdToken: token, Nonce: nonce}}
 }
 
-// forgeries are tokens that prove nothing, by what is wrong with them. The nonce is n.
+// forgeries are invalid tokens by their defect. The nonce is n.
 func forgeries(t *testing.T, from *issuer.Issuer) map[string]string {
 	t.Helper()
 	other := issuer.New(t, time.Now)
@@ -213,21 +213,21 @@ func TestFederatedAccountsFollowTheirClaims(t *testing.T) {
 	if !slices.Equal(first.UserProfile.AppRoles, []string{"SysAdmin"}) || *first.SsoRouterLink != "/pages/aws-usage" {
 		t.Errorf("first %+v", first)
 	}
-	// Renamed at the provider and out of the group: the account is still theirs, the role is gone.
+	// Renamed at the provider and removed from the group: the account stays theirs, the role is gone.
 	second := login(map[string]any{"preferred_username": "countess", "name": "Countess"}, 200)
 	if second.UserProfile.UserId != "ada" || second.UserProfile.UserName != "Countess" || len(second.UserProfile.AppRoles) != 0 {
 		t.Errorf("second %+v", second.UserProfile)
 	}
-	// Somebody else who now calls themselves ada gets nothing of hers.
+	// Another user who takes the name ada does not get her account.
 	login(map[string]any{"sub": "another"}, 403)
-	// No password ever fits such an account.
+	// No password works for such an account.
 	for _, password := range []string{"", "x", "ada"} {
 		w := door.Do(apitest.Request{Method: "POST", Path: "/auth/login", Body: wire.LoginRequest{UserId: "ada", Password: password}})
 		if w.Code == http.StatusOK {
 			t.Errorf("the password %q signs in", password)
 		}
 	}
-	// An account that an operator made keeps what the operator gave it.
+	// An operator's account keeps the operator's settings.
 	kept := login(map[string]any{"sub": "admin", "preferred_username": "admin.demo", "name": "Evil"}, 200)
 	if kept.UserProfile.UserName != "Ada Admin" || !slices.Contains(kept.UserProfile.AppRoles, "SysAdmin") {
 		t.Errorf("kept %+v", kept.UserProfile)

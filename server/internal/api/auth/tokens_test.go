@@ -11,7 +11,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// valid tells whether the bearer still opens the API.
+// valid reports whether the API accepts the bearer token.
 func valid(door *apitest.Door, bearer string) bool {
 	door.T.Helper()
 	w := door.Do(apitest.Request{Method: "GET", Path: "/user/current", Bearer: bearer})
@@ -94,7 +94,7 @@ func TestRefreshDoesNotProlongALoginForEver(t *testing.T) {
 	}
 }
 
-// The database holds no bearer, and not for ever what it holds.
+// The database stores no bearer tokens, and deletes expired hashes.
 func TestStoredTokens(t *testing.T) {
 	door := apitest.Open(t, nil)
 	bearer := door.Login("focus.demo", "demo").Token.AccessToken

@@ -28,7 +28,7 @@ func links(items []wire.MenuItem) string {
 	return strings.Join(list, " ")
 }
 
-// common is what every menu ends with.
+// common is the end of every menu.
 const common = " /pages/cmp /pages/cmp/budgets /pages/cmp/anomalies /pages/cmp/alerts /pages/cmp/reports /pages/cmp/deliveries" +
 	" /pages/cmp/allocation /pages/cmp/currencies"
 
@@ -80,7 +80,7 @@ func TestDemoUsersDiffer(t *testing.T) {
 	}
 }
 
-// A11, A23: the user's own links lead to the announcements. A34: help pages are named for breadcrumbs, and not listed.
+// A11, A23: the user's own links open the announcements. A34: help pages have names for breadcrumbs, and are not listed.
 func TestOwnLinks(t *testing.T) {
 	door := apitest.Open(t, nil)
 	for lang, want := range map[string][3]string{
@@ -124,7 +124,7 @@ func TestSwitchEnrollment(t *testing.T) {
 	}
 }
 
-// A65, A66: a change is worded in the new language at once, and `lang` asks for one without keeping it.
+// A65, A66: the response to a change is in the new language, and `lang` selects one without storing it.
 func TestLanguage(t *testing.T) {
 	door := apitest.Open(t, nil)
 	bearer := door.Login("aws.demo", "demo").Token.AccessToken

@@ -36,7 +36,7 @@ func TestNoCellOfACSVRuns(t *testing.T) {
 	}
 }
 
-// TestAmountsOfACSVStayNumbers holds that only texts get the apostrophe, in the head too.
+// TestAmountsOfACSVStayNumbers checks that only texts get the apostrophe, in the header too.
 func TestAmountsOfACSVStayNumbers(t *testing.T) {
 	var file bytes.Buffer
 	w, err := newCSV(&file, []Column{{"BilledCost", Amount}, {"=cmd", Text}, {"n", Count}})

@@ -19,7 +19,7 @@ func now() time.Time { return time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC) }
 
 const secret = "a secret of some length"
 
-// hook is a webhook over TLS with what it was sent.
+// hook is a webhook over TLS and the requests that it received.
 func hook(t *testing.T, answer http.HandlerFunc) (*actions.Webhook, *httptest.Server) {
 	t.Helper()
 	server := httptest.NewTLSServer(answer)
@@ -71,7 +71,7 @@ func TestAWebhookThatRefusesSaysWhy(t *testing.T) {
 	}
 }
 
-// TestAWebhookThatCannotBeReachedTellsOneText puts different causes behind one address: users read one text, and the log has the cause.
+// TestAWebhookThatCannotBeReachedTellsOneText fails for different causes: users read one text, and the log has the cause.
 func TestAWebhookThatCannotBeReachedTellsOneText(t *testing.T) {
 	_, server := hook(t, func(http.ResponseWriter, *http.Request) { t.Error("the call came through") })
 	said := map[string]bool{}

@@ -16,7 +16,7 @@ import (
 
 var scope = costs.Scope{Enrollment: "E-1"}
 
-// charge is a row of a tiny FOCUS file: month, resource, type, category, meter, unit, quantity, cost, and further cells by column.
+// charge is a row of a small FOCUS file: month, resource, type, category, meter, unit, quantity, cost, and further cells by column.
 type charge struct {
 	month                                              int
 	resource, kind, category, meter, unit, qty, amount string
@@ -61,7 +61,7 @@ func october() inventory.Query {
 		To: time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)}}
 }
 
-// find is what the rules say of a file in October 2026.
+// find returns the findings of a file in October 2026.
 func find(t *testing.T, content string, required ...string) []findings.Finding {
 	t.Helper()
 	engine, err := embedded.Open(t.Context(), t.TempDir(), slog.New(slog.DiscardHandler))
@@ -94,7 +94,7 @@ func find(t *testing.T, content string, required ...string) []findings.Finding {
 	return found
 }
 
-// proves holds an amount to its rows, in the engine: whatever a test looks at, what a finding claims is the sum of what it opens.
+// proves compares an amount with the sum of its rows in the engine, for every finding of every test.
 func proves(t *testing.T, engine costs.Engine, of findings.Finding, evidence findings.Evidence) {
 	t.Helper()
 	if evidence.Rows == nil {

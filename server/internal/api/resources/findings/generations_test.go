@@ -2,8 +2,7 @@ package findings
 
 import "testing"
 
-// TestTheTableOfGenerationsIsSound holds every line to its rules: it names its source, and what succeeds costs less, but not so
-// much less that a digit must be wrong.
+// TestTheTableOfGenerationsIsSound checks every line: it names its source, and the successor costs less, but not implausibly less.
 func TestTheTableOfGenerationsIsSound(t *testing.T) {
 	for _, g := range generations() {
 		share := g.share().String()

@@ -15,7 +15,7 @@ import (
 
 const header = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName,ResourceId\n"
 
-// fill adds so many rows to a segment, in one row group, and returns their bytes.
+// fill adds rows to a segment, in one row group, and returns their size in bytes.
 func fill(t *testing.T, path string, rows int) (w *segment.Writer, size int) {
 	t.Helper()
 	text := bytes.NewBufferString(header)
@@ -47,12 +47,12 @@ func fill(t *testing.T, path string, rows int) (w *segment.Writer, size int) {
 	return w, size
 }
 
-// TestRowsLeaveTheMemory ends the row groups of as many open segments as a year has months. What stays of each must not grow with
-// its rows: a file of many months would fill the memory.
+// TestRowsLeaveTheMemory ends the row groups of as many open segments as a year has months. The memory that remains must not grow
+// with the rows: a file of many months would fill the memory.
 func TestRowsLeaveTheMemory(t *testing.T) {
 	used := func() int {
 		var memory runtime.MemStats
-		for range 3 { // What lies in pools is there for one more.
+		for range 3 { // Pools keep memory for one more.
 			runtime.GC()
 		}
 		runtime.ReadMemStats(&memory)

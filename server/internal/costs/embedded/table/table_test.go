@@ -16,7 +16,7 @@ import (
 
 const header = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ServiceName,ProviderName,Tags\n"
 
-// write makes a segment of row groups; every number in them is made of the row's.
+// write creates a segment of row groups; every number is derived from its row.
 func write(t *testing.T, groups, rowsEach int, row func(i int) string) (path string, rows int) {
 	t.Helper()
 	var text strings.Builder
@@ -63,13 +63,13 @@ func usual(i int) string {
 	return fmt.Sprintf("%s,,USD,2025-01-%02dT00:00:00Z,Usage,S%d,AWS,%s\n", billed, 1+i/500%28, i%300, tags)
 }
 
-// TestTinyMemoryGivesTheSameAsALargeOne reads every value of a segment through a memory that holds a part of it only.
+// TestTinyMemoryGivesTheSameAsALargeOne reads every value of a segment through a memory that fits a part of it.
 func TestTinyMemoryGivesTheSameAsALargeOne(t *testing.T) {
 	path, rows := write(t, 6, 1000, usual)
 	const limit = 100 << 10
 	read := func(memory *table.Memory) (all []string, chunks int) {
 		one := memory.NewTable(path, rows)
-		for range 2 { // What went has to come again.
+		for range 2 { // Evicted columns must load again.
 			all = nil
 			list, err := one.Chunks()
 			if err != nil {
@@ -147,7 +147,7 @@ func values(t *testing.T, chunk *table.Chunk) (all []string) {
 	return all
 }
 
-// TestManyAskAtOnce asks for the same columns from many sides: all get them, within the limit.
+// TestManyAskAtOnce reads the same columns concurrently: all get them, within the limit.
 func TestManyAskAtOnce(t *testing.T) {
 	path, rows := write(t, 4, 1000, usual)
 	const limit = 128 << 10
@@ -197,7 +197,7 @@ func TestWaitingForRoomEndsWithTheContext(t *testing.T) {
 	second.Close()
 }
 
-// TestDictionariesBeyondTheirBound reads a column whose dictionary is so large that the file gives it up half-way.
+// TestDictionariesBeyondTheirBound reads a column whose dictionary outgrows its limit within the file.
 func TestDictionariesBeyondTheirBound(t *testing.T) {
 	long := strings.Repeat("x", 3000)
 	path, rows := write(t, 1, 4000, func(i int) string {
