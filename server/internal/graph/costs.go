@@ -2,128 +2,47 @@ package graph
 
 import (
 	"context"
-	"fmt"
 
-	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-type costQuery struct {
-	Metrics     []string
-	GroupBy     *[]string
-	Filter      *costFilter
-	Granularity *string
-	From, To    *date
-	Compare     *string
-	Top         *int32
-	// DatasetVersion to answer at.
-	DatasetVersion *string
+// costsAPI is the part of the REST API that answers cost queries.
+type costsAPI interface {
+	Costs(ctx context.Context, q wire.CostQuery) (wire.CostReport, error)
+	CostDataset(ctx context.Context) (wire.CostDataset, error)
+	CostFacets(ctx context.Context, column string, q wire.CostFacetQuery) ([]wire.CostFacet, error)
+	CostForecast(ctx context.Context, q wire.CostForecastQuery) (wire.CostForecast, error)
+	CostOverview(ctx context.Context, p wire.CostOverviewParams) (wire.CostOverview, error)
 }
 
-type costFilter struct {
-	And, Or         *[]costFilter
-	Not             *costFilter
-	Column, Tag, Op *string
-	Values          *[]string
-}
+type costs struct{ api costsAPI }
 
 // Costs answers one cost query.
-func (r *resolver) Costs(ctx context.Context, args struct{ Query costQuery }) (costReport, error) {
-	report, err := r.upstream.Costs(ctx, fromCostQuery(args.Query))
-	if err != nil {
-		return costReport{}, fmt.Errorf("costs: %w", err)
-	}
-	return toCostReport(report), nil
+func (c costs) Costs(ctx context.Context, args struct{ Query wire.CostQuery }) (costReport, error) {
+	report, err := c.api.Costs(ctx, args.Query)
+	return toCostReport(report, args.Query), err
 }
 
-// CostDataset is what the current enrollment holds.
-func (r *resolver) CostDataset(ctx context.Context) (costDataset, error) {
-	d, err := r.upstream.CostDataset(ctx)
-	if err != nil {
-		return costDataset{}, fmt.Errorf("cost dataset: %w", err)
-	}
-	months := make([]date, 0, len(d.Months))
-	for _, month := range d.Months {
-		months = append(months, date(month))
-	}
-	columns := make([]costColumn, 0, len(d.Columns))
-	for _, c := range d.Columns {
-		columns = append(columns, costColumn(c))
-	}
-	return costDataset{d.DatasetVersion, toInt(d.RowCount), toDate(d.From), toDate(d.To), months, d.Currencies,
-		d.Providers, columns}, nil
+// CostDataset describes the charges of the current enrollment.
+func (c costs) CostDataset(ctx context.Context) (wire.CostDataset, error) {
+	return c.api.CostDataset(ctx)
 }
 
 // CostFacets are the values of a column.
-func (r *resolver) CostFacets(ctx context.Context, args struct {
-	Column         string
-	Q              *string
-	Filter         *costFilter
-	From, To       *date
-	Limit          *int32
-	DatasetVersion *string
+func (c costs) CostFacets(ctx context.Context, args struct {
+	Column string
+	wire.CostFacetQuery
 }) ([]costFacet, error) {
-	list, err := r.upstream.CostFacets(ctx, portal.CostFacetQuery{Column: args.Column, Q: orZero(args.Q),
-		From: string(orZero(args.From)), To: string(orZero(args.To)), Filter: filterOf(args.Filter), Limit: toLimit(args.Limit),
-		DatasetVersion: orZero(args.DatasetVersion)})
-	if err != nil {
-		return nil, fmt.Errorf("cost facets of %s: %w", args.Column, err)
-	}
-	facets := make([]costFacet, 0, len(list))
-	for _, f := range list {
-		facets = append(facets, costFacet{f.Value, toInt(f.RowCount), toTotals(f.Totals)})
-	}
-	return facets, nil
+	list, err := c.api.CostFacets(ctx, args.Column, args.CostFacetQuery)
+	return each(list, func(f wire.CostFacet) costFacet { return costFacet{f.Value, f.RowCount, toTotals(&f.Totals, "", nil)} }), err
 }
 
-func fromCostQuery(q costQuery) portal.CostQuery {
-	out := portal.CostQuery{Metrics: q.Metrics, GroupBy: orZero(q.GroupBy), Granularity: orZero(q.Granularity),
-		From: string(orZero(q.From)), To: string(orZero(q.To)), Compare: orZero(q.Compare), Filter: filterOf(q.Filter),
-		Top: toLimit(q.Top), DatasetVersion: orZero(q.DatasetVersion)}
-	return out
+// CostForecast estimates a period up to its end.
+func (c costs) CostForecast(ctx context.Context, args struct{ Query wire.CostForecastQuery }) (wire.CostForecast, error) {
+	return c.api.CostForecast(ctx, args.Query)
 }
 
-func toLimit(n *int32) *int {
-	if n == nil {
-		return nil
-	}
-	limit := int(*n)
-	return &limit
-}
-
-func filterOf(f *costFilter) *portal.CostFilter {
-	if f == nil {
-		return nil
-	}
-	filter := fromCostFilter(*f)
-	return &filter
-}
-
-func fromCostFilter(f costFilter) portal.CostFilter {
-	out := portal.CostFilter{And: fromCostFilters(f.And), Or: fromCostFilters(f.Or), Column: f.Column, Tag: f.Tag, Op: f.Op,
-		Values: orZero(f.Values), HasValues: f.Values != nil}
-	if f.Not != nil {
-		not := fromCostFilter(*f.Not)
-		out.Not = &not
-	}
-	return out
-}
-
-// fromCostFilters keeps nil and empty apart: an empty list is the API's to refuse.
-func fromCostFilters(list *[]costFilter) []portal.CostFilter {
-	if list == nil {
-		return nil
-	}
-	filters := make([]portal.CostFilter, 0, len(*list))
-	for _, f := range *list {
-		filters = append(filters, fromCostFilter(f))
-	}
-	return filters
-}
-
-func orZero[T any](v *T) T {
-	if v == nil {
-		var zero T
-		return zero
-	}
-	return *v
+// CostOverview sums up all enrollments of the user.
+func (c costs) CostOverview(ctx context.Context, args wire.CostOverviewParams) (wire.CostOverview, error) {
+	return c.api.CostOverview(ctx, args)
 }

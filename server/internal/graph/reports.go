@@ -2,145 +2,49 @@ package graph
 
 import (
 	"context"
-	"fmt"
 
-	"github.com/graph-gophers/graphql-go"
-
-	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-type reportList struct {
-	Reports   []scheduledReport
-	MailReady bool
+// reportsAPI is the part of the REST API that sends views on a schedule.
+type reportsAPI interface {
+	Reports(ctx context.Context) (wire.ReportList, error)
+	ReportRuns(ctx context.Context, id wire.Id) ([]wire.ReportRun, error)
+	CreateReport(ctx context.Context, in wire.ReportInput) (wire.Report, error)
+	UpdateReport(ctx context.Context, id wire.Id, in wire.ReportInput) (wire.Report, error)
+	DeleteReport(ctx context.Context, id wire.Id) error
+	RunReport(ctx context.Context, id wire.Id) (wire.ReportRun, error)
 }
 
-// scheduledReport is the schema's Report; report.go has those of costs.
-type scheduledReport struct {
-	ID                    graphql.ID
-	Name                  string
-	ViewID                graphql.ID
-	ViewName, OwnerName   string
-	ViewArea              *string
-	Schedule              reportSchedule
-	Period, Format, State string
-	PausedBecause         *string
-	Recipients            []reportRecipient
-	NextRunAt             *dateTime
-	Mine                  bool
-	LastRun               *reportRun
-}
-
-// reportSchedule is both ReportSchedule and ReportScheduleInput.
-type reportSchedule struct {
-	Frequency           string
-	Hour                int32
-	Weekday, DayOfMonth *int32
-	TimeZone            string
-}
-
-type reportRecipient struct {
-	ID               graphql.ID
-	Channel, Address string
-}
-
-type reportRecipientInput struct {
-	ID              *graphql.ID
-	Channel         string
-	Address, Secret *string
-}
-
-type reportInput struct {
-	Name           string
-	ViewID         graphql.ID
-	Schedule       reportSchedule
-	Period, Format string
-	Recipients     []reportRecipientInput
-	Enabled        bool
-}
+type reports struct{ api reportsAPI }
 
 // Reports are those that the user may see.
-func (r *resolver) Reports(ctx context.Context) (reportList, error) {
-	list, err := r.upstream.Reports(ctx)
-	if err != nil {
-		return reportList{}, fmt.Errorf("reports: %w", err)
-	}
-	return reportList{MailReady: list.MailReady, Reports: each(list.Reports, toScheduledReport)}, nil
-}
+func (r reports) Reports(ctx context.Context) (wire.ReportList, error) { return r.api.Reports(ctx) }
 
 // ReportRuns are the last runs of a report.
-func (r *resolver) ReportRuns(ctx context.Context, args struct{ ID graphql.ID }) ([]reportRun, error) {
-	list, err := r.upstream.ReportRuns(ctx, string(args.ID))
-	if err != nil {
-		return nil, fmt.Errorf("report runs: %w", err)
-	}
-	return each(list, toRun), nil
+func (r reports) ReportRuns(ctx context.Context, args byID) ([]wire.ReportRun, error) {
+	return r.api.ReportRuns(ctx, args.ID)
 }
 
-// CreateReport makes a report.
-func (r *resolver) CreateReport(ctx context.Context, args struct{ Report reportInput }) (scheduledReport, error) {
-	made, err := r.upstream.CreateReport(ctx, fromReportInput(args.Report))
-	if err != nil {
-		return scheduledReport{}, fmt.Errorf("create report: %w", err)
-	}
-	return toScheduledReport(made), nil
+// CreateReport saves a new report.
+func (r reports) CreateReport(ctx context.Context, args struct{ Report wire.ReportInput }) (wire.Report, error) {
+	return r.api.CreateReport(ctx, args.Report)
 }
 
 // UpdateReport replaces a report.
-func (r *resolver) UpdateReport(ctx context.Context, args struct {
-	ID     graphql.ID
-	Report reportInput
-}) (scheduledReport, error) {
-	made, err := r.upstream.UpdateReport(ctx, string(args.ID), fromReportInput(args.Report))
-	if err != nil {
-		return scheduledReport{}, fmt.Errorf("update report: %w", err)
-	}
-	return toScheduledReport(made), nil
+func (r reports) UpdateReport(ctx context.Context, args struct {
+	ID     wire.Id
+	Report wire.ReportInput
+}) (wire.Report, error) {
+	return r.api.UpdateReport(ctx, args.ID, args.Report)
 }
 
 // DeleteReport deletes a report.
-func (r *resolver) DeleteReport(ctx context.Context, args struct{ ID graphql.ID }) (bool, error) {
-	if err := r.upstream.DeleteReport(ctx, string(args.ID)); err != nil {
-		return false, fmt.Errorf("delete report: %w", err)
-	}
-	return true, nil
+func (r reports) DeleteReport(ctx context.Context, args byID) (bool, error) {
+	return done(r.api.DeleteReport(ctx, args.ID))
 }
 
 // RunReport runs a report now.
-func (r *resolver) RunReport(ctx context.Context, args struct{ ID graphql.ID }) (reportRun, error) {
-	run, err := r.upstream.RunReport(ctx, string(args.ID))
-	if err != nil {
-		return reportRun{}, fmt.Errorf("run report: %w", err)
-	}
-	return toRun(run), nil
-}
-
-func fromReportInput(in reportInput) portal.ReportInput {
-	out := portal.ReportInput{Name: in.Name, ViewID: string(in.ViewID), Period: in.Period, Format: in.Format, Enabled: in.Enabled,
-		Schedule: portal.ReportSchedule{Frequency: in.Schedule.Frequency, Hour: int(in.Schedule.Hour), Weekday: toLimit(in.Schedule.Weekday),
-			DayOfMonth: toLimit(in.Schedule.DayOfMonth), TimeZone: in.Schedule.TimeZone}}
-	for _, one := range in.Recipients {
-		to := portal.ReportRecipientInput{Channel: one.Channel, Address: one.Address, Secret: one.Secret}
-		if one.ID != nil {
-			id := string(*one.ID)
-			to.ID = &id
-		}
-		out.Recipients = append(out.Recipients, to)
-	}
-	return out
-}
-
-func toScheduledReport(r portal.Report) scheduledReport {
-	out := scheduledReport{ID: graphql.ID(r.ID), Name: r.Name, ViewID: graphql.ID(r.ViewID), ViewName: r.ViewName, ViewArea: r.ViewArea,
-		OwnerName: r.OwnerName, Period: r.Period, Format: r.Format, State: r.State, PausedBecause: r.PausedBecause, Mine: r.Mine,
-		NextRunAt: toOptionalTime(r.NextRunAt), Recipients: make([]reportRecipient, 0, len(r.Recipients)),
-		Schedule: reportSchedule{r.Schedule.Frequency, toInt(r.Schedule.Hour), toCount(r.Schedule.Weekday),
-			toCount(r.Schedule.DayOfMonth), r.Schedule.TimeZone}}
-	for _, one := range r.Recipients {
-		out.Recipients = append(out.Recipients, reportRecipient{graphql.ID(one.ID), one.Channel, one.Address})
-	}
-	if r.LastRun != nil {
-		run := toRun(*r.LastRun)
-		out.LastRun = &run
-	}
-	return out
+func (r reports) RunReport(ctx context.Context, args byID) (wire.ReportRun, error) {
+	return r.api.RunReport(ctx, args.ID)
 }

@@ -27,7 +27,7 @@ func New(cfg Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	schema, err := parseSchema(cfg, &resolver{cfg.Upstream, cfg.Session})
+	schema, err := parseSchema(cfg, newResolver(cfg.Upstream, cfg.Session))
 	if err != nil {
 		return nil, err
 	}

@@ -2,75 +2,37 @@ package graph
 
 import (
 	"context"
-	"fmt"
 
-	"github.com/graph-gophers/graphql-go"
-
-	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-type language struct{ LanguageID, LanguageName string }
-
-type announcement struct {
-	ID               graphql.ID
-	Title            string
-	Body             *string
-	AnnouncementTime dateTime
-	Read             bool
+// shellAPI is the part of the REST API that the shell around every area needs.
+type shellAPI interface {
+	Languages(ctx context.Context) ([]wire.Language, error)
+	FirstAnnouncement(ctx context.Context) (*wire.Announcement, error)
+	Announcements(ctx context.Context, p wire.AnnouncementsParams) (wire.AnnouncementPage, error)
+	ReadAnnouncement(ctx context.Context, id wire.Id) error
 }
 
-type announcementPage struct {
-	Announcements []announcement
-	NextCursor    *string
-}
+type shell struct{ api shellAPI }
 
 // Languages are those that a user may choose. They are nullable, so that a failure of theirs takes nothing else away.
-func (r *resolver) Languages(ctx context.Context) (*[]language, error) {
-	list, err := r.upstream.Languages(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("languages: %w", err)
-	}
-	languages := make([]language, 0, len(list))
-	for _, l := range list {
-		languages = append(languages, language{l.ID, l.Name})
-	}
-	return &languages, nil
+func (s shell) Languages(ctx context.Context) (*[]wire.Language, error) {
+	list, err := s.api.Languages(ctx)
+	return &list, err
 }
 
 // FirstAnnouncement is the newest one, null when there is none.
-func (r *resolver) FirstAnnouncement(ctx context.Context) (*announcement, error) {
-	first, found, err := r.upstream.FirstAnnouncement(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("first announcement: %w", err)
-	}
-	if !found {
-		return nil, nil //nolint:nilnil // null is the schema's word for none
-	}
-	a := toAnnouncement(first)
-	return &a, nil
+func (s shell) FirstAnnouncement(ctx context.Context) (*wire.Announcement, error) {
+	return s.api.FirstAnnouncement(ctx)
 }
 
 // Announcements is a page of them, the newest first.
-func (r *resolver) Announcements(ctx context.Context, args portal.PageOf) (announcementPage, error) {
-	found, err := r.upstream.Announcements(ctx, args)
-	if err != nil {
-		return announcementPage{}, fmt.Errorf("announcements: %w", err)
-	}
-	page := announcementPage{Announcements: make([]announcement, 0, len(found.Announcements)), NextCursor: found.NextCursor}
-	for _, a := range found.Announcements {
-		page.Announcements = append(page.Announcements, toAnnouncement(a))
-	}
-	return page, nil
+func (s shell) Announcements(ctx context.Context, args wire.AnnouncementsParams) (wire.AnnouncementPage, error) {
+	return s.api.Announcements(ctx, args)
 }
 
 // ReadAnnouncement marks one as read.
-func (r *resolver) ReadAnnouncement(ctx context.Context, args struct{ ID graphql.ID }) (bool, error) {
-	if err := r.upstream.ReadAnnouncement(ctx, string(args.ID)); err != nil {
-		return false, fmt.Errorf("read announcement: %w", err)
-	}
-	return true, nil
-}
-
-func toAnnouncement(a portal.Announcement) announcement {
-	return announcement{graphql.ID(a.ID), a.Title, a.Body, toDateTime(a.Time), a.Read}
+func (s shell) ReadAnnouncement(ctx context.Context, args byID) (bool, error) {
+	return done(s.api.ReadAnnouncement(ctx, args.ID))
 }

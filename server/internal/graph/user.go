@@ -5,27 +5,40 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/graph-gophers/graphql-go"
-
 	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
+
+// userAPI is the part of the REST API that knows the signed-in user.
+type userAPI interface {
+	CurrentUser(ctx context.Context, lang string) (portal.CurrentUser, error)
+	SwitchEnrollment(ctx context.Context, number string) (portal.CurrentUser, error)
+	UpdateLanguage(ctx context.Context, languageID string) (portal.LanguageUpdate, error)
+}
+
+type user struct {
+	api     userAPI
+	session Session
+}
+
+// The user comes from the portal rather than from the contract: the session passes the same on, and menus have defaults (A54).
 
 type currentUser struct {
 	LoggedIn      bool
-	ExpiresAt     int32
+	ExpiresAt     wire.Int
 	UserProfile   userProfile
 	UserMenu      userMenu
 	SsoRouterLink *string
 }
 
 type userProfile struct {
-	UserID             graphql.ID
+	UserID             wire.Id
 	UserName           string
 	EaEnrollmentNumber *string
 	EaapiType          string
 	LangID             string
 	CompanyName        *string
-	PrivLevel          *int32
+	PrivLevel          *wire.Int
 	AppRoles           []string
 	ClientType         *string
 }
@@ -36,53 +49,53 @@ type languageUpdate struct {
 }
 
 // CurrentUser reads the user afresh; the session follows an enrollment that was switched elsewhere.
-func (r *resolver) CurrentUser(ctx context.Context, args struct{ Lang *string }) (currentUser, error) {
+func (u user) CurrentUser(ctx context.Context, args struct{ Lang *string }) (currentUser, error) {
 	lang := ""
 	if args.Lang != nil {
 		lang = *args.Lang
 	}
-	user, err := r.upstream.CurrentUser(ctx, lang)
+	found, err := u.api.CurrentUser(ctx, lang)
 	if err != nil {
 		return currentUser{}, fmt.Errorf("current user: %w", err)
 	}
-	r.session.Observe(ctx, user)
-	return toCurrentUser(user), nil
+	u.session.Observe(ctx, found)
+	return toCurrentUser(found), nil
 }
 
 // SwitchEnrollment makes another enrollment the current one and gives the session a new id.
-func (r *resolver) SwitchEnrollment(ctx context.Context, args struct{ EaEnrollmentNumber string }) (currentUser, error) {
-	user, err := r.upstream.SwitchEnrollment(ctx, args.EaEnrollmentNumber)
+func (u user) SwitchEnrollment(ctx context.Context, args struct{ EaEnrollmentNumber string }) (currentUser, error) {
+	found, err := u.api.SwitchEnrollment(ctx, args.EaEnrollmentNumber)
 	if err != nil {
 		return currentUser{}, fmt.Errorf("switch enrollment: %w", err)
 	}
-	if err := r.session.Switch(ctx, user); err != nil {
+	if err := u.session.Switch(ctx, found); err != nil {
 		return currentUser{}, fmt.Errorf("switch enrollment: %w", err)
 	}
-	return toCurrentUser(user), nil
+	return toCurrentUser(found), nil
 }
 
 // UpdateLanguage stores the user's language.
-func (r *resolver) UpdateLanguage(ctx context.Context, args struct{ LanguageID string }) (languageUpdate, error) {
-	update, err := r.upstream.UpdateLanguage(ctx, args.LanguageID)
+func (u user) UpdateLanguage(ctx context.Context, args struct{ LanguageID string }) (languageUpdate, error) {
+	update, err := u.api.UpdateLanguage(ctx, args.LanguageID)
 	if err != nil {
 		return languageUpdate{}, fmt.Errorf("update language: %w", err)
 	}
-	r.session.Observe(ctx, update.User)
+	u.session.Observe(ctx, update.User)
 	return languageUpdate{toCurrentUser(update.User), update.Message}, nil
 }
 
 func toCurrentUser(u portal.CurrentUser) currentUser {
 	p := u.Profile
 	profile := userProfile{
-		UserID: graphql.ID(p.UserID), UserName: p.UserName, EaEnrollmentNumber: p.EaEnrollmentNumber,
+		UserID: wire.Id(p.UserID), UserName: p.UserName, EaEnrollmentNumber: p.EaEnrollmentNumber,
 		EaapiType: strings.ToUpper(string(p.EaapiType)), LangID: p.LangID, CompanyName: p.CompanyName,
 		AppRoles: p.AppRoles, ClientType: upper(p.ClientType),
 	}
 	if p.PrivLevel != nil {
-		level := toInt(*p.PrivLevel)
+		level := wire.Int(*p.PrivLevel)
 		profile.PrivLevel = &level
 	}
-	return currentUser{u.LoggedIn, toInt(u.ExpiresAt), profile, toUserMenu(u.Menu), u.SSORouterLink}
+	return currentUser{u.LoggedIn, wire.Int(u.ExpiresAt), profile, toUserMenu(u.Menu), u.SSORouterLink}
 }
 
 func upper(s *string) *string {

@@ -8,6 +8,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // Handler serves /session and the paths below it.
@@ -32,16 +33,16 @@ type answer struct {
 	// ExpiresAt is in epoch seconds.
 	ExpiresAt int64 `json:"expiresAt"`
 	// Layout lets the page render without a second request; nil if the API does not return it.
-	Layout *portal.Layout `json:"layout,omitempty"`
+	Layout *wire.Layout `json:"layout,omitempty"`
 }
 
-func (s *Sessions) answer(user portal.CurrentUser, session Session, layout *portal.Layout) answer {
+func (s *Sessions) answer(user portal.CurrentUser, session Session, layout *wire.Layout) answer {
 	user.ExpiresAt = session.endsAt(s.Limits)
 	return answer{user, user.ExpiresAt, layout}
 }
 
 // layout returns the user's layout. A failure is not an error: the page then uses the browser's copy.
-func (s *Sessions) layout(ctx context.Context) *portal.Layout {
+func (s *Sessions) layout(ctx context.Context) *wire.Layout {
 	layout, err := s.Upstream.Layout(ctx)
 	if err != nil {
 		s.Log.WarnContext(ctx, "session returned without a layout", "request", portal.CallOf(ctx).RequestID, "error", err)

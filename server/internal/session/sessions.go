@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // Upstream are the calls of the REST API that sessions need. The bearer comes from portal.CallOf.
@@ -21,7 +22,7 @@ type Upstream interface {
 	Refresh(ctx context.Context) (portal.Token, error)
 	Logout(ctx context.Context) error
 	CurrentUser(ctx context.Context, lang string) (portal.CurrentUser, error)
-	Layout(ctx context.Context) (portal.Layout, error)
+	Layout(ctx context.Context) (wire.Layout, error)
 }
 
 // Config configures Sessions.

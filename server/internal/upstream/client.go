@@ -130,34 +130,6 @@ func (u *Client) done(ctx context.Context, c call) error {
 	return err
 }
 
-// ask makes a call and turns its answer into a noun of the portal.
-func ask[Wire, Noun any](ctx context.Context, u *Client, c call, noun func(Wire) Noun) (Noun, error) {
-	var w Wire
-	if _, err := u.do(ctx, c, &w); err != nil {
-		var none Noun
-		return none, err
-	}
-	return noun(w), nil
-}
-
-// each turns a list, which is never nil then.
-func each[From, To any](list []From, to func(From) To) []To {
-	out := make([]To, 0, len(list))
-	for _, one := range list {
-		out = append(out, to(one))
-	}
-	return out
-}
-
-// maybe turns what may be missing.
-func maybe[From, To any](v *From, to func(From) To) *To {
-	if v == nil {
-		return nil
-	}
-	out := to(*v)
-	return &out
-}
-
 func (u *Client) request(ctx context.Context, c call, raw []byte) (*http.Request, error) {
 	target, err := u.target(c)
 	if err != nil {
@@ -227,22 +199,4 @@ func number(n *wire.Int) *int {
 		return nil
 	}
 	return new(int(*n))
-}
-
-func instant(t *wire.Time) *time.Time {
-	if t == nil {
-		return nil
-	}
-	return &t.Time
-}
-
-func texts[T ~string](list []T) []string {
-	return each(list, func(one T) string { return string(one) })
-}
-
-func counted(n *int) *wire.Int {
-	if n == nil {
-		return nil
-	}
-	return new(wire.Int(*n))
 }

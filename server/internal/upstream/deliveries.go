@@ -3,30 +3,29 @@ package upstream
 import (
 	"context"
 	"net/http"
-	"net/url"
 
-	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
+// Alerts is a page of alerts, the newest first.
+func (u *Client) Alerts(ctx context.Context, p wire.AlertsParams) (wire.AlertPage, error) {
+	return get[wire.AlertPage](ctx, u, "/alerts", p)
+}
+
+// ReadAlert marks an alert as read or unread.
+func (u *Client) ReadAlert(ctx context.Context, id wire.Id, read bool) error {
+	return u.set(ctx, sub("/alerts", id, "/read"), read)
+}
+
+// ReadAlerts marks every alert of the current enrollment as read by the user.
+func (u *Client) ReadAlerts(ctx context.Context) error { return u.set(ctx, "/alerts/read", true) }
+
 // Deliveries is a page of the messages that left the current enrollment, the newest first.
-func (u *Client) Deliveries(ctx context.Context, of portal.DeliveriesOf) (portal.DeliveryPage, error) {
-	c := call{method: http.MethodGet, path: "/deliveries", query: pageQuery(of.PageOf)}
-	if of.State != nil {
-		c.query.Set("state", *of.State)
-	}
-	return ask(ctx, u, c, func(w wire.DeliveryPage) portal.DeliveryPage {
-		return portal.DeliveryPage{MailReady: w.MailReady, NextCursor: w.NextCursor, Deliveries: each(w.Deliveries, deliveryOf)}
-	})
+func (u *Client) Deliveries(ctx context.Context, p wire.DeliveriesParams) (wire.DeliveryPage, error) {
+	return get[wire.DeliveryPage](ctx, u, "/deliveries", p)
 }
 
 // SendDeliveryAgain queues a delivery once more.
-func (u *Client) SendDeliveryAgain(ctx context.Context, id string) (portal.Delivery, error) {
-	return ask(ctx, u, call{method: http.MethodPost, path: "/deliveries/" + url.PathEscape(id) + "/attempts"}, deliveryOf)
-}
-
-func deliveryOf(d wire.Delivery) portal.Delivery {
-	return portal.Delivery{ID: string(d.Id), Channel: string(d.Channel), Address: d.Address, State: string(d.State), Subject: d.Subject,
-		Kind: string(d.Kind), Again: d.Again, Attempts: int(d.Attempts), Reason: as[string](d.Reason), Error: d.Error,
-		Created: d.CreatedAt.UTC(), NextAttempt: instant(d.NextAttempt), EndedAt: instant(d.EndedAt)}
+func (u *Client) SendDeliveryAgain(ctx context.Context, id wire.Id) (wire.Delivery, error) {
+	return change[wire.Delivery](ctx, u, http.MethodPost, sub("/deliveries", id, "/attempts"), nil)
 }

@@ -3,66 +3,37 @@ package upstream
 import (
 	"context"
 	"net/http"
-	"net/url"
-	"strconv"
 
-	"github.com/costdeck/costdeck/server/internal/portal"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // Languages are those that a user may choose.
-func (u *Client) Languages(ctx context.Context) ([]portal.Language, error) {
-	var out []wire.Language
-	if _, err := u.do(ctx, call{method: http.MethodGet, path: "/languages"}, &out); err != nil {
-		return nil, err
-	}
-	languages := make([]portal.Language, 0, len(out))
-	for _, l := range out {
-		languages = append(languages, portal.Language{ID: l.LanguageId, Name: l.LanguageName})
-	}
-	return languages, nil
+func (u *Client) Languages(ctx context.Context) ([]wire.Language, error) {
+	return get[[]wire.Language](ctx, u, "/languages", nil)
 }
 
-// FirstAnnouncement is the newest one; found is false when there is none.
-func (u *Client) FirstAnnouncement(ctx context.Context) (a portal.Announcement, found bool, err error) {
-	var out wire.Announcement
-	none, err := u.do(ctx, call{method: http.MethodGet, path: "/announcements/first"}, &out)
-	if err != nil || none {
-		return portal.Announcement{}, false, err
-	}
-	return announcement(out), true, nil
+// FirstAnnouncement is the newest one, nil when there is none.
+func (u *Client) FirstAnnouncement(ctx context.Context) (*wire.Announcement, error) {
+	return get[*wire.Announcement](ctx, u, "/announcements/first", nil)
 }
 
 // Announcements is a page of them, the newest first.
-func (u *Client) Announcements(ctx context.Context, of portal.PageOf) (portal.AnnouncementPage, error) {
-	c := call{method: http.MethodGet, path: "/announcements", query: pageQuery(of)}
-	var out wire.AnnouncementPage
-	if _, err := u.do(ctx, c, &out); err != nil {
-		return portal.AnnouncementPage{}, err
-	}
-	page := portal.AnnouncementPage{NextCursor: out.NextCursor}
-	for _, a := range out.Announcements {
-		page.Announcements = append(page.Announcements, announcement(a))
-	}
-	return page, nil
-}
-
-func pageQuery(of portal.PageOf) url.Values {
-	query := url.Values{}
-	if of.Limit != nil {
-		query.Set("limit", strconv.Itoa(int(*of.Limit)))
-	}
-	if of.Cursor != nil {
-		query.Set("cursor", *of.Cursor)
-	}
-	return query
+func (u *Client) Announcements(ctx context.Context, p wire.AnnouncementsParams) (wire.AnnouncementPage, error) {
+	return get[wire.AnnouncementPage](ctx, u, "/announcements", p)
 }
 
 // ReadAnnouncement marks one as read for the user.
-func (u *Client) ReadAnnouncement(ctx context.Context, id string) error {
-	return u.done(ctx, call{method: http.MethodPut, path: "/announcements/" + url.PathEscape(id) + "/read"})
+func (u *Client) ReadAnnouncement(ctx context.Context, id wire.Id) error {
+	return u.set(ctx, sub("/announcements", id, "/read"), true)
 }
 
-func announcement(w wire.Announcement) portal.Announcement {
-	return portal.Announcement{ID: string(w.Id), Title: w.Title, Body: w.Body, Time: w.AnnouncementTime.UTC(), Read: w.Read}
+// Layout is what the user chose for the shell. Values that this version does not know pass: the session hands them on.
+func (u *Client) Layout(ctx context.Context) (layout wire.Layout, err error) {
+	_, err = u.do(ctx, call{method: http.MethodGet, path: "/user/layout"}, &layout)
+	return layout, err
+}
+
+// UpdateLayout saves the user's choices and returns what was saved.
+func (u *Client) UpdateLayout(ctx context.Context, in wire.Layout) (wire.Layout, error) {
+	return change[wire.Layout](ctx, u, http.MethodPut, "/user/layout", in)
 }

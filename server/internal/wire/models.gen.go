@@ -1968,7 +1968,7 @@ type Anomaly struct {
 	Ongoing bool      `json:"ongoing"`
 
 	// Score Deviation of the most unusual day, in multiples of the normal variation
-	Score string `json:"score"`
+	Score Decimal `json:"score"`
 
 	// Service Omitted if the charges have none, like account and accountName
 	Service *string `json:"service,omitempty"`
@@ -2219,7 +2219,7 @@ type BudgetStatus struct {
 	Message *string `json:"message,omitempty"`
 
 	// Passed Thresholds that the period has crossed
-	Passed *[]BudgetThreshold `json:"passed,omitempty"`
+	Passed []BudgetThreshold `json:"passed"`
 
 	// Percent Actual in percent of the amount, rounded to one place
 	Percent *Decimal `json:"percent,omitempty"`
@@ -2669,7 +2669,7 @@ type CostOverviewAmount struct {
 	Amount Decimal `json:"amount"`
 
 	// Converted amount times the rate, exactly; omitted if no converted sum contains it
-	Converted *string `json:"converted,omitempty"`
+	Converted *Decimal `json:"converted,omitempty"`
 
 	// Currency The billing currency
 	Currency   string `json:"currency"`
@@ -3105,7 +3105,7 @@ type CurrencyConversion struct {
 	DatasetVersion string       `json:"datasetVersion"`
 
 	// Display converted, rounded half away from zero to the currency's minor digits; for display only
-	Display string `json:"display"`
+	Display Decimal `json:"display"`
 
 	// MinorDigits Minor digits of the currency, by ISO 4217
 	MinorDigits Int `json:"minorDigits"`
@@ -3190,7 +3190,7 @@ type CurrencyRateFile struct {
 // CurrencyRateInput defines model for CurrencyRateInput.
 type CurrencyRateInput struct {
 	// Date A calendar day, UTC: 2024-09-01
-	Date Day `json:"date"`
+	Date string `json:"date"`
 
 	// From ISO 4217
 	From CurrencyCode `json:"from"`
@@ -3328,7 +3328,7 @@ type Finding struct {
 	Rule     FindingRule       `json:"rule"`
 
 	// Saving Estimate for a period of the same length; 0 if the rule claims no saving
-	Saving string `json:"saving"`
+	Saving Decimal `json:"saving"`
 }
 
 // FindingCondition defines model for FindingCondition.
@@ -3571,7 +3571,7 @@ type LayoutSchemaVersion Int
 type LayoutTopbarTheme string
 
 // LeastImpact Minimum impact (actual − expected), exact, 0 to 10^12
-type LeastImpact = string
+type LeastImpact = Decimal
 
 // LoginRequest Example: {"password":"demo","userId":"focus.demo"}
 type LoginRequest struct {
@@ -3956,7 +3956,7 @@ type ResourceFindings struct {
 	Rules []FindingSum `json:"rules"`
 
 	// Saving Over all findings of the scope: each resource counts with its largest saving, and no more than its cost
-	Saving string `json:"saving"`
+	Saving Decimal `json:"saving"`
 
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
@@ -4201,19 +4201,19 @@ type TagCoverage struct {
 	Accounts []TagCoveragePart `json:"accounts"`
 
 	// Complete Cost with every required key; without required keys, with any tag
-	Complete       string `json:"complete"`
-	Currency       string `json:"currency"`
-	DatasetVersion string `json:"datasetVersion"`
+	Complete       Decimal `json:"complete"`
+	Currency       string  `json:"currency"`
+	DatasetVersion string  `json:"datasetVersion"`
 
 	// From A calendar day, UTC: 2024-09-01
 	From *Day             `json:"from,omitempty"`
 	Keys []TagCoverageKey `json:"keys"`
 
 	// None Cost with none of them
-	None string `json:"none"`
+	None Decimal `json:"none"`
 
 	// Partial Cost with some of the required keys
-	Partial      string            `json:"partial"`
+	Partial      Decimal           `json:"partial"`
 	RequiredTags []TagKey          `json:"requiredTags"`
 	Services     []TagCoveragePart `json:"services"`
 

@@ -511,7 +511,7 @@ export type ResourceFindingsQuery = {
   resource?: string | null | undefined;
   /** missing-tags, idle, stopped, orphaned, old-generation or rate-outlier; default: all. */
   rule?: string | null | undefined;
-  scope: ResourceScope;
+  scope?: ResourceScope | null | undefined;
 };
 
 export type ResourceNarrowing = {
@@ -528,7 +528,7 @@ export type ResourceQuery = {
   offset?: number | null | undefined;
   /** Text in the id, name, type, service, account or a tag. */
   q?: string | null | undefined;
-  scope: ResourceScope;
+  scope?: ResourceScope | null | undefined;
   sort?: ResourceSort | null | undefined;
 };
 

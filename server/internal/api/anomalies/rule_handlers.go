@@ -36,7 +36,7 @@ func (h handlers) rules(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 	for _, one := range rules {
 		rule := wire.AnomalyRule{Service: one.Service, Account: one.Account, Sensitivity: wire.AnomalySensitivity(one.Sensitivity)}
 		if one.Floor != nil {
-			rule.Floor = new(one.Floor.String())
+			rule.Floor = new(wire.LeastImpact(one.Floor.String()))
 		}
 		out.Rules = append(out.Rules, rule)
 	}
@@ -94,8 +94,8 @@ func checkRule(field string, in wire.AnomalyRule) (anomaly.Rule, error) {
 			fmt.Sprintf("%s.sensitivity %.60q is invalid; use low, normal or high.", field, string(in.Sensitivity)))
 	}
 	if in.Floor != nil {
-		floor, err := decimal.Parse(*in.Floor)
-		if err != nil || len(*in.Floor) > longestFloor || !floorRule.MatchString(*in.Floor) || floor.Cmp(decimal.FromInt(mostFloor)) > 0 {
+		floor, err := decimal.Parse(string(*in.Floor))
+		if err != nil || len(*in.Floor) > longestFloor || !floorRule.MatchString(string(*in.Floor)) || floor.Cmp(decimal.FromInt(mostFloor)) > 0 {
 			return rule, problem.Field(field+".floor",
 				fmt.Sprintf("%s.floor %.50q is invalid; send a decimal from 0 to %d with at most %d digits, such as 25.50.",
 					field, *in.Floor, mostFloor, longestFloor))

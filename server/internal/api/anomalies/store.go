@@ -43,7 +43,7 @@ func scan(row scanner) (a wire.Anomaly, err error) {
 	if err != nil {
 		return a, err
 	}
-	a.Score, a.FoundAt = strconv.FormatFloat(score, 'f', 1, 64), wire.At(time.Unix(found, 0).UTC())
+	a.Score, a.FoundAt = wire.Decimal(strconv.FormatFloat(score, 'f', 1, 64)), wire.At(time.Unix(found, 0).UTC())
 	a.Marks = []wire.AnomalyMark{}
 	if until != "" {
 		a.SnoozedUntil = new(wire.Day(until))

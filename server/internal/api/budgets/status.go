@@ -124,7 +124,7 @@ func write(b Budget, s Status) (wire.Budget, error) {
 	out := wire.Budget{Id: wire.Id(b.ID), Name: b.Name, Filter: b.Wire, Metric: wire.CostMoney(b.Metric), Currency: b.Currency,
 		Amount: wire.Decimal(b.Amount.String()), Period: b.Period, Start: wire.Day(b.Start.Format(time.DateOnly)), Thresholds: b.Thresholds,
 		CreatedBy: b.CreatedBy, CreatedAt: wire.At(b.CreatedAt),
-		Status: wire.BudgetStatus{State: s.State, History: make([]wire.BudgetPast, 0, len(s.Past))}}
+		Status: wire.BudgetStatus{State: s.State, Passed: []wire.BudgetThreshold{}, History: make([]wire.BudgetPast, 0, len(s.Past))}}
 	out.Channels = make([]wire.BudgetChannel, 0, len(b.Channels))
 	for _, c := range b.Channels {
 		out.Channels = append(out.Channels, wire.BudgetChannel{Id: wire.Id(c.ID), Channel: wire.BudgetChannelKind(c.Channel),
@@ -153,9 +153,7 @@ func write(b Budget, s Status) (wire.Budget, error) {
 		}
 		passed = append(passed, ahead...)
 	}
-	if passed != nil {
-		out.Status.Passed = &passed
-	}
+	out.Status.Passed = append(out.Status.Passed, passed...)
 	return out, nil
 }
 

@@ -86,7 +86,7 @@ func writeConversion(report costs.Report, metric costs.Metric, to string, rates 
 	slices.SortFunc(out.Parts, func(a, b wire.CurrencyPart) int {
 		return cmp.Or(cmp.Compare(a.Month, b.Month), cmp.Compare(a.Currency, b.Currency))
 	})
-	out.Converted, out.Display, out.Unconverted = wire.Decimal(sum.String()), sum.Rounded(int(out.MinorDigits)), writeAmounts(unconverted)
+	out.Converted, out.Display, out.Unconverted = wire.Decimal(sum.String()), wire.Decimal(sum.Rounded(int(out.MinorDigits))), writeAmounts(unconverted)
 	return out, nil
 }
 

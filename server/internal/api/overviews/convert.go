@@ -36,7 +36,7 @@ func (h handler) convert(ctx context.Context, found overview.Overview, into stri
 		}
 		if one.Converted != nil {
 			text := one.Converted.String()
-			amount.Converted = &text
+			amount.Converted = new(wire.Decimal(text))
 		}
 		out.Amounts = append(out.Amounts, amount)
 	}

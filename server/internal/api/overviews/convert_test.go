@@ -16,7 +16,7 @@ func (s setting) rates(user string, rates ...string) {
 	in := wire.CurrencyRatesInput{}
 	for _, rate := range rates {
 		field := strings.Fields(rate)
-		in.Rates = append(in.Rates, wire.CurrencyRateInput{Date: wire.Day(field[0]), From: field[1], To: field[2], Rate: field[3], Source: "the bank"})
+		in.Rates = append(in.Rates, wire.CurrencyRateInput{Date: string(wire.Day(field[0])), From: field[1], To: field[2], Rate: field[3], Source: "the bank"})
 	}
 	body, err := json.Marshal(in)
 	if err != nil {
@@ -33,7 +33,7 @@ func amounts(c *wire.CostOverviewConversion) (out []string) {
 			text = append(text, "x", string(one.Rate.Rate), "of", string(one.Rate.Date), "by", one.Rate.Source)
 		}
 		if one.Converted != nil {
-			text = append(text, "=", *one.Converted)
+			text = append(text, "=", string(*one.Converted))
 		}
 		out = append(out, strings.Join(text, " "))
 	}

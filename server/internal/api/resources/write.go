@@ -76,10 +76,10 @@ func writeFindings(a *inventory.Asker, required []string, all, kept []findings.F
 	if err != nil {
 		return out, err
 	}
-	out.Saving = saving.String()
+	out.Saving = wire.Decimal(saving.String())
 	for _, one := range kept[:min(limit, len(kept))] {
 		finding := wire.Finding{Id: wire.Id(one.ID), Rule: wire.FindingRule(one.Rule), Resource: writeResource(one.Resource),
-			Cost: wire.Decimal(one.Cost.String()), Saving: one.Saving.String(), Evidence: writeEvidence(one.Evidence), Actions: []wire.ActionKind{}}
+			Cost: wire.Decimal(one.Cost.String()), Saving: wire.Decimal(one.Saving.String()), Evidence: writeEvidence(one.Evidence), Actions: []wire.ActionKind{}}
 		for _, kind := range one.Rule.Kinds() {
 			finding.Actions = append(finding.Actions, wire.ActionKind(kind))
 		}
@@ -114,7 +114,8 @@ func writeRows(rows findings.Rows) wire.FindingRows {
 func writeCoverage(a *inventory.Asker, c *coverage.Coverage, required []string) wire.TagCoverage {
 	out := wire.TagCoverage{
 		DatasetVersion: a.Version(), Currency: a.Query.Currency, From: day(a.Query.Period.From), To: day(a.Query.Period.To),
-		Total: wire.Decimal(c.Total.String()), Complete: c.Complete.String(), Partial: c.Partial.String(), None: c.None.String(),
+		Total: wire.Decimal(c.Total.String()), Complete: wire.Decimal(c.Complete.String()),
+		Partial: wire.Decimal(c.Partial.String()), None: wire.Decimal(c.None.String()),
 		RequiredTags: append([]string{}, required...), Keys: []wire.TagCoverageKey{}, Services: writeParts(c.Services),
 		Accounts: writeParts(c.Accounts),
 	}

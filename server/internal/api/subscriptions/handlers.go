@@ -64,7 +64,7 @@ func (h handlers) create(w http.ResponseWriter, r *http.Request, scope costs.Sco
 		one.Target.Secret = *body.Secret
 	}
 	var err error
-	if one.LeastImpact, err = readImpact(body.LeastImpact); err != nil {
+	if one.LeastImpact, err = readImpact(string(body.LeastImpact)); err != nil {
 		return nil, err
 	}
 	if err := params.CheckBillingCode("currency", one.Currency); err != nil {
@@ -91,7 +91,7 @@ func (h handlers) change(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
-	least, err := readImpact(body.LeastImpact)
+	least, err := readImpact(string(body.LeastImpact))
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +118,7 @@ func readImpact(text string) (decimal.Decimal, error) {
 }
 
 func write(one Subscription) wire.AnomalySubscription {
-	return wire.AnomalySubscription{Id: wire.Id(one.ID), Currency: one.Currency, LeastImpact: one.LeastImpact.String(),
+	return wire.AnomalySubscription{Id: wire.Id(one.ID), Currency: one.Currency, LeastImpact: wire.LeastImpact(one.LeastImpact.String()),
 		Channel: wire.BudgetChannelKind(one.Target.Channel), Address: delivery.Mask(one.Target.Channel, one.Target.Address),
 		CreatedBy: one.CreatedBy, CreatedAt: wire.At(one.CreatedAt)}
 }
