@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // Every refusal is a problem with the build number and the field, if any, and must not be cached.

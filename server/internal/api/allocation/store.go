@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // kind is the kind of a rule.

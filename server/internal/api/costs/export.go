@@ -12,9 +12,9 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/costs/export"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // most is the maximum number of rates of an enrollment: 50 pairs by day for more than 10 years.

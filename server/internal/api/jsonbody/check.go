@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // deepest bounds how far a body nests: each level keeps its path while the walk is below it.

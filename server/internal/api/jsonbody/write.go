@@ -6,8 +6,8 @@ import (
 	"log/slog"
 	"net/http"
 
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/storage"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // Write answers 200 with v as JSON.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/costdeck/costdeck/server/internal/api/languages"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 

@@ -10,7 +10,7 @@ import (
 	"regexp"
 
 	"github.com/costdeck/costdeck/server/internal/api/params"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // defaultLimit is the default page size.

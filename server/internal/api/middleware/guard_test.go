@@ -10,7 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 func serve(t *testing.T, handler http.HandlerFunc) (w *httptest.ResponseRecorder, log string, escaped any) {

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/currency"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 var shape = regexp.MustCompile(`^[A-Z]{3}$`)

@@ -8,7 +8,7 @@ import (
 	// The names of time zones: neither the image nor Windows has them.
 	_ "time/tzdata"
 
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 

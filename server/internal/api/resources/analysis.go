@@ -7,11 +7,11 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/params"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/resources/coverage"
 	"github.com/costdeck/costdeck/server/internal/api/resources/findings"
 	"github.com/costdeck/costdeck/server/internal/api/resources/inventory"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 

@@ -7,8 +7,8 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // typeVersionGone is the problem type of a dataset version that the engine no longer holds.

@@ -13,7 +13,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // RetryLocked is when a write to a locked database is worth another try, in seconds.

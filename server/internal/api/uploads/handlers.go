@@ -12,9 +12,9 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/ingests"
 	"github.com/costdeck/costdeck/server/internal/api/params"
-	"github.com/costdeck/costdeck/server/internal/api/problem"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // Register adds the uploads paths to mux. They expect the authentication middleware around them.

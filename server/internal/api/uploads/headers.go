@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // The headers of the draft are structured fields (RFC 9651): a boolean is ?1 or ?0, an integer is digits.

@@ -13,7 +13,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // Store stores uploads in a folder of its own. It is safe for concurrent use within one process.

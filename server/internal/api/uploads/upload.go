@@ -9,7 +9,7 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/problem"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 const (
