@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Who may import whom: app → areas → {commitments, resources} → costs → shell → session → {gql, ui} → lib. What is not named is forbidden. */
 const layers = {
   app: ['areas', 'commitments', 'resources', 'costs', 'shell', 'session', 'gql', 'ui', 'lib'],
-  // Each folder of areas is an element of its own, so no area imports another one.
+  // Each folder of areas is a separate element, so no area imports another one.
   areas: ['commitments', 'resources', 'costs', 'shell', 'session', 'gql', 'ui', 'lib'],
   commitments: ['costs', 'shell', 'session', 'gql', 'ui', 'lib'],
   resources: ['costs', 'shell', 'session', 'gql', 'ui', 'lib'],

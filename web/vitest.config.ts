@@ -49,7 +49,7 @@ export default defineConfig({
           environment: 'node',
           // The files share nothing but what they import, which is a second's work for each worker instead of each file.
           isolate: false,
-          // Two browsers, each with a server of its own: most of a browser test is waiting.
+          // Two browsers, each with a separate server: most of a browser test is waiting.
           maxWorkers: 2,
           // A shared machine may starve a browser for half a minute: what fails twice in a row is a fault.
           retry: 1,

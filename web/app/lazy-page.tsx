@@ -18,7 +18,7 @@ export class ChunkError extends Error {
 }
 
 /**
- * A page in a chunk of its own. Unlike React.lazy it renders at once when the chunk is there already, and it can
+ * A page in a separate chunk. Unlike React.lazy it renders at once when the chunk is there already, and it can
  * be fetched before it is rendered.
  */
 export function lazyPage(fetchPage: () => Promise<{ default: ComponentType<PageProps> }>): LazyPage {

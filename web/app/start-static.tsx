@@ -4,7 +4,7 @@ import { setDocumentLanguage, showLanguage, storedLanguage } from '~/lib/documen
 import { DEFAULT_LOCALE, getLocale, isPseudo, setLocale } from '~/lib/i18n'
 import { watchServerBuild } from './version/version'
 
-/** Brings a prerendered page to life. Its markup is English; in another language it is rendered anew. */
+/** Brings a prerendered page to life. Its markup is English; in another language it is rendered again. */
 export async function startStatic(Page: ComponentType): Promise<void> {
   watchServerBuild({ mayReload: () => true, refreshUser: async () => undefined })
   const container = document.getElementById('root')!

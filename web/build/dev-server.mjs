@@ -18,7 +18,7 @@ const RELOAD = 'assets/live-reload.js'
 const EVENTS = '/esbuild'
 const reloadScript = `new EventSource('${EVENTS}').addEventListener('change', () => location.reload())\n`
 
-/** Builds, serves on the given loopback address, builds anew on every change and tells the open pages to reload. */
+/** Builds, serves on the given loopback address, builds again on every change and tells the open pages to reload. */
 export async function serveDev(listen) {
   const [host, port] = listen.split(':')
   if (!['127.0.0.1', 'localhost', '::1'].includes(host)) {

@@ -46,7 +46,7 @@ export async function exportSite({ production, extra = '' }) {
   // Who reads the login page needs the shell next.
   const prefetch = modules.shell.filter((name) => !modules.login.includes(name))
   files.set('login.html', page({ title: 'Sign in · Costdeck', markup: markup.login, modules: modules.login, prefetch }))
-  // Nobody is signed in for certain yet: the chunks of the shell come with it, those of the area by the server's header.
+  // No one is signed in for certain yet: the chunks of the shell come with it, those of the area by the server's header.
   files.set('pages.html', page({ title: 'Costdeck', markup: markup.skeleton, modules: modules.shell }))
   files.set(
     'manifest.json',

@@ -20,7 +20,7 @@ const prefer = (generic, ...fonts) => `
     <prefer>${fonts.map(({ name }) => `<family>${name}</family>`).join('')}</prefer>
   </alias>`
 
-/** Fixed rendering: greyscale, slight hinting, no subpixels, whatever the desktop is set to. */
+/** Fixed rendering: greyscale, slight hinting, no subpixels, regardless of the desktop's settings. */
 const rendering = `
   <match target="pattern">
     <edit name="antialias" mode="assign"><bool>true</bool></edit>

@@ -34,7 +34,7 @@ export const common = ({ production }) => ({
   // graphql-request reads and prints documents with it; ours are hashes by then.
   alias: {
     graphql: path.join(root, 'web/build/no-graphql.mjs'),
-    // Emotion needs the latter for a higher-order component that nobody here uses.
+    // Emotion needs the latter for a higher-order component that no one here uses.
     'use-sync-external-store/shim/index.js': path.join(root, 'web/build/no-store-shim.mjs'),
     'hoist-non-react-statics': path.join(root, 'web/build/no-hoist.mjs'),
   },

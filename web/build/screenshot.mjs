@@ -1,4 +1,4 @@
-// Makes docs/images/*.png anew from the running binary: `make screenshot`.
+// Makes docs/images/*.png again from the running binary: `make screenshot`.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { logIn, openBrowser } from './browser.mjs'

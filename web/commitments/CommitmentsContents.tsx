@@ -33,13 +33,13 @@ export interface CommitmentsContentsProps extends ReadyCommitments {
   locale: string
 }
 
-/** In a chunk of its own: fetched when the first commitment is opened. */
+/** In a separate chunk: fetched when the first commitment is opened. */
 const CommitmentUsers = lazyPart<CommitmentUsersProps>(async () => (await import('./CommitmentUsers')).default)
 
-/** In a chunk of its own: it has to wait for its own answer anyway. */
+/** In a separate chunk: it has to wait for its own answer anyway. */
 const ContractsPanel = lazyPart<ContractsPanelProps>(async () => (await import('./contracts/ContractsPanel')).default)
 
-/** Below the fold, in a chunk of its own. */
+/** Below the fold, in a separate chunk. */
 const Recommendations = lazyPart<RecommendationsProps>(async () => (await import('./Recommendations')).default)
 
 const Contents = chakra('div', {

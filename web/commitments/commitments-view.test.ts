@@ -102,7 +102,7 @@ const answer = {
       figures: { EffectiveCost: '65.5', ContractedCost: '65.5' },
       days: { '2026-10-01': ['30', '30'], '2026-10-02': ['20', '20'], '2026-10-03': ['15.5', '15.5'] },
     },
-    // Nobody commits to storage here: its usage says nothing about coverage.
+    // No one commits to storage here: its usage says nothing about coverage.
     { key: service('Storage', null), figures: { EffectiveCost: '1000', ContractedCost: '1000' } },
   ),
 } as unknown as CommitmentsQuery

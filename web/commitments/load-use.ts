@@ -19,7 +19,7 @@ export interface User {
 
 export interface CommitmentUse {
   users: User[]
-  /** Every line of the answer, those that nobody used among them. */
+  /** Every line of the answer, those that no one used among them. */
   shown: (string | null)[][]
   /** How many more there are, and what they used together. */
   others: { count: number; used: string; contracted: string } | null

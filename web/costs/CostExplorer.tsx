@@ -33,7 +33,7 @@ import { useExplorerAddress, type ChangeAddress } from './use-explorer-address'
 import { useOpening } from './views/use-opening'
 import type { ViewMissedProps } from './views/ViewMissed'
 
-/** In a chunk of its own: hardly ever is a view missed. */
+/** In a separate chunk: hardly ever is a view missed. */
 const ViewMissed = lazyPart<ViewMissedProps>(async () => (await import('./views/ViewMissed')).default)
 
 export interface CostExplorerProps {

@@ -11,7 +11,7 @@ import { dimensionLabel } from './labels'
 import type { CostText } from './messages'
 import type { Period } from './periods'
 
-/** In a chunk of its own: most groupings are one of the common columns. */
+/** In a separate chunk: most groupings are one of the common columns. */
 const GroupPanel = lazyPart<GroupPanelProps>(async () => (await import('./columns/GroupPanel')).default)
 
 const FURTHER = 'further'

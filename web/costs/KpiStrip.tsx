@@ -113,7 +113,7 @@ function Figure({ value, note }: { value: ReactNode; note: ReactNode }) {
         overflowWrap="anywhere"
         css={{
           '[data-several] &': { fontSize: 'lg' },
-          // The digits behind the currency's own go to the next line together. Not from right to left: a box of its own would put
+          // The digits behind the currency's own go to the next line together. Not from right to left: a separate box would put
           // them on the wrong side of the others.
           'html:not([dir=rtl]) & [data-rest]': { display: 'inline-block', maxW: 'full' },
         }}

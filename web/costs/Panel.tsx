@@ -45,7 +45,7 @@ export const KpiGrid = chakra('dl', {
     smDown: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
     xl: { gridTemplateColumns: 'repeat(4, 1fr)' },
     _print: { gridTemplateColumns: 'repeat(4, 1fr)' },
-    // Hairlines between the cells, whatever the number of columns.
+    // Hairlines between the cells, regardless of the number of columns.
     gap: '1px',
     bg: 'border.muted',
     borderRadius: 'inherit',

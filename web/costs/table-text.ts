@@ -4,7 +4,7 @@ import { dimensionLabel, metricLabel, valueLabel } from './labels'
 import type { CostText } from './messages'
 import { COST_METRICS } from './metrics'
 
-/** The whole table for a spreadsheet: exact plain decimals and the currency in a column of its own. */
+/** The whole table for a spreadsheet: exact plain decimals and the currency in a separate column. */
 export function tableText(view: CostView, t: CostText): string {
   const { currency } = view
   const line = (names: string[], { figures }: Pair) => [

@@ -15,7 +15,7 @@ export interface Costs {
   reload: () => void
 }
 
-/** The costs that the address asks for; asks anew when address, area or enrollment change. Without a question nothing is asked. */
+/** The costs that the address asks for; asks again when address, area or enrollment change. Without a question nothing is asked. */
 export function useCosts(
   area: string,
   address: ExplorerAddress | null,

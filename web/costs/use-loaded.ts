@@ -9,7 +9,7 @@ export type Loaded<Value> =
   | { status: 'failed'; error: ApiError }
 
 /**
- * What `load` answers; asks anew when load changes, and the latest question wins. Keep load's identity while nothing changed
+ * What `load` answers; asks again when load changes, and the latest question wins. Keep load's identity while nothing changed
  * (useCallback). Another `subject` is another thing: nothing of the earlier one stays in sight.
  */
 export function useLoaded<Value>(

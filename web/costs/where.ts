@@ -60,7 +60,7 @@ export function conditionsOf({ dimension, op, values }: Where): Condition[] {
   const has: Condition[] = texts.length > 0 ? [{ ...of, op, values: texts }] : []
   if (texts.length === values.length) return has
   const missing: Condition = { ...of, op: 'missing' }
-  // notIn takes the rows without a value as well, so that leaving them out is a condition of its own.
+  // notIn takes the rows without a value as well, so that leaving them out is a separate condition.
   if (op === 'notIn') return [...has, { not: missing }]
   return has.length === 0 ? [missing] : [{ or: [...has, missing] }]
 }

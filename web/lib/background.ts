@@ -1,6 +1,6 @@
 import { log } from './log'
 
-/** A background effect that fails is started anew so often, then it stays off (A95). */
+/** A background effect that fails is started again so often, then it stays off (A95). */
 export const MOST_RESTARTS = 10
 
 /** Puts a handler into the care of its effect: what it throws, at once or later, restarts the effect. */

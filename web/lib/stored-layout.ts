@@ -22,7 +22,7 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** The stored layout of the user, or of the last one in this browser while nobody is known. */
+/** The stored layout of the user, or of the last one in this browser while no one is known. */
 export const readStoredLayout = (userId?: string): unknown =>
   attempt(() => {
     const owner = userId ?? localStorage.getItem(lastUserKey)

@@ -14,7 +14,7 @@ export interface ConnectorSettingsProps extends Words {
 
 const CONNECTORS = ['dry-run', 'webhook'] as const
 
-/** Who carries actions out: nobody, or a webhook of the enrollment's own. */
+/** Who carries actions out: no one, or a webhook of the enrollment's own. */
 export function ConnectorSettings({ settings, onSaved, t }: ConnectorSettingsProps) {
   const [connector, setConnector] = useState(settings.connector)
   const [url, setUrl] = useState(settings.webhookUrl)

@@ -19,7 +19,7 @@ export interface FindingItemProps extends Words {
   currency: string
 }
 
-/** In a chunk of its own: fetched when the first action is proposed. */
+/** In a separate chunk: fetched when the first action is proposed. */
 const ProposeForm = lazyPart<ProposeFormProps>(async () => (await import('./ProposeForm')).default)
 
 const Item = chakra('article', {

@@ -20,7 +20,7 @@ export type Resource = Inventory['resources'][number]
 
 export const PAGE = 50
 
-/** In a chunk of its own: fetched when the first resource is opened. */
+/** In a separate chunk: fetched when the first resource is opened. */
 const ResourceDrawer = lazyPart<ResourceDrawerProps>(async () => (await import('./ResourceDrawer')).default)
 
 /** Every resource with its cost, page by page; what is narrowed, sorted and turned to stands in the address. */

@@ -28,7 +28,7 @@ export interface ResourcesPageProps {
   providers: readonly ProviderId[]
 }
 
-/** Each in a chunk of its own: fetched when it is first looked at. */
+/** Each in a separate chunk: fetched when it is first looked at. */
 const FindingsView = lazyPart<ViewProps>(async () => (await import('./FindingsView')).default)
 const TagsView = lazyPart<ViewProps>(async () => (await import('./TagsView')).default)
 const ActionsView = lazyPart<ViewProps>(async () => (await import('./ActionsView')).default)

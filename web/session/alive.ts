@@ -12,7 +12,7 @@ interface AliveAnswer {
   expiresAt: number
 }
 
-/** Nobody is signed in, the page is none behind the login, or the server cannot be asked: nothing can be said. */
+/** No one is signed in, the page is none behind the login, or the server cannot be asked: nothing can be said. */
 export type Liveness = 'alive' | 'expired' | 'unasked'
 
 /**

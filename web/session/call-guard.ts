@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api-error'
 import { sessionState } from './session.state'
 
 /**
- * Drops what a page behind the login asks for while nobody is signed in, before any network. The calls of the session itself
+ * Drops what a page behind the login asks for while no one is signed in, before any network. The calls of the session itself
  * pass, among them the exchange of a token that the address held (A76).
  */
 export const guardCalls = () =>

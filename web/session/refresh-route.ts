@@ -7,7 +7,7 @@ interface ReloadState {
   reloadOf?: unknown
 }
 
-/** Mounts the current page anew (A5): over /reload, which leads straight back and leaves no entry in the history. */
+/** Mounts the current page again (A5): over /reload, which leads straight back and leaves no entry in the history. */
 export function refreshRoute(): void {
   navigate(paths.reload(), { replace: true, state: { reloadOf: currentAddress() } satisfies ReloadState })
 }

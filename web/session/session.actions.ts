@@ -56,7 +56,7 @@ export async function sessionExpired(): Promise<void> {
   const { user } = sessionState
   if (!user || keepsPage()) return
   saveReturnUrl(user.userProfile.userId, currentAddress())
-  // Further calls that fail for the same reason find nobody signed in.
+  // Further calls that fail for the same reason find no one signed in.
   forget()
   // The server has usually dropped it already; its cookie goes with this.
   await deleteSession().catch((_: ApiError) => undefined)
@@ -100,7 +100,7 @@ export function adoptUser(user: User, expiresAt = sessionState.expiresAt || user
 export const adoptSentLayout = (layout: SessionAnswer['layout']): void =>
   void (sessionState.layout = layout ? ref(layout) : null)
 
-/** A dictionary that cannot be had leaves the page in the language it is in; nobody is kept out for it. */
+/** A dictionary that cannot be had leaves the page in the language it is in; no one is kept out for it. */
 async function speak(tag: string): Promise<void> {
   if (tag === '' || tag === getLocale()) return
   try {
@@ -124,7 +124,7 @@ async function ask(): Promise<void> {
 
 /**
  * Connects the session with the calls: what a call learns of the session's end ends it here (A73, A75), and without a session no
- * call goes out (A76).
+ * call is sent (A76).
  */
 export function watchSessionEnd(): () => void {
   const stops = [guardCalls(), onSessionNews((news) => void (news === 'ended' ? sessionExpired() : askWhetherEnded()))]

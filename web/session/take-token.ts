@@ -11,7 +11,7 @@ const TOKEN_LIKE = /[^/?&#=]{32}/
 
 /**
  * Exchanges the token of the address for a session, whatever its length, and gives the address bar back the rest of the address
- * before any other call goes out (A76). Only the server's settings name the marker, so they come first.
+ * before any other call is sent (A76). Only the server's settings name the marker, so they come first.
  */
 export async function takeToken(exchange: (token: string) => Promise<void>): Promise<void> {
   const address = currentAddress()

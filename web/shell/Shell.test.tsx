@@ -78,7 +78,7 @@ describe('the frame', () => {
     expect($(`${bar} a`).getAttribute('href')).toBe('/pages/aws-usage')
     expect($(`${bar} svg[role=img]`).getAttribute('aria-label')).toBe('Amazon Web Services')
     shell.unmount()
-    // A58: the login is nobody's home.
+    // A58: the login is no one's home.
     shell = await renderShell(userWith({ eaapiType: 'CLOUDSEC' }, { homeRouterLink: '/login' }))
     expect($(`${bar} a`).getAttribute('href')).toBe('/pages')
     expect(document.querySelectorAll(`${bar} svg[role=img]`)).toHaveLength(0)

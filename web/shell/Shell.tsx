@@ -33,7 +33,7 @@ export interface ShellProps {
   title?: string
 }
 
-/** Everything around an area: top bar, side bar, breadcrumb, messages. Shows nothing while nobody is signed in. */
+/** Everything around an area: top bar, side bar, breadcrumb, messages. Shows nothing while no one is signed in. */
 export function Shell({ children, title }: ShellProps) {
   const { user, layout } = useSnapshot(sessionState)
   return user ? (

@@ -14,7 +14,7 @@ import { useClock } from './use-clock'
 export function ExpiryDialog({ expiry }: { expiry: Exclude<Expiry, 'far'> }) {
   const t = useFlowsMessages()
   const { user } = useSnapshot(sessionState)
-  // A session that cannot be prolonged (its longest time is up) can only be begun anew.
+  // A session that cannot be prolonged (its longest time is up) can only be begun again.
   const [final, setFinal] = useState(false)
   const over = expiry === 'over'
   const name = user?.userProfile.userName ?? ''

@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const [asking, setAsking] = useState(false)
   const ask = async (): Promise<void> => {
     setAsking(true)
-    // An answer, of whatever kind, takes the banner away.
+    // An answer, of any kind, takes the banner away.
     await portalFetch('/healthz').catch(() => undefined)
     setAsking(false)
   }

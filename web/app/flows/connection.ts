@@ -7,7 +7,7 @@ export const PROBE_MS = 5_000
 
 /**
  * Notices when the server cannot be reached: the browser says so, or a call got no answer; and when it is back: any answer
- * shows it, and while nobody asks anything else the server's health is asked for.
+ * shows it, and while no one asks anything else the server's health is asked for.
  */
 export function watchConnection(guard: Guard): () => void {
   let probe: ReturnType<typeof setInterval> | undefined

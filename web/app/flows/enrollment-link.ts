@@ -21,7 +21,7 @@ function takeEnrollment(): string | null {
 
 /**
  * A link may name the enrollment that it was made in: whoever follows it is asked first, then the enrollment is switched and the
- * page shown anew, where the link leads.
+ * page shown again, where the link leads.
  */
 export async function followEnrollmentLink(): Promise<void> {
   const wanted = takeEnrollment()

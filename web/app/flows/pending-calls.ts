@@ -1,7 +1,7 @@
 import { wrapCalls } from '~/gql/portal-fetch'
 import { flowsState } from './flows.state'
 
-/** Nobody waits for these. */
+/** No one waits for these. */
 const QUIET = new Set(['/api/ng/log', '/session/alive', '/healthz'])
 
 const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'

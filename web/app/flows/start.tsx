@@ -1,4 +1,4 @@
-// What runs beside the pages. A chunk of its own, fetched after the first paint: no first screen needs any of it.
+// What runs beside the pages. A separate chunk, fetched after the first paint: no first screen needs any of it.
 import { createRoot } from 'react-dom/client'
 import { runInBackground } from '~/lib/background'
 import { configState, sessionState } from '~/session'

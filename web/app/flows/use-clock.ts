@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-/** Renders anew at every tick. */
+/** Renders again at every tick. */
 export function useClock(tickMs: number): void {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -6,7 +6,7 @@ const ADDRESS = '/api/ng/log'
 /** Entries wait so long for company. */
 const BATCH_DELAY_MS = 5_000
 const BATCH_ENTRIES = 50
-/** More than these wait for nobody: an error in a loop must not fill the memory. */
+/** More than these wait for no one: an error in a loop must not fill the memory. */
 const MOST_WAITING = 200
 /** What a browser sends while a page goes away is at most 64 KiB. */
 const LAST_BYTES = 60_000

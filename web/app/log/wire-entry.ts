@@ -12,7 +12,7 @@ export interface WireLogEntry {
   columnNumber?: number
 }
 
-// The server keeps no more of a text, and a batch that goes out with the page may have 64 KiB.
+// The server keeps no more of a text, and a batch that is sent with the page may have 64 KiB.
 const MOST_TEXT = 1_000
 const MOST_ADDITIONAL = 5
 

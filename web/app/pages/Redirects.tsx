@@ -10,13 +10,13 @@ export function GoTo({ path }: { path: string }) {
   return null
 }
 
-/** Leads back to the page that asked to be mounted anew; a direct visit goes home (A5). */
+/** Leads back to the page that asked to be mounted again; a direct visit goes home (A5). */
 export function Reload() {
   useEffect(() => navigate(reloadTarget(history.state) ?? paths.pages(), { replace: true }), [])
   return null
 }
 
-/** Goes to a page that is a document of its own. */
+/** Goes to a page that is a separate document. */
 export function Leave({ path }: { path: string }) {
   useEffect(() => location.replace(path), [path])
   return null

@@ -1,7 +1,7 @@
 import { loadSession } from '~/session/session.actions'
 import { useAppMessages } from '../messages'
 
-/** The server could not be asked who is signed in: nothing can be shown, and nobody is sent away for it. */
+/** The server could not be asked who is signed in: nothing can be shown, and no one is sent away for it. */
 export function Unreachable({ message }: { message: string }) {
   const t = useAppMessages()
   return (

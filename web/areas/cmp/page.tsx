@@ -14,7 +14,7 @@ const Deliveries = lazy(() => import('./deliveries/page'))
 const Allocation = lazy(() => import('./allocation/page'))
 const Currencies = lazy(() => import('./currencies/page'))
 
-/** The pages of the common module by the rest of their address, each in a chunk of its own. */
+/** The pages of the common module by the rest of their address, each in a separate chunk. */
 const pages = new Map([
   ['budgets', <Budgets />],
   ['anomalies', <Anomalies />],

@@ -28,7 +28,7 @@ type Within = (typeof WITHIN)[number]
 
 const Note = chakra('p', { base: { px: '4', pb: '3', fontSize: 'sm', color: 'fg.muted', maxW: '56rem' } })
 
-/** What was committed to, and what ends soon: from the Contract Commitment file, without which nobody can say. */
+/** What was committed to, and what ends soon: from the Contract Commitment file, without which no one can say. */
 export default function ContractsPanel({ loaded, onRetry, contracts, today, locale }: ContractsPanelProps) {
   const t = useContractMessages()
   const [within, setWithin] = useState<Within>('90')

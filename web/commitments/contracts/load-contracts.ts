@@ -9,7 +9,7 @@ export interface ContractRows {
 }
 
 const PAGE = 1000
-/** What a table of this page is for: nobody reads more, and an export has them. */
+/** What a table of this page is for: no one reads more, and an export has them. */
 const MOST_PAGES = 5
 
 /** The enrollment's Contract Commitment rows, none where it has no such file. */

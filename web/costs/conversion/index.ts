@@ -1,5 +1,5 @@
 import { lazyPart } from '~/shell/frame/lazy-part'
 import type { ConvertedTotalProps } from './ConvertedTotal'
 
-/** In a chunk of its own: only pages with several currencies fetch it. */
+/** In a separate chunk: only pages with several currencies fetch it. */
 export const ConvertedTotal = lazyPart<ConvertedTotalProps>(async () => (await import('./ConvertedTotal')).default)

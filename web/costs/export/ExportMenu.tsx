@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icons'
 import { usePopover } from '~/ui/popover'
 import type { ExportPanelProps } from './ExportPanel'
 
-/** In a chunk of its own: fetched when the menu is opened. */
+/** In a separate chunk: fetched when the menu is opened. */
 const ExportPanel = lazyPart<ExportPanelProps>(async () => (await import('./ExportPanel')).default)
 
 /** The files and the picture that the figures of the page, and the rows behind them, can be had as. */

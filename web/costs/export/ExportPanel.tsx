@@ -39,7 +39,7 @@ const Row = chakra(
 
 const KINDS: readonly Exported[] = ['figures', 'rows']
 
-/** What to take along, in which format. The file is made by the server as it is read, whatever its size. */
+/** What to take along, in which format. The server streams the file, at any size. */
 export default function ExportPanel({ id, view, kind, t: costs, locale, onDone }: ExportPanelProps) {
   const t = useExportMessages()
   const [running, setRunning] = useState(false)

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icons'
 import { usePopover } from '~/ui/popover'
 import type { FilterPanelProps } from './FilterPanel'
 
-/** In a chunk of its own: fetched when the first condition is made. */
+/** In a separate chunk: fetched when the first condition is made. */
 const FilterPanel = lazyPart<FilterPanelProps>(async () => (await import('./FilterPanel')).default)
 
 /** What the panel is open for: a new condition, or that of the address with this number. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '~/shell/frame/lazy-part'
 import type { ForecastNoteProps } from './ForecastNote'
 
-/** In a chunk of its own: most periods are over. */
+/** In a separate chunk: most periods are over. */
 export const ForecastNote = lazyPart<ForecastNoteProps>(async () => (await import('./ForecastNote')).default)

@@ -1,7 +1,7 @@
 import { lazyPart } from '~/shell/frame/lazy-part'
 import type { LinkNoticeProps } from './LinkNotice'
 
-/** In a chunk of its own: most pages are not opened through a copied link. */
+/** In a separate chunk: most pages are not opened through a copied link. */
 export const LinkNotice = lazyPart<LinkNoticeProps>(async () => (await import('./LinkNotice')).default)
 export { LinkButton } from './LinkButton'
 export { NoticeRoom } from './NoticeRoom'

@@ -1,7 +1,7 @@
 import { lazyPart } from '~/shell/frame/lazy-part'
 import type { SourceRowsProps } from './SourceRows'
 
-/** In a chunk of its own: fetched when the first figure is opened. */
+/** In a separate chunk: fetched when the first figure is opened. */
 export const SourceRows = lazyPart<SourceRowsProps>(async () => (await import('./SourceRows')).default)
 export { FigureButton } from './FigureButton'
 export {

@@ -7,7 +7,7 @@ import { usePopover } from '~/ui/popover'
 import type { CostText } from '../messages'
 import type { ColumnsPanelProps } from './ColumnsPanel'
 
-/** In a chunk of its own: fetched when the menu is opened. */
+/** In a separate chunk: fetched when the menu is opened. */
 const ColumnsPanel = lazyPart<ColumnsPanelProps>(async () => (await import('./ColumnsPanel')).default)
 
 /** Which columns the table shows, how wide, and which stay in sight. */

@@ -11,7 +11,7 @@ const TURN = 8
 
 /**
  * Every group of the view. A question answers with as many groups as a page can take at once; the export of its figures streams
- * all of them, of the same version and to the same digit, whatever their number. `onRead` is told how many are here, and the page
+ * all of them, of the same version and to the same digit, regardless of their number. `onRead` is told how many are here, and the page
  * goes on in between: a hundred thousand lines are a second of reading.
  */
 export async function loadAllGroups(

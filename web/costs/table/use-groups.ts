@@ -35,7 +35,7 @@ export function useGroups(view: CostView, failed: string): Groups {
     let told = 0
     const onRead = (count: number) => {
       const tenths = Math.floor((count / all) * 10)
-      // The table is written anew each time.
+      // The table is written again each time.
       if (tenths > told) set({ tenths: (told = tenths) })
     }
     import('./all-groups')

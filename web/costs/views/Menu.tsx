@@ -12,7 +12,7 @@ export interface MenuProps {
   shown: Shown | null
 }
 
-/** In a chunk of its own: fetched when the menu is opened. */
+/** In a separate chunk: fetched when the menu is opened. */
 const ViewsPanel = lazyPart<ViewsPanelProps>(async () => (await import('./ViewsPanel')).default)
 
 /** Saved views: to open, keep and share what the page shows. */

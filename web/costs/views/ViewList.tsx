@@ -5,7 +5,7 @@ import { ViewRow } from './ViewRow'
 
 export interface ViewListProps {
   views: readonly SavedView[]
-  /** What a view could be given anew; null where there is nothing to give. */
+  /** New contents for a view; null if there are none. */
   shown: Shown | null
   onChanged: () => void
   /** The name of a view's area, where the list is about several. */

@@ -16,7 +16,7 @@ export interface Shown {
 /** What a view keeps of it. */
 export type Kept = Pick<NewView, 'address' | 'question' | 'datasetVersion' | 'digest'>
 
-/** The link to a view: it leads to whatever the view holds when it is opened. */
+/** The link to a view: it leads to the view's contents at the time it is opened. */
 export const viewLink = ({ area, id }: Pick<SavedView, 'area' | 'id'>) => `/pages/${area}?view=${id}`
 
 /** Where a view leads: its address, with the stamp of its figures where they were noted. */
@@ -34,7 +34,7 @@ export function viewAddress({ area, address, datasetVersion, digest, updatedAt }
 export const isSettled = ({ address, view }: Pick<Shown, 'address' | 'view'>): boolean =>
   questionOf(address) === view.question
 
-/** What a view keeps: the figures themselves, or a question that is asked anew each time. */
+/** What a view keeps: the figures themselves, or a question that is asked again each time. */
 export function keep({ address, view, plain, stamped }: Shown, withFigures: boolean): Kept {
   if (withFigures) {
     const params = new URLSearchParams(stamped)
@@ -43,6 +43,6 @@ export function keep({ address, view, plain, stamped }: Shown, withFigures: bool
     return { address: params.toString(), question: view.queries.report, datasetVersion, digest }
   }
   const { from, to, ...question } = view.queries.report
-  // Without a period of its own the view is about the latest month, whichever that is when it is opened.
+  // Without its own period the view is about the latest month, whichever that is when it is opened.
   return { address: plain, question: address.from ? { from, to, ...question } : question }
 }

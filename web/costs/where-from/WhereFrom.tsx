@@ -18,7 +18,7 @@ export interface WhereFromProps {
   children: ReactNode
 }
 
-/** In a chunk of its own: fetched when the first figure with a formula is opened. */
+/** In a separate chunk: fetched when the first figure with a formula is opened. */
 const DerivedSheet = lazyPart<DerivedSheetProps>(async () => (await import('./DerivedSheet')).default)
 
 interface Asked {

@@ -23,7 +23,7 @@ export type Translate<En extends Dictionary> = <Key extends keyof En & string>(
   ...vars: [VarNames<En[Key]>] extends [never] ? [] : [vars: Vars<En[Key]>]
 ) => string
 
-/** Loaders of the other languages, by BCP 47 tag; each becomes a chunk of its own. */
+/** Loaders of the other languages, by BCP 47 tag; each becomes a separate chunk. */
 export type Loaders<En extends Dictionary> = Readonly<Record<string, () => Promise<{ default: Messages<En> }>>>
 
 export interface UseMessages<En extends Dictionary> {

@@ -12,7 +12,7 @@ export const logIn = async (credentials: Credentials) => goOn(await postSession(
 
 /**
  * Somebody who is signed in already has nothing to do on the login page, nor has who comes back signed in from a provider;
- * `wanted` is then where they wanted to go. False when nobody is signed in after all.
+ * `wanted` is then where they wanted to go. False when no one is signed in after all.
  */
 export async function goOnIfSignedIn(back = false, wanted: string | null = null): Promise<boolean> {
   if (!back && !mayBeSignedIn()) return false

@@ -4,7 +4,7 @@ import { post } from '../session-calls'
 import { peekLoginReturnUrl } from '../session-storage'
 
 /**
- * Begins a login at a provider and goes there. `again` lets the user choose anew who they are, after the account they came back
+ * Begins a login at a provider and goes there. `again` lets the user choose again who they are, after the account they came back
  * with was none of ours. Throws an ApiError when the server cannot begin one.
  */
 export async function signInElsewhere(provider: string, again: boolean): Promise<void> {

@@ -19,7 +19,7 @@ export function readSsoAnswer(hash: string): SsoAnswer | null {
   return known ? { outcome: known, provider: values.get('provider') ?? '', to: values.get('to') } : null
 }
 
-/** The answer in the address bar, which then shows the login page alone: a reload begins anew. */
+/** The answer in the address bar, which then shows the login page alone: a reload begins again. */
 export function takeSsoAnswer(): SsoAnswer | null {
   const answer = readSsoAnswer(location.hash)
   if (answer) history.replaceState(history.state, '', location.pathname + location.search)

@@ -14,6 +14,6 @@ async function arrive(tell: (answer: SsoAnswer) => void): Promise<void> {
   if (found) tell(found)
   const back = found?.outcome === 'ok'
   const signedIn = await goOnIfSignedIn(back, found?.to)
-  // The provider said yes and the server knows nobody: a browser that keeps no cookies, for one.
+  // The provider said yes and the server knows no one: a browser that keeps no cookies, for one.
   if (found && back && !signedIn) tell({ ...found, outcome: 'failed' })
 }

@@ -3,8 +3,8 @@ import { log } from '~/lib/log'
 import { useShellMessages } from '../messages'
 
 /**
- * A part of the shell in a chunk of its own. Can the chunk not be had, the shell stays, and a message with a way to try again
- * stands where the part would be. Shown the next time, the part is asked for anew.
+ * A part of the shell in a separate chunk. Can the chunk not be had, the shell stays, and a message with a way to try again
+ * stands where the part would be. Shown the next time, the part is asked for again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const make = () =>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Another edge moves the page, another frame moves menu and bar as well. What moves is not seen on its way, nor does it jump:
- * it is out of sight for the frame that lays it out anew, and fades in at its new place (frame.css).
+ * it is out of sight for the frame that lays it out again, and fades in at its new place (frame.css).
  */
 export function useArrival(frame: string, edge: string): void {
   const last = useRef({ frame, edge })
@@ -16,7 +16,7 @@ export function useArrival(frame: string, edge: string): void {
 }
 
 function arrive(what: string, root: HTMLElement = document.documentElement): void {
-  // One that is under way begins anew.
+  // One that is under way begins again.
   if (root.dataset['arrives']) {
     delete root.dataset['arrives']
     root.getBoundingClientRect()

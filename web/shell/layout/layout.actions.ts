@@ -52,7 +52,7 @@ export function adoptLayout(userId: string, tabOnly = false): void {
  */
 export function receiveLayout(stored: object | null): void {
   const { userId, config } = layoutState
-  // A frame that is mounted anew finds what it has long taken up, and the user may have chosen since.
+  // A frame that is mounted again finds what it has long taken up, and the user may have chosen since.
   if (stored !== null && stored === received) return
   received = stored
   if (pending !== undefined || userId === null) return

@@ -10,7 +10,7 @@ export interface Mirror extends ShownLayout {
 
 export const systemScheme = (): ColorScheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** The mirrored layout of the user, or of the last one in this browser while nobody is known. */
+/** The mirrored layout of the user, or of the last one in this browser while no one is known. */
 export function readMirror(userId?: string): Mirror {
   const stored = readStoredLayout(userId)
   const { beforeDark, tabOnly } = (stored ?? {}) as Partial<Mirror>

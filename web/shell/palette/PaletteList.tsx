@@ -49,7 +49,7 @@ export function PaletteList({ id, sections, active, query, onPoint, onChoose }: 
         id={id}
         role="listbox"
         aria-label={t('title')}
-        // Reached by the field's arrow keys; browsers would otherwise make a scrolling box a stop of its own.
+        // Reached by the field's arrow keys; browsers would otherwise make a scrolling box a separate stop.
         tabIndex={-1}
         overflowY="auto"
         overscrollBehavior="contain"

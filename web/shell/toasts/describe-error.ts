@@ -28,7 +28,7 @@ const classKeys = [
   [URIError, 'uriError'],
 ] as const
 
-/** What nobody caught: named by its class, a failed call by the general title (A89). */
+/** What no one caught: named by its class, a failed call by the general title (A89). */
 export function describeUncaught(error: unknown): Description {
   const t = useShellMessages.translate
   const detail = textOf(error)

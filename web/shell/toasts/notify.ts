@@ -11,7 +11,7 @@ export function notifyFailure(what: string, error: unknown): void {
   notify({ severity: 'error', summary: what, message: describe(error).detail, forceProduction: true })
 }
 
-/** A failed call that nobody started by hand and that has no place of its own on the page (A86). */
+/** A failed call that no one started by hand and that has no place of its own on the page (A86). */
 export function notifyError(error: unknown): void {
   if (isSilent(error)) return
   const { summary, detail } = describe(error)
@@ -21,7 +21,7 @@ export function notifyError(error: unknown): void {
 // Browsers tell of it as an error; it only says that a size is looked at in the next frame.
 const HARMLESS = /^ResizeObserver loop/
 
-/** Shows what nobody caught (A89). Returns how to stop. */
+/** Shows what no one caught (A89). Returns how to stop. */
 export function watchUncaught(): () => void {
   const show = (error: unknown): void => {
     if (isSilent(error)) return

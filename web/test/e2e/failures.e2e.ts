@@ -9,7 +9,7 @@ import { arrive, flyout, openUsage, root, saveLayout, visitMenu } from './sideba
 let costdeck: Awaited<ReturnType<typeof startCostdeck>>
 let portal: Portal
 beforeAll(async () => {
-  // Production hides the error toasts of what nobody started (A84): what shows here is there to be seen.
+  // Production hides the error toasts of what no one started (A84): what shows here is there to be seen.
   const [run, browser] = await Promise.all([startCostdeck({ args: ['--demo', '--production'] }), openBrowser()])
   costdeck = run
   portal = { url: run.url, output: run.output, browser, stop: () => browser.close() }

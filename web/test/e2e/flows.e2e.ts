@@ -54,7 +54,7 @@ function sealedToken(userId: string): string {
 }
 
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-/** A navigation within the app, whatever the menu looks like. */
+/** A navigation within the app, with any menu. */
 const goTo = (page: Page, to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
 /** What runs beside the pages has started: it comes after the first paint. */
 const flowsRun = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')

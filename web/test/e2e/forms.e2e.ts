@@ -28,7 +28,7 @@ async function start(userId: string, options: Parameters<typeof visit>[1] = {}):
   return visited
 }
 
-/** What the page cannot know of: an error that nobody catches, a promise that nobody waits for. */
+/** What the page cannot know of: an error that no one catches, a promise that no one waits for. */
 const failUncaught = (page: Page) =>
   page.evaluate(() => {
     setTimeout(() => {

@@ -21,7 +21,7 @@ export function startPortal(): Promise<Portal> {
   return withBrowser(startCostdeck())
 }
 
-/** The binary that is being started, and a browser of its own. */
+/** The binary that is being started, and a separate browser. */
 export async function withBrowser(starting: ReturnType<typeof startCostdeck>): Promise<Portal> {
   const [costdeck, browser] = await Promise.all([starting, openBrowser()])
   return {
@@ -69,7 +69,7 @@ export async function visit(portal: Portal, options: BrowserContextOptions = {})
 }
 
 /**
- * One visit for all tests of a block: a profile of its own costs each as much as loading a page three times. They begin with loading
+ * One visit for all tests of a block: a separate profile costs each as much as loading a page three times. They begin with loading
  * the page, and leave nothing in the profile that the next one does not set itself.
  */
 export function sharedVisit(open: () => Promise<Visit>): () => Visit {

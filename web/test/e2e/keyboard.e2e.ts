@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
 
 test('A20 A31 A21 A60 by keys alone: login, skip link, menu, settings, another enrollment, logout', async () => {
   const { page, context, faults } = await visit(portal)
-  // Whatever the pointer could do, it does not.
+  // The pointer does nothing here.
   await page.goto(`${portal.url}/login`)
   await page.getByLabel('User ID').waitFor()
   await tabTo(page, /^(userId|user)/i)

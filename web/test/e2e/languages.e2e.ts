@@ -80,7 +80,7 @@ async function checkLooks(page: Page): Promise<void> {
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport)
     await page.waitForLoadState('networkidle')
-    // The page renders anew for the width before it fits.
+    // The page renders again for the width before it fits.
     await expect.poll(() => wider(page), { message: `${viewport.width} px` }).toBeLessThanOrEqual(0)
     await expect.poll(() => findings(page), { message: `${viewport.width}` }).toEqual([])
   }

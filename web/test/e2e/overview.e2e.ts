@@ -123,7 +123,7 @@ describe('the overview of all enrollments', () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await expect.poll(() => wider(page)).toBeLessThanOrEqual(0)
 
-    // Nobody gave rates into francs: nothing is added up, and every enrollment is named.
+    // No one gave rates into francs: nothing is added up, and every enrollment is named.
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${portal.url}${OCTOBER}&convert=CHF`)
     await page

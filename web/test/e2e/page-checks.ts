@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { root } from '../../build/costdeck.mjs'
 
-/** Each document has to read it anew, so the short form. */
+/** Each document has to read it again, so the short form. */
 const source = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds on the page as it stands, or in a part of it, one line a finding. */

@@ -62,7 +62,7 @@ function hearSaves(page: Page): void {
   })
 }
 
-/** Waits until the server has the choices. A slow machine may take each for a change of its own, with a save for each. */
+/** Waits until the server has the choices. A slow machine may take each for a separate change, with a save for each. */
 export async function settled(page: Page, choices: Layout): Promise<void> {
   await expect.poll(() => answered.get(page)?.at(-1)).toMatchObject(choices)
 }

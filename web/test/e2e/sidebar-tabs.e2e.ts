@@ -86,7 +86,7 @@ describe('the tab menu', () => {
         const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()!
         const mark = document.createElement('span')
         mark.style.display = 'inline-block'
-        // In the line of the label: a flex container would make the mark an item of its own.
+        // In the line of the label: a flex container would make the mark a separate item.
         const line = document.createElement('span')
         text.parentNode!.replaceChild(line, text)
         line.append(text, mark)

@@ -14,7 +14,7 @@ const TILE = 8
 
 /**
  * Shrinks a picture by averaging squares of `factor` pixels, which evens out how a font is smoothed but keeps colours, gaps and
- * places. Not in the page under the picture: each would compile these loops anew.
+ * places. Not in the page under the picture: each would compile these loops again.
  */
 export const shrink = (picture: Buffer, factor: number): Buffer => encodePng(shrunk(decodePng(picture), factor))
 

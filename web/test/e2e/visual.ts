@@ -34,7 +34,7 @@ export interface Part {
 
 /**
  * Compares the page, or a part of it, with its picture in web/test/visual. Returns '' or what is wrong; a page that is still
- * settling gets some seconds. COSTDECK_VISUAL=update writes the pictures anew: look at them, in .cache/visual in full size,
+ * settling gets some seconds. COSTDECK_VISUAL=update writes the pictures again: look at them, in .cache/visual in full size,
  * before they are committed.
  */
 export async function compareWithPicture(page: Page, name: string, part?: Part): Promise<string> {

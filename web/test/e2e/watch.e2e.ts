@@ -227,7 +227,7 @@ describe('budgets, anomalies and alerts', () => {
     await form.getByLabel('Email address or webhook URL').fill('https://hooks.example.com/T0KEN')
     await form.getByLabel('Minimum impact').fill('12.5')
     await form.getByRole('button', { name: 'Add subscriber' }).click()
-    // Whoever knows the address of a hook can write there: nobody reads it again.
+    // Whoever knows the address of a hook can write there: no one reads it again.
     const row = sheet.getByRole('listitem').filter({ hasText: 'https://hooks.example.com/…' })
     await row.getByText('added by gcp.demo').waitFor()
     expect(await page.content()).not.toContain('T0KEN')
@@ -263,7 +263,7 @@ describe('budgets, anomalies and alerts', () => {
     await first.getByLabel('Webhook URL').fill('https://hooks.invalid/T0KEN')
     await form.getByRole('button', { name: 'Save' }).click()
     await entry(page, 'Hooked').waitFor()
-    // By keyboard another channel is added, and taken off again: the hook stays, whose address nobody is told.
+    // By keyboard another channel is added, and taken off again: the hook stays, whose address no one is told.
     await entry(page, 'Hooked').getByRole('button', { name: /^Edit/ }).click()
     const edit = page.getByRole('form', { name: 'Edit Hooked' })
     await edit.getByPlaceholder('current: https://hooks.invalid/…').waitFor()

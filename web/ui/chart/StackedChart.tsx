@@ -21,7 +21,7 @@ export interface StackedChartTexts {
 export interface StackedChartProps {
   /** What the picture shows; read out and shown above the hidden table. */
   label: string
-  /** Keep its identity while nothing changed: a new one is drawn anew. */
+  /** Keep its identity while nothing changed: a new one is drawn again. */
   model: ChartModel
   shape?: ChartShape
   texts: StackedChartTexts

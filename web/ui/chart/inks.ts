@@ -25,7 +25,7 @@ export function readInks(element: Element): Inks {
   }
 }
 
-// Paper is light whatever the screen is, and readers may force colours of their own.
+// Paper is light on any screen, and readers may force their own colors.
 const media = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print']
 
 /** Calls back whenever the colours may have changed; returns how to stop. */

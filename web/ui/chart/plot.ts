@@ -50,7 +50,7 @@ export function createPlot(
   let stacked: Stack = pile(shape, values)
   let edges: Edges[] = []
 
-  // Measured anew where the text scale has changed.
+  // Measured again where the text scale has changed.
   const ticks = model.intervals.map(({ tick }) => tick)
   let measured = { font: '', width: 0 }
   const tickWidth = (u: uPlot): number => {

@@ -111,7 +111,7 @@ describe('A90 a required field', () => {
       'Clouds: This field is required.',
     ])
     await act(async () => links[1]!.click())
-    // The form gives the focus in a turn of its own.
+    // The form gives the focus in a separate turn.
     await vi.waitFor(() => expect(document.activeElement).toBe(box('all', 'aws')))
     await tick('all', 'aws')
     expect(summary()!.querySelector('h3')!.textContent).toBe('One field needs your attention')

@@ -23,7 +23,7 @@ const aliases: Readonly<Record<string, string>> = {
   'brand:microsoft': 'brand:azure',
 }
 
-/** A name that nobody has drawn: a plain circle, so that labels stay in line. */
+/** A name that no one has drawn: a plain circle, so that labels stay in line. */
 const unknown: Glyph = { family: 'prime', path: core.prime['circle'] as string }
 
 let drawings: readonly Drawings[] = [core]

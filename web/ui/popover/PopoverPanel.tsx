@@ -35,7 +35,7 @@ export interface PopoverPanelProps {
   id: string
   /** The edge of the trigger that the panel keeps to. */
   align?: 'start' | 'end'
-  /** On small windows the panel takes the width of the positioned bar around it, whatever the trigger's place. */
+  /** On small windows the panel takes the width of the positioned bar around it, regardless of the trigger's place. */
   spread?: boolean
   children: ReactNode
 }

@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  /** Lines that stay in sight below the rows, whatever the sorting: what was left out, and the sum. */
+  /** Lines that stay in sight below the rows, regardless of the sorting: what was left out, and the sum. */
   footer: readonly FooterLine[]
   maxHeight?: string
   /** What paper says below a list that is too long for it: so many rows are missing, and how to get them. */
@@ -144,7 +144,7 @@ interface BodyRowProps<Row> {
   styles: Map<string, CSSProperties>
 }
 
-/** Scrolling brings rows in and takes others out; those that stay are not written anew. */
+/** Scrolling brings rows in and takes others out; those that stay are not written again. */
 const BodyRow = memo(function BodyRow<Row>({ row, index, columns, styles }: BodyRowProps<Row>) {
   return (
     <Row aria-rowindex={index}>

@@ -19,7 +19,7 @@ export function orderColumns<Column extends { id: string }>(columns: readonly Co
   return [...columns.filter(pinned), ...columns.filter((column) => !pinned(column))]
 }
 
-/** The style of every cell of each column that has a room of its own or is pinned. */
+/** The style of every cell of each column with its own width or pinned. */
 export function roomStyles(columns: readonly { id: string }[], layout: TableLayout): Map<string, CSSProperties> {
   const styles = new Map<string, CSSProperties>()
   let offset = 0

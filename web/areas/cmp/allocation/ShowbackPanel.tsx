@@ -38,7 +38,7 @@ export interface ShowbackPanelProps {
   currency: string
   /** All that are saved. */
   splits: readonly Split[]
-  /** Changes when rules were saved: then the table is asked for anew. */
+  /** Changes when rules were saved: then the table is asked for again. */
   stamp: string
   t: RuleText
   locale: string
@@ -52,7 +52,7 @@ export function ShowbackPanel(props: ShowbackPanelProps) {
   const load = useCallback(
     (signal: AbortSignal) =>
       rest<Showback>('POST', '/allocation/showback', { body: { dimension, metric, from, to }, signal }),
-    // The stamp is no part of the question, but another one asks it anew.
+    // The stamp is no part of the question, but another one asks it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [dimension, metric, from, to, stamp],
   )

@@ -45,7 +45,7 @@ export function showbackFigures(question: ShowbackQuestion, showback: Showback, 
     splits && isDimension(dimension)
       ? sum(amount, value, [condition({ dimension, value }), ...untakenBy(splits)])
       : null
-  /** What a split shares out in a month: all parts of it, and what nobody can bear. */
+  /** What a split shares out in a month: all parts of it, and the unallocated rest. */
   const sharedIn = (split: string, month: string) =>
     sumDecimals([
       ...showback.rows.flatMap(({ cells }) =>

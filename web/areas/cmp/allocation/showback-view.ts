@@ -13,7 +13,7 @@ export interface Line {
 export interface ShowbackView {
   months: string[]
   lines: Line[]
-  /** Sums by month over all lines, with what nobody could bear. */
+  /** Sums by month over all lines, with the unallocated part. */
   totals: ReadonlyMap<string, string>
   left: string
   check: Check | null

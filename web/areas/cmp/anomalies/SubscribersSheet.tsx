@@ -22,7 +22,7 @@ export interface SubscribersSheetProps {
 /** The sheet in which addresses are told of anomalies, from which impact on, or no more. */
 export function SubscribersSheet({ subscriptions, currencies, onChanged, onClose }: SubscribersSheetProps) {
   const t = useWatchMessages()
-  // The form begins anew once what it held is kept.
+  // The form begins again once what it held is kept.
   const [saved, setSaved] = useState(0)
   const schema = useMemo(() => subscriptionSchema(currencies, t), [currencies, t])
   const values = useMemo(() => subscriptionValues(currencies), [currencies])

@@ -70,7 +70,7 @@ interface ConvertedProps {
   currency: string
   metric: MoneyMetric
   period: Period
-  /** Changes when rates were changed: then the conversion is asked for anew. */
+  /** Changes when rates were changed: then the conversion is asked for again. */
   stamp: number
   /** The first answer is there, whatever it is. */
   onSettled: () => void
@@ -83,7 +83,7 @@ function Converted({ currency, metric, period: { from, to }, stamp, onSettled, c
   const conversions = useConversionMessages()
   const load = useCallback(
     (signal: AbortSignal) => loadConversion({ currency, metric, from, to }, { signal }),
-    // The stamp is no part of the question, but another one asks it anew.
+    // The stamp is no part of the question, but another one asks it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [currency, metric, from, to, stamp],
   )

@@ -46,7 +46,7 @@ export function RatesPanel({ enrollment, onChanged, t, locale }: RatesPanelProps
   const act = (call: () => Promise<RatesTaken | null>) =>
     action.run(async () => {
       const taken = await call()
-      // What was taken stands where its date puts it: the list begins anew.
+      // What was taken stands where its date puts it: the list begins again.
       if (cursors.length > 0) setCursors([])
       else reload()
       onChanged()

@@ -33,7 +33,7 @@ export function Watched({ enrollments, ...words }: Words & { enrollments: readon
   )
 }
 
-/** The budgets that do not hold and the anomalies that nobody has judged; each leads to its page, in that enrollment. */
+/** The budgets that do not hold and the anomalies that no one has judged; each leads to its page, in that enrollment. */
 function Standing({ enrollment, t, locale }: Words & { enrollment: Enrollment }) {
   const { number, name, budgets, anomalies } = enrollment
   const { count, exceeded, forecastExceeds } = budgets

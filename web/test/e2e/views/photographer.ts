@@ -16,7 +16,7 @@ export const LOOKS = {
   tall: { viewport: { width: 1440, height: 2800 }, colorScheme: 'light' },
   'tall-narrow-dark': { viewport: { width: 390, height: 4200 }, colorScheme: 'dark' },
   paper: { viewport: SHEET, colorScheme: 'light' },
-  // Paper is white whatever the screen is.
+  // Paper is white on any screen.
   'paper-from-dark': { viewport: SHEET, colorScheme: 'dark' },
 } as const
 
@@ -24,7 +24,7 @@ export type Look = keyof typeof LOOKS
 
 export interface View {
   name: string
-  /** Who looks at it; missing: nobody is signed in. */
+  /** Who looks at it; missing: no one is signed in. */
   user?: string
   /** Of each scheme in this order: the page is opened in the first one, and the window changes for the others. */
   looks: readonly Look[]

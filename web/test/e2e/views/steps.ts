@@ -45,7 +45,7 @@ export const answer = (page: Page, document: PersistedDocument, reply: (route: R
     const hash = document.__meta__?.hash
     if (!hash) throw new Error('the document has no hash; run `npm run gen`')
     if (route.request().postData()?.includes(hash)) await reply(route)
-    // Another document may have an answer of its own.
+    // Another document may have its own answer.
     else await route.fallback()
   })
 

@@ -9,7 +9,7 @@ import { text } from './text'
 /** The one registry of kinds of fields (A91): a new kind is a type in the schema and an entry here. */
 export const fieldTypes = { text, number, select, date, 'multi-checkbox': multiCheckbox } as const
 
-/** The kind of a field. What it reads is what it writes and shows, so nobody else looks into it. */
+/** The kind of a field. What it reads is what it writes and shows, so no one else looks into it. */
 export const typeOf = (field: Field) => fieldTypes[field.type] as unknown as FieldType<Field['type'], unknown>
 
 export type { ControlProps, FieldType } from './field-type'

@@ -43,7 +43,7 @@ function Control({
 
 export const select: FieldType<'select', string> = {
   Control,
-  // A value that is no longer offered counts as none, instead of a choice that nobody sees.
+  // A value that is no longer offered counts as none, instead of a choice that no one sees.
   read: (value, { options }) => options.find((option) => option.value === value)?.value ?? '',
   write: (raw) => raw || null,
   isEmpty: (raw) => raw === '',

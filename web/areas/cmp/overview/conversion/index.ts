@@ -1,7 +1,7 @@
 import { lazyPart } from '~/shell/frame/lazy-part'
 import type { ConvertedAmountsProps } from './ConvertedAmounts'
 
-/** In a chunk of its own: fetched when the first currency is chosen. */
+/** In a separate chunk: fetched when the first currency is chosen. */
 export const ConvertedAmounts = lazyPart<ConvertedAmountsProps>(
   async () => (await import('./ConvertedAmounts')).default,
 )
