@@ -23,7 +23,7 @@ type walker struct {
 	depth int
 }
 
-// check walks one JSON value along the Go type that it is for and refuses unknown, differently spelt, repeated and missing
+// check walks one JSON value along the Go type that it is for and refuses unknown, differently spelled, repeated and missing
 // names, nulls and wrong kinds. path names the place, e.g. filter.and[0].op. The value's syntax has been checked before.
 func (c *walker) check(t reflect.Type, path string) error {
 	if c.depth++; c.depth > deepest {
