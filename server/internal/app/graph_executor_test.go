@@ -158,3 +158,14 @@ func TestUntrustedAnswersNeverReachTheBrowser(t *testing.T) {
 		})
 	}
 }
+
+func TestDatasetsGoThroughTheFacade(t *testing.T) {
+	p, b := signedIn(t, dev)
+	p.API.Answer("GET /costs/datasets", 200, "application/json", `{"datasets":[{"dataset":"CostAndUsage","name":"Cost and Usage",
+		"rowCount":3000000000,"columnCount":40,"from":"2025-10-01","lastIngestedAt":"2026-11-01T08:00:00+02:00"}]}`)
+	_, body := ask(b, "{ costDatasets { dataset name rowCount columnCount from to lastIngestedAt } }", "null")
+	if want := `{"data":{"costDatasets":[{"dataset":"CostAndUsage","name":"Cost and Usage","rowCount":3000000000,"columnCount":40,` +
+		`"from":"2025-10-01","to":null,"lastIngestedAt":"2026-11-01T06:00:00Z"}]}}`; body != want {
+		t.Errorf("%s", body)
+	}
+}

@@ -10,6 +10,7 @@ import (
 type costsAPI interface {
 	Costs(ctx context.Context, q wire.CostQuery) (wire.CostReport, error)
 	CostDataset(ctx context.Context) (wire.CostDataset, error)
+	CostDatasets(ctx context.Context) ([]wire.CostDatasetSummary, error)
 	CostFacets(ctx context.Context, column string, q wire.CostFacetQuery) ([]wire.CostFacet, error)
 	CostForecast(ctx context.Context, q wire.CostForecastQuery) (wire.CostForecast, error)
 	CostOverview(ctx context.Context, p wire.CostOverviewParams) (wire.CostOverview, error)
@@ -26,6 +27,11 @@ func (c costs) Costs(ctx context.Context, args struct{ Query wire.CostQuery }) (
 // CostDataset describes the charges of the current enrollment.
 func (c costs) CostDataset(ctx context.Context) (wire.CostDataset, error) {
 	return c.api.CostDataset(ctx)
+}
+
+// CostDatasets are the FOCUS datasets of the current enrollment.
+func (c costs) CostDatasets(ctx context.Context) ([]wire.CostDatasetSummary, error) {
+	return c.api.CostDatasets(ctx)
 }
 
 // CostFacets are the values of a column.

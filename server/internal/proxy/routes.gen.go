@@ -28,6 +28,7 @@ var contract = []route{
 	{path: "/budgets/{id}", methods: []string{"GET", "PUT", "DELETE"}},
 	{path: "/costs/contract-commitments", methods: []string{"GET"}},
 	{path: "/costs/dataset", methods: []string{"GET"}},
+	{path: "/costs/datasets", methods: []string{"GET"}},
 	{path: "/costs/export", methods: []string{"POST"}},
 	{path: "/costs/facets/{column}", methods: []string{"GET", "POST"}},
 	{path: "/costs/forecast", methods: []string{"POST"}},

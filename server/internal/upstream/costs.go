@@ -17,6 +17,12 @@ func (u *Client) CostDataset(ctx context.Context) (wire.CostDataset, error) {
 	return get[wire.CostDataset](ctx, u, "/costs/dataset", nil)
 }
 
+// CostDatasets are the FOCUS datasets of the current enrollment.
+func (u *Client) CostDatasets(ctx context.Context) ([]wire.CostDatasetSummary, error) {
+	list, err := get[wire.CostDatasetList](ctx, u, "/costs/datasets", nil)
+	return list.Datasets, err
+}
+
 // CostFacets are the values of a column, the highest cost first.
 func (u *Client) CostFacets(ctx context.Context, column string, q wire.CostFacetQuery) ([]wire.CostFacet, error) {
 	return read[[]wire.CostFacet](ctx, u, "/costs/facets/"+url.PathEscape(column), q)

@@ -2323,6 +2323,33 @@ type CostDataset struct {
 	To *Day `json:"to,omitempty"`
 }
 
+// CostDatasetList defines model for CostDatasetList.
+type CostDatasetList struct {
+	Datasets []CostDatasetSummary `json:"datasets"`
+}
+
+// CostDatasetSummary defines model for CostDatasetSummary.
+type CostDatasetSummary struct {
+	// ColumnCount Columns of its rows, from FOCUS and from the files
+	ColumnCount Int `json:"columnCount"`
+
+	// Dataset Id of the dataset in FOCUS: CostAndUsage or ContractCommitment; more may follow
+	Dataset string `json:"dataset"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From *Day `json:"from,omitempty"`
+
+	// LastIngestedAt When the newest file was read
+	LastIngestedAt *Time `json:"lastIngestedAt,omitempty"`
+
+	// Name Its name in FOCUS
+	Name     string `json:"name"`
+	RowCount Int    `json:"rowCount"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To *Day `json:"to,omitempty"`
+}
+
 // CostEffects Reasons of a cost change; the effects add up to the change to the last digit
 type CostEffects struct {
 	// Added Exact; no exponent, no superfluous zeros

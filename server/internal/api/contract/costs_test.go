@@ -56,6 +56,7 @@ func costsPart(w *walk, bearer string) {
 	if got := report.Totals["BilledCost"][""]; got != "20.52022672899" {
 		w.t.Errorf("BilledCost %q", got)
 	}
+	w.call(step{op: "costDatasets", bearer: bearer, want: 200})
 	if len(report.Rows) != 3 || report.Other == nil || report.Previous == nil || len(report.Rows[0].Series) == 0 {
 		w.t.Errorf("report %+v", report)
 	}

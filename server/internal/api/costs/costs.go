@@ -18,6 +18,7 @@ func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
 	h := handler{engine: engine, log: log}
 	mux.HandleFunc("POST /api/ng/costs/query", h.answer(h.query))
 	mux.HandleFunc("GET /api/ng/costs/dataset", h.answer(h.dataset))
+	mux.HandleFunc("GET /api/ng/costs/datasets", h.answer(h.datasets))
 	mux.HandleFunc("GET /api/ng/costs/facets/{column}", h.answer(h.facets))
 	mux.HandleFunc("POST /api/ng/costs/facets/{column}", h.answer(h.filteredFacets))
 	mux.HandleFunc("POST /api/ng/costs/rows", h.answer(h.rows))

@@ -44,7 +44,7 @@ func TestADatabaseThatIsAwaySaysWhenToAskAgain(t *testing.T) {
 	token := bearer(door, "focus.demo")
 	const query = `{"metrics": ["BilledCost"]}`
 	for path, body := range map[string]string{
-		"POST /costs/query": query, "GET /costs/dataset": "", "GET /costs/facets/ServiceName": "", "POST /costs/facets/ServiceName": "{}",
+		"POST /costs/query": query, "GET /costs/dataset": "", "GET /costs/datasets": "", "GET /costs/facets/ServiceName": "", "POST /costs/facets/ServiceName": "{}",
 		"POST /costs/rows": "{}", "GET /costs/contract-commitments": "", "POST /costs/export?format=csv": query,
 		"POST /costs/export?format=csv&of=rows": query,
 		"POST /costs/reconcile":                 `{"query": ` + query + `, "datasetVersion": "v", "digest": "` + strings.Repeat("0", 64) + `"}`,
