@@ -1,4 +1,4 @@
-// Refuses the phrases of .ci/words.txt in what people read: texts of the client, docs, and string literals of the server.
+// Refuses the phrases of .ci/words.txt in what people read: texts of the client, docs, and string literals and comments of the server.
 //   node .ci/words.mjs             checks the scopes below
 //   node .ci/words.mjs FILE…       checks these files only
 // A line of words.txt is PATTERN<TAB>ADVICE; a line of words-allowed.txt is FILE<TAB>TEXT, where TEXT is part of the line that may
