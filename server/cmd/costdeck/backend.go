@@ -13,8 +13,8 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
-	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/storage"
+	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/datafolder"
@@ -192,7 +192,7 @@ func (f apiFlags) exchangeKey() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("exchange key file: %w; set --exchange-key-file to a readable file", err)
 	}
-	key, err := exchange.ParseKey(string(text))
+	key, err := usertoken.ParseKey(string(text))
 	if err != nil {
 		return nil, fmt.Errorf("exchange key file %s: %w", f.ExchangeKeyFile, err)
 	}

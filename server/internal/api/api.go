@@ -22,7 +22,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
-	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/reports"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
@@ -30,6 +29,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/uploads"
+	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/api/watcher"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -68,7 +68,7 @@ func Open(ctx context.Context, cfg Config, dir string, engine costs.Engine, log 
 	budget := budgets.NewStore(db, inbox, outbox, cfg.PublicOrigin, cfg.Now)
 	saved, sent := views.New(db, cfg.Now), reports.NewStore(db, cfg.Now)
 	rules := allocation.NewStore(db, cfg.Now)
-	opener, err := exchange.NewOpener(cfg.ExchangeKey, db, cfg.Now)
+	opener, err := usertoken.NewOpener(cfg.ExchangeKey, db, cfg.Now)
 	if err == nil && cfg.Demo {
 		err = demo.Ensure(ctx, demo.Stores{Users: api.users, News: announcements.New(db, cfg.Now), Budgets: budget, Views: saved,
 			Subscribers: subscribers, Reports: sent, Resources: settings.New(db, cfg.Now), Rules: rules, Rates: currencies.NewStore(db, cfg.Now)})

@@ -31,7 +31,7 @@ type Config struct {
 	RefreshGrace time.Duration
 	// LoginMax is the maximum duration of a login with refreshes; 12 h when 0.
 	LoginMax time.Duration
-	// ExchangeKey is the AES-256 key of 32 bytes (see exchange.ParseKey) for encrypted user tokens. Without it, /auth/exchange
+	// ExchangeKey is the AES-256 key of 32 bytes (see usertoken.ParseKey) for encrypted user tokens. Without it, /auth/exchange
 	// returns 401.
 	ExchangeKey []byte
 	// Providers are the OpenID providers whose ID tokens /auth/federated accepts. Without one it returns 401.

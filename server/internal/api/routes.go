@@ -16,7 +16,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/deliveries"
-	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/ingests"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
@@ -29,6 +28,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/users"
+	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -38,7 +38,7 @@ type services struct {
 	db     *database.DB
 	users  *accounts.Store
 	tokens *tokens.Store
-	opener *exchange.Opener
+	opener *usertoken.Opener
 	people *federation.People
 	engine costs.Engine
 	log    *slog.Logger

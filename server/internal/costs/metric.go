@@ -24,7 +24,7 @@ func Costs() []Metric { return []Metric{BilledCost, EffectiveCost, ListCost, Con
 // Metrics are all metrics.
 func Metrics() []Metric { return append(Costs(), ConsumedQuantity, PricingQuantity) }
 
-// Valid tells whether m is a metric.
+// Valid reports whether m is a metric.
 func (m Metric) Valid() bool { return slices.Contains(Metrics(), m) }
 
 // UnitColumn is the column that holds a quantity's unit; it is empty for money.

@@ -55,6 +55,6 @@ func (e *RemovalError) Error() string {
 		}
 		parts = append(parts, one.String())
 	}
-	return "would remove charges that are there (" + strings.Join(parts, "; ") + "); send it with replace if the file is complete, or name " +
+	return "would remove existing charges (" + strings.Join(parts, "; ") + "); send it with replace if the file is complete, or name " +
 		"the delivery that it is a part of"
 }

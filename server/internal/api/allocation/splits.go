@@ -35,7 +35,7 @@ func (h handler) putSplit(w http.ResponseWriter, r *http.Request, scope costs.Sc
 		return nil, err
 	}
 	name := r.PathValue("name")
-	made, err := readSplit(name, body)
+	parsed, err := readSplit(name, body)
 	if err == nil {
 		err = version(int(body.Version))
 	}
@@ -46,7 +46,7 @@ func (h handler) putSplit(w http.ResponseWriter, r *http.Request, scope costs.Sc
 	if err != nil {
 		return nil, err
 	}
-	check := func(current []saved) error { return checkSplit(current, columns, made) }
+	check := func(current []saved) error { return checkSplit(current, columns, parsed) }
 	one, err := h.store.save(r.Context(), scope.Enrollment, splitKind, name, int(body.Version), body, caller.From(r.Context()).UserID, check)
 	if err != nil {
 		return nil, err
@@ -62,15 +62,15 @@ func (h handler) deleteSplit(_ http.ResponseWriter, r *http.Request, scope costs
 }
 
 // checkSplit validates a split as part of the query that uses it.
-func checkSplit(current []saved, columns costs.Columns, made split) error {
+func checkSplit(current []saved, columns costs.Columns, parsed split) error {
 	all, err := virtuals(current)
 	if err != nil {
 		return err
 	}
-	if err := made.filter.Validate(columns.With(all)); err != nil { // An unknown column is valid later, but not now.
+	if err := parsed.filter.Validate(columns.With(all)); err != nil { // An unknown column is valid later, but not now.
 		return err
 	}
-	query := showbackQuery(made.dimension, costs.BilledCost, costs.Period{}, []split{made})
+	query := showbackQuery(parsed.dimension, costs.BilledCost, costs.Period{}, []split{parsed})
 	query.Virtual = all.With(query.Virtual).Pick(query.Columns())
 	return query.Validate(columns)
 }
@@ -92,12 +92,12 @@ func splitsOf(current []saved, dimension string) (all []split, err error) {
 		if one.kind != splitKind {
 			continue
 		}
-		made, err := readSaved(one)
+		parsed, err := readSaved(one)
 		if err != nil {
 			return nil, err
 		}
-		if made.dimension == dimension {
-			all = append(all, made)
+		if parsed.dimension == dimension {
+			all = append(all, parsed)
 		}
 	}
 	slices.SortFunc(all, func(a, b split) int { return cmp.Or(cmp.Compare(a.position, b.position), cmp.Compare(a.Name, b.Name)) })

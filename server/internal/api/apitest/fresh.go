@@ -53,11 +53,11 @@ func prepare(t testing.TB, dir string, cfg api.Config) {
 // Prepare copies the prepared database into a folder, for tests that open their own API.
 func Prepare(t testing.TB, dir string, demo bool) {
 	t.Helper()
-	made := freshPlain
+	create := freshPlain
 	if demo {
-		made = freshDemo
+		create = freshDemo
 	}
-	content, err := made()
+	content, err := create()
 	if err == nil {
 		err = os.WriteFile(filepath.Join(dir, database.File), content, 0o600)
 	}

@@ -5,8 +5,8 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
-	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -35,10 +35,10 @@ func (h *handlers) open(r *http.Request, sealed string) (accounts.Account, error
 		account, err = h.users.Get(r.Context(), userID)
 	}
 	switch {
-	case errors.Is(err, exchange.ErrNoKey):
+	case errors.Is(err, usertoken.ErrNoKey):
 		return account, problem.New(http.StatusUnauthorized,
 			"User tokens are not supported, because no exchange key is configured; sign in with user ID and password.")
-	case errors.Is(err, exchange.ErrInvalid), errors.Is(err, accounts.ErrUnknown):
+	case errors.Is(err, usertoken.ErrInvalid), errors.Is(err, accounts.ErrUnknown):
 		return account, problem.New(http.StatusUnauthorized,
 			"The link is invalid, has expired or was already used; open the portal again from the page that sent you here.")
 	}

@@ -9,14 +9,14 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
-	"github.com/costdeck/costdeck/server/internal/api/exchange"
+	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 func sealed(t *testing.T, key []byte, user string, expires time.Time) string {
 	t.Helper()
-	token, err := exchange.Seal(key, user, expires)
+	token, err := usertoken.Seal(key, user, expires)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func sealed(t *testing.T, key []byte, user string, expires time.Time) string {
 }
 
 func TestExchange(t *testing.T) {
-	key, other := bytes.Repeat([]byte{7}, exchange.KeySize), bytes.Repeat([]byte{8}, exchange.KeySize)
+	key, other := bytes.Repeat([]byte{7}, usertoken.KeySize), bytes.Repeat([]byte{8}, usertoken.KeySize)
 	door := apitest.Open(t, func(c *api.Config) { c.ExchangeKey = key })
 	send := func(token string) apitest.Request {
 		return apitest.Request{Method: "POST", Path: "/auth/exchange", Body: wire.ExchangeRequest{EncUserToken: token}}

@@ -8,12 +8,12 @@ import (
 	"net/http"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
-	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
 	"github.com/costdeck/costdeck/server/internal/api/users"
+	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -27,14 +27,14 @@ const bodyLimit = 16 << 10
 type handlers struct {
 	users  *accounts.Store
 	tokens *tokens.Store
-	opener *exchange.Opener
+	opener *usertoken.Opener
 	people *federation.People
 	log    *slog.Logger
 }
 
 // Register serves the open routes, POST /auth/login, /auth/exchange and /auth/federated, on open, and POST /auth/refresh and
 // /auth/logout on guarded, which needs the authentication middleware around it.
-func Register(open, guarded *http.ServeMux, users *accounts.Store, live *tokens.Store, opener *exchange.Opener,
+func Register(open, guarded *http.ServeMux, users *accounts.Store, live *tokens.Store, opener *usertoken.Opener,
 	people *federation.People, log *slog.Logger,
 ) {
 	h := &handlers{users: users, tokens: live, opener: opener, people: people, log: log}

@@ -13,8 +13,8 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
-	"github.com/costdeck/costdeck/server/internal/api/exchange"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
+	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/testkit/issuer"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -30,7 +30,7 @@ func TestContract(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = engine.Close() })
-	key := bytes.Repeat([]byte{1}, exchange.KeySize)
+	key := bytes.Repeat([]byte{1}, usertoken.KeySize)
 	var provider *issuer.Issuer
 	door := apitest.OpenIn(t, t.TempDir(), engine, func(c *api.Config) {
 		provider = issuer.New(t, c.Now)
@@ -81,7 +81,7 @@ func authPart(w *walk, key []byte) (bearer string) {
 	w.call(step{op: "login", body: `{"userId":"a","password":"b","newPassword":"short"}`, want: 400, bad: true})
 	w.call(step{op: "login", body: `{"userId":"admin.demo","password":"demo","newPassword":"correct horse"}`, want: 409})
 	w.call(step{op: "login", body: `{}`, header: http.Header{"Content-Type": {"text/plain"}}, want: 415, bad: true})
-	user, err := exchange.Seal(key, "gcp.demo", w.door.Clock.Now().Add(time.Minute))
+	user, err := usertoken.Seal(key, "gcp.demo", w.door.Clock.Now().Add(time.Minute))
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -40,8 +40,8 @@ func watchPart(w *walk, bearer string, engine costs.Engine) {
 }
 
 func budgetPart(w *walk, bearer string) {
-	made := apitest.Read[wire.Budget](w.t, w.call(step{op: "createBudget", bearer: bearer, body: aBudget, want: 201}), http.StatusCreated)
-	id := map[string]string{"id": string(made.Id)}
+	created := apitest.Read[wire.Budget](w.t, w.call(step{op: "createBudget", bearer: bearer, body: aBudget, want: 201}), http.StatusCreated)
+	id := map[string]string{"id": string(created.Id)}
 	w.call(step{op: "createBudget", bearer: bearer, body: `{"name":"x"}`, want: 400, bad: true})
 	w.call(step{op: "budgets", bearer: bearer, want: 200})
 	w.call(step{op: "budget", bearer: bearer, path: id, want: 200})
@@ -87,9 +87,9 @@ func anomalyPart(w *walk, bearer string) {
 
 func subscriptionPart(w *walk, bearer string) {
 	const to = `{"currency":"USD","leastImpact":"25.50","channel":"mail","address":"finops@example.org"}`
-	made := apitest.Read[wire.AnomalySubscription](w.t,
+	created := apitest.Read[wire.AnomalySubscription](w.t,
 		w.call(step{op: "createAnomalySubscription", bearer: bearer, body: to, want: 201}), http.StatusCreated)
-	id, none := map[string]string{"id": string(made.Id)}, map[string]string{"id": "none"}
+	id, none := map[string]string{"id": string(created.Id)}, map[string]string{"id": "none"}
 	w.call(step{op: "createAnomalySubscription", bearer: bearer, body: to, want: 409})
 	w.call(step{op: "createAnomalySubscription", bearer: bearer, body: `{"currency":"USD"}`, want: 400, bad: true})
 	w.call(step{op: "anomalySubscriptions", bearer: bearer, want: 200})

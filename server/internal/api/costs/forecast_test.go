@@ -16,8 +16,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
-// ingestMade ingests generated bills.
-func ingestMade(t *testing.T, engine costs.Engine, enrollment string, opts demodata.Options) {
+// ingestGenerated ingests generated bills.
+func ingestGenerated(t *testing.T, engine costs.Engine, enrollment string, opts demodata.Options) {
 	t.Helper()
 	read, write := io.Pipe()
 	go func() { _ = write.CloseWithError(demodata.Generate(write, opts)) }()
@@ -56,8 +56,8 @@ func TestForecast(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = engine.Close() })
-	made := demodata.Options{Seed: 2001, Resources: 12, Months: 10, Currency: "USD", Providers: []demodata.Provider{demodata.AWS}}
-	ingestMade(t, engine, "AWS-2001", made)
+	options := demodata.Options{Seed: 2001, Resources: 12, Months: 10, Currency: "USD", Providers: []demodata.Provider{demodata.AWS}}
+	ingestGenerated(t, engine, "AWS-2001", options)
 	door := apitest.OpenIn(t, dir, engine, nil)
 
 	// The first ten months end with July 2026: the forecast of that month is its actual cost.
@@ -71,8 +71,8 @@ func TestForecast(t *testing.T) {
 		t.Fatalf("the next month: %+v", next)
 	}
 	// The generator continues the bills, so the future is known.
-	made.Months = 13
-	ingestMade(t, engine, "GCP-4001", made)
+	options.Months = 13
+	ingestGenerated(t, engine, "GCP-4001", options)
 	came := forecastOf(t, door, "gcp.demo", `{"metric":"EffectiveCost","from":"2026-08-01","to":"2026-09-01"}`)
 	is, want := amount(t, next.Total), amount(t, &came.Actual)
 	t.Logf("August 2026: forecast %s (%s to %s, mean error %s), came %s", *next.Total, *next.Low, *next.High, *next.MeanError,
@@ -97,7 +97,7 @@ func TestForecastOfTwoCurrenciesNeedsOne(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = engine.Close() })
 	for currency, provider := range map[string]demodata.Provider{"EUR": demodata.Microsoft, "USD": demodata.Google} {
-		ingestMade(t, engine, "AZ-3001", demodata.Options{Resources: 2, Months: 2, Currency: currency,
+		ingestGenerated(t, engine, "AZ-3001", demodata.Options{Resources: 2, Months: 2, Currency: currency,
 			Providers: []demodata.Provider{provider}})
 	}
 	door := apitest.OpenIn(t, dir, engine, nil)

@@ -115,7 +115,7 @@ func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 		// A running attempt ends first.
 		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2, last_error = ?3, told = 1, busy = 0
 			WHERE withdrawn AND state = 'queued' AND (NOT busy OR next_attempt_at <= ?1)`, []any{now.Unix(), Withdrawn,
-			"What it was queued for was deleted, taken off or switched off before it was sent; it is not sent any more."}},
+			"Its report, budget or subscription was deleted or switched off before it was sent; it will not be sent."}},
 		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2,
 			last_error = 'It could not be sent in 7 days. ' || last_error WHERE state = 'queued' AND queued_at < ?3`,
 			[]any{now.Unix(), Expired, now.Add(-expiry).Unix()}},

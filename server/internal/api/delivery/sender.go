@@ -93,7 +93,7 @@ func (s *Sender) drain(ctx context.Context, mail bool) error {
 	return nil
 }
 
-// permanent is a failure that another attempt would not mend.
+// permanent is a failure that another attempt would not fix.
 type permanent struct{ reason, text string }
 
 // Error is the cause, for the log.

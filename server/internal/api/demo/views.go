@@ -60,9 +60,9 @@ func addViews(ctx context.Context, saved *views.Store, sent *reports.Store, who 
 
 // view has the explorer's query for the address.
 func view(name, address, by string, metrics []wire.CostMetric) views.View {
-	question := wire.CostQuery{Metrics: metrics, GroupBy: &[]string{by}, Top: new(wire.Int(8)),
+	query := wire.CostQuery{Metrics: metrics, GroupBy: &[]string{by}, Top: new(wire.Int(8)),
 		Granularity: new(wire.CostQueryGranularityTotal), Compare: new(wire.CostQueryComparePrevious)}
 	// Names, texts and numbers always marshal.
-	text, _ := json.Marshal(question)
-	return views.View{Area: menus.XCloudUsage, Name: name, Address: address, Question: string(text), Shared: true}
+	text, _ := json.Marshal(query)
+	return views.View{Area: menus.XCloudUsage, Name: name, Address: address, Query: string(text), Shared: true}
 }

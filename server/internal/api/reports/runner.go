@@ -190,7 +190,7 @@ func member(a accounts.Account, enrollment string) bool {
 // queryOf is the view's query at the newest version.
 func queryOf(v views.View) (costs.Query, error) {
 	var body wire.CostQuery
-	if err := json.Unmarshal([]byte(v.Question), &body); err != nil {
+	if err := json.Unmarshal([]byte(v.Query), &body); err != nil {
 		return costs.Query{}, fmt.Errorf("cost query of view %s: %w", v.ID, err)
 	}
 	query, err := apicosts.ReadQuery(body)

@@ -108,9 +108,9 @@ func TestASnoozedAnomalyComesBackOnItsDay(t *testing.T) {
 func TestWhatWaitsForASubscriptionThatIsGoneIsNotSent(t *testing.T) {
 	w := open(t)
 	w.mails.Stop()
-	made := w.subscribe(mailTo("team@example.org", "0"))
+	created := w.subscribe(mailTo("team@example.org", "0"))
 	w.ingest("bills.csv", bills(t, "2026-02-01"))
-	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+string(made.Id), "", 204)
+	w.As("aws.demo", "DELETE", "/anomaly-subscriptions/"+string(created.Id), "", 204)
 	w.look()
 	var page wire.DeliveryPage
 	if err := json.Unmarshal([]byte(w.As("aws.demo", "GET", "/deliveries", "", 200)), &page); err != nil {

@@ -125,11 +125,11 @@ func (w *world) look() {
 
 func (w *world) subscribe(body string) wire.AnomalySubscription {
 	w.T.Helper()
-	var made wire.AnomalySubscription
-	if err := json.Unmarshal([]byte(w.As("aws.demo", "POST", "/anomaly-subscriptions", body, 201)), &made); err != nil {
+	var created wire.AnomalySubscription
+	if err := json.Unmarshal([]byte(w.As("aws.demo", "POST", "/anomaly-subscriptions", body, 201)), &created); err != nil {
 		w.T.Fatal(err)
 	}
-	return made
+	return created
 }
 
 // mailed are the mails to an address; the demo's own subscriptions get some as well.
@@ -164,10 +164,10 @@ func TestEveryChannelIsToldOnce(t *testing.T) {
 		if channel == "webhook" {
 			signed = `,"secret":"` + secret + `"`
 		}
-		made := w.subscribe(`{"currency":"USD","leastImpact":"1.5","channel":"` + channel + `","address":"` + w.hook + "/" + channel +
+		created := w.subscribe(`{"currency":"USD","leastImpact":"1.5","channel":"` + channel + `","address":"` + w.hook + "/" + channel +
 			`/T0KEN"` + signed + `}`)
-		if strings.Contains(made.Address, "T0KEN") || made.LeastImpact != "1.5" || made.CreatedBy != "aws.demo" {
-			t.Errorf("%+v", made)
+		if strings.Contains(created.Address, "T0KEN") || created.LeastImpact != "1.5" || created.CreatedBy != "aws.demo" {
+			t.Errorf("%+v", created)
 		}
 	}
 	run := w.ingest("bills.csv", bills(t, "2026-01-28"))
@@ -270,13 +270,13 @@ func TestAJudgedAnomalyIsNotTold(t *testing.T) {
 
 func TestNobodyElseSeesASubscription(t *testing.T) {
 	w := open(t)
-	made := w.subscribe(mailTo("team@example.org", "5"))
+	created := w.subscribe(mailTo("team@example.org", "5"))
 	for _, user := range []string{"gcp.demo", "focus.demo", "reseller.demo"} {
-		if text := w.As(user, "GET", "/anomaly-subscriptions", "", 200); strings.Contains(text, string(made.Id)) {
+		if text := w.As(user, "GET", "/anomaly-subscriptions", "", 200); strings.Contains(text, string(created.Id)) {
 			t.Errorf("%s lists it", user)
 		}
-		w.As(user, "PUT", "/anomaly-subscriptions/"+string(made.Id), `{"leastImpact":"1"}`, 404)
-		w.As(user, "DELETE", "/anomaly-subscriptions/"+string(made.Id), "", 404)
+		w.As(user, "PUT", "/anomaly-subscriptions/"+string(created.Id), `{"leastImpact":"1"}`, 404)
+		w.As(user, "DELETE", "/anomaly-subscriptions/"+string(created.Id), "", 404)
 	}
 }
 

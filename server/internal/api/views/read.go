@@ -58,7 +58,7 @@ func applyChange(v *View, body wire.ViewChange) (err error) {
 }
 
 // setAddress validates the address and query of a view.
-func setAddress(v *View, address string, question wire.CostQuery, version, digest *string) error {
+func setAddress(v *View, address string, body wire.CostQuery, version, digest *string) error {
 	if len(address) > maxAddress || !addressRule.MatchString(address) {
 		return problem.Field("address", fmt.Sprintf("address is not a page's query string; send at most %d characters, "+
 			"percent-encoded.", maxAddress))
@@ -66,7 +66,7 @@ func setAddress(v *View, address string, question wire.CostQuery, version, diges
 	if _, err := url.ParseQuery(address); err != nil {
 		return problem.Field("address", "address is invalid; percent-encode it as in only=ServiceName%3DAmazon+S3.")
 	}
-	query, err := apicosts.ReadQuery(question)
+	query, err := apicosts.ReadQuery(body)
 	if err == nil {
 		err = query.Validate(costs.FOCUSColumns())
 	}
@@ -86,8 +86,8 @@ func setAddress(v *View, address string, question wire.CostQuery, version, diges
 		}
 		v.DatasetVersion, v.Digest = *version, *digest
 	}
-	text, err := json.Marshal(question)
-	v.Question = string(text)
+	text, err := json.Marshal(body)
+	v.Query = string(text)
 	return err
 }
 

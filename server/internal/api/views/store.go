@@ -20,9 +20,9 @@ type View struct {
 	// Owner is a user id, empty once the account is gone.
 	Owner, OwnerName string
 	Area, Name       string
-	// Address is the query string of the page, Question its CostQuery in JSON.
-	Address, Question string
-	Shared            bool
+	// Address is the query string of the page, Query its CostQuery in JSON.
+	Address, Query string
+	Shared         bool
 	// DatasetVersion and Digest are those of the saved figures; may be empty.
 	DatasetVersion, Digest string
 	Created, Updated       time.Time
@@ -97,7 +97,7 @@ func (s *Store) Get(ctx context.Context, who caller.Caller, id string) (View, er
 
 func scan(row interface{ Scan(...any) error }) (v View, err error) {
 	var created, updated int64
-	err = row.Scan(&v.ID, &v.Enrollment, &v.Owner, &v.OwnerName, &v.Area, &v.Name, &v.Address, &v.Question, &v.Shared,
+	err = row.Scan(&v.ID, &v.Enrollment, &v.Owner, &v.OwnerName, &v.Area, &v.Name, &v.Address, &v.Query, &v.Shared,
 		&v.DatasetVersion, &v.Digest, &created, &updated, &v.Default)
 	v.Created, v.Updated = time.Unix(created, 0).UTC(), time.Unix(updated, 0).UTC()
 	return v, err
@@ -117,7 +117,7 @@ func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, err
 		}
 		_, err := tx.ExecContext(ctx, `INSERT INTO views (id, enrollment, owner, area, name, address, question, shared, dataset_version,
 			digest, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, who.Enrollment, who.UserID, v.Area, v.Name,
-			v.Address, v.Question, v.Shared, v.DatasetVersion, v.Digest, now, now)
+			v.Address, v.Query, v.Shared, v.DatasetVersion, v.Digest, now, now)
 		return taken(err)
 	})
 	if err != nil {
@@ -137,7 +137,7 @@ func taken(err error) error {
 // Replace updates name, address, query, digest and sharing of a view.
 func (s *Store) Replace(ctx context.Context, v View) error {
 	_, err := s.db.Write.ExecContext(ctx, `UPDATE views SET name = ?, address = ?, question = ?, shared = ?, dataset_version = ?,
-		digest = ?, updated_at = ? WHERE id = ?`, v.Name, v.Address, v.Question, v.Shared, v.DatasetVersion, v.Digest,
+		digest = ?, updated_at = ? WHERE id = ?`, v.Name, v.Address, v.Query, v.Shared, v.DatasetVersion, v.Digest,
 		s.now().Unix(), v.ID)
 	if err = taken(err); err != nil {
 		return fmt.Errorf("change view %q: %w", v.ID, err)

@@ -64,7 +64,7 @@ func (q *scanQuery) roll(ctx context.Context, p piece, w *worker) (*rollup, erro
 	}
 	days := *q
 	days.Granularity, days.span = costs.Day, spanOf(costs.Period{})
-	made := &rollup{}
+	result := &rollup{}
 	err := p.visit(ctx, days.width(), func(v *table.View) error {
 		c, err := days.scan(ctx, p.part, v, w)
 		if err != nil || c == nil {
@@ -76,11 +76,11 @@ func (q *scanQuery) roll(ctx context.Context, p piece, w *worker) (*rollup, erro
 				return err
 			}
 			sums.Freeze()
-			made.sums = sums
+			result.sums = sums
 		}
-		return v.Keep(name, made)
+		return v.Keep(name, result)
 	})
-	return made.orNil(), err
+	return result.orNil(), err
 }
 
 func (r *rollup) orNil() *rollup {

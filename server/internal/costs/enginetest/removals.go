@@ -63,7 +63,7 @@ func testAFileThatRemovesChargesAsksFirst(t *testing.T, open Opener) {
 				if test.want != "" && !yes {
 					wantState = costs.Failed
 				}
-				if run.State != wantState || (run.State == costs.Failed) != strings.Contains(run.Error, "would remove charges") {
+				if run.State != wantState || (run.State == costs.Failed) != strings.Contains(run.Error, "would remove existing charges") {
 					t.Errorf("the run is %s: %s", run.State, run.Error)
 				}
 				if after := Ask(t, engine, costs.Query{Metrics: []costs.Metric{costs.BilledCost}}).Digest; (after == before) != (run.State == costs.Failed) {

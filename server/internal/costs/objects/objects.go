@@ -158,14 +158,14 @@ func (r *reader) Read(p []byte) (int, error) {
 		case errors.Is(err, io.EOF) && r.at >= r.file.Size:
 			return 0, io.EOF
 		}
-		if err = r.mend(err); err != nil {
+		if err = r.backOff(err); err != nil {
 			return 0, err
 		}
 	}
 }
 
-// mend waits before a retry, or gives up.
-func (r *reader) mend(cause error) error {
+// backOff waits before a retry, or gives up.
+func (r *reader) backOff(cause error) error {
 	_ = r.close()
 	if err := r.ctx.Err(); err != nil {
 		return err

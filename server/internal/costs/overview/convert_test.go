@@ -15,8 +15,8 @@ import (
 
 var november = time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
 
-// made is a book of items: some new, some stopped, some in both months, and a trend of a year with gaps.
-func made(t *testing.T, random *rand.Rand, enrollment, money string) Book {
+// randomBook is a book of items: some new, some stopped, some in both months, and a trend of a year with gaps.
+func randomBook(t *testing.T, random *rand.Rand, enrollment, money string) Book {
 	t.Helper()
 	amount := func() decimal.Decimal {
 		d, err := decimal.FromUnits(0, uint64(random.Int64N(1<<40)), random.IntN(12))
@@ -117,7 +117,7 @@ func TestUnlikeCurrenciesAreNeverAddedUp(t *testing.T) {
 			e := Enrollment{Number: fmt.Sprintf("E-%d", i)}
 			var given []currency.Rate
 			for _, money := range []string{"EUR", "GBP", "USD"}[random.IntN(2):] {
-				e.Books = append(e.Books, made(t, random, e.Number, money))
+				e.Books = append(e.Books, randomBook(t, random, e.Number, money))
 				for back := range courseMonths + 1 {
 					if random.IntN(2) > 0 {
 						given = append(given, currency.Rate{From: money, To: "EUR", Date: november.AddDate(0, 1-back, -1),

@@ -102,7 +102,7 @@ func (w *Watcher) report(ctx context.Context, all []removed) {
 		if len(still) == 0 {
 			continue
 		}
-		w.log.WarnContext(ctx, "a watched file replaced charges of which it holds less", "file", one.file.Key, "run", one.run.ID,
+		w.log.WarnContext(ctx, "a watched file replaced charges with fewer charges", "file", one.file.Key, "run", one.run.ID,
 			"removed", fmt.Sprint(still))
 		if w.tell != nil {
 			w.tell(ctx, one.file, one.run, still)

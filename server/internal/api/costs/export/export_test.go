@@ -77,11 +77,11 @@ type sheet struct {
 func workbook(t *testing.T, most int, texts ...string) (sheets []sheet) {
 	t.Helper()
 	var file bytes.Buffer
-	made, err := newXLSX(&file, []Column{{"Text", Text}})
+	writer, err := newXLSX(&file, []Column{{"Text", Text}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := made.(*xlsxWriter)
+	w := writer.(*xlsxWriter)
 	w.most = most
 	for _, text := range texts {
 		if err := w.Write([]*string{&text}); err != nil {

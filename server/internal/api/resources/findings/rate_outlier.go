@@ -58,7 +58,7 @@ func rateOutliers(f *facts) ([]Finding, error) {
 				proven("contracted", one.cost, f.priced(one)), {Name: "quantity", Form: Number, Value: one.quantity.String()},
 				text("unit", one.unit), {Name: "rate", Form: Price, Value: one.rate().String()},
 				{Name: "usualRate", Form: Price, Value: usual.String()}, {Name: "peers", Form: Number, Value: strconv.Itoa(len(peers))}, text("sku", strings.TrimSpace(one.sku+" "+one.meter))}}
-			// One finding a resource: its dearest SKU.
+			// One finding per resource: its most expensive SKU.
 			if earlier, ok := best[r.ID]; !ok || saving.Cmp(earlier.Saving) > 0 {
 				best[r.ID] = finding
 			}

@@ -1,6 +1,6 @@
-// Package exchange opens encrypted user tokens: proof of another company system, which shares a key with costdeck, that it
+// Package usertoken opens encrypted user tokens: proof of another company system, which shares a key with costdeck, that it
 // authenticated the user. A token is sealed with AES-256-GCM, expires after minutes and works for one login.
-package exchange
+package usertoken
 
 import (
 	"context"
