@@ -18,7 +18,7 @@ type request struct {
 	Variables     map[string]any `json:"variables"`
 }
 
-// readRequest reads the one operation of a body. Its errors never repeat the body.
+// readRequest reads the one operation of a body. Its errors name fields, never their values.
 func readRequest(w http.ResponseWriter, r *http.Request) (request, error) {
 	var in request
 	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, httpx.MaxBody))

@@ -28,7 +28,7 @@ func readFlat(body string) error {
 var (
 	readOnce = []string{`{}`, ` { "id" : "a" } `, `{"id":"{\"id\":","values":{"id":1,"ID":2,"Id":{"id":[{"a":1},{"a":1}]}}}`,
 		`{"\u0069d":"a"}`, `{"values":{"a":{"a":{"a":null}},"b":{}}}`, `{"values":{"":1}}`}
-	readTwice = []string{`{"id":"a","id":"b"}`, `{"id":"a","ID":"b"}`, `{"Id":"a"}`, `{"id":"a","\u0069d":"b"}`, `null`,
+	readTwice = []string{`{"id":"a-secret","id":"b-secret"}`, `{"id":"a-secret","ID":"b"}`, `{"Id":"a"}`, `{"id":"a","\u0069d":"b"}`, `null`,
 		`{"values":{"a":1,"a":1}}`, `{"values":{"a":[{"b":1,"c":2,"b":3}]}}`, `{"values":{"\ud800":1,"\ud801":2}}`,
 		`{"values":{"a\"":1,"a\u0022":2}}`,
 		`{"ID":"ſ"}`, `{"values":{"":1,"":2}}`}
@@ -41,7 +41,7 @@ func TestABodyIsReadInOneWay(t *testing.T) {
 		}
 	}
 	for _, body := range readTwice {
-		if err := readFlat(body); httpx.ReasonOf(err) != httpx.ReasonBody || strings.Contains(err.Error(), "values") {
+		if err := readFlat(body); httpx.ReasonOf(err) != httpx.ReasonBody || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%s: %v", body, err)
 		}
 	}

@@ -3,18 +3,15 @@
 package jsonbody
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"mime"
 	"net/http"
-	"reflect"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/costdeck/costdeck/server/internal/web/problem"
+	"github.com/costdeck/costdeck/server/internal/web/strictjson"
 )
 
 // Limit is the most bytes of a JSON body.
@@ -30,7 +27,7 @@ func Decode(w http.ResponseWriter, r *http.Request, limit int64, dst any) error 
 	if err != nil {
 		return unreadable(err)
 	}
-	return Unmarshal(body, dst)
+	return strictjson.Unmarshal(body, dst)
 }
 
 // requireJSON accepts application/json without a charset or with UTF-8.
@@ -51,42 +48,4 @@ func unreadable(err error) error {
 			fmt.Sprintf("The body is larger than %d bytes; send smaller requests.", tooLarge.Limit))
 	}
 	return problem.New(http.StatusBadRequest, "The body is incomplete; send it again.")
-}
-
-// Unmarshal is Decode for a body that is read already.
-func Unmarshal(body []byte, dst any) error {
-	if len(bytes.TrimSpace(body)) == 0 {
-		return problem.New(http.StatusBadRequest, "The body is empty; send a JSON value.")
-	}
-	if !utf8.Valid(body) {
-		return problem.New(http.StatusBadRequest, "The body is not UTF-8; send JSON in UTF-8.")
-	}
-	if !json.Valid(body) {
-		return problem.New(http.StatusBadRequest, "The body must be a single JSON value"+where(body)+".")
-	}
-	if err := (&walker{dec: json.NewDecoder(bytes.NewReader(body))}).check(reflect.TypeOf(dst).Elem(), ""); err != nil {
-		return err
-	}
-	if err := json.Unmarshal(body, dst); err != nil {
-		return unfit(err)
-	}
-	return nil
-}
-
-// where names the byte at which the syntax breaks, if the decoder can tell.
-func where(body []byte) string {
-	var v any
-	if syntax, ok := errors.AsType[*json.SyntaxError](json.Unmarshal(body, &v)); ok {
-		return fmt.Sprintf(": byte %d: %v", syntax.Offset, syntax)
-	}
-	return ""
-}
-
-// unfit words what encoding/json refuses although its type is right: a number out of range, an invalid time.
-func unfit(err error) error {
-	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		return problem.Field(wrong.Field,
-			fmt.Sprintf("%s: %s is invalid; send an integer in range.", wrong.Field, wrong.Value))
-	}
-	return problem.New(http.StatusBadRequest, fmt.Sprintf("The body is invalid: %v.", err))
 }

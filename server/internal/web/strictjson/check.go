@@ -1,4 +1,4 @@
-package jsonbody
+package strictjson
 
 import (
 	"bytes"
@@ -21,6 +21,8 @@ const deepest = 64
 type walker struct {
 	dec   *json.Decoder
 	depth int
+	// loose accepts nulls and missing names.
+	loose bool
 }
 
 // check walks one JSON value along the Go type that it is for and refuses unknown, differently spelled, repeated and missing
@@ -39,6 +41,10 @@ func (c *walker) check(t reflect.Type, path string) error {
 		return problem.New(http.StatusBadRequest, "The body must be a single JSON value.")
 	}
 	switch want := kindOf(t); {
+	case want == free:
+		return c.checkFree(token, path)
+	case c.loose && token == nil && path != "":
+		return nil
 	case want == object && token == json.Delim('{'):
 		return c.checkObject(t, path)
 	case want == array && token == json.Delim('['):
@@ -82,7 +88,7 @@ func (c *walker) checkObject(t reflect.Type, path string) error {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(known)) {
-		if at := join(path, name); required(known[name]) && !seen[name] {
+		if at := join(path, name); !c.loose && required(known[name]) && !seen[name] {
 			return problem.Field(at, at+" is required.")
 		}
 	}
@@ -92,6 +98,31 @@ func (c *walker) checkObject(t reflect.Type, path string) error {
 func (c *walker) checkArray(elem reflect.Type, path string) error {
 	for i := 0; c.dec.More(); i++ {
 		if err := c.check(elem, fmt.Sprintf("%s[%d]", path, i)); err != nil {
+			return err
+		}
+	}
+	return c.end()
+}
+
+// checkFree walks a value of any type: its names may be any, each once in its object.
+func (c *walker) checkFree(token json.Token, path string) error {
+	if token != json.Delim('{') && token != json.Delim('[') {
+		return nil
+	}
+	seen := map[string]bool{}
+	for c.dec.More() {
+		if token == json.Delim('{') {
+			next, err := c.dec.Token()
+			if err != nil {
+				return problem.New(http.StatusBadRequest, "The body must be a single JSON value.")
+			}
+			name, _ := next.(string)
+			if seen[name] {
+				return problem.Field(path, path+" has a name twice in one object; send it once.")
+			}
+			seen[name] = true
+		}
+		if err := c.check(anything, path); err != nil {
 			return err
 		}
 	}
@@ -115,7 +146,10 @@ const (
 	number  kind = "a number"
 	boolean kind = "true or false"
 	null    kind = "null"
+	free    kind = "any value"
 )
+
+var anything = reflect.TypeFor[any]()
 
 var textual = reflect.TypeFor[encoding.TextUnmarshaler]()
 
@@ -124,6 +158,8 @@ func kindOf(t reflect.Type) kind {
 		return text
 	}
 	switch t.Kind() {
+	case reflect.Interface, reflect.Map:
+		return free
 	case reflect.Struct:
 		return object
 	case reflect.Slice:
