@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"regexp"
 	"strings"
 	"time"
 )
@@ -48,8 +47,6 @@ func (d Decimal) Valid() bool {
 // Day is a calendar day in UTC such as 2024-09-01, or an instant where the granularity is hour; GraphQL's Date.
 type Day string
 
-var dayPattern = regexp.MustCompile(`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}Z)?$`)
-
 // ImplementsGraphQLType names the scalar.
 func (Day) ImplementsGraphQLType(name string) bool { return name == "Date" }
 
@@ -62,7 +59,18 @@ func (d *Day) UnmarshalGraphQL(input any) error {
 }
 
 // Valid reports whether d has the form of a day or an hour.
-func (d Day) Valid() bool { return dayPattern.MatchString(string(d)) }
+func (d Day) Valid() bool {
+	const form = "0000-00-00T00:00:00Z"
+	if len(d) != len(form) && len(d) != len(time.DateOnly) {
+		return false
+	}
+	for i := range len(d) {
+		if isDigit := d[i] >= '0' && d[i] <= '9'; isDigit != (form[i] == '0') || (!isDigit && d[i] != form[i]) {
+			return false
+		}
+	}
+	return true
+}
 
 // Id names an entry.
 type Id string
@@ -117,4 +125,11 @@ func readText[T ~string](input any, into *T) error {
 	return nil
 }
 
-func digits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+func digits(s string) bool {
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return s != ""
+}

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -36,9 +37,9 @@ func (t Total) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads both forms.
 func (t *Total) UnmarshalJSON(b []byte) error {
-	var single string
-	if err := json.Unmarshal(b, &single); err == nil {
-		*t = One(single)
+	// A decimal has no escapes, and encoding/json has checked the quotes.
+	if len(b) > 1 && b[0] == '"' && bytes.IndexByte(b, '\\') < 0 {
+		*t = One(string(b[1 : len(b)-1]))
 		return nil
 	}
 	var byCurrency map[string]string
@@ -61,21 +62,16 @@ func (p Point) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON splits the start from the totals.
 func (p *Point) UnmarshalJSON(b []byte) error {
-	var flat map[string]json.RawMessage
+	// The start is a string like a total of one currency.
+	var flat Totals
 	if err := json.Unmarshal(b, &flat); err != nil {
 		return err
 	}
-	if err := json.Unmarshal(flat["start"], &p.Start); err != nil {
-		return fmt.Errorf("a point of a series has no start: %w", err)
+	start, ok := flat["start"][""]
+	if !ok {
+		return fmt.Errorf("a point of a series has no start")
 	}
 	delete(flat, "start")
-	p.Totals = make(Totals, len(flat))
-	for metric, raw := range flat {
-		var total Total
-		if err := json.Unmarshal(raw, &total); err != nil {
-			return fmt.Errorf("metric %s of the point at %s: %w", metric, p.Start, err)
-		}
-		p.Totals[metric] = total
-	}
+	p.Start, p.Totals = start, flat
 	return nil
 }
