@@ -1,3 +1,3 @@
-// Package portal holds the nouns of the portal and its error codes. It imports nothing internal: session, proxy, graph and
-// upstream know these nouns and not each other.
+// Package portal holds error codes, the context of calls and operations, paths, and the signed-in user. It imports nothing internal:
+// session, proxy, graph and upstream know it and not each other.
 package portal
