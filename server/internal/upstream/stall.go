@@ -41,7 +41,7 @@ func (t stallTimeout) RoundTrip(request *http.Request) (*http.Response, error) {
 
 type stallBody struct {
 	io.ReadCloser
-	ctx    context.Context //nolint:containedctx // the call's, which its body belongs to
+	ctx    context.Context // the call's, which its body belongs to
 	cancel context.CancelCauseFunc
 	pause  time.Duration
 	timer  *time.Timer
