@@ -19,7 +19,6 @@ const scopes = [
   { files: /^deploy\/.*\.(md|ya?ml|env|cfg|conf|service|example)$/, parts: ['prose'] },
   { files: /^schema\/.*\.(graphqls|yaml)$/, parts: ['prose'] },
   { files: /^web\/.*messages\/en\.ts$|^web\/areas\/cmp\/docs\/contents\/.*\.en\.ts$/, parts: ['strings'] },
-  { files: /^server\/internal\/(graph|portal|upstream)\/.*\.go$/, parts: ['strings'] },
   { files: /^server\/.*\.go$/, parts: ['strings', 'comments'] },
 ]
 

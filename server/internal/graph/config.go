@@ -14,7 +14,7 @@ type Config struct {
 	// Dev accepts any document and introspection; otherwise only documents of the list run.
 	Dev bool
 	Log *slog.Logger
-	// Watch is told of every operation that runs; nil tells nobody.
+	// Watch observes every operation that runs; nil observes none.
 	Watch Watch
 }
 

@@ -39,7 +39,7 @@ func readRequest(w http.ResponseWriter, r *http.Request) (request, error) {
 	return in, httpx.ParseJSON(r, raw, &in)
 }
 
-// nesting is how deep JSON nests; what is no JSON is refused later.
+// nesting is how deep JSON nests; decoding refuses invalid JSON later.
 func nesting(raw []byte) int {
 	depth, deepest, text := 0, 0, false
 	for i := 0; i < len(raw); i++ {

@@ -9,10 +9,10 @@ import (
 	"net/http"
 )
 
-// APIBase is the path below which every REST API lies.
+// APIBase is the common prefix of all REST API paths.
 const APIBase = "/api/ng"
 
-// SetHeaders writes the headers by which the API knows on whose behalf it is called; earlier values of them are gone.
+// SetHeaders sets the headers that identify the caller to the API and replaces earlier values.
 func (c Call) SetHeaders(h http.Header) {
 	bearer := c.Bearer
 	if bearer != "" {
@@ -32,15 +32,15 @@ func (c Call) SetHeaders(h http.Header) {
 // callHeaders are in the order of the values of SetHeaders, and in canonical form.
 var callHeaders = [...]string{"Authorization", "Api-Type", "X-Request-Id", "X-Forwarded-For", "Accept-Language"}
 
-// ErrBusy, ErrShare and ErrBreaker are the causes of calls that were never sent, to spare an API that has enough to do, those who
-// share it, or an API that is down.
+// ErrBusy, ErrShare and ErrBreaker explain why a call was not sent: the API is at its limit, the party is at its own, or the circuit
+// breaker is open.
 var (
 	ErrBusy    = errors.New("the limit of --api-concurrency is reached")
 	ErrShare   = errors.New("the limit of --api-user-concurrency is reached for one user")
 	ErrBreaker = errors.New("the circuit breaker is open after repeated failures")
 )
 
-// Spared is a call that was not sent, for ErrBusy, ErrShare or ErrBreaker.
+// Spared is the public error of a call that was not sent; cause is ErrBusy, ErrShare or ErrBreaker.
 func Spared(cause error) error {
 	e := NewError(http.StatusServiceUnavailable,
 		"The REST API is busy or unavailable; try again in a few seconds.", cause)
@@ -52,16 +52,16 @@ func Spared(cause error) error {
 	return e
 }
 
-// BodyError is a call whose body the caller did not bring to its end: that it failed is not the API's fault.
+// BodyError means that the caller broke its request body off; the API is not at fault.
 type BodyError struct{ Cause error }
 
-// Error is why the body ended.
+// Error says why the body ended.
 func (e *BodyError) Error() string { return "the client's body is incomplete: " + e.Cause.Error() }
 
-// Unwrap is the cause.
+// Unwrap returns the cause.
 func (e *BodyError) Unwrap() error { return e.Cause }
 
-// Unreachable is a call that found no API or lost it; cause is for the log.
+// Unreachable is the public error when the API cannot be reached or the connection breaks; cause is for the log.
 func Unreachable(cause error) error {
 	if known, ok := errors.AsType[*Error](cause); ok {
 		return known
@@ -78,13 +78,13 @@ func Unreachable(cause error) error {
 		"The REST API is unreachable; try again in a moment. Contact your administrator if this continues.", cause)
 }
 
-// Garbage is an answer that is none of the contract: a page of some proxy, a redirect, broken JSON.
+// Garbage is an answer that violates the contract: the page of a proxy, a redirect, broken JSON.
 func Garbage(cause error) error {
 	return NewError(http.StatusBadGateway,
 		"The REST API returned an unexpected answer. Contact your administrator if this continues.", cause)
 }
 
-// IsJSON tells whether an answer says that it is JSON or a problem.
+// IsJSON reports whether the Content-Type is JSON or problem+json.
 func IsJSON(h http.Header) bool {
 	sent := h.Get("Content-Type")
 	if sent == "application/json" {
@@ -94,12 +94,12 @@ func IsJSON(h http.Header) bool {
 	return err == nil && (media == "application/json" || media == "application/problem+json")
 }
 
-// Challenged tells whether the API's 401 carries the challenge that would open a browser's prompt (A87).
+// Challenged reports whether a 401 carries WWW-Authenticate, which would open the browser's prompt (A87).
 func Challenged(response *http.Response) bool {
 	return response.StatusCode == http.StatusUnauthorized && response.Header.Get("WWW-Authenticate") != ""
 }
 
-// Refusal is the API's answer of 400 and above as an error of the portal. A body that is no problem is told to nobody.
+// Refusal converts an API response of status 400 and above to a portal error. Only a problem body is shown; any other body is dropped.
 func Refusal(response *http.Response, body []byte) error {
 	status := response.StatusCode
 	var p struct {

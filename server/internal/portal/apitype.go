@@ -2,8 +2,8 @@ package portal
 
 import "strings"
 
-// APIType is the header api-type for a page (A72): by the area in its path, elsewhere by the user's cloud type. A path that
-// is no address of this origin (A57) reads as elsewhere.
+// APIType is the header api-type for a page (A72): by the area in its path, elsewhere by the user's cloud type. Paths
+// and addresses of another origin (A57) count as elsewhere.
 func APIType(pagePath string, user CloudType) string {
 	if area, ok := pageArea(pagePath); ok {
 		switch {
@@ -21,7 +21,7 @@ func APIType(pagePath string, user CloudType) string {
 		}
 	}
 	if user == CloudSec {
-		// The header spells this one like its page; the user's type does not.
+		// The header uses the page's spelling; the user's type differs.
 		return "cloud-sec"
 	}
 	return string(ParseCloudType(string(user)))

@@ -5,7 +5,7 @@ import (
 	"context"
 )
 
-// Call is on whose behalf the API is called. The session's middleware makes it; the client of the API reads it.
+// Call identifies the caller of the API. The session middleware sets it; the API client reads it.
 type Call struct {
 	// Bearer is the access token; empty calls without Authorization.
 	Bearer string
@@ -17,8 +17,8 @@ type Call struct {
 	ClientIP string
 	// Language is the browser's Accept-Language.
 	Language string
-	// Party is who shares the calls that may be under way at once: a user, or the network of a browser where nobody is signed in.
-	// It is empty for what the portal asks for itself, which no share holds back.
+	// Party shares one limit of concurrent calls: a user or, before sign-in, the network of the browser.
+	// It is empty for the portal's own calls, which have no such limit.
 	Party string
 }
 
@@ -35,10 +35,10 @@ func CallOf(ctx context.Context) Call {
 	return c
 }
 
-// leastSecret is the shortest bearer that is looked for in answers, in bytes: a shorter one may stand anywhere by chance.
+// leastSecret is the shortest bearer to search for in responses, in bytes: shorter ones may occur by chance.
 const leastSecret = 8
 
-// Secret is what no answer to the browser may repeat; empty where there is nothing to hide.
+// Secret must not appear in any response to the browser; it is empty when there is nothing to hide.
 func (c Call) Secret() []byte {
 	if len(c.Bearer) < leastSecret {
 		return nil
@@ -46,7 +46,7 @@ func (c Call) Secret() []byte {
 	return []byte(c.Bearer)
 }
 
-// Echoes tells whether the text repeats the secret.
+// Echoes reports whether the text contains the secret.
 func (c Call) Echoes(text []byte) bool {
 	secret := c.Secret()
 	return len(secret) > 0 && bytes.Contains(text, secret)

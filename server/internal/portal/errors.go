@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// Code tells the client what kind of failure happened; texts are for people, codes for programs.
+// Code classifies a failure: codes are for programs, messages for people.
 type Code string
 
 // The codes, in every error of /graphql and every problem of the portal.
@@ -21,18 +21,18 @@ const (
 	CodeInternal        Code = "INTERNAL"
 )
 
-// TypeSessionExpired and TypePasswordChange are problem types that the client must tell apart from others of their status.
+// TypeSessionExpired and TypePasswordChange are the problem types that the client handles differently from others with the same status.
 const (
 	TypeSessionExpired = "urn:costdeck:session-expired"
 	TypePasswordChange = "urn:costdeck:password-change-required" // #nosec G101 -- the name of a problem, no password
 )
 
-// Error is a failure that may be shown to people. Message is one sentence that names the value, the rule and the way out;
-// it never holds a secret. Cause is for the log only.
+// Error is a failure that may be shown to people. Message names value, rule and way out in one sentence and
+// never holds a secret. Cause is for the log only.
 type Error struct {
 	Code   Code
 	Status int
-	// Type is a problem type of RFC 9457; empty reads as about:blank.
+	// Type is a problem type of RFC 9457; empty means about:blank.
 	Type    string
 	Title   string
 	Detail  string
@@ -41,12 +41,12 @@ type Error struct {
 	Errors map[string]string
 	// RetryAfter is the header's value, empty when there is none.
 	RetryAfter string
-	// Challenge tells that the API's 401 carried WWW-Authenticate (A87).
+	// Challenge is true when the API's 401 carried WWW-Authenticate (A87).
 	Challenge bool
 	Cause     error
 }
 
-// Error is the message with its cause.
+// Error returns the message with its cause.
 func (e *Error) Error() string {
 	if e.Cause != nil {
 		return e.Message + ": " + e.Cause.Error()
@@ -54,27 +54,27 @@ func (e *Error) Error() string {
 	return e.Message
 }
 
-// Unwrap is the cause.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// NewError is an error of the status, with the code that belongs to it.
+// NewError returns an error with the status and its code.
 func NewError(status int, message string, cause error) *Error {
 	return &Error{Code: CodeOf(status), Status: status, Title: http.StatusText(status), Message: message, Cause: cause}
 }
 
-// SessionExpired is what every call gets whose session has ended by time (A73).
+// SessionExpired answers calls whose session has timed out (A73).
 func SessionExpired() *Error {
 	e := NewError(http.StatusUnauthorized, "Your session has expired; sign in again.", nil)
 	e.Code, e.Type = CodeSessionExpired, TypeSessionExpired
 	return e
 }
 
-// NotSignedIn is what a call without a session gets.
+// NotSignedIn answers calls without a session.
 func NotSignedIn() *Error {
 	return NewError(http.StatusUnauthorized, "You are not signed in; sign in first.", nil)
 }
 
-// AsError finds the public error in err; anything else reads as an internal failure that tells nothing.
+// AsError finds the public error in err; any other error becomes an internal one without details.
 func AsError(err error) *Error {
 	if e, ok := errors.AsType[*Error](err); ok {
 		return e
@@ -82,7 +82,7 @@ func AsError(err error) *Error {
 	return NewError(http.StatusInternalServerError, "Something went wrong on the server; try again later.", err)
 }
 
-// CodeOf is the code that belongs to an HTTP status.
+// CodeOf returns the code for an HTTP status.
 func CodeOf(status int) Code {
 	switch status {
 	case http.StatusUnauthorized:

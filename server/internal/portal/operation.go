@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Operation is what one GraphQL operation may ask of the REST API: a number of calls, equal ones once.
+// Operation limits the REST calls of one GraphQL operation and makes equal calls once.
 type Operation struct {
 	limit   int
 	tooMany error
@@ -15,7 +15,7 @@ type Operation struct {
 	answers       map[string]*answer
 }
 
-// answer is that of one call, for every field that makes the same.
+// answer is the result of one call, shared by all fields that make it.
 type answer struct {
 	done  chan struct{}
 	value any
@@ -24,20 +24,20 @@ type answer struct {
 
 type operationKey struct{}
 
-// WithOperation begins an operation of at most limit calls; a call beyond fails with tooMany before it is made.
+// WithOperation starts an operation of at most limit calls; further calls fail with tooMany.
 func WithOperation(ctx context.Context, limit int, tooMany error) (context.Context, *Operation) {
 	o := &Operation{limit: limit, tooMany: tooMany, answers: map[string]*answer{}}
 	return context.WithValue(ctx, operationKey{}, o), o
 }
 
-// Counts are the calls that were made, and those that another field had made already.
+// Counts returns how many calls were made and how many were shared.
 func (o *Operation) Counts() (calls, shared int) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.calls, o.shared
 }
 
-// Memoised makes a call, once for all fields of the operation of ctx that pass the same key; answers are shared, so nobody may change
+// Memoised makes a call, once for all fields of the operation of ctx that pass the same key; answers are shared, so callers must not change
 // them. Calls with an empty key change something: they count, and are never shared. Outside of an operation every call is made.
 func Memoised[T any](ctx context.Context, key string, call func() (T, error)) (value T, err error) {
 	o, ok := ctx.Value(operationKey{}).(*Operation)
@@ -51,14 +51,14 @@ func Memoised[T any](ctx context.Context, key string, call func() (T, error)) (v
 	if !first {
 		return wait[T](ctx, mine)
 	}
-	// Closed even when the call panics: those who wait then get the internal error.
+	// Close even when the call panics: waiting fields then get the internal error.
 	defer close(mine.done)
 	value, err = call()
 	mine.value, mine.err = value, err
 	return value, err
 }
 
-// begin finds the answer of the key, or counts a call for a new one.
+// begin returns the answer for key, or counts a new call.
 func (o *Operation) begin(key string) (a *answer, first bool, err error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()

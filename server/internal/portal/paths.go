@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// SameOriginPath tells whether s is an address on this origin: it starts with one slash and nothing that a browser or a
-// server could read as another host, another path or a scheme, encoded forms included (A57).
+// SameOriginPath reports whether s is a path on this origin: one leading slash, and nothing that a browser or server
+// could read as another host, path or scheme, encoded forms included (A57).
 func SameOriginPath(s string) bool {
 	path, _, _ := strings.Cut(s, "?")
 	path, _, _ = strings.Cut(path, "#")
-	// A browser drops some control characters wherever they stand, in a fragment too.
+	// Browsers drop some control characters anywhere, in fragments too.
 	if !strings.HasPrefix(path, "/") || strings.ContainsFunc(s, isControl) {
 		return false
 	}
@@ -20,10 +20,10 @@ func SameOriginPath(s string) bool {
 
 func isControl(r rune) bool { return r < 0x20 || r == 0x7f }
 
-// AmbiguousPath tells whether an escaped path could mean different things to two servers: separators, parameters, the beginnings
+// AmbiguousPath reports whether an escaped path could mean different things to two servers: separators, parameters, the beginnings
 // of a query or fragment, control characters and escapes in encoded form, a backslash, a number sign or a semicolon, dot segments
 // in any spelling, empty segments, broken escapes, and text that is not UTF-8 or turns into a separator or a dot when it is
-// normalised.
+// normalized.
 func AmbiguousPath(escaped string) bool {
 	if plainPath(escaped) {
 		return false
@@ -46,7 +46,7 @@ func AmbiguousPath(escaped string) bool {
 	return false
 }
 
-// plainPath is the way out for nearly every path: letters, digits, single slashes, and dots inside of names only.
+// plainPath is the fast path for nearly every request: letters, digits, single slashes, and dots inside of names only.
 func plainPath(path string) bool {
 	before := byte(0)
 	for i := range len(path) {
@@ -63,16 +63,16 @@ func plainPath(path string) bool {
 	return before != '.'
 }
 
-// ambiguousSegment judges what lies between two slashes, unescaped.
+// ambiguousSegment checks one unescaped segment.
 func ambiguousSegment(plain string) bool {
 	if !utf8.ValidString(plain) || strings.ContainsFunc(plain, isControl) || strings.ContainsAny(plain, `/\;%?#`+lookalikes) {
 		return true
 	}
-	// Some file systems leave dots and blanks at the end of a name out: "..", ". " and "... " may all mean a folder.
+	// Some file systems drop trailing dots and blanks: "..", ". " and "... " may all mean a folder.
 	return plain != "" && strings.Trim(plain, ". ") == ""
 }
 
 // lookalikes become, or have in them, a slash, a backslash, a semicolon, a percent, question or number sign, or become dots
-// alone, where a server normalises text: all that NFKC has, and three slashes more.
+// alone, where a server normalizes text: all that NFKC has, and three slashes more.
 const lookalikes = "\u037e\u2024\u2025\u2026\u2044\u2047\u2048\u2049\u2100\u2101\u2105\u2106\u2215\u29f8\ufe14\ufe16" +
 	"\ufe19\ufe30\ufe52\ufe54\ufe56\ufe5f\ufe68\ufe6a\uff03\uff05\uff0e\uff0f\uff1b\uff1f\uff3c"

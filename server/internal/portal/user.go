@@ -14,7 +14,7 @@ const (
 	Azure    CloudType = "Azure"
 )
 
-// ParseCloudType reads the API's eaapiType; a missing or unknown one reads as Azure (A1).
+// ParseCloudType reads the API's eaapiType; a missing or unknown one means Azure (A1).
 func ParseCloudType(s string) CloudType {
 	switch t := CloudType(s); t {
 	case AWS, GCP, XCloud, CloudSec:
@@ -34,7 +34,7 @@ type CurrentUser struct {
 	SSORouterLink *string     `json:"ssoRouterLink,omitempty"`
 }
 
-// UserProfile says who the user is and what is allowed.
+// UserProfile holds the user's identity and privileges.
 type UserProfile struct {
 	UserID             string    `json:"userId"`
 	UserName           string    `json:"userName"`
@@ -42,13 +42,13 @@ type UserProfile struct {
 	EaapiType          CloudType `json:"eaapiType"`
 	LangID             string    `json:"langId"`
 	CompanyName        *string   `json:"companyName,omitempty"`
-	// PrivLevel is lower the more is allowed; nil when the API does not say.
+	// PrivLevel is lower for more privileges; nil if the API omits it.
 	PrivLevel  *int     `json:"privLevel,omitempty"`
 	AppRoles   []string `json:"appRoles"`
 	ClientType *string  `json:"clientType,omitempty"`
 }
 
-// UserMenu holds every menu of the user; areas show nowhere else (A2).
+// UserMenu holds all menus of the user; areas appear nowhere else (A2).
 type UserMenu struct {
 	MainMenu              []MenuItem    `json:"mainMenu"`
 	LoginUserMenu         []ProfileLink `json:"loginUserMenu"`
@@ -70,7 +70,7 @@ type MenuItem struct {
 	Items      []MenuItem `json:"items,omitempty"`
 	Separator  bool       `json:"separator,omitempty"`
 	Unlisted   bool       `json:"unlisted,omitempty"`
-	// Visible is true unless the API says otherwise, so it is always written.
+	// Visible defaults to true, so it is always written.
 	Visible  bool      `json:"visible"`
 	Disabled bool      `json:"disabled,omitempty"`
 	Target   *string   `json:"target,omitempty"`
@@ -78,7 +78,7 @@ type MenuItem struct {
 	IconData *IconData `json:"iconData,omitempty"`
 }
 
-// IconData is an icon given as a picture.
+// IconData is an icon as an image.
 type IconData struct {
 	Path  string  `json:"path"`
 	Alt   string  `json:"alt"`
@@ -91,7 +91,7 @@ type ProfileLink struct {
 	Routerlink string `json:"routerlink"`
 }
 
-// Enrollment is the account of charges that a user may work in.
+// Enrollment is a billing account that the user may work in.
 type Enrollment struct {
 	EaEnrollmentNumber string `json:"eaEnrollmentNumber"`
 	EaName             string `json:"eaName"`
@@ -103,14 +103,14 @@ type LanguageUpdate struct {
 	Message string
 }
 
-// Token is what the API gives out at login. It has no JSON form of its own, so that it cannot slip into an answer.
+// Token is the API's token of a login. It refuses to be JSON, so it cannot leak into a response.
 type Token struct {
 	Access string
 	// ExpiresAt is in epoch seconds; both durations are seconds since issue (A74).
 	ExpiresAt, ExpireDuration, RefreshDuration int64
 }
 
-// MarshalJSON refuses: a token stays on the server (A54).
+// MarshalJSON fails: a token stays on the server (A54).
 func (Token) MarshalJSON() ([]byte, error) { return nil, errTokenJSON }
 
 var errTokenJSON = &json.UnsupportedValueError{Str: "a token never leaves the server"}
@@ -118,7 +118,7 @@ var errTokenJSON = &json.UnsupportedValueError{Str: "a token never leaves the se
 // String hides the token from logs.
 func (Token) String() string { return "token(hidden)" }
 
-// Login is the answer to a login: the user and the token behind the session.
+// Login is the result of a login: the user and the session's token.
 type Login struct {
 	User  CurrentUser
 	Token Token

@@ -1,6 +1,6 @@
 package portal
 
-// Both are set by the linker: -X github.com/costdeck/costdeck/server/internal/portal.version=… and ….buildNumber=…
+// The linker sets both: -X github.com/costdeck/costdeck/server/internal/portal.version=… and ….buildNumber=…
 var (
 	version     = "17.7.5"
 	buildNumber = "0"

@@ -21,13 +21,13 @@ const (
 	callTimeout = 60 * time.Second
 	// maxAnswer is the largest decoded answer that the portal reads itself, in bytes; larger ones are exports, and streamed.
 	maxAnswer = 64 << 20
-	// maxTrusted is how much room an answer gets before any of it is there, in bytes.
+	// maxTrusted is the most memory reserved on the word of Content-Length, in bytes.
 	maxTrusted = 64 << 10
 )
 
 // Client calls the REST API on behalf of the portal.Call in the context.
 type Client struct {
-	// base is where the paths of the contract begin.
+	// base is the URL that the contract's paths are relative to.
 	base      *url.URL
 	transport http.RoundTripper
 }
@@ -51,7 +51,7 @@ type call struct {
 	reads bool
 }
 
-// answer is what came back: noContent for a 204 (A78), else the JSON of the body.
+// answer is a response: noContent for a 204 (A78), else the JSON of the body.
 type answer struct {
 	noContent bool
 	body      []byte
@@ -105,7 +105,7 @@ func (u *Client) send(ctx context.Context, c call, raw []byte) (got answer, err 
 	}
 	if response.StatusCode >= http.StatusBadRequest {
 		if portal.CallOf(ctx).Echoes(got.body) {
-			// Its words go on to the browser. Of other answers only the fields of the contract do (A54).
+			// Error messages reach the browser; other responses only with the contract's fields (A54).
 			return got, portal.Garbage(errEchoed)
 		}
 		return got, portal.Refusal(response, got.body)
@@ -120,7 +120,7 @@ func decode(body []byte, out any) error {
 	return nil
 }
 
-// errEchoed is a refusal that repeats the token that it refuses.
+// errEchoed is an error response that repeats the request's token.
 var errEchoed = errors.New("the error response contains the request's token")
 
 // done makes a call whose answer has no body.
@@ -148,7 +148,7 @@ func (u *Client) request(ctx context.Context, c call, raw []byte) (*http.Request
 	return request, nil
 }
 
-// mediaJSON is shared by all calls, and nobody changes it.
+// mediaJSON is shared by all calls, and must not be changed.
 var mediaJSON = []string{"application/json"}
 
 // target is the address of a call.
@@ -167,7 +167,7 @@ func readAnswer(response *http.Response) ([]byte, error) {
 	if response.StatusCode < http.StatusOK || (response.StatusCode >= 300 && response.StatusCode < 400) {
 		return nil, portal.Garbage(fmt.Errorf("status %d", response.StatusCode))
 	}
-	// A length that the API only says does not take memory.
+	// Content-Length alone reserves no more than maxTrusted.
 	whole := bytes.NewBuffer(make([]byte, 0, min(max(response.ContentLength, 0), maxTrusted)+bytes.MinRead))
 	if _, err := whole.ReadFrom(io.LimitReader(response.Body, maxAnswer+1)); err != nil {
 		return nil, portal.Unreachable(fmt.Errorf("the response was cut off: %w", err))

@@ -23,7 +23,7 @@ type Limits struct {
 	PerParty int
 	// Pause is the longest time between two pieces of a response body; 0 is a minute.
 	Pause time.Duration
-	// Breaker is told when the circuit breaker opens and closes; nil tells nobody.
+	// Breaker observes the circuit breaker as it opens and closes; it may be nil.
 	Breaker func(open bool)
 }
 
@@ -47,7 +47,7 @@ func NewTCP(limits Limits, log *slog.Logger) http.RoundTripper {
 		MaxIdleConnsPerHost:    limits.Concurrency,
 		MaxResponseHeaderBytes: maxHead,
 		ForceAttemptHTTP2:      true,
-		// A compressed response could grow beyond its limit while it is decompressed; nobody asks for one.
+		// A compressed response could grow beyond its limit while it is decompressed; the portal never asks for one.
 		DisableCompression: true,
 	}
 	calls := stallTimeout{unquoted{network}, limits.Pause}

@@ -42,7 +42,7 @@ func (u *Client) UpdateLanguage(ctx context.Context, languageID string) (portal.
 	return portal.LanguageUpdate{User: currentUser(out.CurrentUser), Message: out.Message}, nil
 }
 
-// currentUser takes the fields of the contract and no other: whatever else an API sends along, tokens too, ends here (A54).
+// currentUser takes the fields of the contract and no other: other fields that an API sends, tokens included, end here (A54).
 func currentUser(w wire.CurrentUser) portal.CurrentUser {
 	p := w.UserProfile
 	return portal.CurrentUser{
