@@ -31,6 +31,8 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/web/problem"
+	"github.com/costdeck/costdeck/server/internal/web/recovery"
 )
 
 // services are the dependencies of the handlers.
@@ -83,5 +85,7 @@ func routes(cfg Config, s services) http.Handler {
 
 	behindBearer := middleware.Bearer(s.tokens, s.log, guarded)
 	handler := middleware.Routes(open, guarded, behindBearer)
-	return middleware.Headers(cfg.Build, middleware.Recover(s.log, handler))
+	return middleware.Headers(cfg.Build, recovery.Middleware(s.log, internalError, handler))
 }
+
+func internalError(w http.ResponseWriter, _ *http.Request) { problem.Write(w, problem.Internal()) }

@@ -2,14 +2,13 @@ package httpx
 
 import (
 	"crypto/rand"
-	"fmt"
 	"log/slog"
 	"net/http"
 	"net/netip"
-	"runtime/debug"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/web/recovery"
 )
 
 // Outer configures Wrap.
@@ -43,6 +42,7 @@ type Done struct {
 
 // Wrap adds request id, response headers, access log and recovery from panics.
 func (o Outer) Wrap(next http.Handler) http.Handler {
+	next = recovery.Middleware(o.Log, internalError, next)
 	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
 		start := o.Now()
 		exchange := &Exchange{ID: rand.Text(), ClientIP: clientIP(r, o.Trusted)}
@@ -53,7 +53,7 @@ func (o Outer) Wrap(next http.Handler) http.Handler {
 		}
 		r = withExchange(r, exchange)
 		defer func() {
-			aborted := o.recover(w, r, exchange, recover())
+			aborted := recover() != nil
 			o.access(w, r, exchange, start, aborted)
 			if aborted {
 				// Break the connection, so that the client does not take a partial response for a complete one.
@@ -65,22 +65,6 @@ func (o Outer) Wrap(next http.Handler) http.Handler {
 			w.WriteHeader(http.StatusOK)
 		}
 	})
-}
-
-// recover responds to a panic with a bare 500. It returns true if the response has begun and must be cut off.
-func (o Outer) recover(w *writer, r *http.Request, exchange *Exchange, cause any) (aborted bool) {
-	if cause == nil {
-		return false
-	}
-	if cause != http.ErrAbortHandler {
-		o.Log.ErrorContext(r.Context(), "a handler panicked", "request", exchange.ID, "cause", fmt.Sprint(cause),
-			"stack", string(debug.Stack()))
-	}
-	if w.status != 0 || cause == http.ErrAbortHandler {
-		return true
-	}
-	WriteError(w, r, portal.AsError(nil))
-	return false
 }
 
 func (o Outer) access(w *writer, r *http.Request, exchange *Exchange, start time.Time, aborted bool) {
@@ -98,6 +82,8 @@ func (o Outer) access(w *writer, r *http.Request, exchange *Exchange, start time
 		slog.Float64("ms", float64(took.Microseconds())/1000),
 		slog.String("client", exchange.ClientIP), slog.String("session", exchange.SessionHash))
 }
+
+func internalError(w http.ResponseWriter, r *http.Request) { WriteError(w, r, portal.AsError(nil)) }
 
 // endsConnection reports whether another server may see a different end of the body: chunked bodies, maybe with a Content-Length (RFC
 // 9112 6.1), and HTTP/1.0. Closing the connection prevents request smuggling.

@@ -101,7 +101,5 @@ func (o *relay) begin() {
 }
 
 func flush(w http.ResponseWriter) {
-	if f, ok := w.(http.Flusher); ok {
-		f.Flush()
-	}
+	_ = http.NewResponseController(w).Flush() // A writer that cannot flush sends at the end.
 }

@@ -2,10 +2,8 @@
 package middleware
 
 import (
-	"log/slog"
 	"net/http"
 	"path"
-	"runtime/debug"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -21,42 +19,6 @@ func Headers(build string, next http.Handler) http.Handler {
 		next.ServeHTTP(w, r)
 	})
 }
-
-// Recover turns a panic into a 500 problem, and into a broken connection when the answer has begun. The log gets the stack.
-func Recover(log *slog.Logger, next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		seen := &begun{ResponseWriter: w}
-		defer func() {
-			cause := recover()
-			if cause == nil {
-				return
-			}
-			if cause == http.ErrAbortHandler {
-				panic(cause)
-			}
-			log.ErrorContext(r.Context(), "handler panicked", "method", r.Method, "path", r.URL.Path,
-				"panic", cause, "stack", string(debug.Stack()))
-			if seen.yes {
-				panic(http.ErrAbortHandler)
-			}
-			problem.Write(w, problem.Internal())
-		}()
-		next.ServeHTTP(seen, r)
-	})
-}
-
-// begun notes whether an answer has begun.
-type begun struct {
-	http.ResponseWriter
-	yes bool
-}
-
-func (b *begun) WriteHeader(status int) { b.yes = true; b.ResponseWriter.WriteHeader(status) }
-
-func (b *begun) Write(p []byte) (int, error) { b.yes = true; return b.ResponseWriter.Write(p) }
-
-// Unwrap lets http.ResponseController reach the connection.
-func (b *begun) Unwrap() http.ResponseWriter { return b.ResponseWriter }
 
 // Routes serves what open knows, and by guarded what the mux behind it knows. It words 404 and 405 as problems; a path that
 // is not clean is unknown, where a mux would redirect.

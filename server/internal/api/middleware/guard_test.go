@@ -11,13 +11,15 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/middleware"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
+	"github.com/costdeck/costdeck/server/internal/web/recovery"
 )
 
 func serve(t *testing.T, handler http.HandlerFunc) (w *httptest.ResponseRecorder, log string, escaped any) {
 	t.Helper()
 	var text bytes.Buffer
 	w = httptest.NewRecorder()
-	guarded := middleware.Headers("7", middleware.Recover(slog.New(slog.NewTextHandler(&text, nil)), handler))
+	guarded := middleware.Headers("7", recovery.Middleware(slog.New(slog.NewTextHandler(&text, nil)),
+		func(w http.ResponseWriter, _ *http.Request) { problem.Write(w, problem.Internal()) }, handler))
 	func() {
 		defer func() { escaped = recover() }()
 		guarded.ServeHTTP(w, httptest.NewRequest("GET", "/x", nil))
