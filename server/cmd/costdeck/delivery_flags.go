@@ -31,8 +31,9 @@ func (f deliveryFlags) smtp() (*delivery.SMTP, error) {
 	case f.SMTPURL == "":
 		return nil, nil //nolint:nilnil // no mail server
 	case f.MailFrom == "":
-		return nil, errors.New("--smtp-url needs a sender; set --mail-from, for example " +
-			"\"Costs <costs@example.com>\"")
+		_, err := delivery.ParseSMTP(f.SMTPURL, "costs@example.com")
+		return nil, errors.Join(err, errors.New("--smtp-url needs a sender; set --mail-from, for example "+
+			"\"Costs <costs@example.com>\""))
 	}
 	smtp, err := delivery.ParseSMTP(f.SMTPURL, f.MailFrom)
 	if err != nil || f.SMTPPasswordFile == "" {

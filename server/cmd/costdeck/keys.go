@@ -61,7 +61,7 @@ func (c *keysRotateCmd) Run(env *environment) error {
 	if err := c.operator(env, audit.Keys, "rotate "+rotated[0].ID, session.WriteKeys(c.file(), rotated, true)); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(env.out, "key %s in %s is active from %s; %d older keys kept for decryption, %d removed\n", rotated[0].ID,
+	_, err = fmt.Fprintf(env.out, "key %s in %s is active from %s; older keys: %d kept for decryption, %d removed\n", rotated[0].ID,
 		c.file(), rotated[0].From.Format(time.RFC3339), len(rotated)-1, len(keys)+1-len(rotated))
 	return err
 }

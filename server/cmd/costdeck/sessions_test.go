@@ -27,7 +27,7 @@ func TestKeysFromTheCommandLine(t *testing.T) {
 		t.Error("the keys of a running portal were overwritten")
 	}
 	code, out, errs = command(t, "", "keys", "rotate", "--session-key-file", file, "--in", "0s")
-	if code != 0 || !strings.Contains(out, "1 older keys kept for decryption, 0 removed") {
+	if code != 0 || !strings.Contains(out, "older keys: 1 kept for decryption, 0 removed") {
 		t.Fatalf("%d %q %q", code, out, errs)
 	}
 	if code, out, _ := command(t, "", "keys", "rotate", "--session-key-file", file, "--in", "0s", "--keep", "0s"); code != 0 ||
