@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,21 +19,37 @@ import (
 // counted is an engine that counts a replica's calls.
 type counted struct {
 	costs.Engine
-	versions, datasets, runs int
+	mu    sync.Mutex
+	calls calls
+}
+
+type calls struct{ versions, datasets, runs int }
+
+// made returns the calls so far; jobs of one round run side by side.
+func (c *counted) made() calls {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.calls
+}
+
+func (c *counted) count(n *int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	*n++
 }
 
 func (c *counted) Version(ctx context.Context, scope costs.Scope) (string, error) {
-	c.versions++
+	c.count(&c.calls.versions)
 	return c.Engine.Version(ctx, scope)
 }
 
 func (c *counted) Dataset(ctx context.Context, scope costs.Scope) (costs.Dataset, error) {
-	c.datasets++
+	c.count(&c.calls.datasets)
 	return c.Engine.Dataset(ctx, scope)
 }
 
 func (c *counted) Runs(ctx context.Context, scope costs.Scope, page costs.PageQuery) (costs.RunPage, error) {
-	c.runs++
+	c.count(&c.calls.runs)
 	return c.Engine.Runs(ctx, scope, page)
 }
 
@@ -57,26 +74,26 @@ func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
 		other.RunDue(t.Context())
 	}
 	look() // The first look has something to do.
-	known := *first
-	if known.datasets == 0 || second.versions+second.datasets+second.runs > 0 {
-		t.Fatalf("at the first look the replicas ask %+v and %+v", known, *second)
+	known := first.made()
+	if known.datasets == 0 || second.made() != (calls{}) {
+		t.Fatalf("at the first look the replicas ask %+v and %+v", known, second.made())
 	}
 	look()
 	look()
-	if first.datasets != known.datasets || first.versions <= known.versions || second.versions+second.datasets+second.runs > 0 {
-		t.Errorf("later the replicas ask %+v and %+v", *first, *second)
+	if first.made().datasets != known.datasets || first.made().versions <= known.versions || second.made() != (calls{}) {
+		t.Errorf("later the replicas ask %+v and %+v", first.made(), second.made())
 	}
 	// The first one stops without releasing the lease: the other one takes over when it expires.
 	for range 5 {
 		one.Clock.Advance(16 * time.Second)
 		other.RunDue(t.Context())
 	}
-	if second.versions == 0 || second.datasets > 0 {
-		t.Errorf("the other replica asks %+v", *second)
+	if second.made().versions == 0 || second.made().datasets > 0 {
+		t.Errorf("the other replica asks %+v", second.made())
 	}
-	before := first.versions
+	before := first.made().versions
 	look()
-	if first.versions != before {
+	if first.made().versions != before {
 		t.Error("both watch")
 	}
 	if err := other.Close(); err != nil { // It releases the lease.
@@ -84,7 +101,7 @@ func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
 	}
 	one.Clock.Advance(16 * time.Second)
 	one.API.RunDue(t.Context())
-	if first.versions == before {
+	if first.made().versions == before {
 		t.Error("nobody watches after the other replica has ended")
 	}
 	if log := one.Log.String(); strings.Contains(log, "level=ERROR") {
