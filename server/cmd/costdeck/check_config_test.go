@@ -41,7 +41,7 @@ func TestCheckConfigExplainsEveryMistake(t *testing.T) {
 		"bad-mail": {1, []string{"--smtp-url=smtp://robot:hunter2@mail.example.com?tls=off", "--mail-from=costs@example.com"},
 			map[string]string{"COSTDECK_WEBHOOK_ALLOW": "https://hooks.internal"}},
 		"mail-mistakes": {1, []string{"--smtp-url=http://mail.example.com"}, nil},
-		"half-mail": {1, []string{"--mail-from=costs@example.com"}, nil},
+		"half-mail":     {1, []string{"--mail-from=costs@example.com"}, nil},
 		"operations": {1, []string{"--operations=0.0.0.0:9090", "--trace-sample=2", "--trace-endpoint=collector", "--shutdown-delay=1m",
 			"--trusted-proxy=0.0.0.0/0", "--no-bearer-path=[a", "--api-user-concurrency=257"}, nil},
 	} {
