@@ -121,6 +121,7 @@ describe.each(Object.keys(LANGUAGES))('in %s', (tag) => {
     const article = page.getByRole('article')
     const commands: string[] = []
     await page.goto(`${portal.url}/pages/cmp/docs`)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     for (const type of DOCS_TYPES) {
       const doc = await loadDoc(type, docsLanguageOf(tag))
       // As a link within the app does: that each page opens by itself, one language shows for all.
