@@ -106,7 +106,7 @@ func (a *api) issue(name string, refreshAfter int64) wire.Token {
 	a.issued++
 	text := fmt.Sprintf("token-%d", a.issued)
 	a.tokens[text] = &token{user: name}
-	return wire.Token{AccessToken: text, ExpiresAt: time.Now().Unix() + 3600, ExpireDuration: 3600, RefreshDuration: refreshAfter}
+	return wire.Token{AccessToken: text, ExpiresAt: wire.Int(time.Now().Unix() + 3600), ExpireDuration: 3600, RefreshDuration: wire.Int(refreshAfter)}
 }
 
 func (a *api) bearer(r *http.Request) (*token, bool) {
@@ -165,7 +165,7 @@ func (a *api) current(w http.ResponseWriter, r *http.Request) {
 func currentUser(name string) wire.CurrentUser {
 	home := "/pages/aws-usage"
 	return wire.CurrentUser{
-		LoggedIn: true, ExpiresAt: time.Now().Unix() + 3600,
+		LoggedIn: true, ExpiresAt: wire.Int(time.Now().Unix() + 3600),
 		UserProfile: wire.UserProfile{UserId: name, UserName: name, EaapiType: "AWS", LangId: "en-US", AppRoles: []string{}},
 		UserMenu: wire.UserMenu{MainMenu: []wire.MenuItem{}, LoginUserMenu: []wire.ProfileLink{},
 			SwitchaleEnrollmentList: []wire.Enrollment{}, HomeRouterLink: &home},
