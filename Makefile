@@ -108,14 +108,18 @@ OIDC := server/internal/sso/testdata/provider
 # Two at a time where one alone leaves a core idle: compilers and linters wait for their slowest part, and the last package
 # of the Go tests for itself. What several of them install comes first, what fills both cores by itself last.
 .PHONY: test
-test: ## Everything, as CI runs it
+test: ## Code, contract and behaviour in a browser, as CI runs it
 	@$(MAKE) gen-check
 	@$(MAKE) build $(OIDC)/node_modules/.installed
 	@.ci/redis && .ci/clickhouse && .ci/browser
-	@$(MAKE) -j2 --output-sync=target test-go lint cross test-contract test-web
+	@$(MAKE) -j2 --output-sync=target test-go lint test-contract test-web
 	@$(MAKE) test-browser
-	@$(MAKE) chaos
 	@echo "all of make test passed"
+
+.PHONY: verify
+verify: test ## Everything: also other platforms, pictures, sweeps, chaos, attack, replicas, deploy files and object storage
+	@for part in cross test-pictures test-sweeps chaos attack replicas try-deploy s3; do $(MAKE) $$part; done
+	@echo "all of make verify passed"
 
 $(OIDC)/node_modules/.installed: $(OIDC)/package.json $(OIDC)/package-lock.json
 	@$(OIDC)/install.sh
@@ -146,7 +150,17 @@ test-contract: build ## Schemathesis against the running REST API
 .PHONY: test-browser
 test-browser: build $(OIDC)/node_modules/.installed ## The binary in a real browser
 	@.ci/browser
-	@npm run --silent test:e2e
+	@npm run --silent test:e2e -- --project behaviour
+
+.PHONY: test-pictures
+test-pictures: build ## Compare pages with their pictures in web/test/visual
+	@.ci/browser
+	@npm run --silent test:e2e -- --project pictures
+
+.PHONY: test-sweeps
+test-sweeps: build ## Walk over all pages: look, layout shifts, pseudo-language, long tables
+	@.ci/browser
+	@npm run --silent test:e2e -- --project sweeps
 
 # CHAOS_SCALE=10 sends ten times the traffic.
 .PHONY: chaos

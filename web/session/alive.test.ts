@@ -51,6 +51,18 @@ describe('A61 the check', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
+  test('an occasion while one runs causes another one after it', async () => {
+    const { calls } = portal(true, EXPIRES)
+    let finish = () => {}
+    onAlive.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)))
+    await comeBack()
+    await comeBack()
+    expect(calls).toHaveLength(1)
+    finish()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(calls).toHaveLength(2)
+  })
+
   test('a tab that is hidden asks nothing', async () => {
     const { calls } = portal(true, EXPIRES)
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -59,7 +71,7 @@ describe('A61 the check', () => {
     expect(calls).toEqual([])
   })
 
-  test('without a user, and outside of /pages, nothing is asked', async () => {
+  test('sends nothing without a user or outside of /pages', async () => {
     const { calls } = portal(true, EXPIRES)
     history.replaceState(null, '', '/login')
     await comeBack()
@@ -70,7 +82,7 @@ describe('A61 the check', () => {
   })
 })
 
-describe('A62 what the check finds', () => {
+describe('A62 results of the check', () => {
   test('before the end the idle hook runs, which does nothing, and the end is taken over', async () => {
     portal(true, EXPIRES + 900)
     expect(await checkAlive()).toBe('alive')

@@ -3,7 +3,7 @@ import { post } from './session-calls'
 import { sessionExpired } from './session.actions'
 import { sessionState } from './session.state'
 
-/** Focus and visibility come one after the other: they are one occasion. */
+/** Focus and visibility events follow each other; count them as one. */
 const SETTLE_MS = 100
 
 interface AliveAnswer {
@@ -12,7 +12,7 @@ interface AliveAnswer {
   expiresAt: number
 }
 
-/** No one is signed in, the page is none behind the login, or the server cannot be asked: nothing can be said. */
+/** unasked: not signed in, a public page, or the server cannot be reached. */
 export type Liveness = 'alive' | 'expired' | 'unasked'
 
 /**
@@ -42,31 +42,37 @@ async function askAlive(expiresAt: number): Promise<AliveAnswer | null> {
   }
 }
 
-/** What happens with a session that lives: nothing. The place where an idle check would stand (A62). */
+/** A live session needs no action; an idle check would go here (A62). */
 export const idle = (): void => undefined
 
 /**
  * Checks the session whenever the window gets the focus or the tab becomes visible, both together once (A61); `onAlive` runs
- * for one that lives.
+ * for one that lives. An occasion during a check causes another one after it.
  */
 export function watchAlive(onAlive: () => unknown, onFailure: (error: unknown) => void): () => void {
-  let pending: ReturnType<typeof setTimeout> | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let checking = false
+  let again = false
   const check = async () => {
+    settling = undefined
+    checking = true
     try {
       if ((await checkAlive()) === 'alive') await onAlive()
     } catch (error) {
       onFailure(error)
-    } finally {
-      pending = undefined
     }
+    checking = false
+    if (again) soon()
   }
   const soon = () => {
-    if (document.visibilityState === 'visible') pending ??= setTimeout(() => void check(), SETTLE_MS)
+    again = checking
+    if (!checking && document.visibilityState === 'visible') settling ??= setTimeout(() => void check(), SETTLE_MS)
   }
   addEventListener('focus', soon)
   document.addEventListener('visibilitychange', soon)
   return () => {
-    clearTimeout(pending)
+    clearTimeout(settling)
+    again = false
     removeEventListener('focus', soon)
     document.removeEventListener('visibilitychange', soon)
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumDecimals } from '~/lib/decimal'
-import { figure, startPortal, visitAs, type Portal } from './harness'
+import { during, figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows, shift, wider } from './page-checks'
 
 let portal: Portal
@@ -38,9 +38,10 @@ describe('allocation', () => {
     await showback.getByRole('button', { name: 'storefront' }).click()
     await page.getByText('Matches the period total (checked separately).').waitFor()
     await table(page, 'Allocation details for storefront').waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
-    const file = await readFile(await (await download).path(), 'utf8')
+    const download = await during(page.waitForEvent('download'), () =>
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    )
+    const file = await readFile(await download.path(), 'utf8')
     const amounts = file
       .trim()
       .split('\r\n')

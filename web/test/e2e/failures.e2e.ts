@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
-import { figure, logIn, openBrowser, visit, type Portal } from './harness'
+import { during, figure, logIn, openBrowser, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 import { openSettings, pick } from './settings-parts'
 import { arrive, flyout, openUsage, root, saveLayout, visitMenu } from './sidebar-parts'
@@ -143,9 +143,10 @@ describe('what a user has started and the server refuses is told, in production 
     await pick(page, 'Accent color', 'Teal')
     await told(page, 'Your layout could not be saved')
     await page.unroute('**/graphql')
-    const saved = page.waitForRequest((one) => one.url().endsWith('/graphql') && !!one.postData()?.includes('"teal"'))
-    await page.reload()
-    await saved
+    await during(
+      page.waitForRequest((one) => one.url().endsWith('/graphql') && !!one.postData()?.includes('"teal"')),
+      () => page.reload(),
+    )
     await context.close()
   })
 
@@ -177,9 +178,10 @@ describe('what a user has started and the server refuses is told, in production 
       if (!broken || Object.keys(variables).length > 0) return route.continue()
       await route.fulfill({ status: 200, json: { data: null, errors: [{ message: reason }] } })
     })
-    const asked = page.waitForResponse((one) => one.url().endsWith('/graphql'))
-    await logIn(page, portal.url, 'aws.demo')
-    await asked
+    await during(
+      page.waitForResponse((one) => one.url().endsWith('/graphql')),
+      () => logIn(page, portal.url, 'aws.demo'),
+    )
     await page.getByRole('button', { name: 'Change language' }).click()
     const failed = page.getByRole('alert').filter({ hasText: 'Languages and announcements could not be loaded' })
     await failed.waitFor()

@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
-import { figure, logIn, openBrowser, visit, type Portal, type Visit } from './harness'
+import { during, figure, logIn, openBrowser, visit, type Portal, type Visit } from './harness'
 import { findings } from './page-checks'
 
 const key = randomBytes(32)
@@ -239,10 +239,8 @@ test('A75 a 401 of one endpoint is an error on its page; the session goes on unt
   await flowsRun(page)
   const error = { message: 'Not for this key', extensions: { code: 'UNAUTHENTICATED', status: 401, challenge: true } }
   await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [error] } }))
-  const asked = page.waitForResponse('**/session')
-  await goTo(page, '/pages/aws-usage')
+  await during(page.waitForResponse('**/session'), () => goTo(page, '/pages/aws-usage'))
   await page.getByRole('main').getByText('Not for this key').waitFor()
-  await asked
   expect(pathOf(page)).toBe('/pages/aws-usage')
   await page.unroute('**/graphql')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
@@ -367,17 +365,13 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await dialog.getByRole('button', { name: 'Later' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => versionCookies(context)).toEqual({ version: '17.7.5', ngVersionControl: '999998' })
-    const answered = page.waitForResponse('**/session/alive')
-    await comeBack(page)
-    await answered
+    await during(page.waitForResponse('**/session/alive'), () => comeBack(page))
     expect(await field(page).inputValue()).toBe('amazon')
     expect(await dialog.count()).toBe(0)
 
     build = 999_999
     await comeBack(page)
-    const loaded = page.waitForEvent('load')
-    await dialog.getByRole('button', { name: 'Reload' }).click()
-    await loaded
+    await during(page.waitForEvent('load'), () => dialog.getByRole('button', { name: 'Reload' }).click())
     await figure(page, 'Billed cost').waitFor()
     expect(await field(page).count()).toBe(0)
     expect(await versionCookies(context)).toMatchObject({ ngVersionControl: '999999' })
@@ -398,9 +392,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await expect.poll(() => loads).toBe(1)
     await figure(page, 'Billed cost').waitFor()
     await flowsRun(page)
-    const answered = page.waitForResponse('**/session/alive')
-    await comeBack(page)
-    await answered
+    await during(page.waitForResponse('**/session/alive'), () => comeBack(page))
     await figure(page, 'Billed cost').waitFor()
     expect(loads).toBe(1)
     expect(faults).toEqual([])
@@ -456,9 +448,7 @@ describe('input that is not saved, in a form of the product: a condition of the 
     await expect.poll(() => findings(page)).toEqual([])
     const link = dialog.getByRole('link', { name: 'Sign in in another tab' })
     await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
-    const opening = context.waitForEvent('page')
-    await link.click()
-    const login = await opening
+    const login = await during(context.waitForEvent('page'), () => link.click())
     await fillLogin(login, 'focus.demo')
     await login.waitForURL(/\/pages\//)
     await login.close()
@@ -567,9 +557,10 @@ describe('the network', () => {
   test('a chart whose drawing could not be fetched is drawn once the network is back', async () => {
     const { page, context } = await visit(portal)
     await page.route(/\/plot-[^/]*\.js$/, (route) => route.abort())
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/plot-'))
-    await logIn(page, portal.url, 'focus.demo')
-    await refused
+    await during(
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/plot-')),
+      () => logIn(page, portal.url, 'focus.demo'),
+    )
     await page.getByRole('figure').first().waitFor()
     expect(await page.locator('figure canvas').count()).toBe(0)
     await page.unroute(/\/plot-[^/]*\.js$/)
@@ -587,10 +578,12 @@ describe('the network', () => {
       if (pathOf(page) === '/pages/aws-usage') return
       await route.continue()
     })
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'))
-    await Promise.all([page.waitForRequest('**/graphql'), goTo(page, '/pages/aws-usage')])
-    await goTo(page, '/pages/azure-usage')
-    expect((await failed).failure()?.errorText).toContain('ERR_ABORTED')
+    await during(page.waitForRequest('**/graphql'), () => goTo(page, '/pages/aws-usage'))
+    const failed = await during(
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql')),
+      () => goTo(page, '/pages/azure-usage'),
+    )
+    expect(failed.failure()?.errorText).toContain('ERR_ABORTED')
     expect(faults).toEqual([])
     await context.close()
   })
@@ -658,14 +651,14 @@ describe('what is told of a page', () => {
     await logIn(page, portal.url, 'focus.demo')
     await figure(page, 'Billed cost').waitFor()
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
-    const sent = page.waitForRequest('**/api/ng/log')
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('a test of the log, password=topsecret')
-      })
-      setTimeout(() => dispatchEvent(new Event('pagehide')), 10)
-    })
-    const request = await sent
+    const request = await during(page.waitForRequest('**/api/ng/log'), () =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('a test of the log, password=topsecret')
+        })
+        setTimeout(() => dispatchEvent(new Event('pagehide')), 10)
+      }),
+    )
     expect(request.headers()['x-costdeck']).toBe('1')
     expect((await request.response())?.status()).toBe(204)
     await expect.poll(() => costdeck.errors).toContain('a test of the log')

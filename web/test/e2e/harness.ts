@@ -104,6 +104,15 @@ export const figure = (page: Page, label: string) =>
 export const exactFigure = async (page: Page, label: string) =>
   (await figure(page, label).locator('[data-exact]').first().getAttribute('data-exact')) ?? ''
 
+/**
+ * Runs an action and waits for the event that it causes. If one of them fails, the other is not left behind: a wait that is
+ * kept in a variable would be rejected later, outside of its test.
+ */
+export async function during<T>(event: Promise<T>, action: () => Promise<unknown>): Promise<T> {
+  const [seen] = await Promise.all([event, action()])
+  return seen
+}
+
 /** Opens the profile menu and signs out. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Profile of|Profil von) / }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCostdeck } from '../../build/costdeck.mjs'
-import { figure, logIn, startPortal, visit, type Portal } from './harness'
+import { during, figure, logIn, startPortal, visit, type Portal } from './harness'
 import { findings } from './page-checks'
 
 let portal: Portal
@@ -285,9 +285,9 @@ describe('who sees what', () => {
     ['azure.demo', 'azure-usage'],
   ])('A13 the book of %s opens %s in a new tab that knows nothing of this one', async (user, type) => {
     const { page, context, faults } = await open(user)
-    const opening = context.waitForEvent('page')
-    await bar(page).getByRole('link', { name: /^Help/ }).click()
-    const docs = await opening
+    const docs = await during(context.waitForEvent('page'), () =>
+      bar(page).getByRole('link', { name: /^Help/ }).click(),
+    )
     await docs.getByRole('heading', { level: 1, name: /^Help/ }).waitFor()
     await expect.poll(() => new URL(docs.url()).pathname).toBe(`/pages/cmp/docs/${type}_index`)
     await expect.poll(() => docs.evaluate(() => window.opener)).toBeNull()

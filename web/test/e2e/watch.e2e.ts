@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figure, startPortal, visitAs, type Portal } from './harness'
+import { during, figure, startPortal, visitAs, type Portal } from './harness'
 import { findings, provenByRows, wider } from './page-checks'
 
 let portal: Portal
@@ -289,11 +289,13 @@ describe('budgets, anomalies and alerts', () => {
     await sent.getByText(/retry at/).waitFor()
     const again = sent.getByRole('button', { name: 'Resend' })
     // It is tried at once, and may have failed again before the page looks: the answer tells that it was queued.
-    const answered = page.waitForResponse(
-      async (answer) => answer.url().endsWith('/graphql') && (await answer.text()).includes('sendDeliveryAgain'),
+    const answered = await during(
+      page.waitForResponse(
+        async (answer) => answer.url().endsWith('/graphql') && (await answer.text()).includes('sendDeliveryAgain'),
+      ),
+      () => again.click(),
     )
-    await again.click()
-    expect(await (await answered).text()).toContain('"state":"queued"')
+    expect(await answered.text()).toContain('"state":"queued"')
     await sent.getByText(/retry at/).waitFor()
     expect(await page.content()).not.toContain('T0KEN')
     await page.getByLabel('Show', { exact: true }).selectOption({ label: 'sent' })
