@@ -38,6 +38,9 @@ func TestStopUnderLoadLosesNoRequest(t *testing.T) {
 	s := start(t, 2, "--demo", "--data", t.TempDir(), "--shutdown-delay", "2s")
 	b := &balanced{address: s.address, stopped: make(chan struct{})}
 	b.client.Transport = &http.Transport{MaxIdleConnsPerHost: 32}
+	// A balancer sends nothing before the first 200.
+	for status := 0; status != http.StatusOK; status, _ = s.call("GET", "/readyz", "") {
+	}
 	b.ready.Store(true)
 	go b.watch()
 	var sent atomic.Int64
@@ -60,6 +63,9 @@ func TestStopUnderLoadLosesNoRequest(t *testing.T) {
 		})
 	}
 	for sent.Load() < 200 {
+		if !b.ready.Load() {
+			t.Fatalf("it was not ready any more after %d requests: %s", sent.Load(), s.log)
+		}
 		time.Sleep(time.Millisecond)
 	}
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
