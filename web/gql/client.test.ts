@@ -2,16 +2,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createHash } from 'node:crypto'
 import { fakePortal, json } from '~/test/fake-api/fake-portal'
-import { request } from './client'
+import { documentId, request } from './client'
+import { startEarly } from './early-calls'
+import { queryBody } from './early-query'
 import { RefreshUserDocument } from './generated/documents/refresh-user'
 import documents from './generated/persisted-documents.json'
+import { portalFetch } from './portal-fetch'
 import { onSessionNews } from './session-ended'
 
 const run = (options = {}) => request(RefreshUserDocument, { lang: 'en-US' }, options)
 const refused = (extensions: object, status = 200) => json({ errors: [{ message: 'No', extensions }] }, status)
 
 describe('request', () => {
-  test('sends the id of the document and its variables, never its text, to an absolute address', async () => {
+  test('sends the id of the document and its variables, never its text', async () => {
     const { calls } = fakePortal({ 'POST /graphql': json({ data: { currentUser: 1 } }) })
     expect(await run()).toEqual({ currentUser: 1 })
     const [call] = calls
@@ -24,7 +27,20 @@ describe('request', () => {
     expect(createHash('sha256').update(text!).digest('hex')).toBe(documentId)
   })
 
-  test('a refusal has the code, the status and the words of the facade', async () => {
+  test('adopts the answer of an equal query that the boot script sent, once, and of no other method', async () => {
+    const { calls } = fakePortal({ 'POST /graphql': json({ data: { currentUser: 1 } }), 'DELETE /graphql': json({}) })
+    const variables = { lang: 'en-US' }
+    startEarly('/graphql', { method: 'POST', body: queryBody(documentId(RefreshUserDocument), variables) })
+    await portalFetch('/graphql', { method: 'DELETE' })
+    expect(calls).toHaveLength(2)
+    expect(calls[0]?.headers.get('Content-Type')).toBe('application/json')
+    expect(await run()).toEqual({ currentUser: 1 })
+    expect(calls).toHaveLength(2)
+    await run()
+    expect(calls).toHaveLength(3)
+  })
+
+  test('an error has the code, status and message of the facade', async () => {
     fakePortal({
       'POST /graphql': refused({
         code: 'BAD_REQUEST',
@@ -63,7 +79,7 @@ describe('request', () => {
     await expect(run()).rejects.toMatchObject({ message: expect.stringContaining('502') as string })
   })
 
-  test('a call that is given up says so, and is no failure of the network', async () => {
+  test('an aborted call is reported as aborted, not as a network failure', async () => {
     fakePortal({ 'POST /graphql': json({ data: {} }) })
     const controller = new AbortController()
     controller.abort()
@@ -82,7 +98,7 @@ describe('request', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(news)
   })
 
-  test('one failed field leaves the others to who asks for it, and fails the operation for everybody else', async () => {
+  test('a failed field fails the operation unless the caller accepts partial data', async () => {
     const errors = [{ message: 'No', path: ['other'], extensions: { code: 'NOT_FOUND', status: 404 } }]
     fakePortal({ 'POST /graphql': () => json({ data: { currentUser: 1, other: null }, errors }) })
     const onPartFailed = vi.fn()

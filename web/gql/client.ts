@@ -1,26 +1,35 @@
-import { ClientError, GraphQLClient, type RequestMiddleware } from 'graphql-request'
+import { ClientError, GraphQLClient } from 'graphql-request'
 import { ApiError, codeOfStatus, type ApiErrorCode } from '~/lib/api-error'
-import { useCallMessages } from '~/lib/messages'
+import { queryBody } from './early-query'
 import type { TypedDocumentString } from './generated/graphql'
 import { pageSignal } from './page-calls'
-import { fromUnreadable, portalFetch } from './portal-fetch'
+import { fromUnreadable, portalFetch, problemOf } from './portal-fetch'
 import { heedSessionEnd } from './session-ended'
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
-  /** A call of the shell: it goes on when the page is left, which ends all other calls (A70). */
+  /** A call of the shell: it continues when the page changes, which aborts all other calls (A70). */
   lasting?: boolean
   /**
-   * Told of each field of the operation that failed: the answer then holds null in its place, and the others stand. Without it one
-   * failed field fails the whole operation.
+   * Called for each failed field: the response has null there and keeps the other fields. Without it one failed field fails the
+   * operation.
    */
   onPartFailed?: (field: string, error: ApiError) => void
 }
 
-/** What codegen leaves of a document in the bundle: its hash, by which the server knows the text. */
-interface PersistedDocument {
-  __meta__?: { hash?: string } | undefined
-}
+// graphql-request requires an absolute URL; the browser resolves the real one.
+const client = new GraphQLClient('http://portal/graphql', {
+  fetch: (_, init) => portalFetch('/graphql', init).then(refuseForeign),
+  // graphql-request sends the id where it would send the text; the server finds the text by it.
+  jsonSerializer: {
+    stringify: ({ query, variables }: { query: string; variables?: object }) => queryBody(query, variables),
+    parse: (text) => JSON.parse(text) as unknown,
+  },
+  excludeOperationName: true,
+})
+
+/** The id by which the server finds a document's text. */
+export const documentId = (document: TypedDocumentString<unknown, never>): string => String(document)
 
 /**
  * Runs one operation of the facade and returns its data. Every failure is an ApiError: a refused operation, a session
@@ -31,39 +40,21 @@ export async function request<Data, Variables extends object>(
   variables: Variables,
   { signal, lasting, onPartFailed }: RequestOptions = {},
 ): Promise<Data> {
-  let statusText = ''
   try {
-    const id = (document as PersistedDocument).__meta__?.hash
-    if (!id) throw new Error('The document has no hash; run `npm run gen`')
-    // A client per call, since the middleware must know the document; it is a plain object and costs nothing.
-    const client = new GraphQLClient(new URL('/graphql', location.origin).href, {
-      fetch: (async (input: string, init: RequestInit) => {
-        const answer = await portalFetch(input, init)
-        statusText = answer.statusText
-        return answer
-      }) as typeof fetch,
-      requestMiddleware: sendId(id),
-      excludeOperationName: true,
-    })
     const data = await client.request<Data>({
-      document: id,
+      document,
       variables,
       signal: lasting ? (signal ?? null) : pageSignal(signal),
-    } as never)
+    })
     // A call that its route has spared may still have been given up by who made it.
     signal?.throwIfAborted()
     return data
   } catch (cause) {
     const parts = onPartFailed && partsOf<Data>(cause, onPartFailed)
     if (parts) return parts
-    throw heedSessionEnd(toApiError(cause, statusText))
+    throw heedSessionEnd(toApiError(cause))
   }
 }
-
-/** Puts the document's id where graphql-request puts its text. */
-const sendId =
-  (documentId: string): RequestMiddleware =>
-  (call) => ({ ...call, body: JSON.stringify({ documentId, variables: call.variables ?? {} }) })
 
 /** The fields of `extensions` that the facade fills. */
 interface Extensions {
@@ -75,7 +66,7 @@ interface Extensions {
   challenge?: boolean
 }
 
-/** The fields that an answer has although others failed; null when there are none. */
+/** The fields of a partial response; null when every field failed. */
 function partsOf<Data>(cause: unknown, onPartFailed: NonNullable<RequestOptions['onPartFailed']>): Data | null {
   if (!(cause instanceof ClientError) || !cause.response.data) return null
   const { data, errors, status } = cause.response
@@ -84,19 +75,24 @@ function partsOf<Data>(cause: unknown, onPartFailed: NonNullable<RequestOptions[
   return data as Data
 }
 
-/** An answer that says nothing of its failure reads as its status text, which HTTP/2 does not have (A86). */
-function toApiError(cause: unknown, statusText: string): ApiError {
+function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  // graphql-request throws plain errors for bodies that are no GraphQL answer.
+  // graphql-request throws plain errors for bodies that are not GraphQL.
   if (!(cause instanceof ClientError)) return fromUnreadable(cause)
   const { status, errors } = cause.response
   const [first] = Array.isArray(errors) ? errors : []
-  if (first) return refusalOf(first, status, cause)
-  return new ApiError(statusText || useCallMessages.translate('noReason', { status }), {
-    code: codeOfStatus(status),
-    status,
-    cause,
-  })
+  return first ? refusalOf(first, status, cause) : fromUnreadable(cause)
+}
+
+/** Throws for a response that a load balancer or the portal's edge sent instead of GraphQL. */
+async function refuseForeign(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { errors?: unknown } | null
+  if (Array.isArray(body?.errors)) return answer
+  throw await problemOf(answer)
 }
 
 type Refusal = Pick<NonNullable<ClientError['response']['errors']>[number], 'message' | 'extensions'>

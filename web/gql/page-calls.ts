@@ -1,18 +1,17 @@
 let page = new AbortController()
 
-/** Knows when the page that makes calls was left. */
+/** Tracks the page that calls belong to. */
 export interface RouteWatch {
   /** Looks before each call: a new page may call before the news of the route change has reached everybody. */
   look(): void
-  /** Whether the calls of the page at that path go on although it was left. */
+  /** Whether calls of the page at that path continue after the page changes. */
   spares(pathname: string): boolean
 }
 
 let route: RouteWatch | null = null
 
 /**
- * The signal of a call that belongs to the page that is shown now, joined with the call's own. Where signals cannot be
- * joined, the call's own one stands.
+ * The current page's abort signal, joined with the call's own. Browsers without AbortSignal.any use the call's own.
  */
 export function pageSignal(own?: AbortSignal): AbortSignal {
   route?.look()
@@ -40,7 +39,7 @@ export function watchRoute(watch: RouteWatch): () => void {
   }
 }
 
-/** Gives up what the page that is left still waits for (A70). */
+/** Aborts the pending calls of the page that was left (A70). */
 export function abortPageCalls(): void {
   page.abort()
   page = new AbortController()

@@ -1,7 +1,8 @@
 import { ApiError, codeOfStatus, fromFetchFailure } from '~/lib/api-error'
 import { useCallMessages } from '~/lib/messages'
+import { callHeaders, takeEarly } from './early-calls'
 
-/** Told after every answer: the version check (A77) and the clock correction (A62) read its headers. */
+/** Called after every response: the version check (A77) and the clock correction (A62) read its headers. */
 export type AnswerListener = (answer: Response) => void
 
 const answerListeners = new Set<AnswerListener>()
@@ -13,7 +14,7 @@ export function onAnswer(listener: AnswerListener): () => void {
 
 export type Send = (input: string | URL, init: RequestInit) => Promise<Response>
 
-let send: Send = (input, init) => fetch(input, init)
+let send: Send = (input, init) => takeEarly(input, init) ?? fetch(input, init)
 
 /** Puts something around every call: the guard of the session, the counter of pending calls. Returns how to take it away. */
 export function wrapCalls(wrap: (next: Send) => Send): () => void {
@@ -23,16 +24,13 @@ export function wrapCalls(wrap: (next: Send) => Send): () => void {
 }
 
 /**
- * The one fetch of the client. The server answers only calls that carry X-Costdeck (no form of another site can send
- * it) and reads the page's area from X-Page-Path. Throws an ApiError when no answer comes; an answer of any status is
+ * The one fetch of the client, with the headers that the server asks for. Throws an ApiError when no answer comes; an answer of any status is
  * returned.
  */
 export async function portalFetch(input: string | URL, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set('X-Costdeck', '1')
-  headers.set('X-Page-Path', location.pathname)
+  const headers = new Headers([...new Headers(init.headers), ...callHeaders()])
   try {
-    const answer = await send(input, { ...init, headers, credentials: 'same-origin', cache: 'no-store' })
+    const answer = await send(input, { ...init, headers, cache: 'no-store' })
     for (const listener of answerListeners) listener(answer)
     return answer
   } catch (cause) {
@@ -69,7 +67,7 @@ export async function problemOf(answer: Response): Promise<ApiError> {
   )
 }
 
-/** What reading the body of an answer threw, as an ApiError: it broke off, was given up, or is not what it should be. */
+/** Converts an error from reading a response body to an ApiError: it was cut off, aborted or malformed. */
 export function fromUnreadable(cause: unknown): ApiError {
   if (cause instanceof DOMException || cause instanceof TypeError) return fromFetchFailure(cause)
   return new ApiError(useCallMessages.translate('unreadable'), { code: 'INTERNAL', status: 0, cause })

@@ -5,10 +5,10 @@ import { rest } from './rest'
 import { onSessionNews } from './session-ended'
 
 const PATH = 'GET /api/ng/allocation/rules'
-const run = () => rest('GET', '/allocation/rules')
+const run = () => rest('GET', '/allocation/rules', {})
 
 describe('a call of the REST API', () => {
-  test('answers with its JSON, and with nothing where there is none', async () => {
+  test('returns the JSON of a response, and undefined for an empty one', async () => {
     fakePortal({ [PATH]: json({ tags: [] }) })
     await expect(run()).resolves.toEqual({ tags: [] })
     fakePortal({ [PATH]: new Response(null, { status: 204 }) })

@@ -13,7 +13,9 @@ type Config struct {
 	Session  Session
 	// Dev accepts any document and introspection; otherwise only documents of the list run.
 	Dev bool
-	Log *slog.Logger
+	// DevDocuments is a newer allow-list on disk, for documents that the binary does not know yet; it needs Dev.
+	DevDocuments string
+	Log          *slog.Logger
 	// Watch observes every operation that runs; nil observes none.
 	Watch Watch
 }

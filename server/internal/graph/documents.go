@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"os"
 	"regexp"
 )
 
@@ -38,4 +39,23 @@ func readDocuments(raw []byte) (map[string]document, error) {
 		documents[id] = document{found[0][1], text}
 	}
 	return documents, nil
+}
+
+// onDisk returns a document that the client has got since the binary was built. The file is read again each time: it changes with every
+// save of a document.
+func (s *Server) onDisk(id string) (document, bool) {
+	if !s.cfg.Dev || s.cfg.DevDocuments == "" || id == "" {
+		return document{}, false
+	}
+	raw, err := os.ReadFile(s.cfg.DevDocuments)
+	if err != nil {
+		s.cfg.Log.Warn("development documents", "error", err)
+		return document{}, false
+	}
+	documents, err := readDocuments(raw)
+	if err != nil {
+		s.cfg.Log.Warn("development documents", "error", err)
+	}
+	found, known := documents[id]
+	return found, known
 }

@@ -11,6 +11,4 @@ const (
 	// maxParallel bounds the calls to the API that one operation makes at once, maxCalls all that it makes.
 	maxParallel = 8
 	maxCalls    = 12
-	// maxNesting bounds how deep the JSON of a request may nest.
-	maxNesting = 64
 )

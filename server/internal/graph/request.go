@@ -2,7 +2,6 @@ package graph
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"net/http"
 
@@ -32,29 +31,5 @@ func readRequest(w http.ResponseWriter, r *http.Request) (request, error) {
 	if bytes.HasPrefix(bytes.TrimLeft(raw, " \t\r\n"), []byte("[")) {
 		return in, portal.NewError(http.StatusBadRequest, "Batches are not supported; send one operation per request.", nil)
 	}
-	if nesting(raw) > maxNesting {
-		return in, portal.NewError(http.StatusBadRequest,
-			fmt.Sprintf("The body nests deeper than %d levels; flatten it.", maxNesting), nil)
-	}
 	return in, httpx.ParseJSON(r, raw, &in)
-}
-
-// nesting is how deep JSON nests; decoding refuses invalid JSON later.
-func nesting(raw []byte) int {
-	depth, deepest, text := 0, 0, false
-	for i := 0; i < len(raw); i++ {
-		switch c := raw[i]; {
-		case text && c == '\\':
-			i++
-		case c == '"':
-			text = !text
-		case text:
-		case c == '{' || c == '[':
-			depth++
-			deepest = max(deepest, depth)
-		case c == '}' || c == ']':
-			depth--
-		}
-	}
-	return deepest
 }

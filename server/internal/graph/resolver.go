@@ -23,6 +23,16 @@ type Upstream interface {
 	currenciesAPI
 	resourcesAPI
 	actionsAPI
+	auditAPI
+	installationAPI
+	peopleAPI
+	rightsAPI
+	enrollmentsAPI
+	sessionsAPI
+	tokensAPI
+	ingestsAPI
+	connectionsAPI
+	invoicesAPI
 }
 
 // Session is the session of the request that ctx belongs to.
@@ -51,11 +61,22 @@ type resolver struct {
 	currencies
 	resources
 	actions
+	audits
+	installation
+	people
+	rights
+	enrollments
+	sessions
+	tokens
+	ingests
+	connections
+	invoices
 }
 
 func newResolver(api Upstream, session Session) *resolver {
 	return &resolver{user{api, session}, layouts{api}, shell{api}, costs{api}, evidence{api}, budgets{api}, anomalies{api},
-		subscriptions{api}, messages{api}, views{api}, reports{api}, currencies{api}, resources{api}, actions{api}}
+		subscriptions{api}, messages{api}, views{api}, reports{api}, currencies{api}, resources{api}, actions{api}, audits{api}, installation{api}, people{api},
+		rights{api}, enrollments{api}, sessions{api}, tokens{api}, ingests{api}, connections{api}, invoices{api}}
 }
 
 // byID are the arguments of a field that names one entry.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/graph-gophers/graphql-go/ast"
 	gqlerrors "github.com/graph-gophers/graphql-go/errors"
 )
 
@@ -67,5 +68,59 @@ func TestDocumentsFitTheSchema(t *testing.T) {
 		if (err == nil) != (test.want == "") || (err != nil && !strings.Contains(err.Error(), test.want)) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+func TestAnAllowListOnDiskNeedsDevelopment(t *testing.T) {
+	if _, err := New(Config{Log: slog.New(slog.DiscardHandler), DevDocuments: "documents.json"}); err == nil {
+		t.Error("the facade reads its allow-list from disk in production")
+	}
+}
+
+// Every field names a permission, and it is that of the operation behind it.
+func TestEveryFieldNamesItsPermission(t *testing.T) {
+	contract, err := os.ReadFile("../../../schema/openapi.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	operations := map[string]string{}
+	name := ""
+	for line := range strings.Lines(string(contract)) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch key {
+		case "operationId":
+			name = value
+		case "x-permission":
+			operations[name] = value
+		}
+	}
+	// Other fields have the name of their operation.
+	named := map[string]string{"costs": "queryCosts", "costReconciliation": "reconcileCosts", "costForecast": "forecastCosts",
+		"convertedCosts": "convertCosts", "savedViews": "views", "savedView": "view"}
+	s, err := New(Config{Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	fields := 0
+	for _, root := range s.schema.AST().RootOperationTypes {
+		for _, field := range root.(*ast.ObjectTypeDefinition).Fields {
+			operation := field.Name
+			if other, ok := named[operation]; ok {
+				operation = other
+			}
+			got := ""
+			if needs := field.Directives.Get("needs"); needs != nil {
+				value, _ := needs.Arguments.Get("permission")
+				got, _ = value.Deserialize(nil).(string)
+			}
+			if got == "" || got != operations[operation] {
+				t.Errorf(`%s needs %q, and the operation %s needs %q; write @needs(permission: "…") at the field`,
+					field.Name, got, operation, operations[operation])
+			}
+			fields++
+		}
+	}
+	if fields < 60 {
+		t.Errorf("%d fields, want all", fields)
 	}
 }

@@ -2,6 +2,7 @@ package graph
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"net/http"
 
@@ -22,6 +23,9 @@ type Server struct {
 func New(cfg Config) (*Server, error) {
 	if cfg.Watch == nil {
 		cfg.Watch = watchNothing
+	}
+	if cfg.DevDocuments != "" && !cfg.Dev {
+		return nil, errors.New("an allow-list on disk is for development only")
 	}
 	documents, err := readDocuments(persisted)
 	if err != nil {
@@ -67,9 +71,13 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	write(w, http.StatusOK, result.Data, errs)
 }
 
-// find returns the document of the allow-list that the request names; development runs any other text too.
+// find returns the document of the allow-list that the request names; development runs documents of the list on disk and any other text
+// too.
 func (s *Server) find(in request) (document, error) {
 	found, known := s.documents[in.DocumentID]
+	if !known {
+		found, known = s.onDisk(in.DocumentID)
+	}
 	switch {
 	case known:
 		return found, nil

@@ -41,6 +41,8 @@ type userProfile struct {
 	PrivLevel          *wire.Int
 	AppRoles           []string
 	ClientType         *string
+	TimeZone           *string
+	Region             *string
 }
 
 type languageUpdate struct {
@@ -89,7 +91,7 @@ func toCurrentUser(u portal.CurrentUser) currentUser {
 	profile := userProfile{
 		UserID: wire.Id(p.UserID), UserName: p.UserName, EaEnrollmentNumber: p.EaEnrollmentNumber,
 		EaapiType: strings.ToUpper(string(p.EaapiType)), LangID: p.LangID, CompanyName: p.CompanyName,
-		AppRoles: p.AppRoles, ClientType: upper(p.ClientType),
+		AppRoles: p.AppRoles, ClientType: upper(p.ClientType), TimeZone: p.TimeZone, Region: p.Region,
 	}
 	if p.PrivLevel != nil {
 		level := wire.Int(*p.PrivLevel)

@@ -14,6 +14,9 @@ type viewsAPI interface {
 	UpdateView(ctx context.Context, id wire.Id, in wire.ViewChange) (wire.View, error)
 	DeleteView(ctx context.Context, id wire.Id) error
 	SetDefaultView(ctx context.Context, id wire.Id, isDefault bool) error
+	OwnData(ctx context.Context, p wire.OwnDataParams) (wire.OwnDataPage, error)
+	RenameOwnData(ctx context.Context, id wire.Id, in wire.OwnDataName) error
+	DeleteOwnData(ctx context.Context, id wire.Id) error
 }
 
 type views struct{ api viewsAPI }
@@ -52,4 +55,22 @@ func (v views) SetDefaultView(ctx context.Context, args struct {
 	IsDefault bool
 }) (bool, error) {
 	return done(v.api.SetDefaultView(ctx, args.ID, args.IsDefault))
+}
+
+// OwnData is a page of what the user owns in all enrollments.
+func (v views) OwnData(ctx context.Context, args wire.OwnDataParams) (wire.OwnDataPage, error) {
+	return v.api.OwnData(ctx, args)
+}
+
+// RenameOwnData renames a view or report in any enrollment.
+func (v views) RenameOwnData(ctx context.Context, args struct {
+	ID   wire.Id
+	Name string
+}) (bool, error) {
+	return done(v.api.RenameOwnData(ctx, args.ID, wire.OwnDataName{Name: args.Name}))
+}
+
+// DeleteOwnData deletes a view, report or subscription in any enrollment.
+func (v views) DeleteOwnData(ctx context.Context, args byID) (bool, error) {
+	return done(v.api.DeleteOwnData(ctx, args.ID))
 }

@@ -12,8 +12,9 @@ import (
 // requestHeaders are the only headers that pass from a browser to the API, so no spelling of Cookie, Authorization, api-type, forwarding
 // or method override headers does. Accept-Encoding is missing too: a compressed response could grow beyond its limit.
 var requestHeaders = []string{
-	"Accept", "Accept-Language", "Content-Type", "If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since",
+	"Accept", "Accept-Language", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since",
 	"If-Range", "Range", "Repr-Digest", "Upload-Complete", "Upload-Length", "Upload-Offset",
+	"X-Enrollment",
 }
 
 // answerHeaders are the only headers that pass from the API to a browser.

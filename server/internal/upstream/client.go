@@ -49,6 +49,8 @@ type call struct {
 	in           any
 	// reads says that a POST changes nothing, so that fields of one operation may share its answer.
 	reads bool
+	// version is that of the thing as the caller has read it, for If-Match; empty for none.
+	version string
 }
 
 // answer is a response: noContent for a 204 (A78), else the JSON of the body.
@@ -103,6 +105,9 @@ func (u *Client) send(ctx context.Context, c call, raw []byte) (got answer, err 
 	if got.body, err = readAnswer(response); err != nil {
 		return got, err
 	}
+	if response.StatusCode == http.StatusPreconditionFailed && c.version != "" {
+		return got, portal.NewError(http.StatusConflict, "Someone else changed this in the meantime; reload to see it, then make your change again.", nil)
+	}
 	if response.StatusCode >= http.StatusBadRequest {
 		if portal.CallOf(ctx).Echoes(got.body) {
 			// Error messages reach the browser; other responses only with the contract's fields (A54).
@@ -144,6 +149,9 @@ func (u *Client) request(ctx context.Context, c call, raw []byte) (*http.Request
 		request.Header["Content-Type"] = mediaJSON
 	}
 	request.Header["Accept"] = mediaJSON
+	if c.version != "" {
+		request.Header["If-Match"] = []string{fmt.Sprintf("%q", c.version)}
+	}
 	portal.CallOf(ctx).SetHeaders(request.Header)
 	return request, nil
 }

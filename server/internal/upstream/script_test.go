@@ -3,13 +3,15 @@ package upstream_test
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // script is an API that answers every request with raw text and counts connections.
@@ -30,6 +32,11 @@ func newScript(tb testing.TB, answers func(nth int, request *http.Request) say) 
 	if err != nil {
 		tb.Fatal(err)
 	}
+	return scriptOn(tb, listener, answers)
+}
+
+func scriptOn(tb testing.TB, listener net.Listener, answers func(nth int, request *http.Request) say) *script {
+	tb.Helper()
 	s := &script{Listener: listener}
 	ctx := tb.Context()
 	var all sync.WaitGroup
@@ -73,9 +80,5 @@ func (s *script) url() string { return "http://" + s.Addr().String() + "/" }
 // settled waits until the API has seen n connections end.
 func (s *script) settled(t *testing.T, n int32) {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); s.closed.Load() < n; time.Sleep(time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("%d of %d connections ended", s.closed.Load(), n)
-		}
-	}
+	eventually.Holds(t, fmt.Sprintf("%d connections end", n), func() bool { return s.closed.Load() >= n })
 }

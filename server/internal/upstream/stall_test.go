@@ -5,9 +5,9 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
@@ -45,66 +45,79 @@ func TestAStalledResponseEndsTheCall(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			api := newScript(t, func(int, *http.Request) say { return say{text: c.text} })
-			opened := make(chan bool, 1)
-			transport := tcp(upstream.Limits{Concurrency: 1, Pause: 5 * time.Millisecond, Breaker: func(open bool) { opened <- open }})
-			// Their headers count as successes, so that five such responses make half of ten.
-			for nth := range int32(5) {
-				answer, err := transport.RoundTrip(request(t, api.url(), c.streamed))
-				if err != nil {
-					t.Fatal(err)
-				}
-				body, err := io.ReadAll(answer.Body)
-				_ = answer.Body.Close()
-				if e := portal.AsError(portal.Unreachable(err)); string(body) != c.body || e.Status != http.StatusGatewayTimeout {
-					t.Fatalf("%q %v", body, err)
-				}
-				api.settled(t, nth+1)
-			}
-			_, _, err := ask(t, t.Context(), transport, http.MethodGet, api.url(), "")
-			if !errors.Is(err, portal.ErrBreaker) || !<-opened {
-				t.Errorf("the next call: %v", err)
-			}
+			synctest.Test(t, func(t *testing.T) { stalls(t, c.text, c.body, c.streamed) })
 		})
 	}
 }
 
+func stalls(t *testing.T, text, want string, streamed bool) {
+	t.Helper()
+	line := newPipes()
+	api := scriptOn(t, line, func(int, *http.Request) say { return say{text: text} })
+	opened := make(chan bool, 1)
+	transport := upstream.OverNetwork(line.dial, upstream.Limits{Concurrency: 1, Pause: 5 * time.Millisecond,
+		Breaker: func(open bool) { opened <- open }}, quiet())
+	// Their headers count as successes, so that five such responses make half of ten.
+	for nth := range int32(5) {
+		answer, err := transport.RoundTrip(request(t, anywhere, streamed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(answer.Body)
+		_ = answer.Body.Close()
+		if e := portal.AsError(portal.Unreachable(err)); string(body) != want || e.Status != http.StatusGatewayTimeout {
+			t.Fatalf("%q %v", body, err)
+		}
+		api.settled(t, nth+1)
+	}
+	_, _, err := ask(t, t.Context(), transport, http.MethodGet, anywhere, "")
+	if !errors.Is(err, portal.ErrBreaker) || !<-opened {
+		t.Errorf("the next call: %v", err)
+	}
+}
+
+// anywhere is an address for pipes.
+const anywhere = "http://api.example/"
+
 // TestASlowReaderIsNoStall: only the API's time counts.
 func TestASlowReaderIsNoStall(t *testing.T) {
-	t.Parallel()
-	const pause = 300 * time.Millisecond
-	pieces := make(chan string)
-	api := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	for _, streamed := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) { readsSlowly(t, streamed) })
+	}
+}
+
+func readsSlowly(t *testing.T, streamed bool) {
+	t.Helper()
+	pieces, line := make(chan string, 4), newPipes()
+	api := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		for piece := range pieces {
 			_, _ = io.WriteString(w, piece)
 			_ = http.NewResponseController(w).Flush()
 		}
-	}))
-	t.Cleanup(api.Close)
-	for _, streamed := range []bool{false, true} {
-		pieces = make(chan string, 4)
-		transport := tcp(upstream.Limits{Pause: pause})
-		pieces <- "a"
-		answer, err := transport.RoundTrip(request(t, api.URL, streamed))
-		if err != nil {
+	})}
+	go func() { _ = api.Serve(line) }()
+	t.Cleanup(func() { _ = api.Close() })
+	transport := upstream.OverNetwork(line.dial, upstream.Limits{}, quiet())
+	pieces <- "a"
+	answer, err := transport.RoundTrip(request(t, anywhere, streamed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got strings.Builder
+	one := make([]byte, 1)
+	for _, next := range []string{"b", "c", ""} {
+		if _, err := io.ReadFull(answer.Body, one); err != nil {
 			t.Fatal(err)
 		}
-		var got strings.Builder
-		one := make([]byte, 1)
-		for _, next := range []string{"b", "c", ""} {
-			if _, err := io.ReadFull(answer.Body, one); err != nil {
-				t.Fatal(err)
-			}
-			got.Write(one)
-			time.Sleep(pause * 4 / 3)
-			if pieces <- next; next == "" {
-				close(pieces)
-			}
+		got.Write(one)
+		time.Sleep(time.Hour)
+		if pieces <- next; next == "" {
+			close(pieces)
 		}
-		rest, err := io.ReadAll(answer.Body)
-		_ = answer.Body.Close()
-		if got.String()+string(rest) != "abc" || err != nil {
-			t.Errorf("streamed %t: %q and %q, %v", streamed, got.String(), rest, err)
-		}
+	}
+	rest, err := io.ReadAll(answer.Body)
+	_ = answer.Body.Close()
+	if got.String()+string(rest) != "abc" || err != nil {
+		t.Errorf("streamed %t: %q and %q, %v", streamed, got.String(), rest, err)
 	}
 }

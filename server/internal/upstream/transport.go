@@ -35,12 +35,18 @@ const (
 	maxHead = 64 << 10
 )
 
+type dialer func(ctx context.Context, network, address string) (net.Conn, error)
+
 // NewTCP is the transport to a remote API: 3 s to connect, 30 s for the response header, a minute for each further piece, a limit of
 // calls and a circuit breaker. net/http repeats a GET once when its idle connection turns out dead, never a POST: it may have arrived.
 func NewTCP(limits Limits, log *slog.Logger) http.RoundTripper {
+	return overNetwork((&net.Dialer{Timeout: dialTimeout, KeepAlive: 30 * time.Second}).DialContext, limits, log)
+}
+
+func overNetwork(dial dialer, limits Limits, log *slog.Logger) http.RoundTripper {
 	limits = limits.withDefaults()
 	network := &http.Transport{
-		DialContext:            (&net.Dialer{Timeout: dialTimeout, KeepAlive: 30 * time.Second}).DialContext,
+		DialContext:            dial,
 		TLSHandshakeTimeout:    5 * time.Second,
 		ResponseHeaderTimeout:  headerTimeout,
 		IdleConnTimeout:        idleTimeout,

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/portal"
@@ -25,6 +26,11 @@ func read[Out any](ctx context.Context, u *Client, path string, query any) (Out,
 // change makes a change and reads its answer; in is the body, or nil.
 func change[Out any](ctx context.Context, u *Client, method, path string, in any) (Out, error) {
 	return typed[Out](ctx, u, call{method: method, path: path, in: in})
+}
+
+// replace changes a thing of the version, and reads what it has become; a conflict means that someone else changed it before.
+func replace[Out any](ctx context.Context, u *Client, path string, version int32, in any) (Out, error) {
+	return typed[Out](ctx, u, call{method: http.MethodPut, path: path, in: in, version: strconv.Itoa(int(version))})
 }
 
 // typed makes a call whose answer is held to the contract: an API that is not ours may answer with anything.

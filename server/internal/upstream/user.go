@@ -51,6 +51,7 @@ func currentUser(w wire.CurrentUser) portal.CurrentUser {
 			UserID: p.UserId, UserName: p.UserName, EaEnrollmentNumber: p.EaEnrollmentNumber,
 			EaapiType: portal.ParseCloudType(p.EaapiType), LangID: p.LangId, CompanyName: p.CompanyName,
 			PrivLevel: number(p.PrivLevel), AppRoles: append([]string{}, p.AppRoles...), ClientType: p.ClientType,
+			TimeZone: p.TimeZone, Region: p.Region,
 		},
 	}
 }

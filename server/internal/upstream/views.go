@@ -37,3 +37,18 @@ func (u *Client) DeleteView(ctx context.Context, id wire.Id) error {
 func (u *Client) SetDefaultView(ctx context.Context, id wire.Id, isDefault bool) error {
 	return u.set(ctx, sub("/views", id, "/default"), isDefault)
 }
+
+// OwnData is a page of what the caller owns in all enrollments.
+func (u *Client) OwnData(ctx context.Context, p wire.OwnDataParams) (wire.OwnDataPage, error) {
+	return get[wire.OwnDataPage](ctx, u, "/user/data", p)
+}
+
+// RenameOwnData renames a view or report in any enrollment.
+func (u *Client) RenameOwnData(ctx context.Context, id wire.Id, in wire.OwnDataName) error {
+	return u.done(ctx, call{method: http.MethodPut, path: sub("/user/data", id), in: in})
+}
+
+// DeleteOwnData deletes a view, report or subscription in any enrollment.
+func (u *Client) DeleteOwnData(ctx context.Context, id wire.Id) error {
+	return u.done(ctx, call{method: http.MethodDelete, path: sub("/user/data", id)})
+}

@@ -54,15 +54,363 @@ func (e ActionStep) Valid() bool {
 	}
 }
 
+// Defines values for AdminBatchQuestion.
+const (
+	AdminBatchQuestionFewer   AdminBatchQuestion = "fewer"
+	AdminBatchQuestionOverlap AdminBatchQuestion = "overlap"
+)
+
+// Valid indicates whether the value is a known member of the AdminBatchQuestion enum.
+func (e AdminBatchQuestion) Valid() bool {
+	switch e {
+	case AdminBatchQuestionFewer:
+		return true
+	case AdminBatchQuestionOverlap:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminBatchAnswerKind.
+const (
+	AdminBatchAnswerKindSkip       AdminBatchAnswerKind = "skip"
+	AdminBatchAnswerKindTake       AdminBatchAnswerKind = "take"
+	AdminBatchAnswerKindTakeAlways AdminBatchAnswerKind = "take-always"
+)
+
+// Valid indicates whether the value is a known member of the AdminBatchAnswerKind enum.
+func (e AdminBatchAnswerKind) Valid() bool {
+	switch e {
+	case AdminBatchAnswerKindSkip:
+		return true
+	case AdminBatchAnswerKindTake:
+		return true
+	case AdminBatchAnswerKindTakeAlways:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminBatchState.
+const (
+	AdminBatchStateFetching   AdminBatchState = "fetching"
+	AdminBatchStateHeld       AdminBatchState = "held"
+	AdminBatchStateIncomplete AdminBatchState = "incomplete"
+	AdminBatchStateIngesting  AdminBatchState = "ingesting"
+	AdminBatchStateReady      AdminBatchState = "ready"
+	AdminBatchStateRejected   AdminBatchState = "rejected"
+	AdminBatchStateSame       AdminBatchState = "same"
+	AdminBatchStateSuperseded AdminBatchState = "superseded"
+	AdminBatchStateTaken      AdminBatchState = "taken"
+	AdminBatchStateWaiting    AdminBatchState = "waiting"
+)
+
+// Valid indicates whether the value is a known member of the AdminBatchState enum.
+func (e AdminBatchState) Valid() bool {
+	switch e {
+	case AdminBatchStateFetching:
+		return true
+	case AdminBatchStateHeld:
+		return true
+	case AdminBatchStateIncomplete:
+		return true
+	case AdminBatchStateIngesting:
+		return true
+	case AdminBatchStateReady:
+		return true
+	case AdminBatchStateRejected:
+		return true
+	case AdminBatchStateSame:
+		return true
+	case AdminBatchStateSuperseded:
+		return true
+	case AdminBatchStateTaken:
+		return true
+	case AdminBatchStateWaiting:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminConnectionChangeLayout.
+const (
+	AdminConnectionChangeLayoutAws        AdminConnectionChangeLayout = "aws"
+	AdminConnectionChangeLayoutAzure      AdminConnectionChangeLayout = "azure"
+	AdminConnectionChangeLayoutEmpty      AdminConnectionChangeLayout = ""
+	AdminConnectionChangeLayoutMarker     AdminConnectionChangeLayout = "marker"
+	AdminConnectionChangeLayoutSecondLook AdminConnectionChangeLayout = "second-look"
+)
+
+// Valid indicates whether the value is a known member of the AdminConnectionChangeLayout enum.
+func (e AdminConnectionChangeLayout) Valid() bool {
+	switch e {
+	case AdminConnectionChangeLayoutAws:
+		return true
+	case AdminConnectionChangeLayoutAzure:
+		return true
+	case AdminConnectionChangeLayoutEmpty:
+		return true
+	case AdminConnectionChangeLayoutMarker:
+		return true
+	case AdminConnectionChangeLayoutSecondLook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminConnectionInputLayout.
+const (
+	AdminConnectionInputLayoutAws        AdminConnectionInputLayout = "aws"
+	AdminConnectionInputLayoutAzure      AdminConnectionInputLayout = "azure"
+	AdminConnectionInputLayoutEmpty      AdminConnectionInputLayout = ""
+	AdminConnectionInputLayoutMarker     AdminConnectionInputLayout = "marker"
+	AdminConnectionInputLayoutSecondLook AdminConnectionInputLayout = "second-look"
+)
+
+// Valid indicates whether the value is a known member of the AdminConnectionInputLayout enum.
+func (e AdminConnectionInputLayout) Valid() bool {
+	switch e {
+	case AdminConnectionInputLayoutAws:
+		return true
+	case AdminConnectionInputLayoutAzure:
+		return true
+	case AdminConnectionInputLayoutEmpty:
+		return true
+	case AdminConnectionInputLayoutMarker:
+		return true
+	case AdminConnectionInputLayoutSecondLook:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminConnectionSecretKind.
+const (
+	AdminConnectionSecretKindAccountKey      AdminConnectionSecretKind = "account-key"
+	AdminConnectionSecretKindAnonymous       AdminConnectionSecretKind = "anonymous"
+	AdminConnectionSecretKindEnvironment     AdminConnectionSecretKind = "environment"
+	AdminConnectionSecretKindInstance        AdminConnectionSecretKind = "instance"
+	AdminConnectionSecretKindKeys            AdminConnectionSecretKind = "keys"
+	AdminConnectionSecretKindManagedIdentity AdminConnectionSecretKind = "managed-identity"
+	AdminConnectionSecretKindSas             AdminConnectionSecretKind = "sas"
+	AdminConnectionSecretKindServiceAccount  AdminConnectionSecretKind = "service-account"
+)
+
+// Valid indicates whether the value is a known member of the AdminConnectionSecretKind enum.
+func (e AdminConnectionSecretKind) Valid() bool {
+	switch e {
+	case AdminConnectionSecretKindAccountKey:
+		return true
+	case AdminConnectionSecretKindAnonymous:
+		return true
+	case AdminConnectionSecretKindEnvironment:
+		return true
+	case AdminConnectionSecretKindInstance:
+		return true
+	case AdminConnectionSecretKindKeys:
+		return true
+	case AdminConnectionSecretKindManagedIdentity:
+		return true
+	case AdminConnectionSecretKindSas:
+		return true
+	case AdminConnectionSecretKindServiceAccount:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminConnectionState.
+const (
+	AdminConnectionStateCredentials AdminConnectionState = "credentials"
+	AdminConnectionStateFirstBatch  AdminConnectionState = "first-batch"
+	AdminConnectionStateForbidden   AdminConnectionState = "forbidden"
+	AdminConnectionStateGone        AdminConnectionState = "gone"
+	AdminConnectionStateHeld        AdminConnectionState = "held"
+	AdminConnectionStateIncomplete  AdminConnectionState = "incomplete"
+	AdminConnectionStateLate        AdminConnectionState = "late"
+	AdminConnectionStateNever       AdminConnectionState = "never"
+	AdminConnectionStateOk          AdminConnectionState = "ok"
+	AdminConnectionStateOurs        AdminConnectionState = "ours"
+	AdminConnectionStatePaused      AdminConnectionState = "paused"
+	AdminConnectionStateTheirs      AdminConnectionState = "theirs"
+)
+
+// Valid indicates whether the value is a known member of the AdminConnectionState enum.
+func (e AdminConnectionState) Valid() bool {
+	switch e {
+	case AdminConnectionStateCredentials:
+		return true
+	case AdminConnectionStateFirstBatch:
+		return true
+	case AdminConnectionStateForbidden:
+		return true
+	case AdminConnectionStateGone:
+		return true
+	case AdminConnectionStateHeld:
+		return true
+	case AdminConnectionStateIncomplete:
+		return true
+	case AdminConnectionStateLate:
+		return true
+	case AdminConnectionStateNever:
+		return true
+	case AdminConnectionStateOk:
+		return true
+	case AdminConnectionStateOurs:
+		return true
+	case AdminConnectionStatePaused:
+		return true
+	case AdminConnectionStateTheirs:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminEnrollmentInputApiType.
+const (
+	AdminEnrollmentInputApiTypeAWS      AdminEnrollmentInputApiType = "AWS"
+	AdminEnrollmentInputApiTypeAzure    AdminEnrollmentInputApiType = "Azure"
+	AdminEnrollmentInputApiTypeCloudSec AdminEnrollmentInputApiType = "CloudSec"
+	AdminEnrollmentInputApiTypeGCP      AdminEnrollmentInputApiType = "GCP"
+	AdminEnrollmentInputApiTypeXCloud   AdminEnrollmentInputApiType = "XCloud"
+)
+
+// Valid indicates whether the value is a known member of the AdminEnrollmentInputApiType enum.
+func (e AdminEnrollmentInputApiType) Valid() bool {
+	switch e {
+	case AdminEnrollmentInputApiTypeAWS:
+		return true
+	case AdminEnrollmentInputApiTypeAzure:
+		return true
+	case AdminEnrollmentInputApiTypeCloudSec:
+		return true
+	case AdminEnrollmentInputApiTypeGCP:
+		return true
+	case AdminEnrollmentInputApiTypeXCloud:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminRightTextFormat.
+const (
+	AdminRightTextFormatCli       AdminRightTextFormat = "cli"
+	AdminRightTextFormatPolicy    AdminRightTextFormat = "policy"
+	AdminRightTextFormatTerraform AdminRightTextFormat = "terraform"
+	AdminRightTextFormatTrust     AdminRightTextFormat = "trust"
+)
+
+// Valid indicates whether the value is a known member of the AdminRightTextFormat enum.
+func (e AdminRightTextFormat) Valid() bool {
+	switch e {
+	case AdminRightTextFormatCli:
+		return true
+	case AdminRightTextFormatPolicy:
+		return true
+	case AdminRightTextFormatTerraform:
+		return true
+	case AdminRightTextFormatTrust:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminScopeKind.
+const (
+	AdminScopeKindCompany      AdminScopeKind = "company"
+	AdminScopeKindEnrollment   AdminScopeKind = "enrollment"
+	AdminScopeKindInstallation AdminScopeKind = "installation"
+	AdminScopeKindTag          AdminScopeKind = "tag"
+)
+
+// Valid indicates whether the value is a known member of the AdminScopeKind enum.
+func (e AdminScopeKind) Valid() bool {
+	switch e {
+	case AdminScopeKindCompany:
+		return true
+	case AdminScopeKindEnrollment:
+		return true
+	case AdminScopeKindInstallation:
+		return true
+	case AdminScopeKindTag:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminUserImportLineResult.
+const (
+	AdminUserImportLineResultChanged   AdminUserImportLineResult = "changed"
+	AdminUserImportLineResultCreated   AdminUserImportLineResult = "created"
+	AdminUserImportLineResultRefused   AdminUserImportLineResult = "refused"
+	AdminUserImportLineResultUnchanged AdminUserImportLineResult = "unchanged"
+)
+
+// Valid indicates whether the value is a known member of the AdminUserImportLineResult enum.
+func (e AdminUserImportLineResult) Valid() bool {
+	switch e {
+	case AdminUserImportLineResultChanged:
+		return true
+	case AdminUserImportLineResultCreated:
+		return true
+	case AdminUserImportLineResultRefused:
+		return true
+	case AdminUserImportLineResultUnchanged:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AdminUsersChangeAction.
+const (
+	AdminUsersChangeActionDisable  AdminUsersChangeAction = "disable"
+	AdminUsersChangeActionEnable   AdminUsersChangeAction = "enable"
+	AdminUsersChangeActionGrant    AdminUsersChangeAction = "grant"
+	AdminUsersChangeActionLanguage AdminUsersChangeAction = "language"
+)
+
+// Valid indicates whether the value is a known member of the AdminUsersChangeAction enum.
+func (e AdminUsersChangeAction) Valid() bool {
+	switch e {
+	case AdminUsersChangeActionDisable:
+		return true
+	case AdminUsersChangeActionEnable:
+		return true
+	case AdminUsersChangeActionGrant:
+		return true
+	case AdminUsersChangeActionLanguage:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for AlertKind.
 const (
-	AlertKindAnomaly         AlertKind = "anomaly"
-	AlertKindBudgetActual    AlertKind = "budgetActual"
-	AlertKindBudgetForecast  AlertKind = "budgetForecast"
-	AlertKindChargesReplaced AlertKind = "chargesReplaced"
-	AlertKindDeliveryFailed  AlertKind = "deliveryFailed"
-	AlertKindIngestFailed    AlertKind = "ingestFailed"
-	AlertKindReportFailed    AlertKind = "reportFailed"
+	AlertKindAnomaly          AlertKind = "anomaly"
+	AlertKindBatchHeld        AlertKind = "batchHeld"
+	AlertKindBatchIncomplete  AlertKind = "batchIncomplete"
+	AlertKindBatchRejected    AlertKind = "batchRejected"
+	AlertKindBatchRestated    AlertKind = "batchRestated"
+	AlertKindBudgetActual     AlertKind = "budgetActual"
+	AlertKindBudgetForecast   AlertKind = "budgetForecast"
+	AlertKindChargesReplaced  AlertKind = "chargesReplaced"
+	AlertKindConnectionFailed AlertKind = "connectionFailed"
+	AlertKindConnectionLate   AlertKind = "connectionLate"
+	AlertKindDeliveryFailed   AlertKind = "deliveryFailed"
+	AlertKindIngestFailed     AlertKind = "ingestFailed"
+	AlertKindReportFailed     AlertKind = "reportFailed"
 )
 
 // Valid indicates whether the value is a known member of the AlertKind enum.
@@ -70,11 +418,23 @@ func (e AlertKind) Valid() bool {
 	switch e {
 	case AlertKindAnomaly:
 		return true
+	case AlertKindBatchHeld:
+		return true
+	case AlertKindBatchIncomplete:
+		return true
+	case AlertKindBatchRejected:
+		return true
+	case AlertKindBatchRestated:
+		return true
 	case AlertKindBudgetActual:
 		return true
 	case AlertKindBudgetForecast:
 		return true
 	case AlertKindChargesReplaced:
+		return true
+	case AlertKindConnectionFailed:
+		return true
+	case AlertKindConnectionLate:
 		return true
 	case AlertKindDeliveryFailed:
 		return true
@@ -213,6 +573,51 @@ func (e AnomalyState) Valid() bool {
 	}
 }
 
+// Defines values for ApiTokenState.
+const (
+	ApiTokenStateActive   ApiTokenState = "active"
+	ApiTokenStateDisabled ApiTokenState = "disabled"
+	ApiTokenStateEnded    ApiTokenState = "ended"
+	ApiTokenStateRevoked  ApiTokenState = "revoked"
+)
+
+// Valid indicates whether the value is a known member of the ApiTokenState enum.
+func (e ApiTokenState) Valid() bool {
+	switch e {
+	case ApiTokenStateActive:
+		return true
+	case ApiTokenStateDisabled:
+		return true
+	case ApiTokenStateEnded:
+		return true
+	case ApiTokenStateRevoked:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AuditOutcome.
+const (
+	AuditOutcomeFailed  AuditOutcome = "failed"
+	AuditOutcomeOk      AuditOutcome = "ok"
+	AuditOutcomeRefused AuditOutcome = "refused"
+)
+
+// Valid indicates whether the value is a known member of the AuditOutcome enum.
+func (e AuditOutcome) Valid() bool {
+	switch e {
+	case AuditOutcomeFailed:
+		return true
+	case AuditOutcomeOk:
+		return true
+	case AuditOutcomeRefused:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for BudgetChannelKind.
 const (
 	BudgetChannelKindMail    BudgetChannelKind = "mail"
@@ -321,6 +726,69 @@ func (e ClientLogEntryLevel) Valid() bool {
 	case ClientLogEntryLevelFatal:
 		return true
 	case ClientLogEntryLevelWarn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ConnectionMonthState.
+const (
+	ConnectionMonthStateComplete ConnectionMonthState = "complete"
+	ConnectionMonthStateHeld     ConnectionMonthState = "held"
+	ConnectionMonthStateLate     ConnectionMonthState = "late"
+	ConnectionMonthStateMissing  ConnectionMonthState = "missing"
+	ConnectionMonthStateOpen     ConnectionMonthState = "open"
+)
+
+// Valid indicates whether the value is a known member of the ConnectionMonthState enum.
+func (e ConnectionMonthState) Valid() bool {
+	switch e {
+	case ConnectionMonthStateComplete:
+		return true
+	case ConnectionMonthStateHeld:
+		return true
+	case ConnectionMonthStateLate:
+		return true
+	case ConnectionMonthStateMissing:
+		return true
+	case ConnectionMonthStateOpen:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ConnectionSource.
+const (
+	ConnectionSourceAwsDataExports ConnectionSource = "aws-data-exports"
+	ConnectionSourceAzureBlob      ConnectionSource = "azure-blob"
+	ConnectionSourceAzureExports   ConnectionSource = "azure-exports"
+	ConnectionSourceBigquery       ConnectionSource = "bigquery"
+	ConnectionSourceFolder         ConnectionSource = "folder"
+	ConnectionSourceGcs            ConnectionSource = "gcs"
+	ConnectionSourceOciFocus       ConnectionSource = "oci-focus"
+	ConnectionSourceS3             ConnectionSource = "s3"
+)
+
+// Valid indicates whether the value is a known member of the ConnectionSource enum.
+func (e ConnectionSource) Valid() bool {
+	switch e {
+	case ConnectionSourceAwsDataExports:
+		return true
+	case ConnectionSourceAzureBlob:
+		return true
+	case ConnectionSourceAzureExports:
+		return true
+	case ConnectionSourceBigquery:
+		return true
+	case ConnectionSourceFolder:
+		return true
+	case ConnectionSourceGcs:
+		return true
+	case ConnectionSourceOciFocus:
+		return true
+	case ConnectionSourceS3:
 		return true
 	default:
 		return false
@@ -798,6 +1266,24 @@ func (e DeliveryState) Valid() bool {
 	}
 }
 
+// Defines values for EnrollmentState.
+const (
+	EnrollmentStateActive   EnrollmentState = "active"
+	EnrollmentStateArchived EnrollmentState = "archived"
+)
+
+// Valid indicates whether the value is a known member of the EnrollmentState enum.
+func (e EnrollmentState) Valid() bool {
+	switch e {
+	case EnrollmentStateActive:
+		return true
+	case EnrollmentStateArchived:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for FindingConditionOp.
 const (
 	FindingConditionOpIn      FindingConditionOp = "in"
@@ -879,18 +1365,48 @@ func (e FindingRule) Valid() bool {
 	}
 }
 
+// Defines values for IngestRuleStatus.
+const (
+	IngestRuleStatusFailed        IngestRuleStatus = "failed"
+	IngestRuleStatusNotApplicable IngestRuleStatus = "not-applicable"
+	IngestRuleStatusNotChecked    IngestRuleStatus = "not-checked"
+	IngestRuleStatusPassed        IngestRuleStatus = "passed"
+)
+
+// Valid indicates whether the value is a known member of the IngestRuleStatus enum.
+func (e IngestRuleStatus) Valid() bool {
+	switch e {
+	case IngestRuleStatusFailed:
+		return true
+	case IngestRuleStatusNotApplicable:
+		return true
+	case IngestRuleStatusNotChecked:
+		return true
+	case IngestRuleStatusPassed:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for IngestRunDataset.
 const (
+	IngestRunDatasetBillingPeriod      IngestRunDataset = "billing-period"
 	IngestRunDatasetContractCommitment IngestRunDataset = "contract-commitment"
 	IngestRunDatasetCostAndUsage       IngestRunDataset = "cost-and-usage"
+	IngestRunDatasetInvoiceDetail      IngestRunDataset = "invoice-detail"
 )
 
 // Valid indicates whether the value is a known member of the IngestRunDataset enum.
 func (e IngestRunDataset) Valid() bool {
 	switch e {
+	case IngestRunDatasetBillingPeriod:
+		return true
 	case IngestRunDatasetContractCommitment:
 		return true
 	case IngestRunDatasetCostAndUsage:
+		return true
+	case IngestRunDatasetInvoiceDetail:
 		return true
 	default:
 		return false
@@ -915,6 +1431,192 @@ func (e IngestRunState) Valid() bool {
 	case IngestRunStateQueued:
 		return true
 	case IngestRunStateRunning:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InvoiceDifferenceReason.
+const (
+	InvoiceDifferenceReasonAmount      InvoiceDifferenceReason = "amount"
+	InvoiceDifferenceReasonCurrency    InvoiceDifferenceReason = "currency"
+	InvoiceDifferenceReasonMatches     InvoiceDifferenceReason = "matches"
+	InvoiceDifferenceReasonOnlyCharges InvoiceDifferenceReason = "only-charges"
+	InvoiceDifferenceReasonOnlyInvoice InvoiceDifferenceReason = "only-invoice"
+	InvoiceDifferenceReasonPeriod      InvoiceDifferenceReason = "period"
+	InvoiceDifferenceReasonRounding    InvoiceDifferenceReason = "rounding"
+	InvoiceDifferenceReasonTax         InvoiceDifferenceReason = "tax"
+	InvoiceDifferenceReasonUninvoiced  InvoiceDifferenceReason = "uninvoiced"
+)
+
+// Valid indicates whether the value is a known member of the InvoiceDifferenceReason enum.
+func (e InvoiceDifferenceReason) Valid() bool {
+	switch e {
+	case InvoiceDifferenceReasonAmount:
+		return true
+	case InvoiceDifferenceReasonCurrency:
+		return true
+	case InvoiceDifferenceReasonMatches:
+		return true
+	case InvoiceDifferenceReasonOnlyCharges:
+		return true
+	case InvoiceDifferenceReasonOnlyInvoice:
+		return true
+	case InvoiceDifferenceReasonPeriod:
+		return true
+	case InvoiceDifferenceReasonRounding:
+		return true
+	case InvoiceDifferenceReasonTax:
+		return true
+	case InvoiceDifferenceReasonUninvoiced:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InvoiceInputLineCategory.
+const (
+	InvoiceInputLineCategoryAdjustment InvoiceInputLineCategory = "Adjustment"
+	InvoiceInputLineCategoryCredit     InvoiceInputLineCategory = "Credit"
+	InvoiceInputLineCategoryPurchase   InvoiceInputLineCategory = "Purchase"
+	InvoiceInputLineCategoryTax        InvoiceInputLineCategory = "Tax"
+	InvoiceInputLineCategoryUsage      InvoiceInputLineCategory = "Usage"
+)
+
+// Valid indicates whether the value is a known member of the InvoiceInputLineCategory enum.
+func (e InvoiceInputLineCategory) Valid() bool {
+	switch e {
+	case InvoiceInputLineCategoryAdjustment:
+		return true
+	case InvoiceInputLineCategoryCredit:
+		return true
+	case InvoiceInputLineCategoryPurchase:
+		return true
+	case InvoiceInputLineCategoryTax:
+		return true
+	case InvoiceInputLineCategoryUsage:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InvoiceIssuerPeriod.
+const (
+	InvoiceIssuerPeriodClosed  InvoiceIssuerPeriod = "closed"
+	InvoiceIssuerPeriodOpen    InvoiceIssuerPeriod = "open"
+	InvoiceIssuerPeriodUnknown InvoiceIssuerPeriod = "unknown"
+)
+
+// Valid indicates whether the value is a known member of the InvoiceIssuerPeriod enum.
+func (e InvoiceIssuerPeriod) Valid() bool {
+	switch e {
+	case InvoiceIssuerPeriodClosed:
+		return true
+	case InvoiceIssuerPeriodOpen:
+		return true
+	case InvoiceIssuerPeriodUnknown:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InvoiceIssuerState.
+const (
+	InvoiceIssuerStateClosed     InvoiceIssuerState = "closed"
+	InvoiceIssuerStateMoved      InvoiceIssuerState = "moved"
+	InvoiceIssuerStateOpen       InvoiceIssuerState = "open"
+	InvoiceIssuerStateReconciled InvoiceIssuerState = "reconciled"
+)
+
+// Valid indicates whether the value is a known member of the InvoiceIssuerState enum.
+func (e InvoiceIssuerState) Valid() bool {
+	switch e {
+	case InvoiceIssuerStateClosed:
+		return true
+	case InvoiceIssuerStateMoved:
+		return true
+	case InvoiceIssuerStateOpen:
+		return true
+	case InvoiceIssuerStateReconciled:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InvoiceLineReason.
+const (
+	InvoiceLineReasonAmount      InvoiceLineReason = "amount"
+	InvoiceLineReasonCurrency    InvoiceLineReason = "currency"
+	InvoiceLineReasonMatches     InvoiceLineReason = "matches"
+	InvoiceLineReasonNotCompared InvoiceLineReason = "not-compared"
+	InvoiceLineReasonOnlyCharges InvoiceLineReason = "only-charges"
+	InvoiceLineReasonOnlyInvoice InvoiceLineReason = "only-invoice"
+	InvoiceLineReasonPeriod      InvoiceLineReason = "period"
+	InvoiceLineReasonRounding    InvoiceLineReason = "rounding"
+	InvoiceLineReasonTax         InvoiceLineReason = "tax"
+)
+
+// Valid indicates whether the value is a known member of the InvoiceLineReason enum.
+func (e InvoiceLineReason) Valid() bool {
+	switch e {
+	case InvoiceLineReasonAmount:
+		return true
+	case InvoiceLineReasonCurrency:
+		return true
+	case InvoiceLineReasonMatches:
+		return true
+	case InvoiceLineReasonNotCompared:
+		return true
+	case InvoiceLineReasonOnlyCharges:
+		return true
+	case InvoiceLineReasonOnlyInvoice:
+		return true
+	case InvoiceLineReasonPeriod:
+		return true
+	case InvoiceLineReasonRounding:
+		return true
+	case InvoiceLineReasonTax:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InvoiceReason.
+const (
+	InvoiceReasonAmount      InvoiceReason = "amount"
+	InvoiceReasonCurrency    InvoiceReason = "currency"
+	InvoiceReasonMatches     InvoiceReason = "matches"
+	InvoiceReasonOnlyCharges InvoiceReason = "only-charges"
+	InvoiceReasonOnlyInvoice InvoiceReason = "only-invoice"
+	InvoiceReasonPeriod      InvoiceReason = "period"
+	InvoiceReasonRounding    InvoiceReason = "rounding"
+	InvoiceReasonTax         InvoiceReason = "tax"
+)
+
+// Valid indicates whether the value is a known member of the InvoiceReason enum.
+func (e InvoiceReason) Valid() bool {
+	switch e {
+	case InvoiceReasonAmount:
+		return true
+	case InvoiceReasonCurrency:
+		return true
+	case InvoiceReasonMatches:
+		return true
+	case InvoiceReasonOnlyCharges:
+		return true
+	case InvoiceReasonOnlyInvoice:
+		return true
+	case InvoiceReasonPeriod:
+		return true
+	case InvoiceReasonRounding:
+		return true
+	case InvoiceReasonTax:
 		return true
 	default:
 		return false
@@ -1224,6 +1926,27 @@ func (e LayoutTopbarTheme) Valid() bool {
 	}
 }
 
+// Defines values for OwnDataKind.
+const (
+	OwnDataKindReport       OwnDataKind = "report"
+	OwnDataKindSubscription OwnDataKind = "subscription"
+	OwnDataKindView         OwnDataKind = "view"
+)
+
+// Valid indicates whether the value is a known member of the OwnDataKind enum.
+func (e OwnDataKind) Valid() bool {
+	switch e {
+	case OwnDataKindReport:
+		return true
+	case OwnDataKindSubscription:
+		return true
+	case OwnDataKindView:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ReportFormat.
 const (
 	ReportFormatCsv  ReportFormat = "csv"
@@ -1527,6 +2250,27 @@ func (e ResourceQuerySort) Valid() bool {
 	}
 }
 
+// Defines values for UserState.
+const (
+	UserStateActive   UserState = "active"
+	UserStateDisabled UserState = "disabled"
+	UserStateInvited  UserState = "invited"
+)
+
+// Valid indicates whether the value is a known member of the UserState enum.
+func (e UserState) Valid() bool {
+	switch e {
+	case UserStateActive:
+		return true
+	case UserStateDisabled:
+		return true
+	case UserStateInvited:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ViewArea.
 const (
 	ViewAreaAwsUsage    ViewArea = "aws-usage"
@@ -1563,6 +2307,24 @@ func (e UploadComplete) Valid() bool {
 	case UploadCompleteUnderscore:
 		return true
 	case UploadCompleteUnderscore1:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ExportAuditParamsFormat.
+const (
+	ExportAuditParamsFormatCsv  ExportAuditParamsFormat = "csv"
+	ExportAuditParamsFormatJson ExportAuditParamsFormat = "json"
+)
+
+// Valid indicates whether the value is a known member of the ExportAuditParamsFormat enum.
+func (e ExportAuditParamsFormat) Valid() bool {
+	switch e {
+	case ExportAuditParamsFormatCsv:
+		return true
+	case ExportAuditParamsFormatJson:
 		return true
 	default:
 		return false
@@ -1705,6 +2467,1160 @@ type ActionParameter struct {
 // ActionStep defines model for ActionStep.
 type ActionStep string
 
+// AdminAccess defines model for AdminAccess.
+type AdminAccess struct {
+	Allowed bool `json:"allowed"`
+
+	// Grants The grants that allow it
+	Grants     []AdminGrant `json:"grants"`
+	Permission string       `json:"permission"`
+
+	// Roles Roles that would allow it, the least first
+	Roles []string `json:"roles"`
+}
+
+// AdminArea defines model for AdminArea.
+type AdminArea struct {
+	// Label In the caller's language
+	Label string `json:"label"`
+
+	// Name Of the page
+	Name string `json:"name"`
+}
+
+// AdminAudit Audit entries of the last 24 hours; needs audit:scope
+type AdminAudit struct {
+	Entries Int `json:"entries"`
+	Refused Int `json:"refused"`
+
+	// Since Later than 24 hours ago if counting all would have taken too long
+	Since Time `json:"since"`
+}
+
+// AdminBackfill defines model for AdminBackfill.
+type AdminBackfill struct {
+	AskedAt Time   `json:"askedAt"`
+	AskedBy string `json:"askedBy"`
+
+	// DoneAt Missing while it runs
+	DoneAt *Time `json:"doneAt,omitempty"`
+
+	// From Billing month, such as 2025-01
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// AdminBackfillInput defines model for AdminBackfillInput.
+type AdminBackfillInput struct {
+	// From Billing month, such as 2025-01
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// AdminBatch defines model for AdminBatch.
+type AdminBatch struct {
+	Answer *AdminBatchAnswerKind `json:"answer,omitempty"`
+
+	// AnswerUntil When take-always ends
+	AnswerUntil  *Time   `json:"answerUntil,omitempty"`
+	AnsweredBy   *string `json:"answeredBy,omitempty"`
+	Bytes        Int     `json:"bytes"`
+	Export       string  `json:"export"`
+	FileCount    Int     `json:"fileCount"`
+	Id           Id      `json:"id"`
+	MadeAt       Time    `json:"madeAt"`
+	Manifest     *string `json:"manifest,omitempty"`
+	MissingCount Int     `json:"missingCount"`
+
+	// Period Billing month, or the first and the last one: 2026-01/2026-06; empty if the sender does not tell
+	Period   string              `json:"period"`
+	Question *AdminBatchQuestion `json:"question,omitempty"`
+	Reason   string              `json:"reason"`
+
+	// Rival The delivery that an overlapping batch would replace, with BilledCost of both
+	Rival *AdminBatchRival `json:"rival,omitempty"`
+
+	// RowCount Rows that were read
+	RowCount *Int            `json:"rowCount,omitempty"`
+	Runs     []Id            `json:"runs"`
+	Since    *Time           `json:"since,omitempty"`
+	State    AdminBatchState `json:"state"`
+}
+
+// AdminBatchQuestion defines model for AdminBatch.Question.
+type AdminBatchQuestion string
+
+// AdminBatchAnswer defines model for AdminBatchAnswer.
+type AdminBatchAnswer struct {
+	Answer AdminBatchAnswerKind `json:"answer"`
+
+	// Until Last day of take-always, which needs it; not with other answers
+	Until *Day `json:"until,omitempty"`
+}
+
+// AdminBatchAnswerKind defines model for AdminBatchAnswerKind.
+type AdminBatchAnswerKind string
+
+// AdminBatchCount defines model for AdminBatchCount.
+type AdminBatchCount struct {
+	Count Int             `json:"count"`
+	State AdminBatchState `json:"state"`
+}
+
+// AdminBatchDetail defines model for AdminBatchDetail.
+type AdminBatchDetail struct {
+	Batch AdminBatch `json:"batch"`
+
+	// Digest Changes with the content of any file
+	Digest string `json:"digest"`
+
+	// FirstDay A calendar day, UTC: 2024-09-01
+	FirstDay *Day `json:"firstDay,omitempty"`
+
+	// LastDay A calendar day, UTC: 2024-09-01
+	LastDay *Day `json:"lastDay,omitempty"`
+
+	// Missing Files that the manifest names and the source lacks, the first 1,000
+	Missing []string `json:"missing"`
+
+	// Moved BilledCost that it changed when it restated another batch, the largest difference of a month first
+	Moved []AdminBatchMoved `json:"moved"`
+
+	// Parts The first 1,000 files
+	Parts []AdminBatchPart `json:"parts"`
+
+	// Runs Its ingest runs, the first 100
+	Runs []AdminBatchRun `json:"runs"`
+
+	// Steps Changes of its state, oldest first, the last 200
+	Steps []AdminBatchStep `json:"steps"`
+
+	// Writable The caller may answer its question
+	Writable bool `json:"writable"`
+}
+
+// AdminBatchList defines model for AdminBatchList.
+type AdminBatchList struct {
+	Batches []AdminBatch `json:"batches"`
+}
+
+// AdminBatchMoved defines model for AdminBatchMoved.
+type AdminBatchMoved struct {
+	Account string `json:"account"`
+
+	// After Exact; no exponent, no superfluous zeros
+	After Decimal `json:"after"`
+
+	// Before Exact; no exponent, no superfluous zeros
+	Before   Decimal `json:"before"`
+	Currency string  `json:"currency"`
+	Month    string  `json:"month"`
+	Provider string  `json:"provider"`
+}
+
+// AdminBatchPart defines model for AdminBatchPart.
+type AdminBatchPart struct {
+	Archived  bool   `json:"archived"`
+	Bytes     Int    `json:"bytes"`
+	ChangedAt *Time  `json:"changedAt,omitempty"`
+	Key       string `json:"key"`
+
+	// RowCount Rows that the manifest promises
+	RowCount *Int `json:"rowCount,omitempty"`
+
+	// Version ETag or generation
+	Version string `json:"version"`
+}
+
+// AdminBatchRival The delivery that an overlapping batch would replace, with BilledCost of both
+type AdminBatchRival struct {
+	Batch      Id           `json:"batch"`
+	Connection ConnectionId `json:"connection"`
+	Export     string       `json:"export"`
+
+	// Totals By currency
+	Totals []AdminRivalTotal `json:"totals"`
+}
+
+// AdminBatchRun defines model for AdminBatchRun.
+type AdminBatchRun struct {
+	File string `json:"file"`
+
+	// FirstDay A calendar day, UTC: 2024-09-01
+	FirstDay *Day `json:"firstDay,omitempty"`
+	Id       Id   `json:"id"`
+
+	// LastDay A calendar day, UTC: 2024-09-01
+	LastDay      *Day           `json:"lastDay,omitempty"`
+	RowsAccepted Int            `json:"rowsAccepted"`
+	RowsRejected Int            `json:"rowsRejected"`
+	Sha256       string         `json:"sha256"`
+	State        IngestRunState `json:"state"`
+}
+
+// AdminBatchState defines model for AdminBatchState.
+type AdminBatchState string
+
+// AdminBatchStep defines model for AdminBatchStep.
+type AdminBatchStep struct {
+	At     Time   `json:"at"`
+	Reason string `json:"reason"`
+
+	// Replica The process that made the change
+	Replica string          `json:"replica"`
+	State   AdminBatchState `json:"state"`
+}
+
+// AdminBatchSummary The newest delivery, in use or not
+type AdminBatchSummary struct {
+	Export   string          `json:"export"`
+	Id       Id              `json:"id"`
+	MadeAt   Time            `json:"madeAt"`
+	Period   string          `json:"period"`
+	Reason   string          `json:"reason"`
+	RowCount *Int            `json:"rowCount,omitempty"`
+	State    AdminBatchState `json:"state"`
+}
+
+// AdminConnection defines model for AdminConnection.
+type AdminConnection struct {
+	Account *string `json:"account,omitempty"`
+
+	// Address The place for people, such as s3://bucket/prefix
+	Address  string         `json:"address"`
+	Backfill *AdminBackfill `json:"backfill,omitempty"`
+
+	// Batches Number of batches by state
+	Batches     []AdminBatchCount       `json:"batches"`
+	Bucket      *string                 `json:"bucket,omitempty"`
+	Container   *string                 `json:"container,omitempty"`
+	Credentials AdminConnectionIdentity `json:"credentials"`
+	Enrollment  string                  `json:"enrollment"`
+
+	// EnrollmentName Empty if the enrollment does not exist
+	EnrollmentName string  `json:"enrollmentName"`
+	Export         *string `json:"export,omitempty"`
+	From           *string `json:"from,omitempty"`
+
+	// FromFile Cannot be changed or deleted here, because --connections-file has it
+	FromFile bool         `json:"fromFile"`
+	Id       ConnectionId `json:"id"`
+
+	// LagHours Whole hours since the end of newestDay
+	LagHours *Int `json:"lagHours,omitempty"`
+
+	// LastBatch The newest delivery, in use or not
+	LastBatch *AdminBatchSummary `json:"lastBatch,omitempty"`
+	Layout    *string            `json:"layout,omitempty"`
+
+	// ListedAt The last look that succeeded
+	ListedAt *Time   `json:"listedAt,omitempty"`
+	LookedAt *Time   `json:"lookedAt,omitempty"`
+	Marker   *string `json:"marker,omitempty"`
+
+	// Message What is wrong and the way out; empty if nothing is
+	Message string `json:"message"`
+
+	// NewestBatchAt Delivery of the newest batch in use
+	NewestBatchAt *Time `json:"newestBatchAt,omitempty"`
+
+	// NewestDay The newest charge day of the batches in use
+	NewestDay  *Day  `json:"newestDay,omitempty"`
+	NextLookAt *Time `json:"nextLookAt,omitempty"`
+
+	// OrphanCount Files without a manifest
+	OrphanCount *Int    `json:"orphanCount,omitempty"`
+	Paused      bool    `json:"paused"`
+	Prefix      *string `json:"prefix,omitempty"`
+	Region      *string `json:"region,omitempty"`
+
+	// RowCount Rows of the batches in use
+	RowCount Int              `json:"rowCount"`
+	Source   ConnectionSource `json:"source"`
+
+	// State ok, never looked at, waiting for the first batch, late, paused, or what is wrong
+	State   AdminConnectionState `json:"state"`
+	Version Int                  `json:"version"`
+
+	// Writable The caller may test, run and backfill it and answer its questions; and change and delete it, unless fromFile
+	Writable bool `json:"writable"`
+}
+
+// AdminConnectionCalendar defines model for AdminConnectionCalendar.
+type AdminConnectionCalendar struct {
+	Connections []AdminConnectionMonths `json:"connections"`
+
+	// Months Billing months, oldest first
+	Months []string `json:"months"`
+}
+
+// AdminConnectionChange defines model for AdminConnectionChange.
+type AdminConnectionChange struct {
+	Account     *string               `json:"account,omitempty"`
+	Bucket      *string               `json:"bucket,omitempty"`
+	Container   *string               `json:"container,omitempty"`
+	Credentials AdminConnectionSecret `json:"credentials"`
+
+	// Export The only Data Export to take; empty for all below the prefix
+	Export *string `json:"export,omitempty"`
+
+	// From The first billing month to take: 2025-01
+	From *string `json:"from,omitempty"`
+
+	// Layout How a copied export is laid out
+	Layout *AdminConnectionChangeLayout `json:"layout,omitempty"`
+
+	// Marker Name of the file that a sender without manifests writes last, such as _SUCCESS
+	Marker *string          `json:"marker,omitempty"`
+	Paused *bool            `json:"paused,omitempty"`
+	Prefix *string          `json:"prefix,omitempty"`
+	Region *string          `json:"region,omitempty"`
+	Source ConnectionSource `json:"source"`
+}
+
+// AdminConnectionChangeLayout How a copied export is laid out
+type AdminConnectionChangeLayout string
+
+// AdminConnectionIdentity defines model for AdminConnectionIdentity.
+type AdminConnectionIdentity struct {
+	AccessKey  *string `json:"accessKey,omitempty"`
+	Client     *string `json:"client,omitempty"`
+	ExternalId *string `json:"externalId,omitempty"`
+	HasSecret  bool    `json:"hasSecret"`
+	Kind       string  `json:"kind"`
+	RoleArn    *string `json:"roleArn,omitempty"`
+}
+
+// AdminConnectionInput defines model for AdminConnectionInput.
+type AdminConnectionInput struct {
+	Account     *string               `json:"account,omitempty"`
+	Bucket      *string               `json:"bucket,omitempty"`
+	Container   *string               `json:"container,omitempty"`
+	Credentials AdminConnectionSecret `json:"credentials"`
+	Enrollment  string                `json:"enrollment"`
+
+	// Export The only Data Export to take; empty for all below the prefix
+	Export *string `json:"export,omitempty"`
+
+	// From The first billing month to take: 2025-01
+	From *string      `json:"from,omitempty"`
+	Id   ConnectionId `json:"id"`
+
+	// Layout How a copied export is laid out
+	Layout *AdminConnectionInputLayout `json:"layout,omitempty"`
+
+	// Marker Name of the file that a sender without manifests writes last, such as _SUCCESS
+	Marker *string          `json:"marker,omitempty"`
+	Paused *bool            `json:"paused,omitempty"`
+	Prefix *string          `json:"prefix,omitempty"`
+	Region *string          `json:"region,omitempty"`
+	Source ConnectionSource `json:"source"`
+}
+
+// AdminConnectionInputLayout How a copied export is laid out
+type AdminConnectionInputLayout string
+
+// AdminConnectionList defines model for AdminConnectionList.
+type AdminConnectionList struct {
+	Connections []AdminConnection `json:"connections"`
+
+	// MachineIdentity The caller may use the identity of the machine: instance, environment, managed-identity
+	MachineIdentity bool `json:"machineIdentity"`
+
+	// Writable The caller may create connections somewhere
+	Writable bool `json:"writable"`
+}
+
+// AdminConnectionMonth defines model for AdminConnectionMonth.
+type AdminConnectionMonth struct {
+	// Batch The batch in use; that of the question if it is held
+	Batch *Id `json:"batch,omitempty"`
+
+	// DeliveredAt When the sender made it
+	DeliveredAt *Time  `json:"deliveredAt,omitempty"`
+	Month       string `json:"month"`
+
+	// Reason Why a newer batch of the month is not in use; empty without one
+	Reason string `json:"reason"`
+
+	// State complete: the batch in use was delivered after the end of the month. open: the month is not over, and the batch in use was delivered in the last 36 hours; or it began less than 36 hours ago. late: the batch in use is from before the end of the month, and nothing came for 36 hours. missing: no batch in use, 36 hours after the beginning of the month. held: a batch of the month waits for an answer.
+	State ConnectionMonthState `json:"state"`
+}
+
+// AdminConnectionMonths defines model for AdminConnectionMonths.
+type AdminConnectionMonths struct {
+	Enrollment string       `json:"enrollment"`
+	Id         ConnectionId `json:"id"`
+
+	// Months From its first month on, oldest first
+	Months []AdminConnectionMonth `json:"months"`
+}
+
+// AdminConnectionPreview defines model for AdminConnectionPreview.
+type AdminConnectionPreview struct {
+	Batch *AdminBatch `json:"batch,omitempty"`
+
+	// Conformance Outcomes of the rules of FOCUS in the first file
+	Conformance *AdminPreviewConformance `json:"conformance,omitempty"`
+
+	// Cut What a limit left out; empty if all was read
+	Cut       string `json:"cut"`
+	FilesRead Int    `json:"filesRead"`
+
+	// FirstDay A calendar day, UTC: 2024-09-01
+	FirstDay     *Day    `json:"firstDay,omitempty"`
+	FocusVersion *string `json:"focusVersion,omitempty"`
+
+	// LastDay A calendar day, UTC: 2024-09-01
+	LastDay *Day `json:"lastDay,omitempty"`
+
+	// Message Why not and the way out; empty if it was
+	Message string `json:"message"`
+
+	// Months Billing months, oldest first
+	Months []string `json:"months"`
+
+	// Ok A delivery was read
+	Ok          bool `json:"ok"`
+	RejectCount Int  `json:"rejectCount"`
+
+	// Rejects The first 10
+	Rejects []IngestReject `json:"rejects"`
+
+	// RowCount Accepted rows
+	RowCount Int `json:"rowCount"`
+
+	// Totals By metric and currency
+	Totals []AdminPreviewTotal `json:"totals"`
+}
+
+// AdminConnectionPreviewInput defines model for AdminConnectionPreviewInput.
+type AdminConnectionPreviewInput struct {
+	Connection *AdminConnectionInput `json:"connection,omitempty"`
+	Id         *ConnectionId         `json:"id,omitempty"`
+}
+
+// AdminConnectionRight defines model for AdminConnectionRight.
+type AdminConnectionRight struct {
+	// FileOnly Only --connections-file can have these credentials
+	FileOnly *bool `json:"fileOnly,omitempty"`
+
+	// Kind Kind of the credentials
+	Kind  string           `json:"kind"`
+	Texts []AdminRightText `json:"texts"`
+	Title string           `json:"title"`
+}
+
+// AdminConnectionRights defines model for AdminConnectionRights.
+type AdminConnectionRights struct {
+	// Place Such as s3://bucket/prefix
+	Place string `json:"place"`
+
+	// Rights The preferred credentials first
+	Rights []AdminConnectionRight `json:"rights"`
+	Source ConnectionSource       `json:"source"`
+}
+
+// AdminConnectionSecret defines model for AdminConnectionSecret.
+type AdminConnectionSecret struct {
+	AccessKey  *string                   `json:"accessKey,omitempty"`
+	Client     *string                   `json:"client,omitempty"`
+	ExternalId *string                   `json:"externalId,omitempty"`
+	Kind       AdminConnectionSecretKind `json:"kind"`
+	RoleArn    *string                   `json:"roleArn,omitempty"`
+
+	// Secret Secret key, SAS, account key or JSON key; never shown again
+	Secret *string `json:"secret,omitempty"`
+}
+
+// AdminConnectionSecretKind defines model for AdminConnectionSecret.Kind.
+type AdminConnectionSecretKind string
+
+// AdminConnectionState ok, never looked at, waiting for the first batch, late, paused, or what is wrong
+type AdminConnectionState string
+
+// AdminConnectionTest defines model for AdminConnectionTest.
+type AdminConnectionTest struct {
+	// Deliveries The newest 100 deliveries
+	Deliveries []AdminBatch `json:"deliveries"`
+	FileCount  Int          `json:"fileCount"`
+
+	// Message The failure and the way out; empty without one
+	Message     string  `json:"message"`
+	NewestMonth *string `json:"newestMonth,omitempty"`
+
+	// Objects Up to three files of the source, the newest first
+	Objects     []AdminSourceObject `json:"objects"`
+	Ok          bool                `json:"ok"`
+	OrphanCount Int                 `json:"orphanCount"`
+}
+
+// AdminDataset defines model for AdminDataset.
+type AdminDataset struct {
+	Bytes Int `json:"bytes"`
+
+	// Name runs/NUMBER are the charges of an enrollment
+	Name string `json:"name"`
+}
+
+// AdminDisk defines model for AdminDisk.
+type AdminDisk struct {
+	// Bytes Size of the data folder
+	Bytes Int `json:"bytes"`
+
+	// Datasets The largest parts, at most 50
+	Datasets []AdminDataset `json:"datasets"`
+
+	// FreeBytes Free space on its disk
+	FreeBytes *Int `json:"freeBytes,omitempty"`
+}
+
+// AdminEnd defines model for AdminEnd.
+type AdminEnd struct {
+	EndsAt Time `json:"endsAt"`
+
+	// Kind grant or token
+	Kind string `json:"kind"`
+
+	// Name The role of a grant or the name of a token
+	Name string `json:"name"`
+
+	// Scope Empty for the installation, and for a token for all that its owner may do
+	Scope     string `json:"scope"`
+	ScopeKind string `json:"scopeKind"`
+
+	// Subject User or group
+	Subject string `json:"subject"`
+}
+
+// AdminEnrollment defines model for AdminEnrollment.
+type AdminEnrollment struct {
+	ApiType string `json:"apiType"`
+
+	// Areas Names of pages in menu order
+	Areas []string `json:"areas"`
+
+	// Company May be empty
+	Company string `json:"company"`
+
+	// Currency What pages and new budgets start with if the charges have several; empty for the first of them
+	Currency string `json:"currency"`
+
+	// FileCount Number of ingested files, at most 1,000; set for a single enrollment
+	FileCount *Int `json:"fileCount,omitempty"`
+
+	// LastDay A calendar day, UTC: 2024-09-01
+	LastDay *Day   `json:"lastDay,omitempty"`
+	Name    string `json:"name"`
+
+	// Number It never changes
+	Number string `json:"number"`
+
+	// Owners IDs of the users with the role admin on the enrollment or its company, at most 100; set for a single enrollment
+	Owners *[]string `json:"owners,omitempty"`
+
+	// RowCount Number of its charges
+	RowCount Int `json:"rowCount"`
+
+	// State Archived enrollments are hidden; their charges stay.
+	State   EnrollmentState `json:"state"`
+	Version Int             `json:"version"`
+
+	// Writable The caller may change it; set for a single enrollment
+	Writable *bool `json:"writable,omitempty"`
+}
+
+// AdminEnrollmentChange defines model for AdminEnrollmentChange.
+type AdminEnrollmentChange struct {
+	Areas    []string `json:"areas"`
+	Company  string   `json:"company"`
+	Currency string   `json:"currency"`
+	Name     string   `json:"name"`
+
+	// State Archived enrollments are hidden; their charges stay.
+	State EnrollmentState `json:"state"`
+}
+
+// AdminEnrollmentInput defines model for AdminEnrollmentInput.
+type AdminEnrollmentInput struct {
+	ApiType  AdminEnrollmentInputApiType `json:"apiType"`
+	Areas    []string                    `json:"areas"`
+	Company  *string                     `json:"company,omitempty"`
+	Currency *string                     `json:"currency,omitempty"`
+	Name     string                      `json:"name"`
+	Number   string                      `json:"number"`
+}
+
+// AdminEnrollmentInputApiType defines model for AdminEnrollmentInput.ApiType.
+type AdminEnrollmentInputApiType string
+
+// AdminEnrollmentPage defines model for AdminEnrollmentPage.
+type AdminEnrollmentPage struct {
+	// Areas The areas that an enrollment can have, in menu order
+	Areas []AdminArea `json:"areas"`
+
+	// EnrollmentCount Number of enrollments that match the filters
+	EnrollmentCount Int               `json:"enrollmentCount"`
+	Enrollments     []AdminEnrollment `json:"enrollments"`
+	NextCursor      *string           `json:"nextCursor,omitempty"`
+
+	// Writable The caller may create enrollments
+	Writable bool `json:"writable"`
+}
+
+// AdminGrant defines model for AdminGrant.
+type AdminGrant struct {
+	CreatedAt *Time  `json:"createdAt,omitempty"`
+	CreatedBy string `json:"createdBy"`
+	EndsAt    *Time  `json:"endsAt,omitempty"`
+
+	// GroupClaim The provider's claim that makes the caller a member; set in ownAccess
+	GroupClaim *string `json:"groupClaim,omitempty"`
+
+	// GroupId Set instead of userId if the user has the grant as a member
+	GroupId *string `json:"groupId,omitempty"`
+
+	// GroupName Set in lists
+	GroupName *string `json:"groupName,omitempty"`
+	Id        Id      `json:"id"`
+
+	// Provider The OpenID provider whose claims made the grant; empty otherwise
+	Provider string     `json:"provider"`
+	Role     string     `json:"role"`
+	Scope    AdminScope `json:"scope"`
+	StartsAt *Time      `json:"startsAt,omitempty"`
+	UserId   *string    `json:"userId,omitempty"`
+
+	// UserName Set in lists
+	UserName *string `json:"userName,omitempty"`
+}
+
+// AdminGrantInput defines model for AdminGrantInput.
+type AdminGrantInput struct {
+	EndsAt *Time `json:"endsAt,omitempty"`
+
+	// GroupId Instead of userId
+	GroupId  *string    `json:"groupId,omitempty"`
+	Role     string     `json:"role"`
+	Scope    AdminScope `json:"scope"`
+	StartsAt *Time      `json:"startsAt,omitempty"`
+
+	// UserId User IDs ignore case.
+	UserId *UserId `json:"userId,omitempty"`
+}
+
+// AdminGrantList defines model for AdminGrantList.
+type AdminGrantList struct {
+	// GrantCount Number of grants that match the filters
+	GrantCount Int          `json:"grantCount"`
+	Grants     []AdminGrant `json:"grants"`
+	NextCursor *string      `json:"nextCursor,omitempty"`
+
+	// Writable The caller may give and end grants
+	Writable bool `json:"writable"`
+}
+
+// AdminGroup defines model for AdminGroup.
+type AdminGroup struct {
+	// Claim The value of the groups claim that makes a user a member
+	Claim       string `json:"claim"`
+	GrantCount  Int    `json:"grantCount"`
+	Id          Id     `json:"id"`
+	MemberCount Int    `json:"memberCount"`
+
+	// Members Set for a single group
+	Members *[]AdminMember `json:"members,omitempty"`
+	Name    string         `json:"name"`
+
+	// Provider The OpenID provider whose claims name members; empty without one
+	Provider string     `json:"provider"`
+	Scope    AdminScope `json:"scope"`
+	Version  Int        `json:"version"`
+
+	// Writable The caller may change it; set for a single group
+	Writable *bool `json:"writable,omitempty"`
+}
+
+// AdminGroupChange defines model for AdminGroupChange.
+type AdminGroupChange struct {
+	Claim    string `json:"claim"`
+	Name     string `json:"name"`
+	Provider string `json:"provider"`
+}
+
+// AdminGroupInput defines model for AdminGroupInput.
+type AdminGroupInput struct {
+	Claim    *string    `json:"claim,omitempty"`
+	Name     string     `json:"name"`
+	Provider *string    `json:"provider,omitempty"`
+	Scope    AdminScope `json:"scope"`
+}
+
+// AdminGroupPage defines model for AdminGroupPage.
+type AdminGroupPage struct {
+	// GroupCount Number of groups that match the filters
+	GroupCount Int          `json:"groupCount"`
+	Groups     []AdminGroup `json:"groups"`
+	NextCursor *string      `json:"nextCursor,omitempty"`
+	Providers  []string     `json:"providers"`
+
+	// Writable The caller may create groups
+	Writable bool `json:"writable"`
+}
+
+// AdminJob defines model for AdminJob.
+type AdminJob struct {
+	// EndedAt End of its latest run in the process that answers
+	EndedAt      *Time  `json:"endedAt,omitempty"`
+	EverySeconds Int    `json:"everySeconds"`
+	Name         string `json:"name"`
+
+	// Outcome ok, failed or panicked
+	Outcome *string `json:"outcome,omitempty"`
+}
+
+// AdminLease defines model for AdminLease.
+type AdminLease struct {
+	// Holder The process
+	Holder string `json:"holder"`
+
+	// Name What the holder does for all processes
+	Name string `json:"name"`
+
+	// Own The process that answers has it
+	Own   bool `json:"own"`
+	Until Time `json:"until"`
+}
+
+// AdminMember defines model for AdminMember.
+type AdminMember struct {
+	// Provider The OpenID provider whose claim made the user a member; empty if someone did
+	Provider string `json:"provider"`
+	UserId   string `json:"userId"`
+	UserName string `json:"userName"`
+}
+
+// AdminOrphanPage defines model for AdminOrphanPage.
+type AdminOrphanPage struct {
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// OrphanCount All of them
+	OrphanCount Int                 `json:"orphanCount"`
+	Orphans     []AdminSourceObject `json:"orphans"`
+}
+
+// AdminOverview defines model for AdminOverview.
+type AdminOverview struct {
+	// Audit Audit entries of the last 24 hours; needs audit:scope
+	Audit *AdminAudit `json:"audit,omitempty"`
+
+	// EndingGrants Grants that end within 30 days; needs grants:read
+	EndingGrants *Int `json:"endingGrants,omitempty"`
+
+	// EndingTokens API tokens that end within 30 days; needs tokens:write
+	EndingTokens *Int `json:"endingTokens,omitempty"`
+
+	// Ends These grants and tokens, the soonest first, at most 20
+	Ends []AdminEnd `json:"ends"`
+
+	// Now The clock of the process
+	Now Time `json:"now"`
+
+	// People Accounts of persons by state, and service accounts
+	People AdminPeople `json:"people"`
+
+	// Sessions Sessions of the users on whom the caller has sessions:read
+	Sessions *Int         `json:"sessions,omitempty"`
+	System   *AdminSystem `json:"system,omitempty"`
+
+	// UnusedTokens Live API tokens without a use in 90 days; needs tokens:write
+	UnusedTokens *Int `json:"unusedTokens,omitempty"`
+}
+
+// AdminPeople Accounts of persons by state, and service accounts
+type AdminPeople struct {
+	Active   Int `json:"active"`
+	Disabled Int `json:"disabled"`
+	Invited  Int `json:"invited"`
+	Services Int `json:"services"`
+}
+
+// AdminPermission defines model for AdminPermission.
+type AdminPermission struct {
+	// Everyone Everyone has it without a role
+	Everyone bool `json:"everyone"`
+
+	// Mine The caller has it on the installation, and may put it into a role
+	Mine bool `json:"mine"`
+
+	// Name noun:verb
+	Name string `json:"name"`
+}
+
+// AdminPreviewConformance Outcomes of the rules of FOCUS in the first file
+type AdminPreviewConformance struct {
+	// Failed Mandatory rules
+	Failed         Int      `json:"failed"`
+	MissingColumns []string `json:"missingColumns"`
+
+	// Model Version of the rules
+	Model         string `json:"model"`
+	NotApplicable Int    `json:"notApplicable"`
+	NotChecked    Int    `json:"notChecked"`
+	Passed        Int    `json:"passed"`
+
+	// Warned Other rules
+	Warned Int `json:"warned"`
+}
+
+// AdminPreviewTotal defines model for AdminPreviewTotal.
+type AdminPreviewTotal struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount   Decimal `json:"amount"`
+	Currency string  `json:"currency"`
+
+	// Metric A cost metric
+	Metric CostMoney `json:"metric"`
+}
+
+// AdminRightText defines model for AdminRightText.
+type AdminRightText struct {
+	Format AdminRightTextFormat `json:"format"`
+	Text   string               `json:"text"`
+
+	// Title Name of the file or the tool
+	Title string `json:"title"`
+}
+
+// AdminRightTextFormat defines model for AdminRightText.Format.
+type AdminRightTextFormat string
+
+// AdminRivalTotal defines model for AdminRivalTotal.
+type AdminRivalTotal struct {
+	Currency string `json:"currency"`
+
+	// Here Of the held batch
+	Here Decimal `json:"here"`
+
+	// There Of the one in use
+	There Decimal `json:"there"`
+}
+
+// AdminRole defines model for AdminRole.
+type AdminRole struct {
+	// BuiltIn Built-in roles cannot be changed
+	BuiltIn bool `json:"builtIn"`
+
+	// Description Empty for built-in roles
+	Description string `json:"description"`
+
+	// GrantCount Number of its grants that the caller may see
+	GrantCount  Int      `json:"grantCount"`
+	Name        string   `json:"name"`
+	Permissions []string `json:"permissions"`
+
+	// Version 0 for built-in roles
+	Version Int `json:"version"`
+}
+
+// AdminRoleChange defines model for AdminRoleChange.
+type AdminRoleChange struct {
+	Description string   `json:"description"`
+	Permissions []string `json:"permissions"`
+}
+
+// AdminRoleInput defines model for AdminRoleInput.
+type AdminRoleInput struct {
+	Description string `json:"description"`
+
+	// Name Role names ignore case.
+	Name        RoleName `json:"name"`
+	Permissions []string `json:"permissions"`
+}
+
+// AdminRoleList defines model for AdminRoleList.
+type AdminRoleList struct {
+	Permissions []AdminPermission `json:"permissions"`
+	Roles       []AdminRole       `json:"roles"`
+
+	// Writable The caller may create, change and delete roles
+	Writable bool `json:"writable"`
+}
+
+// AdminScope defines model for AdminScope.
+type AdminScope struct {
+	// Id The company's name or the enrollment's number
+	Id       *string        `json:"id,omitempty"`
+	Kind     AdminScopeKind `json:"kind"`
+	TagKey   *string        `json:"tagKey,omitempty"`
+	TagValue *string        `json:"tagValue,omitempty"`
+}
+
+// AdminScopeKind defines model for AdminScopeKind.
+type AdminScopeKind string
+
+// AdminSessionPage defines model for AdminSessionPage.
+type AdminSessionPage struct {
+	NextCursor *string   `json:"nextCursor,omitempty"`
+	Sessions   []Session `json:"sessions"`
+}
+
+// AdminSheet defines model for AdminSheet.
+type AdminSheet struct {
+	// Active The user may sign in
+	Active bool `json:"active"`
+
+	// ClientType reseller or empty
+	ClientType string `json:"clientType"`
+
+	// Current Number of the enrollment that the user works in
+	Current *string `json:"current,omitempty"`
+
+	// Enrollments The user's list in its order
+	Enrollments []AdminSheetEnrollment `json:"enrollments"`
+	LanguageId  string                 `json:"languageId"`
+	PrivLevel   *Int                   `json:"privLevel,omitempty"`
+
+	// Roles Roles on the whole installation
+	Roles []string `json:"roles"`
+}
+
+// AdminSheetArea defines model for AdminSheetArea.
+type AdminSheetArea struct {
+	// Label In the caller's language
+	Label string `json:"label"`
+	Name  string `json:"name"`
+}
+
+// AdminSheetEnrollment defines model for AdminSheetEnrollment.
+type AdminSheetEnrollment struct {
+	// Areas Areas in the order of the menu; the first of the current enrollment is the home page
+	Areas  []string `json:"areas"`
+	Number string   `json:"number"`
+	Roles  []string `json:"roles"`
+}
+
+// AdminSheetLastSave The save that left the sheet as it is, while it can be undone
+type AdminSheetLastSave struct {
+	At        Time   `json:"at"`
+	By        string `json:"by"`
+	Reason    string `json:"reason"`
+	UndoUntil Time   `json:"undoUntil"`
+}
+
+// AdminSheetMenu defines model for AdminSheetMenu.
+type AdminSheetMenu struct {
+	Items []string `json:"items"`
+	Label string   `json:"label"`
+}
+
+// AdminSheetPreview defines model for AdminSheetPreview.
+type AdminSheetPreview struct {
+	// Gained Permissions anywhere that the user lacks now
+	Gained []string `json:"gained"`
+
+	// Home The address of the home page; empty without one
+	Home string   `json:"home"`
+	Lost []string `json:"lost"`
+
+	// Menu The menu in the user's language
+	Menu []AdminSheetMenu `json:"menu"`
+}
+
+// AdminSheetSave defines model for AdminSheetSave.
+type AdminSheetSave struct {
+	Reason string     `json:"reason"`
+	Sheet  AdminSheet `json:"sheet"`
+}
+
+// AdminSourceObject defines model for AdminSourceObject.
+type AdminSourceObject struct {
+	Bytes     Int    `json:"bytes"`
+	ChangedAt *Time  `json:"changedAt,omitempty"`
+	Key       string `json:"key"`
+}
+
+// AdminSystem defines model for AdminSystem.
+type AdminSystem struct {
+	Build string     `json:"build"`
+	Chain AuditProof `json:"chain"`
+
+	// Database sqlite or postgres
+	Database         string       `json:"database"`
+	Disk             AdminDisk    `json:"disk"`
+	FailedDeliveries Int          `json:"failedDeliveries"`
+	FailedReportRuns Int          `json:"failedReportRuns"`
+	Jobs             []AdminJob   `json:"jobs"`
+	Leases           []AdminLease `json:"leases"`
+
+	// MemoryBytes Memory of the process that answers
+	MemoryBytes      Int `json:"memoryBytes"`
+	QueuedDeliveries Int `json:"queuedDeliveries"`
+
+	// ReadingFiles Files that the process reads or has queued
+	ReadingFiles *Int   `json:"readingFiles,omitempty"`
+	StartedAt    Time   `json:"startedAt"`
+	Version      string `json:"version"`
+
+	// Warnings What costdeck check-config says about the settings, without secrets
+	Warnings []string `json:"warnings"`
+}
+
+// AdminUser defines model for AdminUser.
+type AdminUser struct {
+	// ClientType reseller or empty
+	ClientType string `json:"clientType"`
+
+	// CompanyName May be empty
+	CompanyName string `json:"companyName"`
+	CreatedAt   Time   `json:"createdAt"`
+
+	// Email May be empty
+	Email       string       `json:"email"`
+	Enrollments []Enrollment `json:"enrollments"`
+	LanguageId  string       `json:"languageId"`
+	LastLoginAt *Time        `json:"lastLoginAt,omitempty"`
+	PrivLevel   *Int         `json:"privLevel,omitempty"`
+
+	// Provider The OpenID provider that created the user; empty for an operator's
+	Provider string `json:"provider"`
+
+	// Roles The roles in the user's current enrollment
+	Roles []string `json:"roles"`
+
+	// State Invited users have not signed in yet. Disabled ones cannot sign in; what they own stays.
+	State UserState `json:"state"`
+
+	// UserId User IDs ignore case.
+	UserId   UserId `json:"userId"`
+	UserName string `json:"userName"`
+	Version  Int    `json:"version"`
+
+	// Writable The caller may change the user; only GET /admin/users/{id} has it
+	Writable *bool `json:"writable,omitempty"`
+}
+
+// AdminUserAccess defines model for AdminUserAccess.
+type AdminUserAccess struct {
+	Enrollment  string        `json:"enrollment"`
+	Permissions []AdminAccess `json:"permissions"`
+
+	// Writable The caller may give and end roles in the enrollment
+	Writable bool `json:"writable"`
+}
+
+// AdminUserChange defines model for AdminUserChange.
+type AdminUserChange struct {
+	CompanyName string `json:"companyName"`
+	Email       string `json:"email"`
+	LanguageId  string `json:"languageId"`
+	PrivLevel   *Int   `json:"privLevel,omitempty"`
+
+	// State Invited users have not signed in yet. Disabled ones cannot sign in; what they own stays.
+	State    UserState `json:"state"`
+	UserName string    `json:"userName"`
+}
+
+// AdminUserCreated defines model for AdminUserCreated.
+type AdminUserCreated struct {
+	OneTimePassword string    `json:"oneTimePassword"`
+	User            AdminUser `json:"user"`
+}
+
+// AdminUserFile defines model for AdminUserFile.
+type AdminUserFile struct {
+	// Csv At most 1,000 lines
+	Csv string `json:"csv"`
+
+	// DryRun Tells what would be done
+	DryRun *bool `json:"dryRun,omitempty"`
+
+	// Invite Sends new users a mail with a one-time password
+	Invite *bool `json:"invite,omitempty"`
+}
+
+// AdminUserImport defines model for AdminUserImport.
+type AdminUserImport struct {
+	Applied bool                  `json:"applied"`
+	Lines   []AdminUserImportLine `json:"lines"`
+}
+
+// AdminUserImportLine defines model for AdminUserImportLine.
+type AdminUserImportLine struct {
+	// Error Why the line was refused
+	Error *string `json:"error,omitempty"`
+
+	// Line The line in the file; the first after the column names is 2
+	Line   Int                       `json:"line"`
+	Result AdminUserImportLineResult `json:"result"`
+	UserId string                    `json:"userId"`
+}
+
+// AdminUserImportLineResult defines model for AdminUserImportLine.Result.
+type AdminUserImportLineResult string
+
+// AdminUserInput defines model for AdminUserInput.
+type AdminUserInput struct {
+	CompanyName *string  `json:"companyName,omitempty"`
+	Email       *string  `json:"email,omitempty"`
+	Enrollment  string   `json:"enrollment"`
+	LanguageId  *string  `json:"languageId,omitempty"`
+	Roles       []string `json:"roles"`
+
+	// UserId User IDs ignore case.
+	UserId   UserId `json:"userId"`
+	UserName string `json:"userName"`
+}
+
+// AdminUserPage defines model for AdminUserPage.
+type AdminUserPage struct {
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// UserCount Number of users that match the filters
+	UserCount Int         `json:"userCount"`
+	Users     []AdminUser `json:"users"`
+}
+
+// AdminUserSheet defines model for AdminUserSheet.
+type AdminUserSheet struct {
+	// Areas All areas in menu order
+	Areas []AdminSheetArea `json:"areas"`
+
+	// LastSave The save that left the sheet as it is, while it can be undone
+	LastSave *AdminSheetLastSave `json:"lastSave,omitempty"`
+
+	// Names The names of the sheet's enrollments
+	Names []Enrollment `json:"names"`
+
+	// OtherGrants Grants that the sheet leaves alone: by a group or a provider, on a company or a tag, with a start or an end
+	OtherGrants []AdminGrant `json:"otherGrants"`
+
+	// Provider The OpenID provider whose claims set enrollments and roles at each login; empty without one
+	Provider string     `json:"provider"`
+	Sheet    AdminSheet `json:"sheet"`
+	UserId   string     `json:"userId"`
+	UserName string     `json:"userName"`
+
+	// Version The ETag without quotes
+	Version string `json:"version"`
+}
+
+// AdminUsersChange defines model for AdminUsersChange.
+type AdminUsersChange struct {
+	Action     AdminUsersChangeAction `json:"action"`
+	Enrollment *string                `json:"enrollment,omitempty"`
+
+	// LanguageId Required by language
+	LanguageId *string `json:"languageId,omitempty"`
+
+	// Role Required by grant, with enrollment
+	Role    *string  `json:"role,omitempty"`
+	UserIds []UserId `json:"userIds"`
+}
+
+// AdminUsersChangeAction defines model for AdminUsersChange.Action.
+type AdminUsersChangeAction string
+
 // Alert defines model for Alert.
 type Alert struct {
 	// Amount The actual or forecast amount
@@ -1738,7 +3654,7 @@ type Alert struct {
 	// Severity Severity of an anomaly
 	Severity *AnomalySeverity `json:"severity,omitempty"`
 
-	// Subject Id of the budget, anomaly, ingest run, report or delivery
+	// Subject Id of the budget, anomaly, ingest run, report, delivery or connection
 	Subject string `json:"subject"`
 	Time    Time   `json:"time"`
 
@@ -2112,6 +4028,153 @@ type AnomalySubscriptionList struct {
 	Subscriptions []AnomalySubscription `json:"subscriptions"`
 }
 
+// ApiToken defines model for ApiToken.
+type ApiToken struct {
+	CreatedAt  Time    `json:"createdAt"`
+	CreatedBy  string  `json:"createdBy"`
+	EndsAt     Time    `json:"endsAt"`
+	Enrollment *string `json:"enrollment,omitempty"`
+	Id         Id      `json:"id"`
+
+	// LastClient The address of the last use
+	LastClient *string `json:"lastClient,omitempty"`
+
+	// LastUsedAt To the minute
+	LastUsedAt *Time  `json:"lastUsedAt,omitempty"`
+	Name       string `json:"name"`
+
+	// Owner User IDs ignore case.
+	Owner       UserId   `json:"owner"`
+	OwnerName   string   `json:"ownerName"`
+	Permissions []string `json:"permissions"`
+
+	// Service Whether the owner is a service account
+	Service bool `json:"service"`
+
+	// State Disabled means that the owner is not active.
+	State ApiTokenState `json:"state"`
+}
+
+// ApiTokenCreated defines model for ApiTokenCreated.
+type ApiTokenCreated struct {
+	// Secret costdeck_, the id and 52 letters and digits
+	Secret string   `json:"secret"`
+	Token  ApiToken `json:"token"`
+}
+
+// ApiTokenInput defines model for ApiTokenInput.
+type ApiTokenInput struct {
+	// EndsAt At most 365 days away
+	EndsAt Time `json:"endsAt"`
+
+	// Enrollment The only enrollment that the token covers. Without it, the token covers all of the owner's, and each request names one in the header X-Enrollment
+	Enrollment  *string  `json:"enrollment,omitempty"`
+	Name        string   `json:"name"`
+	Permissions []string `json:"permissions"`
+}
+
+// ApiTokenList defines model for ApiTokenList.
+type ApiTokenList struct {
+	// Permissions Permissions that the caller can give to tokens
+	Permissions []string   `json:"permissions"`
+	Tokens      []ApiToken `json:"tokens"`
+}
+
+// ApiTokenRotation defines model for ApiTokenRotation.
+type ApiTokenRotation struct {
+	OverlapHours Int `json:"overlapHours"`
+}
+
+// ApiTokenState Disabled means that the owner is not active.
+type ApiTokenState string
+
+// AuditDay defines model for AuditDay.
+type AuditDay struct {
+	// Day A calendar day, UTC: 2024-09-01
+	Day     Day `json:"day"`
+	Entries Int `json:"entries"`
+}
+
+// AuditEntry defines model for AuditEntry.
+type AuditEntry struct {
+	// Actor Who did it if it was someone else
+	Actor *string `json:"actor,omitempty"`
+
+	// After JSON of what it changed that to
+	After *string `json:"after,omitempty"`
+
+	// Before JSON of what the change changed, without secrets
+	Before *string `json:"before,omitempty"`
+
+	// Client Address of the browser
+	Client     *string `json:"client,omitempty"`
+	Enrollment *string `json:"enrollment,omitempty"`
+
+	// Event One of a closed list; docs/operations.md describes them
+	Event string  `json:"event"`
+	Hash  *string `json:"hash,omitempty"`
+	Id    Id      `json:"id"`
+
+	// Kind What the target is
+	Kind   *string `json:"kind,omitempty"`
+	Method *string `json:"method,omitempty"`
+
+	// Note The reason that the person gave
+	Note    *string      `json:"note,omitempty"`
+	Outcome AuditOutcome `json:"outcome"`
+
+	// Path Path of the request without its query
+	Path *string `json:"path,omitempty"`
+
+	// Position Place in the hash chain; missing until the entry is sealed
+	Position     *Int    `json:"position,omitempty"`
+	PreviousHash *string `json:"previousHash,omitempty"`
+
+	// Reason Why it was refused: one of a closed list
+	Reason  *string `json:"reason,omitempty"`
+	Request *string `json:"request,omitempty"`
+
+	// Step Step of an action, or state of a mark
+	Step *string `json:"step,omitempty"`
+
+	// Target The id of what was changed
+	Target *string `json:"target,omitempty"`
+	Time   Time    `json:"time"`
+
+	// User In whose name it happened
+	User *string `json:"user,omitempty"`
+}
+
+// AuditHistogram defines model for AuditHistogram.
+type AuditHistogram struct {
+	CountedSince *Time      `json:"countedSince,omitempty"`
+	Days         []AuditDay `json:"days"`
+
+	// Events All events that there are, for a filter
+	Events []string `json:"events"`
+}
+
+// AuditOutcome defines model for AuditOutcome.
+type AuditOutcome string
+
+// AuditPage defines model for AuditPage.
+type AuditPage struct {
+	Entries    []AuditEntry `json:"entries"`
+	NextCursor *string      `json:"nextCursor,omitempty"`
+	SearchedTo *Time        `json:"searchedTo,omitempty"`
+}
+
+// AuditProof defines model for AuditProof.
+type AuditProof struct {
+	Hash string `json:"hash"`
+
+	// Position Number of entries in the chain
+	Position Int `json:"position"`
+
+	// Unsealed Number of entries that the chain does not have yet
+	Unsealed Int `json:"unsealed"`
+}
+
 // Budget defines model for Budget.
 type Budget struct {
 	// Amount Exact; no exponent, no superfluous zeros
@@ -2285,6 +4348,15 @@ type ClientLogEntry struct {
 // ClientLogEntryLevel defines model for ClientLogEntry.Level.
 type ClientLogEntryLevel string
 
+// ConnectionId defines model for ConnectionId.
+type ConnectionId = string
+
+// ConnectionMonthState complete: the batch in use was delivered after the end of the month. open: the month is not over, and the batch in use was delivered in the last 36 hours; or it began less than 36 hours ago. late: the batch in use is from before the end of the month, and nothing came for 36 hours. missing: no batch in use, 36 hours after the beginning of the month. held: a batch of the month waits for an answer.
+type ConnectionMonthState string
+
+// ConnectionSource defines model for ConnectionSource.
+type ConnectionSource string
+
 // ConnectorName defines model for ConnectorName.
 type ConnectorName string
 
@@ -2309,15 +4381,20 @@ type CostColumnKind string
 // CostDataset defines model for CostDataset.
 type CostDataset struct {
 	// Columns Every column that a row has, from FOCUS and from the files, by name
-	Columns        []CostColumn `json:"columns"`
-	Currencies     []string     `json:"currencies"`
-	DatasetVersion string       `json:"datasetVersion"`
+	Columns []CostColumn `json:"columns"`
+
+	// Currencies The enrollment's own first
+	Currencies     []string `json:"currencies"`
+	DatasetVersion string   `json:"datasetVersion"`
 
 	// From A calendar day, UTC: 2024-09-01
-	From      *Day     `json:"from,omitempty"`
-	Months    []Day    `json:"months"`
-	Providers []string `json:"providers"`
-	RowCount  Int      `json:"rowCount"`
+	From *Day `json:"from,omitempty"`
+
+	// IncompleteMonths Billing months of the last 13 whose total may still grow by a connection, oldest first
+	IncompleteMonths []IncompleteMonth `json:"incompleteMonths"`
+	Months           []Day             `json:"months"`
+	Providers        []string          `json:"providers"`
+	RowCount         Int               `json:"rowCount"`
 
 	// To A calendar day, UTC: 2024-09-01
 	To *Day `json:"to,omitempty"`
@@ -2333,7 +4410,7 @@ type CostDatasetSummary struct {
 	// ColumnCount Columns of its rows, from FOCUS and from the files
 	ColumnCount Int `json:"columnCount"`
 
-	// Dataset Id of the dataset in FOCUS: CostAndUsage or ContractCommitment; more may follow
+	// Dataset Id of the dataset in FOCUS: CostAndUsage, ContractCommitment, InvoiceDetail or BillingPeriod; more may follow
 	Dataset string `json:"dataset"`
 
 	// From A calendar day, UTC: 2024-09-01
@@ -3326,12 +5403,15 @@ type EnrollmentChoice struct {
 	EaEnrollmentNumber string `json:"eaEnrollmentNumber"`
 }
 
-// ExchangeRequest defines model for ExchangeRequest.
+// EnrollmentState Archived enrollments are hidden; their charges stay.
+type EnrollmentState string
+
+// ExchangeRequest Example: {"encUserToken":"eyJhbGciOi…"}
 type ExchangeRequest struct {
 	EncUserToken string `json:"encUserToken"`
 }
 
-// FederatedRequest defines model for FederatedRequest.
+// FederatedRequest Example: {"idToken":"eyJhbGciOi…","nonce":"n-0S6_WzA2Mj","provider":"example"}
 type FederatedRequest struct {
 	IdToken string `json:"idToken"`
 
@@ -3414,6 +5494,25 @@ type IconData struct {
 	Title *string `json:"title,omitempty"`
 }
 
+// IncompleteMonth defines model for IncompleteMonth.
+type IncompleteMonth struct {
+	// Month First day of the month
+	Month Day `json:"month"`
+
+	// Reason The worst state of its connections; never complete
+	Reason ConnectionMonthState `json:"reason"`
+}
+
+// IngestAmountMoved BilledCost in one currency
+type IngestAmountMoved struct {
+	// After Exact; no exponent, no superfluous zeros
+	After Decimal `json:"after"`
+
+	// Before Exact; no exponent, no superfluous zeros
+	Before   Decimal `json:"before"`
+	Currency string  `json:"currency"`
+}
+
 // IngestCheck A FOCUS rule about sums, and how far the accepted rows satisfy it
 type IngestCheck struct {
 	// Compared Number of rows, accounts or commitments compared
@@ -3429,6 +5528,45 @@ type IngestCheck struct {
 	Skipped Int `json:"skipped"`
 }
 
+// IngestConformance defines model for IngestConformance.
+type IngestConformance struct {
+	// Counts Numbers of rules of FOCUS. Rules that consist of others are left out. score is the share of met rules among those that are met or broken, from 0 to 1 and rounded down to a thousandth; it is omitted if no rule was checked.
+	Counts IngestRuleCounts `json:"counts"`
+
+	// Missing Columns that the file must or should have and lacks
+	Missing []string     `json:"missing"`
+	Rules   []IngestRule `json:"rules"`
+}
+
+// IngestDeletion defines model for IngestDeletion.
+type IngestDeletion struct {
+	// Back Replaced runs whose rows would count again
+	Back []IngestReplaced `json:"back"`
+
+	// Months Billing months that would change
+	Months []IngestMonthMoved `json:"months"`
+}
+
+// IngestFeed defines model for IngestFeed.
+type IngestFeed struct {
+	Delivery string `json:"delivery"`
+
+	// LastDay A calendar day, UTC: 2024-09-01
+	LastDay Day `json:"lastDay"`
+
+	// LateSince 36 hours after the end of lastDay; omitted before that
+	LateSince *Time   `json:"lateSince,omitempty"`
+	Provider  *string `json:"provider,omitempty"`
+
+	// Rows Rows that count
+	Rows Int `json:"rows"`
+}
+
+// IngestFeeds defines model for IngestFeeds.
+type IngestFeeds struct {
+	Feeds []IngestFeed `json:"feeds"`
+}
+
 // IngestMismatch defines model for IngestMismatch.
 type IngestMismatch struct {
 	// Actual A decimal
@@ -3440,6 +5578,14 @@ type IngestMismatch struct {
 
 	// Subject A line, a commitment, or a billing account with its month
 	Subject string `json:"subject"`
+}
+
+// IngestMonthMoved defines model for IngestMonthMoved.
+type IngestMonthMoved struct {
+	Amounts    []IngestAmountMoved `json:"amounts"`
+	Month      string              `json:"month"`
+	RowsAfter  Int                 `json:"rowsAfter"`
+	RowsBefore Int                 `json:"rowsBefore"`
 }
 
 // IngestReject defines model for IngestReject.
@@ -3468,8 +5614,25 @@ type IngestRemoval struct {
 type IngestRepair struct {
 	Count Int `json:"count"`
 
+	// First The first places; empty in lists, and for a file that was read before they were kept
+	First []IngestRepairExample `json:"first"`
+
 	// Kind The kind of repair; if it concerns a column, the name ends in it, such as null-text-RegionId
 	Kind string `json:"kind"`
+}
+
+// IngestRepairExample defines model for IngestRepairExample.
+type IngestRepairExample struct {
+	Column *string `json:"column,omitempty"`
+
+	// Line Line of the file, whose header is line 1; in Parquet the number of the row, with 0 for the columns
+	Line Int `json:"line"`
+
+	// Normalized What it counts as; omitted for null
+	Normalized *string `json:"normalized,omitempty"`
+
+	// Value The cell as the file has it, shortened to 200 characters
+	Value string `json:"value"`
 }
 
 // IngestReplaced An earlier run that this one replaced, wholly or in part
@@ -3479,12 +5642,79 @@ type IngestReplaced struct {
 	Run  Id     `json:"run"`
 }
 
+// IngestRule defines model for IngestRule.
+type IngestRule struct {
+	// Checked Rows that the rule is about; for a rule about groups of rows their number
+	Checked Int `json:"checked"`
+
+	// Column The column that the rule is about, or the dataset
+	Column string `json:"column"`
+
+	// Erratum What is wrong with the rule in the model and is corrected here
+	Erratum *string             `json:"erratum,omitempty"`
+	Failed  Int                 `json:"failed"`
+	First   []IngestRuleExample `json:"first"`
+
+	// Id The id in the model
+	//
+	// Example: BilledCost-C-003-M
+	Id string `json:"id"`
+
+	// Keyword How binding it is, by RFC 2119
+	//
+	// Example: MUST NOT
+	Keyword string           `json:"keyword"`
+	Status  IngestRuleStatus `json:"status"`
+
+	// Text The sentence of the specification
+	Text string `json:"text"`
+}
+
+// IngestRuleStatus defines model for IngestRule.Status.
+type IngestRuleStatus string
+
+// IngestRuleCounts Numbers of rules of FOCUS. Rules that consist of others are left out. score is the share of met rules among those that are met or broken, from 0 to 1 and rounded down to a thousandth; it is omitted if no rule was checked.
+type IngestRuleCounts struct {
+	// Failed Rules that the file must meet and breaks
+	Failed Int `json:"failed"`
+
+	// Model The version of FOCUS whose rules the file was checked against: that of its columns
+	//
+	// Example: 1.2
+	Model string `json:"model"`
+
+	// NotApplicable Rules that are about no row of the file
+	NotApplicable Int `json:"notApplicable"`
+
+	// NotChecked Rules that a file alone cannot show
+	NotChecked Int `json:"notChecked"`
+	Passed     Int `json:"passed"`
+
+	// Score Exact; no exponent, no superfluous zeros
+	Score *Decimal `json:"score,omitempty"`
+
+	// Warned Rules that the file should meet and breaks
+	Warned Int `json:"warned"`
+}
+
+// IngestRuleExample defines model for IngestRuleExample.
+type IngestRuleExample struct {
+	// Line Line of the file; in Parquet the number of the row, from 1
+	Line Int `json:"line"`
+
+	// Value The cell; empty for null
+	Value string `json:"value"`
+}
+
 // IngestRun defines model for IngestRun.
 type IngestRun struct {
 	Bytes     Int           `json:"bytes"`
 	BytesRead Int           `json:"bytesRead"`
 	Checks    []IngestCheck `json:"checks"`
-	CreatedAt Time          `json:"createdAt"`
+
+	// Conformance Numbers of rules of FOCUS. Rules that consist of others are left out. score is the share of met rules among those that are met or broken, from 0 to 1 and rounded down to a thousandth; it is omitted if no rule was checked.
+	Conformance *IngestRuleCounts `json:"conformance,omitempty"`
+	CreatedAt   Time              `json:"createdAt"`
 
 	// Dataset Omitted until the header was read
 	Dataset *IngestRunDataset `json:"dataset,omitempty"`
@@ -3497,9 +5727,15 @@ type IngestRun struct {
 	File       string  `json:"file"`
 	FinishedAt *Time   `json:"finishedAt,omitempty"`
 
-	// FocusVersion Derived from the columns: 1.0 to 1.3
+	// FirstDay A calendar day, UTC: 2024-09-01
+	FirstDay *Day `json:"firstDay,omitempty"`
+
+	// FocusVersion Derived from the columns: 1.0 to 1.4
 	FocusVersion *string `json:"focusVersion,omitempty"`
 	Id           Id      `json:"id"`
+
+	// LastDay A calendar day, UTC: 2024-09-01
+	LastDay *Day `json:"lastDay,omitempty"`
 
 	// Rejects The first 1000
 	Rejects      []IngestReject   `json:"rejects"`
@@ -3520,13 +5756,289 @@ type IngestRun struct {
 // IngestRunDataset Omitted until the header was read
 type IngestRunDataset string
 
-// IngestRunState defines model for IngestRun.State.
-type IngestRunState string
-
 // IngestRunPage defines model for IngestRunPage.
 type IngestRunPage struct {
-	NextCursor *string     `json:"nextCursor,omitempty"`
-	Runs       []IngestRun `json:"runs"`
+	MayDelete bool `json:"mayDelete"`
+
+	// MayWrite Whether the caller may load and cancel
+	MayWrite   bool    `json:"mayWrite"`
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// RunCount Number of runs on all pages
+	RunCount Int         `json:"runCount"`
+	Runs     []IngestRun `json:"runs"`
+}
+
+// IngestRunState defines model for IngestRunState.
+type IngestRunState string
+
+// Invoice defines model for Invoice.
+type Invoice struct {
+	// Account Billing account of the first line
+	Account *string `json:"account,omitempty"`
+
+	// Charged Exact; no exponent, no superfluous zeros
+	Charged *Decimal `json:"charged,omitempty"`
+
+	// Currency ISO 4217
+	Currency string `json:"currency"`
+
+	// Difference Exact; no exponent, no superfluous zeros
+	Difference Decimal `json:"difference"`
+
+	// DueOn A calendar day, UTC: 2024-09-01
+	DueOn *Day   `json:"dueOn,omitempty"`
+	Id    string `json:"id"`
+
+	// Invoiced Exact; no exponent, no superfluous zeros
+	Invoiced *Decimal `json:"invoiced,omitempty"`
+
+	// IssuedOn A calendar day, UTC: 2024-09-01
+	IssuedOn  *Day   `json:"issuedOn,omitempty"`
+	Issuer    string `json:"issuer"`
+	LineCount Int    `json:"lineCount"`
+
+	// Parts They add up to the difference, to the last digit
+	Parts []InvoiceDifference `json:"parts"`
+
+	// Payment Exact; no exponent, no superfluous zeros
+	Payment *Decimal `json:"payment,omitempty"`
+
+	// PaymentCurrency Currency of the payment, if all lines name the same
+	PaymentCurrency *string `json:"paymentCurrency,omitempty"`
+	PurchaseOrder   *string `json:"purchaseOrder,omitempty"`
+
+	// Reason Why an invoice and its charges differ
+	Reason InvoiceReason `json:"reason"`
+
+	// Status Open, Issued or Voided; empty without an invoice
+	Status string `json:"status"`
+}
+
+// InvoiceComparison defines model for InvoiceComparison.
+type InvoiceComparison struct {
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter CostFilter `json:"filter"`
+
+	// From A calendar day, UTC: 2024-09-01
+	From    Day           `json:"from"`
+	Invoice Invoice       `json:"invoice"`
+	Lines   []InvoiceLine `json:"lines"`
+
+	// RestCharged Exact; no exponent, no superfluous zeros
+	RestCharged Decimal `json:"restCharged"`
+
+	// RestDifference Exact; no exponent, no superfluous zeros
+	RestDifference Decimal `json:"restDifference"`
+
+	// RestInvoiced Exact; no exponent, no superfluous zeros
+	RestInvoiced Decimal `json:"restInvoiced"`
+
+	// To A calendar day, UTC: 2024-09-01
+	To Day `json:"to"`
+}
+
+// InvoiceDifference defines model for InvoiceDifference.
+type InvoiceDifference struct {
+	// Amount Exact; no exponent, no superfluous zeros
+	Amount Decimal `json:"amount"`
+
+	// Reason Why a part of a difference exists; uninvoiced are charges that name no invoice
+	Reason InvoiceDifferenceReason `json:"reason"`
+}
+
+// InvoiceDifferenceReason Why a part of a difference exists; uninvoiced are charges that name no invoice
+type InvoiceDifferenceReason string
+
+// InvoiceGrain defines model for InvoiceGrain.
+type InvoiceGrain struct {
+	Column string `json:"column"`
+	Value  string `json:"value"`
+}
+
+// InvoiceInput defines model for InvoiceInput.
+type InvoiceInput struct {
+	// Account Billing account
+	Account string `json:"account"`
+
+	// Currency ISO 4217
+	Currency CurrencyCode `json:"currency"`
+
+	// DueOn A calendar day, UTC: 2024-09-01
+	DueOn *Day `json:"dueOn,omitempty"`
+
+	// Id InvoiceId of the charges
+	Id string `json:"id"`
+
+	// IssuedOn A calendar day, UTC: 2024-09-01
+	IssuedOn *Day `json:"issuedOn,omitempty"`
+
+	// Issuer InvoiceIssuerName of the charges
+	Issuer string             `json:"issuer"`
+	Lines  []InvoiceInputLine `json:"lines"`
+
+	// Month The first day of a month: 2024-09-01
+	Month         Month   `json:"month"`
+	PurchaseOrder *string `json:"purchaseOrder,omitempty"`
+}
+
+// InvoiceInputLine defines model for InvoiceInputLine.
+type InvoiceInputLine struct {
+	// Amount BilledCost
+	Amount      string                   `json:"amount"`
+	Category    InvoiceInputLineCategory `json:"category"`
+	Description string                   `json:"description"`
+	DetailId    *string                  `json:"detailId,omitempty"`
+}
+
+// InvoiceInputLineCategory defines model for InvoiceInputLine.Category.
+type InvoiceInputLineCategory string
+
+// InvoiceIssuer defines model for InvoiceIssuer.
+type InvoiceIssuer struct {
+	// Charged Exact; no exponent, no superfluous zeros
+	Charged Decimal `json:"charged"`
+
+	// Currency ISO 4217
+	Currency string `json:"currency"`
+
+	// Difference Exact; no exponent, no superfluous zeros
+	Difference Decimal `json:"difference"`
+
+	// InvoiceCount Number of invoices of the month
+	InvoiceCount Int `json:"invoiceCount"`
+
+	// Invoiced Exact; no exponent, no superfluous zeros
+	Invoiced Decimal `json:"invoiced"`
+
+	// Issuer Empty for charges that name no issuer
+	Issuer string `json:"issuer"`
+
+	// Parts They add up to the difference, to the last digit
+	Parts []InvoiceDifference `json:"parts"`
+
+	// Period BillingPeriodStatus of FOCUS's Billing Period dataset
+	Period  InvoiceIssuerPeriod `json:"period"`
+	SignOff *InvoiceSignOff     `json:"signOff,omitempty"`
+
+	// State Moved means that amounts changed since the sign-off
+	State InvoiceIssuerState `json:"state"`
+
+	// Uninvoiced Exact; no exponent, no superfluous zeros
+	Uninvoiced Decimal `json:"uninvoiced"`
+}
+
+// InvoiceIssuerPeriod BillingPeriodStatus of FOCUS's Billing Period dataset
+type InvoiceIssuerPeriod string
+
+// InvoiceIssuerState Moved means that amounts changed since the sign-off
+type InvoiceIssuerState string
+
+// InvoiceLine defines model for InvoiceLine.
+type InvoiceLine struct {
+	Category string `json:"category"`
+
+	// Charged Exact; no exponent, no superfluous zeros
+	Charged     *Decimal `json:"charged,omitempty"`
+	Description string   `json:"description"`
+	DetailId    string   `json:"detailId"`
+
+	// Difference Exact; no exponent, no superfluous zeros
+	Difference Decimal `json:"difference"`
+
+	// File File that the line was read from
+	File *string `json:"file,omitempty"`
+
+	// Filter Exactly one of and, or, not, or a condition (column or tag, op, and values unless op is missing).
+	Filter *CostFilter `json:"filter,omitempty"`
+
+	// Grain Columns of charges that the line sums
+	Grain []InvoiceGrain `json:"grain"`
+
+	// Invoiced Exact; no exponent, no superfluous zeros
+	Invoiced *Decimal `json:"invoiced,omitempty"`
+	Line     *Int     `json:"line,omitempty"`
+
+	// Payment Exact; no exponent, no superfluous zeros
+	Payment         *Decimal          `json:"payment,omitempty"`
+	PaymentCurrency *string           `json:"paymentCurrency,omitempty"`
+	Reason          InvoiceLineReason `json:"reason"`
+	RunId           *Id               `json:"runId,omitempty"`
+}
+
+// InvoiceLineReason defines model for InvoiceLine.Reason.
+type InvoiceLineReason string
+
+// InvoiceMonth defines model for InvoiceMonth.
+type InvoiceMonth struct {
+	// Invoices The largest difference first
+	Invoices []Invoice `json:"invoices"`
+
+	// Issuers By name and currency
+	Issuers []InvoiceIssuer `json:"issuers"`
+
+	// MayWrite The caller has invoices:write
+	MayWrite bool `json:"mayWrite"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+
+	// Months The months with invoices, billing periods or charges, the newest first
+	Months []Day `json:"months"`
+}
+
+// InvoiceMonthState defines model for InvoiceMonthState.
+type InvoiceMonthState struct {
+	Issuer InvoiceIssuer `json:"issuer"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month Day `json:"month"`
+}
+
+// InvoiceMonths defines model for InvoiceMonths.
+type InvoiceMonths struct {
+	// InvoiceLines Number of invoice lines of the enrollment in all months
+	InvoiceLines Int `json:"invoiceLines"`
+
+	// MayWrite The caller has invoices:write
+	MayWrite bool `json:"mayWrite"`
+
+	// Months The newest first, then by issuer and currency
+	Months []InvoiceMonthState `json:"months"`
+}
+
+// InvoiceReason Why an invoice and its charges differ
+type InvoiceReason string
+
+// InvoiceSignOff defines model for InvoiceSignOff.
+type InvoiceSignOff struct {
+	// Charged Exact; no exponent, no superfluous zeros
+	Charged  Decimal `json:"charged"`
+	Currency string  `json:"currency"`
+	Id       Id      `json:"id"`
+
+	// Invoiced Exact; no exponent, no superfluous zeros
+	Invoiced Decimal `json:"invoiced"`
+	Issuer   string  `json:"issuer"`
+
+	// Month A calendar day, UTC: 2024-09-01
+	Month    Day    `json:"month"`
+	Note     string `json:"note"`
+	SignedAt Time   `json:"signedAt"`
+	SignedBy string `json:"signedBy"`
+}
+
+// InvoiceSignOffInput defines model for InvoiceSignOffInput.
+type InvoiceSignOffInput struct {
+	// Currency ISO 4217
+	Currency CurrencyCode `json:"currency"`
+	Issuer   string       `json:"issuer"`
+
+	// Month The first day of a month: 2024-09-01
+	Month Month `json:"month"`
+
+	// Note May be empty
+	Note string `json:"note"`
 }
 
 // Language defines model for Language.
@@ -3631,6 +6143,9 @@ type MenuItem struct {
 	Visible    *bool       `json:"visible,omitempty"`
 }
 
+// Month The first day of a month: 2024-09-01
+type Month = string
+
 // NewAnomalySubscription defines model for NewAnomalySubscription.
 type NewAnomalySubscription struct {
 	// Address An e-mail address, or the https:// address of a hook (never returned)
@@ -3647,7 +6162,7 @@ type NewAnomalySubscription struct {
 	Secret *string `json:"secret,omitempty"`
 }
 
-// NewView defines model for NewView.
+// NewView Example: {"address":"by=ServiceName","area":"aws-usage","name":"Services","question":{"groupBy":["ServiceName"],"metrics":["BilledCost"],"top":8}}
 type NewView struct {
 	// Address The page's query string without the question mark
 	Address ViewAddress `json:"address"`
@@ -3663,6 +6178,98 @@ type NewView struct {
 	Name     ViewName    `json:"name"`
 	Question CostQuery   `json:"question"`
 	Shared   *bool       `json:"shared,omitempty"`
+}
+
+// OwnAccess defines model for OwnAccess.
+type OwnAccess struct {
+	// Enrollment Empty without one
+	Enrollment string `json:"enrollment"`
+
+	// Enrollments The caller's list
+	Enrollments []Enrollment `json:"enrollments"`
+
+	// Grants All grants of the caller that have not ended, the oldest first
+	Grants []AdminGrant `json:"grants"`
+
+	// Missing The least roles that would give what the caller lacks
+	Missing []OwnMissing `json:"missing"`
+
+	// Pages In menu order
+	Pages       []OwnPage     `json:"pages"`
+	Permissions []AdminAccess `json:"permissions"`
+}
+
+// OwnAdministrator defines model for OwnAdministrator.
+type OwnAdministrator struct {
+	UserId   string `json:"userId"`
+	UserName string `json:"userName"`
+}
+
+// OwnDataItem defines model for OwnDataItem.
+type OwnDataItem struct {
+	// Area Route name of the page of a view or of a report's view; empty otherwise
+	Area       string      `json:"area"`
+	Enrollment Enrollment  `json:"enrollment"`
+	Id         Id          `json:"id"`
+	Kind       OwnDataKind `json:"kind"`
+	MayChange  bool        `json:"mayChange"`
+
+	// Name The masked address of a subscription
+	Name string `json:"name"`
+
+	// NextRunAt Of a report, unless it is paused
+	NextRunAt *Time `json:"nextRunAt,omitempty"`
+
+	// UsedAt The last change of a view, or the last run of a report
+	UsedAt *Time `json:"usedAt,omitempty"`
+}
+
+// OwnDataKind defines model for OwnDataKind.
+type OwnDataKind string
+
+// OwnDataName Example: {"name":"Production"}
+type OwnDataName struct {
+	Name ViewName `json:"name"`
+}
+
+// OwnDataPage defines model for OwnDataPage.
+type OwnDataPage struct {
+	// ItemCount Number of all items
+	ItemCount  Int           `json:"itemCount"`
+	Items      []OwnDataItem `json:"items"`
+	NextCursor *string       `json:"nextCursor,omitempty"`
+}
+
+// OwnMissing defines model for OwnMissing.
+type OwnMissing struct {
+	// Administrators Who can give it: up to five, those of the enrollment first
+	Administrators []OwnAdministrator `json:"administrators"`
+
+	// Permissions Permissions that the caller lacks there and the role has
+	Permissions []string   `json:"permissions"`
+	Role        string     `json:"role"`
+	Scope       AdminScope `json:"scope"`
+}
+
+// OwnPage defines model for OwnPage.
+type OwnPage struct {
+	Allowed bool `json:"allowed"`
+
+	// Installation The permission must be held on the whole installation
+	Installation bool `json:"installation"`
+
+	// Label In the caller's language
+	Label string `json:"label"`
+	Path  string `json:"path"`
+
+	// Permission What the page needs
+	Permission string `json:"permission"`
+}
+
+// PasswordChange Example: {"currentPassword":"the old one","newPassword":"correct horse battery"}
+type PasswordChange struct {
+	CurrentPassword string `json:"currentPassword"`
+	NewPassword     string `json:"newPassword"`
 }
 
 // Problem defines model for Problem.
@@ -3682,6 +6289,36 @@ type Problem struct {
 
 	// Type about:blank unless clients must distinguish cases, e.g. urn:costdeck:password-change-required
 	Type *string `json:"type,omitempty"`
+}
+
+// Profile defines model for Profile.
+type Profile struct {
+	CompanyName string `json:"companyName"`
+	Email       string `json:"email"`
+
+	// OwnName The user may change their name
+	OwnName bool `json:"ownName"`
+
+	// OwnPassword The user may change their password
+	OwnPassword bool `json:"ownPassword"`
+
+	// Provider The OpenID provider that created the account; empty for an operator's
+	Provider string `json:"provider"`
+
+	// Region The country whose formats are used (ISO 3166-1); empty for the language's
+	Region string `json:"region"`
+
+	// TimeZone IANA name; empty for the browser's
+	TimeZone string `json:"timeZone"`
+	UserId   string `json:"userId"`
+	UserName string `json:"userName"`
+}
+
+// ProfileChange Example: {"region":"DE","timeZone":"Europe/Berlin","userName":"Ada"}
+type ProfileChange struct {
+	Region   string `json:"region"`
+	TimeZone string `json:"timeZone"`
+	UserName string `json:"userName"`
 }
 
 // ProfileLink defines model for ProfileLink.
@@ -3730,7 +6367,7 @@ type ReportState string
 // ReportChannel defines model for ReportChannel.
 type ReportChannel string
 
-// ReportInput defines model for ReportInput.
+// ReportInput Example: {"enabled":true,"format":"xlsx","name":"Services","period":"previousMonth","recipients":[{"address":"team@example.org","channel":"mail"}],"schedule":{"dayOfMonth":3,"frequency":"monthly","hour":7,"timeZone":"Europe/Berlin"},"viewId":"bzu4x7psj3vezmyhwqpjqzcqty"}
 type ReportInput struct {
 	Enabled bool `json:"enabled"`
 
@@ -4117,6 +6754,83 @@ type ResourceTag struct {
 	Value string `json:"value"`
 }
 
+// RoleName Role names ignore case.
+type RoleName = string
+
+// ServiceAccount defines model for ServiceAccount.
+type ServiceAccount struct {
+	CreatedAt Time `json:"createdAt"`
+
+	// State Invited users have not signed in yet. Disabled ones cannot sign in; what they own stays.
+	State UserState `json:"state"`
+
+	// TokenCount Number of live tokens
+	TokenCount Int `json:"tokenCount"`
+
+	// UserId User IDs ignore case.
+	UserId   UserId `json:"userId"`
+	UserName string `json:"userName"`
+}
+
+// ServiceAccountInput defines model for ServiceAccountInput.
+type ServiceAccountInput struct {
+	Enrollment string   `json:"enrollment"`
+	Roles      []string `json:"roles"`
+
+	// UserId User IDs ignore case.
+	UserId   UserId `json:"userId"`
+	UserName string `json:"userName"`
+}
+
+// ServiceAccountList defines model for ServiceAccountList.
+type ServiceAccountList struct {
+	Accounts []ServiceAccount `json:"accounts"`
+}
+
+// ServiceTokenInput defines model for ServiceTokenInput.
+type ServiceTokenInput struct {
+	EndsAt     Time    `json:"endsAt"`
+	Enrollment *string `json:"enrollment,omitempty"`
+	Name       string  `json:"name"`
+
+	// Owner User IDs ignore case.
+	Owner       UserId   `json:"owner"`
+	Permissions []string `json:"permissions"`
+}
+
+// Session defines model for Session.
+type Session struct {
+	// Agent What the browser calls itself; empty if it does not say
+	Agent string `json:"agent"`
+
+	// Client Address of the browser at login
+	Client string `json:"client"`
+
+	// Current The session of this request
+	Current bool `json:"current"`
+	Id      Id   `json:"id"`
+
+	// Provider The OpenID provider of the login; empty for a password or user token
+	Provider string `json:"provider"`
+
+	// SeenAt Last request, to a minute
+	SeenAt   Time   `json:"seenAt"`
+	Since    Time   `json:"since"`
+	UserId   string `json:"userId"`
+	UserName string `json:"userName"`
+}
+
+// SessionList defines model for SessionList.
+type SessionList struct {
+	Sessions []Session `json:"sessions"`
+}
+
+// SessionsEnded defines model for SessionsEnded.
+type SessionsEnded struct {
+	// Ended Number of sessions
+	Ended Int `json:"ended"`
+}
+
 // Showback defines model for Showback.
 type Showback struct {
 	Checks []ShowbackCheck `json:"checks"`
@@ -4296,6 +7010,9 @@ type Token struct {
 	RefreshDuration Int `json:"refreshDuration"`
 }
 
+// UserId User IDs ignore case.
+type UserId = string
+
 // UserMenu defines model for UserMenu.
 type UserMenu struct {
 	HomeRouterLink          *string       `json:"homeRouterLink,omitempty"`
@@ -4323,9 +7040,18 @@ type UserProfile struct {
 	EaapiType string `json:"eaapiType"`
 	LangId    string `json:"langId"`
 	PrivLevel *Int   `json:"privLevel,omitempty"`
-	UserId    string `json:"userId"`
-	UserName  string `json:"userName"`
+
+	// Region The country whose formats are used (ISO 3166-1); missing for the language's
+	Region *string `json:"region,omitempty"`
+
+	// TimeZone IANA name; missing for the browser's
+	TimeZone *string `json:"timeZone,omitempty"`
+	UserId   string  `json:"userId"`
+	UserName string  `json:"userName"`
 }
+
+// UserState Invited users have not signed in yet. Disabled ones cannot sign in; what they own stays.
+type UserState string
 
 // View defines model for View.
 type View struct {
@@ -4366,6 +7092,8 @@ type ViewAddress = string
 type ViewArea string
 
 // ViewChange datasetVersion and digest belong to the address; a new address without them clears them
+//
+// Example: {"shared":true}
 type ViewChange struct {
 	// Address The page's query string without the question mark
 	Address *ViewAddress `json:"address,omitempty"`
@@ -4394,8 +7122,38 @@ type ViewName = string
 // AllocationName defines model for AllocationName.
 type AllocationName = string
 
+// AuditActor defines model for AuditActor.
+type AuditActor = string
+
+// AuditEnrollment defines model for AuditEnrollment.
+type AuditEnrollment = string
+
+// AuditEvent defines model for AuditEvent.
+type AuditEvent = string
+
+// AuditFrom defines model for AuditFrom.
+type AuditFrom = Time
+
+// AuditRequest defines model for AuditRequest.
+type AuditRequest = string
+
+// AuditTarget defines model for AuditTarget.
+type AuditTarget = string
+
+// AuditText defines model for AuditText.
+type AuditText = string
+
+// AuditTo defines model for AuditTo.
+type AuditTo = Time
+
+// AuditUser defines model for AuditUser.
+type AuditUser = string
+
 // Cursor defines model for Cursor.
 type Cursor = string
+
+// IdempotencyKey defines model for IdempotencyKey.
+type IdempotencyKey = string
 
 // Limit defines model for Limit.
 type Limit = Int
@@ -4412,6 +7170,9 @@ type UploadComplete string
 // UploadLength defines model for UploadLength.
 type UploadLength = Int
 
+// Elsewhere defines model for Elsewhere.
+type Elsewhere = Problem
+
 // TooManyRequests defines model for TooManyRequests.
 type TooManyRequests = Problem
 
@@ -4423,6 +7184,238 @@ type VersionGone = Problem
 
 // WouldRemove defines model for WouldRemove.
 type WouldRemove = Problem
+
+// AuditEntriesParams defines parameters for AuditEntries.
+type AuditEntriesParams struct {
+	// From Earliest time
+	From *AuditFrom `form:"from,omitempty" json:"from,omitempty"`
+
+	// To Time before which entries are
+	To    *AuditTo    `form:"to,omitempty" json:"to,omitempty"`
+	User  *AuditUser  `form:"user,omitempty" json:"user,omitempty"`
+	Actor *AuditActor `form:"actor,omitempty" json:"actor,omitempty"`
+
+	// Event Events joined by commas
+	Event   *AuditEvent   `form:"event,omitempty" json:"event,omitempty"`
+	Outcome *AuditOutcome `form:"outcome,omitempty" json:"outcome,omitempty"`
+
+	// Target The id of what was changed
+	Target     *AuditTarget     `form:"target,omitempty" json:"target,omitempty"`
+	Enrollment *AuditEnrollment `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+	Request    *AuditRequest    `form:"request,omitempty" json:"request,omitempty"`
+
+	// Text Text in target, path, before, after or note; ASCII letters match in any case
+	Text  *AuditText `form:"text,omitempty" json:"text,omitempty"`
+	Limit *Limit     `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// ExportAuditParams defines parameters for ExportAudit.
+type ExportAuditParams struct {
+	Format ExportAuditParamsFormat `form:"format" json:"format"`
+
+	// From Earliest time
+	From *AuditFrom `form:"from,omitempty" json:"from,omitempty"`
+
+	// To Time before which entries are
+	To    *AuditTo    `form:"to,omitempty" json:"to,omitempty"`
+	User  *AuditUser  `form:"user,omitempty" json:"user,omitempty"`
+	Actor *AuditActor `form:"actor,omitempty" json:"actor,omitempty"`
+
+	// Event Events joined by commas
+	Event   *AuditEvent   `form:"event,omitempty" json:"event,omitempty"`
+	Outcome *AuditOutcome `form:"outcome,omitempty" json:"outcome,omitempty"`
+
+	// Target The id of what was changed
+	Target     *AuditTarget     `form:"target,omitempty" json:"target,omitempty"`
+	Enrollment *AuditEnrollment `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+	Request    *AuditRequest    `form:"request,omitempty" json:"request,omitempty"`
+
+	// Text Text in target, path, before, after or note; ASCII letters match in any case
+	Text *AuditText `form:"text,omitempty" json:"text,omitempty"`
+}
+
+// ExportAuditParamsFormat defines parameters for ExportAudit.
+type ExportAuditParamsFormat string
+
+// AuditHistogramParams defines parameters for AuditHistogram.
+type AuditHistogramParams struct {
+	// From Earliest time
+	From *AuditFrom `form:"from,omitempty" json:"from,omitempty"`
+
+	// To Time before which entries are
+	To    *AuditTo    `form:"to,omitempty" json:"to,omitempty"`
+	User  *AuditUser  `form:"user,omitempty" json:"user,omitempty"`
+	Actor *AuditActor `form:"actor,omitempty" json:"actor,omitempty"`
+
+	// Event Events joined by commas
+	Event   *AuditEvent   `form:"event,omitempty" json:"event,omitempty"`
+	Outcome *AuditOutcome `form:"outcome,omitempty" json:"outcome,omitempty"`
+
+	// Target The id of what was changed
+	Target     *AuditTarget     `form:"target,omitempty" json:"target,omitempty"`
+	Enrollment *AuditEnrollment `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+	Request    *AuditRequest    `form:"request,omitempty" json:"request,omitempty"`
+
+	// Text Text in target, path, before, after or note; ASCII letters match in any case
+	Text *AuditText `form:"text,omitempty" json:"text,omitempty"`
+}
+
+// AdminConnectionMonthsParams defines parameters for AdminConnectionMonths.
+type AdminConnectionMonthsParams struct {
+	// Enrollment Only connections of this enrollment
+	Enrollment *string `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+}
+
+// AdminConnectionRightsParams defines parameters for AdminConnectionRights.
+type AdminConnectionRightsParams struct {
+	Source     ConnectionSource `form:"source" json:"source"`
+	Bucket     *string          `form:"bucket,omitempty" json:"bucket,omitempty"`
+	Account    *string          `form:"account,omitempty" json:"account,omitempty"`
+	Container  *string          `form:"container,omitempty" json:"container,omitempty"`
+	Prefix     *string          `form:"prefix,omitempty" json:"prefix,omitempty"`
+	RoleArn    *string          `form:"roleArn,omitempty" json:"roleArn,omitempty"`
+	ExternalId *string          `form:"externalId,omitempty" json:"externalId,omitempty"`
+}
+
+// AdminConnectionsParams defines parameters for AdminConnections.
+type AdminConnectionsParams struct {
+	// Enrollment Only connections of this enrollment
+	Enrollment *string `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+}
+
+// ChangeAdminConnectionParams defines parameters for ChangeAdminConnection.
+type ChangeAdminConnectionParams struct {
+	IfMatch string `json:"If-Match"`
+}
+
+// AdminConnectionOrphansParams defines parameters for AdminConnectionOrphans.
+type AdminConnectionOrphansParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// AdminEnrollmentsParams defines parameters for AdminEnrollments.
+type AdminEnrollmentsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Q Part of the number, name or company, ignoring case
+	Q     *string          `form:"q,omitempty" json:"q,omitempty"`
+	State *EnrollmentState `form:"state,omitempty" json:"state,omitempty"`
+}
+
+// ChangeAdminEnrollmentParams defines parameters for ChangeAdminEnrollment.
+type ChangeAdminEnrollmentParams struct {
+	IfMatch string `json:"If-Match"`
+}
+
+// AdminGrantsParams defines parameters for AdminGrants.
+type AdminGrantsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// User Grants of this user, those of groups included
+	User  *UserId         `form:"user,omitempty" json:"user,omitempty"`
+	Group *Id             `form:"group,omitempty" json:"group,omitempty"`
+	Role  *string         `form:"role,omitempty" json:"role,omitempty"`
+	Kind  *AdminScopeKind `form:"kind,omitempty" json:"kind,omitempty"`
+
+	// Scope The company's name or the enrollment's number
+	Scope *string `form:"scope,omitempty" json:"scope,omitempty"`
+
+	// EndsWithin Grants that end within this many days
+	EndsWithin *Int `form:"endsWithin,omitempty" json:"endsWithin,omitempty"`
+}
+
+// AdminGroupsParams defines parameters for AdminGroups.
+type AdminGroupsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Q Part of the name, ignoring case
+	Q *string `form:"q,omitempty" json:"q,omitempty"`
+}
+
+// ChangeAdminGroupParams defines parameters for ChangeAdminGroup.
+type ChangeAdminGroupParams struct {
+	IfMatch string `json:"If-Match"`
+}
+
+// ChangeAdminRoleParams defines parameters for ChangeAdminRole.
+type ChangeAdminRoleParams struct {
+	IfMatch string `json:"If-Match"`
+}
+
+// AdminSessionsParams defines parameters for AdminSessions.
+type AdminSessionsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Q Part of the user's ID or name or of the address, ignoring case
+	Q *string `form:"q,omitempty" json:"q,omitempty"`
+}
+
+// AdminTokensParams defines parameters for AdminTokens.
+type AdminTokensParams struct {
+	// Owner User ID of the only owner
+	Owner *UserId `form:"owner,omitempty" json:"owner,omitempty"`
+}
+
+// AdminUsersParams defines parameters for AdminUsers.
+type AdminUsersParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Q Part of the ID, name, email or company, ignoring case
+	Q     *string    `form:"q,omitempty" json:"q,omitempty"`
+	State *UserState `form:"state,omitempty" json:"state,omitempty"`
+
+	// Enrollment Users with a grant in this enrollment
+	Enrollment *string `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+}
+
+// ChangeAdminUserParams defines parameters for ChangeAdminUser.
+type ChangeAdminUserParams struct {
+	IfMatch string `json:"If-Match"`
+}
+
+// AdminUserAccessParams defines parameters for AdminUserAccess.
+type AdminUserAccessParams struct {
+	Enrollment string `form:"enrollment" json:"enrollment"`
+}
+
+// AdminUserSessionsParams defines parameters for AdminUserSessions.
+type AdminUserSessionsParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// SaveAdminUserSheetParams defines parameters for SaveAdminUserSheet.
+type SaveAdminUserSheetParams struct {
+	IfMatch string `json:"If-Match"`
+}
+
+// UndoAdminUserSheetParams defines parameters for UndoAdminUserSheet.
+type UndoAdminUserSheetParams struct {
+	IfMatch string `json:"If-Match"`
+}
 
 // AlertsParams defines parameters for Alerts.
 type AlertsParams struct {
@@ -4524,14 +7517,42 @@ type DeliveriesParamsState string
 
 // IngestsParams defines parameters for Ingests.
 type IngestsParams struct {
-	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+	// Q Part of the name of the file or delivery
+	Q *string `form:"q,omitempty" json:"q,omitempty"`
+
+	// State Only runs in this state
+	State *IngestRunState `form:"state,omitempty" json:"state,omitempty"`
+	Limit *Limit          `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor nextCursor of the previous page
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
+// InvoiceLinesParams defines parameters for InvoiceLines.
+type InvoiceLinesParams struct {
+	// Month First day of the billing month
+	Month  Month  `form:"month" json:"month"`
+	Issuer string `form:"issuer" json:"issuer"`
+
+	// Invoice The invoice's id
+	Invoice  string       `form:"invoice" json:"invoice"`
+	Currency CurrencyCode `form:"currency" json:"currency"`
+}
+
+// InvoicesParams defines parameters for Invoices.
+type InvoicesParams struct {
+	// Month First day of the billing month; default: the newest month with an invoice, else with charges, else the current one
+	Month *Month `form:"month,omitempty" json:"month,omitempty"`
+}
+
 // ClientLogJSONBody defines parameters for ClientLog.
 type ClientLogJSONBody = []ClientLogEntry
+
+// RunReportParams defines parameters for RunReport.
+type RunReportParams struct {
+	// IdempotencyKey A key of the client's choice, such as a UUID, that is the same for all attempts of one request (draft-ietf-httpapi-idempotency-key-header)
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
+}
 
 // ResourceActionsParams defines parameters for ResourceActions.
 type ResourceActionsParams struct {
@@ -4586,10 +7607,53 @@ type AppendUploadParams struct {
 // AppendUploadParamsUploadComplete defines parameters for AppendUpload.
 type AppendUploadParamsUploadComplete string
 
+// OwnAccessParams defines parameters for OwnAccess.
+type OwnAccessParams struct {
+	// Enrollment One that a grant of the caller reaches; the current one without
+	Enrollment *string `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+}
+
+// OwnAuditEntriesParams defines parameters for OwnAuditEntries.
+type OwnAuditEntriesParams struct {
+	// About Entries about the caller instead
+	About *bool `form:"about,omitempty" json:"about,omitempty"`
+
+	// From Earliest time
+	From *AuditFrom `form:"from,omitempty" json:"from,omitempty"`
+
+	// To Time before which entries are
+	To    *AuditTo    `form:"to,omitempty" json:"to,omitempty"`
+	Actor *AuditActor `form:"actor,omitempty" json:"actor,omitempty"`
+
+	// Event Events joined by commas
+	Event   *AuditEvent   `form:"event,omitempty" json:"event,omitempty"`
+	Outcome *AuditOutcome `form:"outcome,omitempty" json:"outcome,omitempty"`
+
+	// Target The id of what was changed
+	Target     *AuditTarget     `form:"target,omitempty" json:"target,omitempty"`
+	Enrollment *AuditEnrollment `form:"enrollment,omitempty" json:"enrollment,omitempty"`
+	Request    *AuditRequest    `form:"request,omitempty" json:"request,omitempty"`
+
+	// Text Text in target, path, before, after or note; ASCII letters match in any case
+	Text  *AuditText `form:"text,omitempty" json:"text,omitempty"`
+	Limit *Limit     `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // CurrentUserParams defines parameters for CurrentUser.
 type CurrentUserParams struct {
 	// Lang BCP 47 tag of the page's language
 	Lang *LanguageTag `form:"lang,omitempty" json:"lang,omitempty"`
+}
+
+// OwnDataParams defines parameters for OwnData.
+type OwnDataParams struct {
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor nextCursor of the previous page
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // ViewsParams defines parameters for Views.
@@ -4597,6 +7661,72 @@ type ViewsParams struct {
 	// Area Only views of one area
 	Area *ViewArea `form:"area,omitempty" json:"area,omitempty"`
 }
+
+// PreviewAdminConnectionJSONRequestBody defines body for PreviewAdminConnection for application/json ContentType.
+type PreviewAdminConnectionJSONRequestBody = AdminConnectionPreviewInput
+
+// TestNewAdminConnectionJSONRequestBody defines body for TestNewAdminConnection for application/json ContentType.
+type TestNewAdminConnectionJSONRequestBody = AdminConnectionInput
+
+// CreateAdminConnectionJSONRequestBody defines body for CreateAdminConnection for application/json ContentType.
+type CreateAdminConnectionJSONRequestBody = AdminConnectionInput
+
+// ChangeAdminConnectionJSONRequestBody defines body for ChangeAdminConnection for application/json ContentType.
+type ChangeAdminConnectionJSONRequestBody = AdminConnectionChange
+
+// BackfillAdminConnectionJSONRequestBody defines body for BackfillAdminConnection for application/json ContentType.
+type BackfillAdminConnectionJSONRequestBody = AdminBackfillInput
+
+// AnswerAdminBatchJSONRequestBody defines body for AnswerAdminBatch for application/json ContentType.
+type AnswerAdminBatchJSONRequestBody = AdminBatchAnswer
+
+// CreateAdminEnrollmentJSONRequestBody defines body for CreateAdminEnrollment for application/json ContentType.
+type CreateAdminEnrollmentJSONRequestBody = AdminEnrollmentInput
+
+// ChangeAdminEnrollmentJSONRequestBody defines body for ChangeAdminEnrollment for application/json ContentType.
+type ChangeAdminEnrollmentJSONRequestBody = AdminEnrollmentChange
+
+// CreateAdminGrantJSONRequestBody defines body for CreateAdminGrant for application/json ContentType.
+type CreateAdminGrantJSONRequestBody = AdminGrantInput
+
+// CreateAdminGroupJSONRequestBody defines body for CreateAdminGroup for application/json ContentType.
+type CreateAdminGroupJSONRequestBody = AdminGroupInput
+
+// ChangeAdminGroupJSONRequestBody defines body for ChangeAdminGroup for application/json ContentType.
+type ChangeAdminGroupJSONRequestBody = AdminGroupChange
+
+// CreateAdminRoleJSONRequestBody defines body for CreateAdminRole for application/json ContentType.
+type CreateAdminRoleJSONRequestBody = AdminRoleInput
+
+// ChangeAdminRoleJSONRequestBody defines body for ChangeAdminRole for application/json ContentType.
+type ChangeAdminRoleJSONRequestBody = AdminRoleChange
+
+// CreateServiceAccountJSONRequestBody defines body for CreateServiceAccount for application/json ContentType.
+type CreateServiceAccountJSONRequestBody = ServiceAccountInput
+
+// CreateAdminTokenJSONRequestBody defines body for CreateAdminToken for application/json ContentType.
+type CreateAdminTokenJSONRequestBody = ServiceTokenInput
+
+// RotateAdminTokenJSONRequestBody defines body for RotateAdminToken for application/json ContentType.
+type RotateAdminTokenJSONRequestBody = ApiTokenRotation
+
+// ChangeAdminUsersJSONRequestBody defines body for ChangeAdminUsers for application/json ContentType.
+type ChangeAdminUsersJSONRequestBody = AdminUsersChange
+
+// ImportAdminUsersJSONRequestBody defines body for ImportAdminUsers for application/json ContentType.
+type ImportAdminUsersJSONRequestBody = AdminUserFile
+
+// CreateAdminUserJSONRequestBody defines body for CreateAdminUser for application/json ContentType.
+type CreateAdminUserJSONRequestBody = AdminUserInput
+
+// ChangeAdminUserJSONRequestBody defines body for ChangeAdminUser for application/json ContentType.
+type ChangeAdminUserJSONRequestBody = AdminUserChange
+
+// SaveAdminUserSheetJSONRequestBody defines body for SaveAdminUserSheet for application/json ContentType.
+type SaveAdminUserSheetJSONRequestBody = AdminSheetSave
+
+// PreviewAdminUserSheetJSONRequestBody defines body for PreviewAdminUserSheet for application/json ContentType.
+type PreviewAdminUserSheetJSONRequestBody = AdminSheet
 
 // PreviewAllocationJSONRequestBody defines body for PreviewAllocation for application/json ContentType.
 type PreviewAllocationJSONRequestBody = AllocationPreviewQuery
@@ -4673,6 +7803,12 @@ type UploadCurrencyRatesJSONRequestBody = CurrencyRateFile
 // SaveCurrencyRatesJSONRequestBody defines body for SaveCurrencyRates for application/json ContentType.
 type SaveCurrencyRatesJSONRequestBody = CurrencyRatesInput
 
+// SignOffInvoicesJSONRequestBody defines body for SignOffInvoices for application/json ContentType.
+type SignOffInvoicesJSONRequestBody = InvoiceSignOffInput
+
+// CreateInvoiceJSONRequestBody defines body for CreateInvoice for application/json ContentType.
+type CreateInvoiceJSONRequestBody = InvoiceInput
+
 // ClientLogJSONRequestBody defines body for ClientLog for application/json ContentType.
 type ClientLogJSONRequestBody = ClientLogJSONBody
 
@@ -4700,6 +7836,9 @@ type UpdateResourceSettingsJSONRequestBody = ResourceSettingsChange
 // TagCoverageJSONRequestBody defines body for TagCoverage for application/json ContentType.
 type TagCoverageJSONRequestBody = ResourceScope
 
+// RenameOwnDataJSONRequestBody defines body for RenameOwnData for application/json ContentType.
+type RenameOwnDataJSONRequestBody = OwnDataName
+
 // SwitchEnrollmentJSONRequestBody defines body for SwitchEnrollment for application/json ContentType.
 type SwitchEnrollmentJSONRequestBody = EnrollmentChoice
 
@@ -4708,6 +7847,18 @@ type UpdateLanguageJSONRequestBody = LanguageChoice
 
 // UpdateLayoutJSONRequestBody defines body for UpdateLayout for application/json ContentType.
 type UpdateLayoutJSONRequestBody = Layout
+
+// ChangeOwnPasswordJSONRequestBody defines body for ChangeOwnPassword for application/json ContentType.
+type ChangeOwnPasswordJSONRequestBody = PasswordChange
+
+// ChangeOwnProfileJSONRequestBody defines body for ChangeOwnProfile for application/json ContentType.
+type ChangeOwnProfileJSONRequestBody = ProfileChange
+
+// CreateUserTokenJSONRequestBody defines body for CreateUserToken for application/json ContentType.
+type CreateUserTokenJSONRequestBody = ApiTokenInput
+
+// RotateUserTokenJSONRequestBody defines body for RotateUserToken for application/json ContentType.
+type RotateUserTokenJSONRequestBody = ApiTokenRotation
 
 // CreateViewJSONRequestBody defines body for CreateView for application/json ContentType.
 type CreateViewJSONRequestBody = NewView

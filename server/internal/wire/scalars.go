@@ -93,6 +93,9 @@ type Time struct{ time.Time }
 // At is the instant t.
 func At(t time.Time) Time { return Time{t} }
 
+// String is how query parameters have it.
+func (t Time) String() string { return t.UTC().Format(time.RFC3339Nano) }
+
 // ImplementsGraphQLType names the scalar.
 func (Time) ImplementsGraphQLType(name string) bool { return name == "DateTime" }
 

@@ -57,3 +57,39 @@ func (LayoutSchemaVersion) ImplementsGraphQLType(name string) bool { return name
 func (v *LayoutSchemaVersion) UnmarshalGraphQL(input any) error {
 	return (*Int)(v).UnmarshalGraphQL(input)
 }
+
+// ImplementsGraphQLType names the scalar.
+func (ConnectionSource) ImplementsGraphQLType(name string) bool { return name == "String" }
+
+// UnmarshalGraphQL reads an argument.
+func (s *ConnectionSource) UnmarshalGraphQL(input any) error { return readText(input, s) }
+
+// ImplementsGraphQLType names the scalar.
+func (AdminConnectionState) ImplementsGraphQLType(name string) bool { return name == "String" }
+
+// UnmarshalGraphQL reads an argument.
+func (s *AdminConnectionState) UnmarshalGraphQL(input any) error { return readText(input, s) }
+
+// ImplementsGraphQLType names the scalar.
+func (AdminConnectionSecretKind) ImplementsGraphQLType(name string) bool { return name == "String" }
+
+// UnmarshalGraphQL reads an argument.
+func (k *AdminConnectionSecretKind) UnmarshalGraphQL(input any) error { return readText(input, k) }
+
+// ImplementsGraphQLType names the scalar.
+func (AdminConnectionInputLayout) ImplementsGraphQLType(name string) bool { return name == "String" }
+
+// UnmarshalGraphQL reads an argument.
+func (l *AdminConnectionInputLayout) UnmarshalGraphQL(input any) error { return readText(input, l) }
+
+// ImplementsGraphQLType names the scalar.
+func (AdminConnectionChangeLayout) ImplementsGraphQLType(name string) bool { return name == "String" }
+
+// UnmarshalGraphQL reads an argument.
+func (l *AdminConnectionChangeLayout) UnmarshalGraphQL(input any) error { return readText(input, l) }
+
+// ImplementsGraphQLType names the scalar.
+func (AdminBatchAnswerKind) ImplementsGraphQLType(name string) bool { return name == "String" }
+
+// UnmarshalGraphQL reads an argument.
+func (k *AdminBatchAnswerKind) UnmarshalGraphQL(input any) error { return readText(input, k) }

@@ -4,12 +4,200 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AdminBatchQuestion =
+  | 'fewer'
+  | 'overlap';
+
+export type AdminBatchState =
+  | 'fetching'
+  | 'held'
+  | 'incomplete'
+  | 'ingesting'
+  | 'ready'
+  | 'rejected'
+  | 'same'
+  | 'superseded'
+  | 'taken'
+  | 'waiting';
+
+export type AdminConnectionChange = {
+  account?: string | null | undefined;
+  bucket?: string | null | undefined;
+  container?: string | null | undefined;
+  credentials: AdminConnectionSecret;
+  export?: string | null | undefined;
+  from?: string | null | undefined;
+  layout?: string | null | undefined;
+  marker?: string | null | undefined;
+  paused?: boolean | null | undefined;
+  prefix?: string | null | undefined;
+  region?: string | null | undefined;
+  source: string;
+};
+
+export type AdminConnectionInput = {
+  account?: string | null | undefined;
+  bucket?: string | null | undefined;
+  container?: string | null | undefined;
+  credentials: AdminConnectionSecret;
+  enrollment: string;
+  export?: string | null | undefined;
+  from?: string | null | undefined;
+  id: string;
+  layout?: string | null | undefined;
+  marker?: string | null | undefined;
+  paused?: boolean | null | undefined;
+  prefix?: string | null | undefined;
+  region?: string | null | undefined;
+  source: string;
+};
+
+export type AdminConnectionSecret = {
+  accessKey?: string | null | undefined;
+  client?: string | null | undefined;
+  externalId?: string | null | undefined;
+  /** instance, environment, keys, managed-identity, sas, account-key, service-account or anonymous. */
+  kind: string;
+  roleArn?: string | null | undefined;
+  /** Never shown again. */
+  secret?: string | null | undefined;
+};
+
+export type AdminEnrollmentChange = {
+  areas: Array<string>;
+  company: string;
+  currency: string;
+  name: string;
+  state: EnrollmentState;
+};
+
+export type AdminEnrollmentInput = {
+  apiType: string;
+  areas: Array<string>;
+  company?: string | null | undefined;
+  currency?: string | null | undefined;
+  name: string;
+  number: string;
+};
+
+export type AdminGrantInput = {
+  endsAt?: string | null | undefined;
+  /** Instead of userId. */
+  groupId?: string | null | undefined;
+  role: string;
+  scope: AdminScopeInput;
+  startsAt?: string | null | undefined;
+  userId?: string | null | undefined;
+};
+
+export type AdminGroupChange = {
+  claim: string;
+  name: string;
+  provider: string;
+};
+
+export type AdminGroupInput = {
+  claim?: string | null | undefined;
+  name: string;
+  provider?: string | null | undefined;
+  scope: AdminScopeInput;
+};
+
+export type AdminRightTextFormat =
+  | 'cli'
+  | 'policy'
+  | 'terraform'
+  | 'trust';
+
+export type AdminRoleChange = {
+  description: string;
+  permissions: Array<string>;
+};
+
+export type AdminRoleInput = {
+  description: string;
+  name: string;
+  permissions: Array<string>;
+};
+
+export type AdminScopeInput = {
+  id?: string | null | undefined;
+  kind: AdminScopeKind;
+  tagKey?: string | null | undefined;
+  tagValue?: string | null | undefined;
+};
+
+export type AdminScopeKind =
+  | 'company'
+  | 'enrollment'
+  | 'installation'
+  | 'tag';
+
+export type AdminSheetEnrollmentInput = {
+  areas: Array<string>;
+  number: string;
+  roles: Array<string>;
+};
+
+export type AdminSheetInput = {
+  active: boolean;
+  clientType: string;
+  current?: string | null | undefined;
+  enrollments: Array<AdminSheetEnrollmentInput>;
+  languageId: string;
+  privLevel?: number | null | undefined;
+  roles: Array<string>;
+};
+
+export type AdminUserChange = {
+  companyName: string;
+  email: string;
+  languageId: string;
+  privLevel?: number | null | undefined;
+  state: UserState;
+  userName: string;
+};
+
+export type AdminUserInput = {
+  companyName?: string | null | undefined;
+  email?: string | null | undefined;
+  enrollment: string;
+  languageId?: string | null | undefined;
+  roles: Array<string>;
+  userId: string;
+  userName: string;
+};
+
+export type AdminUsersAction =
+  | 'disable'
+  | 'enable'
+  | 'grant'
+  | 'language';
+
+export type AdminUsersChange = {
+  action: AdminUsersAction;
+  enrollment?: string | null | undefined;
+  /** For language. */
+  languageId?: string | null | undefined;
+  /** For grant, with enrollment. */
+  role?: string | null | undefined;
+  userIds: Array<string>;
+};
+
 export type AlertKind =
   | 'anomaly'
+  /** A batch of a connection that waits for an answer, lacks files, was refused, or changed a complete month. The subject is the connection. */
+  | 'batchHeld'
+  | 'batchIncomplete'
+  | 'batchRejected'
+  | 'batchRestated'
   | 'budgetActual'
   | 'budgetForecast'
   /** A watched file replaced charges and has fewer of them. */
   | 'chargesReplaced'
+  /** The credentials of a connection are refused, a permission is missing, or its place is gone. */
+  | 'connectionFailed'
+  | 'connectionLate'
   /** A message that could not be delivered; only for the user who created the report, subscription or budget. */
   | 'deliveryFailed'
   | 'ingestFailed'
@@ -63,6 +251,26 @@ export type AnomalySubscriptionInput = {
   /** Signs the bodies of a webhook. */
   secret?: string | null | undefined;
 };
+
+export type ApiTokenInput = {
+  endsAt: string;
+  /** The only enrollment that it covers; without it, all of the owner's. */
+  enrollment?: string | null | undefined;
+  name: string;
+  permissions: Array<string>;
+};
+
+/** Disabled means that the owner is not active. */
+export type ApiTokenState =
+  | 'active'
+  | 'disabled'
+  | 'ended'
+  | 'revoked';
+
+export type AuditOutcome =
+  | 'failed'
+  | 'ok'
+  | 'refused';
 
 export type BudgetChannelInput = {
   /** Default: the address of the id. */
@@ -130,6 +338,18 @@ export type CloudType =
 export type ColorScheme =
   | 'dark'
   | 'light';
+
+export type ConnectionMonthState =
+  /** The batch in use was delivered after the end of the month. */
+  | 'complete'
+  /** A batch of the month waits for an answer. */
+  | 'held'
+  /** The batch in use is from before the end of the month, and nothing came for 36 hours. */
+  | 'late'
+  /** No batch in use, 36 hours after the beginning of the month. */
+  | 'missing'
+  /** The month is not over, and deliveries are on time. */
+  | 'open';
 
 export type CostChange =
   | 'added'
@@ -334,6 +554,11 @@ export type DeliveryState =
   | 'queued'
   | 'sent';
 
+export type EnrollmentState =
+  | 'active'
+  /** Hidden from its users; its charges stay. */
+  | 'archived';
+
 export type FindingEvidenceKind =
   | 'day'
   | 'money'
@@ -342,9 +567,74 @@ export type FindingEvidenceKind =
   | 'price'
   | 'text';
 
+export type IngestRuleState =
+  | 'failed'
+  | 'not_applicable'
+  | 'not_checked'
+  | 'passed';
+
+export type IngestRunState =
+  | 'done'
+  | 'failed'
+  | 'queued'
+  | 'running';
+
 export type InputStyle =
   | 'filled'
   | 'outlined';
+
+/** Texts, because the API validates them. */
+export type InvoiceInput = {
+  account: string;
+  currency: string;
+  dueOn?: string | null | undefined;
+  id: string;
+  issuedOn?: string | null | undefined;
+  issuer: string;
+  lines: Array<InvoiceInputLine>;
+  month: string;
+  purchaseOrder?: string | null | undefined;
+};
+
+export type InvoiceInputLine = {
+  amount: string;
+  category: string;
+  description: string;
+  detailId?: string | null | undefined;
+};
+
+export type InvoicePeriod =
+  | 'closed'
+  | 'open'
+  | 'unknown';
+
+export type InvoiceReason =
+  | 'amount'
+  | 'currency'
+  | 'matches'
+  /** A line that compares only together with others. */
+  | 'not_compared'
+  | 'only_charges'
+  | 'only_invoice'
+  | 'period'
+  | 'rounding'
+  | 'tax'
+  /** Charges that name no invoice. */
+  | 'uninvoiced';
+
+export type InvoiceSignOffInput = {
+  currency: string;
+  issuer: string;
+  month: string;
+  note: string;
+};
+
+export type InvoiceState =
+  | 'closed'
+  /** Amounts changed since the sign-off. */
+  | 'moved'
+  | 'open'
+  | 'reconciled';
 
 export type LayoutInput = {
   anchored?: boolean | null | undefined;
@@ -402,11 +692,27 @@ export type OverviewStretch =
   | 'lastMonth'
   | 'now';
 
+export type OwnDataKind =
+  | 'report'
+  | 'subscription'
+  | 'view';
+
+export type PasswordChange = {
+  currentPassword: string;
+  newPassword: string;
+};
+
 export type PausedBecause =
   | 'byHand'
   | 'enrollmentLost'
   | 'ownerGone'
   | 'viewGone';
+
+export type ProfileChange = {
+  region: string;
+  timeZone: string;
+  userName: string;
+};
 
 export type ReportFormat =
   | 'csv'
@@ -562,6 +868,26 @@ export type RunState =
   | 'failed'
   | 'pending';
 
+export type ServiceAccountInput = {
+  enrollment: string;
+  roles: Array<string>;
+  userId: string;
+  userName: string;
+};
+
+export type ServiceTokenInput = {
+  endsAt: string;
+  enrollment?: string | null | undefined;
+  name: string;
+  owner: string;
+  permissions: Array<string>;
+};
+
+export type UserState =
+  | 'active'
+  | 'disabled'
+  | 'invited';
+
 export type ViewChange = {
   address?: string | null | undefined;
   datasetVersion?: string | null | undefined;
@@ -570,6 +896,39 @@ export type ViewChange = {
   question?: CostQuery | null | undefined;
   shared?: boolean | null | undefined;
 };
+
+export type OwnAccessQueryVariables = Exact<{
+  enrollment?: string | null | undefined;
+}>;
+
+
+export type OwnAccessQuery = { access: { enrollment: string, enrollments: Array<{ eaEnrollmentNumber: string, eaName: string }>, grants: Array<OwnGrantFieldsFragment>, permissions: Array<{ permission: string, allowed: boolean, roles: Array<string>, grants: Array<OwnGrantFieldsFragment> }>, pages: Array<{ path: string, label: string, permission: string, installation: boolean, allowed: boolean }>, missing: Array<{ role: string, permissions: Array<string>, scope: OwnScopeFieldsFragment, administrators: Array<{ userId: string, userName: string }> }> } };
+
+export type OwnScopeFieldsFragment = { kind: AdminScopeKind, id: string | null, tagKey: string | null, tagValue: string | null };
+
+export type OwnGrantFieldsFragment = { id: string, role: string, groupName: string | null, groupClaim: string | null, provider: string, createdBy: string, startsAt: string | null, endsAt: string | null, scope: OwnScopeFieldsFragment };
+
+export type OwnAuditEntriesQueryVariables = Exact<{
+  about?: boolean | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type OwnAuditEntriesQuery = { page: { nextCursor: string | null, entries: Array<{ id: string, time: string, event: string, outcome: AuditOutcome, user: string | null, actor: string | null, kind: string | null, target: string | null, enrollment: string | null }> } };
+
+export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminOverviewQuery = { adminOverview: { sessions: number | null, endingGrants: number | null, endingTokens: number | null, unusedTokens: number | null, people: { active: number, invited: number, disabled: number, services: number }, ends: Array<{ kind: string, name: string, subject: string, scopeKind: string, scope: string, endsAt: string }>, audit: { since: string, entries: number, refused: number } | null, system: { version: string, startedAt: string, database: string, memoryBytes: number, readingFiles: number | null, failedDeliveries: number, queuedDeliveries: number, failedReportRuns: number, warnings: Array<string>, disk: { bytes: number, freeBytes: number | null, datasets: Array<{ name: string, bytes: number }> }, jobs: Array<{ name: string, everySeconds: number, endedAt: string | null, outcome: string | null }>, chain: { position: number, unsealed: number } } | null } };
+
+export type AnnouncementsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AnnouncementsQuery = { announcements: { nextCursor: string | null, announcements: Array<{ id: string, title: string, body: string | null, announcementTime: string, read: boolean }> } };
 
 export type AnomalyFieldsFragment = { id: string, service: string | null, account: string | null, accountName: string | null, metric: CostMoney, currency: string, from: string, to: string, actual: string, expected: string, impact: string, score: string, severity: AnomalySeverity, state: AnomalyState, snoozedUntil: string | null, ongoing: boolean, marks: Array<{ state: AnomalyState, note: string, userId: string, time: string, until: string | null, because: AnomalyBecause | null }> };
 
@@ -651,6 +1010,52 @@ export type DeleteAnomalySubscriptionMutationVariables = Exact<{
 
 export type DeleteAnomalySubscriptionMutation = { deleteAnomalySubscription: boolean };
 
+export type AuditEntriesQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  user?: string | null | undefined;
+  actor?: string | null | undefined;
+  event?: string | null | undefined;
+  outcome?: AuditOutcome | null | undefined;
+  target?: string | null | undefined;
+  enrollment?: string | null | undefined;
+  request?: string | null | undefined;
+  text?: string | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AuditEntriesQuery = { auditEntries: { nextCursor: string | null, searchedTo: string | null, entries: Array<{ id: string, time: string, event: string, outcome: AuditOutcome, reason: string | null, user: string | null, actor: string | null, kind: string | null, target: string | null, enrollment: string | null }> } };
+
+export type AuditHistogramQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  user?: string | null | undefined;
+  actor?: string | null | undefined;
+  event?: string | null | undefined;
+  outcome?: AuditOutcome | null | undefined;
+  target?: string | null | undefined;
+  enrollment?: string | null | undefined;
+  request?: string | null | undefined;
+  text?: string | null | undefined;
+}>;
+
+
+export type AuditHistogramQuery = { auditHistogram: { events: Array<string>, countedSince: string | null, days: Array<{ day: string, entries: number }> } };
+
+export type AuditEntryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AuditEntryQuery = { auditEntry: { id: string, time: string, event: string, outcome: AuditOutcome, reason: string | null, step: string | null, user: string | null, actor: string | null, kind: string | null, target: string | null, enrollment: string | null, request: string | null, client: string | null, method: string | null, path: string | null, before: string | null, after: string | null, note: string | null, position: number | null, hash: string | null, previousHash: string | null } };
+
+export type AuditProofQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditProofQuery = { auditProof: { position: number, hash: string, unsealed: number } };
+
 export type KeptConditionFragment = { column: string | null, tag: string | null, op: CostFilterOp | null, values: Array<string> | null };
 
 export type KeptInnerFragment = (
@@ -703,6 +1108,136 @@ export type DeleteBudgetMutationVariables = Exact<{
 
 export type DeleteBudgetMutation = { deleteBudget: boolean };
 
+export type ConnectionFieldsFragment = { id: string, enrollment: string, source: string, address: string, bucket: string | null, account: string | null, container: string | null, prefix: string | null, export: string | null, region: string | null, layout: string | null, marker: string | null, from: string | null, paused: boolean, state: string, message: string, fromFile: boolean, version: number, lookedAt: string | null, listedAt: string | null, nextLookAt: string | null, newestBatchAt: string | null, newestDay: string | null, lagHours: number | null, rowCount: number, writable: boolean, enrollmentName: string, orphanCount: number | null, credentials: { kind: string, roleArn: string | null, externalId: string | null, client: string | null, accessKey: string | null, hasSecret: boolean }, backfill: { from: string, to: string, doneAt: string | null } | null, batches: Array<{ state: AdminBatchState, count: number }> };
+
+export type BatchFieldsFragment = { id: string, export: string, period: string, manifest: string | null, state: AdminBatchState, reason: string, question: AdminBatchQuestion | null, answer: string | null, answeredBy: string | null, answerUntil: string | null, madeAt: string, since: string | null, fileCount: number, missingCount: number, bytes: number, rowCount: number | null, runs: Array<string>, rival: { connection: string, batch: string, export: string, totals: Array<{ currency: string, here: string, there: string }> } | null };
+
+export type ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectionsQuery = { list: { writable: boolean, machineIdentity: boolean, connections: Array<ConnectionFieldsFragment> } };
+
+export type ConnectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConnectionQuery = { connection: ConnectionFieldsFragment };
+
+export type ConnectionBatchesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConnectionBatchesQuery = { list: { batches: Array<BatchFieldsFragment> } };
+
+export type CreateConnectionMutationVariables = Exact<{
+  connection: AdminConnectionInput;
+}>;
+
+
+export type CreateConnectionMutation = { created: { id: string } };
+
+export type ChangeConnectionMutationVariables = Exact<{
+  id: string;
+  version: number;
+  connection: AdminConnectionChange;
+}>;
+
+
+export type ChangeConnectionMutation = { saved: ConnectionFieldsFragment };
+
+export type DeleteConnectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteConnectionMutation = { deleteAdminConnection: boolean };
+
+export type RunConnectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RunConnectionMutation = { runAdminConnection: boolean };
+
+export type ConnectionTestFieldsFragment = { ok: boolean, message: string, fileCount: number, orphanCount: number, newestMonth: string | null, deliveries: Array<{ id: string }> };
+
+export type TestConnectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestConnectionMutation = { test: ConnectionTestFieldsFragment };
+
+export type AnswerBatchMutationVariables = Exact<{
+  id: string;
+  batch: string | number;
+  answer: string;
+  until?: string | null | undefined;
+}>;
+
+
+export type AnswerBatchMutation = { answerAdminBatch: boolean };
+
+export type BatchQueryVariables = Exact<{
+  id: string;
+  batch: string | number;
+}>;
+
+
+export type BatchQuery = { detail: { digest: string, writable: boolean, firstDay: string | null, lastDay: string | null, missing: Array<string>, batch: BatchFieldsFragment, parts: Array<{ key: string, bytes: number, rowCount: number | null, version: string, archived: boolean }>, steps: Array<{ at: string, state: AdminBatchState, reason: string, replica: string }>, runs: Array<{ id: string, file: string, sha256: string, state: IngestRunState, rowsAccepted: number, rowsRejected: number }>, moved: Array<{ provider: string, account: string, month: string, currency: string, before: string, after: string }> } };
+
+export type ConnectionOrphansQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ConnectionOrphansQuery = { page: { orphanCount: number, nextCursor: string | null, orphans: Array<{ key: string, bytes: number, changedAt: string | null }> } };
+
+export type ConnectionMonthsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectionMonthsQuery = { calendar: { months: Array<string>, connections: Array<{ id: string, enrollment: string, months: Array<{ month: string, state: ConnectionMonthState, reason: string }> }> } };
+
+export type ConnectionRightsQueryVariables = Exact<{
+  source: string;
+  bucket?: string | null | undefined;
+  account?: string | null | undefined;
+  container?: string | null | undefined;
+  prefix?: string | null | undefined;
+  roleArn?: string | null | undefined;
+  externalId?: string | null | undefined;
+}>;
+
+
+export type ConnectionRightsQuery = { rights: { rights: Array<{ kind: string, fileOnly: boolean | null, title: string, texts: Array<{ format: AdminRightTextFormat, title: string, text: string }> }> } };
+
+export type TestNewConnectionMutationVariables = Exact<{
+  connection: AdminConnectionInput;
+}>;
+
+
+export type TestNewConnectionMutation = { test: ConnectionTestFieldsFragment };
+
+export type PreviewConnectionMutationVariables = Exact<{
+  connection: AdminConnectionInput;
+}>;
+
+
+export type PreviewConnectionMutation = { preview: { ok: boolean, message: string, cut: string, filesRead: number, rowCount: number, rejectCount: number, focusVersion: string | null, firstDay: string | null, lastDay: string | null, months: Array<string>, batch: { period: string, export: string, madeAt: string } | null, rejects: Array<{ line: number, column: string | null, value: string | null, reason: string }>, totals: Array<{ metric: CostMoney, currency: string, amount: string }>, conformance: { model: string, passed: number, failed: number, warned: number, notApplicable: number, missingColumns: Array<string> } | null } };
+
+export type BackfillConnectionMutationVariables = Exact<{
+  id: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type BackfillConnectionMutation = { backfillAdminConnection: boolean };
+
 export type CurrencyRatesQueryVariables = Exact<{
   limit?: number | null | undefined;
   cursor?: string | null | undefined;
@@ -741,6 +1276,291 @@ export type SendDeliveryAgainMutationVariables = Exact<{
 
 export type SendDeliveryAgainMutation = { sendDeliveryAgain: { id: string, state: DeliveryState } };
 
+export type AdminEnrollmentsQueryVariables = Exact<{
+  q?: string | null | undefined;
+  state?: EnrollmentState | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AdminEnrollmentsQuery = { page: { enrollmentCount: number, nextCursor: string | null, enrollments: Array<{ number: string, name: string, apiType: string, company: string, state: EnrollmentState, rowCount: number, lastDay: string | null }> } };
+
+export type EnrollmentAreasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EnrollmentAreasQuery = { adminEnrollments: { writable: boolean, areas: Array<{ name: string, label: string }> } };
+
+export type AdminEnrollmentQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type AdminEnrollmentQuery = { enrollment: (
+    { rowCount: number, lastDay: string | null, fileCount: number | null, owners: Array<string> | null, writable: boolean | null }
+    & AdminEnrollmentFieldsFragment
+  ) };
+
+export type CreateEnrollmentMutationVariables = Exact<{
+  enrollment: AdminEnrollmentInput;
+}>;
+
+
+export type CreateEnrollmentMutation = { created: { number: string } };
+
+export type ChangeEnrollmentMutationVariables = Exact<{
+  number: string;
+  version: number;
+  enrollment: AdminEnrollmentChange;
+}>;
+
+
+export type ChangeEnrollmentMutation = { saved: AdminEnrollmentFieldsFragment };
+
+export type AdminEnrollmentFieldsFragment = { number: string, name: string, apiType: string, company: string, currency: string, areas: Array<string>, state: EnrollmentState, version: number };
+
+export type GrantsQueryVariables = Exact<{
+  user?: string | null | undefined;
+  group?: string | null | undefined;
+  role?: string | null | undefined;
+  scope?: string | null | undefined;
+  endsWithin?: number | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type GrantsQuery = { page: { grantCount: number, writable: boolean, nextCursor: string | null, grants: Array<{ id: string, userId: string | null, userName: string | null, groupId: string | null, groupName: string | null, role: string, startsAt: string | null, endsAt: string | null, provider: string, createdBy: string, scope: { kind: AdminScopeKind, id: string | null, tagKey: string | null, tagValue: string | null } }> } };
+
+export type GrantChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GrantChoicesQuery = { list: { groups: Array<{ id: string, name: string }> }, grants: { writable: boolean } };
+
+export type GiveGrantMutationVariables = Exact<{
+  grant: AdminGrantInput;
+}>;
+
+
+export type GiveGrantMutation = { createAdminGrant: { id: string } };
+
+export type EndGrantMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndGrantMutation = { revokeAdminGrant: boolean };
+
+export type AdminGroupsQueryVariables = Exact<{
+  q?: string | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AdminGroupsQuery = { page: { groupCount: number, writable: boolean, nextCursor: string | null, groups: Array<(
+      { memberCount: number, grantCount: number }
+      & AdminGroupFieldsFragment
+    )> } };
+
+export type GroupProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupProvidersQuery = { adminGroups: { providers: Array<string>, writable: boolean } };
+
+export type AdminGroupQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AdminGroupQuery = { group: (
+    { memberCount: number, grantCount: number, writable: boolean | null, members: Array<{ userId: string, userName: string, provider: string }> | null }
+    & AdminGroupFieldsFragment
+  ) };
+
+export type CreateGroupMutationVariables = Exact<{
+  group: AdminGroupInput;
+}>;
+
+
+export type CreateGroupMutation = { created: { id: string } };
+
+export type ChangeGroupMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  group: AdminGroupChange;
+}>;
+
+
+export type ChangeGroupMutation = { saved: AdminGroupFieldsFragment };
+
+export type DeleteGroupMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteGroupMutation = { deleteAdminGroup: boolean };
+
+export type AddGroupMemberMutationVariables = Exact<{
+  id: string | number;
+  userId: string;
+}>;
+
+
+export type AddGroupMemberMutation = { addAdminGroupMember: boolean };
+
+export type RemoveGroupMemberMutationVariables = Exact<{
+  id: string | number;
+  userId: string;
+}>;
+
+
+export type RemoveGroupMemberMutation = { removeAdminGroupMember: boolean };
+
+export type AdminGroupFieldsFragment = { id: string, name: string, provider: string, claim: string, version: number, scope: { kind: AdminScopeKind, id: string | null, tagKey: string | null, tagValue: string | null } };
+
+export type AdminRolesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminRolesQuery = { list: { writable: boolean, roles: Array<(
+      { grantCount: number }
+      & AdminRoleFieldsFragment
+    )>, permissions: Array<{ name: string, everyone: boolean }> } };
+
+export type CreateRoleMutationVariables = Exact<{
+  role: AdminRoleInput;
+}>;
+
+
+export type CreateRoleMutation = { created: { name: string } };
+
+export type ChangeRoleMutationVariables = Exact<{
+  name: string;
+  version: number;
+  role: AdminRoleChange;
+}>;
+
+
+export type ChangeRoleMutation = { saved: AdminRoleFieldsFragment };
+
+export type DeleteRoleMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type DeleteRoleMutation = { deleteAdminRole: boolean };
+
+export type AdminRoleFieldsFragment = { name: string, description: string, permissions: Array<string>, builtIn: boolean, version: number };
+
+export type IngestFieldsFragment = { id: string, state: IngestRunState, file: string, delivery: string, bytes: number, bytesRead: number, rowsAccepted: number, rowsRejected: number, rowsReplaced: number, firstDay: string | null, lastDay: string | null, createdAt: string, finishedAt: string | null, repairs: Array<{ kind: string, count: number }>, conformance: { model: string, score: string | null, passed: number, failed: number, warned: number, notApplicable: number, notChecked: number } | null };
+
+export type IngestsQueryVariables = Exact<{
+  q?: string | null | undefined;
+  state?: IngestRunState | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type IngestsQuery = { page: { runCount: number, nextCursor: string | null, runs: Array<IngestFieldsFragment> } };
+
+export type IngestRightsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IngestRightsQuery = { rights: { mayWrite: boolean, mayDelete: boolean } };
+
+export type IngestQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IngestQuery = { run: (
+    { datasetName: string | null, focusVersion: string | null, sha256: string, error: string | null, repairs: Array<{ kind: string, count: number, first: Array<{ line: number, column: string | null, value: string, normalized: string | null }> }>, replaced: Array<{ run: string, file: string, rows: number }>, rejects: Array<{ line: number, column: string | null, value: string | null, rule: string | null, reason: string }>, checks: Array<{ name: string, holds: boolean, compared: number, failed: number }>, costs: Array<{ metric: CostMetric, currency: string, value: string }> }
+    & IngestFieldsFragment
+  ) };
+
+export type IngestConformanceQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IngestConformanceQuery = { conformance: { missing: Array<string>, rules: Array<{ id: string, column: string, keyword: string, text: string, state: IngestRuleState, erratum: string | null, checked: number, failed: number, first: Array<{ line: number, value: string }> }> } };
+
+export type IngestFeedsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IngestFeedsQuery = { feeds: Array<{ provider: string | null, delivery: string, rows: number, lastDay: string, lateSince: string | null }> };
+
+export type IngestDeletionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IngestDeletionQuery = { deletion: { months: Array<{ month: string, rowsBefore: number, rowsAfter: number, amounts: Array<{ currency: string, before: string, after: string }> }>, back: Array<{ run: string, file: string, rows: number }> } };
+
+export type CancelIngestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CancelIngestMutation = { cancelled: IngestFieldsFragment };
+
+export type DeleteIngestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteIngestMutation = { deleteIngest: boolean };
+
+export type InvoicePartFieldsFragment = { reason: InvoiceReason, amount: string };
+
+export type InvoiceIssuerFieldsFragment = { issuer: string, currency: string, period: InvoicePeriod, state: InvoiceState, invoiceCount: number, invoiced: string, charged: string, difference: string, uninvoiced: string, parts: Array<InvoicePartFieldsFragment>, signOff: { id: string, invoiced: string, charged: string, note: string, signedBy: string, signedAt: string } | null };
+
+export type InvoiceFieldsFragment = { issuer: string, id: string, account: string | null, currency: string, status: string, issuedOn: string | null, dueOn: string | null, purchaseOrder: string | null, lineCount: number, invoiced: string | null, charged: string | null, difference: string, reason: InvoiceReason, paymentCurrency: string | null, payment: string | null, parts: Array<InvoicePartFieldsFragment> };
+
+export type InvoiceMonthsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvoiceMonthsQuery = { list: { invoiceLines: number, mayWrite: boolean, months: Array<{ month: string, issuer: InvoiceIssuerFieldsFragment }> } };
+
+export type InvoiceMonthQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type InvoiceMonthQuery = { page: { month: string, mayWrite: boolean, issuers: Array<InvoiceIssuerFieldsFragment>, invoices: Array<InvoiceFieldsFragment> } };
+
+export type InvoiceLinesQueryVariables = Exact<{
+  month: string;
+  issuer: string;
+  invoice: string;
+  currency: string;
+}>;
+
+
+export type InvoiceLinesQuery = { comparison: { from: string, to: string, restInvoiced: string, restCharged: string, restDifference: string, invoice: InvoiceFieldsFragment, lines: Array<{ detailId: string, description: string, category: string, invoiced: string | null, charged: string | null, difference: string, reason: InvoiceReason, paymentCurrency: string | null, payment: string | null, file: string | null, runId: string | null, line: number | null, grain: Array<{ column: string, value: string }>, conditions: Array<{ column: string, value: string }> }>, conditions: Array<{ column: string, value: string }> } };
+
+export type CreateInvoiceMutationVariables = Exact<{
+  invoice: InvoiceInput;
+}>;
+
+
+export type CreateInvoiceMutation = { created: { id: string, state: IngestRunState, rowsRejected: number, error: string | null } };
+
+export type SignOffInvoicesMutationVariables = Exact<{
+  signOff: InvoiceSignOffInput;
+}>;
+
+
+export type SignOffInvoicesMutation = { signed: { id: string } };
+
+export type WithdrawInvoiceSignOffMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WithdrawInvoiceSignOffMutation = { withdrawInvoiceSignOff: boolean };
+
 export type CostOverviewQueryVariables = Exact<{
   month?: string | null | undefined;
   metric?: CostMetric | null | undefined;
@@ -760,6 +1580,49 @@ export type OverviewPartFieldsFragment = { value: string | null, folded: number,
 export type OverviewShareFieldsFragment = { enrollment: string, currency: string, now: string, before: string };
 
 export type CostEffectsFieldsFragment = { added: string, removed: string, quantity: string, rate: string, other: string, exchange: string };
+
+export type OwnDataQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type OwnDataQuery = { page: { itemCount: number, nextCursor: string | null, items: Array<{ id: string, kind: OwnDataKind, name: string, area: string, usedAt: string | null, nextRunAt: string | null, mayChange: boolean, enrollment: { eaEnrollmentNumber: string, eaName: string } }> } };
+
+export type OwnExportsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type OwnExportsQuery = { page: { nextCursor: string | null, entries: Array<{ id: string, time: string, outcome: AuditOutcome, target: string | null, enrollment: string | null }> } };
+
+export type RenameOwnDataMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RenameOwnDataMutation = { renameOwnData: boolean };
+
+export type DeleteOwnDataMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteOwnDataMutation = { deleteOwnData: boolean };
+
+export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnProfileQuery = { ownProfile: { userId: string, userName: string, email: string, companyName: string, provider: string, timeZone: string, region: string, ownName: boolean }, languages: Array<{ languageId: string, languageName: string }> | null };
+
+export type ChangeOwnProfileMutationVariables = Exact<{
+  profile: ProfileChange;
+}>;
+
+
+export type ChangeOwnProfileMutation = { changeOwnProfile: { userId: string } };
 
 export type DeliveryFieldsFragment = { id: string, channel: DeliveryChannel, address: string, subject: string, kind: DeliveryKind, again: boolean, state: DeliveryState, attempts: number, reason: DeliveryReason | null, error: string | null, createdAt: string, nextAttempt: string | null, endedAt: string | null };
 
@@ -806,13 +1669,273 @@ export type RunReportMutationVariables = Exact<{
 
 export type RunReportMutation = { runReport: { id: string } };
 
-export type AnnouncementsQueryVariables = Exact<{
+export type SessionFieldsFragment = { id: string, userId: string, userName: string, since: string, seenAt: string, client: string, agent: string, provider: string, current: boolean };
+
+export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessionsQuery = { ownSessions: Array<SessionFieldsFragment> };
+
+export type AdminSessionsQueryVariables = Exact<{
+  q?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AdminSessionsQuery = { adminSessions: { nextCursor: string | null, sessions: Array<SessionFieldsFragment> } };
+
+export type AdminUserSessionsQueryVariables = Exact<{
+  id: string | number;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AdminUserSessionsQuery = { page: { nextCursor: string | null, sessions: Array<SessionFieldsFragment> } };
+
+export type OwnPasswordQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPasswordQuery = { ownProfile: { userId: string, provider: string, ownPassword: boolean } };
+
+export type EndOwnSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndOwnSessionMutation = { endOwnSession: boolean };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: number };
+
+export type EndAdminSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndAdminSessionMutation = { endAdminSession: boolean };
+
+export type EndAdminUserSessionsMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndAdminUserSessionsMutation = { endAdminUserSessions: number };
+
+export type EndAllSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndAllSessionsMutation = { endAllSessions: number };
+
+export type ChangeOwnPasswordMutationVariables = Exact<{
+  password: PasswordChange;
+}>;
+
+
+export type ChangeOwnPasswordMutation = { changeOwnPassword: boolean };
+
+export type ApiTokenFieldsFragment = { id: string, name: string, owner: string, ownerName: string, service: boolean, permissions: Array<string>, enrollment: string | null, endsAt: string, lastUsedAt: string | null, lastClient: string | null, state: ApiTokenState };
+
+export type NewTokenFieldsFragment = { secret: string, token: { name: string, permissions: Array<string>, enrollment: string | null } };
+
+export type UserTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserTokensQuery = { list: { permissions: Array<string>, tokens: Array<ApiTokenFieldsFragment> } };
+
+export type AdminTokensQueryVariables = Exact<{
+  owner?: string | null | undefined;
+}>;
+
+
+export type AdminTokensQuery = { list: { permissions: Array<string>, tokens: Array<ApiTokenFieldsFragment> } };
+
+export type ServiceAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServiceAccountsQuery = { serviceAccounts: Array<{ userId: string, userName: string, state: UserState, createdAt: string, tokenCount: number }> };
+
+export type CreateUserTokenMutationVariables = Exact<{
+  token: ApiTokenInput;
+}>;
+
+
+export type CreateUserTokenMutation = { made: NewTokenFieldsFragment };
+
+export type CreateAdminTokenMutationVariables = Exact<{
+  token: ServiceTokenInput;
+}>;
+
+
+export type CreateAdminTokenMutation = { made: NewTokenFieldsFragment };
+
+export type RotateUserTokenMutationVariables = Exact<{
+  id: string | number;
+  overlapHours: number;
+}>;
+
+
+export type RotateUserTokenMutation = { made: NewTokenFieldsFragment };
+
+export type RotateAdminTokenMutationVariables = Exact<{
+  id: string | number;
+  overlapHours: number;
+}>;
+
+
+export type RotateAdminTokenMutation = { made: NewTokenFieldsFragment };
+
+export type RevokeUserTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeUserTokenMutation = { revokeUserToken: boolean };
+
+export type RevokeAdminTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeAdminTokenMutation = { revokeAdminToken: boolean };
+
+export type CreateServiceAccountMutationVariables = Exact<{
+  account: ServiceAccountInput;
+}>;
+
+
+export type CreateServiceAccountMutation = { createServiceAccount: { userId: string } };
+
+export type UserSheetFieldsFragment = { userId: string, userName: string, provider: string, version: string, sheet: { active: boolean, languageId: string, privLevel: number | null, clientType: string, current: string | null, roles: Array<string>, enrollments: Array<{ number: string, areas: Array<string>, roles: Array<string> }> }, names: Array<{ eaEnrollmentNumber: string, eaName: string }>, areas: Array<{ name: string, label: string }>, otherGrants: Array<{ id: string, role: string, groupId: string | null, provider: string, startsAt: string | null, endsAt: string | null, scope: { kind: AdminScopeKind, id: string | null, tagKey: string | null, tagValue: string | null } }>, lastSave: { by: string, at: string, reason: string, undoUntil: string } | null };
+
+export type UserSheetQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UserSheetQuery = { sheet: UserSheetFieldsFragment };
+
+export type UserSheetMatchesQueryVariables = Exact<{
+  q?: string | null | undefined;
+}>;
+
+
+export type UserSheetMatchesQuery = { page: { userCount: number, users: Array<{ userId: string, userName: string, companyName: string }> } };
+
+export type PreviewUserSheetQueryVariables = Exact<{
+  id: string | number;
+  sheet: AdminSheetInput;
+}>;
+
+
+export type PreviewUserSheetQuery = { preview: { home: string, gained: Array<string>, lost: Array<string>, menu: Array<{ label: string, items: Array<string> }> } };
+
+export type SaveUserSheetMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  sheet: AdminSheetInput;
+  reason: string;
+}>;
+
+
+export type SaveUserSheetMutation = { saved: UserSheetFieldsFragment };
+
+export type UndoUserSheetMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+}>;
+
+
+export type UndoUserSheetMutation = { undone: UserSheetFieldsFragment };
+
+export type AdminUserFieldsFragment = { userId: string, userName: string, email: string, companyName: string, clientType: string, privLevel: number | null, languageId: string, state: UserState, provider: string, createdAt: string, lastLoginAt: string | null, roles: Array<string>, enrollments: Array<{ eaEnrollmentNumber: string, eaName: string }> };
+
+export type AdminUsersQueryVariables = Exact<{
+  q?: string | null | undefined;
+  state?: UserState | null | undefined;
+  enrollment?: string | null | undefined;
   limit?: number | null | undefined;
   cursor?: string | null | undefined;
 }>;
 
 
-export type AnnouncementsQuery = { announcements: { nextCursor: string | null, announcements: Array<{ id: string, title: string, body: string | null, announcementTime: string, read: boolean }> } };
+export type AdminUsersQuery = { page: { userCount: number, nextCursor: string | null, users: Array<AdminUserFieldsFragment> } };
+
+export type AdminUserQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AdminUserQuery = { user: (
+    { version: number, writable: boolean | null }
+    & AdminUserFieldsFragment
+  ) };
+
+export type AdminUserAccessQueryVariables = Exact<{
+  id: string | number;
+  enrollment: string;
+}>;
+
+
+export type AdminUserAccessQuery = { access: { writable: boolean, permissions: Array<{ permission: string, allowed: boolean, roles: Array<string>, grants: Array<{ id: string, userId: string | null, groupId: string | null, groupName: string | null, role: string, provider: string, createdBy: string, startsAt: string | null, endsAt: string | null, scope: { kind: AdminScopeKind, id: string | null, tagKey: string | null, tagValue: string | null } }> }> } };
+
+export type AdminUserActivityQueryVariables = Exact<{
+  user?: string | null | undefined;
+  target?: string | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type AdminUserActivityQuery = { page: { nextCursor: string | null, entries: Array<{ id: string, time: string, event: string, outcome: AuditOutcome, user: string | null, actor: string | null, kind: string | null, target: string | null, enrollment: string | null }> } };
+
+export type CreateAdminUserMutationVariables = Exact<{
+  user: AdminUserInput;
+}>;
+
+
+export type CreateAdminUserMutation = { created: { oneTimePassword: string, user: { userId: string } } };
+
+export type ChangeAdminUserMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  user: AdminUserChange;
+}>;
+
+
+export type ChangeAdminUserMutation = { saved: (
+    { version: number, writable: boolean | null }
+    & AdminUserFieldsFragment
+  ) };
+
+export type InviteAdminUserMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type InviteAdminUserMutation = { inviteAdminUser: boolean };
+
+export type ChangeAdminUsersMutationVariables = Exact<{
+  change: AdminUsersChange;
+}>;
+
+
+export type ChangeAdminUsersMutation = { changeAdminUsers: boolean };
+
+export type CreateAdminGrantMutationVariables = Exact<{
+  grant: AdminGrantInput;
+}>;
+
+
+export type CreateAdminGrantMutation = { createAdminGrant: { id: string } };
+
+export type RevokeAdminGrantMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeAdminGrantMutation = { revokeAdminGrant: boolean };
 
 export type CommitmentUseQueryVariables = Exact<{
   use: CostQuery;
@@ -875,7 +1998,7 @@ export type CostPointFieldsFragment = { start: string, totals: Array<CostTotalFi
 
 export type CostTotalFieldsFragment = { metric: CostMetric, currency: string, value: string };
 
-export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string> };
+export type CostDatasetFieldsFragment = { datasetVersion: string, rowCount: number, from: string | null, to: string | null, months: Array<string>, currencies: Array<string>, providers: Array<string>, incompleteMonths: Array<{ month: string, reason: ConnectionMonthState }> };
 
 export type CostFacetsQueryVariables = Exact<{
   column: string;
@@ -1023,12 +2146,12 @@ export type ResourceSumFieldsFragment = { count: number, cost: string, previous:
 
 export type ResourceFieldsFragment = { id: string, name: string, type: string, service: string, provider: string, region: string, account: string, accountName: string, cost: string, previous: string, firstSeen: string | null, lastSeen: string | null, tags: Array<{ key: string, value: string }> };
 
-export type ResourceCourseQueryVariables = Exact<{
+export type ResourceTrendQueryVariables = Exact<{
   query: CostQuery;
 }>;
 
 
-export type ResourceCourseQuery = { course: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }> } };
+export type ResourceTrendQuery = { trend: { datasetVersion: string, rows: Array<{ key: Array<{ column: string, value: string | null }>, series: Array<CostPointFieldsFragment> }> } };
 
 export type TagCoverageQueryVariables = Exact<{
   scope: ResourceScope;
@@ -1048,7 +2171,12 @@ export type UpdateResourceSettingsMutationVariables = Exact<{
 
 export type UpdateResourceSettingsMutation = { settings: ResourceSettingsFieldsFragment };
 
-export type CurrentUserFieldsFragment = { loggedIn: boolean, expiresAt: number, ssoRouterLink: string | null, userProfile: { userId: string, userName: string, eaEnrollmentNumber: string | null, eaapiType: CloudType, langId: string, companyName: string | null, privLevel: number | null, appRoles: Array<string>, clientType: string | null }, userMenu: { homeRouterLink: string | null, top1MenuLabel: string | null, top2MenuLabel: string | null, top3MenuLabel: string | null, mainMenu: Array<MenuTreeFragment>, top1Menu: Array<MenuTreeFragment>, top2Menu: Array<MenuTreeFragment>, top3Menu: Array<MenuTreeFragment>, loginUserMenu: Array<{ label: string, routerlink: string }>, switchableEnrollments: Array<{ eaEnrollmentNumber: string, eaName: string }> } };
+export type RoleNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoleNamesQuery = { list: { roles: Array<{ name: string }> } };
+
+export type CurrentUserFieldsFragment = { loggedIn: boolean, expiresAt: number, ssoRouterLink: string | null, userProfile: { userId: string, userName: string, eaEnrollmentNumber: string | null, eaapiType: CloudType, langId: string, companyName: string | null, privLevel: number | null, appRoles: Array<string>, clientType: string | null, timeZone: string | null, region: string | null }, userMenu: { homeRouterLink: string | null, top1MenuLabel: string | null, top2MenuLabel: string | null, top3MenuLabel: string | null, mainMenu: Array<MenuTreeFragment>, top1Menu: Array<MenuTreeFragment>, top2Menu: Array<MenuTreeFragment>, top3Menu: Array<MenuTreeFragment>, loginUserMenu: Array<{ label: string, routerlink: string }>, switchableEnrollments: Array<{ eaEnrollmentNumber: string, eaName: string }> } };
 
 export type MenuTreeFragment = (
   { items: Array<(
@@ -1160,6 +2288,34 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const OwnScopeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OwnScopeFields on AdminScope {
+  kind
+  id
+  tagKey
+  tagValue
+}
+    `, {"fragmentName":"OwnScopeFields"}) as unknown as TypedDocumentString<OwnScopeFieldsFragment, unknown>;
+export const OwnGrantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OwnGrantFields on AdminGrant {
+  id
+  role
+  scope {
+    ...OwnScopeFields
+  }
+  groupName
+  groupClaim
+  provider
+  createdBy
+  startsAt
+  endsAt
+}
+    fragment OwnScopeFields on AdminScope {
+  kind
+  id
+  tagKey
+  tagValue
+}`, {"fragmentName":"OwnGrantFields"}) as unknown as TypedDocumentString<OwnGrantFieldsFragment, unknown>;
 export const AnomalyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AnomalyFields on Anomaly {
   id
@@ -1346,6 +2502,222 @@ fragment KeptFilter on CostFilterKept {
     ...KeptInner
   }
 }`, {"fragmentName":"BudgetFields"}) as unknown as TypedDocumentString<BudgetFieldsFragment, unknown>;
+export const ConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ConnectionFields on AdminConnection {
+  id
+  enrollment
+  source
+  address
+  bucket
+  account
+  container
+  prefix
+  export
+  region
+  layout
+  marker
+  from
+  paused
+  credentials {
+    kind
+    roleArn
+    externalId
+    client
+    accessKey
+    hasSecret
+  }
+  state
+  message
+  fromFile
+  version
+  lookedAt
+  listedAt
+  nextLookAt
+  newestBatchAt
+  newestDay
+  lagHours
+  rowCount
+  writable
+  enrollmentName
+  backfill {
+    from
+    to
+    doneAt
+  }
+  orphanCount
+  batches {
+    state
+    count
+  }
+}
+    `, {"fragmentName":"ConnectionFields"}) as unknown as TypedDocumentString<ConnectionFieldsFragment, unknown>;
+export const BatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BatchFields on AdminBatch {
+  id
+  export
+  period
+  manifest
+  state
+  reason
+  question
+  answer
+  answeredBy
+  answerUntil
+  rival {
+    connection
+    batch
+    export
+    totals {
+      currency
+      here
+      there
+    }
+  }
+  madeAt
+  since
+  fileCount
+  missingCount
+  bytes
+  rowCount
+  runs
+}
+    `, {"fragmentName":"BatchFields"}) as unknown as TypedDocumentString<BatchFieldsFragment, unknown>;
+export const ConnectionTestFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ConnectionTestFields on AdminConnectionTest {
+  ok
+  message
+  fileCount
+  orphanCount
+  newestMonth
+  deliveries {
+    id
+  }
+}
+    `, {"fragmentName":"ConnectionTestFields"}) as unknown as TypedDocumentString<ConnectionTestFieldsFragment, unknown>;
+export const AdminEnrollmentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AdminEnrollmentFields on AdminEnrollment {
+  number
+  name
+  apiType
+  company
+  currency
+  areas
+  state
+  version
+}
+    `, {"fragmentName":"AdminEnrollmentFields"}) as unknown as TypedDocumentString<AdminEnrollmentFieldsFragment, unknown>;
+export const AdminGroupFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AdminGroupFields on AdminGroup {
+  id
+  name
+  scope {
+    kind
+    id
+    tagKey
+    tagValue
+  }
+  provider
+  claim
+  version
+}
+    `, {"fragmentName":"AdminGroupFields"}) as unknown as TypedDocumentString<AdminGroupFieldsFragment, unknown>;
+export const AdminRoleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AdminRoleFields on AdminRole {
+  name
+  description
+  permissions
+  builtIn
+  version
+}
+    `, {"fragmentName":"AdminRoleFields"}) as unknown as TypedDocumentString<AdminRoleFieldsFragment, unknown>;
+export const IngestFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment IngestFields on IngestRun {
+  id
+  state
+  file
+  delivery
+  bytes
+  bytesRead
+  rowsAccepted
+  rowsRejected
+  rowsReplaced
+  repairs {
+    kind
+    count
+  }
+  conformance {
+    model
+    score
+    passed
+    failed
+    warned
+    notApplicable
+    notChecked
+  }
+  firstDay
+  lastDay
+  createdAt
+  finishedAt
+}
+    `, {"fragmentName":"IngestFields"}) as unknown as TypedDocumentString<IngestFieldsFragment, unknown>;
+export const InvoicePartFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment InvoicePartFields on InvoiceDifference {
+  reason
+  amount
+}
+    `, {"fragmentName":"InvoicePartFields"}) as unknown as TypedDocumentString<InvoicePartFieldsFragment, unknown>;
+export const InvoiceIssuerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment InvoiceIssuerFields on InvoiceIssuer {
+  issuer
+  currency
+  period
+  state
+  invoiceCount
+  invoiced
+  charged
+  difference
+  parts {
+    ...InvoicePartFields
+  }
+  uninvoiced
+  signOff {
+    id
+    invoiced
+    charged
+    note
+    signedBy
+    signedAt
+  }
+}
+    fragment InvoicePartFields on InvoiceDifference {
+  reason
+  amount
+}`, {"fragmentName":"InvoiceIssuerFields"}) as unknown as TypedDocumentString<InvoiceIssuerFieldsFragment, unknown>;
+export const InvoiceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment InvoiceFields on Invoice {
+  issuer
+  id
+  account
+  currency
+  status
+  issuedOn
+  dueOn
+  purchaseOrder
+  lineCount
+  invoiced
+  charged
+  difference
+  parts {
+    ...InvoicePartFields
+  }
+  reason
+  paymentCurrency
+  payment
+}
+    fragment InvoicePartFields on InvoiceDifference {
+  reason
+  amount
+}`, {"fragmentName":"InvoiceFields"}) as unknown as TypedDocumentString<InvoiceFieldsFragment, unknown>;
 export const CostEffectsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CostEffectsFields on CostEffects {
   added
@@ -1517,6 +2889,113 @@ export const ReportRunFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   nextAttempt
   endedAt
 }`, {"fragmentName":"ReportRunFields"}) as unknown as TypedDocumentString<ReportRunFieldsFragment, unknown>;
+export const SessionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SessionFields on Session {
+  id
+  userId
+  userName
+  since
+  seenAt
+  client
+  agent
+  provider
+  current
+}
+    `, {"fragmentName":"SessionFields"}) as unknown as TypedDocumentString<SessionFieldsFragment, unknown>;
+export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ApiTokenFields on ApiToken {
+  id
+  name
+  owner
+  ownerName
+  service
+  permissions
+  enrollment
+  endsAt
+  lastUsedAt
+  lastClient
+  state
+}
+    `, {"fragmentName":"ApiTokenFields"}) as unknown as TypedDocumentString<ApiTokenFieldsFragment, unknown>;
+export const NewTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NewTokenFields on ApiTokenCreated {
+  token {
+    name
+    permissions
+    enrollment
+  }
+  secret
+}
+    `, {"fragmentName":"NewTokenFields"}) as unknown as TypedDocumentString<NewTokenFieldsFragment, unknown>;
+export const UserSheetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserSheetFields on AdminUserSheet {
+  userId
+  userName
+  provider
+  version
+  sheet {
+    active
+    languageId
+    privLevel
+    clientType
+    current
+    roles
+    enrollments {
+      number
+      areas
+      roles
+    }
+  }
+  names {
+    eaEnrollmentNumber
+    eaName
+  }
+  areas {
+    name
+    label
+  }
+  otherGrants {
+    id
+    role
+    groupId
+    provider
+    startsAt
+    endsAt
+    scope {
+      kind
+      id
+      tagKey
+      tagValue
+    }
+  }
+  lastSave {
+    by
+    at
+    reason
+    undoUntil
+  }
+}
+    `, {"fragmentName":"UserSheetFields"}) as unknown as TypedDocumentString<UserSheetFieldsFragment, unknown>;
+export const AdminUserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AdminUserFields on AdminUser {
+  userId
+  userName
+  email
+  companyName
+  clientType
+  privLevel
+  languageId
+  state
+  provider
+  createdAt
+  lastLoginAt
+  enrollments {
+    eaEnrollmentNumber
+    eaName
+  }
+  roles
+}
+    `, {"fragmentName":"AdminUserFields"}) as unknown as TypedDocumentString<AdminUserFieldsFragment, unknown>;
 export const CurrencyRateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CurrencyRateFields on CurrencyRate {
   id
@@ -1555,6 +3034,10 @@ export const CostDatasetFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   from
   to
   months
+  incompleteMonths {
+    month
+    reason
+  }
   currencies
   providers
 }
@@ -1746,6 +3229,8 @@ export const CurrentUserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
     privLevel
     appRoles
     clientType
+    timeZone
+    region
   }
   userMenu {
     homeRouterLink

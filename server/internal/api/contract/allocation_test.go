@@ -77,3 +77,28 @@ func currenciesPart(w *walk, bearer string) {
 	w.call(step{op: "deleteCurrencyRate", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "deleteCurrencyRate", bearer: bearer, path: id, want: 404})
 }
+
+// invoicesPart adds an invoice beside the sample's charges and signs its month off.
+func invoicesPart(w *walk, bearer string) {
+	post := func(op, body string, want int, bad bool) {
+		w.call(step{op: op, bearer: bearer, body: body, want: want, bad: bad})
+	}
+	added := `{"issuer":"Acme","id":"INV-7","month":"2024-09-01","currency":"USD","account":"1","lines":[{"description":"Support","category":"Purchase","amount":"99.00"}]}`
+	post("createInvoice", added, 201, false)
+	post("createInvoice", added, 409, false)
+	post("createInvoice", `{"issuer":"Acme","lines":[]}`, 400, true)
+	w.call(step{op: "invoiceMonths", bearer: bearer, want: 200})
+	w.call(step{op: "invoices", bearer: bearer, query: "month=2024-09-01", want: 200})
+	w.call(step{op: "invoices", bearer: bearer, query: "month=2024-09-15", want: 400, bad: true})
+	w.call(step{op: "invoiceLines", bearer: bearer, query: "month=2024-09-01&issuer=Acme&invoice=INV-7&currency=USD", want: 200})
+	w.call(step{op: "invoiceLines", bearer: bearer, query: "month=2024-09-01&issuer=Acme&invoice=none&currency=USD", want: 404})
+	w.call(step{op: "invoiceLines", bearer: bearer, query: "month=2024-09-01&issuer=Acme&invoice=none", want: 400, bad: true})
+	signed := apitest.Read[wire.InvoiceSignOff](w.t, w.call(step{op: "signOffInvoices", bearer: bearer,
+		body: `{"issuer":"Acme","month":"2024-09-01","currency":"USD","note":""}`, want: 201}), http.StatusCreated)
+	post("signOffInvoices", `{"issuer":"None","month":"2024-09-01","currency":"USD","note":""}`, 404, false)
+	post("signOffInvoices", `{"issuer":"Acme"}`, 400, true)
+	id := map[string]string{"id": string(signed.Id)}
+	w.call(step{op: "withdrawInvoiceSignOff", bearer: bearer, path: id, want: 204})
+	w.call(step{op: "withdrawInvoiceSignOff", bearer: bearer, path: id, want: 404})
+	w.call(step{op: "withdrawInvoiceSignOff", bearer: bearer, path: map[string]string{"id": "a.b"}, want: 400, bad: true})
+}

@@ -8,13 +8,16 @@ import (
 	"log/slog"
 	"mime/multipart"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/usertoken"
+	"github.com/costdeck/costdeck/server/internal/connections"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/testkit/issuer"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -34,6 +37,10 @@ func TestContract(t *testing.T) {
 	var provider *issuer.Issuer
 	door := apitest.OpenIn(t, t.TempDir(), engine, func(c *api.Config) {
 		provider = issuer.New(t, c.Now)
+		c.Box = clear{}
+		c.Connections = []connections.Config{{ID: "share", Enrollment: "AWS-2001", Source: connections.Folder, Path: t.TempDir()}}
+		// Nothing listens there: mail waits.
+		c.Delivery.SMTP = &delivery.SMTP{Host: "127.0.0.1", Port: 1}
 		c.ExchangeKey, c.Providers = key, []federation.Provider{{ID: "corp", Issuer: provider.URL, ClientID: issuer.ClientID,
 			Rules: federation.Rules{UserClaim: "preferred_username"}}}
 	})
@@ -49,10 +56,17 @@ func TestContract(t *testing.T) {
 	resourcesPart(w, bearer)
 	allocationPart(w, bearer)
 	currenciesPart(w, bearer)
+	invoicesPart(w, bearer)
 	watchPart(w, bearer, engine)
 	viewsPart(w, bearer)
+	for _, p := range plains() {
+		p.walk(w, bearer)
+	}
 	uploadPart(w, bearer, engine)
 	deletePart(w, bearer, run)
+	adminPart(w, bearer)
+	tokensPart(w, bearer)
+	auditPart(w, bearer)
 	cancelPart(w, bearer, engine)
 	w.call(step{op: "logout", bearer: bearer, want: 204})
 	w.finish()
@@ -65,10 +79,15 @@ func withoutBearer(w *walk) {
 		if route.Operation.Security != nil {
 			continue
 		}
-		s := step{op: id, want: 401, path: map[string]string{"id": "x", "column": "ServiceName", "name": "team"}}
+		s := step{op: id, want: 401, path: map[string]string{"id": "7", "column": "ServiceName", "name": "team", "user": "ada", "number": "AWS-2001", "batch": "7"}}
 		if route.Operation.RequestBody != nil {
 			s.body, s.bad = empty, true
 		}
+		if id == "undoAdminUserSheet" { // The only one without a body.
+			s.header = http.Header{"If-Match": {`"0123456789abcdef"`}}
+		}
+		s.query = map[string]string{"exportAudit": "format=csv", "adminUserAccess": "enrollment=AWS-2001", "adminConnectionRights": "source=gcs",
+			"invoiceLines": "month=2024-09-01&issuer=Acme&invoice=1&currency=USD"}[id]
 		w.call(s)
 	}
 }
@@ -107,6 +126,20 @@ func federatedPart(w *walk, provider *issuer.Issuer) {
 func userPart(w *walk, bearer string) {
 	w.call(step{op: "currentUser", bearer: bearer, want: 200})
 	w.call(step{op: "currentUser", bearer: bearer, query: "lang=de-DE", want: 200})
+	w.call(step{op: "ownProfile", bearer: bearer, want: 200})
+	w.call(step{op: "ownAccess", bearer: bearer, query: "enrollment=AWS-2001", want: 200})
+	w.call(step{op: "ownAccess", bearer: bearer, query: "enrollment=none", want: 404})
+	w.call(step{op: "ownAccess", bearer: bearer, query: "enrollment=", want: 400, bad: true})
+	w.call(step{op: "changeOwnProfile", bearer: bearer, body: `{"userName":"Admin","timeZone":"Europe/Zurich","region":"CH"}`, want: 200})
+	w.call(step{op: "changeOwnProfile", bearer: bearer, body: `{"userName":"Admin","timeZone":"","region":"ch"}`, want: 400, bad: true})
+	w.call(step{op: "changeOwnPassword", bearer: bearer, body: `{"currentPassword":"demo","newPassword":"a longer password"}`, want: 409})
+	w.call(step{op: "changeOwnPassword", bearer: bearer, body: `{"currentPassword":"demo","newPassword":"short"}`, want: 400, bad: true})
+	w.door.Login("admin.demo", "demo")
+	list := apitest.Read[wire.SessionList](w.t, w.call(step{op: "ownSessions", bearer: bearer, want: 200}), 200).Sessions
+	other := slices.IndexFunc(list, func(s wire.Session) bool { return !s.Current })
+	w.call(step{op: "endOwnSession", bearer: bearer, path: map[string]string{"id": string(list[other].Id)}, want: 204})
+	w.call(step{op: "endOwnSession", bearer: bearer, path: map[string]string{"id": "none"}, want: 404})
+	w.call(step{op: "endOtherSessions", bearer: bearer, want: 200})
 	w.call(step{op: "currentUser", bearer: bearer, query: "lang=%21", want: 400, bad: true})
 	w.call(step{op: "switchEnrollment", bearer: bearer, body: wire.EnrollmentChoice{EaEnrollmentNumber: "CMP-7002"}, want: 200})
 	w.call(step{op: "switchEnrollment", bearer: bearer, body: wire.EnrollmentChoice{EaEnrollmentNumber: "XC-5001"}, want: 404})
@@ -153,3 +186,10 @@ func form(t *testing.T, field, name string, content []byte) (string, http.Header
 	}
 	return body.String(), http.Header{"Content-Type": {parts.FormDataContentType()}}
 }
+
+// clear seals nothing.
+type clear struct{}
+
+func (clear) Seal(plain []byte) (string, error) { return string(plain), nil }
+
+func (clear) Open(sealed string) ([]byte, error) { return []byte(sealed), nil }

@@ -29,8 +29,24 @@ func viewsPart(w *walk, bearer string) {
 	w.call(step{op: "clearDefaultView", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "clearDefaultView", bearer: bearer, path: none, want: 404})
 	reportsPart(w, bearer, string(v.Id))
+	ownDataPart(w, bearer, id)
 	w.call(step{op: "deleteView", bearer: bearer, path: id, want: 204})
 	w.call(step{op: "deleteView", bearer: bearer, path: id, want: 404})
+}
+
+// ownDataPart renames the view, and deletes a further one.
+func ownDataPart(w *walk, bearer string, view map[string]string) {
+	none := map[string]string{"id": "none"}
+	w.call(step{op: "ownData", bearer: bearer, query: "limit=1", want: 200})
+	w.call(step{op: "ownData", bearer: bearer, query: "limit=0", want: 400, bad: true})
+	w.call(step{op: "renameOwnData", bearer: bearer, path: view, body: `{"name":"All services"}`, want: 204})
+	w.call(step{op: "renameOwnData", bearer: bearer, path: view, body: `{"name":""}`, want: 400, bad: true})
+	w.call(step{op: "renameOwnData", bearer: bearer, path: none, body: `{"name":"x"}`, want: 404})
+	v := apitest.Read[wire.View](w.t, w.call(step{op: "createView", bearer: bearer, want: 201,
+		body: `{"name":"More","area":"aws-usage","address":"","question":{"metrics":["BilledCost"],"groupBy":["ServiceName"],"top":8}}`}), http.StatusCreated)
+	w.call(step{op: "renameOwnData", bearer: bearer, path: view, body: `{"name":"More"}`, want: 409})
+	w.call(step{op: "deleteOwnData", bearer: bearer, path: map[string]string{"id": string(v.Id)}, want: 204})
+	w.call(step{op: "deleteOwnData", bearer: bearer, path: none, want: 404})
 }
 
 func reportsPart(w *walk, bearer, view string) {
@@ -51,7 +67,7 @@ func reportsPart(w *walk, bearer, view string) {
 	w.door.API.RunDue(w.t.Context())
 	w.door.API.RunDue(w.t.Context())
 	runs := apitest.Read[wire.ReportRunList](w.t, w.call(step{op: "reportRuns", bearer: bearer, path: id, want: 200}), http.StatusOK)
-	if run := runs.Runs[0]; run.State != wire.ReportRunStateDone || len(run.Deliveries) != 1 || *run.Deliveries[0].Reason != wire.DeliveryReasonNoMailServer {
+	if run := runs.Runs[0]; run.State != wire.ReportRunStateDone || len(run.Deliveries) != 1 || *run.Deliveries[0].Reason != wire.DeliveryReasonUnreachable {
 		w.t.Errorf("run %+v", run)
 	}
 	w.call(step{op: "reportRuns", bearer: bearer, path: none, want: 404})

@@ -15,6 +15,8 @@ import (
 	"github.com/getkin/kin-openapi/routers"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/api/route"
+	"github.com/costdeck/costdeck/server/internal/audit"
 )
 
 // walk calls operations and checks every request and response against the document.
@@ -85,7 +87,9 @@ func (w *walk) call(s step) *httptest.ResponseRecorder {
 	if err := openapi3filter.ValidateRequest(context.Background(), input); (err != nil) != s.bad {
 		w.t.Errorf("%s %s: the document says of the request: %v, want a refusal: %v", route.Method, path, err, s.bad)
 	}
+	w.door.Audited()
 	answer := w.door.Do(request)
+	w.audited(route, answer.Code)
 	if answer.Code != s.want {
 		w.t.Errorf("%s %s: status %d, want %d: %s", route.Method, path, answer.Code, s.want, answer.Body)
 	}
@@ -98,6 +102,23 @@ func (w *walk) call(s step) *httptest.ResponseRecorder {
 	}
 	w.statuses[s.op] = append(w.statuses[s.op], answer.Code)
 	return answer
+}
+
+// audited fails unless a call of a route that changes something made one audit entry, with the outcome of its status.
+func (w *walk) audited(called *routers.Route, status int) {
+	w.t.Helper()
+	open := strings.HasPrefix(called.Path, "/auth/") && called.Operation.Security != nil
+	event := open || slices.ContainsFunc(w.door.API.Routes(), func(r route.Route) bool {
+		return r.Event != "" && r.Method == called.Method && r.Path == "/api/ng"+called.Path
+	})
+	made := slices.DeleteFunc(w.door.Audited(), func(e audit.Entry) bool { return e.Method == "" }) // Results of steps come without one.
+	want := 0
+	if event && (open || status != http.StatusUnauthorized) {
+		want = 1
+	}
+	if len(made) != want || want == 1 && (made[0].Outcome == audit.OK) != (status < http.StatusBadRequest) {
+		w.t.Errorf("%s %s: status %d, want %d audit entries: %+v", called.Method, called.Path, status, want, made)
+	}
 }
 
 // finish fails for every operation without a successful call, and for every protected one without a refused call without a token.

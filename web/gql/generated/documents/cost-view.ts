@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { CostViewQuery, CostViewQueryVariables, TypedDocumentString } from '../graphql'
 
-export const CostViewDocument = {"__meta__":{"hash":"0f32caf75d66acf7297aaaa5d4f4a9004cc0c09dcbf6d4177ad8dd7f5c265ac9"}} as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>;
+export const CostViewDocument = 'a5edfee5895029dc15b8679703b91f8c79b4ac2b8f06bd8dd86f1d140c41e081' as unknown as TypedDocumentString<CostViewQuery, CostViewQueryVariables>

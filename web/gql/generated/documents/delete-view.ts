@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { DeleteViewMutation, DeleteViewMutationVariables, TypedDocumentString } from '../graphql'
 
-export const DeleteViewDocument = {"__meta__":{"hash":"9643389ccd38ea2387be4a35d93e16de1cf317cf533d692c8de6c05fe1fa90b6"}} as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
+export const DeleteViewDocument = '9643389ccd38ea2387be4a35d93e16de1cf317cf533d692c8de6c05fe1fa90b6' as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>

@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { RefreshUserQuery, RefreshUserQueryVariables, TypedDocumentString } from '../graphql'
 
-export const RefreshUserDocument = {"__meta__":{"hash":"bb912d350bed1d6498daa4f3a4828b8a7125697edac931d1c5df8ae71d283f32"}} as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>;
+export const RefreshUserDocument = '84de0aea49fc8c9d506879466ae500d3b962dc6b15d189a15727f380c7d7851d' as unknown as TypedDocumentString<RefreshUserQuery, RefreshUserQueryVariables>

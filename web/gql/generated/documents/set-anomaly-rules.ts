@@ -1,4 +1,4 @@
 /* eslint-disable */
 import type { SetAnomalyRulesMutation, SetAnomalyRulesMutationVariables, TypedDocumentString } from '../graphql'
 
-export const SetAnomalyRulesDocument = {"__meta__":{"hash":"b5d143bc0c68eaec449d9bcbb367c6060c214e7e4915ba40097744f748d1fe55"}} as unknown as TypedDocumentString<SetAnomalyRulesMutation, SetAnomalyRulesMutationVariables>;
+export const SetAnomalyRulesDocument = 'b5d143bc0c68eaec449d9bcbb367c6060c214e7e4915ba40097744f748d1fe55' as unknown as TypedDocumentString<SetAnomalyRulesMutation, SetAnomalyRulesMutationVariables>

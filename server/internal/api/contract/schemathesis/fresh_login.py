@@ -1,4 +1,4 @@
-"""Hooks of the second run: a login of its own for every request, since /auth/logout and /auth/refresh use their token up."""
+"""Hooks of the second run: a login for every request, since these can end the token that they come with."""
 
 import os
 

@@ -1,0 +1,4 @@
+package upstream
+
+// OverNetwork is NewTCP with a dialer of the test.
+var OverNetwork = overNetwork
