@@ -79,7 +79,21 @@ func describeEngine(name string) string {
 
 // rememberedEngine returns the name in the engine file; empty without one.
 func (f Folder) rememberedEngine() (string, error) {
-	text, err := os.ReadFile(f.file(EngineFile))
+	return f.remembered(EngineFile)
+}
+
+// ClickHouse names the database with the folder's charges; it is empty if the folder has them itself.
+func (f Folder) ClickHouse() (string, error) {
+	name, err := f.rememberedEngine()
+	if name == embeddedEngine {
+		name = ""
+	}
+	return name, err
+}
+
+// remembered returns the text of a note in the folder; empty without one.
+func (f Folder) remembered(note string) (string, error) {
+	text, err := os.ReadFile(f.file(note))
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -98,14 +112,19 @@ func (f Folder) RememberEngine(address string) error {
 	if known, err := f.rememberedEngine(); err != nil || known == name {
 		return err
 	}
-	tmp, err := os.CreateTemp(string(f), "."+EngineFile+"-*") // 0600
+	return f.remember(EngineFile, name)
+}
+
+// remember stores the text of a note in the folder.
+func (f Folder) remember(note, text string) error {
+	tmp, err := os.CreateTemp(string(f), "."+note+"-*") // 0600
 	if err != nil {
 		return f.describe(err)
 	}
 	defer func() { _ = os.Remove(tmp.Name()) }()
-	_, err = tmp.WriteString(name + "\n")
+	_, err = tmp.WriteString(text + "\n")
 	if err = errors.Join(err, tmp.Close()); err == nil {
-		err = os.Rename(tmp.Name(), f.file(EngineFile))
+		err = os.Rename(tmp.Name(), f.file(note))
 	}
 	if err != nil {
 		return f.describe(err)

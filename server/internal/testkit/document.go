@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 )
@@ -12,8 +11,7 @@ import (
 // DocumentID is the id of a client's operation in the allow-list.
 func DocumentID(t testing.TB, operation string) string {
 	t.Helper()
-	_, here, _, _ := runtime.Caller(0)
-	raw, err := os.ReadFile(filepath.Join(filepath.Dir(here), "../graph/documents.json"))
+	raw, err := os.ReadFile(filepath.Join(module(t), "internal/graph/documents.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,5 +27,22 @@ func DocumentID(t testing.TB, operation string) string {
 		}
 	}
 	t.Fatalf("the client has no operation %s; name one of documents.json", operation)
+	return ""
+}
+
+// module is the folder of go.mod above the package under test. The compiler's own paths are gone from what is built with -trimpath.
+func module(t testing.TB) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	for err == nil {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		if dir == filepath.Dir(dir) {
+			break
+		}
+		dir = filepath.Dir(dir)
+	}
+	t.Fatalf("no go.mod above the working folder: %v", err)
 	return ""
 }

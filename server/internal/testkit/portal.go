@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/audit"
@@ -34,6 +35,9 @@ const Origin = "http://127.0.0.1:8080"
 // RedisVariable is the environment variable with a Redis URL; if it is set, every test portal keeps its sessions there.
 const RedisVariable = "COSTDECK_TEST_REDIS"
 
+// endless lets calls wait for a refresh in a test on a slow machine: the fake clock does not measure that.
+const endless = time.Hour
+
 // NewPortal assembles a portal as the binary does; change may alter configuration and dependencies.
 func NewPortal(t testing.TB, change func(*app.Config, *app.Deps)) *Portal {
 	t.Helper()
@@ -50,7 +54,7 @@ func NewPortal(t testing.TB, change func(*app.Config, *app.Deps)) *Portal {
 	cfg := app.Config{Origin: origin, Limits: session.DefaultLimits, TokenMarker: "encusertoken", UploadLimit: 4 << 20}
 	log := slog.New(slog.NewJSONHandler(p.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	deps := app.Deps{API: p.address(t), Transport: upstream.NewTCP(upstream.Limits{}, log), Keys: keys, Assets: noClient(), Log: log,
-		Audit: audit.New(p.Log, clock.Now, log, nil), Now: clock.Now}
+		Audit: audit.New(p.Log, clock.Now, log, nil), Now: clock.Now, RefreshPatience: endless}
 	if redis := os.Getenv(RedisVariable); redis != "" {
 		deps.Redis = redistest.Client(t, redis)
 	}

@@ -34,11 +34,37 @@ type Observer func(task, outcome string, took time.Duration)
 // beat is how often the clock is looked at.
 const beat = time.Second
 
+// Leader lets one of several processes run the tasks.
+type Leader interface {
+	// Lead takes or renews the lead and returns its term; 0 while another process leads.
+	Lead(ctx context.Context) (term int64, err error)
+	// Within returns the context for work of a term.
+	Within(ctx context.Context, term int64) context.Context
+	// Release gives the lead away.
+	Release(ctx context.Context) error
+}
+
+// askEvery is the time between two renewals of the lead, and between two attempts to take it.
+const askEvery = 5 * time.Second
+
+// term is a time in which this process leads.
+type term struct {
+	number int64
+	// over ends when another process takes the lead.
+	over context.Context
+	end  context.CancelFunc
+}
+
 // Runner runs tasks. Add them all before Start.
 type Runner struct {
 	now     func() time.Time
 	log     *slog.Logger
 	observe Observer
+
+	leader Leader // nil without other processes
+	// led is the current term, nil without one, and asked when the lead was asked for last; only begin and Stop use them.
+	led   *term
+	asked time.Time
 
 	mu      sync.Mutex
 	tasks   []*scheduled
@@ -54,14 +80,17 @@ type scheduled struct {
 	due time.Time
 	// busy is true during a run.
 	busy bool
+	// outcome is that of the latest run, which ended then.
+	outcome string
+	ended   time.Time
 }
 
-// New is a runner with the clock now. The observer may be nil.
-func New(now func() time.Time, log *slog.Logger, observe Observer) *Runner {
+// New is a runner with the clock now. Leader and observer may be nil.
+func New(now func() time.Time, log *slog.Logger, leader Leader, observe Observer) *Runner {
 	if observe == nil {
 		observe = func(string, string, time.Duration) {}
 	}
-	return &Runner{now: now, log: log, observe: observe, wake: make(chan struct{}, 1), ended: make(chan struct{})}
+	return &Runner{now: now, log: log, observe: observe, leader: leader, wake: make(chan struct{}, 1), ended: make(chan struct{})}
 }
 
 // Add adds a task, due at once.
@@ -116,9 +145,41 @@ func (r *Runner) Nudge(name string) {
 // RunDue runs the due tasks and waits for them, for a runner without Start.
 func (r *Runner) RunDue(ctx context.Context) { r.begin(ctx).Wait() }
 
+// lead returns the term in which this process leads; nil while another one does.
+func (r *Runner) lead(ctx context.Context) *term {
+	now := r.now()
+	if r.leader == nil || !r.asked.IsZero() && now.Sub(r.asked) < askEvery {
+		return r.led
+	}
+	r.asked = now
+	asking, cancel := context.WithTimeout(ctx, askEvery)
+	defer cancel()
+	number, err := r.leader.Lead(asking)
+	if err != nil {
+		if ctx.Err() == nil {
+			r.log.WarnContext(ctx, "cannot ask who does the background work; asking again in some seconds", "error", err)
+		}
+		return r.led // Its writes are checked anyway.
+	}
+	if r.led != nil && r.led.number != number {
+		r.log.InfoContext(ctx, "another process does the background work now")
+		r.led.end()
+		r.led = nil
+	}
+	if r.led == nil && number != 0 {
+		over, end := context.WithCancel(context.WithoutCancel(ctx))
+		r.led = &term{number, over, end}
+	}
+	return r.led
+}
+
 // begin starts the due tasks concurrently; the result waits for them.
 func (r *Runner) begin(ctx context.Context) *sync.WaitGroup {
 	var begun sync.WaitGroup
+	led := r.lead(ctx)
+	if led == nil && r.leader != nil {
+		return &begun
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := r.now()
@@ -130,19 +191,25 @@ func (r *Runner) begin(ctx context.Context) *sync.WaitGroup {
 		r.running.Add(1)
 		begun.Go(func() {
 			defer r.running.Done()
-			r.run(ctx, task.Task)
+			outcome := r.run(ctx, led, task.Task)
 			r.mu.Lock()
-			task.busy = false
+			task.busy, task.outcome, task.ended = false, outcome, r.now()
 			r.mu.Unlock()
 		})
 	}
 	return &begun
 }
 
-func (r *Runner) run(ctx context.Context, task Task) {
+func (r *Runner) run(ctx context.Context, led *term, task Task) (outcome string) {
+	if led != nil {
+		work, stop := context.WithCancel(r.leader.Within(ctx, led.number))
+		defer stop()
+		defer context.AfterFunc(led.over, stop)()
+		ctx = work
+	}
 	start := r.now()
 	panicked, err := once(ctx, task)
-	outcome := OK
+	outcome = OK
 	switch {
 	case panicked:
 		outcome = Panicked
@@ -153,6 +220,25 @@ func (r *Runner) run(ctx context.Context, task Task) {
 		r.log.ErrorContext(ctx, "a background task failed; it will run again", "task", task.Name, "outcome", outcome, "error", err)
 	}
 	r.observe(task.Name, outcome, r.now().Sub(start))
+	return outcome
+}
+
+// State is a task with its latest run in this process: none has ended while Ended is zero.
+type State struct {
+	Task
+	Outcome string
+	Ended   time.Time
+}
+
+// States are the tasks in the order in which they were added.
+func (r *Runner) States() []State {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	list := make([]State, 0, len(r.tasks))
+	for _, task := range r.tasks {
+		list = append(list, State{task.Task, task.outcome, task.ended})
+	}
+	return list
 }
 
 // once runs the task and converts a panic to an error.
@@ -182,6 +268,13 @@ func (r *Runner) Stop(ctx context.Context) error {
 	}()
 	select {
 	case <-over:
+		if r.led != nil {
+			r.led.end()
+			r.led = nil
+			if err := r.leader.Release(ctx); err != nil {
+				r.log.WarnContext(ctx, "cannot give the background work to another process; its lease expires in some seconds", "error", err)
+			}
+		}
 		return nil
 	case <-ctx.Done():
 		return fmt.Errorf("a background task did not stop in time: %w", ctx.Err())

@@ -28,7 +28,7 @@ func (s *seen) observe(task, outcome string, _ time.Duration) {
 func runner(t *testing.T) (*background.Runner, *fakeclock.Clock, *seen) {
 	t.Helper()
 	clock, s := fakeclock.At(time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC)), &seen{runs: map[string]int{}}
-	return background.New(clock.Now, slog.New(slog.DiscardHandler), s.observe), clock, s
+	return background.New(clock.Now, slog.New(slog.DiscardHandler), nil, s.observe), clock, s
 }
 
 func TestTasksRunAtTheirIntervalsWhateverBecomesOfThem(t *testing.T) {

@@ -1,5 +1,5 @@
-// Package database is the SQLite database of the embedded REST API: accounts, tokens and data per user. One connection writes and
-// several read; another process (the command line) may use the file concurrently.
+// Package database is the database of the embedded REST API: accounts, tokens and data per user. It is a SQLite file in the data
+// folder, or a Postgres that several APIs share. Both get the same queries: plain SQL with $1, $2, … for the arguments.
 package database
 
 import (
@@ -8,92 +8,148 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
-	"net/url"
-	"path/filepath"
-
-	// A driver in pure Go keeps the binary static.
-	"modernc.org/sqlite"
+	"math/rand/v2"
+	"time"
 )
 
-// File is the name of the database in the data folder.
-const File = "accounts.db"
+// Place says where the database is.
+type Place struct {
+	// Dir is the data folder, which has the SQLite file.
+	Dir string
+	// URL is that of a Postgres, which replaces the file; empty for SQLite. It may have the password.
+	URL string
+	// Password replaces the URL's unless it is empty.
+	Password string
+	// Connections bounds the connections to Postgres; DefaultConnections when 0.
+	Connections int
+	// Version stops the migration before later ones, to fill the tables of an older backup; 0 runs all.
+	Version int64
+	// Driver opens SQLite; its own driver when nil. Tests count queries with one.
+	Driver driver.Driver
+	// Clock is the clock of this process; time.Now when nil. Tests have processes whose clocks differ.
+	Clock func() time.Time
+	// Rehearse runs every transaction twice and keeps the second, so that tests find functions that InTx cannot repeat.
+	Rehearse bool
+}
 
-// readers bounds the read connections; each has a page cache, and a read takes microseconds.
-const readers = 4
+// In is the SQLite file of a data folder.
+func In(dir string) Place { return Place{Dir: dir} }
 
-// DB is the open database. Read is read-only; Write starts immediate transactions on its single connection, so that writers queue
-// in this process instead of failing with "database is locked".
+// DB is the open database.
 type DB struct {
-	Read, Write *sql.DB
+	// Read is for queries; on SQLite it is read-only.
+	Read *sql.DB
+	// write begins transactions that see the database as if they were alone.
+	write    *sql.DB
+	rehearse bool
+	clock    sharedClock
+	// concurrent means that transactions run at once and may fail because of each other; SQLite's take turns.
+	concurrent bool
 }
 
-// Open opens the database in the data folder dir, creates missing files (folder 0700, file 0600) and migrates it. Its error for an
-// unusable folder names the folder and the way out.
-func Open(ctx context.Context, dir string) (*DB, error) { return OpenWith(ctx, &sqlite.Driver{}, dir) }
-
-// OpenWith is Open with a driver that wraps SQLite's; tests count queries with one.
-func OpenWith(ctx context.Context, with driver.Driver, dir string) (*DB, error) {
-	path := filepath.Join(dir, File)
-	if err := prepareFile(dir, path); err != nil {
-		return nil, err
+// Open opens the database and migrates it. Its errors name the place and the way out, but no password.
+func Open(ctx context.Context, at Place) (*DB, error) {
+	if at.URL != "" {
+		return openPostgres(ctx, at)
 	}
-	write := connect(with, path, 1, false)
-	if err := migrate(ctx, write); err != nil {
-		return nil, errors.Join(describe(path, err), write.Close())
+	return openSQLite(ctx, at)
+}
+
+// Close closes all connections; the last one of SQLite folds the write-ahead log into the file.
+func (db *DB) Close() error {
+	if db.Read == db.write {
+		return db.Read.Close()
 	}
-	return &DB{Read: connect(with, path, readers, true), Write: write}, nil
+	return errors.Join(db.Read.Close(), db.write.Close())
 }
 
-// Close closes all connections; the last one folds the write-ahead log into the file.
-func (db *DB) Close() error { return errors.Join(db.Read.Close(), db.Write.Close()) }
+const (
+	// mostConflicts and tryFor bound the repetitions of a transaction that others got in the way of, or that found no server.
+	mostConflicts = 20
+	tryFor        = 10 * time.Second
+	// firstWait is the mean wait before the first repetition; each further one doubles it up to longestWait.
+	firstWait   = 4 * time.Millisecond
+	longestWait = 200 * time.Millisecond
+)
 
-// connector opens connections to one file.
-type connector struct {
-	driver driver.Driver
-	dsn    string
-}
-
-func (c connector) Connect(context.Context) (driver.Conn, error) { return c.driver.Open(c.dsn) }
-
-func (c connector) Driver() driver.Driver { return c.driver }
-
-func connect(with driver.Driver, path string, conns int, readOnly bool) *sql.DB {
-	q := url.Values{
-		"_busy_timeout": {"5000"},
-		"_journal_mode": {"WAL"},
-		"_synchronous":  {"NORMAL"},
-		"_foreign_keys": {"on"},
-	}
-	if readOnly {
-		q.Set("_query_only", "on")
-	} else {
-		q.Set("_txlock", "immediate")
-	}
-	// A path, not a file URI, would end at a '?' in the folder's name.
-	dsn := (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: q.Encode()}).String()
-	db := sql.OpenDB(connector{with, dsn})
-	db.SetMaxOpenConns(conns)
-	db.SetMaxIdleConns(conns)
-	return db
-}
-
-func describe(path string, err error) error {
-	return fmt.Errorf("database %s: %w; check that it is a costdeck database and that no other program has locked it", path, err)
-}
-
-// InTx runs fn in an immediate transaction; an error of fn rolls it back and is returned unchanged.
+// InTx runs fn in a transaction that sees the database as if it were alone. An error of fn rolls it back and is returned unchanged.
+// On Postgres it runs fn again if another transaction got in its way, the connection was lost before the commit, or the server has
+// become a standby; so fn changes nothing but the transaction, and sets results instead of adding to them. A fenced context fails with
+// ErrFenced once its lease has another holder; see Fence. The context's Witness writes into the transaction.
 func (db *DB) InTx(ctx context.Context, fn func(tx *sql.Tx) error) error {
-	tx, err := db.Write.BeginTx(ctx, nil)
+	if db.rehearse {
+		if err := db.once(ctx, fn, true); err != nil && !repeatable(err) && !errors.Is(err, ErrUnchanged) {
+			return err
+		}
+	}
+	begun, wait := time.Now(), firstWait
+	for conflicts := 0; ; conflicts++ {
+		err := db.once(ctx, fn, false)
+		if errors.Is(err, ErrUnchanged) {
+			return nil
+		}
+		if err == nil || conflicts == mostConflicts || time.Since(begun) > tryFor || !repeatable(err) {
+			return err
+		}
+		select {
+		case <-time.After(rand.N(2 * wait)):
+		case <-ctx.Done():
+			return err
+		}
+		wait = min(2*wait, longestWait)
+	}
+}
+
+func (db *DB) once(ctx context.Context, fn func(tx *sql.Tx) error, rehearsal bool) error {
+	tx, err := db.write.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin a transaction: %w", err)
 	}
-	if err := fn(tx); err != nil {
-		// The rollback of a transaction ended by its context reports ErrTxDone, which adds nothing.
-		_ = tx.Rollback()
+	// Also of a function that panics: on SQLite all later writes would wait for it. The rollback of a transaction that has ended says so.
+	defer func() { _ = tx.Rollback() }()
+	end := func(bool) {}
+	if err = db.hold(ctx, tx); err == nil {
+		end, err = witnessed(ctx, tx, fn)
+	}
+	if err != nil || rehearsal {
+		end(false)
 		return err
 	}
-	if err := tx.Commit(); err != nil {
+	err = tx.Commit()
+	end(err == nil)
+	if err != nil {
 		return fmt.Errorf("commit a transaction: %w", err)
 	}
 	return nil
+}
+
+// ErrUnchanged from a function of InTx means that it found nothing to change. The transaction has no witness then, and no error.
+var ErrUnchanged = errors.New("nothing to change")
+
+// Exec runs one statement that writes. The context's witness has nothing to say about one that changes no row.
+func (db *DB) Exec(ctx context.Context, statement string, args ...any) (done sql.Result, err error) {
+	witnessed := WitnessOf(ctx) != nil
+	if !db.concurrent && ctx.Value(fenceKey{}) == nil && !witnessed {
+		return db.write.ExecContext(ctx, statement, args...)
+	}
+	err = db.InTx(ctx, func(tx *sql.Tx) error {
+		if done, err = tx.ExecContext(ctx, statement, args...); err != nil || !witnessed {
+			return err
+		}
+		if n, err := done.RowsAffected(); err != nil || n > 0 {
+			return err
+		}
+		return ErrUnchanged
+	})
+	return done, err
+}
+
+// Writable fails if a write would: its transaction writes no row. A Postgres that only reads begins transactions but refuses the statement.
+func (db *DB) Writable(ctx context.Context) error {
+	tx, err := db.write.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, "DELETE FROM accounts WHERE 1 = 0")
+	return errors.Join(err, tx.Rollback())
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 )
 
 // Two processes start on a new folder at once.
@@ -15,7 +16,7 @@ func TestOpenAtOnce(t *testing.T) {
 		var all sync.WaitGroup
 		for range 3 {
 			all.Go(func() {
-				db, err := database.Open(context.Background(), dir)
+				db, err := database.Open(context.Background(), databasetest.In(t, dir))
 				if err != nil {
 					t.Errorf("open: %v", err)
 					return

@@ -16,8 +16,12 @@ import (
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
-// RetryLocked is when a write to a locked database is worth another try, in seconds.
-const RetryLocked = "5"
+// RetryLocked is when a call to a locked or unavailable database is worth another try, in seconds; RetryContended is when one is
+// that others got in the way of.
+const (
+	RetryLocked    = "5"
+	RetryContended = "1"
+)
 
 // cause is the reason of a failed write.
 type cause int
@@ -27,6 +31,12 @@ const (
 	full
 	locked
 	unwritable
+	// The following are of a Postgres.
+	contended
+	unavailable
+	readOnly
+	refused
+	badText
 )
 
 // causeOf finds the cause in err. The last byte of a SQLite code is its kind.
@@ -38,6 +48,10 @@ func causeOf(err error) cause {
 	}
 	if errors.Is(err, syscall.EROFS) {
 		return unwritable
+	}
+	if failed, ok := errors.AsType[*database.Trouble](err); ok {
+		return map[database.Kind]cause{database.Conflict: contended, database.Lost: unavailable, database.Unsure: unavailable,
+			database.ReadOnly: readOnly, database.Full: full, database.Refused: refused, database.BadText: badText}[failed.Kind]
 	}
 	failed, ok := errors.AsType[*sqlite.Error](err)
 	if !ok {
@@ -58,7 +72,7 @@ func causeOf(err error) cause {
 // Full reports whether err is a full disk.
 func Full(err error) bool { return causeOf(err) == full }
 
-// Problem is the 503 for an error of storage, with its Retry-After if any; nil for every other error.
+// Problem is the answer to an error of storage, with its Retry-After if any; nil for every other error.
 func Problem(err error) (p *problem.Error, retryAfter string) {
 	switch causeOf(err) {
 	case full:
@@ -70,6 +84,20 @@ func Problem(err error) (p *problem.Error, retryAfter string) {
 	case unwritable:
 		return problem.New(http.StatusServiceUnavailable,
 			"The server cannot write to its disk, so nothing can be saved. Reading still works. Contact the operator."), ""
+	case contended:
+		return problem.New(http.StatusServiceUnavailable,
+			"Too many changes of the same data at the same time. Try again in a second."), RetryContended
+	case unavailable:
+		return problem.New(http.StatusServiceUnavailable,
+			"The database is unavailable. Try again in a few seconds."), RetryLocked
+	case readOnly:
+		return problem.New(http.StatusServiceUnavailable,
+			"The database accepts no changes at the moment. Try again in a few seconds."), RetryLocked
+	case refused:
+		return problem.New(http.StatusServiceUnavailable,
+			"The server cannot sign in to its database. Contact the operator."), ""
+	case badText:
+		return problem.New(http.StatusBadRequest, "A text has a NUL character, which cannot be stored; leave it out."), ""
 	}
 	return nil, ""
 }
@@ -81,6 +109,12 @@ func Words(err error) string {
 		return "the disk is full; nothing can be saved, reading works"
 	case locked:
 		return "another program keeps the database locked; nothing can be saved, reading works"
+	case contended, unavailable:
+		return "the database is unavailable; see the log"
+	case readOnly:
+		return "the database only reads; nothing can be saved"
+	case refused:
+		return "the database refuses user, password or database; see the log"
 	}
 	return "not writable; nothing can be saved, reading works; see the log"
 }
@@ -88,7 +122,7 @@ func Words(err error) string {
 // probeSize is the size of a test write: a block of common file systems.
 const probeSize = 4 << 10
 
-// Check writes a block to the folder, and starts a transaction without writing.
+// Check writes a block to the folder, and runs a statement that changes no row.
 func Check(ctx context.Context, dir string, db *database.DB) error {
 	file, err := os.CreateTemp(dir, ".write-probe-*")
 	if err != nil {
@@ -98,9 +132,8 @@ func Check(ctx context.Context, dir string, db *database.DB) error {
 	if err := errors.Join(writeErr, file.Close(), os.Remove(file.Name())); err != nil {
 		return fmt.Errorf("data folder: %w", err)
 	}
-	tx, err := db.Write.BeginTx(ctx, nil)
-	if err != nil {
+	if err := db.Writable(ctx); err != nil {
 		return fmt.Errorf("database: %w", err)
 	}
-	return tx.Rollback()
+	return nil
 }

@@ -178,6 +178,13 @@ func (s *Server) Stop() {
 	s.cmd = nil
 }
 
+// Quit ends the server as its service manager does: running queries finish.
+func (s *Server) Quit() {
+	_ = s.cmd.Process.Signal(syscall.SIGTERM)
+	<-s.ended
+	s.cmd = nil
+}
+
 // Pause suspends the server with open connections; Resume continues it.
 func (s *Server) Pause() { _ = s.cmd.Process.Signal(syscall.SIGSTOP) }
 

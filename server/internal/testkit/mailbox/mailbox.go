@@ -6,6 +6,7 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/base64"
+	"encoding/pem"
 	"net"
 	"net/http/httptest"
 	"strconv"
@@ -57,6 +58,11 @@ func (s *Server) Client() *tls.Config {
 	}
 	pool.AddCert(certificate)
 	return &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS12}
+}
+
+// Certificate is the server's certificate in PEM, for SSL_CERT_FILE of another process.
+func (s *Server) Certificate() []byte {
+	return pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: s.tls.Certificates[0].Certificate[0]})
 }
 
 // Port is its port on 127.0.0.1.

@@ -101,13 +101,20 @@ func (s *Server) Client() *redis.Client {
 	return Client(s.t, s.URL)
 }
 
-// Client is a client of a URL, configured as in the binary.
+// Client is a client of a URL, configured as in the binary, but patient: a slow machine is no Redis that is down.
 func Client(t testing.TB, url string) *redis.Client {
 	t.Helper()
-	client, err := session.OpenRedis(url)
+	asServed, err := session.OpenRedis(url)
 	if err != nil {
 		t.Fatal(err)
 	}
+	options := *asServed.Options()
+	if err := asServed.Close(); err != nil {
+		t.Fatal(err)
+	}
+	const patience = time.Minute
+	options.DialTimeout, options.ReadTimeout, options.WriteTimeout, options.PoolTimeout = patience, patience, patience, patience
+	client := redis.NewClient(&options)
 	t.Cleanup(func() { _ = client.Close() })
 	return client
 }
