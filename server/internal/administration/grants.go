@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
-	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/menus"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
 	"github.com/costdeck/costdeck/server/internal/config"
 	"github.com/costdeck/costdeck/server/internal/portal"
 )
@@ -14,14 +14,14 @@ import (
 // CheckRoles refuses a role that the API does not know: a misspelled one would silently allow nothing.
 func CheckRoles(roles []string) error {
 	for _, role := range roles {
-		if caller.IsRole(role) {
+		if _, known := permission.FindBuiltIn(role); known {
 			continue
 		}
 		hint := ""
-		if near := config.Nearest(role, caller.Roles()); near != "" {
+		if near := config.Nearest(role, permission.RoleNames()); near != "" {
 			hint = fmt.Sprintf("did you mean %q? ", near)
 		}
-		return fmt.Errorf("unknown role %q; %suse one of %s", role, hint, strings.Join(caller.Roles(), ", "))
+		return fmt.Errorf("unknown role %q; %suse one of %s", role, hint, strings.Join(permission.RoleNames(), ", "))
 	}
 	return nil
 }

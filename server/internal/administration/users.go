@@ -16,17 +16,20 @@ import (
 	"github.com/costdeck/costdeck/server/internal/datafolder"
 )
 
-// WithAccounts opens the accounts of the data folder for use, and adds the way out to its error.
-func WithAccounts(ctx context.Context, folder datafolder.Folder, use func(*accounts.Store) error) (err error) {
+// WithAccounts opens the accounts of the data folder, in the database at, for use, and adds the way out to its error.
+func WithAccounts(ctx context.Context, folder datafolder.Folder, at database.Place, use func(*database.DB, *accounts.Store) error) (err error) {
 	if err := folder.PrepareAsOwner(nil); err != nil {
 		return err
 	}
-	db, err := database.Open(ctx, string(folder))
+	if err := folder.CheckDatabase(at); err != nil {
+		return err
+	}
+	db, err := database.Open(ctx, at)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	err = use(accounts.New(db, false, time.Now))
+	err = use(db, accounts.New(db, false, time.Now))
 	switch {
 	case errors.Is(err, accounts.ErrUnknown):
 		return fmt.Errorf("%w; costdeck user list shows the accounts of the data folder", err)

@@ -114,7 +114,7 @@ func (l *Log) Record(ctx context.Context, e Entry) {
 	if l.observer != nil {
 		l.observer.Audited(e.Event, e.Outcome)
 	}
-	raw, err := json.Marshal(newLine(l.now(), cut(e)))
+	raw, err := json.Marshal(newLine(l.now(), Cut(e)))
 	if err == nil {
 		err = l.write(append(raw, '\n'))
 	}
@@ -140,8 +140,9 @@ func (l *Log) write(raw []byte) error {
 // maxText is the longest text of a field, in bytes: clients choose some of them.
 const maxText = 512
 
-func cut(e Entry) Entry {
-	for _, field := range []*string{&e.Reason, &e.User, &e.Actor, &e.Target, &e.Client, &e.Method, &e.Path} {
+// Cut shortens the texts that clients choose.
+func Cut(e Entry) Entry {
+	for _, field := range []*string{&e.Reason, &e.User, &e.Actor, &e.Target, &e.Request, &e.Client, &e.Method, &e.Path, &e.Note} {
 		if len(*field) <= maxText {
 			continue
 		}

@@ -39,8 +39,11 @@ func (s *Store) Authenticate(ctx context.Context, userID, password, newPassword 
 }
 
 func (s *Store) passwordOf(ctx context.Context, userID string) (hash string, oneTime bool, err error) {
-	err = s.db.Read.QueryRowContext(ctx, "SELECT password_hash, one_time FROM accounts WHERE user_id = ? AND (? OR NOT demo)",
-		userID, s.demo).Scan(&hash, &oneTime)
+	if !IsUserID(userID) { // Databases differ in how they compare other texts.
+		return "", false, sql.ErrNoRows
+	}
+	err = s.db.Read.QueryRowContext(ctx, `SELECT password_hash, one_time FROM accounts WHERE user_id = $1 AND ($2 OR NOT demo)
+		AND state <> 'disabled' AND NOT service AND (one_time_ends_at IS NULL OR one_time_ends_at > $3)`, userID, s.demo, s.now().Unix()).Scan(&hash, &oneTime)
 	return hash, oneTime, err
 }
 
@@ -54,8 +57,8 @@ func (s *Store) replace(ctx context.Context, userID, stored, old, fresh string) 
 	if err != nil {
 		return fmt.Errorf("hash the new password of %q: %w", userID, err)
 	}
-	result, err := s.db.Write.ExecContext(ctx,
-		"UPDATE accounts SET password_hash = ?, one_time = 0 WHERE user_id = ? AND password_hash = ?", hash, userID, stored)
+	result, err := s.db.Exec(ctx,
+		"UPDATE accounts SET password_hash = $1, one_time = FALSE, one_time_ends_at = NULL WHERE user_id = $2 AND password_hash = $3", hash, userID, stored)
 	if err != nil {
 		return fmt.Errorf("store the new password of %q: %w", userID, err)
 	}

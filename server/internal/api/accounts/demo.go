@@ -17,5 +17,5 @@ func (s *Store) EnsureDemo(ctx context.Context, a Account) error {
 		return err
 	}
 	a.Demo = true
-	return s.insert(ctx, a, demoHash)
+	return s.insert(ctx, a, demoHash, nil)
 }

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/languages"
 )
@@ -16,7 +15,7 @@ type Identity struct{ Issuer, Subject string }
 // OfIdentity is the account that the identity signed in to before; ErrUnknown if it has not.
 func (s *Store) OfIdentity(ctx context.Context, id Identity) (Account, error) {
 	var userID string
-	err := s.db.Read.QueryRowContext(ctx, "SELECT user_id FROM identities WHERE issuer = ? AND subject = ?",
+	err := s.db.Read.QueryRowContext(ctx, "SELECT user_id FROM identities WHERE issuer = $1 AND subject = $2",
 		id.Issuer, id.Subject).Scan(&userID)
 	if errors.Is(err, sql.ErrNoRows) {
 		return Account{}, ErrUnknown
@@ -33,13 +32,13 @@ func (s *Store) Join(ctx context.Context, id Identity, userID string) error {
 }
 
 func join(ctx context.Context, tx *sql.Tx, id Identity, userID string) error {
-	_, err := tx.ExecContext(ctx, "INSERT INTO identities (issuer, subject, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+	_, err := tx.ExecContext(ctx, "INSERT INTO identities (issuer, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
 		id.Issuer, id.Subject, userID)
 	if err != nil {
 		return fmt.Errorf("record an identity of %q: %w", userID, err)
 	}
 	var subject string
-	err = tx.QueryRowContext(ctx, "SELECT subject FROM identities WHERE issuer = ? AND user_id = ?", id.Issuer, userID).Scan(&subject)
+	err = tx.QueryRowContext(ctx, "SELECT subject FROM identities WHERE issuer = $1 AND user_id = $2", id.Issuer, userID).Scan(&subject)
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return fmt.Errorf("look up the identity of %q: %w", userID, err)
 	}
@@ -69,28 +68,23 @@ func (s *Store) AddFederated(ctx context.Context, a Account, id Identity) error 
 	return added(a.UserID, err)
 }
 
-// UpdateFederated updates name, roles and enrollments of a provider's account from its claims. The current enrollment stays, if the
-// user still has it.
+// UpdateFederated updates name, roles and enrollments of a provider's account from its claims. The current enrollment stays: it may come from
+// a group.
 func (s *Store) UpdateFederated(ctx context.Context, a Account) error {
+	a.Current = ""
 	if err := checkAccount(a); err != nil {
 		return err
 	}
-	if _, still := a.CurrentEnrollment(); !still {
-		a.Current = ""
-		if len(a.Enrollments) > 0 {
-			a.Current = a.Enrollments[0].Number
-		}
-	}
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
-		err := changed(tx.ExecContext(ctx, `UPDATE accounts SET user_name = ?, roles = ?, current_enrollment = ?
-			WHERE user_id = ? AND provider = ?`, a.UserName, strings.Join(a.Roles, ","), a.Current, a.UserID, a.Provider))
+		err := changed(tx.ExecContext(ctx, "UPDATE accounts SET user_name = $1 WHERE user_id = $2 AND provider = $3",
+			a.UserName, a.UserID, a.Provider))
 		if err != nil {
 			return err
 		}
-		if _, err := tx.ExecContext(ctx, "DELETE FROM enrollments WHERE user_id = ?", a.UserID); err != nil {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM memberships WHERE user_id = $1", a.UserID); err != nil {
 			return err
 		}
-		return insertEnrollments(ctx, tx, a)
+		return s.insertList(ctx, tx, a)
 	})
 	if err != nil {
 		return fmt.Errorf("update account %q by its provider: %w", a.UserID, err)
@@ -103,7 +97,7 @@ func (s *Store) Part(ctx context.Context, userID string) error {
 	if _, err := s.Get(ctx, userID); err != nil {
 		return err
 	}
-	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM identities WHERE user_id = ?", userID); err != nil {
+	if _, err := s.db.Exec(ctx, "DELETE FROM identities WHERE user_id = $1", userID); err != nil {
 		return fmt.Errorf("remove the identities of %q: %w", userID, err)
 	}
 	return nil

@@ -4,20 +4,18 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
-	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/rights"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 )
 
 func open(t *testing.T) *accounts.Store {
 	t.Helper()
-	db, err := database.Open(context.Background(), t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
+	db := databasetest.Open(t)
 	return accounts.New(db, false, func() time.Time { return time.Unix(1_700_000_000, 0) })
 }
 
@@ -50,6 +48,36 @@ func TestAddListRemove(t *testing.T) {
 	}
 	if err := store.Remove(ctx, "zoe"); !errors.Is(err, accounts.ErrUnknown) {
 		t.Errorf("removed twice: %v", err)
+	}
+}
+
+func TestTheLastSysadminIsNotRemoved(t *testing.T) {
+	store, ctx := open(t), context.Background()
+	for _, id := range []string{"ada", "bob"} {
+		a := person(id)
+		a.Roles = []string{"sysadmin"}
+		if err := store.Add(ctx, a, "correct horse"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// Both at once: one stays.
+	errs := make([]error, 2)
+	var both sync.WaitGroup
+	for i, id := range []string{"ada", "bob"} {
+		both.Go(func() { errs[i] = store.Remove(ctx, id) })
+	}
+	both.Wait()
+	refused := 0
+	for _, err := range errs {
+		if errors.Is(err, rights.ErrLastSysadmin) {
+			refused++
+		} else if err != nil {
+			t.Error(err)
+		}
+	}
+	list, err := store.List(ctx)
+	if refused != 1 || len(list) != 1 || err != nil {
+		t.Errorf("%d refused, %d left, %v", refused, len(list), err)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -15,9 +16,10 @@ func (h *handlers) exchange(w http.ResponseWriter, r *http.Request) {
 	var request wire.ExchangeRequest
 	err := jsonbody.Decode(w, r, bodyLimit, &request)
 	if err == nil {
-		err = jsonbody.Length("encUserToken", request.EncUserToken, 1, 4096)
+		err = jsonbody.Characters("encUserToken", request.EncUserToken, 1, 4096)
 	}
 	var account accounts.Account
+	trail.Of(r.Context()).Hold()
 	if err == nil {
 		account, err = h.open(r, request.EncUserToken)
 	}
@@ -25,7 +27,7 @@ func (h *handlers) exchange(w http.ResponseWriter, r *http.Request) {
 		jsonbody.Fail(w, r, h.log, err)
 		return
 	}
-	h.begin(w, r, account, "")
+	h.begin(w, r, account, "", "")
 }
 
 func (h *handlers) open(r *http.Request, sealed string) (accounts.Account, error) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/idp"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -30,12 +31,13 @@ func (h *handlers) federated(w http.ResponseWriter, r *http.Request) {
 		jsonbody.Fail(w, r, h.log, err)
 		return
 	}
+	trail.Of(r.Context()).Hold().Target("provider", request.Provider)
 	login, err := h.people.SignIn(r.Context(), request.Provider, request.IdToken, request.Nonce)
 	if err != nil {
 		h.refuseFederated(w, r, request.Provider, err)
 		return
 	}
-	h.begin(w, r, login.Account, login.RouterLink)
+	h.begin(w, r, login.Account, login.RouterLink, request.Provider)
 }
 
 func checkFederated(request wire.FederatedRequest) error {
@@ -52,7 +54,7 @@ func checkFederated(request wire.FederatedRequest) error {
 func (h *handlers) refuseFederated(w http.ResponseWriter, r *http.Request, providerID string, err error) {
 	_, invalid := errors.AsType[*idp.InvalidError](err)
 	_, down := errors.AsType[*idp.DownError](err)
-	_, refused := errors.AsType[*federation.RefusedError](err)
+	rule, refused := errors.AsType[*federation.RefusedError](err)
 	cause := err
 	switch {
 	case errors.Is(err, federation.ErrNoProvider):
@@ -66,6 +68,9 @@ func (h *handlers) refuseFederated(w http.ResponseWriter, r *http.Request, provi
 		unknown.Type = UserUnknown
 		err = unknown
 	case refused:
+		if rule.Reason != "" {
+			trail.Of(r.Context()).Refused(rule.Reason)
+		}
 		notAllowed := problem.New(http.StatusForbidden, "You are not allowed to sign in to this portal; ask an administrator, "+
 			"or sign in as another user.")
 		notAllowed.Type = UserNotAllowed

@@ -4,6 +4,7 @@ import (
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/pem"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -134,6 +135,7 @@ func TestFederatedUsersByTheRules(t *testing.T) {
 	enrollment := func(number string) accounts.Enrollment {
 		return accounts.Enrollment{Number: number, Name: number, APIType: "AWS", Areas: []string{menus.AWSUsage}}
 	}
+	everyone := []string{"analyst", "budget-owner", "ingest"}
 	rules := federation.Rules{UserClaim: "email", NameClaim: "name", EmailDomains: []string{"example.com"}, GroupsClaim: "groups",
 		AllowedGroups: []string{"finance", "admins"}, Create: true,
 		Roles:       map[string][]string{"admins": {"SysAdmin"}, "*": {"ingest"}},
@@ -145,14 +147,14 @@ func TestFederatedUsersByTheRules(t *testing.T) {
 		kind        string
 		roles, nums []string
 	}{
-		"a finance user": {nil, map[string]any{"groups": []string{"finance"}}, 200, "", []string{"ingest"}, []string{"F-1", "ALL"}},
-		"one group as text": {nil, map[string]any{"groups": "admins"}, 200, "", []string{"SysAdmin", "ingest"},
+		"a finance user": {nil, map[string]any{"groups": []string{"finance"}}, 200, "", everyone, []string{"F-1", "ALL"}},
+		"one group as text": {nil, map[string]any{"groups": "admins"}, 200, "", append(everyone, "sysadmin"),
 			[]string{"ALL"}},
 		"another domain":    {nil, map[string]any{"groups": "admins", "email": "ada@evil.example"}, 403, auth.UserNotAllowed, nil, nil},
 		"a longer domain":   {nil, map[string]any{"groups": "admins", "email": "ada@x@example.com"}, 403, auth.UserNotAllowed, nil, nil},
 		"not verified":      {nil, map[string]any{"groups": "admins", "email_verified": false}, 403, auth.UserNotAllowed, nil, nil},
 		"nothing verified":  {nil, map[string]any{"groups": "admins", "email_verified": nil}, 403, auth.UserNotAllowed, nil, nil},
-		"verified as text":  {nil, map[string]any{"groups": "admins", "email_verified": "true"}, 200, "", []string{"SysAdmin", "ingest"}, []string{"ALL"}},
+		"verified as text":  {nil, map[string]any{"groups": "admins", "email_verified": "true"}, 200, "", append(everyone, "sysadmin"), []string{"ALL"}},
 		"other groups":      {nil, map[string]any{"groups": []string{"guests"}}, 403, auth.UserNotAllowed, nil, nil},
 		"no groups":         {nil, nil, 403, auth.UserNotAllowed, nil, nil},
 		"a group called *":  {nil, map[string]any{"groups": []any{"*", 7}}, 403, auth.UserNotAllowed, nil, nil},
@@ -183,6 +185,56 @@ func TestFederatedUsersByTheRules(t *testing.T) {
 	}
 }
 
+// A provider says in several ways that a user has too many groups for a token.
+func TestFederatedGroupsOverage(t *testing.T) {
+	elsewhere := func(claim string, more map[string]any) map[string]any {
+		claims := map[string]any{"_claim_names": map[string]any{claim: "src1"}, "_claim_sources": map[string]any{"src1": map[string]any{"endpoint": "https://x.example"}}}
+		maps.Copy(claims, more)
+		return claims
+	}
+	for name, test := range map[string]struct {
+		change func(*federation.Rules)
+		claims map[string]any
+		status int
+	}{
+		"named elsewhere":         {nil, elsewhere("groups", nil), 403},
+		"has groups":              {nil, map[string]any{"hasgroups": true}, 403},
+		"has groups, as text":     {nil, map[string]any{"hasgroups": "true"}, 403},
+		"allowed groups":          {func(r *federation.Rules) { r.Roles, r.AllowedGroups = nil, []string{"a"} }, map[string]any{"hasgroups": true}, 403},
+		"another claim elsewhere": {nil, elsewhere("address", nil), 200},
+		"odd names":               {nil, map[string]any{"_claim_names": []string{"groups"}}, 401},
+		"the groups are there":    {nil, elsewhere("groups", map[string]any{"groups": []string{"a"}}), 200},
+		"roles of everyone only":  {func(r *federation.Rules) { r.Roles = map[string][]string{"*": {"ingest"}} }, map[string]any{"hasgroups": true}, 200},
+		"groups are not asked":    {func(r *federation.Rules) { r.GroupsClaim = "roles" }, map[string]any{"hasgroups": true}, 200},
+	} {
+		t.Run(name, func(t *testing.T) {
+			door, from := federated(t, func(p *federation.Provider) {
+				p.Rules.Create, p.Rules.Roles = true, map[string][]string{"admins": {"SysAdmin"}}
+				if test.change != nil {
+					test.change(&p.Rules)
+				}
+			})
+			if w := door.Do(federatedLogin(from.Sign(t, from.Claims("n", test.claims)), "n")); w.Code != test.status {
+				t.Errorf("%d %s", w.Code, w.Body)
+			}
+		})
+	}
+}
+
+// An email that another person gets later does not lead to the account of the first.
+func TestFederatedEmailReusedByAnotherSubject(t *testing.T) {
+	door, from := federated(t, func(p *federation.Provider) { p.Rules.UserClaim, p.Rules.Create = "email", true })
+	for _, one := range []struct {
+		subject string
+		status  int
+	}{{"first", 200}, {"second", 403}, {"first", 200}} {
+		door.Clock.Advance(time.Second)
+		if w := door.Do(federatedLogin(from.Sign(t, from.Claims("n", map[string]any{"sub": one.subject})), "n")); w.Code != one.status {
+			t.Errorf("%s: %d %s", one.subject, w.Code, w.Body)
+		}
+	}
+}
+
 func numbers(user wire.CurrentUser) []string {
 	var list []string
 	for _, e := range user.UserMenu.SwitchaleEnrollmentList {
@@ -210,7 +262,7 @@ func TestFederatedAccountsFollowTheirClaims(t *testing.T) {
 		return apitest.Read[wire.LoginResult](t, w, 200).CurrentUser
 	}
 	first := login(map[string]any{"groups": []string{"admins"}}, 200)
-	if !slices.Equal(first.UserProfile.AppRoles, []string{"SysAdmin"}) || *first.SsoRouterLink != "/pages/aws-usage" {
+	if !slices.Equal(first.UserProfile.AppRoles, []string{"sysadmin"}) || *first.SsoRouterLink != "/pages/aws-usage" {
 		t.Errorf("first %+v", first)
 	}
 	// Renamed at the provider and removed from the group: the account stays theirs, the role is gone.
@@ -229,7 +281,7 @@ func TestFederatedAccountsFollowTheirClaims(t *testing.T) {
 	}
 	// An operator's account keeps the operator's settings.
 	kept := login(map[string]any{"sub": "admin", "preferred_username": "admin.demo", "name": "Evil"}, 200)
-	if kept.UserProfile.UserName != "Ada Admin" || !slices.Contains(kept.UserProfile.AppRoles, "SysAdmin") {
+	if kept.UserProfile.UserName != "Ada Admin" || !slices.Contains(kept.UserProfile.AppRoles, "sysadmin") {
 		t.Errorf("kept %+v", kept.UserProfile)
 	}
 }

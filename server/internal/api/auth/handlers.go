@@ -6,12 +6,20 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/api/users"
 	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -34,15 +42,15 @@ type handlers struct {
 
 // Register serves the open routes, POST /auth/login, /auth/exchange and /auth/federated, on open, and POST /auth/refresh and
 // /auth/logout on guarded, which needs the authentication middleware around it.
-func Register(open, guarded *http.ServeMux, users *accounts.Store, live *tokens.Store, opener *usertoken.Opener,
-	people *federation.People, log *slog.Logger,
+func Register(open *http.ServeMux, guarded *route.Mux, users *accounts.Store, live *tokens.Store, opener *usertoken.Opener,
+	people *federation.People, entries *trail.Trail, log *slog.Logger,
 ) {
 	h := &handlers{users: users, tokens: live, opener: opener, people: people, log: log}
-	open.HandleFunc("POST /api/ng/auth/login", h.login)
-	open.HandleFunc("POST /api/ng/auth/exchange", h.exchange)
-	open.HandleFunc("POST /api/ng/auth/federated", h.federated)
-	guarded.HandleFunc("POST /api/ng/auth/refresh", h.refresh)
-	guarded.HandleFunc("POST /api/ng/auth/logout", h.logout)
+	open.HandleFunc("POST /api/ng/auth/login", route.Open(entries, audit.Login, h.login))
+	open.HandleFunc("POST /api/ng/auth/exchange", route.Open(entries, audit.Exchange, h.exchange))
+	open.HandleFunc("POST /api/ng/auth/federated", route.Open(entries, audit.SSO, h.federated))
+	guarded.Write("POST /api/ng/auth/refresh", permission.AccountOwn, audit.Refresh, h.refresh)
+	guarded.Write("POST /api/ng/auth/logout", permission.AccountOwn, audit.Logout, h.logout)
 }
 
 func (h *handlers) login(w http.ResponseWriter, r *http.Request) {
@@ -55,6 +63,7 @@ func (h *handlers) login(w http.ResponseWriter, r *http.Request) {
 		jsonbody.Fail(w, r, h.log, err)
 		return
 	}
+	trail.Of(r.Context()).Hold().User(request.UserId)
 	fresh := ""
 	if request.NewPassword != nil {
 		fresh = *request.NewPassword
@@ -64,11 +73,11 @@ func (h *handlers) login(w http.ResponseWriter, r *http.Request) {
 		h.refuse(w, r, err)
 		return
 	}
-	h.begin(w, r, account, "")
+	h.begin(w, r, account, "", "")
 }
 
 func checkLogin(request wire.LoginRequest) error {
-	if err := jsonbody.Length("userId", request.UserId, 1, 128); err != nil {
+	if err := jsonbody.Characters("userId", request.UserId, 1, 128); err != nil {
 		return err
 	}
 	if err := jsonbody.Length("password", request.Password, 1, accounts.MaxPassword); err != nil {
@@ -103,9 +112,18 @@ func (h *handlers) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	jsonbody.Fail(w, r, h.log, err)
 }
 
-// begin answers with a token of a new login, which leads to routerLink first unless that is empty.
-func (h *handlers) begin(w http.ResponseWriter, r *http.Request, account accounts.Account, routerLink string) {
-	token, err := h.tokens.Issue(r.Context(), account.UserID, routerLink)
+// begin answers with a token of a new login, which leads to routerLink first unless that is empty. provider is that of single sign-on.
+func (h *handlers) begin(w http.ResponseWriter, r *http.Request, account accounts.Account, routerLink, provider string) {
+	trail.Of(r.Context()).User(account.UserID)
+	if account.State == accounts.StateDisabled || account.Service {
+		refused := problem.New(http.StatusForbidden, "This account is disabled; ask your administrator.")
+		refused.Type = UserNotAllowed
+		jsonbody.Fail(w, r, h.log, refused)
+		return
+	}
+	trail.Of(r.Context()).Release()
+	token, err := h.tokens.Issue(r.Context(), account.UserID, routerLink, tokens.Login{
+		Client: trail.Client(r), Agent: agent(r), Provider: provider})
 	if err != nil {
 		jsonbody.Fail(w, r, h.log, err)
 		return
@@ -114,6 +132,20 @@ func (h *handlers) begin(w http.ResponseWriter, r *http.Request, account account
 		CurrentUser: users.Current(account, languages.Match(account.Language), token.Live),
 		Token:       h.wire(token),
 	})
+}
+
+// maxAgent bounds what is kept of a browser's name for itself, in characters.
+const maxAgent = 256
+
+// agent is what the browser calls itself, as far as it can be shown.
+func agent(r *http.Request) string {
+	shown := []rune(strings.Map(func(c rune) rune {
+		if unicode.IsPrint(c) && c != utf8.RuneError {
+			return c
+		}
+		return -1
+	}, r.UserAgent()))
+	return string(shown[:min(len(shown), maxAgent)])
 }
 
 func (h *handlers) refresh(w http.ResponseWriter, r *http.Request) {

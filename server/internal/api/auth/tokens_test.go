@@ -1,13 +1,12 @@
 package auth_test
 
 import (
-	"database/sql"
 	"net/http"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -98,18 +97,14 @@ func TestRefreshDoesNotProlongALoginForEver(t *testing.T) {
 func TestStoredTokens(t *testing.T) {
 	door := apitest.Open(t, nil)
 	bearer := door.Login("focus.demo", "demo").Token.AccessToken
-	db, err := sql.Open("sqlite", filepath.Join(door.Dir, "accounts.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = db.Close() }()
+	db := databasetest.OpenIn(t, door.Dir).Read
 	count := func(where string, args ...any) (n int) {
 		if err := db.QueryRow("SELECT count(*) FROM tokens WHERE "+where, args...).Scan(&n); err != nil {
 			t.Fatal(err)
 		}
 		return n
 	}
-	if count("length(hash) = 32") != 1 || count("instr(hash, ?) OR instr(family, ?)", bearer, bearer) != 0 {
+	if count("length(hash) = 32") != 1 || count("hash = $1 OR family LIKE '%' || $2 || '%'", []byte(bearer), bearer) != 0 {
 		t.Error("the token is not stored as its sha-256 alone")
 	}
 	door.Clock.Advance(2 * time.Hour)

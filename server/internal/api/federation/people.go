@@ -13,6 +13,9 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/rights"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/idp"
 )
 
@@ -40,9 +43,16 @@ var (
 // People signs in.
 type People struct {
 	providers map[string]*provider
-	users     *accounts.Store
-	db        *database.DB
-	now       func() time.Time
+	Stores
+	now func() time.Time
+}
+
+// Stores are what a login reads and changes.
+type Stores struct {
+	Users  *accounts.Store
+	Rights *rights.Store
+	Trail  *trail.Trail
+	DB     *database.DB
 }
 
 type provider struct {
@@ -51,8 +61,8 @@ type provider struct {
 }
 
 // New prepares the providers; it contacts them on the first login.
-func New(providers []Provider, client *http.Client, users *accounts.Store, db *database.DB, now func() time.Time) *People {
-	p := &People{providers: map[string]*provider{}, users: users, db: db, now: now}
+func New(providers []Provider, client *http.Client, stores Stores, now func() time.Time) *People {
+	p := &People{providers: map[string]*provider{}, Stores: stores, now: now}
 	for _, settings := range providers {
 		p.providers[settings.ID] = &provider{settings, idp.New(settings.Issuer, settings.ClientID, client, now)}
 	}
@@ -79,12 +89,43 @@ func (p *People) SignIn(ctx context.Context, providerID, idToken, nonce string) 
 	if err := p.use(ctx, idToken, who.Expires); err != nil {
 		return Login{}, err
 	}
-	told, err := from.Rules.read(who.Claims)
+	mapped, err := p.Rights.Mapped(ctx, from.ID)
+	if err != nil {
+		return Login{}, err
+	}
+	told, err := from.Rules.read(who.Claims, mapped)
 	if err != nil {
 		return Login{}, err
 	}
 	account, err := p.account(ctx, from, accounts.Identity{Issuer: who.Issuer, Subject: who.Subject}, told)
+	if err == nil && mapped {
+		account, err = p.follow(ctx, from, account.UserID, told.groups)
+	}
+	if err == nil {
+		account, err = p.home(ctx, account)
+	}
 	return Login{account, from.RouterLink}, err
+}
+
+// follow lets the user's groups follow the claims, with an entry of its own in the audit trail if they change.
+func (p *People) follow(ctx context.Context, from *provider, userID string, groups []string) (accounts.Account, error) {
+	within, draft := p.Trail.With(ctx, audit.Entry{Event: audit.GroupMap, User: userID})
+	draft.Target("provider", from.ID)
+	if err := p.Rights.FollowClaims(within, userID, from.ID, groups); err != nil {
+		return accounts.Account{}, err
+	}
+	return p.Users.Get(ctx, userID)
+}
+
+// home leads a user whose current enrollment is no longer in the list to the first one.
+func (p *People) home(ctx context.Context, a accounts.Account) (accounts.Account, error) {
+	if _, listed := a.CurrentEnrollment(); listed || len(a.Enrollments) == 0 {
+		return a, nil
+	}
+	if err := p.Users.SwitchEnrollment(ctx, a.UserID, a.Enrollments[0].Number); err != nil {
+		return accounts.Account{}, err
+	}
+	return p.Users.Get(ctx, a.UserID)
 }
 
 // remember is how long a used token is remembered: then it is too old to sign in anyway.
@@ -98,11 +139,11 @@ func (p *People) use(ctx context.Context, idToken string, expires time.Time) err
 	}
 	// A slow clock accepts a token slightly longer.
 	expires = expires.Add(2 * time.Minute)
-	return p.db.InTx(ctx, func(tx *sql.Tx) error {
-		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= ?", p.now().Unix()); err != nil {
+	return p.DB.InTx(ctx, func(tx *sql.Tx) error {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= $1", p.now().Unix()); err != nil {
 			return fmt.Errorf("remove expired ID tokens: %w", err)
 		}
-		result, err := tx.ExecContext(ctx, "INSERT INTO exchanged_tokens (hash, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+		result, err := tx.ExecContext(ctx, "INSERT INTO exchanged_tokens (hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
 			sum[:], expires.Unix())
 		if err != nil {
 			return fmt.Errorf("mark an ID token as used: %w", err)
@@ -116,7 +157,7 @@ func (p *People) use(ctx context.Context, idToken string, expires time.Time) err
 
 // account finds the identity's account: the linked one, else the one of the user id, else a new one.
 func (p *People) account(ctx context.Context, from *provider, id accounts.Identity, told person) (accounts.Account, error) {
-	a, err := p.users.OfIdentity(ctx, id)
+	a, err := p.Users.OfIdentity(ctx, id)
 	if errors.Is(err, accounts.ErrUnknown) {
 		if a, err = p.first(ctx, from, id, told); err != nil {
 			return accounts.Account{}, err
@@ -129,17 +170,17 @@ func (p *People) account(ctx context.Context, from *provider, id accounts.Identi
 		return a, nil // An operator manages this account.
 	}
 	a.UserName, a.Roles, a.Enrollments = told.name, told.roles, told.enrollments
-	if err := p.users.UpdateFederated(ctx, a); err != nil {
+	if err := p.Users.UpdateFederated(ctx, a); err != nil {
 		return accounts.Account{}, err
 	}
-	return p.users.Get(ctx, a.UserID)
+	return p.Users.Get(ctx, a.UserID)
 }
 
 // first links an account to a new identity: the one of its user id, if it exists.
 func (p *People) first(ctx context.Context, from *provider, id accounts.Identity, told person) (accounts.Account, error) {
-	a, err := p.users.Get(ctx, told.userID)
+	a, err := p.Users.Get(ctx, told.userID)
 	if err == nil {
-		return a, otherwise(p.users.Join(ctx, id, a.UserID))
+		return a, otherwise(p.Users.Join(ctx, id, a.UserID))
 	}
 	if !errors.Is(err, accounts.ErrUnknown) {
 		return accounts.Account{}, err
@@ -152,14 +193,14 @@ func (p *People) first(ctx context.Context, from *provider, id accounts.Identity
 	}
 	fresh := accounts.Account{UserID: told.userID, UserName: told.name, Roles: told.roles, Enrollments: told.enrollments,
 		Provider: from.ID}
-	if err := p.users.AddFederated(ctx, fresh, id); err != nil && !errors.Is(err, accounts.ErrExists) {
+	if err := p.Users.AddFederated(ctx, fresh, id); err != nil && !errors.Is(err, accounts.ErrExists) {
 		return accounts.Account{}, otherwise(err)
 	}
 	// Two first logins of one user may race: the later one finds the account of the earlier one.
-	if err := p.users.Join(ctx, id, told.userID); err != nil {
+	if err := p.Users.Join(ctx, id, told.userID); err != nil {
 		return accounts.Account{}, otherwise(err)
 	}
-	return p.users.Get(ctx, told.userID)
+	return p.Users.Get(ctx, told.userID)
 }
 
 // otherwise converts an error that an operator must resolve.

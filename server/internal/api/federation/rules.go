@@ -18,7 +18,7 @@ type Rules struct {
 	NameClaim string
 	// EmailDomains are the allowed domains of the email; empty allows all.
 	EmailDomains []string
-	// GroupsClaim is the claim with a list of groups for AllowedGroups (empty for everyone), Roles and Enrollments. The group "*"
+	// GroupsClaim is the claim with a list of groups for AllowedGroups (empty for everyone), Roles, Enrollments and mapped groups. The group "*"
 	// of Roles and Enrollments means everyone.
 	GroupsClaim   string
 	AllowedGroups []string
@@ -33,13 +33,14 @@ type person struct {
 	userID, name string
 	roles        []string
 	enrollments  []accounts.Enrollment
+	groups       []string
 }
 
 // everybody means all groups.
 const everybody = "*"
 
-// read maps claims to a person; a *RefusedError says why it cannot.
-func (r Rules) read(claims map[string]any) (person, error) {
+// read maps claims to a person; a *RefusedError says why it cannot. mapped means that memberships follow the groups, too.
+func (r Rules) read(claims map[string]any, mapped bool) (person, error) {
 	p := person{userID: text(claims, r.UserClaim), name: text(claims, r.NameClaim)}
 	if p.userID == "" {
 		return person{}, refused("the token has no claim %s, which should contain the user ID", r.UserClaim)
@@ -57,9 +58,15 @@ func (r Rules) read(claims map[string]any) (person, error) {
 		}
 	}
 	groups := r.groups(claims)
+	if r.leftOut(claims) && (mapped || r.needsGroups()) {
+		// Without the groups, rights would vanish silently; with those of the last login, they would outlive a removal from a group.
+		return person{}, &RefusedError{Rule: "the token does not list the user's groups, because there are too many; assign groups to the " +
+			"application at the provider, so that tokens list only those", Reason: Overage}
+	}
 	if len(r.AllowedGroups) > 0 && !slices.ContainsFunc(r.AllowedGroups, func(g string) bool { return slices.Contains(groups, g) }) {
 		return person{}, refused("the user is not in any of the allowedGroups")
 	}
+	p.groups = groups
 	if p.name == "" {
 		p.name = p.userID
 	}
@@ -97,6 +104,26 @@ func (r Rules) groups(claims map[string]any) []string {
 	return nil
 }
 
+// leftOut tells whether the provider left the groups out because there are too many: Entra ID names another place to read them.
+func (r Rules) leftOut(claims map[string]any) bool {
+	if claims[r.GroupsClaim] != nil {
+		return false
+	}
+	elsewhere, _ := claims["_claim_names"].(map[string]any)
+	has := claims["hasgroups"]
+	return elsewhere[r.GroupsClaim] != nil || r.GroupsClaim == "groups" && (has == true || has == "true")
+}
+
+// needsGroups tells whether the rules depend on any group.
+func (r Rules) needsGroups() bool {
+	return len(r.AllowedGroups) > 0 || named(r.Roles) || named(r.Enrollments)
+}
+
+func named[V any](byGroup map[string]V) bool {
+	_, all := byGroup[everybody]
+	return len(byGroup) > 1 || len(byGroup) == 1 && !all
+}
+
 // verified reads email_verified, which some providers write as a text.
 func verified(claims map[string]any) bool {
 	return claims["email_verified"] == true || claims["email_verified"] == "true"
@@ -108,9 +135,18 @@ func text(claims map[string]any, name string) string {
 }
 
 // A RefusedError means that the provider knows the user and the rules refuse them.
-type RefusedError struct{ Rule string }
+type RefusedError struct {
+	Rule string
+	// Reason is a word for the audit trail; empty for most rules.
+	Reason string
+}
+
+// Overage is the reason of a token without groups because there are too many.
+const Overage = "overage"
 
 // Error is the rule.
 func (e *RefusedError) Error() string { return "sign-in refused: " + e.Rule }
 
-func refused(format string, args ...any) error { return &RefusedError{fmt.Sprintf(format, args...)} }
+func refused(format string, args ...any) error {
+	return &RefusedError{Rule: fmt.Sprintf(format, args...)}
+}

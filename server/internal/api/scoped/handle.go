@@ -3,7 +3,9 @@ package scoped
 
 import (
 	"log/slog"
+	"maps"
 	"net/http"
+	"slices"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
@@ -39,9 +41,37 @@ func Handler(log *slog.Logger, status int, fn Func) http.HandlerFunc {
 
 // Of is the caller's scope. Without a current enrollment the error is a 404.
 func Of(r *http.Request) (costs.Scope, error) {
-	enrollment := caller.From(r.Context()).Enrollment
-	if enrollment == "" {
-		return costs.Scope{}, problem.New(http.StatusNotFound, "You have no current enrollment; switch to one to see its costs.")
+	who := caller.From(r.Context())
+	if err := Check(who); err != nil {
+		return costs.Scope{}, err
 	}
-	return costs.Scope{Enrollment: enrollment}, nil
+	return To(who), nil
+}
+
+// Check returns 404 for a caller without an enrollment.
+func Check(who caller.Caller) error {
+	switch {
+	case who.Enrollment != "":
+		return nil
+	case who.Token != nil:
+		return problem.New(http.StatusNotFound, "Send the header X-Enrollment with the number of an enrollment that the token covers.")
+	}
+	return problem.New(http.StatusNotFound, "You have no current enrollment; switch to one to see its costs.")
+}
+
+// To is the scope of a caller with an enrollment.
+func To(who caller.Caller) costs.Scope {
+	scope := costs.Scope{Enrollment: who.Enrollment}
+	if len(who.Tags) == 0 {
+		return scope
+	}
+	values := map[string][]string{}
+	for _, tag := range who.Tags {
+		values[tag.Key] = append(values[tag.Key], tag.Value)
+	}
+	scope.Only = &costs.Filter{}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		scope.Only.Or = append(scope.Only.Or, costs.Filter{Column: costs.TagPrefix + key, Op: costs.In, Values: slices.Compact(slices.Sorted(slices.Values(values[key])))})
+	}
+	return scope
 }

@@ -10,11 +10,11 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/rights"
 )
 
 // ErrInvalid stands for an unknown, expired, replaced or revoked token alike.
@@ -48,10 +48,24 @@ type Live struct {
 	// RouterLink is where the token's login leads first; empty for nowhere in particular.
 	RouterLink string
 
-	hash    []byte
-	family  string
-	loginAt time.Time
+	// Login is where the token's login came from.
+	Login Login
+
+	hash            []byte
+	family          string
+	loginAt, seenAt time.Time
 }
+
+// A Login is where a login came from.
+type Login struct {
+	// Client is the address of the browser, Agent what it calls itself.
+	Client, Agent string
+	// Provider is the id of the OpenID provider; empty for a password or a user token.
+	Provider string
+}
+
+// Session names the login in lists of sessions. It is no secret.
+func (l Live) Session() string { return l.family }
 
 // Store issues, finds and ends tokens.
 type Store struct {
@@ -59,11 +73,13 @@ type Store struct {
 	demo  bool
 	times Lifetimes
 	now   func() time.Time
+	// rights are those of the accounts.
+	rights *rights.Store
 }
 
 // New returns a store on db; demo accepts tokens of demo accounts.
 func New(db *database.DB, demo bool, times Lifetimes, now func() time.Time) *Store {
-	return &Store{db: db, demo: demo, times: times, now: now}
+	return &Store{db: db, demo: demo, times: times, now: now, rights: rights.NewStore(db, now)}
 }
 
 // Lifetimes are those that the store was made with.
@@ -71,14 +87,18 @@ func (s *Store) Lifetimes() Lifetimes { return s.times }
 
 // Issue begins a new family: a login, which leads to routerLink first unless that is empty. It also removes expired tokens,
 // whoever's they are.
-func (s *Store) Issue(ctx context.Context, userID, routerLink string) (Token, error) {
+func (s *Store) Issue(ctx context.Context, userID, routerLink string, login Login) (Token, error) {
 	var t Token
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
-		if _, err := tx.ExecContext(ctx, "DELETE FROM tokens WHERE expires_at <= ?", s.now().Unix()); err != nil {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM tokens WHERE expires_at <= $1", s.now().Unix()); err != nil {
 			return fmt.Errorf("remove expired tokens: %w", err)
 		}
-		var err error
-		t, err = s.insert(ctx, tx, Live{UserID: userID, RouterLink: routerLink, family: random(), loginAt: s.now()})
+		_, err := tx.ExecContext(ctx, `UPDATE accounts SET last_login_at = $1, state = CASE state WHEN 'invited' THEN 'active' ELSE state END
+			WHERE user_id = $2`, s.now().Unix(), userID)
+		if err != nil {
+			return fmt.Errorf("note the login of %q: %w", userID, err)
+		}
+		t, err = s.insert(ctx, tx, Live{UserID: userID, RouterLink: routerLink, Login: login, family: random(), loginAt: s.now()})
 		return err
 	})
 	return t, err
@@ -97,23 +117,25 @@ type querier interface {
 
 func (s *Store) find(ctx context.Context, q querier, hash []byte) (Live, caller.Caller, error) {
 	live, who := Live{hash: hash}, caller.Caller{}
-	var expires, login int64
-	var roles string
+	var expires, login, seen, version int64
 	err := q.QueryRowContext(ctx, `SELECT t.user_id, t.family, t.login_at, t.expires_at, t.router_link,
-		a.user_id, a.current_enrollment, a.roles, a.lang_id
+		t.seen_at, t.client, t.agent, t.provider, a.user_id, a.current_enrollment, a.lang_id, `+rights.VersionQuery+`
 		FROM tokens t JOIN accounts a ON a.user_id = t.user_id
-		WHERE t.hash = ? AND t.expires_at > ? AND (? OR NOT a.demo)`, hash, s.now().Unix(), s.demo).
-		Scan(&live.UserID, &live.family, &login, &expires, &live.RouterLink, &who.UserID, &who.Enrollment, &roles, &who.Language)
+		WHERE t.hash = $1 AND t.expires_at > $2 AND ($3 OR NOT a.demo) AND a.state <> 'disabled'`, hash, s.now().Unix(), s.demo).
+		Scan(&live.UserID, &live.family, &login, &expires, &live.RouterLink, &seen, &live.Login.Client, &live.Login.Agent,
+			&live.Login.Provider, &who.UserID, &who.Enrollment, &who.Language, &version)
 	if errors.Is(err, sql.ErrNoRows) {
 		return Live{}, caller.Caller{}, ErrInvalid
 	}
 	if err != nil {
 		return Live{}, caller.Caller{}, fmt.Errorf("look up a token: %w", err)
 	}
-	if roles != "" {
-		who.Roles = strings.Split(roles, ",")
+	may, err := s.rights.Of(ctx, version, who.UserID, who.Enrollment)
+	if err != nil {
+		return Live{}, caller.Caller{}, err
 	}
-	live.ExpiresAt, live.loginAt = time.Unix(expires, 0).UTC(), time.Unix(login, 0).UTC()
+	who.Rights, who.Anywhere, who.Tags = may.Set, may.Anywhere, may.Tags
+	live.ExpiresAt, live.loginAt, live.seenAt = time.Unix(expires, 0).UTC(), time.Unix(login, 0).UTC(), time.Unix(seen, 0).UTC()
 	return live, who, nil
 }
 
@@ -130,7 +152,7 @@ func (s *Store) Refresh(ctx context.Context, old Live) (Token, error) {
 		if t, err = s.insert(ctx, tx, still); err != nil {
 			return err
 		}
-		_, err = tx.ExecContext(ctx, "UPDATE tokens SET expires_at = min(expires_at, ?) WHERE hash = ?",
+		_, err = tx.ExecContext(ctx, "UPDATE tokens SET expires_at = $1 WHERE hash = $2 AND expires_at > $1",
 			s.now().Add(s.times.Grace).Unix(), old.hash)
 		if err != nil {
 			return fmt.Errorf("revoke the replaced token: %w", err)
@@ -148,9 +170,9 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, from Live) (Token, error
 	}
 	bearer := random()
 	sum := sha256.Sum256([]byte(bearer))
-	_, err := tx.ExecContext(ctx, `INSERT INTO tokens (hash, family, user_id, login_at, expires_at, router_link)
-		VALUES (?, ?, ?, ?, ?, ?)`,
-		sum[:], from.family, from.UserID, from.loginAt.Unix(), expires.Unix(), from.RouterLink)
+	_, err := tx.ExecContext(ctx, `INSERT INTO tokens (hash, family, user_id, login_at, expires_at, router_link, seen_at, client, agent,
+		provider) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, sum[:], from.family, from.UserID, from.loginAt.Unix(), expires.Unix(),
+		from.RouterLink, s.now().Unix(), from.Login.Client, from.Login.Agent, from.Login.Provider)
 	if err != nil {
 		return Token{}, fmt.Errorf("store a token: %w", err)
 	}
@@ -158,9 +180,26 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, from Live) (Token, error
 	return Token{Bearer: bearer, Live: from}, nil
 }
 
+// seenEvery is how exactly the last request of a session is known.
+const seenEvery = time.Minute
+
+// See notes a request of the session, at most once a minute.
+func (s *Store) See(ctx context.Context, live Live) error {
+	now := s.now()
+	if now.Sub(live.seenAt) < seenEvery {
+		return nil
+	}
+	_, err := s.db.Exec(ctx, "UPDATE tokens SET seen_at = $1 WHERE hash = $2 AND seen_at <= $3", now.Unix(), live.hash,
+		now.Add(-seenEvery).Unix())
+	if err != nil {
+		return fmt.Errorf("note a request of a session: %w", err)
+	}
+	return nil
+}
+
 // Revoke ends every token of the family at once: a logout.
 func (s *Store) Revoke(ctx context.Context, live Live) error {
-	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM tokens WHERE family = ?", live.family); err != nil {
+	if _, err := s.db.Exec(ctx, "DELETE FROM tokens WHERE family = $1", live.family); err != nil {
 		return fmt.Errorf("revoke the tokens of a login: %w", err)
 	}
 	return nil

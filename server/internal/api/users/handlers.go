@@ -5,27 +5,38 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 type handlers struct {
-	users *accounts.Store
-	log   *slog.Logger
+	users    *accounts.Store
+	attempts *attempts
+	log      *slog.Logger
 }
 
-// Register serves GET /user/current, POST /user/enrollment and PUT /user/language. The routes need the authentication
+// Register serves /user/current, /user/enrollment, /user/language, /user/profile and /user/password. The routes need the authentication
 // middleware around them.
-func Register(mux *http.ServeMux, users *accounts.Store, log *slog.Logger) {
-	h := &handlers{users: users, log: log}
-	mux.HandleFunc("GET /api/ng/user/current", h.current)
-	mux.HandleFunc("POST /api/ng/user/enrollment", h.switchEnrollment)
-	mux.HandleFunc("PUT /api/ng/user/language", h.updateLanguage)
+func Register(mux *route.Mux, users *accounts.Store, now func() time.Time, log *slog.Logger) {
+	h := &handlers{users: users, attempts: &attempts{now: now}, log: log}
+	mux.Read("GET /api/ng/user/current", permission.AccountOwn, h.current)
+	mux.Write("POST /api/ng/user/enrollment", permission.AccountOwn, audit.Switch, h.switchEnrollment)
+	mux.Write("PUT /api/ng/user/language", permission.AccountOwn, audit.Preference, h.updateLanguage)
+	mux.Read("GET /api/ng/user/profile", permission.AccountOwn, h.profile)
+	mux.Write("PUT /api/ng/user/profile", permission.AccountOwn, audit.Preference, h.changeProfile)
+	mux.Write("PUT /api/ng/user/password", permission.AccountOwn, audit.PasswordChange, h.changePassword)
 }
 
 func (h *handlers) current(w http.ResponseWriter, r *http.Request) {
@@ -45,6 +56,7 @@ func (h *handlers) switchEnrollment(w http.ResponseWriter, r *http.Request) {
 		err = jsonbody.Length("eaEnrollmentNumber", choice.EaEnrollmentNumber, 1, 128)
 	}
 	if err == nil {
+		trail.Of(r.Context()).Target("enrollment", choice.EaEnrollmentNumber)
 		err = h.users.SwitchEnrollment(r.Context(), caller.From(r.Context()).UserID, choice.EaEnrollmentNumber)
 	}
 	if errors.Is(err, accounts.ErrNoEnrollment) {
@@ -76,6 +88,7 @@ func (h *handlers) updateLanguage(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	ctx := r.Context()
+	trail.Of(ctx).Target("language", lang.ID)
 	if err := h.users.SetLanguage(ctx, caller.From(ctx).UserID, lang.ID); err != nil {
 		jsonbody.Fail(w, r, h.log, err)
 		return

@@ -27,6 +27,12 @@ func Current(a accounts.Account, lang languages.Language, token tokens.Live) wir
 	if enrollment.Number != "" {
 		profile.EaEnrollmentNumber = &enrollment.Number
 	}
+	if a.TimeZone != "" {
+		profile.TimeZone = &a.TimeZone
+	}
+	if a.Region != "" {
+		profile.Region = &a.Region
+	}
 	if a.CompanyName != "" {
 		profile.CompanyName = &a.CompanyName
 	}

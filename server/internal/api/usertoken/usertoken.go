@@ -132,10 +132,10 @@ func (o *Opener) Open(ctx context.Context, token string) (string, error) {
 func (o *Opener) use(ctx context.Context, sealed []byte, expiresAt int64) error {
 	sum := sha256.Sum256(sealed)
 	return o.db.InTx(ctx, func(tx *sql.Tx) error {
-		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= ?", o.now().Unix()); err != nil {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM exchanged_tokens WHERE expires_at <= $1", o.now().Unix()); err != nil {
 			return fmt.Errorf("remove expired user tokens: %w", err)
 		}
-		result, err := tx.ExecContext(ctx, "INSERT INTO exchanged_tokens (hash, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+		result, err := tx.ExecContext(ctx, "INSERT INTO exchanged_tokens (hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
 			sum[:], expiresAt)
 		if err != nil {
 			return fmt.Errorf("mark a user token as used: %w", err)
