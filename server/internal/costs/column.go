@@ -22,38 +22,52 @@ const TagPrefix = "tag:"
 // Columns are the columns of a query's scope with their kinds.
 type Columns map[string]Kind
 
-// FOCUSColumns are the columns of FOCUS 1.0 to 1.3.
+// FOCUSColumns are the columns of FOCUS 1.0 to 1.4.
 func FOCUSColumns() Columns {
-	columns := Columns{}
-	for kind, names := range map[Kind]string{
-		Text: `AllocatedMethodDetails AllocatedMethodId AllocatedResourceId AllocatedResourceName AllocatedTags AvailabilityZone
+	return columnsOf(`AllocatedMethodDetails AllocatedMethodId AllocatedResourceId AllocatedResourceName AllocatedTags AvailabilityZone
 			BillingAccountId BillingAccountName BillingAccountType BillingCurrency CapacityReservationId CapacityReservationStatus
 			ChargeCategory ChargeClass ChargeDescription ChargeFrequency CommitmentDiscountCategory CommitmentDiscountId
-			CommitmentDiscountName CommitmentDiscountStatus CommitmentDiscountType CommitmentDiscountUnit ConsumedUnit ContractApplied
-			HostProviderName InvoiceId InvoiceIssuerName PricingCategory PricingCurrency PricingUnit ProviderName PublisherName
-			RegionId RegionName ResourceId ResourceName ResourceType ServiceCategory ServiceName ServiceProviderName
-			ServiceSubcategory SkuId SkuMeter SkuPriceDetails SkuPriceId SubAccountId SubAccountName SubAccountType Tags`,
-		Number: `BilledCost CommitmentDiscountQuantity ConsumedQuantity ContractedCost ContractedUnitPrice EffectiveCost ListCost
+			CommitmentDiscountName CommitmentDiscountStatus CommitmentDiscountType CommitmentDiscountUnit
+			CommitmentProgramEligibilityDetails ConsumedUnit ContractApplied HostProviderName InvoiceDetailId InvoiceId
+			InvoiceIssuerName PricingCategory PricingCurrency PricingUnit ProviderName PublisherName RegionId RegionName ResourceId
+			ResourceName ResourceType ServiceCategory ServiceName ServiceProviderName ServiceSubcategory SkuId SkuMeter
+			SkuPriceDetails SkuPriceId SubAccountId SubAccountName SubAccountType Tags`,
+		`BilledCost CommitmentDiscountQuantity ConsumedQuantity ContractedCost ContractedUnitPrice EffectiveCost ListCost
 			ListUnitPrice PricingCurrencyContractedUnitPrice PricingCurrencyEffectiveCost PricingCurrencyListUnitPrice
 			PricingQuantity`,
-		Instant: `BillingPeriodEnd BillingPeriodStart ChargePeriodEnd ChargePeriodStart`,
-	} {
-		for _, name := range strings.Fields(names) {
-			columns[name] = kind
-		}
-	}
-	return columns
+		`BillingPeriodEnd BillingPeriodStart ChargePeriodEnd ChargePeriodStart`)
 }
 
-// ContractColumns are the columns of FOCUS 1.3's Contract Commitment dataset.
-func ContractColumns() Columns {
+// DatasetColumns are the columns of one of FOCUS's datasets.
+func DatasetColumns(dataset string) Columns {
+	switch dataset {
+	case ContractCommitment: // FOCUS 1.3 and 1.4.
+		return columnsOf(`BillingCurrency ContractCommitmentApplicability ContractCommitmentBenefitCategory ContractCommitmentCategory
+				ContractCommitmentDescription ContractCommitmentDurationType ContractCommitmentFulfillmentInterval
+				ContractCommitmentId ContractCommitmentLifecycleStatus ContractCommitmentModel ContractCommitmentOfferCategory
+				ContractCommitmentPaymentInterval ContractCommitmentPaymentModel ContractCommitmentType ContractCommitmentUnit
+				ContractId InvoiceIssuerName PricingCurrency ServiceProviderName`,
+			`ContractCommitmentCost ContractCommitmentDiscountPercentage ContractCommitmentPaymentUpfrontPercentage
+				ContractCommitmentQuantity PricingCurrencyContractCommitmentCost`,
+			`ContractCommitmentCreated ContractCommitmentLastUpdated ContractCommitmentPeriodEnd ContractCommitmentPeriodStart
+				ContractPeriodEnd ContractPeriodStart`)
+	case InvoiceDetail: // FOCUS 1.4.
+		return columnsOf(`BillingAccountId BillingCurrency ChargeCategory InvoiceDetailDescription InvoiceDetailGrain InvoiceDetailId
+				InvoiceId InvoiceIssueStatus InvoiceIssuerName PaymentCurrency PaymentCurrencyInvoiceDetailId PaymentTerms
+				PurchaseOrderNumber ReferenceInvoiceId`,
+			`BilledCost PaymentCurrencyBilledCost`,
+			`BillingPeriodEnd BillingPeriodStart InvoiceDetailCreated InvoiceDetailLastUpdated InvoiceIssueDate PaymentDueDate`)
+	case BillingPeriod: // FOCUS 1.4.
+		return columnsOf(`BillingPeriodStatus InvoiceIssuerName`, ``,
+			`BillingPeriodCreated BillingPeriodEnd BillingPeriodLastUpdated BillingPeriodStart`)
+	default:
+		return FOCUSColumns()
+	}
+}
+
+func columnsOf(texts, numbers, instants string) Columns {
 	columns := Columns{}
-	for kind, names := range map[Kind]string{
-		Text: `BillingCurrency ContractCommitmentCategory ContractCommitmentDescription ContractCommitmentId ContractCommitmentType
-			ContractCommitmentUnit ContractId`,
-		Number:  `ContractCommitmentCost ContractCommitmentQuantity`,
-		Instant: `ContractCommitmentPeriodEnd ContractCommitmentPeriodStart ContractPeriodEnd ContractPeriodStart`,
-	} {
+	for kind, names := range map[Kind]string{Text: texts, Number: numbers, Instant: instants} {
 		for _, name := range strings.Fields(names) {
 			columns[name] = kind
 		}

@@ -8,6 +8,8 @@ import (
 // Scope limits a caller to the charges of one enrollment.
 type Scope struct {
 	Enrollment string
+	// Only narrows it further; nil for all charges. Engines know it through Narrowed.
+	Only *Filter
 }
 
 // Engine stores FOCUS rows and answers cost queries. It is safe for concurrent use. An invalid query is a *FieldError; a run
@@ -26,9 +28,8 @@ type Engine interface {
 	// Export calls each with every matching row of one dataset version, ordered by run, billing month and line, and stops at its
 	// first error. A row is valid during the call only. The query's page is ignored.
 	Export(ctx context.Context, scope Scope, query RowsQuery, each func(*ChargeRow) error) error
-	// Commitments are the rows of FOCUS's Contract Commitment dataset, ordered as in Rows. They count in no cost and have a version
-	// of their own.
-	Commitments(ctx context.Context, scope Scope, page PageQuery) (RowPage, error)
+	// Records are the rows of one of the datasets that count in no cost, ordered as in Rows, with a version of their own.
+	Records(ctx context.Context, scope Scope, dataset string, page PageQuery) (RowPage, error)
 	// RunsMoved are the runs that differ between two versions, in commit order. An unavailable version is ErrGone.
 	RunsMoved(ctx context.Context, scope Scope, before, after string) ([]RunMoved, error)
 	// Version is the DatasetVersion of Dataset. It reads no charges, so it is cheap to poll.
@@ -39,15 +40,25 @@ type Engine interface {
 	// Ingest accepts a FOCUS file and reads it in the background; the run is queued when Ingest returns. If an earlier run that did
 	// not fail has the same bytes, Ingest returns that run.
 	Ingest(ctx context.Context, scope Scope, source Source) (Run, error)
+	// IngestTogether accepts the files of one delivery and reads them one after the other, in the background. Each has its run, in the
+	// order of the sources, and all runs start to count in one commit: if one fails or is cancelled, all fail, and what counted before
+	// still counts. The delivery and Confirm of the first source are those of all, and Confirm is called once, about all files. Names are
+	// unique; the same bytes twice are one run. Files that are together in an earlier batch of the delivery that did not fail are its
+	// runs. A part that other runs have too is read again, because the batch may replace those.
+	IngestTogether(ctx context.Context, scope Scope, sources []Source) ([]Run, error)
 	// Wait returns the run once it is done or failed.
 	Wait(ctx context.Context, scope Scope, id string) (Run, error)
 	// Runs are the runs of the scope, newest first, with at most 10 rejects each.
-	Runs(ctx context.Context, scope Scope, page PageQuery) (RunPage, error)
+	Runs(ctx context.Context, scope Scope, query RunsQuery) (RunPage, error)
+	// Feeds are the newest charge days of the counting rows by provider and delivery, the newest first.
+	Feeds(ctx context.Context, scope Scope) ([]Feed, error)
 	// Run is one run with its first MaxRejects rejects.
 	Run(ctx context.Context, scope Scope, id string) (Run, error)
 	// Cancel ends a queued or running run of the scope in any process: it fails with the name of the canceller, and none of its
 	// rows count. A finished run is ErrEnded.
 	Cancel(ctx context.Context, scope Scope, id, by string) (Run, error)
+	// Deletion is what DeleteRun of this run would change. A run in progress is ErrBusy.
+	Deletion(ctx context.Context, scope Scope, id string) (Deletion, error)
 	// DeleteRun removes a run and its rows from every figure. A run in progress is ErrBusy.
 	DeleteRun(ctx context.Context, scope Scope, id string) error
 }
@@ -61,9 +72,8 @@ type Source struct {
 	Body io.Reader
 	// Path is read in place and has to stay until the run is done.
 	Path string
-	// Linked lets the engine hard-link the file at Path instead of reading it in place: the file no longer changes, and the sender
-	// may remove it after Ingest.
-	Linked bool
+	// Continues is a run that ended with its process; an engine whose processes share runs gives the new run to those who ask for it.
+	Continues string
 	// SHA256 is the expected hash in hex; other bytes are a *FieldError. Empty skips the check.
 	SHA256 string
 	// Delivery is the sender's name of the export that the file belongs to; if empty, history.Name derives it from Name.

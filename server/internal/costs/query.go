@@ -1,6 +1,9 @@
 package costs
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Query is a cost query.
 type Query struct {
@@ -90,6 +93,21 @@ type RowsQuery struct {
 	// Version and Virtual are as in Query.
 	Version string
 	Virtual Virtuals
+}
+
+// RunsQuery asks for runs, the newest first.
+type RunsQuery struct {
+	PageQuery
+	// State is that of the runs; empty for all.
+	State State
+	// Text is a part of the file's or the delivery's name, without regard to case; empty for all.
+	Text string
+}
+
+// Matches tells whether the query includes a run.
+func (q RunsQuery) Matches(run Run) bool {
+	has := func(name string) bool { return strings.Contains(strings.ToLower(name), strings.ToLower(q.Text)) }
+	return (q.State == "" || q.State == run.State) && (has(run.File) || has(run.Delivery))
 }
 
 // PageQuery asks for one page of a list.

@@ -2,6 +2,7 @@ package costs
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -22,7 +23,12 @@ const (
 const (
 	CostAndUsage       = "cost-and-usage"
 	ContractCommitment = "contract-commitment"
+	InvoiceDetail      = "invoice-detail"
+	BillingPeriod      = "billing-period"
 )
+
+// Records are the datasets that count in no cost. Each has a history of its own.
+func Records() []string { return []string{ContractCommitment, InvoiceDetail, BillingPeriod} }
 
 // Run is one reading of one FOCUS file.
 type Run struct {
@@ -31,13 +37,15 @@ type Run struct {
 	State      State
 	File       string
 	// Delivery is the export that the file belongs to: the files of an export add up, and a later export replaces them.
-	Delivery  string
+	Delivery string
+	// Batch is the same for runs that count together; empty for others.
+	Batch     string
 	SHA256    string // Of the original bytes, in hex.
 	Bytes     int64
 	BytesRead int64
-	// Dataset is CostAndUsage or ContractCommitment, and empty until the header was read.
+	// Dataset is one of FOCUS's, and empty until the header was read.
 	Dataset string
-	// FocusVersion is the version of FOCUS that the columns are of: 1.0 to 1.3.
+	// FocusVersion is the version of FOCUS that the columns are of: 1.0 to 1.4.
 	FocusVersion string
 	// RowsAccepted and RowsRejected together are all rows of the file.
 	RowsAccepted int64
@@ -46,16 +54,32 @@ type Run struct {
 	Repairs      []Repair
 	// Checks are the results of FOCUS's sum rules over the accepted rows.
 	Checks []Check
+	// Conformance is how the file meets the rules of FOCUS.
+	Conformance Conformance
 	// Replaced are the earlier runs that this run replaced, wholly or in part.
 	Replaced []Replaced
 	// RowsReplaced is the number of accepted rows that a later run has replaced.
 	RowsReplaced int64
+	// Days are those from the first charge of the accepted rows to the last; zero without rows.
+	Days Period
 	// Totals are the costs of the accepted rows.
 	Totals Totals
 	// Error is the reason of a failed run.
 	Error      string
 	CreatedAt  time.Time
 	FinishedAt time.Time // Zero until the run is done or failed.
+}
+
+// The errors of runs that ended with their process.
+const (
+	ErrorDied    = "the process that read the file stopped before it finished; send the file again"
+	ErrorStopped = "the server stopped while reading the file; send it again"
+)
+
+// Interrupted reports whether the run failed because its process ended: the same file may succeed.
+func (r Run) Interrupted() bool {
+	// A file's name comes before these words.
+	return r.State == Failed && (strings.HasSuffix(r.Error, ErrorDied) || strings.HasSuffix(r.Error, ErrorStopped))
 }
 
 // Reject is a rejected row. Column and Value are empty unless a single cell is at fault.
@@ -78,12 +102,6 @@ func (r Reject) String() string {
 		text += strconv.Quote(r.Value) + " "
 	}
 	return text + r.Reason
-}
-
-// Repair is a known dialect that was repaired, with the number of places.
-type Repair struct {
-	Kind  string
-	Count int64
 }
 
 // Check is the result of a rule over sums of the accepted rows. It passes if Failed is 0.
@@ -144,4 +162,6 @@ func (r RunMoved) Change() Change {
 type RunPage struct {
 	Runs []Run
 	Next string // Cursor of the next page; empty on the last.
+	// Count is the number of runs of all pages.
+	Count int
 }

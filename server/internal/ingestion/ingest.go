@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/watch"
 )
@@ -83,8 +84,8 @@ func (i *Ingester) store(ctx context.Context, name string, store watch.Store, in
 	return errors.Join(append(reports, err)...)
 }
 
-// Watch ingests the files that appear in a folder or bucket until the context ends. data is the folder that gets the alerts.
-func (i *Ingester) Watch(ctx context.Context, address string, every time.Duration, data string) error {
+// Watch ingests the files that appear in a folder or bucket until the context ends. The alerts go to the database at.
+func (i *Ingester) Watch(ctx context.Context, address string, every time.Duration, at database.Place) error {
 	store, err := OpenWatched(address)
 	if err != nil {
 		return err
@@ -92,7 +93,7 @@ func (i *Ingester) Watch(ctx context.Context, address string, every time.Duratio
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	var reports []error
-	i.watcher(address, store, &reports).Telling(AlertRemovals(data, i.Enrollment, i.Log)).Run(ctx, ticker.C)
+	i.watcher(address, store, &reports).Telling(AlertRemovals(at, i.Enrollment, i.Log)).Run(ctx, ticker.C)
 	return errors.Join(reports...)
 }
 

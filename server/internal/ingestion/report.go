@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -41,7 +43,11 @@ func report(to io.Writer, run costs.Run, details bool) error {
 func detail(line func(string, ...any), run costs.Run) {
 	for _, repair := range run.Repairs {
 		line("  repaired %d × %s", repair.Count, repair.Kind)
+		for _, one := range repair.First[:min(len(repair.First), 1)] {
+			line("    first in line %d: %q counts as %s", one.Line, one.Value, normal(one))
+		}
 	}
+	rules(line, run.Conformance)
 	for _, check := range run.Checks {
 		if check.Failed == 0 {
 			line("  check passed: %s (%d compared, %d skipped)", check.Name, check.Compared, check.Skipped)
@@ -50,6 +56,25 @@ func detail(line func(string, ...any), run costs.Run) {
 		line("  check failed: %s (%d of %d, %d skipped)", check.Name, check.Failed, check.Compared, check.Skipped)
 		for _, first := range check.First {
 			line("    %s: %s %s, expected %s", first.Subject, first.Actual, first.Currency, first.Expected)
+		}
+	}
+}
+
+func normal(one costs.RepairExample) string {
+	if one.Null {
+		return "null"
+	}
+	return strconv.Quote(one.Normal)
+}
+
+// rules prints the rules of FOCUS that the file breaks.
+func rules(line func(string, ...any), of costs.Conformance) {
+	if len(of.Missing) > 0 {
+		line("  columns missing of FOCUS %s: %s", of.Model, strings.Join(of.Missing, ", "))
+	}
+	for _, rule := range of.Rules {
+		if len(rule.First) > 0 {
+			line("  rule %s: %d of %d rows break it, the first in line %d: %q", rule.Rule, rule.Failed, rule.Checked, rule.First[0].Line, rule.First[0].Value)
 		}
 	}
 }
@@ -74,4 +99,16 @@ func summarize(line func(string, ...any), run costs.Run, details bool) {
 		more = "; --details lists them"
 	}
 	line("  %s: %d values repaired, %d of %d sum rules broken by the file's own figures%s", kept, repaired, broken, len(run.Checks), more)
+	if of := run.Conformance; of.Model != "" {
+		line("  rules of FOCUS %s: %s%d met, %d broken, %d recommendations not followed", of.Model, score(of), of.Passed, of.Failed, of.Warned)
+	}
+}
+
+func score(of costs.Conformance) string {
+	share, ok := of.Score()
+	if !ok {
+		return ""
+	}
+	tenths, _ := share.Scaled(3)
+	return fmt.Sprintf("score %d.%d %%, ", tenths/10, tenths%10)
 }

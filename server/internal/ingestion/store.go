@@ -12,8 +12,7 @@ import (
 // OpenStore returns the folder or bucket at an address; ok is false for everything else, which reading reports.
 func OpenStore(address string) (store watch.Store, ok bool, err error) {
 	if strings.HasPrefix(address, objects.Scheme) {
-		bucket, err := objects.Open(address, objects.Config{
-			Endpoint: firstSet("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL"), Region: firstSet("AWS_REGION", "AWS_DEFAULT_REGION")})
+		bucket, err := objects.FromEnvironment(address)
 		if err != nil {
 			return nil, false, err
 		}
@@ -23,16 +22,6 @@ func OpenStore(address string) (store watch.Store, ok bool, err error) {
 		return watch.Folder(address), true, nil
 	}
 	return nil, false, nil
-}
-
-// firstSet returns the first of the environment variables that is not empty.
-func firstSet(names ...string) string {
-	for _, name := range names {
-		if value := os.Getenv(name); value != "" {
-			return value
-		}
-	}
-	return ""
 }
 
 // OpenWatched returns the folder or bucket of --watch.

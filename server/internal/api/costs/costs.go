@@ -3,35 +3,46 @@
 package costs
 
 import (
+	"context"
 	"log/slog"
 	"net/http"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
+
+	"github.com/costdeck/costdeck/server/internal/api/enrollments"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
+// Incomplete are the billing months of an enrollment whose total may still grow.
+type Incomplete func(ctx context.Context, enrollment string) ([]wire.IncompleteMonth, error)
+
 // Register adds the costs paths to mux. They expect the authentication middleware around them.
-func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
-	h := handler{engine: engine, log: log}
-	mux.HandleFunc("POST /api/ng/costs/query", h.answer(h.query))
-	mux.HandleFunc("GET /api/ng/costs/dataset", h.answer(h.dataset))
-	mux.HandleFunc("GET /api/ng/costs/datasets", h.answer(h.datasets))
-	mux.HandleFunc("GET /api/ng/costs/facets/{column}", h.answer(h.facets))
-	mux.HandleFunc("POST /api/ng/costs/facets/{column}", h.answer(h.filteredFacets))
-	mux.HandleFunc("POST /api/ng/costs/rows", h.answer(h.rows))
-	mux.HandleFunc("POST /api/ng/costs/origins", h.answer(h.origins))
-	mux.HandleFunc("GET /api/ng/costs/contract-commitments", h.answer(h.contractCommitments))
-	mux.HandleFunc("POST /api/ng/costs/reconcile", h.answer(h.reconcile))
-	mux.HandleFunc("POST /api/ng/costs/forecast", h.answer(h.forecast))
-	mux.HandleFunc("POST /api/ng/costs/export", h.export)
+func Register(mux *route.Mux, engine costs.Engine, known *enrollments.Store, incomplete Incomplete, log *slog.Logger) {
+	h := handler{engine, known, incomplete, log}
+	mux.Read("POST /api/ng/costs/query", permission.CostsRead, h.answer(h.query))
+	mux.Read("GET /api/ng/costs/dataset", permission.CostsRead, h.answer(h.dataset))
+	mux.Read("GET /api/ng/costs/datasets", permission.CostsRead, h.answer(h.datasets))
+	mux.Read("GET /api/ng/costs/facets/{column}", permission.CostsRead, h.answer(h.facets))
+	mux.Read("POST /api/ng/costs/facets/{column}", permission.CostsRead, h.answer(h.filteredFacets))
+	mux.Read("POST /api/ng/costs/rows", permission.CostsRows, h.answer(h.rows))
+	mux.Read("POST /api/ng/costs/origins", permission.CostsRows, h.answer(h.origins))
+	mux.Read("GET /api/ng/costs/contract-commitments", permission.CostsRead, h.answer(h.contractCommitments))
+	mux.Read("POST /api/ng/costs/reconcile", permission.CostsRead, h.answer(h.reconcile))
+	mux.Read("POST /api/ng/costs/forecast", permission.CostsRead, h.answer(h.forecast))
+	mux.Write("POST /api/ng/costs/export", permission.CostsExport, audit.Export, h.export)
 }
 
 type handler struct {
-	engine costs.Engine
-	log    *slog.Logger
+	engine      costs.Engine
+	enrollments *enrollments.Store
+	incomplete  Incomplete
+	log         *slog.Logger
 }
 
 func (h handler) answer(ask scoped.Func) http.HandlerFunc {
@@ -53,7 +64,16 @@ func (h handler) query(w http.ResponseWriter, r *http.Request, scope costs.Scope
 
 func (h handler) dataset(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	set, err := h.engine.Dataset(r.Context(), scope)
-	return writeDataset(set), err
+	if err != nil {
+		return nil, err
+	}
+	own, _, err := h.enrollments.Find(r.Context(), scope.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	out := writeDataset(set, own.Currency)
+	out.IncompleteMonths, err = h.incomplete(r.Context(), scope.Enrollment)
+	return out, err
 }
 
 func (h handler) facets(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -106,6 +126,6 @@ func (h handler) contractCommitments(_ http.ResponseWriter, r *http.Request, sco
 	if err != nil {
 		return nil, err
 	}
-	page, err := h.engine.Commitments(r.Context(), scope, query)
+	page, err := h.engine.Records(r.Context(), scope, costs.ContractCommitment, query)
 	return writeRows(page), err
 }

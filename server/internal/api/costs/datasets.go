@@ -9,7 +9,13 @@ import (
 
 // focusIDs are the ids that FOCUS gives to the engine's datasets.
 func focusIDs() map[string]string {
-	return map[string]string{costs.CostAndUsage: "CostAndUsage", costs.ContractCommitment: "ContractCommitment"}
+	return map[string]string{costs.CostAndUsage: "CostAndUsage", costs.ContractCommitment: "ContractCommitment",
+		costs.InvoiceDetail: "InvoiceDetail", costs.BillingPeriod: "BillingPeriod"}
+}
+
+// focusNames are FOCUS's display names of the datasets that count in no cost.
+func focusNames() map[string]string {
+	return map[string]string{costs.ContractCommitment: "Contract Commitment", costs.InvoiceDetail: "Invoice Detail", costs.BillingPeriod: "Billing Period"}
 }
 
 // datasets lists the FOCUS datasets of which the enrollment has rows.
@@ -24,13 +30,15 @@ func (h handler) datasets(_ http.ResponseWriter, r *http.Request, scope costs.Sc
 			RowCount: wire.Int(set.RowCount), ColumnCount: wire.Int(len(set.Columns)), From: someDay(set.Period.From),
 			To: someDay(set.Period.To)})
 	}
-	page, err := h.engine.Commitments(r.Context(), scope, costs.PageQuery{Limit: 1})
-	if err != nil {
-		return nil, err
-	}
-	if len(page.Rows) > 0 {
-		list.Datasets = append(list.Datasets, wire.CostDatasetSummary{Dataset: focusIDs()[costs.ContractCommitment], Name: "Contract Commitment",
-			RowCount: wire.Int(page.RowCount), ColumnCount: wire.Int(len(page.Rows[0].Columns))})
+	for _, name := range costs.Records() {
+		page, err := h.engine.Records(r.Context(), scope, name, costs.PageQuery{Limit: 1})
+		if err != nil {
+			return nil, err
+		}
+		if len(page.Rows) > 0 {
+			list.Datasets = append(list.Datasets, wire.CostDatasetSummary{Dataset: focusIDs()[name], Name: focusNames()[name],
+				RowCount: wire.Int(page.RowCount), ColumnCount: wire.Int(len(page.Rows[0].Columns))})
+		}
 	}
 	return list, h.lastIngested(r, scope, list.Datasets)
 }
@@ -38,7 +46,7 @@ func (h handler) datasets(_ http.ResponseWriter, r *http.Request, scope costs.Sc
 // lastIngested notes when each dataset got its newest file; runs come newest first.
 func (h handler) lastIngested(r *http.Request, scope costs.Scope, sets []wire.CostDatasetSummary) error {
 	missing, ids := len(sets), focusIDs()
-	for query := (costs.PageQuery{Limit: 50}); missing > 0; {
+	for query := (costs.RunsQuery{PageQuery: costs.PageQuery{Limit: 50}}); missing > 0; {
 		page, err := h.engine.Runs(r.Context(), scope, query)
 		if err != nil {
 			return err

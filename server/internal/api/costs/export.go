@@ -10,6 +10,8 @@ import (
 	"net/url"
 	"slices"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
 	"github.com/costdeck/costdeck/server/internal/api/costs/export"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
@@ -84,6 +86,7 @@ func (h handler) writeFile(w http.ResponseWriter, r *http.Request, file *file) e
 		}
 	}
 	file.name = export.FileName(file.format.Suffix, parts...)
+	trail.Of(r.Context()).Target("file", file.name).Change(nil, body)
 	if !rows {
 		return h.writeFigures(r.Context(), scope, query, file)
 	}

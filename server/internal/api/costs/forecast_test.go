@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -114,6 +115,16 @@ func TestForecastOfTwoCurrenciesNeedsOne(t *testing.T) {
 	only := forecastOf(t, door, "azure.demo", `{"metric":"BilledCost","currency":"EUR"}`)
 	if *only.Currency != "EUR" || only.State != wire.CostForecastStateComplete {
 		t.Errorf("%+v", only)
+	}
+	// Pages start with the enrollment's own currency.
+	change := apitest.Request{Method: "PUT", Path: "/admin/enrollments/AZ-3001", Bearer: bearer(door, "admin.demo"), Header: http.Header{"If-Match": {`"1"`}},
+		Body: `{"name":"Azure","company":"","currency":"USD","areas":["azure-usage"],"state":"active"}`}
+	if w := door.Do(change); w.Code != 200 {
+		t.Fatal(w.Code, w.Body)
+	}
+	set := apitest.Read[wire.CostDataset](t, door.Do(apitest.Request{Path: "/costs/dataset", Bearer: bearer(door, "azure.demo")}), 200)
+	if !slices.Equal(set.Currencies, []string{"USD", "EUR"}) {
+		t.Errorf("%v", set.Currencies)
 	}
 	// Another user's enrollment is empty, whoever has data.
 	if empty := forecastOf(t, door, "aws.demo", `{"metric":"BilledCost"}`); empty.State != wire.CostForecastStateNotEnoughData ||

@@ -136,6 +136,20 @@ func TestAnExportWaitsForItsReader(t *testing.T) {
 	}
 }
 
+func TestAnExportEndsWhenItsUserIsDisabled(t *testing.T) {
+	engine := &flawed{Engine: sample(t), endless: true, ended: make(chan error, 1)}
+	address, token, door := serve(t, engine)
+	answer := exportRows(t, address, token, "csv")
+	defer func() { _ = answer.Body.Close() }()
+	door.As("admin.demo", "POST", "/admin/user-changes", `{"userIds":["focus.demo"],"action":"disable"}`, 204)
+	if _, err := io.Copy(io.Discard, answer.Body); err == nil {
+		t.Error("the export looks complete")
+	}
+	if err := <-engine.ended; err == nil {
+		t.Error("the export went on")
+	}
+}
+
 func TestAnExportBeginsAgainWhenTheDataChangesUnderIt(t *testing.T) {
 	address, token, _ := serve(t, &moving{Engine: sample(t), gone: 2})
 	answer := exportRows(t, address, token, "json")

@@ -26,7 +26,7 @@ func (away) Rows(context.Context, costs.Scope, costs.RowsQuery) (costs.RowPage, 
 	return costs.RowPage{}, costs.ErrUnavailable
 }
 
-func (away) Commitments(context.Context, costs.Scope, costs.PageQuery) (costs.RowPage, error) {
+func (away) Records(context.Context, costs.Scope, string, costs.PageQuery) (costs.RowPage, error) {
 	return costs.RowPage{}, costs.ErrUnavailable
 }
 

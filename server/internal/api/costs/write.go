@@ -1,6 +1,7 @@
 package costs
 
 import (
+	"slices"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -68,10 +69,14 @@ func writeSeries(points []costs.Point, r costs.Report) []wire.CostPoint {
 
 func day(at time.Time) wire.Day { return wire.Day(at.UTC().Format(time.DateOnly)) }
 
-func writeDataset(set costs.Dataset) wire.CostDataset {
+// writeDataset puts the enrollment's own currency first: pages start with the first.
+func writeDataset(set costs.Dataset, own string) wire.CostDataset {
 	out := wire.CostDataset{
 		DatasetVersion: set.DatasetVersion, RowCount: wire.Int(set.RowCount), Months: []wire.Day{}, Columns: []wire.CostColumn{},
 		Currencies: append([]string{}, set.Currencies...), Providers: append([]string{}, set.Providers...),
+	}
+	if at := slices.Index(out.Currencies, own); at > 0 {
+		out.Currencies = append([]string{own}, slices.Delete(out.Currencies, at, at+1)...)
 	}
 	for _, month := range set.Months {
 		out.Months = append(out.Months, day(month))

@@ -3,61 +3,89 @@
 package ingests
 
 import (
+	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
 	"regexp"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
+	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
+// Taker ingests a file, with or without permission to remove charges.
+type Taker func(ctx context.Context, scope costs.Scope, source costs.Source, replace bool) (costs.Run, error)
+
 // Register adds the ingests paths to mux. They expect the authentication middleware around them.
-func Register(mux *http.ServeMux, engine costs.Engine, log *slog.Logger) {
-	h := handler{engine: engine, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	mux.HandleFunc("POST /api/ng/ingests", scoped.Handler(log, http.StatusAccepted, writes(h.create)))
-	mux.HandleFunc("GET /api/ng/ingests", scoped.Handler(log, http.StatusOK, h.list))
-	mux.HandleFunc("GET /api/ng/ingests/{id}", scoped.Handler(log, http.StatusOK, h.get))
-	mux.HandleFunc("GET /api/ng/ingests/{id}/rejects", h.rejects)
-	mux.HandleFunc("POST /api/ng/ingests/{id}/cancel", scoped.Handler(log, http.StatusOK, writes(h.cancel)))
-	mux.HandleFunc("DELETE /api/ng/ingests/{id}", scoped.Handler(log, http.StatusNoContent, writes(h.remove)))
+func Register(mux *route.Mux, engine costs.Engine, take Taker, now func() time.Time, log *slog.Logger) {
+	h := handler{engine: engine, take: take, now: now, log: log, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
+	mux.Write("POST /api/ng/ingests", permission.IngestsWrite, audit.Ingest, scoped.Handler(log, http.StatusAccepted, h.create))
+	mux.Read("GET /api/ng/ingests", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.list))
+	mux.Read("GET /api/ng/ingest-feeds", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.feeds))
+	mux.Read("GET /api/ng/ingests/{id}", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.get))
+	mux.Read("GET /api/ng/ingests/{id}/rejects", permission.IngestsRead, h.rejects)
+	mux.Read("GET /api/ng/ingests/{id}/conformance", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.conformance))
+	mux.Read("GET /api/ng/ingests/{id}/deletion", permission.IngestsRead, scoped.Handler(log, http.StatusOK, h.deletion))
+	mux.Write("POST /api/ng/ingests/{id}/cancel", permission.IngestsWrite, audit.IngestCancel, scoped.Handler(log, http.StatusOK, h.cancel))
+	mux.Write("DELETE /api/ng/ingests/{id}", permission.IngestsDelete, audit.IngestDelete, scoped.Handler(log, http.StatusNoContent, h.remove))
 }
 
 type handler struct {
 	engine costs.Engine
+	take   Taker
+	now    func() time.Time
 	log    *slog.Logger
 	ids    *regexp.Regexp
 }
 
-// writes requires the role that may add and remove files.
-func writes(ask scoped.Func) scoped.Func {
-	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-		if err := MayWrite(r); err != nil {
-			return nil, err
-		}
-		return ask(w, r, scope)
-	}
-}
-
-// MayWrite fails unless the caller may add and remove files.
-func MayWrite(r *http.Request) error {
-	if caller.From(r.Context()).Has(caller.RoleIngest) {
-		return nil
-	}
-	return problem.New(http.StatusForbidden,
-		"Adding and removing FOCUS files needs the role ingest; ask your administrator for it.")
-}
-
 func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-	query, err := params.Page(r)
+	query, err := readQuery(r)
 	if err != nil {
 		return nil, err
 	}
 	page, err := h.engine.Runs(r.Context(), scope, query)
-	return writePage(page), err
+	out := writePage(page)
+	who := caller.From(r.Context())
+	out.MayWrite, out.MayDelete = who.May(permission.IngestsWrite), who.May(permission.IngestsDelete)
+	return out, err
+}
+
+func readQuery(r *http.Request) (costs.RunsQuery, error) {
+	page, err := params.Page(r)
+	if err != nil {
+		return costs.RunsQuery{}, err
+	}
+	values := r.URL.Query()
+	query := costs.RunsQuery{PageQuery: page, State: costs.State(values.Get("state")), Text: values.Get("q")}
+	if values.Has("state") && !wire.IngestRunState(query.State).Valid() {
+		return query, problem.Field("state", fmt.Sprintf("state %.40q is unknown; use queued, running, done or failed.", query.State))
+	}
+	return query, params.CheckLength("q", query.Text, 128)
+}
+
+// feeds are the newest charge days by provider and delivery.
+func (h handler) feeds(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	feeds, err := h.engine.Feeds(r.Context(), scope)
+	return writeFeeds(feeds, h.now()), err
+}
+
+// deletion is what deleting the run would change.
+func (h handler) deletion(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
+	id, err := h.id(r)
+	if err != nil {
+		return nil, err
+	}
+	moved, err := h.engine.Deletion(r.Context(), scope, id)
+	return writeDeletion(moved), err
 }
 
 func (h handler) get(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

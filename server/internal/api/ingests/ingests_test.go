@@ -9,6 +9,8 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -147,6 +149,46 @@ func TestDeleteTakesTheRowsOutOfEveryFigure(t *testing.T) {
 	}
 	if w := d.Do(apitest.Request{Method: "GET", Path: string("/ingests/" + queued.Id), Bearer: token}); w.Code != http.StatusNotFound {
 		t.Errorf("a deleted run: %d", w.Code)
+	}
+}
+
+// TestADeletionIsPreviewed replaces a bill, and looks at what deleting the correction would bring back.
+func TestADeletionIsPreviewed(t *testing.T) {
+	d := open(t)
+	token := d.bearer("azure.demo")
+	body := string(testdata(t, "testdata/three-unreadable-rows.csv"))
+	send := func(name, body string) wire.IngestRun {
+		run := apitest.Read[wire.IngestRun](t, d.upload(token, "file", name, []byte(body)), http.StatusAccepted)
+		return d.finished(token, "AZ-3001", string(run.Id))
+	}
+	first := send("september.csv", body)
+	second := send("corrected.csv", strings.Replace(body, "1.25,", "3.25,", 1))
+	get := func(path string) *httptest.ResponseRecorder {
+		return d.Do(apitest.Request{Method: "GET", Path: path, Bearer: token})
+	}
+	moved := apitest.Read[wire.IngestDeletion](t, get("/ingests/"+string(second.Id)+"/deletion"), http.StatusOK)
+	want := wire.IngestDeletion{Months: []wire.IngestMonthMoved{{Month: "2026-09", RowsBefore: 3, RowsAfter: 3,
+		Amounts: []wire.IngestAmountMoved{{Currency: "USD", Before: "5.7500125", After: "3.7500125"}}}},
+		Back: []wire.IngestReplaced{{Run: first.Id, File: "september.csv", Rows: 3}}}
+	if !reflect.DeepEqual(moved, want) {
+		t.Errorf("deleting moves %+v; want %+v", moved, want)
+	}
+	if moved := apitest.Read[wire.IngestDeletion](t, get("/ingests/"+string(first.Id)+"/deletion"), http.StatusOK); len(moved.Months) != 0 {
+		t.Errorf("deleting what counts nowhere moves %+v", moved)
+	}
+	feeds := apitest.Read[wire.IngestFeeds](t, get("/ingest-feeds"), http.StatusOK).Feeds
+	if len(feeds) != 1 || feeds[0].Delivery != "corrected" || feeds[0].LastDay != *second.LastDay || feeds[0].LateSince == nil {
+		t.Errorf("the feeds are %+v; the run is %+v", feeds, second)
+	}
+	for query, ids := range map[string][]wire.Id{"": {second.Id, first.Id}, "q=SEPT": {first.Id}, "q=%25": {}, "state=failed": {}, "state=done&limit=1": {second.Id}} {
+		page := apitest.Read[wire.IngestRunPage](t, get("/ingests?"+query), http.StatusOK)
+		got := []wire.Id{}
+		for _, run := range page.Runs {
+			got = append(got, run.Id)
+		}
+		if !slices.Equal(got, ids) || !page.MayWrite || !page.MayDelete || query == "" && page.RunCount != 2 {
+			t.Errorf("%q finds %v of %d; want %v", query, got, page.RunCount, ids)
+		}
 	}
 }
 

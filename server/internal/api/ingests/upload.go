@@ -10,6 +10,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
@@ -57,10 +59,12 @@ func (h handler) create(w http.ResponseWriter, r *http.Request, scope costs.Scop
 		return nil, err
 	}
 	source := &body{Reader: part, parts: parts}
-	run, err := Take(r.Context(), h.engine, scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery}, replace)
+	trail.Of(r.Context()).Hold() // Transactions only prepare the file.
+	run, err := h.take(r.Context(), scope, costs.Source{Name: part.FileName(), Body: source, Delivery: delivery}, replace)
 	if source.err != nil {
 		return nil, broken(source.err)
 	}
+	trail.Of(r.Context()).Target("ingest", run.ID).Change(nil, map[string]any{"file": run.File, "replace": replace})
 	return WriteRun(run), err
 }
 

@@ -10,20 +10,26 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/ingests"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // Register adds the uploads paths to mux. They expect the authentication middleware around them.
-func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
+func Register(mux *route.Mux, engine costs.Engine, store *Store, log *slog.Logger) {
 	h := handler{engine: engine, store: store, log: log, ids: regexp.MustCompile(`^[a-z2-7]{26}$`)}
-	mux.HandleFunc("POST /api/ng/uploads", h.handle(h.create))
-	mux.HandleFunc("HEAD /api/ng/uploads/{id}", h.handle(h.held(h.offset)))
-	mux.HandleFunc("PATCH /api/ng/uploads/{id}", h.handle(h.held(h.append)))
-	mux.HandleFunc("DELETE /api/ng/uploads/{id}", h.handle(h.held(h.remove)))
+	mux.Write("POST /api/ng/uploads", permission.IngestsWrite, audit.Upload, h.handle(h.create))
+	mux.Read("HEAD /api/ng/uploads/{id}", permission.IngestsWrite, h.handle(h.held(h.offset)))
+	mux.Write("PATCH /api/ng/uploads/{id}", permission.IngestsWrite, audit.Upload, h.handle(h.held(h.append)))
+	mux.Write("DELETE /api/ng/uploads/{id}", permission.IngestsWrite, audit.Upload, h.handle(h.held(h.remove)))
 }
 
 type handler struct {
@@ -43,14 +49,12 @@ type request struct {
 func (h handler) handle(act func(request) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		scope, err := scoped.Of(r)
-		if err == nil {
-			err = ingests.MayWrite(r)
-		}
+		trail.Of(r.Context()).Hold() // Transactions only prepare the files.
 		if err == nil {
 			err = act(request{w, r, scope})
 		}
 		if err != nil {
-			if p, ok := errors.AsType[*problem.Error](err); ok && (p == errBusy || p.Status == http.StatusTooManyRequests) {
+			if p, ok := errors.AsType[*problem.Error](err); ok && (p == errBusy || p == errStaging || p.Status == http.StatusTooManyRequests) {
 				w.Header().Set("Retry-After", "5")
 			}
 			scoped.Fail(w, r, h.log, err)
@@ -59,25 +63,26 @@ func (h handler) handle(act func(request) error) http.HandlerFunc {
 }
 
 // held runs act with the upload locked against other requests.
-func (h handler) held(act func(request, *transfer, Upload, int64) error) func(request) error {
+func (h handler) held(act func(request, *transfer, Upload) error) func(request) error {
 	return func(q request) error {
 		id := q.r.PathValue("id")
 		if !h.ids.MatchString(id) {
 			return errNone
 		}
-		if _, _, err := h.store.Find(q.scope.Enrollment, id); err != nil {
+		ctx := q.r.Context()
+		if _, err := h.store.Find(ctx, q.scope.Enrollment, id); err != nil {
 			return err
 		}
-		t, release, err := h.store.hold(q.r.Context(), id, q.w)
+		t, release, err := h.store.hold(ctx, id, q.w)
 		if err != nil {
 			return err
 		}
 		defer release()
-		u, offset, err := h.store.Find(q.scope.Enrollment, id)
+		u, err := h.store.Find(ctx, q.scope.Enrollment, id)
 		if err != nil {
 			return err
 		}
-		return act(q, t, u, offset)
+		return act(q, t, u)
 	}
 }
 
@@ -87,9 +92,10 @@ func (h handler) create(q request) error {
 		return err
 	}
 	u.Enrollment = q.scope.Enrollment
-	if u, err = h.store.Create(u); err != nil {
+	if u, err = h.store.Create(q.r.Context(), u); err != nil {
 		return err
 	}
+	trail.Of(q.r.Context()).Target("upload", u.ID).Change(nil, map[string]any{"file": u.File})
 	t, release, err := h.store.hold(q.r.Context(), u.ID, q.w)
 	if err != nil {
 		return err
@@ -97,7 +103,7 @@ func (h handler) create(q request) error {
 	defer release()
 	// Relative, so that it works behind any prefix.
 	q.w.Header().Set("Location", "uploads/"+u.ID)
-	return h.take(q, t, u, 0, complete, http.StatusCreated)
+	return h.take(q, t, u, complete, http.StatusCreated)
 }
 
 func readCreation(r *http.Request) (u Upload, complete bool, err error) {
@@ -146,21 +152,21 @@ func media(r *http.Request, want string) error {
 	return problem.New(http.StatusUnsupportedMediaType, fmt.Sprintf("Content-Type %.100q is not accepted here; send %s.", have, want))
 }
 
-func (h handler) offset(q request, _ *transfer, u Upload, offset int64) error {
-	tell(q.w.Header(), u, offset)
+func (h handler) offset(q request, _ *transfer, u Upload) error {
+	tell(q.w.Header(), u)
 	q.w.WriteHeader(http.StatusNoContent)
 	return nil
 }
 
-func (h handler) remove(q request, _ *transfer, u Upload, _ int64) error {
-	if err := h.store.Remove(u.ID); err != nil {
+func (h handler) remove(q request, t *transfer, _ Upload) error {
+	if err := h.store.Remove(q.r.Context(), t); err != nil {
 		return err
 	}
 	q.w.WriteHeader(http.StatusNoContent)
 	return nil
 }
 
-func (h handler) append(q request, t *transfer, u Upload, offset int64) error {
+func (h handler) append(q request, t *transfer, u Upload) error {
 	complete, err := readComplete(q.r.Header)
 	if err != nil {
 		return err
@@ -182,9 +188,10 @@ func (h handler) append(q request, t *transfer, u Upload, offset int64) error {
 	case again && length != u.Length:
 		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf("The upload was created with a length of "+
 			"%d bytes; this request says %d.", u.Length, length))
-	case at != offset:
-		tell(q.w.Header(), u, offset)
-		return typed(http.StatusConflict, typeOffset, fmt.Sprintf("The part starts at byte %d, but the upload has %d bytes; continue there.", at, offset))
+	case at != u.Received:
+		tell(q.w.Header(), u)
+		return typed(http.StatusConflict, typeOffset, fmt.Sprintf("The part starts at byte %d, but the upload has %d bytes; continue there.", at,
+			u.Received))
 	case u.Run != "" && complete && q.r.ContentLength == 0:
 		return h.answer(q, u) // The response to the last part was lost; send it again.
 	case u.Run != "":
@@ -195,53 +202,44 @@ func (h handler) append(q request, t *transfer, u Upload, offset int64) error {
 			return err
 		}
 	}
-	return h.take(q, t, u, offset, complete, http.StatusNoContent)
+	return h.take(q, t, u, complete, http.StatusNoContent)
 }
 
 // take appends the body, and passes a complete file to the engine.
-func (h handler) take(q request, t *transfer, u Upload, offset int64, complete bool, status int) error {
-	offset, err := h.store.append(t, u, offset, q.r.Body)
-	tell(q.w.Header(), u, offset)
-	if err != nil {
-		if _, ok := errors.AsType[*problem.Error](err); ok {
-			return err
-		}
-		if t.stopped.Load() || q.r.Context().Err() != nil {
-			return problem.Field("body", "The part is incomplete; send HEAD to get the current offset, then continue there.")
-		}
+func (h handler) take(q request, t *transfer, u Upload, complete bool, status int) error {
+	broken, err := h.store.append(q.r.Context(), t, &u, q.r.Body)
+	tell(q.w.Header(), u)
+	switch {
+	case err != nil:
 		return err
-	}
-	if !complete {
+	case broken != nil:
+		return problem.Field("body", "The part is incomplete; send HEAD to get the current offset, then continue there.")
+	case !complete:
 		if status != http.StatusNoContent {
 			q.w.Header().Set("Content-Length", "0") // No server adds it for in-process calls.
 		}
 		q.w.WriteHeader(status)
 		return nil
-	}
-	if offset < u.Length {
+	case u.Received < u.Length:
 		return typed(http.StatusBadRequest, typeLength, fmt.Sprintf(
-			"This was the last part, but the upload has only %d of %d bytes; send the rest.", offset, u.Length))
+			"This was the last part, but the upload has only %d of %d bytes; send the rest.", u.Received, u.Length))
 	}
-	// The client has sent everything: if it disconnects now, its file is still read, and it may ask for the run later.
-	ctx := context.WithoutCancel(q.r.Context())
 	replace, err := ingests.Replace(q.r)
 	if err != nil {
 		return err
 	}
-	run, err := ingests.Take(ctx, h.engine, q.scope, costs.Source{Name: u.File, Path: h.store.part(u.ID), Linked: true, SHA256: u.SHA256,
-		Delivery: u.Delivery}, replace)
+	// The client has sent everything: if it disconnects now, its file is still read, and it may ask for the run later.
+	ctx := context.WithoutCancel(q.r.Context())
+	run, err := h.store.ingest(ctx, t, h.engine, &u, replace)
 	if fault, ok := errors.AsType[*costs.FieldError](err); ok && fault.Field == "sha256" {
 		// Further parts cannot repair wrong bytes.
-		return errors.Join(problem.Field("Repr-Digest", fault.Message+"."), h.store.Remove(u.ID))
+		return errors.Join(problem.Field("Repr-Digest", fault.Message+"."), h.store.Remove(ctx, t))
 	}
 	if err != nil {
 		return err
 	}
-	if err := h.store.Finish(u, run.ID); err != nil {
-		return err
-	}
-	u.Run = run.ID
-	tell(q.w.Header(), u, offset)
+	trail.Of(ctx).Event(audit.Ingest).Target("ingest", run.ID).Change(nil, map[string]any{"file": u.File})
+	tell(q.w.Header(), u)
 	return accept(q.w, run)
 }
 
@@ -251,7 +249,7 @@ func (h handler) answer(q request, u Upload) error {
 	if err != nil {
 		return err
 	}
-	tell(q.w.Header(), u, u.Length)
+	tell(q.w.Header(), u)
 	return accept(q.w, run)
 }
 

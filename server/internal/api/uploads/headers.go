@@ -58,13 +58,13 @@ func readDigest(h http.Header) (string, error) {
 }
 
 // tell writes the state of an upload.
-func tell(h http.Header, u Upload, offset int64) {
+func tell(h http.Header, u Upload) {
 	complete := "?0"
 	if u.Run != "" {
 		complete = "?1"
 	}
 	h.Set("Upload-Complete", complete)
-	h.Set("Upload-Offset", strconv.FormatInt(offset, 10))
+	h.Set("Upload-Offset", strconv.FormatInt(u.Received, 10))
 	h.Set("Upload-Length", strconv.FormatInt(u.Length, 10))
 	h.Set("Upload-Limit", limits())
 }

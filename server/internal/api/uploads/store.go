@@ -1,183 +1,239 @@
 package uploads
 
 import (
+	"context"
 	"crypto/rand"
-	"encoding/json"
+	"database/sql"
 	"errors"
 	"fmt"
-	"io/fs"
+	"io"
+	"log/slog"
 	"net/http"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/lease"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
-// Store stores uploads in a folder of its own. It is safe for concurrent use within one process.
+// Store stores uploads. It is safe for concurrent use, in several processes too.
 type Store struct {
-	dir string
-	now func() time.Time
+	db *database.DB
+	// now is the clock of ages, clock the one that all processes share.
+	now   func() time.Time
+	clock lease.Clock
+	log   *slog.Logger
+
+	place place
+	// placeID, location and host are those in the database.
+	placeID, location, host string
+	// shared means that replicas share the place.
+	shared bool
 
 	mu     sync.Mutex
-	active map[string]*transfer // The request that an upload belongs to at the moment.
+	active map[string]*transfer // The request of this process that has an upload at the moment.
 }
 
-const (
-	partSuffix = ".part"
-	noteSuffix = ".json"
-	newSuffix  = ".new"
-)
+// Open opens the staging of --staging, or without one the folder own, which it creates.
+func Open(ctx context.Context, db *database.DB, staging, own string, now func() time.Time, clock lease.Clock, log *slog.Logger) (*Store, error) {
+	s := &Store{db: db, now: now, clock: clock, log: log, location: staging, shared: staging != "", active: map[string]*transfer{}}
+	if !s.shared {
+		s.location = own
+	}
+	var err error
+	if s.place, err = openPlace(staging, own); err == nil {
+		s.host, _ = os.Hostname() // Only for messages.
+		err = s.register(ctx)
+	}
+	if err == nil {
+		err = s.tidy(ctx)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("staging of uploads %s: %w", s.location, err)
+	}
+	return s, nil
+}
 
-// Open opens the folder, creates it if missing, and removes old uploads.
-func Open(dir string, now func() time.Time) (*Store, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("folder of unfinished uploads: %w", err)
+// tidy removes what no upload has: of a restored database, or of a process that woke after its upload was removed.
+func (s *Store) tidy(ctx context.Context) error {
+	names, err := s.place.Leftovers(s.now().Add(-2 * ageMost))
+	for _, name := range names {
+		if _, findErr := s.read(ctx, name); errors.Is(findErr, errNone) {
+			err = errors.Join(err, s.place.Clear(ctx, name))
+		}
 	}
-	s := &Store{dir: dir, now: now, active: map[string]*transfer{}}
-	half, err := filepath.Glob(filepath.Join(dir, "*"+newSuffix))
-	for _, path := range half {
-		err = errors.Join(err, s.drop(path)) // A crash interrupted writing metadata; the previous version is intact.
-	}
-	_, sweepErr := s.sweep()
-	return s, errors.Join(err, sweepErr)
+	return err
 }
 
 // Create starts an upload, unless there are too many incomplete ones.
-func (s *Store) Create(u Upload) (Upload, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	open, err := s.sweep()
-	if err != nil {
-		return u, err
-	}
-	var count int
-	var own, all int64
-	for _, one := range open {
-		if one.Run != "" {
-			continue
+func (s *Store) Create(ctx context.Context, u Upload) (Upload, error) {
+	u.ID, u.place, u.Touched = strings.ToLower(rand.Text()), s.placeID, s.now().UTC()
+	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		var count, own, all int64
+		err := tx.QueryRowContext(ctx, `SELECT count(*) FILTER (WHERE enrollment = $1), coalesce(sum(length) FILTER (WHERE enrollment = $1), 0),
+			coalesce(sum(length), 0) FROM uploads WHERE run = '' AND length >= 0 AND touched > $2`, u.Enrollment, s.expiry()).Scan(&count, &own, &all)
+		if err != nil {
+			return err
 		}
-		all += one.Length
-		if one.Enrollment == u.Enrollment {
-			count, own = count+1, own+one.Length
+		if count >= openMost || own+u.Length > bytesMost || all+u.Length > allMost {
+			return problem.New(http.StatusTooManyRequests, fmt.Sprintf(
+				"The enrollment has %d unfinished uploads with %d bytes; the limits are %d and %d bytes. Finish one, or cancel it with DELETE.",
+				count, own, openMost, int64(bytesMost)))
 		}
-	}
-	if count >= openMost || own+u.Length > bytesMost || all+u.Length > allMost {
-		return u, problem.New(http.StatusTooManyRequests, fmt.Sprintf(
-			"The enrollment has %d unfinished uploads with %d bytes; the limits are %d and %d bytes. Finish one, or cancel it with DELETE.",
-			count, own, openMost, int64(bytesMost)))
-	}
-	u.ID, u.Touched = strings.ToLower(rand.Text()), s.now().UTC()
-	part, err := os.OpenFile(s.part(u.ID), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err == nil {
-		err = part.Close()
-	}
-	if err != nil {
-		return u, fmt.Errorf("begin an upload: %w", err)
-	}
-	return u, s.note(u)
+		return insert(ctx, tx, u)
+	})
+	return u, err
 }
 
-// Find returns an upload of the enrollment, and the number of received bytes.
-func (s *Store) Find(enrollment, id string) (u Upload, offset int64, err error) {
-	u, err = s.read(id)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && (u.Enrollment != enrollment || s.expired(u)) {
-		return u, 0, errNone
-	}
-	if err != nil {
-		return u, 0, err
-	}
-	if u.Run != "" {
-		return u, u.Length, nil
-	}
-	info, err := os.Stat(s.part(id))
-	if err != nil {
-		return u, 0, fmt.Errorf("upload %s: %w", id, err)
-	}
-	return u, info.Size(), nil
+func insert(ctx context.Context, tx *sql.Tx, u Upload) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO uploads (id, place, enrollment, file, delivery, sha256, length, touched)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, u.ID, u.place, u.Enrollment, u.File, u.Delivery, u.SHA256, u.Length, u.Touched.UnixMicro())
+	return err
 }
 
-// Finish records the upload's run, and deletes its bytes.
-func (s *Store) Finish(u Upload, run string) error {
-	u.Run, u.Touched = run, s.now().UTC()
-	if err := s.note(u); err != nil {
-		return err
-	}
-	return s.drop(s.part(u.ID))
-}
+// expiry is the moment before which an upload has expired.
+func (s *Store) expiry() int64 { return s.now().Add(-ageMost).UnixMicro() }
 
-// Remove forgets an upload.
-func (s *Store) Remove(id string) error {
-	return errors.Join(s.drop(s.part(id)), s.drop(s.path(id, noteSuffix)))
-}
-
-func (s *Store) drop(path string) error {
-	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("remove an upload: %w", err)
-	}
-	return nil
-}
-
-func (s *Store) path(id, suffix string) string { return filepath.Join(s.dir, id+suffix) }
-
-func (s *Store) part(id string) string { return s.path(id, partSuffix) }
-
-func (s *Store) expired(u Upload) bool { return s.now().Sub(u.Touched) > ageMost }
-
-func (s *Store) read(id string) (u Upload, err error) {
-	raw, err := os.ReadFile(s.path(id, noteSuffix))
-	if err != nil {
+// Find returns an upload of the enrollment.
+func (s *Store) Find(ctx context.Context, enrollment, id string) (Upload, error) {
+	u, err := s.read(ctx, id)
+	switch {
+	case err != nil:
 		return u, err
-	}
-	if err := json.Unmarshal(raw, &u); err != nil {
-		return u, fmt.Errorf("upload %s: %w", id, err)
+	case u.Enrollment != enrollment || u.Touched.UnixMicro() < s.expiry():
+		return u, errNone
+	case u.place != s.placeID && u.Run == "":
+		s.log.WarnContext(ctx, "another replica has this upload; set --staging to a folder or bucket that all replicas share", "upload", id)
+		return u, errElsewhere
 	}
 	return u, nil
 }
 
-// note writes the metadata of an upload atomically.
-func (s *Store) note(u Upload) error {
-	raw, err := json.Marshal(u)
-	if err == nil {
-		err = os.WriteFile(s.path(u.ID, newSuffix), raw, 0o600)
+func (s *Store) read(ctx context.Context, id string) (Upload, error) {
+	u, err := scan(s.db.Read.QueryRowContext(ctx, selected+"WHERE id = $1", id))
+	if err != nil && !errors.Is(err, errNone) {
+		err = fmt.Errorf("upload %s: %w", id, err)
 	}
-	if err == nil {
-		err = os.Rename(s.path(u.ID, newSuffix), s.path(u.ID, noteSuffix))
-	}
-	if err != nil {
-		return fmt.Errorf("save upload %s: %w", u.ID, err)
-	}
-	return nil
+	return u, err
 }
 
-// sweep removes old uploads and leftovers of a crash, and returns the others.
-func (s *Store) sweep() (left []Upload, err error) {
-	entries, err := os.ReadDir(s.dir)
+// list returns uploads of this place.
+func (s *Store) list(ctx context.Context, where string, args ...any) (list []Upload, err error) {
+	rows, err := s.db.Read.QueryContext(ctx, selected+"WHERE place = $1 AND "+where, append([]any{s.placeID}, args...)...)
 	if err != nil {
-		return nil, fmt.Errorf("folder of unfinished uploads: %w", err)
+		return nil, err
 	}
-	for _, entry := range entries {
-		id, isNote := strings.CutSuffix(entry.Name(), noteSuffix)
-		if !isNote {
-			if id, isPart := strings.CutSuffix(entry.Name(), partSuffix); isPart && s.orphaned(id) {
-				err = errors.Join(err, s.drop(s.part(id)))
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		u, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, u)
+	}
+	return list, rows.Err()
+}
+
+// pieceName is that of the piece at an offset, written under a lease: no two writers have the same.
+func pieceName(id string, start, token int64) string {
+	return fmt.Sprintf("%s/%d-%d", id, start, token)
+}
+
+// commit adds the piece of a size to the upload, if this transfer still has the upload.
+func (s *Store) commit(ctx context.Context, t *transfer, u *Upload, size int64) error {
+	touched := s.now().UTC()
+	err := s.write(ctx, t, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "UPDATE uploads SET received = $1, touched = $2, sha256 = $3 WHERE id = $4", u.Received+size,
+			touched.UnixMicro(), u.SHA256, u.ID)
+		if err == nil {
+			_, err = tx.ExecContext(ctx, "INSERT INTO upload_pieces (upload_id, start, token) VALUES ($1, $2, $3)", u.ID, u.Received, t.token)
+		}
+		return err
+	})
+	if err == nil {
+		u.Received, u.Touched = u.Received+size, touched
+	}
+	return err
+}
+
+// Finish records the upload's run. Its bytes stay until the run has ended.
+func (s *Store) Finish(ctx context.Context, t *transfer, u Upload) error {
+	return s.write(ctx, t, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "UPDATE uploads SET run = $1, replaces = $2, repeats = $3, length = received, touched = $4 WHERE id = $5", u.Run,
+			u.replaces, u.repeats, s.now().UnixMicro(), u.ID)
+		return err
+	})
+}
+
+// Remove forgets an upload.
+func (s *Store) Remove(ctx context.Context, t *transfer) error {
+	if err := s.place.Clear(ctx, t.id); err != nil {
+		return fmt.Errorf("remove upload %s: %w", t.id, err)
+	}
+	return s.write(ctx, t, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "DELETE FROM uploads WHERE id = $1", t.id)
+		return err
+	})
+}
+
+// body reads the received bytes.
+func (s *Store) body(ctx context.Context, u Upload) (io.ReadCloser, error) {
+	rows, err := s.db.Read.QueryContext(ctx, "SELECT start, token FROM upload_pieces WHERE upload_id = $1 ORDER BY start", u.ID)
+	if err != nil {
+		return nil, fmt.Errorf("upload %s: %w", u.ID, err)
+	}
+	defer func() { _ = rows.Close() }()
+	p := &pieces{ctx: ctx, place: s.place}
+	for rows.Next() {
+		var start, token int64
+		if err := rows.Scan(&start, &token); err != nil {
+			return nil, err
+		}
+		p.names = append(p.names, pieceName(u.ID, start, token))
+	}
+	return p, rows.Err()
+}
+
+// pieces reads one piece after the other.
+type pieces struct {
+	ctx   context.Context // io.Reader leaves no other place for it.
+	place place
+	names []string
+	open  io.ReadCloser
+}
+
+// Read reads on.
+func (p *pieces) Read(b []byte) (int, error) {
+	for {
+		if p.open == nil {
+			if len(p.names) == 0 {
+				return 0, io.EOF
 			}
-			continue
+			var err error
+			if p.open, err = p.place.Get(p.ctx, p.names[0]); err != nil {
+				return 0, err
+			}
+			p.names = p.names[1:]
 		}
-		u, readErr := s.read(id)
-		if readErr != nil || s.expired(u) {
-			err = errors.Join(err, s.Remove(id))
-			continue
+		n, err := p.open.Read(b)
+		if !errors.Is(err, io.EOF) {
+			return n, err
 		}
-		left = append(left, u)
+		if err := p.Close(); err != nil || n > 0 {
+			return n, err
+		}
 	}
-	return left, err
 }
 
-// orphaned reports whether a part has no metadata.
-func (s *Store) orphaned(id string) bool {
-	_, err := os.Stat(s.path(id, noteSuffix))
-	return errors.Is(err, fs.ErrNotExist)
+// Close closes the current piece.
+func (p *pieces) Close() error {
+	if p.open == nil {
+		return nil
+	}
+	err := p.open.Close()
+	p.open = nil
+	return err
 }

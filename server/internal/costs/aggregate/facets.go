@@ -32,7 +32,7 @@ func (s *Sums) facets(query costs.Query, most int) ([]costs.Facet, error) {
 	weights := make([]decimal.Decimal, len(cells))
 	for group, own := range cells {
 		var err error
-		if weights[group], err = s.weight(own); err != nil {
+		if weights[group], err = s.total(0, own); err != nil {
 			return nil, err
 		}
 	}
@@ -51,12 +51,35 @@ func (s *Sums) facets(query costs.Query, most int) ([]costs.Facet, error) {
 	return facets, nil
 }
 
-// Origin sums the rows of one run for an origin query.
-func Origin(ctx context.Context, query costs.OriginQuery, run string, sum func(context.Context, costs.Query) (*Sums, error)) (costs.Origin, error) {
+// Run is one run of a dataset; Sum sums its cells as Dataset.Sum does.
+type Run struct {
+	ID  string
+	Sum func(context.Context, costs.Query) (*Sums, error)
+}
+
+// Origins lists the runs that a figure comes from.
+func Origins(ctx context.Context, d Dataset, runs []Run, query costs.OriginQuery) (costs.Origins, error) {
+	out := costs.Origins{DatasetVersion: d.Version, Runs: []costs.Origin{}}
+	if err := query.Validate(d.Columns); err != nil {
+		return out, err
+	}
+	for _, run := range runs {
+		origin, err := run.origin(ctx, query)
+		if err != nil {
+			return out, err
+		}
+		if origin.RowCount > 0 {
+			out.Runs = append(out.Runs, origin)
+		}
+	}
+	return out, nil
+}
+
+func (r Run) origin(ctx context.Context, query costs.OriginQuery) (costs.Origin, error) {
 	asked := costs.Query{Metrics: []costs.Metric{query.Metric}, Filter: query.Filter, Period: query.Period, Granularity: costs.Total,
 		Virtual: query.Virtual}
-	origin := costs.Origin{Run: run}
-	sums, err := sum(ctx, asked)
+	origin := costs.Origin{Run: r.ID}
+	sums, err := r.Sum(ctx, asked)
 	if err != nil {
 		return origin, err
 	}

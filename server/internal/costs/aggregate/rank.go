@@ -70,7 +70,7 @@ func (b *builder) candidates() ([]candidate, error) {
 // groups of each currency on top.
 func (b *builder) weight(cells []int32) (decimal.Decimal, error) {
 	if b.query.Metrics[0].UnitColumn() != "" || b.currency != "" {
-		return b.now.weight(cells)
+		return b.now.total(0, cells)
 	}
 	amounts, err := b.now.byCurrency(0, cells)
 	var total decimal.Decimal
@@ -80,14 +80,6 @@ func (b *builder) weight(cells []int32) (decimal.Decimal, error) {
 		}
 	}
 	return total, err
-}
-
-func (s *Sums) weight(cells []int32) (decimal.Decimal, error) {
-	var total int192
-	for _, cell := range cells {
-		total.join(s.sums[int(cell)*len(s.metrics)])
-	}
-	return total.decimal()
 }
 
 // compareRanks orders by weight, the highest first, then by key, column by column; missing values come last.

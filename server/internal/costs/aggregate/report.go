@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 )
 
 // builder builds the report of the sums of the asked period and of the compared one.
@@ -154,12 +155,17 @@ func (b *builder) sum(s *Sums, cells []int32) (costs.Totals, error) {
 
 // amounts sums a metric over cells of one currency.
 func (s *Sums) amounts(metric int, cells []int32, currency string) (costs.Amounts, error) {
+	value, err := s.total(metric, cells)
+	return costs.Amounts{currency: value}, err
+}
+
+// total sums a metric over cells without looking at their currencies.
+func (s *Sums) total(metric int, cells []int32) (decimal.Decimal, error) {
 	var total int192
 	for _, cell := range cells {
 		total.join(s.sums[int(cell)*len(s.metrics)+metric])
 	}
-	value, err := total.decimal()
-	return costs.Amounts{currency: value}, err
+	return total.decimal()
 }
 
 func (s *Sums) byCurrency(metric int, cells []int32) (costs.Amounts, error) {

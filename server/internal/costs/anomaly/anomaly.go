@@ -12,7 +12,7 @@
 //     caller sets.
 //   - After 14 odd days the new level is taken as usual, and nothing is judged for as long again.
 //
-// Only rises are told: what falls costs nothing. Expected amounts are estimates, rounded to cents; actual ones are exact.
+// Only rises are reported: a fall costs nothing. Expected amounts are estimates, rounded to cents; actual ones are exact.
 package anomaly
 
 import (

@@ -33,30 +33,21 @@ func (e *Engine) Facets(ctx context.Context, scope costs.Scope, query costs.Face
 // Origins lists the runs that a figure comes from.
 func (e *Engine) Origins(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (out costs.Origins, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
-		out, err = e.origins(ctx, d, query)
+		out, err = aggregate.Origins(ctx, e.source(d), e.runSums(d), query)
 		return err
 	})
 	return out, err
 }
 
-// origins sends a query per run: few runs contribute to a figure.
-func (e *Engine) origins(ctx context.Context, d *dataset, query costs.OriginQuery) (costs.Origins, error) {
-	out := costs.Origins{DatasetVersion: d.version, Runs: []costs.Origin{}}
-	if err := query.Validate(d.columns); err != nil {
-		return out, err
-	}
-	for _, run := range d.runs {
+// runSums sends a query per run: few runs contribute to a figure.
+func (e *Engine) runSums(d *dataset) []aggregate.Run {
+	runs := make([]aggregate.Run, len(d.runs))
+	for i, run := range d.runs {
 		alone := *d
 		alone.runs = []counted{run}
-		origin, err := aggregate.Origin(ctx, query, run.id, e.source(&alone).Sum)
-		if err != nil {
-			return out, err
-		}
-		if origin.RowCount > 0 {
-			out.Runs = append(out.Runs, origin)
-		}
+		runs[i] = aggregate.Run{ID: run.id, Sum: e.source(&alone).Sum}
 	}
-	return out, nil
+	return runs
 }
 
 // source is the dataset for the builder of reports.

@@ -78,7 +78,7 @@ func ingestApart(t *testing.T, address, file string) (rows int64, took time.Dura
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	runs, err := open(t, address).Runs(t.Context(), scope, costs.PageQuery{})
+	runs, err := open(t, address).Runs(t.Context(), scope, costs.RunsQuery{})
 	if err != nil || len(runs.Runs) != 1 || runs.Runs[0].State != costs.Done {
 		t.Fatalf("%+v, %v\n%s", runs.Runs, err, out)
 	}

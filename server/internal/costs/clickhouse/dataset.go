@@ -18,21 +18,32 @@ type held struct {
 	mark    [2]uint64
 	commits []*entry // Done runs that count or did, in the order of their commits.
 	state   history.State
-	// contracts and agreed are the same for the Contract Commitment dataset, which has its own history.
-	contracts []*entry
-	agreed    history.State
+	// records are the same for the datasets that count in no cost, by name.
+	records map[string]recorded
+}
+
+// recorded are a dataset's done runs and their history.
+type recorded struct {
+	commits []*entry
+	state   history.State
 }
 
 func hold(mark [2]uint64, entries []*entry) *held {
-	h := &held{mark: mark}
+	h := &held{mark: mark, records: map[string]recorded{}}
 	for _, one := range committed(entries) {
-		if one.Dataset == costs.ContractCommitment {
-			h.contracts = append(h.contracts, one)
+		if slices.Contains(costs.Records(), one.Dataset) {
+			of := h.records[one.Dataset]
+			of.commits = append(of.commits, one)
+			h.records[one.Dataset] = of
 		} else {
 			h.commits = append(h.commits, one)
 		}
 	}
-	h.state, h.agreed = history.After(runsOf(h.commits)), history.After(runsOf(h.contracts))
+	h.state = history.After(runsOf(h.commits))
+	for name, of := range h.records {
+		of.state = history.After(runsOf(of.commits))
+		h.records[name] = of
+	}
 	return h
 }
 
@@ -47,8 +58,12 @@ func committed(entries []*entry) (all []*entry) {
 	slices.SortFunc(all, func(a, b *entry) int { return cmp.Or(cmp.Compare(a.commit, b.commit), strings.Compare(a.ID, b.ID)) })
 	seen := map[string]bool{}
 	return slices.DeleteFunc(all, func(e *entry) bool {
-		twice := seen[e.SHA256]
-		seen[e.SHA256] = true
+		file := e.SHA256
+		if e.Batch != "" {
+			file += " " + e.Delivery // A part that did not change comes again with the next batch.
+		}
+		twice := seen[file]
+		seen[file] = true
 		return twice
 	})
 }
@@ -120,11 +135,20 @@ func (e *Engine) RunsMoved(ctx context.Context, scope costs.Scope, before, after
 	return history.Between(earlier, later, func(id string) time.Time { return done[id] }), nil
 }
 
-// newest is the current dataset, and commitments the current Contract Commitment dataset.
+// newest is the current dataset, and record the current one of those that count in no cost.
 func (h *held) newest(enrollment string) *dataset { return datasetOf(enrollment, h.commits, h.state) }
 
-func (h *held) commitments(enrollment string) *dataset {
-	return datasetOf(enrollment, h.contracts, h.agreed)
+func (h *held) record(enrollment, name string) *dataset {
+	return datasetOf(enrollment, h.records[name].commits, h.records[name].state)
+}
+
+// all are the done runs of every dataset.
+func (h *held) all() []*entry {
+	all := slices.Clone(h.commits)
+	for _, of := range h.records {
+		all = append(all, of.commits...)
+	}
+	return all
 }
 
 func datasetOf(enrollment string, commits []*entry, state history.State) *dataset {
@@ -239,7 +263,7 @@ func (e *Engine) overOne(ctx context.Context, scope costs.Scope, pick func(*held
 // keeps reports whether all runs of a dataset still exist.
 func (h *held) keeps(d *dataset) bool {
 	return !slices.ContainsFunc(d.runs, func(run counted) bool {
-		return !slices.ContainsFunc(slices.Concat(h.commits, h.contracts), func(e *entry) bool { return e.ID == run.id })
+		return !slices.ContainsFunc(h.all(), func(e *entry) bool { return e.ID == run.id })
 	})
 }
 

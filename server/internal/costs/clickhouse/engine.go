@@ -183,6 +183,9 @@ func (e *Engine) Check(ctx context.Context) error {
 // Address is the database's address without the password.
 func (e *Engine) Address() string { return e.address.String() }
 
+// Reading is the number of files of this process that are queued or being read.
+func (e *Engine) Reading() int { return len(e.reads.All()) }
+
 // Drain refuses new files, and waits until none is being read or the context ends.
 func (e *Engine) Drain(ctx context.Context) error {
 	if err := e.reads.Drain(ctx); err != nil {

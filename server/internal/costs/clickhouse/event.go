@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // The kinds of events. Of contradicting events the strongest wins: deleted, withdrawn, failed, done, running, queued. A run that
@@ -57,47 +59,68 @@ type report struct {
 	Dataset      string                  `json:"dataset,omitempty"`
 	FocusVersion string                  `json:"focusVersion,omitempty"`
 	Checks       []costs.Check           `json:"checks,omitempty"`
+	Conformance  costs.Conformance       `json:"conformance,omitzero"`
 	// Instead is the run that a withdrawn one left the file to.
 	Instead string `json:"instead,omitempty"`
 	// Attempt identifies the counting rows of a transferred run among those of failed attempts.
 	Attempt string `json:"attempt,omitempty"`
+	// Batch is that of the run, and Of the number of its runs.
+	Batch string `json:"batch,omitempty"`
+	Of    int    `json:"of,omitempty"`
 	// State and Created are those of a transferred run.
 	State   costs.State `json:"state,omitempty"`
 	Created int64       `json:"created,omitempty"`
 }
 
-const eventFields = "enrollment, id, event, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, rejects"
+const eventFields = "enrollment, id, event, kind, number, at, process, file, delivery, sha256, bytes, bytes_read, report, rejects, outcomes, repaired"
 
-// add appends an event. One row is atomic.
-func (d *database) add(ctx context.Context, e event) (err error) {
-	told, err := json.Marshal(e.report)
-	if err != nil {
-		return fmt.Errorf("report of ingest run %s: %w", e.id, err)
+// add appends events, with one block: on one server it is there as a whole or not at all.
+func (d *database) add(ctx context.Context, events ...event) (err error) {
+	rows := make([][]any, len(events))
+	own := make([]string, len(events))
+	for i, e := range events {
+		var random [8]byte
+		_, _ = rand.Read(random[:])
+		n := binary.BigEndian.Uint64(random[:])
+		if rows[i], err = e.row(n); err != nil {
+			return err
+		}
+		own[i] = unsigned(n)
 	}
-	rejects, err := json.Marshal(e.run.Rejects)
-	if err != nil {
-		return fmt.Errorf("rejects of ingest run %s: %w", e.id, err)
-	}
-	var random [8]byte
-	_, _ = rand.Read(random[:])
 	ctx, cancel := context.WithTimeoutCause(ctx, d.timeout, errSlow)
 	defer cancel()
 	start := time.Now()
 	defer func() { d.observe("event", outcome(err), time.Since(start)) }()
-	own := binary.BigEndian.Uint64(random[:])
 	again, err := d.send(ctx, "INSERT INTO "+eventsTable+" ("+eventFields+")", unsettled, func(batch lib.Batch) error {
-		return batch.Append(e.enrollment, e.id, own, e.kind, e.number, e.at, e.process, e.run.File,
-			e.run.Delivery, e.run.SHA256, e.run.Bytes, e.run.BytesRead, string(told), string(rejects))
+		for _, row := range rows {
+			if err := batch.Append(row...); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return d.fault(ctx, "event", err)
 	}
 	if again {
 		// A replica confirms a block that it had before, even if others lack it.
-		_, err = d.found(ctx, "event", "SELECT count() AS n FROM "+eventsTable+" WHERE enrollment = "+quote(e.enrollment)+" AND id = "+
-			quote(e.id)+" AND event = "+unsigned(own), 1)
+		_, err = d.found(ctx, "event", "SELECT count() AS n FROM "+eventsTable+" WHERE enrollment = "+quote(events[0].enrollment)+
+			" AND event IN ("+strings.Join(own, ", ")+")", int64(len(events)))
 	}
 	return err
+}
+
+// row are the event's columns, in the order of eventFields.
+func (e event) row(own uint64) ([]any, error) {
+	told, err1 := json.Marshal(e.report)
+	rejects, err2 := json.Marshal(e.run.Rejects)
+	outcomes, err3 := json.Marshal(e.run.Conformance.Rules)
+	repaired, err4 := json.Marshal(costs.ExamplesOf(e.report.Repairs))
+	if err := errors.Join(err1, err2, err3, err4); err != nil {
+		return nil, fmt.Errorf("report of ingest run %s: %w", e.id, err)
+	}
+	return []any{e.enrollment, e.id, own, e.kind, e.number, e.at, e.process, e.run.File, e.run.Delivery, e.run.SHA256, e.run.Bytes,
+		e.run.BytesRead, string(told), string(rejects), string(outcomes), string(repaired)}, nil
 }
 
 // entry is a run reduced from its events.
@@ -112,6 +135,9 @@ type entry struct {
 	gone   bool // Deleted or withdrawn.
 	// instead is the run that a withdrawn one left the file to.
 	instead string
+	// of is the number of runs of the batch; own is the run's state without the others of its batch.
+	of  int
+	own costs.State
 	// also are withdrawn runs with the same file: clients that know their ids get this one.
 	also []string
 }
@@ -151,6 +177,7 @@ func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, er
 	if err != nil {
 		return nil, err
 	}
+	bind(byID)
 	var all []*entry
 	for _, e := range byID {
 		stays := e
@@ -172,6 +199,39 @@ func (d *database) entries(ctx context.Context, enrollment string) ([]*entry, er
 	return all, nil
 }
 
+// bind makes the runs of a batch count together: if one failed, all failed, and none is done before all are.
+func bind(byID map[string]*entry) {
+	batches := map[string][]*entry{}
+	for _, e := range byID {
+		if e.own = e.State; e.of > 0 {
+			batches[e.Batch] = append(batches[e.Batch], e)
+		}
+	}
+	for _, batch := range batches {
+		missing := batch[0].of - len(batch)
+		var failed *entry
+		for _, e := range batch {
+			switch {
+			case e.State == costs.Failed && !e.gone:
+				failed = e
+			case e.State != costs.Done && !e.gone:
+				missing++
+			}
+		}
+		for _, e := range batch {
+			switch {
+			case failed != nil && e.State != costs.Failed:
+				e.State, e.Error = costs.Failed, publicError(e.File, intake.FailedWith(failed.File))
+				if failed.Interrupted() {
+					e.Error = failed.Error
+				}
+			case failed == nil && missing > 0 && e.State == costs.Done:
+				e.State = costs.Running
+			}
+		}
+	}
+}
+
 // fold adds an event. The order of the events does not matter.
 func (e *entry) fold(with event) {
 	strength := map[costs.State]int{"": 0, costs.Queued: 1, costs.Running: 2, costs.Done: 3, costs.Failed: 4}
@@ -180,11 +240,13 @@ func (e *entry) fold(with event) {
 		state = with.report.State
 		e.File, e.Delivery, e.SHA256, e.Bytes = with.run.File, with.run.Delivery, with.run.SHA256, with.run.Bytes
 		e.number, e.process, e.CreatedAt = with.number, with.process, time.UnixMicro(with.report.Created).UTC()
+		e.Batch = with.report.Batch
 	}
 	switch with.kind {
 	case queued:
 		e.File, e.Delivery, e.SHA256, e.Bytes = with.run.File, with.run.Delivery, with.run.SHA256, with.run.Bytes
 		e.number, e.process, e.CreatedAt = with.number, with.process, time.UnixMicro(with.at).UTC()
+		e.Batch, e.of = with.report.Batch, with.report.Of
 	case alive:
 		e.BytesRead = max(e.BytesRead, with.run.BytesRead)
 		return
@@ -205,6 +267,7 @@ func (e *entry) fold(with event) {
 			with.report.Totals
 		e.Error = with.report.Error
 		e.Dataset, e.FocusVersion, e.Checks = with.report.Dataset, with.report.FocusVersion, with.report.Checks
+		e.Conformance = with.report.Conformance
 	}
 }
 
@@ -233,6 +296,29 @@ func (d *database) rejects(ctx context.Context, enrollment string, runs []costs.
 			return fmt.Errorf("rejects of ingest run %s: %w", id, err)
 		}
 		runs[at[id]].Rejects = list[:min(len(list), most)]
+		return nil
+	})
+}
+
+// details are the outcomes of FOCUS's rules for one run, and the first places of its repairs.
+func (d *database) details(ctx context.Context, run *costs.Run) error {
+	statement := "SELECT outcomes, repaired FROM " + eventsTable + " WHERE enrollment = " + quote(run.Enrollment) + " AND id = " + quote(run.ID) +
+		" AND kind IN (" + quoteList([]string{done, brought}) + ") AND outcomes != ''"
+	return d.ask(ctx, "outcomes", statement, func(r rows) error {
+		var text, repaired string
+		if err := r.Scan(&text, &repaired); err != nil {
+			return err
+		}
+		if repaired != "" { // It is empty for a run from before the places were kept.
+			examples := map[string][]costs.RepairExample{}
+			if err := json.Unmarshal([]byte(repaired), &examples); err != nil {
+				return fmt.Errorf("repairs of ingest run %s: %w", run.ID, err)
+			}
+			run.Repairs = costs.WithExamples(run.Repairs, examples)
+		}
+		if err := json.Unmarshal([]byte(text), &run.Conformance.Rules); err != nil {
+			return fmt.Errorf("outcomes of ingest run %s: %w", run.ID, err)
+		}
 		return nil
 	})
 }

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // statements are one of each kind.
@@ -19,7 +19,7 @@ func statements(ctx context.Context, engine costs.Engine) map[string]error {
 	_, answers["facets"] = engine.Facets(ctx, scope, costs.FacetQuery{Column: "ServiceName"})
 	_, answers["rows"] = engine.Rows(ctx, scope, costs.RowsQuery{})
 	_, answers["dataset"] = engine.Dataset(ctx, scope)
-	_, answers["runs"] = engine.Runs(ctx, scope, costs.PageQuery{})
+	_, answers["runs"] = engine.Runs(ctx, scope, costs.RunsQuery{})
 	answers["export"] = engine.Export(ctx, scope, costs.RowsQuery{}, func(*costs.ChargeRow) error { return nil })
 	_, answers["ingest"] = engine.Ingest(ctx, scope, costs.Source{Name: "x.csv", Body: strings.NewReader(head)})
 	return answers
@@ -108,18 +108,7 @@ func TestGivingUpEndsTheQuestionAtTheServer(t *testing.T) {
 	if !errors.Is(err, context.Canceled) {
 		t.Fatalf("an export that is given up after %d rows: %v", seen, err)
 	}
-	eventually(t, "the statement is over at the server", func() bool {
+	eventually.Holds(t, "the statement is over at the server", func() bool {
 		return server.Number("given", "SELECT count() FROM system.processes WHERE query LIKE '%content_hash%' AND query NOT LIKE '%processes%'") == 0
 	})
-}
-
-func eventually(t *testing.T, what string, is func() bool) {
-	t.Helper()
-	for range 400 {
-		if is() {
-			return
-		}
-		time.Sleep(25 * time.Millisecond)
-	}
-	t.Fatalf("not in 10 s: %s", what)
 }

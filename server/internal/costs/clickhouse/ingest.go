@@ -35,6 +35,9 @@ func (e *Engine) Ingest(ctx context.Context, scope costs.Scope, source costs.Sou
 	}
 	progress := e.reads.Add(id, scope.Enrollment)
 	earlier, err := e.enqueue(ctx, run)
+	if err == nil && source.Continues != "" {
+		err = e.forward(ctx, scope.Enrollment, source.Continues, cmp.Or(earlier, &run).ID)
+	}
 	if err != nil || earlier != nil {
 		e.reads.Remove(id)
 		e.reads.Leave(scope.Enrollment)
@@ -78,13 +81,21 @@ func (e *Engine) enqueue(ctx context.Context, run costs.Run) (earlier *costs.Run
 	if first == nil || first.ID == run.ID {
 		return nil, nil //nolint:nilnil // No earlier one.
 	}
-	end := e.event(run.Enrollment, run.ID, withdrawn)
-	end.report.Instead = first.ID
-	if err := e.db.add(ctx, end); err != nil {
+	if err := e.forward(ctx, run.Enrollment, run.ID, first.ID); err != nil {
 		return nil, err
 	}
 	found, err := e.Run(ctx, scope, first.ID)
 	return &found, err
+}
+
+// forward leads those who ask for a run to another one.
+func (e *Engine) forward(ctx context.Context, enrollment, from, to string) error {
+	if from == to {
+		return nil
+	}
+	end := e.event(enrollment, from, withdrawn)
+	end.report.Instead = to
+	return e.db.add(ctx, end)
 }
 
 // firstOf is the counting run among those with the same bytes.

@@ -85,3 +85,25 @@ func TestAddresses(t *testing.T) {
 		}
 	}
 }
+
+// TestAPIsThatStartAtOnceCreateOneSchema opens an empty database from several processes at once, as the first start of three APIs does.
+func TestAPIsThatStartAtOnceCreateOneSchema(t *testing.T) {
+	address, err := clickhouse.ParseAddress(clickhousetest.Address("at_once", "", clickhousetest.Start(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var work sync.WaitGroup
+	for range 6 {
+		work.Go(func() {
+			engine, err := clickhouse.Open(t.Context(), address, t.TempDir(), discard())
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := engine.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	work.Wait()
+}

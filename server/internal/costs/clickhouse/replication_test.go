@@ -15,6 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // TestOnTwoShardsOfTwoReplicas has the minimum for replicated=true: a replica that is down blocks writes.
@@ -57,7 +58,7 @@ func TestOnTwoShardsOfTwoReplicas(t *testing.T) {
 		}
 		servers[0].Again()
 		again := open(t, address, clickhouse.WithDeadAfter(6*time.Second))
-		soon(t, "the file goes in", func() bool {
+		eventually.Holds(t, "the file goes in", func() bool {
 			run, err := again.Ingest(t.Context(), scope, costs.Source{Name: "b.csv", Body: strings.NewReader(more)})
 			if err == nil && run.State != costs.Failed {
 				run, err = again.Wait(t.Context(), scope, run.ID)
@@ -68,18 +69,6 @@ func TestOnTwoShardsOfTwoReplicas(t *testing.T) {
 			t.Errorf("after the file BilledCost is %s", got)
 		}
 	})
-}
-
-// soon is eventually with the patience that replicas need.
-func soon(t *testing.T, what string, is func() bool) {
-	t.Helper()
-	for range 600 {
-		if is() {
-			return
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	t.Fatalf("not in 60 s: %s", what)
 }
 
 // digest is that of a report with every group.
@@ -128,7 +117,7 @@ func TestOneOfThreeReplicasMayBeAway(t *testing.T) {
 	}
 	wanted = everything(t, alone[1], scope)
 	servers[0].Again()
-	soon(t, "the replica has caught up", func() bool {
+	eventually.Holds(t, "the replica has caught up", func() bool {
 		report, err := alone[0].Aggregate(t.Context(), scope, costs.Query{Metrics: costs.Costs()[:1]})
 		if err != nil {
 			if !errors.Is(err, costs.ErrUnavailable) {

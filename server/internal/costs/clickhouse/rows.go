@@ -17,9 +17,9 @@ func (e *Engine) Rows(ctx context.Context, scope costs.Scope, query costs.RowsQu
 	return page, err
 }
 
-// Commitments are the rows of the Contract Commitment dataset.
-func (e *Engine) Commitments(ctx context.Context, scope costs.Scope, query costs.PageQuery) (page costs.RowPage, err error) {
-	pick := func(h *held) (*dataset, error) { return h.commitments(scope.Enrollment), nil }
+// Records are the rows of one of the datasets that count in no cost.
+func (e *Engine) Records(ctx context.Context, scope costs.Scope, name string, query costs.PageQuery) (page costs.RowPage, err error) {
+	pick := func(h *held) (*dataset, error) { return h.record(scope.Enrollment, name), nil }
 	err = e.overOne(ctx, scope, pick, func(d *dataset) error {
 		page, err = e.page(ctx, d, costs.RowsQuery{Page: query})
 		return err

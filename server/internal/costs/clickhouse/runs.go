@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/aggregate"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
@@ -45,12 +46,16 @@ func (e *Engine) complete(entries []*entry, one *entry) costs.Run {
 		run.BytesRead = reading.Bytes.Load()
 	}
 	h := hold([2]uint64{}, entries)
-	for _, state := range []history.State{h.state, h.agreed} {
+	states := []history.State{h.state}
+	for _, of := range h.records {
+		states = append(states, of.state)
+	}
+	for _, state := range states {
 		standing := state.Find(run.ID)
 		if standing == nil {
 			continue
 		}
-		run.RowsReplaced = standing.RowsLeft()
+		run.RowsReplaced, run.Days = standing.RowsLeft(), standing.Days()
 		for _, one := range standing.Replaced {
 			run.Replaced = append(run.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
 		}
@@ -69,12 +74,15 @@ func (e *Engine) Run(ctx context.Context, scope costs.Scope, id string) (costs.R
 		return costs.Run{}, costs.ErrNotFound
 	}
 	runs := []costs.Run{e.complete(entries, entries[at])}
-	err = e.db.rejects(ctx, scope.Enrollment, runs, costs.MaxRejects)
-	return runs[0], err
+	if err := e.db.rejects(ctx, scope.Enrollment, runs, costs.MaxRejects); err != nil {
+		return costs.Run{}, err
+	}
+	return runs[0], e.db.details(ctx, &runs[0])
 }
 
 // Runs are the runs of the scope, the newest first.
-func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQuery) (costs.RunPage, error) {
+func (e *Engine) Runs(ctx context.Context, scope costs.Scope, query costs.RunsQuery) (costs.RunPage, error) {
+	page := query.PageQuery
 	if err := page.Validate(); err != nil {
 		return costs.RunPage{}, err
 	}
@@ -84,6 +92,8 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 	}
 	rest := slices.Clone(entries)
 	slices.Reverse(rest)
+	rest = slices.DeleteFunc(rest, func(one *entry) bool { return !query.Matches(one.Run) })
+	out := costs.RunPage{Count: len(rest)}
 	if page.Cursor != "" {
 		before, id, ok := strings.Cut(page.Cursor, "-")
 		n, err := strconv.ParseInt(before, 36, 64)
@@ -92,7 +102,6 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 		}
 		rest = slices.DeleteFunc(rest, func(one *entry) bool { return !(place{number: n, id: id}).before(one) })
 	}
-	var out costs.RunPage
 	if len(rest) > page.Size() {
 		rest = rest[:page.Size()]
 		last := rest[len(rest)-1]
@@ -102,6 +111,15 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 		out.Runs = append(out.Runs, e.complete(entries, one))
 	}
 	return out, e.db.rejects(ctx, scope.Enrollment, out.Runs, listedRejects)
+}
+
+// Feeds are the newest charge days by provider and delivery.
+func (e *Engine) Feeds(ctx context.Context, scope costs.Scope) ([]costs.Feed, error) {
+	h, err := e.current(ctx, scope.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	return h.state.Feeds(), nil
 }
 
 // Wait blocks until the run is done or failed.
@@ -147,6 +165,24 @@ func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (
 		reading.Cancel(costs.ErrCancelled)
 	}
 	return e.Run(ctx, scope, run.ID)
+}
+
+// Deletion is what deleting a run would change.
+func (e *Engine) Deletion(ctx context.Context, scope costs.Scope, id string) (costs.Deletion, error) {
+	run, err := e.Run(ctx, scope, id)
+	if err != nil {
+		return costs.Deletion{}, err
+	}
+	h, err := e.current(ctx, scope.Enrollment)
+	if err != nil {
+		return costs.Deletion{}, err
+	}
+	on := func(d *dataset) intake.Ask {
+		return func(ctx context.Context, query costs.Query) (costs.Report, error) {
+			return aggregate.Report(ctx, e.source(d), query)
+		}
+	}
+	return intake.Deletion(ctx, run, h.state, on(h.newest(scope.Enrollment)), on(datasetOf(scope.Enrollment, h.commits, h.state.Without(run.ID))))
 }
 
 // DeleteRun removes a run and its rows from every figure.

@@ -81,7 +81,8 @@ func eventsColumns() []column {
 	return []column{
 		{enrollmentColumn, textType}, {"id", textType}, {"event", "UInt64"}, {"kind", textType}, {"number", "Int64"}, {"at", "Int64"},
 		{"seen", "DateTime DEFAULT now()"}, {"process", textType}, {"file", textType}, {"delivery", textType}, {"sha256", textType},
-		{"bytes", "Int64"}, {"bytes_read", "Int64"}, {"report", textType}, {"rejects", textType},
+		{"bytes", "Int64"}, {"bytes_read", "Int64"}, {"report", textType}, {"rejects", textType}, {"outcomes", textType},
+		{"repaired", textType},
 	}
 }
 
@@ -137,7 +138,7 @@ func (t table) create(a Address) []string {
 
 // migrate creates the tables on one server, and adds new columns of FOCUS. It leaves the database of a later costdeck alone.
 func migrate(ctx context.Context, d *database, a Address) error {
-	err := d.exec(ctx, "schema", "CREATE TABLE IF NOT EXISTS "+schemaTable+" (version UInt32, at DateTime DEFAULT now()) ENGINE = TinyLog")
+	err := d.exec(ctx, "schema", "CREATE TABLE IF NOT EXISTS "+schemaTable+" (version UInt32, at DateTime DEFAULT now()) ENGINE = MergeTree() ORDER BY version")
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 const (
@@ -22,8 +23,6 @@ const (
 	// monthsMost and sharesMost bound the spread of one file.
 	monthsMost = 240
 	sharesMost = 100_000
-	// repairPeriod counts rows without BillingPeriodStart, which count in the billing month of their charge.
-	repairPeriod = "billing-period-from-charge"
 )
 
 // storing sums a run's rows while they are stored.
@@ -35,7 +34,7 @@ type storing struct {
 
 	providers                          []int
 	account, billing, charge, currency int
-	noPeriod                           int64
+	noPeriod                           costs.Repair
 	absolute                           map[costs.Metric]decimal.Decimal
 	lastMicros                         int64
 	lastMonth                          string
@@ -100,15 +99,10 @@ func newStoring(header focus.Header) *storing {
 	s := &storing{
 		slices: map[history.Slice]uint32{}, months: map[string]bool{}, absolute: map[costs.Metric]decimal.Decimal{},
 		account: position(columns, "BillingAccountId"), billing: position(columns, header.Dataset.Month()),
-		charge: position(columns, header.Dataset.Start()), currency: position(columns, "BillingCurrency"),
+		charge: position(columns, header.Dataset.Start()), providers: header.Providers(), currency: position(columns, "BillingCurrency"),
 	}
 	s.month = header.Dataset.Month()
 	s.report = report{Totals: costs.Totals{}, Absolute: map[costs.Metric]string{}, Dataset: string(header.Dataset), FocusVersion: header.Version}
-	for _, source := range costs.Sources("ProviderName") {
-		if at := position(columns, source); at >= 0 {
-			s.providers = append(s.providers, at)
-		}
-	}
 	for i, column := range columns {
 		s.report.Columns = append(s.report.Columns, column.Name)
 		metric := costs.Metric(column.Name)
@@ -132,7 +126,7 @@ func position(columns []focus.Column, name string) int {
 func (s *storing) add(row *focus.Row) (slice, month uint32, err error) {
 	at := s.billing
 	if at < 0 || row.Cells[at].Null {
-		s.noPeriod++
+		intake.NoPeriod(&s.noPeriod, row.Line, row.Cells[s.charge].Micros)
 		at = s.charge
 	}
 	if micros := row.Cells[at].Micros; micros != s.lastMicros || s.lastMonth == "" {
@@ -179,7 +173,10 @@ func (s *storing) share(row *focus.Row) (uint32, error) {
 }
 
 func (s *storing) total(row *focus.Row) (err error) {
-	currency := row.Cells[s.currency].Text
+	var currency []byte
+	if s.currency >= 0 {
+		currency = row.Cells[s.currency].Text
+	}
 	for _, cost := range s.metrics {
 		value := row.Cells[cost.at].Number // A null is 0.
 		if s.report.Absolute[cost.metric] == "" {
@@ -216,8 +213,8 @@ func (s *storing) done() report {
 			amounts[""] = decimal.Decimal{}
 		}
 	}
-	if s.noPeriod > 0 {
-		s.report.Repairs = append(s.report.Repairs, costs.Repair{Kind: repairPeriod, Count: s.noPeriod})
+	if s.noPeriod.Count > 0 {
+		s.report.Repairs = append(s.report.Repairs, s.noPeriod)
 	}
 	return s.report
 }

@@ -17,7 +17,7 @@ import (
 // dead reports that the run's process has not sent a heartbeat for too long.
 func (e *Engine) dead(one *entry) bool {
 	lives := one.process == e.process && e.reads.Find(one.ID) != nil // Else its end could not be noted.
-	return (one.State == costs.Queued || one.State == costs.Running) && !lives && one.silent > int64(e.deadAfter/time.Second)
+	return (one.own == costs.Queued || one.own == costs.Running) && !lives && one.silent > int64(e.deadAfter/time.Second)
 }
 
 // bury marks the runs of dead processes as failed.
@@ -28,7 +28,7 @@ func (e *Engine) bury(ctx context.Context, entries []*entry) error {
 		}
 		e.log.WarnContext(ctx, "an ingest run was interrupted when its process ended", "run", one.ID)
 		end := e.event(one.Enrollment, one.ID, failed)
-		end.report.Error = "the process that read the file stopped before it finished; send the file again"
+		end.report.Error = costs.ErrorDied
 		if err := e.db.add(ctx, end); err != nil {
 			return err
 		}

@@ -47,6 +47,11 @@ func (e *Engine) Ended(ctx context.Context, enrollment string) ([]transfer.Run, 
 	if err := e.db.rejects(ctx, enrollment, runs, costs.MaxRejects); err != nil {
 		return nil, err
 	}
+	for i := range runs {
+		if err := e.db.details(ctx, &runs[i]); err != nil {
+			return nil, err
+		}
+	}
 	out := make([]transfer.Run, len(ended))
 	for i, one := range ended {
 		out[i] = transfer.Run{Run: runs[i], Named: one.Delivery, Columns: transfer.Columns(one.report.Columns, one.Dataset)}
@@ -67,8 +72,8 @@ func (e *Engine) Give(ctx context.Context, run transfer.Run, each func(*focus.Ro
 	// A dataset of this run alone, with all of its rows.
 	h := hold([2]uint64{}, entries[at:at+1])
 	d := h.newest(run.Enrollment)
-	if run.Dataset == costs.ContractCommitment {
-		d = h.commitments(run.Enrollment)
+	if slices.Contains(costs.Records(), run.Dataset) {
+		d = h.record(run.Enrollment, run.Dataset)
 	}
 	where, some, err := d.where(costs.Period{}, nil, nil)
 	if err != nil || !some {
@@ -102,7 +107,7 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 		return err
 	}
 	same := slices.IndexFunc(entries, func(one *entry) bool {
-		return one.ID == run.ID || one.SHA256 == run.SHA256 && one.State != costs.Failed && run.State == costs.Done
+		return one.ID == run.ID || one.SHA256 == run.SHA256 && one.State != costs.Failed && run.State == costs.Done && run.Batch == ""
 	})
 	if same >= 0 {
 		return fmt.Errorf("run %s, which is %s, has the same file; delete one of the two runs", entries[same].ID, entries[same].State)
@@ -131,7 +136,8 @@ func (e *Engine) Take(ctx context.Context, run transfer.Run, rows iter.Seq2[*foc
 	}
 	told.Repairs, told.Totals, told.Rejected, told.Error = run.Repairs, run.Totals, run.RowsRejected, run.Error
 	told.Dataset, told.FocusVersion, told.Checks = run.Dataset, run.FocusVersion, run.Checks
-	told.State, told.Created, told.Attempt = run.State, run.CreatedAt.UnixMicro(), attempt
+	told.Conformance = run.Conformance
+	told.State, told.Created, told.Attempt, told.Batch = run.State, run.CreatedAt.UnixMicro(), attempt, run.Batch
 	if entries, err = e.db.entries(ctx, run.Enrollment); err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func ingest(t *testing.T, engine costs.Engine, scope costs.Scope, name string, b
 // everything is an enrollment's data in an engine, one text per fact.
 func everything(t *testing.T, engine costs.Engine, scope costs.Scope) (facts []string) {
 	t.Helper()
-	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
+	runs, err := engine.Runs(t.Context(), scope, costs.RunsQuery{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func everything(t *testing.T, engine costs.Engine, scope costs.Scope) (facts []s
 		full.BytesRead = full.Bytes // A run may have failed before it was read.
 		facts = append(facts, fmt.Sprintf("%+v", full))
 	}
-	contracts, err := engine.Commitments(t.Context(), scope, costs.PageQuery{})
+	contracts, err := engine.Records(t.Context(), scope, costs.ContractCommitment, costs.PageQuery{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,6 +91,20 @@ func goThereAndBack(t *testing.T, address string, server *clickhousetest.Server)
 		"ContractCommitmentCost\nc1,2025-01-01T00:00:00Z,USD,1200.50\n"))
 	ingest(t, source, scope, "none.csv", strings.NewReader("nothing"))
 	ingest(t, source, other, "b.csv", strings.NewReader(head+line("7", "09", "Compute")))
+
+	for _, batch := range []string{"one", "two"} { // a.csv is the same in both.
+		runs, err := source.IngestTogether(t.Context(), other, []costs.Source{
+			{Name: "a.csv", Delivery: batch, Body: strings.NewReader(head + line("1", "10", "Compute"))},
+			{Name: "b.csv", Body: strings.NewReader(head + line("2", "10", batch))}})
+		for i := range runs {
+			if err == nil {
+				_, err = source.Wait(t.Context(), other, runs[i].ID)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
 
 	target := open(t, address)
 	stop := errors.New("the line went dead")
@@ -130,7 +144,7 @@ func goThereAndBack(t *testing.T, address string, server *clickhousetest.Server)
 			}
 		}
 	}
-	if err := transfer.Copy(t.Context(), source, target, tell); err != nil || here != steps+6 {
+	if err := transfer.Copy(t.Context(), source, target, tell); err != nil || here != steps+10 {
 		t.Errorf("a migration that is done does %d again: %v", here, err)
 	}
 	ingest(t, target, scope, "new.csv", strings.NewReader(head+line("1", "11", "Compute")))

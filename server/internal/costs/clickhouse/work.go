@@ -35,8 +35,13 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 		return
 	}
 	if ctx.Err() != nil {
-		err = errors.New("the server stopped while reading the file; send it again")
+		err = errors.New(costs.ErrorStopped)
 	}
+	e.fail(ctx, run, progress, err)
+}
+
+// fail notes that a run failed, and removes its rows.
+func (e *Engine) fail(ctx context.Context, run costs.Run, progress *intake.Reading, err error) {
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
 	run.State = costs.Failed
 	defer e.ended(run)
@@ -79,21 +84,48 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 			err = errors.New("the file could not be read because of a bug in costdeck; please report it with the file's header")
 		}
 	}()
-	if err := e.db.add(ctx, e.event(run.Enrollment, run.ID, running)); err != nil {
+	told, bill, err := e.read(ctx, &run, file, progress)
+	if err != nil {
 		return err
+	}
+	if err := e.confirm(ctx, run, from, told, bill); err != nil {
+		return err
+	}
+	if err := e.commit(ctx, []costs.Run{run}, []report{told}, progress); err != nil {
+		return err
+	}
+	e.isDone(ctx, run, told)
+	return nil
+}
+
+func (e *Engine) isDone(ctx context.Context, run costs.Run, told report) {
+	run.State, run.RowsAccepted, run.RowsRejected = costs.Done, told.Accepted, told.Rejected
+	e.ended(run)
+	e.log.InfoContext(ctx, "an ingest run is done", "run", run.ID, "file", run.File, "accepted", run.RowsAccepted,
+		"rejected", run.RowsRejected)
+}
+
+// read stores the rows of one file, which do not count yet.
+func (e *Engine) read(ctx context.Context, run *costs.Run, file intake.File, progress *intake.Reading) (told report, bill *intake.Bill, err error) {
+	if err := e.db.add(ctx, e.event(run.Enrollment, run.ID, running)); err != nil {
+		return told, nil, err
 	}
 	source, err := os.Open(file.Path)
 	if err != nil {
-		return err
+		return told, nil, err
 	}
 	defer func() { _ = source.Close() }()
 	in, err := focus.Open(&countingReader{ReaderAt: source, ctx: ctx, read: progress, most: run.Bytes}, run.Bytes, e.limits)
 	if err != nil {
-		return err
+		return told, nil, err
 	}
 	in.Until(ctx)
-	bill := intake.NewBill(in.Header())
-	report, err := e.store(ctx, run, runNumber(run.ID), in.Header(), func() (*focus.Row, error) {
+	conforms, err := intake.Conform(in)
+	if err != nil {
+		return told, nil, err
+	}
+	bill = intake.NewBill(in.Header())
+	told, err = e.store(ctx, *run, runNumber(run.ID), in.Header(), func() (*focus.Row, error) {
 		row, err := in.Next()
 		if err == nil {
 			bill.Add(row)
@@ -104,23 +136,15 @@ func (e *Engine) workInSlot(ctx context.Context, run costs.Run, file intake.File
 		err = file.Unchanged(source)
 	}
 	if err != nil {
-		return err
+		return told, nil, err
 	}
-	report.Checks = in.Checks()
+	told.Checks = in.Checks()
+	run.Conformance = conforms()
+	told.Conformance = run.Conformance
 	rejects := in.Rejects()
-	report.Repairs, report.Rejected = append(in.Repairs().List(), report.Repairs...), rejects.Count
+	told.Repairs, told.Rejected = append(in.RepairList(), told.Repairs...), rejects.Count
 	run.Rejects = rejects.First
-	if err := e.confirm(ctx, run, from, report, bill); err != nil {
-		return err
-	}
-	if err := e.commit(ctx, run, report, progress); err != nil {
-		return err
-	}
-	run.State, run.RowsAccepted, run.RowsRejected = costs.Done, report.Accepted, report.Rejected
-	e.ended(run)
-	e.log.InfoContext(ctx, "an ingest run is done", "run", run.ID, "file", run.File, "accepted", run.RowsAccepted,
-		"rejected", run.RowsRejected)
-	return nil
+	return told, bill, nil
 }
 
 // confirm asks the sender about charges that the run would remove.
@@ -137,21 +161,24 @@ func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source
 	return intake.Confirm(ctx, e, source, run, taken, bill)
 }
 
-// commit makes the rows of a run count; all of them are stored now.
-func (e *Engine) commit(ctx context.Context, run costs.Run, told report, progress *intake.Reading) error {
-	entries, err := e.db.entries(ctx, run.Enrollment)
+// commit makes the rows of runs count together; all of them are stored now.
+func (e *Engine) commit(ctx context.Context, runs []costs.Run, told []report, progress *intake.Reading) error {
+	entries, err := e.db.entries(ctx, runs[0].Enrollment)
 	if err != nil {
 		return err
 	}
-	if endedElsewhere(entries, run.ID) {
-		progress.Cancel(costs.ErrCancelled)
-		return costs.ErrCancelled
+	number := next(entries, func(one *entry) int64 { return one.commit })
+	ends := make([]event, len(runs))
+	for i, run := range runs {
+		if endedElsewhere(entries, run.ID) {
+			progress.Cancel(costs.ErrCancelled)
+			return costs.ErrCancelled
+		}
+		ends[i] = e.event(run.Enrollment, run.ID, done)
+		ends[i].number, ends[i].run, ends[i].report = number+int64(i), run, told[i]
+		ends[i].run.BytesRead = run.Bytes
 	}
-	end := e.event(run.Enrollment, run.ID, done)
-	end.number = next(entries, func(one *entry) int64 { return one.commit })
-	end.run, end.report = run, told
-	end.run.BytesRead = run.Bytes
-	return e.db.add(ctx, end)
+	return e.db.add(ctx, ends...)
 }
 
 // tell sends heartbeats with the progress of this process's runs until the engine closes.

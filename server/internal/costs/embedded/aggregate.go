@@ -13,10 +13,14 @@ import (
 // Aggregate answers a cost query.
 func (e *Engine) Aggregate(ctx context.Context, scope costs.Scope, query costs.Query) (report costs.Report, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
-		report, err = aggregate.Report(ctx, d.source(), query)
+		report, err = d.ask(ctx, query)
 		return err
 	})
 	return report, err
+}
+
+func (d *dataset) ask(ctx context.Context, query costs.Query) (costs.Report, error) {
+	return aggregate.Report(ctx, d.source(), query)
 }
 
 // Facets are the distinct values of a column with their cost.
@@ -31,31 +35,23 @@ func (e *Engine) Facets(ctx context.Context, scope costs.Scope, query costs.Face
 // Origins lists the runs that a figure comes from.
 func (e *Engine) Origins(ctx context.Context, scope costs.Scope, query costs.OriginQuery) (out costs.Origins, err error) {
 	err = e.over(ctx, scope, query.Version, func(d *dataset) error {
-		out, err = d.origins(ctx, query)
+		out, err = aggregate.Origins(ctx, d.source(), d.runSums(), query)
 		return err
 	})
 	return out, err
 }
 
-func (d *dataset) origins(ctx context.Context, query costs.OriginQuery) (costs.Origins, error) {
-	out := costs.Origins{DatasetVersion: d.version, Runs: []costs.Origin{}}
-	if err := query.Validate(d.columns); err != nil {
-		return out, err
-	}
-	for _, r := range d.runs {
-		origin, err := aggregate.Origin(ctx, query, r.ID, func(ctx context.Context, query costs.Query) (*aggregate.Sums, error) {
+// runSums sums each run alone. It reads the charges: roll-ups are cached sums, and origins prove figures without them.
+func (d *dataset) runSums() []aggregate.Run {
+	runs := make([]aggregate.Run, len(d.runs))
+	for i, r := range d.runs {
+		runs[i] = aggregate.Run{ID: r.ID, Sum: func(ctx context.Context, query costs.Query) (*aggregate.Sums, error) {
 			q := d.scanQuery(query)
-			q.rollups = false // Roll-ups are cached sums; origins prove figures without them.
+			q.rollups = false
 			return q.gather(ctx, r.parts)
-		})
-		if err != nil {
-			return out, err
-		}
-		if origin.RowCount > 0 {
-			out.Runs = append(out.Runs, origin)
-		}
+		}}
 	}
-	return out, nil
+	return runs
 }
 
 // source is the dataset for the builder of reports.

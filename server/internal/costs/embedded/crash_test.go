@@ -171,7 +171,7 @@ func TestUploadThatBreaksOffLeavesNothing(t *testing.T) {
 	if err == nil {
 		t.Fatal("a broken upload was taken")
 	}
-	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
+	runs, err := engine.Runs(t.Context(), scope, costs.RunsQuery{})
 	if left := files(t, filepath.Join(dir, "staging")); err != nil || len(runs.Runs) != 0 || len(left) != 0 {
 		t.Errorf("it leaves %v, %v, %v", runs.Runs, left, err)
 	}

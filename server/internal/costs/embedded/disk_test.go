@@ -125,7 +125,7 @@ func TestKilledAtAnyMomentOfACorrection(t *testing.T) {
 			<-ended
 		}
 		engine := open(t, dir)
-		runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{Limit: 1})
+		runs, err := engine.Runs(t.Context(), scope, costs.RunsQuery{PageQuery: costs.PageQuery{Limit: 1}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -125,6 +125,9 @@ func Open(ctx context.Context, dir string, log *slog.Logger, options ...Option) 
 // Memory is the size of the columns in memory, and its peak.
 func (e *Engine) Memory() (resident, peak int64) { return e.memory.Usage() }
 
+// Reading is the number of files of this process that are queued or being read.
+func (e *Engine) Reading() int { return len(e.reads.All()) }
+
 // Drain refuses new files, and waits until none is being read or the context ends.
 func (e *Engine) Drain(ctx context.Context) error {
 	if err := e.reads.Drain(ctx); err != nil {

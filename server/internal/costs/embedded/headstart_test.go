@@ -32,7 +32,7 @@ func TestFilesInPlaceAreReadWhileTheyAreMeasured(t *testing.T) {
 		if err := os.WriteFile(path, []byte(step.body), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		before, err := engine.Runs(t.Context(), scope, costs.PageQuery{Limit: 100})
+		before, err := engine.Runs(t.Context(), scope, costs.RunsQuery{PageQuery: costs.PageQuery{Limit: 100}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -94,17 +94,17 @@ func TestContractCommitmentsCountInNoCost(t *testing.T) {
 	if total != "5 AWS/1=5" || after != before {
 		t.Errorf("commitments count: %s", total)
 	}
-	page, err := engine.Commitments(t.Context(), scope, costs.PageQuery{})
+	page, err := engine.Records(t.Context(), scope, costs.ContractCommitment, costs.PageQuery{})
 	if err != nil || page.RowCount != 1 || *page.Rows[0].Columns["ContractCommitmentCost"] != "1200.5" ||
 		*page.Rows[0].Columns["ContractCommitmentPeriodEnd"] != "2026-01-01T00:00:00Z" || page.Rows[0].File != "commitments.csv" {
 		t.Fatalf("commitments are %+v, %v", page, err)
 	}
 	enginetest.Ingest(t, engine, scope, "commitments.csv", head+fmt.Sprintf(row, "1300"))
-	if page, err = engine.Commitments(t.Context(), scope, costs.PageQuery{}); err != nil || page.RowCount != 1 ||
+	if page, err = engine.Records(t.Context(), scope, costs.ContractCommitment, costs.PageQuery{}); err != nil || page.RowCount != 1 ||
 		*page.Rows[0].Columns["ContractCommitmentCost"] != "1300" {
 		t.Errorf("after the correction they are %+v, %v", page, err)
 	}
-	if page, err = engine.Commitments(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, costs.PageQuery{}); err != nil ||
+	if page, err = engine.Records(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, costs.ContractCommitment, costs.PageQuery{}); err != nil ||
 		len(page.Rows) != 0 {
 		t.Errorf("another enrollment sees %+v, %v", page, err)
 	}

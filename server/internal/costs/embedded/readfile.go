@@ -14,9 +14,6 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
-// repairPeriod counts rows without BillingPeriodStart, which count in the billing month of their charge.
-const repairPeriod = "billing-period-from-charge"
-
 // fileReader spreads the rows of one file over segments.
 type fileReader struct {
 	in     *focus.Reader
@@ -27,7 +24,7 @@ type fileReader struct {
 	billing, charge, currency int
 	metrics                   []costAt
 	totals                    map[string][]decimal.Decimal // By currency, in the order of metrics.
-	noPeriod                  int64
+	noPeriod                  costs.Repair
 	bill                      *intake.Bill
 	lastMicros                int64
 	lastMonth                 string
@@ -45,7 +42,11 @@ func readFile(ctx context.Context, from io.ReaderAt, limits focus.Limits, dir st
 		return done, err
 	}
 	in.Until(ctx)
-	f := &fileReader{in: in, run: run, months: newMonths(dir, run.File, in.Header()), billing: -1, shares: newShares(in.Columns()),
+	conforms, err := intake.Conform(in)
+	if err != nil {
+		return done, err
+	}
+	f := &fileReader{in: in, run: run, months: newMonths(dir, run.File, in.Header()), billing: -1, currency: -1, shares: newShares(in.Header()),
 		totals: map[string][]decimal.Decimal{}, bill: intake.NewBill(in.Header())}
 	defer f.months.abort()
 	if done.columns, err = f.locate(); err != nil {
@@ -55,6 +56,7 @@ func readFile(ctx context.Context, from io.ReaderAt, limits focus.Limits, dir st
 		return done, err
 	}
 	f.report()
+	run.Conformance = conforms()
 	done.shares, done.bill = f.shares.list(), f.bill
 	done.segments, err = f.months.close()
 	return done, err
@@ -99,7 +101,10 @@ func (f *fileReader) add(row *focus.Row) (err error) {
 	}
 	f.bill.Add(row)
 	f.run.RowsAccepted++
-	currency := row.Cells[f.currency].Text
+	var currency []byte
+	if f.currency >= 0 {
+		currency = row.Cells[f.currency].Text
+	}
 	totals, ok := f.totals[string(currency)]
 	if !ok {
 		totals = make([]decimal.Decimal, len(f.metrics))
@@ -117,7 +122,7 @@ func (f *fileReader) add(row *focus.Row) (err error) {
 func (f *fileReader) month(row *focus.Row) string {
 	at := f.billing
 	if at < 0 || row.Cells[at].Null {
-		f.noPeriod++
+		intake.NoPeriod(&f.noPeriod, row.Line, row.Cells[f.charge].Micros)
 		at = f.charge
 	}
 	if micros := row.Cells[at].Micros; micros != f.lastMicros || f.lastMonth == "" {
@@ -127,9 +132,9 @@ func (f *fileReader) month(row *focus.Row) string {
 }
 
 func (f *fileReader) report() {
-	f.run.Repairs = f.in.Repairs().List()
-	if f.noPeriod > 0 {
-		f.run.Repairs = append(f.run.Repairs, costs.Repair{Kind: repairPeriod, Count: f.noPeriod})
+	f.run.Repairs = f.in.RepairList()
+	if f.noPeriod.Count > 0 {
+		f.run.Repairs = append(f.run.Repairs, f.noPeriod)
 	}
 	f.run.Checks = f.in.Checks()
 	rejects := f.in.Rejects()

@@ -24,7 +24,7 @@ func (e *Engine) recover(ctx context.Context) error {
 			continue
 		}
 		e.log.WarnContext(ctx, "an ingest run was interrupted when its process ended", "run", id)
-		err := e.cat.Fail(ctx, id, "the process that read the file stopped before it finished; send the file again", e.now())
+		err := e.cat.Fail(ctx, id, costs.ErrorDied, e.now())
 		if err != nil && !errors.Is(err, catalogue.ErrChanged) { // Another process may have done it too.
 			return err
 		}
@@ -80,6 +80,28 @@ func (e *Engine) Cancel(ctx context.Context, scope costs.Scope, id, by string) (
 		reading.Cancel(costs.ErrCancelled)
 	}
 	return e.Run(ctx, scope, id)
+}
+
+// Deletion is what deleting a run would change.
+func (e *Engine) Deletion(ctx context.Context, scope costs.Scope, id string) (out costs.Deletion, err error) {
+	run, err := e.Run(ctx, scope, id)
+	if err != nil {
+		return out, err
+	}
+	// The retries of over are for files that another process deletes meanwhile.
+	err = e.over(ctx, scope, "", func(*dataset) error {
+		s, err := e.current(ctx)
+		if err != nil {
+			return err
+		}
+		h := s.scopes[scope.Enrollment]
+		if h == nil {
+			return nil
+		}
+		out, err = intake.Deletion(ctx, run, h.state, h.dataset.ask, e.dataset(s, h.runs, h.state.Without(id)).ask)
+		return err
+	})
+	return out, err
 }
 
 // DeleteRun removes a run and its rows from every figure.

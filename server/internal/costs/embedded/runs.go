@@ -50,12 +50,16 @@ func (e *Engine) complete(known *snapshot, entry catalogue.Entry) costs.Run {
 	if h == nil {
 		return entry.Run
 	}
-	for _, state := range []history.State{h.state, h.agreed} {
+	states := []history.State{h.state}
+	for _, one := range h.records {
+		states = append(states, one.state)
+	}
+	for _, state := range states {
 		standing := state.Find(entry.ID)
 		if standing == nil {
 			continue
 		}
-		entry.RowsReplaced = standing.RowsLeft()
+		entry.RowsReplaced, entry.Days = standing.RowsLeft(), standing.Days()
 		for _, one := range standing.Replaced {
 			entry.Replaced = append(entry.Replaced, costs.Replaced{Run: one.ID, File: state.Find(one.ID).File, Rows: one.Rows})
 		}
@@ -64,7 +68,8 @@ func (e *Engine) complete(known *snapshot, entry catalogue.Entry) costs.Run {
 }
 
 // Runs are the runs of the scope, the newest first.
-func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQuery) (costs.RunPage, error) {
+func (e *Engine) Runs(ctx context.Context, scope costs.Scope, query costs.RunsQuery) (costs.RunPage, error) {
+	page := query.PageQuery
 	if err := page.Validate(); err != nil {
 		return costs.RunPage{}, err
 	}
@@ -75,10 +80,10 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 			return costs.RunPage{}, badCursor()
 		}
 	}
-	entries, err := e.cat.Runs(ctx, scope.Enrollment, before, page.Size()+1, listedRejects)
+	entries, count, err := e.cat.Runs(ctx, scope.Enrollment, query, before, listedRejects)
 	if err == nil && slices.ContainsFunc(entries, e.foreign) {
 		if err = e.recover(ctx); err == nil {
-			entries, err = e.cat.Runs(ctx, scope.Enrollment, before, page.Size()+1, listedRejects)
+			entries, count, err = e.cat.Runs(ctx, scope.Enrollment, query, before, listedRejects)
 		}
 	}
 	if err != nil {
@@ -88,7 +93,7 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 	if err != nil {
 		return costs.RunPage{}, err
 	}
-	var out costs.RunPage
+	out := costs.RunPage{Count: count}
 	if len(entries) > page.Size() {
 		entries = entries[:page.Size()]
 		out.Next = strconv.FormatInt(entries[len(entries)-1].Seq, 36)
@@ -97,6 +102,18 @@ func (e *Engine) Runs(ctx context.Context, scope costs.Scope, page costs.PageQue
 		out.Runs = append(out.Runs, e.complete(known, entry))
 	}
 	return out, nil
+}
+
+// Feeds are the newest charge days by provider and delivery.
+func (e *Engine) Feeds(ctx context.Context, scope costs.Scope) ([]costs.Feed, error) {
+	known, err := e.current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if h := known.scopes[scope.Enrollment]; h != nil {
+		return h.state.Feeds(), nil
+	}
+	return nil, nil
 }
 
 func badCursor() error {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
 )
@@ -19,15 +18,8 @@ type shares struct {
 	bySlice   map[history.Slice]*history.Share
 }
 
-func newShares(columns []focus.Column) *shares {
-	s := &shares{account: -1, bySlice: map[history.Slice]*history.Share{}}
-	for _, source := range costs.Sources("ProviderName") {
-		if at := position(columns, source); at >= 0 {
-			s.providers = append(s.providers, at)
-		}
-	}
-	s.account = position(columns, "BillingAccountId")
-	return s
+func newShares(header focus.Header) *shares {
+	return &shares{providers: header.Providers(), account: position(header.Columns, "BillingAccountId"), bySlice: map[history.Slice]*history.Share{}}
 }
 
 func position(columns []focus.Column, name string) int {

@@ -30,12 +30,17 @@ type held struct {
 	*dataset
 	runs  []catalogue.DoneRun
 	state history.State
-	// contracts is the Contract Commitment dataset.
-	contracts *dataset
-	agreed    history.State
+	// records are the datasets that count in no cost, by name.
+	records map[string]recorded
 
 	recalling sync.Mutex
 	earlier   map[string]*dataset // Recently queried versions.
+}
+
+// recorded is a dataset that counts in no cost, with its history.
+type recorded struct {
+	*dataset
+	state history.State
 }
 
 // dataset is the counting data of an enrollment at one version.
@@ -126,9 +131,12 @@ func (e *Engine) build(version int64, runs []catalogue.DoneRun, old *snapshot) *
 		h := &held{runs: catalogue.Of(runs, costs.CostAndUsage), earlier: map[string]*dataset{}}
 		h.state = history.After(catalogue.History(h.runs, version))
 		h.dataset = e.dataset(s, h.runs, h.state)
-		contracts := catalogue.Of(runs, costs.ContractCommitment)
-		h.agreed = history.After(catalogue.History(contracts, version))
-		h.contracts = e.dataset(s, contracts, h.agreed)
+		h.records = map[string]recorded{}
+		for _, name := range costs.Records() {
+			of := catalogue.Of(runs, name)
+			state := history.After(catalogue.History(of, version))
+			h.records[name] = recorded{e.dataset(s, of, state), state}
+		}
 		if old != nil && old.scopes[enrollment] != nil && old.scopes[enrollment].dataset.version == h.dataset.version {
 			h.dataset = old.scopes[enrollment].dataset // Unchanged: the old dataset may have its description already.
 		}

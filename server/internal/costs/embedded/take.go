@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
+	"github.com/costdeck/costdeck/server/internal/costs/embedded/catalogue"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/costs/transfer"
 )
@@ -49,7 +50,7 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 	if err := os.Mkdir(staging, 0o700); err != nil {
 		return fmt.Errorf("cost data folder: %w", err)
 	}
-	t := &taker{months: newMonths(staging, run.File, run.Header()), shares: newShares(run.Columns),
+	t := &taker{months: newMonths(staging, run.File, run.Header()), shares: newShares(run.Header()),
 		billing: position(run.Columns, run.Header().Dataset.Month()), charge: position(run.Columns, run.Header().Dataset.Start())}
 	defer func() {
 		t.months.abort()
@@ -83,7 +84,7 @@ func (e *Engine) takeRows(ctx context.Context, run transfer.Run, rows iter.Seq2[
 	}
 	err = errors.Join(syncDir(place), syncDir(filepath.Dir(place)))
 	if err == nil {
-		err = e.cat.Finish(ctx, run.Run, names, segments, t.shares.list())
+		err = e.cat.Finish(ctx, catalogue.Finished{Run: run.Run, Columns: names, Segments: segments, Shares: t.shares.list()})
 	}
 	if err != nil {
 		return errors.Join(err, os.RemoveAll(place))

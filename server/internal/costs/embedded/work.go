@@ -34,7 +34,7 @@ func (e *Engine) work(run costs.Run, file intake.File, progress *intake.Reading,
 		return
 	}
 	if ctx.Err() != nil {
-		err = errors.New("the server stopped while reading the file; send it again")
+		err = errors.New(costs.ErrorStopped)
 	}
 	e.log.WarnContext(ctx, "an ingest run failed", "run", run.ID, "file", run.File, "error", err)
 	// The context may have ended with the shutdown, but the run's end must be stored.
@@ -89,28 +89,48 @@ func (e *Engine) confirm(ctx context.Context, run costs.Run, source costs.Source
 	return intake.Confirm(ctx, e, source, run, taken, done.bill)
 }
 
-// publish moves the segments to their place and makes them count. A crash in between leaves unreferenced files, which the next
-// start removes.
+// publish moves the segments to their place and makes them count.
 func (e *Engine) publish(ctx context.Context, run costs.Run, done readResult, staging string) error {
-	place := e.runDir(run.Enrollment, run.ID)
-	if err := os.MkdirAll(filepath.Dir(place), 0o700); err != nil {
-		return fmt.Errorf("cost data folder: %w", err)
+	return e.publishTogether(ctx, []*reading{{run: run, result: done, staging: staging}})
+}
+
+// publishTogether moves the segments of several runs to their place and makes them count in one commit. A crash in between leaves
+// unreferenced files, which the next start removes.
+func (e *Engine) publishTogether(ctx context.Context, readings []*reading) (err error) {
+	var finished []catalogue.Finished
+	now := e.now().UTC()
+	defer func() {
+		if err == nil {
+			return
+		}
+		for _, one := range readings[:len(finished)] {
+			err = errors.Join(err, os.RemoveAll(e.runDir(one.run.Enrollment, one.run.ID)))
+		}
+	}()
+	for _, one := range readings {
+		place := e.runDir(one.run.Enrollment, one.run.ID)
+		if err := os.MkdirAll(filepath.Dir(place), 0o700); err != nil {
+			return fmt.Errorf("cost data folder: %w", err)
+		}
+		if err := os.Rename(one.staging, place); err != nil {
+			return fmt.Errorf("cost data folder: %w", err)
+		}
+		one.run.FinishedAt = now
+		finished = append(finished, catalogue.Finished{Run: one.run, Columns: one.result.columns, Segments: one.result.segments,
+			Shares: one.result.shares})
+		if err := errors.Join(syncDir(place), syncDir(filepath.Dir(place))); err != nil {
+			return err
+		}
 	}
-	if err := os.Rename(staging, place); err != nil {
-		return fmt.Errorf("cost data folder: %w", err)
+	if err := e.cat.Finish(ctx, finished...); err != nil {
+		return err
 	}
-	run.FinishedAt = e.now().UTC()
-	err := errors.Join(syncDir(place), syncDir(filepath.Dir(place)))
-	if err == nil {
-		err = e.cat.Finish(ctx, run, done.columns, done.segments, done.shares)
+	for _, one := range finished {
+		one.Run.State = costs.Done
+		e.ended(one.Run)
+		e.log.InfoContext(ctx, "an ingest run is done", "run", one.Run.ID, "file", one.Run.File, "accepted", one.Run.RowsAccepted,
+			"rejected", one.Run.RowsRejected)
 	}
-	if err != nil {
-		return errors.Join(err, os.RemoveAll(place))
-	}
-	run.State = costs.Done
-	e.ended(run)
-	e.log.InfoContext(ctx, "an ingest run is done", "run", run.ID, "file", run.File, "accepted", run.RowsAccepted,
-		"rejected", run.RowsRejected)
 	return nil
 }
 

@@ -158,7 +158,7 @@ func testSameFileTwiceChangesNothing(t *testing.T, open Opener) {
 		after.DatasetVersion != before.DatasetVersion {
 		t.Error("the second upload changed the figures")
 	}
-	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
+	runs, err := engine.Runs(t.Context(), scope, costs.RunsQuery{})
 	if err != nil || len(runs.Runs) != 1 {
 		t.Errorf("%d runs, %v", len(runs.Runs), err)
 	}
@@ -175,7 +175,7 @@ func testScopesAreSeparate(t *testing.T, open Opener) {
 	if err != nil || len(report.Rows) != 0 || report.Currency != "" {
 		t.Errorf("another enrollment sees %d rows, %v", len(report.Rows), err)
 	}
-	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
+	runs, err := engine.Runs(t.Context(), scope, costs.RunsQuery{})
 	if err != nil {
 		t.Fatal(err)
 	}

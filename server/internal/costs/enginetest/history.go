@@ -68,9 +68,18 @@ func testACorrectionTakesItsPredecessorsPlaceAndBothStay(t *testing.T, open Open
 		second.Delivery != "sep-corrected" || second.RowsReplaced != 0 {
 		t.Errorf("the correction is %+v", second)
 	}
-	runs, err := engine.Runs(t.Context(), scope, costs.PageQuery{})
+	runs, err := engine.Runs(t.Context(), scope, costs.RunsQuery{})
 	if err != nil || len(runs.Runs) != 2 || runs.Runs[1].RowsReplaced != 2 || len(runs.Runs[1].Replaced) != 0 {
 		t.Errorf("the runs are %+v, %v", runs.Runs, err)
+	}
+	moved, err := engine.Deletion(t.Context(), scope, second.ID)
+	if err != nil || len(moved.Months) != 1 || len(moved.Back) != 1 || moved.Back[0] != second.Replaced[0] {
+		t.Fatalf("its deletion moves %+v, %v", moved, err)
+	}
+	month := moved.Months[0]
+	Want(t, "the month", fmt.Sprintf("%s %d %s, %d %s", month.Month, month.RowsBefore, month.Before, month.RowsAfter, month.After), "2025-09 4 14.25 USD, 4 15.5 USD")
+	if now, _ := Billed(t, engine, ""); now != after {
+		t.Errorf("looking at a deletion changes %s to %s", after, now)
 	}
 	if err := engine.DeleteRun(t.Context(), scope, second.ID); err != nil {
 		t.Fatal(err)

@@ -66,6 +66,47 @@ func testEveryRowComesBackAsItWas(t *testing.T, open Opener) {
 	}
 }
 
+// testInvoicesCountInNoCost reads the datasets of FOCUS 1.4. A later file of an issuer and month replaces an earlier one.
+func testInvoicesCountInNoCost(t *testing.T, open Opener) {
+	engine := open(t)
+	Ingest(t, engine, scope, "costs.csv", Bill("AWS 1 09 5"))
+	head := "InvoiceIssuerName,InvoiceId,InvoiceDetailId,BillingAccountId,BillingPeriodStart,BillingCurrency,BilledCost,InvoiceIssueStatus,InvoiceIssueDate\n"
+	first := head + "Acme,I-1,1,A,2024-09-01T00:00:00Z,USD,10.10,Issued,2024-10-02T00:00:00Z\n" +
+		"Acme,I-1,2,A,2024-09-01T00:00:00Z,USD,-0.10,issued,\n" + "Acme,,3,A,2024-09-01T00:00:00Z,USD,1,Issued,\n"
+	run := Ingest(t, engine, scope, "invoices.csv", first)
+	if run.State != costs.Done || run.Dataset != costs.InvoiceDetail || run.FocusVersion != "1.4" || run.RowsAccepted != 2 || run.RowsRejected != 1 {
+		t.Fatalf("run is %+v", run)
+	}
+	total, _ := Billed(t, engine, "")
+	Want(t, "the costs", total, "5 AWS/1=5")
+	page, err := engine.Records(t.Context(), scope, costs.InvoiceDetail, costs.PageQuery{})
+	if err != nil || page.RowCount != 2 || len(page.Rows) != 2 {
+		t.Fatalf("the page is %+v, %v", page, err)
+	}
+	row := page.Rows[0].Columns
+	Want(t, "the line", text(row["InvoiceId"])+text(row["BilledCost"])+text(row["BillingPeriodStart"])+text(row["InvoiceIssueDate"])+
+		text(page.Rows[1].Columns["InvoiceIssueStatus"]), `"I-1""10.1""2024-09-01T00:00:00Z""2024-10-02T00:00:00Z""Issued"`)
+
+	again := Ingest(t, engine, scope, "corrected.csv", head+"Acme,I-1,1,A,2024-09-01T00:00:00Z,USD,9,Issued,\nOther,I-1,1,A,2024-09-01T00:00:00Z,USD,7,Open,\n")
+	if len(again.Replaced) != 1 || again.Replaced[0].Rows != 2 {
+		t.Fatalf("the second run replaced %+v", again.Replaced)
+	}
+	page, err = engine.Records(t.Context(), scope, costs.InvoiceDetail, costs.PageQuery{})
+	if err != nil || page.RowCount != 2 || text(page.Rows[0].Columns["BilledCost"]) != `"9"` {
+		t.Fatalf("after the second file the page is %+v, %v", page, err)
+	}
+
+	periods := Ingest(t, engine, scope, "periods.csv", "BillingPeriodStart,BillingPeriodEnd,BillingPeriodStatus,InvoiceIssuerName\n"+
+		"2024-09-01T00:00:00Z,2024-10-01T00:00:00Z,closed,Acme\n")
+	if periods.State != costs.Done || periods.Dataset != costs.BillingPeriod {
+		t.Fatalf("run is %+v", periods)
+	}
+	page, err = engine.Records(t.Context(), scope, costs.BillingPeriod, costs.PageQuery{})
+	if err != nil || len(page.Rows) != 1 || text(page.Rows[0].Columns["BillingPeriodStatus"]) != `"Closed"` {
+		t.Fatalf("the periods are %+v, %v", page, err)
+	}
+}
+
 // testCommitmentsCountInNoCost reads FOCUS's other dataset, which has its own history.
 func testCommitmentsCountInNoCost(t *testing.T, open Opener) {
 	engine := open(t)
@@ -77,19 +118,19 @@ func testCommitmentsCountInNoCost(t *testing.T, open Opener) {
 	}
 	total, _ := Billed(t, engine, "")
 	Want(t, "the costs", total, "5 AWS/1=5")
-	page, err := engine.Commitments(t.Context(), scope, costs.PageQuery{Limit: 1})
+	page, err := engine.Records(t.Context(), scope, costs.ContractCommitment, costs.PageQuery{Limit: 1})
 	if err != nil || page.RowCount != 2 || len(page.Rows) != 1 || page.Next == "" {
 		t.Fatalf("the first page is %+v, %v", page, err)
 	}
 	first := page.Rows[0].Columns
 	Want(t, "first", text(first["ContractCommitmentId"])+text(first["ContractCommitmentCost"])+text(first["ContractCommitmentPeriodStart"])+
 		text(first["BillingCurrency"])+text(first["x_Own"]), `"c1""1200.5""2025-01-01T00:00:00Z""USD"∅`)
-	page, err = engine.Commitments(t.Context(), scope, costs.PageQuery{Limit: 1, Cursor: page.Next})
+	page, err = engine.Records(t.Context(), scope, costs.ContractCommitment, costs.PageQuery{Limit: 1, Cursor: page.Next})
 	if err != nil || len(page.Rows) != 1 || page.Next != "" || len(page.Rows[0].Columns) != 6 {
 		t.Fatalf("the second page is %+v, %v", page, err)
 	}
 	Want(t, "second", text(page.Rows[0].Columns["ContractCommitmentCost"])+text(page.Rows[0].Columns["x_Own"]), `∅"own"`)
-	if other, err := engine.Commitments(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, costs.PageQuery{}); err != nil || len(other.Rows) != 0 {
+	if other, err := engine.Records(t.Context(), costs.Scope{Enrollment: "AWS-2001"}, costs.ContractCommitment, costs.PageQuery{}); err != nil || len(other.Rows) != 0 {
 		t.Errorf("another enrollment sees %v, %v", other.Rows, err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 )
@@ -51,11 +52,11 @@ func testRunsByPage(t *testing.T, open Opener) {
 		wanted = append([]string{run.ID}, wanted...)
 	}
 	var got []string
-	page := costs.PageQuery{Limit: 2}
+	page := costs.RunsQuery{PageQuery: costs.PageQuery{Limit: 2}}
 	for {
 		runs, err := engine.Runs(t.Context(), scope, page)
-		if err != nil || len(runs.Runs) == 0 || len(runs.Runs) > 2 {
-			t.Fatalf("page of %d runs, %v", len(runs.Runs), err)
+		if err != nil || len(runs.Runs) == 0 || len(runs.Runs) > 2 || runs.Count != 5 {
+			t.Fatalf("page of %d of %d runs, %v", len(runs.Runs), runs.Count, err)
 		}
 		for _, run := range runs.Runs {
 			got = append(got, run.ID)
@@ -68,8 +69,17 @@ func testRunsByPage(t *testing.T, open Opener) {
 		}
 	}
 	Want(t, "runs", strings.Join(got, " "), strings.Join(wanted, " "))
+	for query, count := range map[costs.RunsQuery]int{{Text: "R-3"}: 1, {Text: "%"}: 0, {State: costs.Failed}: 0, {State: costs.Done, Text: "csv"}: 5} {
+		if found, err := engine.Runs(t.Context(), scope, query); err != nil || len(found.Runs) != count || found.Count != count {
+			t.Errorf("%+v finds %d of %d runs, %v; want %d", query, len(found.Runs), found.Count, err, count)
+		}
+	}
+	feeds, err := engine.Feeds(t.Context(), scope)
+	if err != nil || len(feeds) != 1 || feeds[0].Provider != "AWS" || feeds[0].Delivery != "r" || feeds[0].Rows != 5 || !feeds[0].LastDay.Equal(runDays(t, engine, wanted[0])) {
+		t.Errorf("the feeds are %+v, %v", feeds, err)
+	}
 	var field *costs.FieldError
-	if _, err := engine.Runs(t.Context(), scope, costs.PageQuery{Cursor: "!"}); !errors.As(err, &field) || field.Field != "cursor" {
+	if _, err := engine.Runs(t.Context(), scope, costs.RunsQuery{PageQuery: costs.PageQuery{Cursor: "!"}}); !errors.As(err, &field) || field.Field != "cursor" {
 		t.Errorf("a made-up cursor of runs: %v", err)
 	}
 	if _, err := engine.Rows(t.Context(), scope, costs.RowsQuery{Page: costs.PageQuery{Cursor: "!"}}); !errors.As(err, &field) ||
@@ -79,6 +89,16 @@ func testRunsByPage(t *testing.T, open Opener) {
 	if _, err := engine.Ingest(t.Context(), costs.Scope{}, costs.Source{Name: "a.csv", Body: strings.NewReader("")}); !errors.As(err, &field) {
 		t.Errorf("a file without an enrollment: %v", err)
 	}
+}
+
+// runDays is the last day of a run's charges.
+func runDays(t *testing.T, engine costs.Engine, id string) time.Time {
+	t.Helper()
+	run, err := engine.Run(t.Context(), scope, id)
+	if err != nil || run.Days.From.After(run.Days.To) {
+		t.Fatalf("run is %+v, %v", run, err)
+	}
+	return run.Days.To.AddDate(0, 0, -1)
 }
 
 func testOddFiles(t *testing.T, open Opener) {

@@ -52,11 +52,17 @@ func suite() map[string]func(*testing.T, Opener) {
 		"odd files fail whole or are read":                      testOddFiles,
 		"times far off keep their interval":                     testTimesFarOff,
 		"commitments count in no cost":                          testCommitmentsCountInNoCost,
+		"invoices count in no cost":                             testInvoicesCountInNoCost,
 		"virtual columns say what their rules say":              testVirtualColumnsSayWhatTheirRulesSay,
 		"virtual columns add up for random rules":               testVirtualColumnsAddUp,
 		"other rules give another digest":                       testOtherRulesGiveAnotherDigest,
 		"every row keeps its values":                            testEveryRowComesBackAsItWas,
 		"origins add up to the figure":                          testOriginsAddUpToTheFigure,
+		"a batch counts as a whole":                             testABatchCountsAsAWhole,
+		"a batch fails as a whole":                              testABatchFailsAsAWhole,
+		"a revision has the whole month":                        testARevisionHasTheWholeMonth,
+		"a part that did not change":                            testAPartThatDidNotChange,
+		"runs tell how they conform":                            testRunsTellHowTheyConform,
 	}
 }
 

@@ -22,7 +22,7 @@ const untidy = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,Billi
 	`8,8,USD,2025-01-04T00:00:00Z,2025-01-01T00:00:00Z,Usage,Storage,GCP,"{""ENV"":""É"",""Env"":""  ""}"` + "\n" +
 	`16,16,USD,2025-02-05T00:00:00Z,2025-02-01T00:00:00Z,Usage,Network,GCP,` + "\n"
 
-// definitions of untidy: environment is a normalised tag, and team is built on it.
+// definitions of untidy: environment is a normalized tag, and team is built on it.
 func untidyVirtuals() costs.Virtuals {
 	take := func(key string) costs.VirtualRule {
 		return costs.VirtualRule{Take: "tag:" + key, Fold: true, Renamings: []costs.Renaming{{From: []string{"Prod", "production"}, To: "live"}}}

@@ -17,20 +17,23 @@ type csvSource struct {
 	columns []Column
 	lex     *lexer
 	repairs Repairs
+	places  *places
 	times   []lastTime
-	valid   bool // Whether the row is UTF-8.
+	raw     []byte // Of the last row.
+	valid   bool   // Whether the row is UTF-8.
 }
 
 // lastTime is the last text of a time column with its value; files repeat their times row after row.
 type lastTime struct {
 	text   []byte
 	micros int64
-	bare   bool
+	layout layout
+	loose  bool // It is not in FOCUS's own format.
 }
 
 // NewReader reads the header of a CSV, optionally gzipped. A file that is not FOCUS is ErrNotFOCUS.
 func NewReader(r io.Reader, limits Limits) (*Reader, error) {
-	f := &Reader{repairs: Repairs{}}
+	f := &Reader{repairs: Repairs{}, places: newPlaces()}
 	text, err := unpack(r, limits, f.repairs)
 	if err != nil {
 		return nil, err
@@ -55,11 +58,11 @@ func NewReader(r io.Reader, limits Limits) (*Reader, error) {
 		cell, _ := s.cell(raw, nil)
 		names[i] = string(bytes.ToValidUTF8(cell, []byte("\uFFFD")))
 	}
-	header, err := readHeader(names, limits, f.repairs)
+	header, err := readHeader(names, 1, limits, f.repairs, f.places)
 	if err != nil {
 		return nil, err
 	}
-	f.start(header, &csvSource{columns: header.Columns, lex: lex, repairs: f.repairs, times: make([]lastTime, len(names))}, limits)
+	f.start(header, &csvSource{columns: header.Columns, lex: lex, repairs: f.repairs, places: f.places, times: make([]lastTime, len(names))}, limits)
 	return f, nil
 }
 
@@ -71,6 +74,7 @@ func (s *csvSource) next(row *Row, mended *tally) (*costs.Reject, error) {
 		}
 		if why == "" && len(bytes.TrimSpace(raw)) == 0 {
 			s.repairs.add(RepairBlankLine, 1)
+			s.places.add(RepairBlankLine, line, "", string(raw), nil)
 			continue
 		}
 		row.Line = line
@@ -95,6 +99,7 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 	from := len(row.text)
 	row.text = append(row.text, raw...)
 	raw = row.text[from:len(row.text):len(row.text)] // The lexer's bytes are valid until its next row only.
+	s.raw = raw
 	bare := s.bareQuotes(raw)
 	s.valid = utf8.Valid(raw)
 	for i, span := range s.lex.spans {
@@ -109,6 +114,11 @@ func (s *csvSource) read(row *Row, raw []byte, mended *tally) *costs.Reject {
 		}
 	}
 	return nil
+}
+
+func (s *csvSource) text(column int) string {
+	text, _ := s.lex.spans[column].cell(s.raw, nil)
+	return string(text)
 }
 
 // bareQuotes reports whether unquoted cells contain quotes.
@@ -188,13 +198,16 @@ func (c *Cell) readNumber(text []byte, mended *tally) error {
 func (s *csvSource) readTime(i int, cell *Cell, text []byte, mended *tally) error {
 	last := &s.times[i]
 	if !bytes.Equal(last.text, text) || len(last.text) == 0 {
-		micros, bare, err := parseTime(string(bytes.TrimSpace(text)))
+		micros, layout, err := parseTime(string(bytes.TrimSpace(text)), last.layout)
 		if err != nil {
 			return err
 		}
-		*last = lastTime{text: append(last.text[:0], text...), micros: micros, bare: bare}
+		*last = lastTime{text: append(last.text[:0], text...), micros: micros, layout: layout, loose: !isStrict(text)}
 	}
-	if last.bare {
+	if last.loose {
+		mended.loose = append(mended.loose, int32(i))
+	}
+	if last.layout.bare {
 		mended.mark(noZone)
 	}
 	cell.Micros = last.micros

@@ -1,4 +1,4 @@
-// Package focus reads FOCUS files (FinOps Open Cost and Usage Specification, 1.0 to 1.3) as providers write them: CSV, gzipped CSV
+// Package focus reads FOCUS files (FinOps Open Cost and Usage Specification, 1.0 to 1.4) as providers write them: CSV, gzipped CSV
 // or Parquet, detected by the first bytes, with columns found by name. It repairs known dialects and counts the repairs by kind,
 // rejects unreadable rows with line and reason, and drops nothing silently. Memory does not grow with the file.
 package focus

@@ -15,8 +15,8 @@ type Column struct {
 	Extra bool
 }
 
-// readHeader converts the header's cells to columns.
-func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) {
+// readHeader converts the header's cells to columns. line is 0 in a format without lines.
+func readHeader(cells []string, line int64, limits Limits, repairs Repairs, first *places) (Header, error) {
 	if len(cells) > limits.Columns {
 		return Header{}, notFOCUS("its header has %d columns, the limit is %d", len(cells), limits.Columns)
 	}
@@ -53,12 +53,14 @@ func readHeader(cells []string, limits Limits, repairs Repairs) (Header, error) 
 	for i, label := range labels(columns) {
 		if columns[i].Name != cells[i] {
 			repairs.add(repairOf(RepairHeader, label), 1)
+			first.add(repairOf(RepairHeader, label), line, columns[i].Name, cells[i], &columns[i].Name)
 		}
 		if columns[i].Extra {
 			repairs.add(repairOf(RepairExtraColumn, label), 1)
+			first.add(repairOf(RepairExtraColumn, label), line, columns[i].Name, cells[i], &columns[i].Name)
 		}
 	}
-	for _, name := range header.Dataset.demanded() {
+	for _, name := range strings.Fields(header.Dataset.shape().demanded) {
 		if !names[strings.ToLower(name)] {
 			repairs.add(RepairNoColumn+name, 1)
 		}

@@ -67,8 +67,8 @@ func newParquet(from io.ReaderAt, size int64, limits Limits) (_ *Reader, err err
 	for _, column := range file.Root().Columns() {
 		names = append(names, column.Name())
 	}
-	f := &Reader{repairs: Repairs{}}
-	header, err := readHeader(names, limits, f.repairs)
+	f := &Reader{repairs: Repairs{}, places: newPlaces()}
+	header, err := readHeader(names, 0, limits, f.repairs, f.places)
 	if err != nil {
 		return nil, err
 	}
@@ -123,6 +123,8 @@ func bound(file *parquet.File, size int64, limits Limits) error {
 	}
 	return nil
 }
+
+func (*parquetSource) text(int) string { return "" }
 
 func (s *parquetSource) next(row *Row, mended *tally) (reject *costs.Reject, err error) {
 	defer func() {

@@ -170,8 +170,8 @@ func instantOf(typ parquet.Type, text valueReader) valueReader {
 		if err := text(v, cell, mended); err != nil || cell.Null || cell.readNull(cell.Text, mended) {
 			return err
 		}
-		micros, bare, err := parseTime(string(cell.Text))
-		if bare {
+		micros, in, err := parseTime(string(cell.Text), layout{})
+		if in.bare {
 			mended.mark(noZone)
 		}
 		cell.Micros = micros

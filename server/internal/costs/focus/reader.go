@@ -43,12 +43,25 @@ type Reader struct {
 	header   Header
 	repairs  Repairs
 	counts   *columnCounts
+	labels   []string
+	places   *places
 	rejects  Rejects
 	rejected func(costs.Reject)
 	rules    rules
 	checks   *checks
 	row      Row
 	mended   tally
+	observer Observer
+	text     func(column int) string // Of the source.
+}
+
+// Observer sees a file's rows as they are, before the rules repair cells or reject rows.
+type Observer interface {
+	// Row has the cells until it returns. loose are the columns whose times are not written as FOCUS does: 2026-11-24T00:00:00Z.
+	// text is a cell as the file writes it; empty in formats that are not text.
+	Row(line int64, cells []Cell, loose []int32, text func(column int) string)
+	// Rejected is a row with a value that cannot be read, or of another form; Row does not see it.
+	Rejected(reject costs.Reject)
 }
 
 // source reads the rows of one file format.
@@ -56,6 +69,8 @@ type source interface {
 	// next fills the row's line, hash, size and cells, and appends their texts, or returns the reject. Repairs count only for
 	// accepted rows. At the end of the file it returns io.EOF; another error means that the file is broken.
 	next(row *Row, mended *tally) (*costs.Reject, error)
+	// text is a cell of the last row as the file writes it; empty in formats that are not text.
+	text(column int) string
 }
 
 // Open reads the header of a file of any format. A file that is not FOCUS is ErrNotFOCUS.
@@ -74,7 +89,7 @@ func (f *Reader) start(header Header, from source, limits Limits) {
 	f.ctx, f.limits = context.Background(), limits
 	f.header, f.columns, f.source = header, header.Columns, from
 	f.rules, f.checks = newRules(header), newChecks(header)
-	f.counts = newColumnCounts(len(f.columns))
+	f.counts, f.labels = newColumnCounts(len(f.columns)), labels(f.columns)
 	f.row.Cells = make([]Cell, len(f.columns))
 }
 
@@ -84,6 +99,9 @@ func (f *Reader) Until(ctx context.Context) { f.ctx = ctx }
 // checkEvery is after how many rows the context is looked at.
 const checkEvery = 1 << 10
 
+// Observe lets an observer see all following rows.
+func (f *Reader) Observe(observer Observer) { f.observer, f.text = observer, f.source.text }
+
 // Columns are the file's columns.
 func (f *Reader) Columns() []Column { return f.columns }
 
@@ -91,7 +109,7 @@ func (f *Reader) Columns() []Column { return f.columns }
 func (f *Reader) Header() Header { return f.header }
 
 // Repairs counts the repairs so far.
-func (f *Reader) Repairs() Repairs { return f.counts.named(f.repairs, labels(f.columns)) }
+func (f *Reader) Repairs() Repairs { return f.counts.named(f.repairs, f.labels) }
 
 // Rejects are the rows that were left out so far.
 func (f *Reader) Rejects() Rejects { return f.rejects }
@@ -119,16 +137,19 @@ func (f *Reader) read(row *Row) error {
 		if f.rows++; f.rows%checkEvery == 0 && f.ctx.Err() != nil {
 			return context.Cause(f.ctx)
 		}
-		f.mended = tally{marks: f.mended.marks[:0]}
+		f.mended = tally{marks: f.mended.marks[:0], loose: f.mended.loose[:0], before: f.mended.before[:0]}
 		reject, err := f.source.next(row, &f.mended)
 		if err != nil {
 			return err
+		}
+		if f.observer != nil {
+			f.observe(row, reject)
 		}
 		if reject == nil {
 			reject = f.rules.apply(row.Cells, &f.mended)
 		}
 		if reject == nil {
-			f.mended.addTo(f.repairs, f.counts)
+			f.count(row)
 			f.checks.add(row)
 			return nil
 		}
@@ -141,4 +162,13 @@ func (f *Reader) read(row *Row) error {
 		}
 		row.text = row.text[:kept]
 	}
+}
+
+func (f *Reader) observe(row *Row, reject *costs.Reject) {
+	if reject == nil {
+		f.observer.Row(row.Line, row.Cells, f.mended.loose, f.text)
+		return
+	}
+	reject.Line = row.Line
+	f.observer.Rejected(*reject)
 }

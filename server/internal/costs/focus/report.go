@@ -15,11 +15,12 @@ type Repairs map[string]int64
 
 func (r Repairs) add(kind string, n int64) { r[kind] += n }
 
-// List is the repairs in order of their kinds.
-func (r Repairs) List() []costs.Repair {
-	list := make([]costs.Repair, 0, len(r))
-	for _, kind := range slices.Sorted(maps.Keys(r)) {
-		list = append(list, costs.Repair{Kind: kind, Count: r[kind]})
+// RepairList are the repairs so far in order of their kinds, with their first places.
+func (f *Reader) RepairList() []costs.Repair {
+	counts := f.Repairs()
+	list := make([]costs.Repair, 0, len(counts))
+	for _, kind := range slices.Sorted(maps.Keys(counts)) {
+		list = append(list, costs.Repair{Kind: kind, Count: counts[kind], First: f.places.first[kind]})
 	}
 	return list
 }

@@ -54,11 +54,8 @@ func newRules(header Header) rules {
 		commitment: at("CommitmentDiscountId"), status: at("CommitmentDiscountStatus"), effective: at("EffectiveCost"), list: at("ListCost"),
 		listPrice: at("ListUnitPrice"),
 	}
-	required := []string{"BilledCost", "BillingCurrency", "ChargePeriodStart"}
-	if header.Dataset == ContractCommitment {
-		required = []string{"ContractCommitmentId", "BillingCurrency", "ContractCommitmentPeriodStart"}
-	}
-	for _, name := range required {
+	shape := header.Dataset.shape()
+	for _, name := range strings.Fields(shape.notNull) {
 		r.required = append(r.required, named{at(name), name})
 	}
 	for _, name := range []string{"ChargePeriod", "BillingPeriod", "ContractCommitmentPeriod", "ContractPeriod"} {
@@ -72,7 +69,7 @@ func newRules(header Header) rules {
 			r.costs = append(r.costs, named{i, string(metric)})
 		}
 	}
-	for _, name := range neverNull(header.Dataset) {
+	for _, name := range strings.Fields(shape.filled) {
 		if i := at(name); i >= 0 {
 			r.filled = append(r.filled, named{i, name})
 		}
@@ -84,6 +81,8 @@ func newRules(header Header) rules {
 		"CommitmentDiscountCategory": "Spend Usage",
 		"CommitmentDiscountStatus":   "Used Unused",
 		"PricingCategory":            "Standard Dynamic Committed Other",
+		"InvoiceIssueStatus":         "Open Issued Voided",
+		"BillingPeriodStatus":        "Open Closed",
 	} {
 		if i := at(name); i >= 0 {
 			list := closedList{named{i, name}, map[string][]byte{}}
@@ -94,16 +93,6 @@ func newRules(header Header) rules {
 		}
 	}
 	return r
-}
-
-// neverNull are the columns that FOCUS requires in every row, other than costs and essential columns. A row without a value is
-// kept: rejecting it would lose its cost.
-func neverNull(of Dataset) []string {
-	if of != CostAndUsage {
-		return nil
-	}
-	return []string{"BillingAccountId", "BillingPeriodEnd", "BillingPeriodStart", "ChargeCategory", "ChargePeriodEnd", "InvoiceIssuerName",
-		"ProviderName", "PublisherName", "ServiceCategory", "ServiceName", "ServiceProviderName"}
 }
 
 func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
@@ -137,8 +126,9 @@ func (r rules) apply(cells []Cell, mended *tally) *costs.Reject {
 	for _, list := range r.closed {
 		list.respell(&cells[list.at], mended)
 	}
-	if currency := &cells[r.currency]; !isUpper(currency.Text) {
-		currency.Text = bytes.ToUpper(bytes.TrimSpace(currency.Text))
+	if r.currency >= 0 && !isUpper(cells[r.currency].Text) {
+		mended.was(r.currency, cells[r.currency].Text)
+		cells[r.currency].Text = bytes.ToUpper(bytes.TrimSpace(cells[r.currency].Text))
 		mended.markAt(spelling, r.currency)
 	}
 	if r.tags >= 0 && !cells[r.tags].Null {
@@ -171,6 +161,7 @@ func (c closedList) respell(cell *Cell, mended *tally) {
 	trimmed := bytes.TrimSpace(cell.Text)
 	exact, ok := c.spelling[string(bytes.ToLower(trimmed))]
 	if ok && !bytes.Equal(exact, cell.Text) {
+		mended.was(c.at, cell.Text)
 		cell.Text = exact
 		mended.markAt(spelling, c.at)
 	}
@@ -192,6 +183,7 @@ func (r rules) zeroList(cells []Cell, mended *tally) {
 	if r.status >= 0 && string(cells[r.status].Text) == "Unused" {
 		return
 	}
+	mended.was(r.list, []byte{'0'})
 	cells[r.list] = Cell{Null: true}
 	if r.listPrice >= 0 && !cells[r.listPrice].Null && cells[r.listPrice].Number.IsZero() {
 		cells[r.listPrice] = Cell{Null: true}

@@ -43,23 +43,16 @@ type tally struct {
 	marks          []mark
 	at             int // The column that is being read.
 	zeroList, tags int64
+	loose          []int32 // The columns whose times are not in FOCUS's own format.
+	before         []before
 }
 
 func (t *tally) mark(kind kind) { t.markAt(kind, t.at) }
 
 func (t *tally) markAt(kind kind, column int) { t.marks = append(t.marks, mark{kind, int32(column)}) }
 
-func (t *tally) addTo(r Repairs, counts *columnCounts) {
-	if t.zeroList > 0 {
-		r.add(RepairZeroList, t.zeroList)
-	}
-	if t.tags > 0 {
-		r.add(RepairTags, t.tags)
-	}
-	for _, one := range t.marks {
-		counts[one.kind][one.column]++
-	}
-}
+// was keeps the text of a cell that a rule is about to change.
+func (t *tally) was(column int, text []byte) { t.before = append(t.before, before{column, text}) }
 
 // columnCounts counts repairs by kind and column, so that no row has to build a name.
 type columnCounts [kinds][]int64

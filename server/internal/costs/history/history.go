@@ -3,7 +3,7 @@
 //
 // The rule: for each slice that it has rows for, a new file replaces the rows of other deliveries. Within its own delivery it
 // replaces an earlier file of the same name in the billing months that it has rows for, for any provider and account; other files
-// of the delivery add up.
+// of the delivery add up. A revision of a delivery replaces all that its other revisions still contribute.
 package history
 
 import (
@@ -91,7 +91,7 @@ type State []RunStatus
 // After is the state after the runs, in commit order. The state at an earlier version is After of a prefix; the state without a
 // deleted run is After of the others.
 func After(runs []Run) State {
-	t := tracker{state: make(State, len(runs)), live: map[Slice][]owner{}, named: map[name][]int{}}
+	t := tracker{state: make(State, len(runs)), live: map[Slice][]owner{}, named: map[name][]int{}, revised: map[string][]int{}}
 	for i, run := range runs {
 		t.state[i].Run = run
 		t.commit(i)
@@ -126,13 +126,17 @@ type tracker struct {
 	live map[Slice][]owner
 	// named are the runs by name within their delivery.
 	named map[name][]int
+	// revised are the runs of revisions by delivery, and revisions the revision of each run.
+	revised   map[string][]int
+	revisions []string
 }
 
 func (t *tracker) commit(i int) {
 	run := &t.state[i].Run
 	own := name{}
 	own.delivery, own.part = Name(run.Delivery, run.File)
-	t.names = append(t.names, own)
+	_, revision := issue(run.Delivery)
+	t.names, t.revisions = append(t.names, own), append(t.revisions, revision)
 	months := map[string]bool{}
 	taken := map[int]int64{}
 	for _, share := range run.Shares {
@@ -146,6 +150,9 @@ func (t *tracker) commit(i int) {
 			}
 		}
 	}
+	if revision != "" {
+		t.revise(i, own.delivery, taken)
+	}
 	for _, share := range run.Shares {
 		t.live[share.Slice] = append(t.live[share.Slice], owner{i, share.Rows})
 	}
@@ -153,6 +160,21 @@ func (t *tracker) commit(i int) {
 	for _, earlier := range slices.Sorted(maps.Keys(taken)) {
 		t.state[i].Replaced = append(t.state[i].Replaced, Replaced{ID: t.state[earlier].ID, Rows: taken[earlier]})
 	}
+}
+
+// revise takes all that the delivery's other revisions have.
+func (t *tracker) revise(i int, delivery string, taken map[int]int64) {
+	var own []int
+	for _, earlier := range t.revised[delivery] {
+		if t.revisions[earlier] == t.revisions[i] {
+			own = append(own, earlier)
+			continue
+		}
+		for _, share := range t.state[earlier].Shares {
+			t.take(share.Slice, taken, func(other int) bool { return other == earlier })
+		}
+	}
+	t.revised[delivery] = append(own, i) // What was replaced once has nothing left.
 }
 
 // take stops counting a slice for the runs that lose it, and records the number of rows.

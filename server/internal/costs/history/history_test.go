@@ -15,6 +15,11 @@ func brought(text string) history.Run {
 	fields := strings.Fields(head)
 	run := history.Run{ID: fields[0]}
 	run.Delivery, run.File, _ = strings.Cut(fields[1], "/")
+	if of, id, ok := strings.Cut(run.Delivery, "#"); ok {
+		run.Delivery = history.Revision(of, strings.Repeat(id, 16))
+	} else if of, id, ok := strings.Cut(run.Delivery, "+"); ok {
+		run.Delivery = history.Addition(of, strings.Repeat(id, 16))
+	}
 	for one := range strings.SplitSeq(list, ", ") {
 		var share history.Share
 		if _, err := fmt.Sscanf(one, "%s %s %s %d", &share.Provider, &share.Account, &share.Month, &share.Rows); err == nil {
@@ -67,6 +72,18 @@ func TestWhatCountsAfterEachCommit(t *testing.T) {
 			"a 0+5; b 0+4; c 9+0 5 of a 4 of b"},
 		"a chain": {[]string{"a /1a.csv: AWS 1 09 5", "b /1b.csv: AWS 1 09 4", "c /1c.csv: AWS 1 09 3"},
 			"a 0+5; b 0+4 5 of a; c 3+0 4 of b"},
+		"a revision has all of the month": {
+			[]string{"a oct#1/p-1.csv: AWS 1 10 5, AWS 2 10 3", "b oct#1/p-2.csv: AWS 3 10 2, AWS 1 09 1", "c oct#2/p-1.csv: AWS 1 10 6"},
+			"a 0+8; b 0+3; c 6+0 8 of a 3 of b"},
+		"the files of a revision add up": {
+			[]string{"a oct#1/p-1.csv: AWS 1 10 5", "b oct#1/p-2.csv: AWS 1 10 2", "c oct#2/p-1.csv: AWS 1 10 6", "d oct#2/p-2.csv: AWS 1 10 1"},
+			"a 0+5; b 0+2; c 6+0 5 of a 2 of b; d 1+0"},
+		"an empty revision empties the month": {[]string{"a oct#1/p.csv: AWS 1 10 5", "b sep#1/p.csv: AWS 1 09 4", "c oct#2/p.csv: "}, "a 0+5; b 4+0; c 0+0 5 of a"},
+		"a revision leaves what others replaced": {
+			[]string{"a oct#1/p.csv: AWS 1 10 5, AWS 2 10 3", "b /mine.csv: AWS 2 10 4", "c oct#2/p.csv: AWS 1 10 6"}, "a 0+8; b 4+0 3 of a; c 6+0 5 of a"},
+		"additions add up": {[]string{"a d+1/p-1.csv: AWS 1 10 5", "b d+2/p-2.csv: AWS 1 10 4", "c d+3/p-1.csv: AWS 1 10 6"}, "a 0+5; b 4+0; c 6+0 5 of a"},
+		"an addition comes back": {
+			[]string{"a d+1/p.csv: AWS 1 10 5", "b d+2/p.csv: AWS 1 10 4", "c d+3/p.csv: AWS 1 10 5"}, "a 0+5; b 0+4 5 of a; c 5+0 4 of b"},
 		"an empty file replaces nothing": {[]string{"a /a.csv: AWS 1 09 5", "b /a.csv: "}, "a 5+0; b 0+0"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -146,5 +163,19 @@ func TestNameOfADelivery(t *testing.T) {
 	_, again := history.Name("", "costs-00001.csv.gz")
 	if one == two || one != again {
 		t.Errorf("the parts are named %q, %q and %q", one, two, again)
+	}
+}
+
+func TestRevisionsTellWhatVanishes(t *testing.T) {
+	state := history.After([]history.Run{brought("a oct#1/p.csv: AWS 1 10 5, AWS 2 10 3"), brought("b /mine.csv: AWS 3 10 4")})
+	var got []string
+	for _, one := range state.Taken(brought("c oct#2/p.csv: AWS 1 10 6, AWS 3 10 1")) {
+		got = append(got, fmt.Sprintf("%s %d-%d", one.Before.Account, one.Before.Rows, one.After.Rows))
+	}
+	if want := "1 5-6 3 4-1 2 3-0"; strings.Join(got, " ") != want {
+		t.Errorf("takes %q; want %q", got, want)
+	}
+	if taken := state.Taken(brought("c oct#1/q.csv: AWS 1 10 6")); len(taken) != 0 {
+		t.Errorf("a further file of the revision takes %v", taken)
 	}
 }

@@ -20,7 +20,8 @@ import (
 func Name(delivery, file string) (of, part string) {
 	stem := withoutEnding(file)
 	if delivery != "" {
-		return delivery, stem
+		of, _ = issue(delivery)
+		return of, stem
 	}
 	of = stem
 	if found := patterns.spark.FindStringSubmatch(of); found != nil {

@@ -1,6 +1,7 @@
 package intake
 
 import (
+	"slices"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -36,18 +37,13 @@ func NewBill(header focus.Header) *Bill {
 		return -1
 	}
 	b := &Bill{account: at("BillingAccountId"), billing: at(header.Dataset.Month()), charge: at(header.Dataset.Start()),
-		amount: at(string(costs.BilledCost)), coined: at("BillingCurrency"), slices: map[history.Slice]*billed{}}
-	for _, source := range costs.Sources("ProviderName") {
-		if i := at(source); i >= 0 {
-			b.providers = append(b.providers, i)
-		}
-	}
+		amount: at(string(costs.BilledCost)), coined: at("BillingCurrency"), providers: header.Providers(), slices: map[history.Slice]*billed{}}
 	return b
 }
 
 // Add counts a row.
 func (b *Bill) Add(row *focus.Row) {
-	if b.amount < 0 { // Contract commitments bill nothing.
+	if b.amount < 0 { // Contract commitments and billing periods bill nothing.
 		return
 	}
 	one := b.find(row)
@@ -56,6 +52,23 @@ func (b *Bill) Add(row *focus.Row) {
 	// A sum beyond the range of amounts fails the run by its totals.
 	if sum, err := one.amounts[string(currency)].Add(row.Cells[b.amount].Number); err == nil {
 		one.amounts[string(currency)] = sum
+	}
+}
+
+// merge adds the amounts of another file.
+func (b *Bill) merge(other *Bill) {
+	for slice, from := range other.slices {
+		one, ok := b.slices[slice]
+		if !ok {
+			one = &billed{share: history.Share{Slice: slice}, amounts: costs.Amounts{}}
+			b.slices[slice] = one
+		}
+		for currency, amount := range from.amounts {
+			// A sum beyond the range is refused by the query that adds it up.
+			if sum, err := one.amounts[currency].Add(amount); err == nil {
+				one.amounts[currency] = sum
+			}
+		}
 	}
 }
 
@@ -86,4 +99,22 @@ func (b *Bill) find(row *focus.Row) *billed {
 	}
 	b.last, b.lastBilled, b.lastMicros = slice, one, micros
 	return one
+}
+
+// Billed is a slice of a bill.
+type Billed struct {
+	history.Slice
+	Rows int64
+	// Amounts are BilledCost by currency.
+	Amounts costs.Amounts
+}
+
+// Slices are all slices of the bill, in their order.
+func (b *Bill) Slices() []Billed {
+	list := make([]Billed, 0, len(b.slices))
+	for slice, one := range b.slices {
+		list = append(list, Billed{slice, one.share.Rows, one.amounts})
+	}
+	slices.SortFunc(list, func(x, y Billed) int { return x.Compare(y.Slice) })
+	return list
 }

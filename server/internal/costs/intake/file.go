@@ -38,7 +38,7 @@ type Staging struct {
 // InPlace opens a source that is read in place, before it is hashed. The second result is false for other sources and for
 // unreadable files, whose error Take returns.
 func InPlace(source costs.Source) (File, bool) {
-	if source.Path == "" || source.Linked {
+	if source.Path == "" {
 		return File{}, false
 	}
 	info, err := os.Stat(source.Path)
@@ -80,9 +80,6 @@ func Take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 }
 
 func take(ctx context.Context, source costs.Source, staging Staging) (File, error) {
-	if source.Linked {
-		return takeLinked(ctx, source, staging)
-	}
 	if source.Path != "" {
 		file, err := os.Open(source.Path)
 		if err != nil {
@@ -104,23 +101,6 @@ func take(ctx context.Context, source costs.Source, staging Staging) (File, erro
 	if closeErr := copied.Close(); err == nil {
 		err = closeErr
 	}
-	if err != nil {
-		return File{}, errors.Join(fmt.Errorf("ingest the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
-	}
-	return f, nil
-}
-
-// takeLinked links the file into the staging folder, or copies it if it is on another disk.
-func takeLinked(ctx context.Context, source costs.Source, staging Staging) (File, error) {
-	file, err := os.Open(source.Path)
-	if err != nil {
-		return File{}, fmt.Errorf("FOCUS file: %w", err)
-	}
-	defer func() { _ = file.Close() }()
-	if os.Link(source.Path, staging.Path) != nil {
-		return take(ctx, costs.Source{Name: source.Name, Body: file}, staging)
-	}
-	f, err := measure(ctx, File{Path: staging.Path, staged: true}, io.Discard, file)
 	if err != nil {
 		return File{}, errors.Join(fmt.Errorf("ingest the FOCUS file %s: %w", FileName(source.Name), err), f.Discard())
 	}

@@ -96,18 +96,12 @@ func Now(ctx context.Context, engine costs.Engine, scope costs.Scope, removals [
 
 // billedIn is the BilledCost of a billing month by provider and account.
 func billedIn(ctx context.Context, engine costs.Engine, scope costs.Scope, month string) (map[history.Slice]costs.Amounts, error) {
-	first, err := time.Parse("2006-01", month)
+	filter, err := InMonth(month)
 	if err != nil {
 		return nil, err
 	}
-	within := func(column string) costs.Filter {
-		return costs.Filter{Column: column, Op: costs.Between, Values: []string{first.Format(time.RFC3339),
-			first.AddDate(0, 1, 0).Add(-time.Microsecond).Format(time.RFC3339Nano)}}
-	}
 	report, err := engine.Aggregate(ctx, scope, costs.Query{Metrics: []costs.Metric{costs.BilledCost},
-		GroupBy: []string{"ProviderName", "BillingAccountId"}, Granularity: costs.Total,
-		Filter: &costs.Filter{Or: []costs.Filter{within("BillingPeriodStart"),
-			{And: []costs.Filter{{Column: "BillingPeriodStart", Op: costs.Missing}, within("ChargePeriodStart")}}}}})
+		GroupBy: []string{"ProviderName", "BillingAccountId"}, Granularity: costs.Total, Filter: filter})
 	if err != nil {
 		return nil, err
 	}
@@ -123,4 +117,18 @@ func billedIn(ctx context.Context, engine costs.Engine, scope costs.Scope, month
 		amounts[slice] = row.Totals[costs.BilledCost]
 	}
 	return amounts, nil
+}
+
+// InMonth is the condition that a charge is of a billing month.
+func InMonth(month string) (*costs.Filter, error) {
+	first, err := time.Parse("2006-01", month)
+	if err != nil {
+		return nil, err
+	}
+	within := func(column string) costs.Filter {
+		return costs.Filter{Column: column, Op: costs.Between, Values: []string{first.Format(time.RFC3339),
+			first.AddDate(0, 1, 0).Add(-time.Microsecond).Format(time.RFC3339Nano)}}
+	}
+	return &costs.Filter{Or: []costs.Filter{within("BillingPeriodStart"),
+		{And: []costs.Filter{{Column: "BillingPeriodStart", Op: costs.Missing}, within("ChargePeriodStart")}}}}, nil
 }

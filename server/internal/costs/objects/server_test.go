@@ -1,71 +1,14 @@
 package objects
 
 import (
-	"bytes"
-	"crypto/md5" // For S3's ETag.
-	"encoding/hex"
-	"encoding/xml"
 	"io"
 	"net/http"
-	"net/http/httptest"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
-	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/s3test"
 )
-
-// storage implements the subset of S3's protocol that the store uses: list-type 2, and objects with ranges and If-Match. make s3
-// runs the same tests against a real server.
-type storage struct {
-	mu      sync.Mutex
-	objects map[string][]byte // By path: /bucket/key.
-}
-
-func (s *storage) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if !strings.Contains(r.Header.Get("Authorization"), "Credential=test/") {
-		http.Error(w, "<Error><Code>AccessDenied</Code></Error>", http.StatusForbidden)
-		return
-	}
-	body, known := s.objects[r.URL.Path]
-	sum := md5.Sum(body) // As above.
-	switch {
-	case r.Method == http.MethodPut:
-		// Only what the tests put, in one signed piece.
-		s.objects[r.URL.Path], _ = io.ReadAll(r.Body)
-	case r.URL.Query().Get("list-type") == "2":
-		s.list(w, r.URL.Path, r.URL.Query().Get("prefix"))
-	case !known:
-		w.WriteHeader(http.StatusNotFound)
-		_, _ = io.WriteString(w, "<Error><Code>NoSuchKey</Code></Error>")
-	default:
-		w.Header().Set("ETag", `"`+hex.EncodeToString(sum[:])+`"`)
-		http.ServeContent(w, r, "", time.Unix(1_700_000_000, 0), bytes.NewReader(body))
-	}
-}
-
-func (s *storage) list(w http.ResponseWriter, bucket, prefix string) {
-	type content struct {
-		Key, LastModified, ETag string
-		Size                    int
-	}
-	var result struct {
-		XMLName  xml.Name `xml:"ListBucketResult"`
-		Contents []content
-	}
-	for path, body := range s.objects {
-		key := strings.TrimPrefix(path, strings.TrimSuffix(bucket, "/")+"/")
-		sum := md5.Sum(body) // As above.
-		if strings.HasPrefix(key, prefix) {
-			result.Contents = append(result.Contents, content{key, "2025-01-01T00:00:00.000Z", `"` + hex.EncodeToString(sum[:]) + `"`,
-				len(body)})
-		}
-	}
-	slices.SortFunc(result.Contents, func(a, b content) int { return strings.Compare(a.Key, b.Key) })
-	_ = xml.NewEncoder(w).Encode(result)
-}
 
 // breaking breaks the first responses after some bytes, by closing the connection.
 type breaking struct {
@@ -119,7 +62,6 @@ func endpoint(t *testing.T, given string) string {
 	if given != "" {
 		return given
 	}
-	server := httptest.NewServer(&storage{objects: map[string][]byte{}})
-	t.Cleanup(server.Close)
-	return server.URL
+	url, _ := s3test.Start(t)
+	return url
 }

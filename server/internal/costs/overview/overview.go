@@ -22,8 +22,8 @@ const (
 
 // Query is a query for an overview.
 type Query struct {
-	// Enrollments that the user may see, each once.
-	Enrollments []string
+	// Enrollments are what the user may see, each once.
+	Enrollments []costs.Scope
 	// Month is the first day of the month; zero is the newest month with charges.
 	Month time.Time
 	// Metric is a cost.
@@ -57,7 +57,8 @@ type Enrollment struct {
 	Books []Book
 	Err   error
 
-	set costs.Dataset
+	scope costs.Scope
+	set   costs.Dataset
 }
 
 // Of reads the enrollments. A failed one does not fail the others; the error is an invalid query, or a cost database that fails for
@@ -80,15 +81,16 @@ func Of(ctx context.Context, engine costs.Engine, q Query) (Overview, error) {
 		_ = work.Wait() // Each keeps its own.
 	}
 	each(func(i int, e *Enrollment) (err error) {
-		e.Number = q.Enrollments[i]
-		e.set, err = engine.Dataset(ctx, costs.Scope{Enrollment: e.Number})
+		e.scope = q.Enrollments[i]
+		e.Number = e.scope.Enrollment
+		e.set, err = engine.Dataset(ctx, e.scope)
 		return err
 	})
 	out.months(q)
 	each(func(i int, e *Enrollment) (err error) {
 		if span, ok := spanOf(out.Month, q.Now, e.set.Period); ok {
 			e.Span = &span
-			used[i], err = tagKeys(ctx, engine, costs.Scope{Enrollment: e.Number}, costs.Period{From: span.Before.From, To: span.Now.To})
+			used[i], err = tagKeys(ctx, engine, e.scope, costs.Period{From: span.Before.From, To: span.Now.To})
 		}
 		return err
 	})
@@ -142,7 +144,7 @@ func (o *Overview) failure() error {
 
 // read fills the books from one dataset version.
 func (e *Enrollment) read(ctx context.Context, engine costs.Engine, metric costs.Metric, unit string) (err error) {
-	scope := costs.Scope{Enrollment: e.Number}
+	scope := e.scope
 	for attempt := 1; ; attempt++ {
 		r := reader{engine: engine, scope: scope, version: e.set.DatasetVersion, metric: metric, span: *e.Span}
 		e.Books = nil

@@ -181,7 +181,7 @@ func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, removals 
 		removals = gone
 		return nil
 	}
-	source.Name, source.Delivery = path.Base(file.Key), delivery(file.Key)
+	source.Name, source.Delivery = path.Base(file.Key), Delivery(file.Key)
 	run, err = w.engine.Ingest(ctx, w.scope, source)
 	if err = errors.Join(err, closeSource()); err != nil {
 		return run, nil, fmt.Errorf("FOCUS file %s: %w", file.Key, err)
@@ -195,8 +195,8 @@ func (w *Watcher) take(ctx context.Context, file File) (run costs.Run, removals 
 	return run, removals, nil
 }
 
-// delivery names the export of a file: exports in separate folders use the same file names.
-func delivery(key string) string {
+// Delivery names the export of a file; empty leaves it to the file's name. Exports in separate folders use the same file names.
+func Delivery(key string) string {
 	folder := path.Dir(key)
 	if folder == "." || folder == "/" {
 		return ""

@@ -104,7 +104,7 @@ func TestAFileIsTakenOnceItStoppedGrowing(t *testing.T) {
 	w.look()
 	w.look("sep.csv") // Known by its content: nothing changes.
 	w.total("3")
-	runs, err := w.engine.Runs(t.Context(), costs.Scope{Enrollment: "E"}, costs.PageQuery{})
+	runs, err := w.engine.Runs(t.Context(), costs.Scope{Enrollment: "E"}, costs.RunsQuery{})
 	if err != nil || len(runs.Runs) != 1 {
 		t.Errorf("%d runs, %v", len(runs.Runs), err)
 	}
@@ -135,7 +135,7 @@ func TestAFailureIsToldAndTheOthersGoOn(t *testing.T) {
 	if !strings.Contains(w.log.String(), "bad.csv") || !strings.Contains(w.log.String(), "its header has no BilledCost") {
 		t.Errorf("the log says %s", w.log)
 	}
-	runs, err := w.engine.Runs(t.Context(), costs.Scope{Enrollment: "E"}, costs.PageQuery{})
+	runs, err := w.engine.Runs(t.Context(), costs.Scope{Enrollment: "E"}, costs.RunsQuery{})
 	if err != nil || len(runs.Runs) != 2 || runs.Runs[1].State != costs.Failed {
 		t.Errorf("runs are %+v, %v", runs.Runs, err)
 	}

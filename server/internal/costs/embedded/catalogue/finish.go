@@ -34,51 +34,68 @@ type DoneRun struct {
 	sliced    bool
 }
 
-// Finish marks a running run as done, with its report and segments; now its rows count.
-func (c *Catalogue) Finish(ctx context.Context, run costs.Run, columns []string, segments []Segment,
-	shares []history.Share) error {
-	repairs, err1 := json.Marshal(run.Repairs)
-	totals, err2 := json.Marshal(run.Totals)
-	names, err3 := json.Marshal(columns)
-	checks, err4 := json.Marshal(run.Checks)
-	if err := errors.Join(err1, err2, err3, err4); err != nil {
-		return fmt.Errorf("ingest run %s: %w", run.ID, err)
-	}
+// Finished is a running run whose rows are stored.
+type Finished struct {
+	Run      costs.Run
+	Columns  []string
+	Segments []Segment
+	Shares   []history.Share
+}
+
+// Finish marks running runs of an enrollment as done, with their reports and segments; now their rows count, in one commit.
+func (c *Catalogue) Finish(ctx context.Context, runs ...Finished) error {
 	return c.inTx(ctx, func(tx *sql.Tx) error {
 		committed, err := bump(ctx, tx)
 		if err != nil {
-			return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
+			return fmt.Errorf("finish ingest run %s: %w", runs[0].Run.ID, err)
 		}
-		var seq int64
-		err = tx.QueryRowContext(ctx, `UPDATE runs SET state = 'done', bytes_read = bytes, rows_accepted = ?, rows_rejected = ?,
-			repairs = ?, totals = ?, columns = ?, finished_at = ?, committed = ?, sliced = 1,
-			dataset = ?, focus_version = ?, checks = ? WHERE id = ? AND state = 'running' RETURNING seq`,
-			run.RowsAccepted, run.RowsRejected, string(repairs), string(totals), string(names), run.FinishedAt.UnixMicro(),
-			committed, run.Dataset, run.FocusVersion, string(checks), run.ID).Scan(&seq)
-		if errors.Is(err, sql.ErrNoRows) {
-			err = ErrChanged
-		}
-		if err != nil {
-			return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
-		}
-		for i, reject := range run.Rejects {
-			if _, err := tx.ExecContext(ctx, `INSERT INTO rejects (run, position, line, col, value, rule, reason)
-				VALUES (?, ?, ?, ?, ?, ?, ?)`,
-				seq, i, reject.Line, reject.Column, reject.Value, reject.Rule, reject.Reason); err != nil {
-				return fmt.Errorf("rejects of ingest run %s: %w", run.ID, err)
+		for _, one := range runs {
+			if err := finish(ctx, tx, one, committed); err != nil {
+				return err
 			}
 		}
-		for _, s := range segments {
-			if _, err := tx.ExecContext(ctx, `INSERT INTO segments VALUES (?, ?, ?, ?, ?)`,
-				seq, s.Month, s.Rows, s.FirstCharge, s.LastCharge); err != nil {
-				return fmt.Errorf("segments of ingest run %s: %w", run.ID, err)
-			}
-		}
-		if err := insertShares(ctx, tx, run.ID, seq, shares); err != nil {
-			return err
-		}
-		return noteVersion(ctx, tx, run.Enrollment, committed, run.FinishedAt)
+		return noteVersion(ctx, tx, runs[0].Run.Enrollment, committed, runs[0].Run.FinishedAt)
 	})
+}
+
+func finish(ctx context.Context, tx *sql.Tx, done Finished, committed int64) error {
+	run := done.Run
+	repairs, err1 := json.Marshal(run.Repairs)
+	totals, err2 := json.Marshal(run.Totals)
+	names, err3 := json.Marshal(done.Columns)
+	checks, err4 := json.Marshal(run.Checks)
+	conformance, err5 := json.Marshal(run.Conformance)
+	outcomes, err6 := json.Marshal(run.Conformance.Rules)
+	repaired, err7 := json.Marshal(costs.ExamplesOf(run.Repairs))
+	if err := errors.Join(err1, err2, err3, err4, err5, err6, err7); err != nil {
+		return fmt.Errorf("ingest run %s: %w", run.ID, err)
+	}
+	var seq int64
+	err := tx.QueryRowContext(ctx, `UPDATE runs SET state = 'done', bytes_read = bytes, rows_accepted = ?, rows_rejected = ?,
+		repairs = ?, totals = ?, columns = ?, finished_at = ?, committed = ?, sliced = 1,
+		dataset = ?, focus_version = ?, checks = ?, conformance = ?, outcomes = ?, repaired = ? WHERE id = ? AND state = 'running' RETURNING seq`,
+		run.RowsAccepted, run.RowsRejected, string(repairs), string(totals), string(names), run.FinishedAt.UnixMicro(),
+		committed, run.Dataset, run.FocusVersion, string(checks), string(conformance), string(outcomes), string(repaired), run.ID).Scan(&seq)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = ErrChanged
+	}
+	if err != nil {
+		return fmt.Errorf("finish ingest run %s: %w", run.ID, err)
+	}
+	for i, reject := range run.Rejects {
+		if _, err := tx.ExecContext(ctx, `INSERT INTO rejects (run, position, line, col, value, rule, reason)
+			VALUES (?, ?, ?, ?, ?, ?, ?)`,
+			seq, i, reject.Line, reject.Column, reject.Value, reject.Rule, reject.Reason); err != nil {
+			return fmt.Errorf("rejects of ingest run %s: %w", run.ID, err)
+		}
+	}
+	for _, s := range done.Segments {
+		if _, err := tx.ExecContext(ctx, `INSERT INTO segments VALUES (?, ?, ?, ?, ?)`,
+			seq, s.Month, s.Rows, s.FirstCharge, s.LastCharge); err != nil {
+			return fmt.Errorf("segments of ingest run %s: %w", run.ID, err)
+		}
+	}
+	return insertShares(ctx, tx, run.ID, seq, done.Shares)
 }
 
 // Delete removes a finished run. A run in progress is costs.ErrBusy.

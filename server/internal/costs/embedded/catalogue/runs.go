@@ -10,6 +10,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/history"
+	"github.com/costdeck/costdeck/server/internal/costs/intake"
 )
 
 // ErrChanged means that another request has changed the run's state.
@@ -17,7 +18,7 @@ var ErrChanged = errors.New("the run was changed by another request")
 
 // fields are the columns of a run, in the order in which scan reads them.
 const fields = `seq, id, enrollment, state, file, delivery, sha256, bytes, bytes_read, rows_accepted, rows_rejected, repairs,
-	totals, error, created_at, finished_at, dataset, focus_version, checks`
+	totals, error, created_at, finished_at, dataset, focus_version, checks, conformance, batch`
 
 // Entry is a run with its place in the catalogue.
 type Entry struct {
@@ -31,17 +32,17 @@ type Entry struct {
 type row interface{ Scan(into ...any) error }
 
 func scan(r row) (e Entry, err error) {
-	var repairs, totals, checks string
+	var repairs, totals, checks, conformance string
 	var created, finished int64
 	err = r.Scan(&e.Seq, &e.ID, &e.Enrollment, &e.State, &e.File, &e.named, &e.SHA256, &e.Bytes, &e.BytesRead, &e.RowsAccepted,
 		&e.RowsRejected,
-		&repairs, &totals, &e.Error, &created, &finished, &e.Dataset, &e.FocusVersion, &checks)
+		&repairs, &totals, &e.Error, &created, &finished, &e.Dataset, &e.FocusVersion, &checks, &conformance, &e.Batch)
 	if errors.Is(err, sql.ErrNoRows) {
 		return e, costs.ErrNotFound
 	}
 	if err == nil {
 		err = errors.Join(json.Unmarshal([]byte(repairs), &e.Repairs), json.Unmarshal([]byte(totals), &e.Totals),
-			json.Unmarshal([]byte(checks), &e.Checks))
+			json.Unmarshal([]byte(checks), &e.Checks), json.Unmarshal([]byte(conformance), &e.Conformance))
 	}
 	if err != nil {
 		return e, fmt.Errorf("ingest run %s: %w", e.ID, err)
@@ -54,28 +55,61 @@ func scan(r row) (e Entry, err error) {
 	return e, nil
 }
 
-// Add adds a queued run. If the enrollment has the same file in a run that has not failed, Add returns that run and false. The
-// run's Delivery is the sender's name, or empty.
+// Add adds a queued run. If the enrollment has the same file in a run that has not failed, Add returns that run and false; a run of a
+// batch, which a transfer adds, may have the file of another. The run's Delivery is the sender's name, or empty.
 func (c *Catalogue) Add(ctx context.Context, run costs.Run, process string) (entry Entry, added bool, err error) {
 	err = c.inTx(ctx, func(tx *sql.Tx) error {
-		earlier := tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND sha256 = ? AND state <> 'failed'`,
-			run.Enrollment, run.SHA256)
+		earlier := tx.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND sha256 = ? AND state <> 'failed' AND ? = ''
+			ORDER BY seq LIMIT 1`, run.Enrollment, run.SHA256, run.Batch)
 		if entry, err = scan(earlier); !errors.Is(err, costs.ErrNotFound) {
 			return err
 		}
 		added = true
-		done, err := tx.ExecContext(ctx, `INSERT INTO runs (id, enrollment, state, file, delivery, sha256, bytes, process, created_at)
-			VALUES (?, ?, 'queued', ?, ?, ?, ?, ?, ?)`,
-			run.ID, run.Enrollment, run.File, run.Delivery, run.SHA256, run.Bytes, process, run.CreatedAt.UnixMicro())
-		if err != nil {
-			return fmt.Errorf("add ingest run %s: %w", run.ID, err)
-		}
-		entry.Run, entry.named = run, run.Delivery
-		entry.Delivery, _ = history.Name(entry.named, entry.File)
-		entry.Seq, err = done.LastInsertId()
+		entry, err = add(ctx, tx, run, process)
 		return err
 	})
 	return entry, added, err
+}
+
+// AddTogether adds the queued runs of a batch. If the delivery has a batch of the same files that has not failed, it returns those runs
+// and false.
+func (c *Catalogue) AddTogether(ctx context.Context, runs []costs.Run, process string) (there []costs.Run, added bool, err error) {
+	err = c.inTx(ctx, func(tx *sql.Tx) error {
+		rows, err := tx.QueryContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND delivery = ? AND batch <> ''
+			AND state <> 'failed' ORDER BY seq`, runs[0].Enrollment, runs[0].Delivery)
+		earlier, err := collect(rows, err, func(r row) (costs.Run, error) {
+			entry, err := scan(r)
+			return entry.Run, err
+		})
+		if err != nil {
+			return fmt.Errorf("batches of %s: %w", runs[0].Enrollment, err)
+		}
+		if there = intake.SameBatch(earlier, runs); there != nil {
+			return nil
+		}
+		added = true
+		for _, run := range runs {
+			if _, err := add(ctx, tx, run, process); err != nil {
+				return err
+			}
+		}
+		there = runs
+		return nil
+	})
+	return there, added, err
+}
+
+func add(ctx context.Context, tx *sql.Tx, run costs.Run, process string) (entry Entry, err error) {
+	done, err := tx.ExecContext(ctx, `INSERT INTO runs (id, enrollment, state, file, delivery, batch, sha256, bytes, process, created_at)
+		VALUES (?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?)`,
+		run.ID, run.Enrollment, run.File, run.Delivery, run.Batch, run.SHA256, run.Bytes, process, run.CreatedAt.UnixMicro())
+	if err != nil {
+		return entry, fmt.Errorf("add ingest run %s: %w", run.ID, err)
+	}
+	entry.Run, entry.named = run, run.Delivery
+	entry.Delivery, _ = history.Name(entry.named, entry.File)
+	entry.Seq, err = done.LastInsertId()
+	return entry, err
 }
 
 // Alike reports whether the enrollment has a file of the same name and size in a run that has not failed.
@@ -120,34 +154,49 @@ func (c *Catalogue) update(ctx context.Context, id, statement string, args ...an
 	return nil
 }
 
-// Run is one run with its rejects.
+// Run is one run with its rejects, the first places of its repairs and the outcomes of FOCUS's rules.
 func (c *Catalogue) Run(ctx context.Context, enrollment, id string) (Entry, error) {
 	entry, err := scan(c.read.QueryRowContext(ctx, `SELECT `+fields+` FROM runs WHERE id = ? AND enrollment = ?`, id,
 		enrollment))
 	if err != nil {
 		return entry, err
 	}
+	var outcomes, repaired string
+	var examples map[string][]costs.RepairExample
+	err = c.read.QueryRowContext(ctx, "SELECT outcomes, repaired FROM runs WHERE seq = ?", entry.Seq).Scan(&outcomes, &repaired)
+	if err == nil {
+		err = errors.Join(json.Unmarshal([]byte(outcomes), &entry.Conformance.Rules), json.Unmarshal([]byte(repaired), &examples))
+	}
+	if err != nil {
+		return entry, fmt.Errorf("outcomes and repairs of ingest run %s: %w", id, err)
+	}
+	entry.Repairs = costs.WithExamples(entry.Repairs, examples)
 	entry.Rejects, err = c.rejects(ctx, entry.Seq, costs.MaxRejects)
 	return entry, err
 }
 
-// Runs are at most limit runs of an enrollment before the given one, newest first, with a limit of rejects each.
-func (c *Catalogue) Runs(ctx context.Context, enrollment string, before int64, limit, rejects int) ([]Entry, error) {
-	rows, err := c.read.QueryContext(ctx, `SELECT `+fields+` FROM runs WHERE enrollment = ? AND seq < ?
-		ORDER BY seq DESC LIMIT ?`,
-		enrollment, before, limit)
-	entries, err := collect(rows, err, func(r row) (Entry, error) { return scan(r) })
+// Runs are a page and one more of an enrollment's runs before the given one, newest first, with a limit of rejects each, and the number
+// of all runs that match.
+func (c *Catalogue) Runs(ctx context.Context, enrollment string, query costs.RunsQuery, before int64, rejects int) (entries []Entry, count int,
+	err error) {
+	const where = `FROM runs WHERE enrollment = ?1 AND ?2 IN ('', state) AND (instr(lower(file), lower(?3)) > 0 OR instr(lower(delivery), lower(?3)) > 0)`
+	if err := c.read.QueryRowContext(ctx, `SELECT count(*) `+where, enrollment, query.State, query.Text).Scan(&count); err != nil {
+		return nil, 0, fmt.Errorf("count the ingest runs of %s: %w", enrollment, err)
+	}
+	rows, err := c.read.QueryContext(ctx, `SELECT `+fields+` `+where+` AND seq < ?4 ORDER BY seq DESC LIMIT ?5`,
+		enrollment, query.State, query.Text, before, query.Size()+1)
+	entries, err = collect(rows, err, func(r row) (Entry, error) { return scan(r) })
 	if err != nil {
-		return nil, fmt.Errorf("ingest runs of %s: %w", enrollment, err)
+		return nil, 0, fmt.Errorf("ingest runs of %s: %w", enrollment, err)
 	}
 	for i := range entries {
 		if entries[i].RowsRejected > 0 {
 			if entries[i].Rejects, err = c.rejects(ctx, entries[i].Seq, rejects); err != nil {
-				return nil, err
+				return nil, 0, err
 			}
 		}
 	}
-	return entries, nil
+	return entries, count, nil
 }
 
 func (c *Catalogue) rejects(ctx context.Context, seq int64, limit int) ([]costs.Reject, error) {

@@ -27,7 +27,9 @@ func (f *File) Pick(rows []int) ([]Picked, error) {
 		picked[i].Columns = map[string]*string{}
 	}
 	known := costs.FOCUSColumns()
-	maps.Copy(known, costs.ContractColumns())
+	for _, dataset := range costs.Records() {
+		maps.Copy(known, costs.DatasetColumns(dataset))
+	}
 	for _, column := range f.Columns() {
 		kind := known[column] // The columns that FOCUS does not have are texts.
 		err := f.pick(column, rows, func(i int, value parquet.Value) {
