@@ -7,39 +7,81 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/storage"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/portal"
+	"github.com/costdeck/costdeck/server/internal/session"
 )
 
 type apiCmd struct {
 	listenFlags
 	dataFlags
 	apiFlags
+	PublicOrigin   string `help:"${help_public_origin}" placeholder:"ORIGIN"`
+	SessionKeyFile string `help:"${help_secret_key_file}" placeholder:"FILE"`
+	operationsFlags
+	watchFlags
 }
 
 // Run serves until a signal.
 func (c *apiCmd) Run(env *environment) (err error) {
-	if err := c.allowed(c.Demo); err != nil {
+	var origin session.Origin
+	if c.PublicOrigin != "" {
+		origin, err = session.ParseOrigin(c.PublicOrigin)
+	}
+	if err := errors.Join(err, c.allowed(c.Demo), c.operationsFlags.check(), c.watchFlags.check()); err != nil {
 		return err
 	}
 	c.Data.FreeReserve(env.ctx, env.log)
+	ops, err := c.open(env, traceFlags{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, ops.close()) }()
 	listener, err := c.listen(env.ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, closed(listener)) }()
-	back, err := c.embedded(env, c.Data, unwatched())
+	observers := ops.watched(env, origin.Public)
+	observers.audited = ops.audit.Record // No portal here writes logins.
+	if observers.keys, err = c.secretKeys(); err != nil {
+		return err
+	}
+	back, err := c.embedded(env, c.Data, observers)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	ready := app.NewReadiness(app.Deps{Log: env.log, Now: time.Now, Started: back.started}, back.dependencies...)
+	if err := c.watch(env, back); err != nil {
+		return err
+	}
+	ready := app.NewReadiness(app.Deps{Log: env.log, Now: time.Now, Metrics: ops.metrics, Started: back.started}, back.dependencies...)
+	ops.serve(env, app.Operations(ready, ops.metrics, c.Pprof))
 	server := app.NewServer(apiRoutes(env, back, ready), env.log)
 	return back.serve(env, "http://"+listener.Addr().String()+portal.APIBase, func(ctx context.Context) error {
 		go ready.Poll(ctx)
-		return app.Serve(ctx, server, listener, 0, ready.Drain)
+		return app.Serve(ctx, server, listener, c.delay(listener.Addr()), ready.Drain)
 	})
+}
+
+// secretKeys seal the secrets of connections. APIs on one Postgres must agree on them, so only an API with its own database creates some.
+func (c *apiCmd) secretKeys() (*session.Keyring, error) {
+	switch {
+	case c.SessionKeyFile != "":
+		return session.OpenKeyring(c.SessionKeyFile, false, time.Now)
+	case c.Database != "":
+		return storedKeys(c.Data.KeyFile())
+	}
+	if err := c.Data.Prepare(); err != nil {
+		return nil, err
+	}
+	keys, err := session.OpenKeyring(c.Data.KeyFile(), true, time.Now)
+	if storage.Full(err) { // It can still be read.
+		return storedKeys(c.Data.KeyFile())
+	}
+	return keys, err
 }
 
 // apiRoutes serves the API and the health of the process, with the portal's access log.

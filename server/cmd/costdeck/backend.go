@@ -12,8 +12,11 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
+	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/storage"
+	"github.com/costdeck/costdeck/server/internal/api/uploads"
 	"github.com/costdeck/costdeck/server/internal/api/usertoken"
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -29,9 +32,13 @@ type apiFlags struct {
 	TokenExpire     time.Duration `help:"Embedded API: lifetime of a token." default:"1h" placeholder:"DURATION"`
 	TokenRefresh    time.Duration `help:"${help_token_refresh}" default:"20m" placeholder:"DURATION"`
 	ExchangeKeyFile string        `help:"${help_exchange_key_file}" placeholder:"FILE"`
+	databaseFlags
+	Staging string `help:"${help_staging}" placeholder:"DIR"`
 	costsFlags
 	ssoFlags
+	connectionFlags
 	deliveryFlags
+	trailFlags
 }
 
 // backend is the REST API behind the portal.
@@ -41,6 +48,9 @@ type backend struct {
 	handler   http.Handler // nil for an external API
 	close     func() error
 	engine    costs.Engine // nil for an external API
+	database  database.Place
+	// add adds a background task before begin; nil for an external API.
+	add func(background.Task)
 	// dependencies are checked by /readyz: the data folder, and the cost database if there is one.
 	dependencies []app.Dependency
 	// demoUsers are shown to everyone; nil outside of a demo.
@@ -69,35 +79,69 @@ func (f apiFlags) embedded(env *environment, data datafolder.Folder, w watched) 
 	if err != nil {
 		return nil, err
 	}
+	arriving, err := f.connections()
+	if err != nil {
+		return nil, err
+	}
+	if f.Demo {
+		arriving = append(arriving, demo.Arrivals(string(data))...)
+	}
+	receivers, err := f.auditSinks()
+	if err != nil {
+		return nil, err
+	}
+	keep, err := f.retention()
+	if err != nil {
+		return nil, err
+	}
+	at, err := f.place(data)
+	if err == nil {
+		err = data.CheckDatabase(at)
+	}
+	if err != nil {
+		return nil, err
+	}
 	sending.Observe = w.sent
 	defer func() {
 		if storage.Full(err) {
 			err = fmt.Errorf("the disk of the data folder %s is full, and reading needs a little space too; free 1 MiB: %w", data, err)
 		}
 	}()
+	release := func() error { return nil }
+	if f.Database == "" || f.Costs == "" {
+		if release, err = data.Serve(env.ctx); err != nil {
+			return nil, err
+		}
+	}
 	engine, check, err := f.engine(env.ctx, data, env.log, w)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, release())
 	}
 	defer func() {
 		if err != nil {
-			err = errors.Join(err, engine.Close())
+			err = errors.Join(err, engine.Close(), release())
 		}
 	}()
-	rest, err := api.Open(env.ctx, api.Config{Build: portal.Build(), Demo: f.Demo, TokenExpire: f.TokenExpire,
+	rest, err := api.Open(env.ctx, api.Config{Version: portal.Version(), Warnings: w.warnings, Build: portal.Build(), Demo: f.Demo, DemoOffice: f.Demo, TokenExpire: f.TokenExpire,
 		TokenRefresh: f.TokenRefresh, ExchangeKey: key, Providers: providers, Delivery: sending, PublicOrigin: w.origin,
-		Observe: w.task, Acted: w.acted, Marked: w.marked}, string(data), engine, env.log)
+		Observe: w.task, Audited: w.audited, Retention: keep, Sinks: receivers, Database: at, Staging: f.Staging, Connections: arriving, Box: secretBox(w.keys)}, string(data), engine, env.log)
 	if err != nil {
 		return nil, err
 	}
+	if err := data.RememberDatabase(at); err != nil {
+		return nil, errors.Join(err, rest.Close())
+	}
+	if w.state != nil {
+		w.state(rest.State)
+	}
 	b := &backend{
-		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine,
-		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close()) },
+		dependencies: dependenciesOf(rest, check), address: &url.URL{Scheme: "http", Host: "embedded"}, handler: rest, started: make(chan struct{}), engine: engine, database: at, add: rest.Add,
+		close: func() error { return errors.Join(rest.Close(), drain(engine), engine.Close(), release()) },
 	}
 	b.transport = app.Gate(b.started).Transport(upstream.InProcess(rest))
 	if f.Demo {
 		// A demo without its data would show empty pages.
-		if err := f.seed(env, b, engine); err != nil {
+		if err := f.seed(env, b, engine, rest); err != nil {
 			return nil, errors.Join(err, rest.Close())
 		}
 	}
@@ -172,15 +216,29 @@ func (f apiFlags) firstAdmin(env *environment, b *backend, rest *api.API) (err e
 }
 
 // seed fills a demo with data.
-func (f apiFlags) seed(env *environment, b *backend, engine costs.Engine) error {
+func (f apiFlags) seed(env *environment, b *backend, engine costs.Engine, rest *api.API) error {
 	for _, account := range demo.Accounts() {
 		b.demoUsers = append(b.demoUsers, account.UserID)
 	}
 	if err := demodata.Seed(env.ctx, engine, env.log); err != nil {
 		return err
 	}
+	if err := rest.EnsureArrivals(env.ctx); err != nil {
+		return err
+	}
 	// The first start reads a year of bills; return its memory to the OS.
 	debug.FreeOSMemory()
+	return nil
+}
+
+// checkStaging validates the flag.
+func (f apiFlags) checkStaging() error {
+	if f.Staging == "" {
+		return nil
+	}
+	if err := uploads.CheckStaging(f.Staging); err != nil {
+		return fmt.Errorf("--staging: %w", err)
+	}
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/alecthomas/kong"
 
@@ -14,7 +15,7 @@ import (
 
 // checkConfigCmd documents the command for --help; checkConfig reads the command line itself.
 type checkConfigCmd struct {
-	Probe    bool     `help:"Also ask the servers that the settings name: REST API, Redis, ClickHouse, mail server, OpenID providers and bucket." env:"-"`
+	Probe    bool     `help:"Also ask the servers that the settings name: REST API, Redis, Postgres, ClickHouse, mail server, OpenID providers, bucket and connections." env:"-"`
 	Settings []string `arg:"" optional:"" name:"flags" help:"Flags of serve; costdeck serve --help lists them."`
 }
 
@@ -31,7 +32,7 @@ func checkConfig(ctx context.Context, model *kong.Application, args []string, c 
 	findings.AddText(unread...)
 	findings.Secrets(serve.settings())
 	if probe {
-		findings.Probe(ctx, serve.probes(slog.New(slog.DiscardHandler)))
+		findings.Probe(ctx, serve.probes(ctx, slog.New(slog.DiscardHandler)))
 	}
 	if err := findings.Print(c.out, model, given); err != nil {
 		return err
@@ -51,8 +52,9 @@ func parseAlone(flags *cli, args ...string) error {
 // check checks every setting of serve.
 func (c *serveCmd) check() *checkconfig.Findings {
 	errs := []error{
-		c.allowed(c.Demo), c.bindable("--listen", c.Listen), second(c.devAssets()), second(c.tracker()), second(c.apiProviders()),
-		second(c.trusted()), second(c.apiLimits()), c.checkCosts(), second(c.exchangeKey()), second(c.delivery()), c.operationsFlags.check(),
+		c.allowed(c.Demo), c.bindable("--listen", c.Listen), second(c.devAssets()), c.checkDevDocuments(), second(c.tracker()), second(c.apiProviders()), second(c.connections()),
+		second(c.trusted()), second(c.apiLimits()), c.checkCosts(), c.checkDatabase(), c.checkStaging(), second(c.exchangeKey()), second(c.delivery()), second(c.auditSinks()), second(c.retention()),
+		c.operationsFlags.check(), c.traceFlags.check(),
 	}
 	if c.Operations != "" {
 		errs = append(errs, c.bindable("--operations", c.Operations))
@@ -68,11 +70,11 @@ func second[T any](_ T, err error) error { return err }
 
 func (c *serveCmd) settings() checkconfig.Settings {
 	return checkconfig.Settings{
-		Demo: c.Demo, Production: c.Production, Dev: c.Dev, API: c.API, Costs: c.Costs, Watch: c.Watch, SMTPURL: c.SMTPURL,
+		Demo: c.Demo, Production: c.Production, Dev: c.Dev, API: c.API, Costs: c.Costs, Database: c.Database, Watch: strings.Join(c.Watch, " "), SMTPURL: c.SMTPURL, Staging: c.Staging,
 		TokenExpire: c.TokenExpire, TokenRefresh: c.TokenRefresh, SessionIdle: c.SessionIdle, SessionAbsolute: c.SessionAbsolute,
 		UploadLimit: c.UploadLimit, TokenMarker: c.TokenMarker, NoBearerPaths: c.NoBearerPath, APIPaths: c.APIPath, Listen: c.Listen, Operations: c.Operations,
 		PublicOrigin: c.PublicOrigin, TrustedProxies: c.TrustedProxy, TLSCert: c.TLSCert, TLSKey: c.TLSKey, Data: c.Data,
 		SessionKeys: c.SessionKeys, SessionKeyFile: c.SessionKeyFile, ExchangeKeyFile: c.ExchangeKeyFile,
-		SMTPPasswordFile: c.SMTPPasswordFile, AuditLog: c.AuditLog,
+		SMTPPasswordFile: c.SMTPPasswordFile, DatabasePasswordFile: c.DatabasePasswordFile, AuditLog: c.AuditLog,
 	}
 }

@@ -203,7 +203,7 @@ func TestUsersFromTheCommandLine(t *testing.T) {
 		t.Errorf("twice: %d %q", code, errs)
 	}
 	if code, out, _ := command(t, "", "user", "list", "--data", data); code != 0 || !strings.Contains(out,
-		"eve   Eve   ingest  1001") ||
+		"eve   Eve   analyst,budget-owner,ingest  1001") ||
 		!strings.Contains(out, "one-time") {
 		t.Errorf("%d %q", code, out)
 	}

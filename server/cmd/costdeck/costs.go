@@ -7,15 +7,16 @@ import (
 	"log/slog"
 	"path/filepath"
 
-	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
-	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/config"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/costs/focus"
 	"github.com/costdeck/costdeck/server/internal/datafolder"
+	"github.com/costdeck/costdeck/server/internal/metrics"
+	"github.com/costdeck/costdeck/server/internal/session"
 )
 
 // costsFlags configure the engine of the charges.
@@ -40,12 +41,16 @@ type watched struct {
 	// sent observes attempts to send, task background tasks; nil observes nothing.
 	sent func(channel, outcome string)
 	task background.Observer
-	// acted observes every step of an action on a resource; nil observes nothing.
-	acted actions.Auditor
-	// marked observes every mark on an anomaly; nil observes nothing.
-	marked anomalies.Auditor
+	// state takes the function that reads the state for /metrics; nil without metrics.
+	state func(func(context.Context) (metrics.State, error))
+	// warnings are what check-config says about the settings.
+	warnings []string
+	// audited observes every entry of the audit trail; nil observes nothing.
+	audited trail.Listener
 	// origin is the portal's origin in browsers; empty without a portal.
 	origin string
+	// keys seal the secrets of connections; nil stores none.
+	keys *session.Keyring
 }
 
 func unwatched() watched {

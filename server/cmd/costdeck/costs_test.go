@@ -1,16 +1,17 @@
 package main
 
 import (
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs/clickhouse"
 	"github.com/costdeck/costdeck/server/internal/datafolder"
 	"github.com/costdeck/costdeck/server/internal/testkit/clickhousetest"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // TestThePortalOnClickHouse serves the demo from ClickHouse, stops the database and starts it again.
@@ -31,13 +32,12 @@ func TestThePortalOnClickHouse(t *testing.T) {
 		t.Errorf("without its database: %d %s", status, body)
 	}
 	told := func(trouble bool) bool {
-		for range 100 { // Health checks run in the background, at most once a second.
-			if status, body = s.call("GET", "/readyz", ""); status != http.StatusOK || strings.Contains(body, `"costs":"the cost database`) == trouble {
-				return status == http.StatusOK
-			}
-			time.Sleep(100 * time.Millisecond)
-		}
-		return false
+		// Health checks run in the background, at most once a second.
+		eventually.Holds(t, fmt.Sprintf("trouble of the database is %t in /readyz", trouble), func() bool {
+			status, body = s.call("GET", "/readyz", "")
+			return status != http.StatusOK || strings.Contains(body, `"costs":"the cost database`) == trouble
+		}, func() string { return body })
+		return status == http.StatusOK
 	}
 	if !told(true) || strings.Contains(body, "word") {
 		t.Errorf("readiness without the database: %d %s", status, body)

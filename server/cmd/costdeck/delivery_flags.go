@@ -2,9 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
-	"os"
-	"strings"
 
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 )
@@ -43,11 +40,6 @@ func (f deliveryFlags) smtp() (*delivery.SMTP, error) {
 		return nil, errors.New("--smtp-password-file needs a user without a password in --smtp-url; write for example " +
 			"smtps://user@mail.example.com")
 	}
-	text, err := os.ReadFile(f.SMTPPasswordFile)
-	if err != nil {
-		return nil, fmt.Errorf("--smtp-password-file: %w; use a readable file with the password in its first line", err)
-	}
-	smtp.Password, _, _ = strings.Cut(string(text), "\n")
-	smtp.Password = strings.TrimSuffix(smtp.Password, "\r")
-	return &smtp, nil
+	smtp.Password, err = firstLine("--smtp-password-file", f.SMTPPasswordFile)
+	return &smtp, err
 }

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // balanced sends requests like a load balancer: it polls /readyz and stops sending once that fails.
@@ -34,8 +36,9 @@ func (b *balanced) watch() {
 	}
 }
 
+// TestStopUnderLoadLosesNoRequest has the longest delay that a slow machine can want, and ends it by a second signal.
 func TestStopUnderLoadLosesNoRequest(t *testing.T) {
-	s := start(t, 2, "--demo", "--data", t.TempDir(), "--shutdown-delay", "2s")
+	s := start(t, 2, "--demo", "--data", t.TempDir(), "--shutdown-delay", "24s")
 	b := &balanced{address: s.address, stopped: make(chan struct{})}
 	b.client.Transport = &http.Transport{MaxIdleConnsPerHost: 32}
 	// A balancer sends nothing before the first 200.
@@ -62,21 +65,27 @@ func TestStopUnderLoadLosesNoRequest(t *testing.T) {
 			}
 		})
 	}
-	for sent.Load() < 200 {
+	eventually.Holds(t, "200 requests are sent", func() bool {
 		if !b.ready.Load() {
 			t.Fatalf("it was not ready any more after %d requests: %s", sent.Load(), s.log)
 		}
-		time.Sleep(time.Millisecond)
-	}
+		return sent.Load() >= 200
+	})
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	<-b.stopped
 	load.Wait()
-	if err := s.cmd.Wait(); err != nil {
-		t.Errorf("it ended with %v: %s", err, s.log)
+	if status, body := s.call("GET", "/healthz", ""); status != http.StatusOK {
+		t.Errorf("within the delay: %d %s", status, body)
 	}
+	_ = s.cmd.Process.Signal(syscall.SIGTERM)
+	_ = s.cmd.Wait()
 	failures.Range(func(err, _ any) bool { t.Errorf("of %d requests: %v", sent.Load(), err); return true })
+}
+
+func TestTheShutdownDelayEnds(t *testing.T) {
+	start(t, 2, "--demo", "--data", t.TempDir(), "--shutdown-delay", "1ms").stop()
 }
 
 func TestASecondSignalEndsAtOnce(t *testing.T) {

@@ -11,7 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // parity compares two portals with the same data and different engines.
@@ -210,15 +211,12 @@ func (p parity) ended(i, status int, body string) (int, string) {
 	if err := json.Unmarshal([]byte(body), &run); err != nil || status != http.StatusAccepted {
 		p.t.Fatalf("%d %s", status, body)
 	}
-	for range 600 {
+	eventually.Holds(p.t, "the run ends", func() bool {
 		status, body = p.both[i].call("GET", "/api/ng/ingests/"+run.ID, "")
-		if err := json.Unmarshal([]byte(body), &run); err != nil || run.State == "done" || run.State == "failed" {
-			return status, body
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	p.t.Fatalf("it does not end: %s", body)
-	return 0, ""
+		err := json.Unmarshal([]byte(body), &run)
+		return err != nil || run.State == "done" || run.State == "failed"
+	}, func() string { return body })
+	return status, body
 }
 
 // remove deletes the newest run.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"database/sql"
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/datafolder"
 	"github.com/costdeck/costdeck/server/internal/session"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // smallDisk mounts a folder with its own file system.
@@ -68,18 +70,15 @@ func (s *server) ingest() (int, string) {
 		"1.5,1,USD,2025-09-01T00:00:00Z,Usage,S,AWS\n")
 }
 
-// eventually polls /readyz, whose checks run in the background, until it contains the text, or no longer does.
-func (s *server) eventually(text string, there bool) {
+// says polls /readyz, whose checks run in the background, until it contains the text, or no longer does.
+func (s *server) says(text string, there bool) {
 	s.t.Helper()
 	body := ""
-	for until := time.Now().Add(20 * time.Second); time.Now().Before(until); time.Sleep(50 * time.Millisecond) {
+	eventually.Holds(s.t, fmt.Sprintf("that /readyz says %q is %t", text, there), func() bool {
 		var status int
 		status, body = s.call("GET", "/readyz", "")
-		if status == http.StatusOK && strings.Contains(body, text) == there {
-			return
-		}
-	}
-	s.t.Errorf("/readyz says %s", body)
+		return status == http.StatusOK && strings.Contains(body, text) == there
+	}, func() string { return body })
 }
 
 // TestAServerStartsAndReadsOnAFullDisk: sessions stay, writes fail with the cause, and once space is free everything works without a
@@ -92,7 +91,7 @@ func TestAServerStartsAndReadsOnAFullDisk(t *testing.T) {
 	// The same address, since cookies are bound to it.
 	again := startCommand(t, 1, "serve", "--listen", strings.TrimPrefix(s.address, "http://"), "--data", dir)
 	again.client = s.client
-	again.eventually(`"storage":"the data folder: the disk is full`, true)
+	again.says(`"storage":"the data folder: the disk is full`, true)
 	if status, body := again.call("GET", "/session", ""); status != http.StatusOK {
 		t.Fatalf("reading on a full disk: %d %s\n%s", status, body, again.log)
 	}
@@ -112,7 +111,7 @@ func TestAServerStartsAndReadsOnAFullDisk(t *testing.T) {
 		}
 	}
 	free()
-	again.eventually("storage", false)
+	again.says("storage", false)
 	if status, body := again.call("POST", "/session", adminLogin); status != http.StatusOK {
 		t.Errorf("with space again: %d %s", status, body)
 	}
@@ -168,10 +167,10 @@ func TestALockedDatabaseIsToldByItsCause(t *testing.T) {
 	if status, body := s.call("GET", "/session", ""); status != http.StatusOK {
 		t.Errorf("reading: %d %s", status, body)
 	}
-	s.eventually(`"storage":"the data folder:`, true)
+	s.says(`"storage":"the data folder:`, true)
 	if _, err := db.Exec("ROLLBACK"); err != nil {
 		t.Fatal(err)
 	}
-	s.eventually("storage", false)
+	s.says("storage", false)
 	s.stop()
 }

@@ -12,6 +12,7 @@ import (
 
 type ingestCmd struct {
 	dataFlags
+	databaseFlags
 	costsFlags
 	auditFlags
 	Enrollment string        `help:"Enrollment of the rows." default:"DEFAULT" env:"-" placeholder:"NUMBER"`
@@ -62,5 +63,12 @@ func (c *ingestCmd) watch(env *environment, ingester *ingestion.Ingester) error 
 	if err := checkEvery(c.WatchEvery); err != nil {
 		return err
 	}
-	return ingester.Watch(env.ctx, c.Watch, c.WatchEvery, string(c.Data))
+	at, err := c.place(c.Data)
+	if err == nil {
+		err = c.Data.CheckDatabase(at)
+	}
+	if err != nil {
+		return err
+	}
+	return ingester.Watch(env.ctx, c.Watch, c.WatchEvery, at)
 }

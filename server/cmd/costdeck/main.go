@@ -17,11 +17,14 @@ import (
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// The first signal drains; without the handler a second one ends the process at once.
-	context.AfterFunc(ctx, stop)
+	signals, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, drain := context.WithCancel(context.Background())
+	// The first signal drains. The handler goes before that, so that a second one ends the process at once.
+	context.AfterFunc(signals, func() {
+		stop()
+		drain()
+	})
 	code := run(ctx, os.Args[1:], console{os.Stdin, os.Stdout, os.Stderr})
-	stop()
 	os.Exit(code)
 }
 

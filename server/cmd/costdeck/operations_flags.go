@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
 	"net/url"
 	"os"
 	"time"
@@ -45,19 +46,22 @@ func (f auditFlags) operator(env *environment, event audit.Event, target string,
 	return log.Close()
 }
 
-// operationsFlags configure metrics, traces, profiles and the shutdown.
+// operationsFlags configure metrics, profiles and the shutdown.
 type operationsFlags struct {
 	auditFlags
 	Operations    string         `help:"${help_operations}" placeholder:"ADDR"`
 	Pprof         bool           `help:"Serve Go profiles below /debug/pprof/ on the operations listener."`
-	TraceEndpoint string         `help:"${help_trace_endpoint}" placeholder:"URL"`
-	TraceSample   float64        `help:"${help_trace_sample}" default:"1" placeholder:"SHARE"`
 	ShutdownDelay *time.Duration `help:"${help_shutdown_delay}" placeholder:"DURATION"`
 }
 
-// operations are the audit log, metrics and traces of a running portal.
+// traceFlags configure the traces of the portal.
+type traceFlags struct {
+	TraceEndpoint string  `help:"${help_trace_endpoint}" placeholder:"URL"`
+	TraceSample   float64 `help:"${help_trace_sample}" default:"1" placeholder:"SHARE"`
+}
+
+// operations are the audit log, metrics and traces of a running server.
 type operations struct {
-	flags    operationsFlags
 	audit    *audit.Log
 	metrics  *metrics.Metrics
 	traces   *tracing.Tracer
@@ -74,14 +78,6 @@ func (f operationsFlags) check() error {
 	if f.Operations != "" {
 		if _, _, err := net.SplitHostPort(f.Operations); err != nil {
 			errs = append(errs, fmt.Errorf("--operations %q is not host:port; write for example 127.0.0.1:9090", f.Operations))
-		}
-	}
-	if f.TraceSample < 0 || f.TraceSample > 1 {
-		errs = append(errs, fmt.Errorf("--trace-sample %v is invalid; use 0 to 1", f.TraceSample))
-	}
-	if f.TraceEndpoint != "" {
-		if _, err := parseAddress("--trace-endpoint", f.TraceEndpoint); err != nil {
-			errs = append(errs, err)
 		}
 	}
 	if f.ShutdownDelay != nil && (*f.ShutdownDelay < 0 || *f.ShutdownDelay >= 25*time.Second) {
@@ -102,12 +98,24 @@ func (f operationsFlags) delay(addr net.Addr) time.Duration {
 	return 5 * time.Second
 }
 
-// open opens what the flags configure.
-func (f operationsFlags) open(env *environment) (_ *operations, err error) {
+// check validates the flags.
+func (f traceFlags) check() error {
+	var errs []error
+	if f.TraceSample < 0 || f.TraceSample > 1 {
+		errs = append(errs, fmt.Errorf("--trace-sample %v is invalid; use 0 to 1", f.TraceSample))
+	}
+	if f.TraceEndpoint != "" {
+		errs = append(errs, second(parseAddress("--trace-endpoint", f.TraceEndpoint)))
+	}
+	return errors.Join(errs...)
+}
+
+// open opens what the flags configure; traces are for the portal.
+func (f operationsFlags) open(env *environment, traces traceFlags) (_ *operations, err error) {
 	if err := f.check(); err != nil {
 		return nil, err
 	}
-	o := &operations{flags: f, stop: func() {}}
+	o := &operations{stop: func() {}}
 	if f.Operations != "" {
 		if o.listener, err = (listenFlags{f.Operations}).listenAs(env.ctx, "--operations"); err != nil {
 			return nil, err
@@ -117,8 +125,8 @@ func (f operationsFlags) open(env *environment) (_ *operations, err error) {
 	if o.audit, err = f.openAudit(env, o.metrics); err != nil {
 		return nil, errors.Join(err, o.close())
 	}
-	if f.TraceEndpoint != "" {
-		o.traces, err = tracing.Open(env.ctx, tracing.Config{Endpoint: f.endpoint(), Sample: f.TraceSample,
+	if traces.TraceEndpoint != "" {
+		o.traces, err = tracing.Open(env.ctx, tracing.Config{Endpoint: traces.endpoint(), Sample: traces.TraceSample,
 			Version: portal.Version(), Log: env.log})
 		if err != nil {
 			return nil, errors.Join(err, o.close())
@@ -129,7 +137,7 @@ func (f operationsFlags) open(env *environment) (_ *operations, err error) {
 }
 
 // endpoint is the URL of the traces; a collector's URL without a path gets the path of the protocol.
-func (f operationsFlags) endpoint() string {
+func (f traceFlags) endpoint() string {
 	u, err := url.Parse(f.TraceEndpoint)
 	if err == nil && (u.Path == "" || u.Path == "/") {
 		u.Path = "/v1/traces"
@@ -143,12 +151,19 @@ func (o *operations) ingested(run costs.Run) {
 	o.metrics.Ingested(string(run.State), run.RowsAccepted, run.RowsRejected)
 }
 
-// serve serves the operations listener until the portal ends.
-func (o *operations) serve(env *environment, portal *app.App) {
+// watched has the observers of an embedded API; origin is the portal's.
+func (o *operations) watched(env *environment, origin string) watched {
+	state := func(read func(context.Context) (metrics.State, error)) { o.metrics.Watch(read, time.Now, env.log) }
+	return watched{state: state, ended: o.ingested, asked: o.metrics.CostQuery, sent: o.metrics.Delivered, task: o.metrics.Background,
+		audited: app.AuditEntries(o.audit), origin: origin}
+}
+
+// serve serves the operations listener until the process ends.
+func (o *operations) serve(env *environment, handler http.Handler) {
 	if o.listener == nil {
 		return
 	}
-	server := app.NewServer(portal.Operations(o.flags.Pprof), env.log)
+	server := app.NewServer(handler, env.log)
 	env.log.InfoContext(env.ctx, "operations listener", "address", o.listener.Addr().String())
 	go func() {
 		// It ends with the process.

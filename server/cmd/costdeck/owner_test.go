@@ -24,7 +24,7 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 	}
 	run := func(user uint32, args ...string) (string, error) {
 		// A command that serves instead of refusing would run forever.
-		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+		ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 		defer cancel()
 		cmd := exec.CommandContext(ctx, file, args...)
 		if user != 0 {
@@ -62,6 +62,7 @@ func TestRootWritesAsTheFoldersOwner(t *testing.T) {
 				{"ingest", "--data", dir, bill}, {"ingest", "--data", dir, bills}, {"user", "add", "--data", dir, "somebody"}, {"keys", "generate", "--data", dir},
 				{"keys", "rotate", "--data", dir},
 				{"migrate", "--from", dir, "--to", filepath.Join(dir, "copy")},
+				{"backup", filepath.Join(dir, "backup"), "--data", dir},
 			} {
 				if out, err := run(0, args...); err != nil {
 					t.Errorf("%v: %v: %s", args, err, out)

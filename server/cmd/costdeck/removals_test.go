@@ -6,11 +6,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 const billHead = "BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,BillingPeriodStart,ChargeCategory,ServiceName,ProviderName," +
@@ -68,19 +68,11 @@ func TestAWatchedFileThatRemovesChargesAlerts(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = engine.Close() }()
-	db, err := database.Open(t.Context(), data)
+	db, err := database.Open(t.Context(), database.In(data))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	eventually := func(what string, is func() bool) {
-		t.Helper()
-		for deadline := time.Now().Add(time.Minute); !is(); time.Sleep(20 * time.Millisecond) {
-			if time.Now().After(deadline) {
-				t.Fatalf("%s did not come", what)
-			}
-		}
-	}
 	put := func(name, body string) {
 		t.Helper()
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(billHead+body), 0o600); err != nil {
@@ -88,13 +80,13 @@ func TestAWatchedFileThatRemovesChargesAlerts(t *testing.T) {
 		}
 	}
 	put("a.csv", charge("1", "01")+charge("6", "31"))
-	eventually("the run", func() bool {
-		runs, err := engine.Runs(t.Context(), costs.Scope{Enrollment: "DEFAULT"}, costs.PageQuery{})
+	eventually.Holds(t, "the run is done", func() bool {
+		runs, err := engine.Runs(t.Context(), costs.Scope{Enrollment: "DEFAULT"}, costs.RunsQuery{})
 		return err == nil && len(runs.Runs) == 1 && runs.Runs[0].State == costs.Done
 	})
 	put("b.csv", charge("2", "15"))
 	var kind, details string
-	eventually("the alert", func() bool {
+	eventually.Holds(t, "the alert is stored", func() bool {
 		return db.Read.QueryRowContext(t.Context(), `SELECT kind, details FROM alerts`).Scan(&kind, &details) == nil
 	})
 	if kind != "chargesReplaced" || !strings.Contains(details, `"amount":"2"`) || !strings.Contains(details, `"limit":"7"`) ||

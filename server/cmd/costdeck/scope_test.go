@@ -16,6 +16,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // holder is an enrollment with a row that no other enrollment has. secret is in its row, its provider and its file's name, and never part
@@ -107,16 +108,13 @@ func (v *holder) fill(t *testing.T, s *server, n int) {
 	if err := json.Unmarshal([]byte(body), &run); err != nil || status != http.StatusAccepted {
 		t.Fatalf("%s: %d %s", v.user, status, body)
 	}
-	for deadline := time.Now().Add(time.Minute); run.State != "done"; {
-		if time.Now().After(deadline) || run.State == "failed" {
-			t.Fatalf("%s: %s", v.user, body)
-		}
-		time.Sleep(20 * time.Millisecond)
+	eventually.Holds(t, v.user+"'s run is done", func() bool {
 		_, body = s.call("GET", "/api/ng/ingests/"+run.ID, "")
-		if err := json.Unmarshal([]byte(body), &run); err != nil {
-			t.Fatal(err)
+		if err := json.Unmarshal([]byte(body), &run); err != nil || run.State == "failed" {
+			t.Fatalf("%s: %v %s", v.user, err, body)
 		}
-	}
+		return run.State == "done"
+	}, func() string { return body })
 	v.run = run.ID
 }
 

@@ -37,9 +37,11 @@ type serveCmd struct {
 	TrackerURL         string   `name:"tracker-url" help:"${help_tracker_url}" placeholder:"URL"`
 	UploadLimit        int64    `help:"${help_upload_limit}" default:"2147483648" placeholder:"BYTES"`
 	operationsFlags
+	traceFlags
 	watchFlags
-	Dev       bool   `help:"Development: accept any GraphQL document, with introspection."`
-	DevAssets string `help:"${help_dev_assets}" placeholder:"URL"`
+	Dev          bool   `help:"Development: accept any GraphQL document, with introspection."`
+	DevAssets    string `help:"${help_dev_assets}" placeholder:"URL"`
+	DevDocuments string `help:"${help_dev_documents}" placeholder:"FILE"`
 }
 
 // Run serves until a signal.
@@ -71,7 +73,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if redis != nil {
 		defer func() { err = errors.Join(err, redis.Close()) }()
 	}
-	ops, err := c.open(env)
+	ops, err := c.open(env, c.traceFlags)
 	if err != nil {
 		return err
 	}
@@ -88,16 +90,14 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	back, err := c.backend(env, ops, origin)
+	back, err := c.backend(env, ops, origin, keys)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, back.close()) }()
-	stopWatching, err := c.watch(env, c.Data, back.engine)
-	if err != nil {
+	if err := c.watch(env, back); err != nil {
 		return err
 	}
-	defer stopWatching()
 	cfg := c.config(origin, devAssets, back.demoUsers)
 	if cfg.TrustedProxies, err = c.trusted(); err != nil {
 		return err
@@ -111,7 +111,7 @@ func (c *serveCmd) Run(env *environment) (err error) {
 	if err != nil {
 		return err
 	}
-	ops.serve(env, portal)
+	ops.serve(env, portal.Operations(c.Pprof))
 	return back.serve(env, origin.Public, func(ctx context.Context) error { return portal.Serve(ctx, listener) })
 }
 
@@ -127,7 +127,7 @@ func (c *serveCmd) config(origin session.Origin, devAssets *url.URL, demoUsers [
 		page.Variant = "CMP"
 	}
 	return app.Config{
-		Origin: origin, Page: page, Dev: c.Dev, DevAssets: devAssets, NoBearerPaths: c.NoBearerPath, APIPaths: c.APIPath,
+		Origin: origin, Page: page, Dev: c.Dev, DevAssets: devAssets, DevDocuments: c.DevDocuments, NoBearerPaths: c.NoBearerPath, APIPaths: c.APIPath,
 		TokenMarker: c.TokenMarker, UploadLimit: c.UploadLimit, Limits: c.limits(),
 	}
 }
@@ -150,6 +150,20 @@ func (c *serveCmd) devAssets() (*url.URL, error) {
 	return parseAddress("--dev-assets", c.DevAssets)
 }
 
+// checkDevDocuments refuses an allow-list on disk in production: whoever can write the file decides which documents run.
+func (c *serveCmd) checkDevDocuments() error {
+	host, _, _ := net.SplitHostPort(c.Listen)
+	switch {
+	case c.DevDocuments == "":
+		return nil
+	case !c.Dev:
+		return errors.New("--dev-documents needs --dev; add --dev, or leave it out to use the embedded list")
+	case !session.Loopback(host):
+		return fmt.Errorf("--dev-documents is for this machine only, and --listen %s is not a loopback address; use 127.0.0.1", c.Listen)
+	}
+	return nil
+}
+
 // tracker parses --tracker-url. Page views may only leave this machine encrypted.
 func (c *serveCmd) tracker() (*url.URL, error) {
 	if c.TrackerURL == "" {
@@ -165,16 +179,19 @@ func (c *serveCmd) tracker() (*url.URL, error) {
 }
 
 // backend is the embedded API, or the external one of --api.
-func (c *serveCmd) backend(env *environment, ops *operations, origin session.Origin) (*backend, error) {
+func (c *serveCmd) backend(env *environment, ops *operations, origin session.Origin, keys *session.Keyring) (*backend, error) {
 	limits, err := c.apiLimits()
 	if err != nil {
 		return nil, err
 	}
 	limits.Breaker = ops.metrics.Breaker
 	if c.API == "" {
-		back, err := c.embedded(env, c.Data, watched{ended: ops.ingested, asked: ops.metrics.CostQuery,
-			sent: ops.metrics.Delivered, task: ops.metrics.Background, acted: app.AuditActions(ops.audit), marked: app.AuditMarks(ops.audit),
-			origin: origin.Public})
+		watched := ops.watched(env, origin.Public)
+		watched.keys = keys
+		findings := c.check()
+		findings.Secrets(c.settings())
+		watched.warnings = findings.Lines()
+		back, err := c.embedded(env, c.Data, watched)
 		if err == nil {
 			back.transport = upstream.Limited(back.transport, limits)
 		}

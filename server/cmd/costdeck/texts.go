@@ -48,7 +48,15 @@ func texts() map[string]string {
 		"help_cancel_exclude_route": "Pattern of page routes whose requests are not canceled when the user leaves the page; may be repeated.",
 		"help_costs": "Where the charges lie: none keeps them in the data folder; clickhouse://user:password@host:9000,host2:9000/" +
 			"database spreads them over a cluster and shares them among replicas; see docs/operations.md.",
-		"help_data": "Folder for accounts, charges and session keys; created if missing.",
+		"help_database": "Embedded API: where accounts, views, budgets and the like are: a postgres://user:password@host:5432/database " +
+			"that several APIs share, or none for SQLite in the data folder; see docs/operations.md.",
+		"help_connections_file": "JSON file with the connections that bills arrive by: cloud storage and folders of senders. Its connections are read-only for the " +
+			"REST API, and win over one of the same ID there.",
+		"help_staging": "Embedded API: folder or s3://BUCKET/PREFIX for uploads until they are ingested, the same one for all APIs on a " +
+			"database, so that each of them can continue the uploads of the others. Default: a folder in the data folder.",
+		"help_database_connections":   "Embedded API: maximum number of connections to the Postgres of --database.",
+		"help_database_password_file": "File with the password of the Postgres of --database in its first line, instead of in the URL.",
+		"help_data":                   "Folder for accounts, charges and session keys; created if missing.",
 		"help_delivery": "Name of the export that the files belong to: files of one delivery add up, and replace the rows of " +
 			"earlier deliveries for the same months. Default: derived from each file's name.",
 		"help_costs_memory": "Embedded API: memory for caching columns of charges, such as 512MiB; other columns are read from " +
@@ -56,10 +64,17 @@ func texts() map[string]string {
 		"help_ingest_queue": "Maximum number of queued and running files per enrollment; further uploads get 429. Enrollments " +
 			"take turns.",
 		"help_ingest_max_rejects": "Maximum number of rejected rows before a run fails and keeps no rows; 0 means no limit.",
-		"help_cancel":             "Cancel a queued or running ingest, also one of a running server.",
-		"help_dev_assets":         "Development: URL of the client's bundler, which then serves pages and files.",
+		"help_backup": "Copy everything in the data folder but session keys, and the Postgres of --database, to a folder or bucket, also while " +
+			"servers run.",
+		"help_restore": "Verify a backup, and restore it to an empty data folder, and to an empty Postgres with --database.",
+		"help_cancel":  "Cancel a queued or running ingest, also one of a running server.",
+		"help_dev_documents": "Development: file with the client's allow-list of documents, read again for a document that the binary does " +
+			"not have; needs --dev and a loopback address.",
+		"help_dev_assets": "Development: URL of the client's bundler, which then serves pages and files.",
 		"help_enrollment": "Enrollment of the user as NUMBER:TYPE:NAME, with a type of AWS, GCP, XCloud or Azure; may be " +
 			"repeated, the first is the current one.",
+		"help_role": "Role on the enrollments: viewer, analyst, budget-owner, ingest, approver or admin; sysadmin covers the " +
+			"installation. May be repeated. ingest, approver and sysadmin come on top of analyst and budget-owner.",
 		"help_exchange_key_file": "Embedded API: file with the key (32 bytes in base64) that decrypts user tokens. Default: " +
 			"user tokens are refused.",
 		"help_ingest_files":   "FOCUS files (CSV, CSV.gz or Parquet), folders, or s3://BUCKET/PREFIX.",
@@ -72,7 +87,10 @@ func texts() map[string]string {
 		"help_migrate": "Copy all ingest runs from one cost store to another: rows, rejects, reports and history. After an " +
 			"interruption, run it again to continue.",
 		"help_migrate_from": "Source: data folder or clickhouse:// URL; it is not changed.",
-		"help_mail_from":    "Embedded API: sender of mail, such as \"Costs <costs@example.com>\"; required with --smtp-url.",
+		"help_migrate_database": "Copy accounts, views, budgets and everything else of a data folder's SQLite to a Postgres, and check that " +
+			"both have the same.",
+		"help_migrate_database_to": "Postgres without data, postgres://user@host:5432/database; then set it as --database of the server.",
+		"help_mail_from":           "Embedded API: sender of mail, such as \"Costs <costs@example.com>\"; required with --smtp-url.",
 		"help_smtp_url": "Embedded API: mail server for reports and alerts, smtps://user:password@host[:465], or smtp://…[:587] " +
 			"for STARTTLS; ?tls=off makes STARTTLS optional. Default: mail stays queued.",
 		"help_smtp_password_file": "Embedded API: file with the SMTP password in its first line, instead of in --smtp-url.",
@@ -85,13 +103,15 @@ func texts() map[string]string {
 		"help_password_stdin": "Read the password from the first line of standard input instead of generating a one-time password.",
 		"help_priv_level":     "Privilege level; lower numbers have more privileges, 300 and below show the text menus at the top.",
 		"help_public_origin": "Origin in the browser's address bar, scheme://host[:port]; must be https unless it is this " +
-			"machine. Default: the listen address, if it is loopback.",
-		"help_watch":        "Watch this folder or s3://BUCKET/PREFIX and ingest new FOCUS files; nothing there is moved or deleted.",
+			"machine. Default: the listen address, if it is loopback; messages of costdeck api then have no links.",
+		"help_watch":        "Watch this folder or s3://BUCKET/PREFIX and ingest new FOCUS files; nothing there is moved or deleted. Several times for several places; ENROLLMENT=DIR names whose charges they are.",
 		"help_watch_every":  "Interval for polling watched files; a file is ingested when two polls in a row find it unchanged.",
 		"help_serve":        "Serve the portal, with the embedded REST API unless --api is set.",
 		"help_session_idle": "A session ends after this time without activity.",
 		"help_session_key_file": "File with the keys that encrypt session cookies, one id:base64 per line, newest first; " +
 			"changes take effect without a restart. Default: created in the data folder.",
+		"help_secret_key_file": "File with the keys that seal the secrets of connections, as costdeck keys generate writes it; the same for all APIs " +
+			"on one database. Default: session.keys in the data folder, which an API with SQLite creates.",
 		"help_session_keys": "The session keys themselves, separated by spaces, instead of a file. Use the environment " +
 			"variable: every user of the machine can read command lines.",
 		"help_sessions": "Where to store sessions: cookie stores them in the browser's cookie, for a single replica; a Redis " +
@@ -100,7 +120,18 @@ func texts() map[string]string {
 		"help_sso_file":     "JSON file with the OpenID providers for single sign-on; see docs/operations.md. Default: no single sign-on.",
 		"help_shutdown_delay": "Time between reporting unready and closing the listener, so that the load balancer notices. " +
 			"Default: 5s; 0s on a loopback address.",
-		"help_audit_log": "File to append the audit log to, reopened on SIGHUP; stderr writes it to standard error.",
+		"help_audit_verify": "Walk the hash chain of the audit trail, also while servers run; name the first entry that was changed, removed or " +
+			"inserted.",
+		"help_audit_keep": "Embedded API: days to keep entries of the audit trail about changes; 0 keeps them forever.",
+		"help_audit_keep_sessions": "Embedded API: days to keep entries about logins, refreshes, switches of the enrollment and logouts; " +
+			"0 keeps them forever.",
+		"help_audit_keep_preferences": "Embedded API: days to keep entries about preferences and parts of uploads; 0 keeps them forever.",
+		"help_audit_syslog": "Embedded API: receiver of the audit trail as RFC 5424 messages: tls://host:6514, tcp://host:601 or " +
+			"udp://host:514.",
+		"help_audit_webhook":             "Embedded API: https URL that gets the entries of the audit trail as JSON, signed as deliveries are.",
+		"help_audit_webhook_secret_file": "Embedded API: file with the secret of --audit-webhook in its first line.",
+		"help_audit_anchor":              "End of the chain as an earlier verify printed it, to prove that later entries were not cut off.",
+		"help_audit_log":                 "File to append the audit log to, reopened on SIGHUP; stderr writes it to standard error.",
 		"help_operations": "Address of the operations listener: /metrics, /healthz, /readyz. It has no login, so make it " +
 			"reachable for operators only. Default: no listener.",
 		"help_trace_endpoint": "URL of an OpenTelemetry collector that receives spans over OTLP/HTTP, such as " +

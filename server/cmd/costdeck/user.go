@@ -1,7 +1,14 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"os"
+	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 
 	"github.com/costdeck/costdeck/server/internal/administration"
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
@@ -10,25 +17,70 @@ import (
 
 type userCmd struct {
 	Add         userAddCmd         `cmd:"" help:"Add an account; prints its one-time password."`
+	Create      userCreateCmd      `cmd:"" help:"Create a user with roles in an enrollment that exists; prints the one-time password."`
+	Set         userSetCmd         `cmd:"" help:"Change a user."`
+	Disable     userDisableCmd     `cmd:"" help:"Disable a user and end their sessions; what they own stays."`
 	List        userListCmd        `cmd:"" help:"List the accounts."`
 	SetPassword userSetPasswordCmd `cmd:"" help:"Give an account a new password and end its sessions."`
 	Remove      userRemoveCmd      `cmd:"" help:"Remove an account and end its sessions."`
 	Unlink      userUnlinkCmd      `cmd:"" help:"Remove the account's links to users of OpenID providers."`
 }
 
-type userListCmd struct{ dataFlags }
+// accountsFlags say where the accounts are.
+type accountsFlags struct {
+	dataFlags
+	databaseFlags
+}
+
+func (f accountsFlags) withAccounts(env *environment, use func(*database.DB, *accounts.Store) error) error {
+	at, err := f.place(f.Data)
+	if err != nil {
+		return err
+	}
+	return administration.WithAccounts(env.ctx, f.Data, at, use)
+}
+
+// accountChange are the flags of a command that changes an account.
+type accountChange struct {
+	accountsFlags
+	auditFlags
+	UserID string `arg:"" name:"user" help:"User ID."`
+}
+
+// change changes the account. The entry of the audit trail is written with the change, and its line in the audit log after it.
+func (c accountChange) change(env *environment, step string, act func(ctx context.Context, store *accounts.Store) error) error {
+	log, err := c.openAudit(env, nil)
+	if err != nil {
+		return err
+	}
+	err = c.withAccounts(env, func(db *database.DB, store *accounts.Store) error {
+		ctx, _ := trail.New(db, log.Record, time.Now, env.log).With(env.ctx, audit.Entry{Event: audit.Account,
+			Actor: audit.Operator(os.Getenv), Kind: "account", Target: c.UserID, Step: step})
+		return act(ctx, store)
+	})
+	return errors.Join(err, log.Close())
+}
+
+type userListCmd struct{ officeFlags }
 
 // Run prints one line per account.
 func (c *userListCmd) Run(env *environment) error {
-	return administration.WithAccounts(env.ctx, c.Data, func(store *accounts.Store) error {
+	if c.JSON {
+		return c.in(env, func(o office) error {
+			list, err := o.allUsers()
+			if err != nil {
+				return err
+			}
+			return o.showUsers(list, list)
+		})
+	}
+	return c.withAccounts(env, func(_ *database.DB, store *accounts.Store) error {
 		return administration.PrintUsers(env.ctx, store, env.out)
 	})
 }
 
 type userSetPasswordCmd struct {
-	dataFlags
-	auditFlags
-	UserID string `arg:"" name:"user" help:"User ID."`
+	accountChange
 	passwordFlags
 }
 
@@ -38,13 +90,13 @@ func (c *userSetPasswordCmd) Run(env *environment) error {
 	if err != nil {
 		return err
 	}
-	return administration.WithAccounts(env.ctx, c.Data, func(store *accounts.Store) error {
-		err := store.SetPassword(env.ctx, c.UserID, password.Text, password.OneTime)
-		if err := c.operator(env, audit.Account, "set-password "+c.UserID, err); err != nil {
-			return err
-		}
-		return password.Print(env.out, c.UserID)
+	err = c.change(env, "set-password", func(ctx context.Context, store *accounts.Store) error {
+		return store.SetPassword(ctx, c.UserID, password.Text, password.OneTime)
 	})
+	if err != nil {
+		return err
+	}
+	return password.Print(env.out, c.UserID)
 }
 
 // passwordFlags say which password an account gets.
@@ -59,36 +111,26 @@ func (f passwordFlags) password(env *environment) (administration.Password, erro
 	return administration.OneTimePassword(), nil
 }
 
-type userRemoveCmd struct {
-	dataFlags
-	auditFlags
-	UserID string `arg:"" name:"user" help:"User ID."`
-}
+type userRemoveCmd struct{ accountChange }
 
 // Run removes the account.
 func (c *userRemoveCmd) Run(env *environment) error {
-	return administration.WithAccounts(env.ctx, c.Data, func(store *accounts.Store) error {
-		if err := c.operator(env, audit.Account, "remove "+c.UserID, store.Remove(env.ctx, c.UserID)); err != nil {
-			return err
-		}
-		_, err := fmt.Fprintf(env.out, "removed %s\n", c.UserID)
+	err := c.change(env, "remove", func(ctx context.Context, store *accounts.Store) error { return store.Remove(ctx, c.UserID) })
+	if err != nil {
 		return err
-	})
+	}
+	_, err = fmt.Fprintf(env.out, "removed %s\n", c.UserID)
+	return err
 }
 
-type userUnlinkCmd struct {
-	dataFlags
-	auditFlags
-	UserID string `arg:"" name:"user" help:"User ID."`
-}
+type userUnlinkCmd struct{ accountChange }
 
 // Run removes the links between the account and users of OpenID providers.
 func (c *userUnlinkCmd) Run(env *environment) error {
-	return administration.WithAccounts(env.ctx, c.Data, func(store *accounts.Store) error {
-		if err := c.operator(env, audit.Account, "unlink "+c.UserID, store.Part(env.ctx, c.UserID)); err != nil {
-			return err
-		}
-		_, err := fmt.Fprintf(env.out, "%s is no longer linked to a provider; the next login with this user ID links it again\n", c.UserID)
+	err := c.change(env, "unlink", func(ctx context.Context, store *accounts.Store) error { return store.Part(ctx, c.UserID) })
+	if err != nil {
 		return err
-	})
+	}
+	_, err = fmt.Fprintf(env.out, "%s is no longer linked to a provider; the next login with this user ID links it again\n", c.UserID)
+	return err
 }

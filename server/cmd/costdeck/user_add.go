@@ -2,20 +2,18 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 
 	"github.com/costdeck/costdeck/server/internal/administration"
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
-	"github.com/costdeck/costdeck/server/internal/audit"
 )
 
 type userAddCmd struct {
-	dataFlags
-	auditFlags
-	UserID     string   `arg:"" name:"user" help:"User ID."`
+	accountChange
 	Name       string   `help:"Display name. Default: the user ID." env:"-" placeholder:"TEXT"`
 	Company    string   `help:"Company name." env:"-" placeholder:"TEXT"`
-	Role       []string `help:"Role: ingest, approver or sysadmin; may be repeated." env:"-" placeholder:"NAME"`
+	Role       []string `help:"${help_role}" env:"-" placeholder:"NAME"`
 	PrivLevel  *int     `help:"${help_priv_level}" env:"-" placeholder:"NUMBER"`
 	ClientType string   `help:"Client type." enum:",reseller" default:"" env:"-" placeholder:"reseller"`
 	Language   string   `help:"Language, as a BCP 47 tag." default:"en-US" env:"-" placeholder:"TAG"`
@@ -42,10 +40,9 @@ func (c *userAddCmd) Run(env *environment) error {
 		return err
 	}
 	account.OneTime = password.OneTime
-	return administration.WithAccounts(env.ctx, c.Data, func(store *accounts.Store) error {
-		if err := c.operator(env, audit.Account, "add "+c.UserID, store.Add(env.ctx, account, password.Text)); err != nil {
-			return err
-		}
-		return password.Print(env.out, c.UserID)
-	})
+	err = c.change(env, "add", func(ctx context.Context, store *accounts.Store) error { return store.Add(ctx, account, password.Text) })
+	if err != nil {
+		return err
+	}
+	return password.Print(env.out, c.UserID)
 }

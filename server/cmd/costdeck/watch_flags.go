@@ -2,52 +2,105 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"log/slog"
+	"os"
+	"regexp"
+	"sync"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/background"
+	"github.com/costdeck/costdeck/server/internal/connections"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/watch"
-	"github.com/costdeck/costdeck/server/internal/datafolder"
 	"github.com/costdeck/costdeck/server/internal/ingestion"
 )
 
 // watchFlags configure the folder or bucket that a server watches.
 type watchFlags struct {
-	Watch           string        `help:"${help_watch}" placeholder:"DIR"`
+	Watch           []string      `help:"${help_watch}" sep:"none" placeholder:"DIR"`
 	WatchEnrollment string        `help:"Enrollment of the rows in watched files." default:"DEFAULT" placeholder:"NUMBER"`
 	WatchEvery      time.Duration `help:"${help_watch_every}" default:"10s" placeholder:"DURATION"`
 }
 
-// check validates the flags.
-func (f watchFlags) check() error {
-	if err := checkEvery(f.WatchEvery); err != nil || f.Watch == "" {
-		return err
+// watchedPlace is one folder or bucket, and whose charges it has.
+type watchedPlace struct{ enrollment, address string }
+
+// whose finds an enrollment before an address: AWS-2001=/srv/aws.
+var whose = regexp.MustCompile(`^([A-Za-z0-9][A-Za-z0-9._-]{0,127})=((?:/|\./|\.\./|s3://).*)$`)
+
+// places are the watched folders and buckets. A name that exists is a folder, even if it looks like an enrollment.
+func (f watchFlags) places() (list []watchedPlace) {
+	for _, one := range f.Watch {
+		place := watchedPlace{f.WatchEnrollment, one}
+		if found := whose.FindStringSubmatch(one); found != nil && !exists(one) {
+			place = watchedPlace{found[1], found[2]}
+		}
+		list = append(list, place)
 	}
-	return second(ingestion.OpenWatched(f.Watch))
+	return list
 }
 
-// watch ingests new files in the background until stop is called.
-func (f watchFlags) watch(env *environment, data datafolder.Folder, engine costs.Engine) (stop func(), err error) {
-	if f.Watch == "" {
-		return func() {}, nil
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}
+
+// check validates the flags.
+func (f watchFlags) check() error {
+	err := checkEvery(f.WatchEvery)
+	known := map[string]bool{}
+	for _, place := range f.places() {
+		err = errors.Join(err, second(ingestion.OpenWatched(place.address)))
+		if known[place.address] {
+			err = errors.Join(err, fmt.Errorf("--watch %s is given twice; give each folder or bucket once", place.address))
+		}
+		known[place.address] = true
 	}
-	store, err := ingestion.OpenWatched(f.Watch)
-	if err != nil {
-		return nil, err
+	return err
+}
+
+// watch makes ingesting new files a background task of the API, which one of several replicas does.
+func (f watchFlags) watch(env *environment, back *backend) error {
+	for i, place := range f.places() {
+		store, err := ingestion.OpenWatched(place.address)
+		if err != nil {
+			return err
+		}
+		files := watch.New(back.engine, costs.Scope{Enrollment: place.enrollment}, proposing{store, env.log, place.address, &sync.Once{}}, env.log, nil).
+			Telling(ingestion.AlertRemovals(back.database, place.enrollment, env.log))
+		name := "ingest"
+		if i > 0 {
+			name += fmt.Sprintf("-%d", i+1)
+		}
+		back.add(background.Task{Name: name, Every: f.WatchEvery, Run: files.Look})
 	}
-	ctx, cancel := context.WithCancel(env.ctx)
-	ended := make(chan struct{})
-	ticker := time.NewTicker(f.WatchEvery)
-	go func() {
-		defer close(ended)
-		watch.New(engine, costs.Scope{Enrollment: f.WatchEnrollment}, store, env.log, nil).
-			Telling(ingestion.AlertRemovals(string(data), f.WatchEnrollment, env.log)).Run(ctx, ticker.C)
-	}()
-	return func() {
-		cancel()
-		ticker.Stop()
-		<-ended
-	}, nil
+	return nil
+}
+
+// proposing is a store whose first listing proposes the connection that it looks like, and changes nothing.
+type proposing struct {
+	watch.Store
+	log     *slog.Logger
+	address string
+	once    *sync.Once
+}
+
+// List are the files.
+func (p proposing) List(ctx context.Context) ([]watch.File, error) {
+	files, err := p.Store.List(ctx)
+	var objects []connections.Object
+	for _, file := range files {
+		objects = append(objects, connections.Object{Key: file.Key, Size: file.Size})
+	}
+	if layout := connections.Resembles(objects); layout != "" {
+		p.once.Do(func() {
+			p.log.WarnContext(ctx, "the watched files look like exports whose manifests say what counts together; read them by a connection instead",
+				"watch", p.address, "layout", layout, "setting", "--connections-file")
+		})
+	}
+	return files, err
 }
 
 func checkEvery(every time.Duration) error {

@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // exports is a folder with the sample file.
@@ -34,20 +34,13 @@ func TestServeTakesTheFilesOfAWatchedFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = engine.Close() }()
-	deadline := time.Now().Add(time.Minute)
-	for {
-		runs, err := engine.Runs(t.Context(), costs.Scope{Enrollment: "DEFAULT"}, costs.PageQuery{})
+	eventually.Holds(t, "the file is ingested", func() bool {
+		runs, err := engine.Runs(t.Context(), costs.Scope{Enrollment: "DEFAULT"}, costs.RunsQuery{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(runs.Runs) == 1 && runs.Runs[0].State == costs.Done && runs.Runs[0].RowsAccepted == 1000 {
-			break
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("the runs are %+v\n%s", runs.Runs, s.log)
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+		return len(runs.Runs) == 1 && runs.Runs[0].State == costs.Done && runs.Runs[0].RowsAccepted == 1000
+	}, s.log.String)
 	s.stop()
 }
 

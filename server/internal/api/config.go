@@ -2,27 +2,33 @@ package api
 
 import (
 	"cmp"
-	"database/sql/driver"
 	"fmt"
 	"regexp"
 	"time"
 
-	"modernc.org/sqlite"
-
-	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/background"
+	apiconnections "github.com/costdeck/costdeck/server/internal/api/connections"
+	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/federation"
-	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
+	"github.com/costdeck/costdeck/server/internal/api/sinks"
 	"github.com/costdeck/costdeck/server/internal/api/tokens"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+	"github.com/costdeck/costdeck/server/internal/connections"
 )
 
 // Config configures the embedded API. The zero value uses the defaults named here.
 type Config struct {
 	// Build is the build number that every response carries as version-control: digits only; "0" when empty.
 	Build string
+	// Version is that of the program, for those who run it.
+	Version string
+	// Warnings are what costdeck check-config says about the settings, without secrets.
+	Warnings []string
 	// Demo ensures the demo accounts. Without it they cannot sign in and are hidden, even if an earlier demo created them.
 	Demo bool
+	// DemoOffice adds more people, groups, roles and an audit trail of 14 months to the demo. Tests do without.
+	DemoOffice bool
 	// TokenExpire is how long a token is valid; 1 h when 0.
 	TokenExpire time.Duration
 	// TokenRefresh is the age from which a token should be refreshed; 20 min when 0. It must be less than TokenExpire.
@@ -42,13 +48,21 @@ type Config struct {
 	PublicOrigin string
 	// Observe is called after every run of a background task; may be nil.
 	Observe background.Observer
-	// Acted is called for every step of an action on a resource; may be nil.
-	Acted actions.Auditor
-	// Marked is called for every mark on an anomaly; may be nil.
-	Marked anomalies.Auditor
-	// Driver opens the database; SQLite's when nil.
-	Driver driver.Driver
-	// Now is the clock; time.Now when nil.
+	// Audited is called with every entry of the audit trail; may be nil.
+	Audited trail.Listener
+	// Retention says how long to keep the entries of the audit trail; forever when zero.
+	Retention trail.Retention
+	// Sinks receive the entries of the audit trail.
+	Sinks []sinks.Sink
+	// Database is where the database is; the SQLite file of the data folder unless it has a URL.
+	Database database.Place
+	// Staging is the folder or s3://BUCKET/PREFIX with uploads that several processes share; a folder in the data folder when empty.
+	Staging string
+	// Connections are those of the settings file.
+	Connections []connections.Config
+	// Box seals the secrets of other connections; without it these cannot be stored.
+	Box apiconnections.Box
+	// Now is the clock of tests; when nil it is the one that all processes on the database share.
 	Now func() time.Time
 }
 
@@ -61,12 +75,6 @@ func (c Config) complete() (Config, error) {
 	c.TokenRefresh = cmp.Or(c.TokenRefresh, 20*time.Minute)
 	c.RefreshGrace = cmp.Or(c.RefreshGrace, 30*time.Second)
 	c.LoginMax = cmp.Or(c.LoginMax, 12*time.Hour)
-	if c.Driver == nil {
-		c.Driver = &sqlite.Driver{}
-	}
-	if c.Now == nil {
-		c.Now = time.Now
-	}
 	if !digits.MatchString(c.Build) {
 		return c, fmt.Errorf("build number %q is invalid; use digits only", c.Build)
 	}

@@ -11,9 +11,13 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 )
 
 func TestDataIsForTheOwnerAlone(t *testing.T) {
+	if databasetest.OnPostgres() {
+		t.Skip("files of SQLite")
+	}
 	dir := filepath.Join(t.TempDir(), "new", "folder")
 	apitest.OpenIn(t, dir, nil, nil)
 	for path, want := range map[string]os.FileMode{dir: 0o700, filepath.Join(dir, "accounts.db"): 0o600,

@@ -9,18 +9,14 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
-	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 )
 
 // The command line is a second process on the same database: its changes apply at the next request.
 func TestCommandLineBesideARunningServer(t *testing.T) {
 	door := apitest.Open(t, func(c *api.Config) { c.Demo = false })
 	ctx := context.Background()
-	db, err := database.Open(ctx, door.Dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = db.Close() }()
+	db := databasetest.OpenIn(t, door.Dir)
 	users := accounts.New(db, false, time.Now)
 	if err := users.Add(ctx, accounts.Account{UserID: "zoe", UserName: "Zoe"}, "correct horse"); err != nil {
 		t.Fatal(err)

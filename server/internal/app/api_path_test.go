@@ -22,7 +22,7 @@ func TestPathsOfAnAPIOfOnesOwn(t *testing.T) {
 		"GET /plans/p1": 404, "GET /plans/p1/lines/2": 404, "GET /plans/p1/x/lines": 404,
 		// The contract's own paths keep their methods.
 		"GET /languages": 200, "DELETE /languages": 200, "PUT /languages": 405,
-		// Logins stay with /session, whatever a pattern covers.
+		// Logins stay with /session, even where a pattern covers them.
 		"GET /a/wide/x": 200, "GET /auth/wide/x": 404, "GET /AUTH/wide/x": 404, "POST /auth/login": 404,
 		// Nothing leaves the pattern.
 		"GET /custom/../costs/dataset": 400, "GET /custom/%2e%2e/costs/dataset": 400, "GET /custom/%252e%252e/x": 400,

@@ -46,10 +46,10 @@ func New(cfg Config, deps Deps) (*App, error) {
 	})
 	sessions := session.New(session.Config{
 		Store: store, Ledger: ledger, Upstream: client, Limits: cfg.Limits, Origin: cfg.Origin, Now: deps.Now, Log: deps.Log,
-		Audit: deps.Audit, Leave: federation.Leave,
+		Audit: deps.Audit, Leave: federation.Leave, Patience: deps.RefreshPatience,
 	})
 	a.drain = sessions.Drain
-	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, Log: deps.Log,
+	facade, err := graph.New(graph.Config{Upstream: client, Session: visits{}, Dev: cfg.Dev, DevDocuments: cfg.DevDocuments, Log: deps.Log,
 		Watch: a.observeOperation})
 	if err != nil {
 		return nil, err
@@ -99,9 +99,10 @@ func hideToken(marker string) func(string) string {
 	}
 }
 
-// importance logs user requests; files, pages and health checks are only logged when they fail.
+// importance logs user requests; files, pages, health checks and the checks that open pages send by themselves are only logged when they
+// fail.
 func importance(path string, status int) slog.Level {
-	personal := strings.HasPrefix(path, "/api") || strings.HasPrefix(path, "/session") || path == "/graphql"
+	personal := strings.HasPrefix(path, "/api") || strings.HasPrefix(path, "/session") && path != "/session/alive" || path == "/graphql"
 	if status >= http.StatusBadRequest || personal {
 		return slog.LevelInfo
 	}
@@ -113,6 +114,9 @@ type visits struct{}
 
 // Open returns why there is no session, or nil.
 func (visits) Open(ctx context.Context) error {
+	if portal.CallOf(ctx).Program {
+		return nil // The REST API judges its token.
+	}
 	_, err := session.VisitOf(ctx).Session()
 	return err
 }

@@ -28,6 +28,8 @@ type Config struct {
 	Dev bool
 	// DevAssets is the URL of esbuild's server, which then serves pages and files; nil serves the embedded ones.
 	DevAssets *url.URL
+	// DevDocuments is the client's allow-list on disk, which documents that were written after the build come from; it needs Dev.
+	DevDocuments string
 	// SSO are the OpenID providers, in the order of their buttons.
 	SSO []sso.Provider
 	// NoBearerPaths are patterns of API paths that are called without a bearer token.
@@ -65,4 +67,6 @@ type Deps struct {
 	// Started closes when the start is complete; nil means it is. Until then the server is unready.
 	Started <-chan struct{}
 	Now     func() time.Time
+	// RefreshPatience is session.Config.Patience.
+	RefreshPatience time.Duration
 }

@@ -19,7 +19,7 @@ func (a *App) done(r *http.Request, d httpx.Done) {
 	if countedOnly(d.Refusal) {
 		return
 	}
-	entry := audit.Entry{User: d.UserID, Session: d.SessionHash, Request: d.ID, Client: httpx.ClientIP(r), Method: r.Method,
+	entry := audit.Entry{User: d.UserID, Actor: d.Actor, Session: d.SessionHash, Request: d.ID, Client: httpx.ClientIP(r), Method: r.Method,
 		Path: hideToken(a.cfg.TokenMarker)(r.URL.Path)}
 	if d.Refusal != "" {
 		entry.Event, entry.Outcome, entry.Reason = audit.Refused, audit.Denied, string(d.Refusal)

@@ -2,7 +2,10 @@ package app_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -62,6 +65,10 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 	m.Delivered("mail", "ok")
 	m.Background("deliveries", "ok", time.Second)
 	m.Request("files", "GET", 200, time.Second, true)
+	m.Watch(func(context.Context) (metrics.State, error) {
+		return metrics.State{Connections: []metrics.Connection{{ID: "aws", Enrollment: "E-1", State: "ok", Newest: time.Now(), Batches: map[string]int{"held": 1}}},
+			Charges: []metrics.Charges{{Enrollment: "E-1", Provider: "AWS", LastDay: time.Now()}}, Disks: []metrics.Disk{{Folder: "data"}}}, nil
+	}, time.Now, slog.New(slog.DiscardHandler))
 	exposed := map[string][]string{}
 	sample := regexp.MustCompile(`(?m)^(costdeck_[a-z_]+?)(?:_bucket|_sum|_count)?(?:\{(.*)\})? `)
 	for _, line := range sample.FindAllStringSubmatch(scrape(t, p), -1) {
@@ -95,6 +102,13 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 			t.Errorf("docs/operations.md names %s, and nothing exposes it", name)
 		}
 	}
+	for _, file := range []string{"prometheus/costdeck.rules.yml", "prometheus/costdeck.test.yml", "grafana/costdeck.json"} {
+		for _, name := range names(t, file, `costdeck_[a-z_]+`) {
+			if _, ok := exposed[strings.TrimSuffix(name, "_bucket")]; !ok {
+				t.Errorf("deploy/%s names %s, and nothing exposes it", file, name)
+			}
+		}
+	}
 	for _, reason := range httpx.Reasons() {
 		if !strings.Contains(string(text), "`"+string(reason)+"`") {
 			t.Errorf("docs/operations.md does not name the refusal %s", reason)
@@ -103,6 +117,52 @@ func TestMetricsOfTheDocumentAreThoseExposed(t *testing.T) {
 	for _, event := range audit.Events() {
 		if !strings.Contains(string(text), "| `"+string(event)+"` |") {
 			t.Errorf("docs/operations.md does not name the event %s", event)
+		}
+	}
+}
+
+// names are the distinct matches in a file of deploy.
+func names(t *testing.T, file, pattern string) []string {
+	t.Helper()
+	text, err := os.ReadFile("../../../deploy/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := regexp.MustCompile(pattern).FindAllString(string(text), -1)
+	slices.Sort(list)
+	if list = slices.Compact(list); len(list) == 0 {
+		t.Fatalf("deploy/%s has no %s", file, pattern)
+	}
+	return list
+}
+
+// TestEachAlertIsTestedAndLeadsToTheDocumentation: promtool checks the rest (make test-alerts).
+func TestEachAlertIsTestedAndLeadsToTheDocumentation(t *testing.T) {
+	const rules = "prometheus/costdeck.rules.yml"
+	alerts := names(t, rules, `alert: \w+`)
+	tested := names(t, "prometheus/costdeck.test.yml", `alertname: \w+\n`)
+	for _, alert := range alerts {
+		if !slices.Contains(tested, strings.Replace(alert, "alert:", "alertname:", 1)+"\n") {
+			t.Errorf("no test expects %s to fire", alert)
+		}
+	}
+	text, err := os.ReadFile("../../../deploy/" + rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, annotation := range []string{"summary", "description", "runbook_url"} {
+		if n := strings.Count(string(text), " "+annotation+": "); n != len(alerts) {
+			t.Errorf("%d of %d alerts have a %s", n, len(alerts), annotation)
+		}
+	}
+	document, err := os.ReadFile("../../../docs/operations.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, link := range names(t, rules, `operations\.md#[a-z-]+`) {
+		_, heading, _ := strings.Cut(link, "#")
+		if !strings.Contains(strings.ToLower(string(document)), "\n## "+strings.ReplaceAll(heading, "-", " ")+"\n") {
+			t.Errorf("%s leads to no heading", link)
 		}
 	}
 }
@@ -124,6 +184,46 @@ func TestLabelsAreBounded(t *testing.T) {
 		`costdeck_audit_events_total{event="other",outcome="other"} 1`, `costdeck_logins_total{outcome="ok"} 1`} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s is missing in\n%s", want, text)
+		}
+	}
+}
+
+// TestTheStateIsReadOnceForSeveralScrapes: a failed reading shows the last state for five minutes, and then none.
+func TestTheStateIsReadOnceForSeveralScrapes(t *testing.T) {
+	m := metrics.New("1", "2")
+	p := testkit.NewPortal(t, measured(m))
+	reads, fails := 0, false
+	day := time.Date(2026, 10, 20, 0, 0, 0, 0, time.UTC)
+	m.Watch(func(context.Context) (s metrics.State, err error) {
+		reads++
+		if fails {
+			return s, errors.New("the database is away")
+		}
+		for i := range 30 {
+			s.Charges = append(s.Charges, metrics.Charges{Enrollment: "E-1", Provider: fmt.Sprintf("P%02d\xff", i), LastDay: day.AddDate(0, 0, -i)})
+		}
+		s.Queued, s.Oldest = 2, p.Clock.Now().Add(-time.Minute)
+		return s, nil
+	}, p.Clock.Now, slog.New(slog.DiscardHandler))
+	for _, step := range []struct {
+		after time.Duration
+		fails bool
+		reads int
+		want  string
+	}{
+		{0, false, 1, "costdeck_outbox_oldest_age_seconds 60\n"},
+		{10 * time.Second, false, 1, "costdeck_outbox_oldest_age_seconds 70\n"},
+		{10 * time.Second, true, 2, "costdeck_outbox_oldest_age_seconds 80\n"},
+		{5 * time.Minute, true, 3, ""},
+	} {
+		p.Clock.Advance(step.after)
+		fails = step.fails
+		text := scrape(t, p)
+		if reads != step.reads || strings.Contains(text, "costdeck_outbox") != (step.want != "") || !strings.Contains(text, step.want) {
+			t.Errorf("after %v: read %d times\n%s", step.after, reads, text)
+		}
+		if step.want != "" && (strings.Count(text, "costdeck_newest_charge_timestamp_seconds{") != 10 || !strings.Contains(text, `provider="P09"`)) {
+			t.Error("the providers of an enrollment are not bounded to the latest ten")
 		}
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 func TestConfigOfThePage(t *testing.T) {
@@ -40,17 +41,14 @@ func TestConfigOfThePage(t *testing.T) {
 func readyz(t *testing.T, p *testkit.Portal, want string) {
 	t.Helper()
 	body := ""
-	for until := time.Now().Add(10 * time.Second); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+	eventually.Holds(t, "/readyz says "+want, func() bool {
 		p.Clock.Advance(2 * time.Second)
 		var status int
 		if status, _, body = get(p, "/readyz"); status != http.StatusOK {
 			t.Fatalf("readiness depends on another server: %d %s", status, body)
 		}
-		if strings.Contains(body, want) {
-			return
-		}
-	}
-	t.Fatalf("%s does not say %s", body, want)
+		return strings.Contains(body, want)
+	}, func() string { return body })
 }
 
 const allWell = `{"ready":true}`

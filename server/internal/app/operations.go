@@ -5,16 +5,22 @@ import (
 	"net/http/pprof"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/metrics"
 )
 
-// Operations is the handler of the operations listener: metrics, health and optional profiles. It has no session and no guard, so only
-// operators may reach its address.
+// Operations is the handler of the portal's operations listener.
 func (a *App) Operations(profiles bool) http.Handler {
+	return Operations(a.ready, a.deps.Metrics, profiles)
+}
+
+// Operations is the handler of an operations listener: metrics, health and optional profiles. It has no session and no guard, so only
+// operators may reach its address.
+func Operations(ready http.Handler, m *metrics.Metrics, profiles bool) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", healthy)
-	mux.Handle("GET /readyz", a.ready)
-	if a.deps.Metrics != nil {
-		mux.Handle("GET /metrics", a.deps.Metrics.Handler())
+	mux.Handle("GET /readyz", ready)
+	if m != nil {
+		mux.Handle("GET /metrics", m.Handler())
 	}
 	if profiles {
 		mux.HandleFunc("GET /debug/pprof/", pprof.Index)

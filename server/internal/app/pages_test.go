@@ -17,8 +17,10 @@ func client(_ *app.Config, deps *app.Deps) {
 		"manifest.json": {Data: []byte(`{"build":{"number":"7","version":"1"},"csp":{"scriptHashes":["sha256-boot="],
 			"styleHashes":["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=","sha256-print="]},
 			"pages":{"/":"index.html","/login":"login.html","*":"pages.html"},
-			"preload":{"/login":["/assets/login-1.js"],"/pages":["/assets/app-1.js"],
-			"/pages/aws-usage":["/assets/app-1.js","/assets/aws-1.js"]}}`)},
+			"preload":{"/login":["/assets/style-1.css","/assets/login-1.js"],"/pages":["/assets/app-1.js"],
+			"/pages/aws-usage":["/assets/app-1.js","/assets/aws-1.js"],"/pages/admin/users":["/assets/users-1.js"],
+			"/pages/admin/:":["/assets/any-1.js"],"/pages/admin/users/:":["/assets/user-1.js"],
+			"/pages/admin/users/-/new":["/assets/new-1.js"]}}`)},
 		"index.html": {Data: []byte("<p>public")}, "login.html": {Data: []byte("<p>login")},
 		"pages.html":    {Data: []byte("<p>pages")},
 		"pages.html.br": {Data: []byte("br of pages")}, "pages.html.gz": {Data: []byte("gz of pages")},
@@ -127,10 +129,19 @@ func TestHeadIsGetWithoutTheBody(t *testing.T) {
 func TestModulesOfTheRouteArePreloaded(t *testing.T) {
 	p := testkit.NewPortal(t, client)
 	for path, want := range map[string]string{
-		"/": "", "/login": "</assets/login-1.js>; rel=modulepreload", "/loginx": "",
+		"/": "", "/login": "</assets/style-1.css>; rel=preload; as=style,</assets/login-1.js>; rel=modulepreload", "/loginx": "",
 		"/pages/user": "</assets/app-1.js>; rel=modulepreload", "/pages": "</assets/app-1.js>; rel=modulepreload",
 		"/pages/aws-usage/x": "</assets/app-1.js>; rel=modulepreload,</assets/aws-1.js>; rel=modulepreload",
 		"/pages/aws-usagex":  "</assets/app-1.js>; rel=modulepreload",
+		"/pages/admin":       "</assets/app-1.js>; rel=modulepreload",
+		// A fixed segment wins over any.
+		"/pages/admin/users":         "</assets/users-1.js>; rel=modulepreload",
+		"/pages/admin/users/":        "</assets/users-1.js>; rel=modulepreload",
+		"/pages/admin/roles":         "</assets/any-1.js>; rel=modulepreload",
+		"/pages/admin/users/x":       "</assets/user-1.js>; rel=modulepreload",
+		"/pages/admin/users/x/audit": "</assets/user-1.js>; rel=modulepreload",
+		"/pages/admin/users/-":       "</assets/user-1.js>; rel=modulepreload",
+		"/pages/admin/users/-/new":   "</assets/new-1.js>; rel=modulepreload",
 	} {
 		if _, h, _ := get(p, path); strings.Join(h.Values("Link"), ",") != want {
 			t.Errorf("%s: %v", path, h.Values("Link"))

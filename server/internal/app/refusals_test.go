@@ -18,6 +18,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/metrics"
 	"github.com/costdeck/costdeck/server/internal/sso"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 	"github.com/costdeck/costdeck/server/internal/testkit/redistest"
 	"github.com/costdeck/costdeck/server/internal/upstream"
 )
@@ -231,9 +232,9 @@ func TestBreakerAndRedisAreMeasured(t *testing.T) {
 	expose(`redis_dials_total\{outcome="unreachable"\} [1-9]`, `redis_calls_total\{outcome="unreachable"\} [1-9]`)
 	p.API.Close()
 	// Looks go on in the background, one at a time.
-	for until := time.Now().Add(10 * time.Second); time.Now().Before(until) && !strings.Contains(scrape(t, p), "\ncostdeck_upstream_breaker_open 1"); {
+	eventually.Holds(t, "the breaker's gauge says that it is open", func() bool {
 		p.Browser().Do("GET", "/readyz", "")
 		p.Clock.Advance(2 * time.Second)
-	}
-	expose(`upstream_breaker_open 1`)
+		return strings.Contains(scrape(t, p), "\ncostdeck_upstream_breaker_open 1")
+	})
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/app"
 	"github.com/costdeck/costdeck/server/internal/session"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 func TestReplicasRefreshOnce(t *testing.T) {
@@ -54,10 +55,11 @@ func TestReplicasRefreshOnce(t *testing.T) {
 
 // A refresh that takes its time holds nobody up whose token is still good.
 func TestReplicasGoOnWithTheTokenInHand(t *testing.T) {
-	all, _ := testkit.NewReplicas(t, 2, nil)
+	all, _ := testkit.NewReplicas(t, 2, func(_ *app.Config, d *app.Deps) { d.RefreshPatience = time.Millisecond })
 	api := all[0].API
-	hold := make(chan struct{})
+	asked, hold := make(chan struct{}, 2), make(chan struct{})
 	api.Handle("POST /auth/refresh", func(w http.ResponseWriter, _ *http.Request) {
+		asked <- struct{}{}
 		<-hold
 		testkit.WriteJSON(w, api.Token())
 	})
@@ -74,7 +76,15 @@ func TestReplicasGoOnWithTheTokenInHand(t *testing.T) {
 			t.Errorf("called with %s", got)
 		}
 	}
+	<-asked
 	close(hold)
+	for _, p := range all {
+		eventually.Holds(t, "the replica calls with the new token", func() bool {
+			before := len(api.Calls("GET /languages"))
+			b.At(p).Do("GET", "/api/ng/languages", "")
+			return api.Calls("GET /languages")[before].Header.Get("Authorization") == "Bearer token-2"
+		})
+	}
 	if n := len(api.Calls("POST /auth/refresh")); n != 1 {
 		t.Errorf("%d refreshes", n)
 	}

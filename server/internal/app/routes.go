@@ -10,7 +10,7 @@ import (
 // routes maps paths to handlers. Personal data is guarded; pages, files and health checks are public.
 func (a *App) routes(sessions *session.Sessions, federation *sso.SSO, facade, api, pages http.Handler) http.Handler {
 	guarded := func(next http.Handler) http.Handler { return session.Guard(a.cfg.Origin, next) }
-	mux, calls := http.NewServeMux(), guarded(sessions.Attach(api))
+	mux, calls := http.NewServeMux(), withAPIToken(a.cfg.Origin.CookieName(), api, guarded(sessions.Attach(api)))
 	mux.Handle("/session", guarded(sessions.Handler()))
 	mux.Handle("/session/", guarded(sessions.Handler()))
 	// Without this route the mux would redirect to the path with a slash.

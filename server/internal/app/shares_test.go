@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -13,6 +14,10 @@ import (
 	"github.com/costdeck/costdeck/server/internal/upstream"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
+
+type roundTrip func(*http.Request) (*http.Response, error)
+
+func (f roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
 
 // house is a portal with six slots, two of them for one party, in front of an API that holds every question about the dataset.
 type house struct {
@@ -144,7 +149,13 @@ func TestStrangersShareByAddress(t *testing.T) {
 func TestAnAPIThatStandsStillGivesItsSlotBack(t *testing.T) {
 	t.Parallel()
 	p, b := signedIn(t, func(_ *app.Config, d *app.Deps) {
-		d.Transport = upstream.NewTCP(upstream.Limits{Concurrency: 1, Pause: 5 * time.Millisecond}, d.Log)
+		short, long := upstream.NewTCP(upstream.Limits{Pause: 5 * time.Millisecond}, d.Log), upstream.NewTCP(upstream.Limits{}, d.Log)
+		d.Transport = upstream.Limited(roundTrip(func(r *http.Request) (*http.Response, error) {
+			if strings.HasSuffix(r.URL.Path, "/costs/rows") {
+				return short.RoundTrip(r)
+			}
+			return long.RoundTrip(r) // A slow machine is no API that stands still.
+		}), upstream.Limits{Concurrency: 1, PerParty: 1})
 	})
 	standsStill := func(piece string) http.HandlerFunc {
 		return func(w http.ResponseWriter, r *http.Request) {

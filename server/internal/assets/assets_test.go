@@ -1,6 +1,8 @@
 package assets_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -47,6 +49,34 @@ func TestEmbeddedClientIsWhole(t *testing.T) {
 			}
 			tags[w.Header().Get("ETag")] = true
 		}
+	}
+}
+
+// TestADocumentIsKeptCompressed: the contract of the API is in the binary once, and whole for everyone.
+func TestADocumentIsKeptCompressed(t *testing.T) {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, _ = w.Write([]byte("<h1>REST API</h1>"))
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s, err := assets.New(fstest.MapFS{"pages.html": {}, "docs.html.gz": {Data: packed.Bytes()},
+		"manifest.json": {Data: []byte(`{"pages":{"*":"pages.html"},"documents":{"/docs/api":"docs.html"}}`)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for accept, want := range map[string]string{"": "<h1>REST API</h1>", "gzip": packed.String(), "br, gzip": packed.String()} {
+		r, w := httptest.NewRequest(http.MethodGet, "/docs/api", nil), httptest.NewRecorder()
+		r.Header.Set("Accept-Encoding", accept)
+		s.ServeHTTP(w, r)
+		if w.Code != http.StatusOK || w.Body.String() != want || w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
+			t.Errorf("%q: %d %v %q", accept, w.Code, w.Header(), w.Body)
+		}
+	}
+	r := httptest.NewRecorder()
+	s.ServeHTTP(r, httptest.NewRequest(http.MethodGet, "/docs.html.gz", nil))
+	if r.Code != http.StatusNotFound {
+		t.Errorf("the compressed file: %d", r.Code)
 	}
 }
 

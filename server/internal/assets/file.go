@@ -1,9 +1,12 @@
 package assets
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -42,11 +45,25 @@ var types = map[string]string{
 func load(files fs.FS) (map[string]*file, error) {
 	loaded := map[string]*file{}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || private(name) {
+		if err != nil || entry.IsDir() {
 			return err
 		}
+		found := name
+		whole := func() ([]byte, error) { return fs.ReadFile(files, found) }
+		if plain, packed := strings.CutSuffix(name, ".gz"); packed {
+			if _, err := fs.Stat(files, plain); err == nil {
+				return nil
+			}
+			// Only the compressed file is in the binary.
+			read := whole
+			whole = func() ([]byte, error) { return unpack(read) }
+			name = plain
+		}
+		if private(name) {
+			return nil
+		}
 		f := newFile(name)
-		f.add("", func() ([]byte, error) { return fs.ReadFile(files, name) })
+		f.add("", whole)
 		for _, e := range encodings {
 			packed := name + e.suffix
 			if _, err := fs.Stat(files, packed); err == nil {
@@ -60,6 +77,19 @@ func load(files fs.FS) (map[string]*file, error) {
 		return nil, fmt.Errorf("client files: %w", err)
 	}
 	return loaded, nil
+}
+
+// unpack reads a file that was compressed with gzip.
+func unpack(read func() ([]byte, error)) ([]byte, error) {
+	packed, err := read()
+	if err != nil {
+		return nil, err
+	}
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
 }
 
 // private reports whether a file must not be served by name: compressed variants, source maps, the manifest.

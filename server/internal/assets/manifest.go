@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"strings"
 )
 
@@ -20,7 +21,9 @@ type manifest struct {
 	} `json:"csp"`
 	// Pages maps a path to its file; "*" is every other page.
 	Pages map[string]string `json:"pages"`
-	// Preload maps a path prefix to the modules that its pages load first.
+	// Documents maps a path to a file without the client, such as the contract of the API.
+	Documents map[string]string `json:"documents"`
+	// Preload maps a path prefix, in which ":" stands for any segment, to the stylesheet and the modules that its pages load first.
 	Preload map[string][]string `json:"preload"`
 }
 
@@ -50,23 +53,54 @@ func readManifest(files fs.FS) (*manifest, error) {
 
 // page returns the file of a page.
 func (m *manifest) page(path string) string {
-	if file, ok := m.Pages[path]; ok {
-		return file
+	for _, known := range []map[string]string{m.Pages, m.Documents} {
+		if file, ok := known[path]; ok {
+			return file
+		}
 	}
 	return m.Pages["*"]
 }
 
-// links returns the Link headers of a page: the longest prefix of its path wins.
+// links returns the Link headers of a page: the prefix of its path with the most segments wins, then the one with fewer ":".
 func (m *manifest) links(path string) []string {
-	best := ""
+	best, bestRank := "", 0
 	for prefix := range m.Preload {
-		if len(prefix) > len(best) && (path == prefix || strings.HasPrefix(path, strings.TrimSuffix(prefix, "/")+"/")) {
-			best = prefix
+		if rank := rankOf(prefix, path); rank > bestRank {
+			best, bestRank = prefix, rank
 		}
 	}
 	links := make([]string, 0, len(m.Preload[best]))
 	for _, file := range m.Preload[best] {
-		links = append(links, "<"+file+">; rel=modulepreload")
+		rel := "modulepreload"
+		if strings.HasSuffix(file, ".css") {
+			rel = "preload; as=style"
+		}
+		links = append(links, "<"+file+">; rel="+rel)
 	}
 	return links
+}
+
+// segment is the rank of a segment of a prefix; a fixed one counts one more.
+const segment = 1 << 10
+
+// rankOf is higher for a more specific prefix of the path, and 0 if it is not a prefix.
+func rankOf(prefix, path string) int {
+	if prefix == path {
+		return math.MaxInt
+	}
+	rank := 0
+	for rest := strings.Trim(prefix, "/"); rest != ""; {
+		var want, have string
+		want, rest, _ = strings.Cut(rest, "/")
+		have, path, _ = strings.Cut(strings.TrimPrefix(path, "/"), "/")
+		switch {
+		case have == want:
+			rank += segment + 1
+		case have != "" && want == ":":
+			rank += segment
+		default:
+			return 0
+		}
+	}
+	return rank
 }

@@ -30,6 +30,9 @@ func (f *Findings) files(s Settings) {
 	if s.API == "" || (s.SessionKeyFile == "" && s.SessionKeys == "") {
 		f.dataFolder(string(s.Data))
 	}
+	if info, err := os.Stat(s.Staging); s.Staging != "" && err == nil && info.IsDir() && !writable(s.Staging) {
+		f.Add(fmt.Errorf("--staging %s is not writable; let the user of every replica write to it", s.Staging))
+	}
 	f.auditLog(s.AuditLog)
 	if s.TLSCert != "" && s.TLSKey != "" {
 		if _, err := httpx.TLS(s.TLSCert, s.TLSKey); err != nil {
@@ -53,7 +56,8 @@ func (f *Findings) Secrets(s Settings) {
 		keyFile = s.Data.KeyFile()
 	}
 	for _, secret := range [][2]string{{"--session-key-file", keyFile}, {"--exchange-key-file", s.ExchangeKeyFile},
-		{"--tls-key", s.TLSKey}, {"--smtp-password-file", s.SMTPPasswordFile}} {
+		{"--tls-key", s.TLSKey}, {"--smtp-password-file", s.SMTPPasswordFile},
+		{"--database-password-file", s.DatabasePasswordFile}} {
 		flag, name := secret[0], secret[1]
 		info, err := os.Stat(name)
 		if name == "" || err != nil {

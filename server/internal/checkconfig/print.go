@@ -36,6 +36,15 @@ func Parse(given []config.Given, parse func(args ...string) error, parseAll func
 	return mistakes
 }
 
+// Lines are the mistakes and warnings, without credentials.
+func (f *Findings) Lines() []string {
+	list := []string{}
+	for _, line := range append(slices.Clone(f.mistakes), f.warnings...) {
+		list = append(list, maskCredentials(line))
+	}
+	return list
+}
+
 // Print writes mistakes, warnings and every setting with its value and source. Secrets are masked.
 func (f *Findings) Print(w io.Writer, model *kong.Application, given []config.Given) error {
 	var b strings.Builder

@@ -16,7 +16,8 @@ import (
 // Settings are the settings of serve that depend on each other or name files.
 type Settings struct {
 	Demo, Production, Dev            bool
-	API, Costs, Watch, SMTPURL       string
+	API, Costs, Database             string
+	Watch, SMTPURL, Staging          string
 	TokenExpire, TokenRefresh        time.Duration
 	SessionIdle, SessionAbsolute     time.Duration
 	UploadLimit                      int64
@@ -29,6 +30,7 @@ type Settings struct {
 	SessionKeys, SessionKeyFile      string
 	ExchangeKeyFile                  string
 	SMTPPasswordFile                 string
+	DatabasePasswordFile             string
 	AuditLog                         string
 }
 
@@ -65,8 +67,14 @@ func (f *Findings) combinations(s Settings) {
 	if s.Costs != "" && s.API != "" {
 		f.Add(fmt.Errorf("--costs and --api %s exclude each other: --costs is for the embedded REST API; use one of them", s.API))
 	}
+	if s.Database != "" && s.API != "" {
+		f.Add(fmt.Errorf("--database and --api %s exclude each other: --database is for the embedded REST API; use one of them", s.API))
+	}
 	if s.Watch != "" && s.API != "" {
 		f.Add(errors.New("--watch and --api exclude each other: --watch fills the embedded REST API; use one of them"))
+	}
+	if s.Staging != "" && s.API != "" {
+		f.Add(fmt.Errorf("--staging and --api %s exclude each other: --staging is for the embedded REST API; use one of them", s.API))
 	}
 	if len(s.APIPaths) > 0 && s.API == "" {
 		f.Add(errors.New("--api-path is for paths of a REST API of your own; set --api, or leave it out"))

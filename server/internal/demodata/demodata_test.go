@@ -193,7 +193,7 @@ func TestTheStory(t *testing.T) {
 	}
 	for _, kind := range []string{focus.RepairNullText, focus.RepairNoZone, focus.RepairSpelling + "ChargeFrequency",
 		focus.RepairZeroList} {
-		if !slices.ContainsFunc(repairs.List(), func(r costs.Repair) bool { return strings.HasPrefix(r.Kind, kind) }) {
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(repairs)), func(known string) bool { return strings.HasPrefix(known, kind) }) {
 			t.Errorf("no provider's dialect needs the repair %s", kind)
 		}
 	}
@@ -244,7 +244,7 @@ func TestSeedFillsEveryEnrollmentOnce(t *testing.T) {
 		}
 	}
 	for enrollment, want := range map[string]int64{demodata.AzureEnrollment: 3, demodata.GoogleEnrollment: 3, demodata.AWSEnrollment: 0} {
-		if page, err := engine.Commitments(t.Context(), costs.Scope{Enrollment: enrollment}, costs.PageQuery{}); err != nil ||
+		if page, err := engine.Records(t.Context(), costs.Scope{Enrollment: enrollment}, costs.ContractCommitment, costs.PageQuery{}); err != nil ||
 			page.RowCount != want {
 			t.Errorf("%s has %d contracts, %v; want %d", enrollment, page.RowCount, err, want)
 		}

@@ -67,6 +67,7 @@ type story struct {
 
 	billed decimal.Decimal // In the current month.
 	refund *row            // Refunded next month.
+	tally  func(*row)      // Takes the rows instead of the file.
 }
 
 func (s *story) month(month int) {
@@ -81,6 +82,10 @@ func (s *story) month(month int) {
 
 func (s *story) emit(r *row) {
 	s.billed = must(s.billed.Add(r.billed))
+	if s.tally != nil {
+		s.tally(r)
+		return
+	}
 	s.out.write(s.bill, r)
 }
 

@@ -79,7 +79,7 @@ func TestCostsOfTheDemoCompareInEachMonth(t *testing.T) {
 				t.Errorf("only %d months", compared)
 			}
 			repaired := int64(0)
-			page, err := engine.Runs(t.Context(), costs.Scope{Enrollment: enrollment}, costs.PageQuery{})
+			page, err := engine.Runs(t.Context(), costs.Scope{Enrollment: enrollment}, costs.RunsQuery{})
 			if err != nil {
 				t.Fatal(err)
 			}

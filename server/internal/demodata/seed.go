@@ -38,12 +38,13 @@ func seedFiles() []seedFile {
 	one := func(seed uint64, resources int, currency string, providers ...Provider) *Options {
 		return &Options{Seed: seed, Resources: resources, Currency: currency, Providers: providers, Findings: true}
 	}
+	aws := one(2001, 48, "USD", AWS)
 	azure, google := one(3001, 48, "EUR", Microsoft), one(4001, 42, "USD", Google)
 	zeroList := one(3002, 18, "EUR", Microsoft)
 	zeroList.ZeroListPrices = true
 	return []seedFile{
 		{SampleEnrollment, SampleFile, nil, nil},
-		{AWSEnrollment, "aws-" + generation + ".csv", one(2001, 48, "USD", AWS), Generate},
+		{AWSEnrollment, "aws-" + generation + ".csv", aws, Generate},
 		{AzureEnrollment, "azure-" + generation + ".csv", azure, Generate},
 		{ZeroListEnrollment, "azure-zero-list-prices-" + generation + ".csv", zeroList, Generate},
 		{XCloudEnrollment, "all-clouds-" + generation + ".csv", one(5001, 14, "USD", Providers()...), Generate},
@@ -54,6 +55,10 @@ func seedFiles() []seedFile {
 		{CurrencyEnrollment, "azure-eur-" + generation + ".csv", one(7003, 18, "EUR", Microsoft), Generate},
 		{AzureEnrollment, "azure-commitments-" + generation + ".csv", azure, GenerateCommitments},
 		{GoogleEnrollment, "google-cloud-commitments-" + generation + ".csv", google, GenerateCommitments},
+		{AWSEnrollment, "aws-invoices-" + generation + ".csv", aws, GenerateInvoices},
+		{AWSEnrollment, "aws-billing-periods-" + generation + ".csv", aws, GenerateBillingPeriods},
+		{AzureEnrollment, "azure-invoices-" + generation + ".csv", azure, GenerateInvoices},
+		{AzureEnrollment, "azure-billing-periods-" + generation + ".csv", azure, GenerateBillingPeriods},
 	}
 }
 
@@ -110,7 +115,7 @@ func seed(ctx context.Context, engine costs.Engine, file seedFile) (int64, error
 
 // earlier finds a run of the file that did not fail, so that the file need not be generated again.
 func earlier(ctx context.Context, engine costs.Engine, scope costs.Scope, name string) (costs.Run, bool, error) {
-	query := costs.PageQuery{Limit: costs.MaxPage}
+	query := costs.RunsQuery{PageQuery: costs.PageQuery{Limit: costs.MaxPage}}
 	for {
 		page, err := engine.Runs(ctx, scope, query)
 		if err != nil {

@@ -15,6 +15,8 @@ type Exchange struct {
 	SessionHash string
 	// UserID is the session's user; empty without one.
 	UserID string
+	// Actor is the API token of a program; empty in a browser.
+	Actor string
 
 	refusal      Reason
 	beforeHeader []func(http.Header)

@@ -90,7 +90,7 @@ func coded(h http.Header) bool {
 }
 
 // single are headers that decide something and must not be repeated: servers disagree on which one counts.
-var single = [...]string{"Content-Type", "Cookie", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Page-Path"}
+var single = [...]string{"Content-Type", "Cookie", "Origin", "Sec-Fetch-Site", "X-Costdeck", "X-Enrollment", "X-Page-Path"}
 
 func repeated(h http.Header) string {
 	for _, name := range single {

@@ -73,6 +73,9 @@ func New(version, build string) *Metrics {
 	m.redisDials = m.counter("redis_dials_total", "Connections opened to Redis.", "outcome")
 
 	m.runs = m.counter("ingest_runs_total", "Finished ingest runs.", "state")
+	for _, state := range []string{"done", "failed"} {
+		m.runs.WithLabelValues(state) // The first failure is an increase from 0, which an alert sees.
+	}
 	m.rows = m.counter("ingest_rows_total", "Rows of finished ingest runs.", "result")
 
 	m.costQueries = m.counter("cost_database_queries_total", "Queries and statements sent to the cost database.", "query", "outcome")

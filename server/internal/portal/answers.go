@@ -19,7 +19,7 @@ func (c Call) SetHeaders(h http.Header) {
 		bearer = "Bearer " + bearer
 	}
 	// One array holds all values: this runs for every call.
-	values := []string{bearer, c.APIType, c.RequestID, c.ClientIP, c.Language}
+	values := []string{bearer, c.APIType, c.RequestID, c.ClientIP, c.Agent, c.Language}
 	for i, name := range callHeaders {
 		if values[i] == "" {
 			delete(h, name)
@@ -30,7 +30,7 @@ func (c Call) SetHeaders(h http.Header) {
 }
 
 // callHeaders are in the order of the values of SetHeaders, and in canonical form.
-var callHeaders = [...]string{"Authorization", "Api-Type", "X-Request-Id", "X-Forwarded-For", "Accept-Language"}
+var callHeaders = [...]string{"Authorization", "Api-Type", "X-Request-Id", "X-Forwarded-For", "User-Agent", "Accept-Language"}
 
 // ErrBusy, ErrShare and ErrBreaker explain why a call was not sent: the API is at its limit, the party is at its own, or the circuit
 // breaker is open.

@@ -9,12 +9,16 @@ import (
 type Call struct {
 	// Bearer is the access token; empty calls without Authorization.
 	Bearer string
+	// Program means that the bearer is an API token, which the caller sent itself.
+	Program bool
 	// APIType is the header api-type; empty sends none.
 	APIType string
 	// RequestID ties the API's log to the portal's.
 	RequestID string
 	// ClientIP is the browser's address, by which the API limits logins.
 	ClientIP string
+	// Agent is the browser's User-Agent, which lists of sessions show.
+	Agent string
 	// Language is the browser's Accept-Language.
 	Language string
 	// Party shares one limit of concurrent calls: a user or, before sign-in, the network of the browser.

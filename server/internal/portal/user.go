@@ -46,6 +46,9 @@ type UserProfile struct {
 	PrivLevel  *int     `json:"privLevel,omitempty"`
 	AppRoles   []string `json:"appRoles"`
 	ClientType *string  `json:"clientType,omitempty"`
+	// TimeZone and Region are what the user reads times and figures in; nil for the browser's and the language's.
+	TimeZone *string `json:"timeZone,omitempty"`
+	Region   *string `json:"region,omitempty"`
 }
 
 // UserMenu holds all menus of the user; areas appear nowhere else (A2).

@@ -17,7 +17,7 @@ const (
 	refreshTimeout = 45 * time.Second
 	// keepTimeout bounds the retries of storing a new token while the store is down.
 	keepTimeout = 5 * time.Minute
-	// patience is how long a call waits for a refresh before it continues with the old token.
+	// patience is Config.Patience unless it is set.
 	patience = 2 * time.Second
 	// lastMoments is how long before its expiry the old token is no longer used, in seconds.
 	lastMoments = 10
@@ -41,6 +41,8 @@ type refresher struct {
 	revoke func(ctx context.Context, token portal.Token)
 	now    func() time.Time
 	log    *slog.Logger
+	// patience is that of Config, in real time.
+	patience time.Duration
 
 	mu    sync.Mutex
 	calls map[[sha256.Size]byte]*refreshCall
@@ -70,7 +72,7 @@ func (r *refresher) refresh(ctx context.Context, s Session) (portal.Token, error
 	r.mu.Unlock()
 	enough := make(<-chan time.Time)
 	if s.Token.ExpiresAt-r.now().Unix() > lastMoments {
-		timer := time.NewTimer(patience)
+		timer := time.NewTimer(r.patience)
 		defer timer.Stop()
 		enough = timer.C
 	}

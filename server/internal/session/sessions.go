@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -38,6 +39,8 @@ type Config struct {
 	Audit *audit.Log
 	// Leave is called on every logout, before the response is written, to continue it at the provider; nil without single sign-on.
 	Leave func(ctx context.Context, h http.Header, from Federation)
+	// Patience is how long a call waits for a refresh before it continues with the old token; 0 is 2 s.
+	Patience time.Duration
 }
 
 // Sessions serves /session and attaches the session to other calls.
@@ -51,7 +54,7 @@ func New(cfg Config) *Sessions {
 	s := &Sessions{Config: cfg}
 	s.refresher = &refresher{
 		store: cfg.Store, api: s.askRefresh, revoke: s.revoke, now: cfg.Now, log: cfg.Log,
-		calls: map[[sha256.Size]byte]*refreshCall{},
+		calls: map[[sha256.Size]byte]*refreshCall{}, patience: cmp.Or(cfg.Patience, patience),
 	}
 	return s
 }
@@ -121,7 +124,8 @@ func (s *Sessions) attach(next http.Handler, activity bool) http.Handler {
 			httpx.WriteError(w, r, storeTrouble(err))
 			return
 		}
-		call := portal.Call{RequestID: exchange.ID, ClientIP: httpx.ClientIP(r), Language: r.Header.Get("Accept-Language")}
+		call := portal.Call{RequestID: exchange.ID, ClientIP: httpx.ClientIP(r), Agent: r.UserAgent(),
+			Language: r.Header.Get("Accept-Language")}
 		if now := s.Now(); activity && visit.renewalDue(now) {
 			visit.renew(portal.WithCall(ctx, call), now)
 		}

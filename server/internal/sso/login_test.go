@@ -210,7 +210,7 @@ func TestUsersAreMadeByTheirGroups(t *testing.T) {
 		t.Fatalf("landed with %v", landed)
 	}
 	answer := b.call(http.MethodGet, "/session", "").Text
-	for _, want := range []string{`"userName":"Nina New"`, `"appRoles":["SysAdmin"]`, `"eaEnrollmentNumber":"F-1"`,
+	for _, want := range []string{`"userName":"Nina New"`, `"appRoles":["analyst","budget-owner","sysadmin"]`, `"eaEnrollmentNumber":"F-1"`,
 		`"homeRouterLink":"/pages/aws-usage"`} {
 		if !strings.Contains(answer, want) {
 			t.Errorf("no %s in %s", want, answer)

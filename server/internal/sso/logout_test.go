@@ -9,6 +9,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/federation"
 	"github.com/costdeck/costdeck/server/internal/sso"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 // endSession confirms the provider's logout page.
@@ -86,12 +87,8 @@ func TestTheProviderEndsItsSessionsHere(t *testing.T) {
 	s.Clock.Advance(2 * time.Second)
 	// Anna signs out at the provider in one of her browsers; the provider tells the portal over the back channel.
 	b.endSession(p.Issuer + "/session/end")
-	for range 100 {
-		if strings.Contains(s.Audit.String(), `"event":"session-end"`) {
-			break
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
+	eventually.Holds(t, "the provider's call ends a session", func() bool { return strings.Contains(s.Audit.String(), `"event":"session-end"`) },
+		s.Log.String)
 	if user := b.user(); user != "" {
 		t.Errorf("the session of %s lives on:\n%s", user, s.Log)
 	}

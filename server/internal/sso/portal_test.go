@@ -60,7 +60,7 @@ func (s *site) serve(t *testing.T, providers []sso.Provider, rules federation.Ru
 		cfg.Providers = append(cfg.Providers, federation.Provider{ID: p.ID, Issuer: p.Issuer, ClientID: p.ClientID, Rules: rules})
 	}
 	log, dir := &testkit.Log{}, t.TempDir()
-	apitest.Prepare(t, dir, cfg.Demo)
+	cfg.Database = apitest.Prepare(t, dir, cfg.Demo)
 	rest, err := api.Open(context.Background(), cfg, dir, nil, slog.New(slog.NewJSONHandler(log, nil)))
 	if err != nil {
 		t.Fatal(err)

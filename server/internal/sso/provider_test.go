@@ -2,7 +2,9 @@ package sso_test
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
+	"net/http"
 	"net/url"
 	"os/exec"
 	"strconv"
@@ -56,6 +58,24 @@ func (p *realProvider) start(t *testing.T) {
 		t.Fatal("the provider ended before it said where it is")
 	}
 	p.Issuer = strings.TrimSpace(lines.Text())
+}
+
+// Change changes the claims of accounts.
+func (p *realProvider) Change(t *testing.T, accounts map[string]any) {
+	t.Helper()
+	body, err := json.Marshal(accounts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPut, p.Issuer+"/accounts", bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = response.Body.Close()
 }
 
 // stop ends the process if it still runs.

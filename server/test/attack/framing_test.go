@@ -20,7 +20,7 @@ func TestAttackFraming(t *testing.T) {
 	t.Parallel()
 	g := newGateway(t)
 	g.api.Answer("POST /costs/query", 200, "application/json", "{}")
-	// With a coding, net/http ignores the length and closes the connection (RFC 9112 6.1): whatever stands behind is never read.
+	// With a coding, net/http ignores the length and closes the connection (RFC 9112 6.1): bytes after it are never read.
 	bad, unknown := badRequest, []int{400, 501}
 	const chunks = "2\r\n{}\r\n0\r\n\r\n"
 	cases := []attack{

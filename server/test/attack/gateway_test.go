@@ -57,9 +57,10 @@ const (
 	inHeader = "pl4nted-in-a-header"
 	encToken = "pl4nted-encusertoken"
 	atTheAPI = "pl4nted-at-the-api"
+	apiToken = "costdeck_abcdefghijklmnopqrstuvwxyz_pl4nted-api-t0ken"
 )
 
-var secrets = []string{password, token, inQuery, inBody, inHeader, encToken, atTheAPI}
+var secrets = []string{password, token, inQuery, inBody, inHeader, encToken, atTheAPI, apiToken}
 
 // gateway is a running binary in front of an API that writes everything down.
 type gateway struct {

@@ -20,7 +20,7 @@ var foreign = []string{
 	"X-User-Id", "X-Webauth-User", "X-Ssl-Client-Cert", "X-Ssl-Client-Verify", "X-Client-Cert", "X-Request-Id",
 	"X-Correlation-Id", "Traceparent", "Tracestate", "Baggage", "X-B3-Traceid", "Referer", "User-Agent", "Cookie2", "Te",
 	"Trailer", "Keep-Alive", "Proxy-Connection", "Proxy", "X-Wap-Profile", "Accept-Encoding", "X-Middleware-Subrequest",
-	"X-Costdeck-Challenge", "Version-Control", "Idempotency-Key", "X-Idempotency-Key", "Max-Forwards", "Destination", "Depth",
+	"X-Costdeck-Challenge", "Version-Control", "X-Idempotency-Key", "Max-Forwards", "Destination", "Depth",
 	"From", "Pragma", "Cache-Control", "Dnt", "Sec-Fetch-Mode", "Sec-Websocket-Key", "Origin-Agent-Cluster",
 }
 
@@ -154,5 +154,5 @@ func TestAttackSize(t *testing.T) {
 		{"a login of 2 MiB", post("/session", body(2<<20)), []int{413}, 0},
 		{"an operation of 2 MiB", post("/graphql", body(2<<20)), []int{413, 400}, 0},
 		{"deep JSON", post("/graphql", `{"variables":`+strings.Repeat(`{"a":`, 20000)+"1"+strings.Repeat("}", 20001)), badRequest, 0},
-	}, httpx.ReasonDocument, httpx.ReasonTooLarge)
+	}, httpx.ReasonBody, httpx.ReasonTooLarge)
 }

@@ -1,15 +1,16 @@
 package attack_test
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 var operationsLine = regexp.MustCompile(`"operations listener","address":"([^"]+)"`)
@@ -17,14 +18,12 @@ var operationsLine = regexp.MustCompile(`"operations listener","address":"([^"]+
 // operationsAddress is where the binary says that operators find it.
 func (g *gateway) operationsAddress(t *testing.T) string {
 	t.Helper()
-	for range 200 {
-		if found := operationsLine.FindStringSubmatch(g.log.String()); found != nil {
-			return found[1]
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Fatalf("no operations listener:\n%s", g.log)
-	return ""
+	var found []string
+	eventually.Holds(t, "the log names the operations listener", func() bool {
+		found = operationsLine.FindStringSubmatch(g.log.String())
+		return found != nil
+	}, g.log.String)
+	return found[1]
 }
 
 // measured is what the binary shows to operators.
@@ -75,16 +74,13 @@ func refused(answers []answer) int {
 func (g *gateway) counts(t *testing.T, n int) {
 	t.Helper()
 	counted := 0
-	for range 100 {
+	eventually.Holds(t, fmt.Sprintf("%d more refusals are counted", n), func() bool {
 		counted = -g.counted
 		for _, now := range g.refusals(t) {
 			counted += now
 		}
-		if counted >= n {
-			break
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
+		return counted >= n
+	})
 	if g.counted += counted; counted != n {
 		t.Errorf("%d refusals are counted, %d were answered", counted, n)
 	}

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/costdeck/costdeck/server/internal/httpx"
 	"github.com/costdeck/costdeck/server/internal/testkit"
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -93,15 +93,10 @@ func (g *gateway) othersPass(t *testing.T) {
 // passesSoon waits until the binary has noticed that the held calls are over.
 func (g *gateway) passesSoon(t *testing.T, raw string) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); ; {
+	eventually.Holds(t, "the share has room", func() bool {
 		a := g.send(t, raw)
-		if len(a) == 1 && a[0].StatusCode != http.StatusTooManyRequests {
-			return
-		}
-		if time.Now().After(end) {
-			t.Fatalf("the share is still full: %v", a)
-		}
-	}
+		return len(a) == 1 && a[0].StatusCode != http.StatusTooManyRequests
+	})
 }
 
 func holdsAnswers(g *gateway, arrived chan<- struct{}) { g.holds("GET /costs/dataset", arrived) }

@@ -2,6 +2,7 @@ package attack_test
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -10,16 +11,26 @@ import (
 	"strconv"
 	"strings"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/testkit/eventually"
 )
 
 const (
 	// streamSize is that of a body that no memory should hold.
 	streamSize = 256 << 20
-	// memoryFor is how much the binary may grow for it: buffers of both connections, and what the collector has not yet seen.
+	// memoryFor is how much the binary may grow for it: buffers of both connections, and garbage that is not collected yet.
 	memoryFor = 24 << 20
 )
+
+// newSmallGateway has a busy garbage collector, so that its memory shows what it holds: serve itself lets the heap grow ninefold.
+func newSmallGateway(t *testing.T) *gateway {
+	t.Helper()
+	t.Setenv("GOGC", "20")
+	return newGateway(t)
+}
 
 // resident is the anonymous memory of the binary in bytes: heap and stacks, without its code.
 func (g *gateway) resident(t *testing.T) int {
@@ -49,7 +60,7 @@ func (g *gateway) dial(t *testing.T, head string) net.Conn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(3 * time.Minute))
+	_ = conn.SetDeadline(time.Now().Add(hung))
 	if _, err := io.WriteString(conn, strings.NewReplacer("{HOST}", g.addr, "{COOKIE}", g.cookie).Replace(head)); err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +82,7 @@ func uploadHead(size int) string {
 }
 
 func TestUploadStreamsInConstantMemory(t *testing.T) {
-	g := newGateway(t)
+	g := newSmallGateway(t)
 	var got atomic.Int64
 	g.takesUpload(func(body io.Reader) {
 		n, _ := io.Copy(io.Discard, body)
@@ -93,7 +104,7 @@ func TestUploadStreamsInConstantMemory(t *testing.T) {
 }
 
 func TestExportStreamsInConstantMemory(t *testing.T) {
-	g := newGateway(t)
+	g := newSmallGateway(t)
 	g.api.Handle("POST /costs/rows", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/csv")
 		_, _ = io.CopyN(w, newZeros(), streamSize)
@@ -117,23 +128,21 @@ func TestExportStreamsInConstantMemory(t *testing.T) {
 // sockets is what the buffers of four sockets and the portal may hold of a stream that nobody takes.
 const sockets = 24 << 20
 
-// stalls waits until a counter stands still, and returns where.
+// stalls waits until a counter stands still for a second, and returns where.
 func stalls(t *testing.T, counter *atomic.Int64) int64 {
 	t.Helper()
 	last, since := int64(-1), time.Now()
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	eventually.Holds(t, "the stream stands still", func() bool {
 		if now := counter.Load(); now != last {
 			last, since = now, time.Now()
-		} else if last > 0 && time.Since(since) > time.Second {
-			return last
 		}
-	}
-	t.Fatalf("it never stood still, at %d bytes", counter.Load())
-	return 0
+		return last > 0 && time.Since(since) > time.Second
+	})
+	return last
 }
 
 func TestAReaderThatStopsStopsTheAPI(t *testing.T) {
-	g := newGateway(t)
+	g := newSmallGateway(t)
 	var sent atomic.Int64
 	g.api.Handle("POST /costs/rows", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/csv")
@@ -166,7 +175,7 @@ func TestAReaderThatStopsStopsTheAPI(t *testing.T) {
 }
 
 func TestAnAPIThatStopsStopsTheUpload(t *testing.T) {
-	g := newGateway(t)
+	g := newSmallGateway(t)
 	goOn := make(chan struct{})
 	var got, sent atomic.Int64
 	g.takesUpload(func(body io.Reader) {
@@ -203,34 +212,34 @@ func TestAnAPIThatStopsStopsTheUpload(t *testing.T) {
 // TestAttackSlow plays clients that take their time. Those of the header run always, those of bodies with -attack.full.
 func TestAttackSlow(t *testing.T) {
 	g := newGateway(t)
-	headEnds := func(t *testing.T, head string, least, most time.Duration) {
+	headEnds := func(t *testing.T, head string, least time.Duration) {
 		t.Helper()
 		t.Parallel()
 		start := time.Now()
 		conn := g.dial(t, head)
-		answer, _ := io.ReadAll(conn)
-		if took := time.Since(start); took < least || took > most {
-			t.Errorf("it ended after %s, want %s to %s: %.200s", took, least, most, answer)
+		answer, err := io.ReadAll(conn)
+		if took := time.Since(start); took < least || errors.Is(err, os.ErrDeadlineExceeded) {
+			t.Errorf("it ended after %s, want %s or more: %v %.200s", took, least, err, answer)
 		}
 	}
 	t.Run("half a header", func(t *testing.T) {
-		headEnds(t, "GET /session HTTP/1.1\r\nHost: {HOST}\r\nX-A:", 4*time.Second, 15*time.Second)
+		headEnds(t, "GET /session HTTP/1.1\r\nHost: {HOST}\r\nX-A:", 4*time.Second)
 	})
-	t.Run("nothing", func(t *testing.T) { headEnds(t, "", 4*time.Second, 15*time.Second) })
+	t.Run("nothing", func(t *testing.T) { headEnds(t, "", 4*time.Second) })
 	if !*full {
 		return
 	}
 	t.Run("half a body", func(t *testing.T) {
-		headEnds(t, post("/api/ng/costs/query", "", "Content-Type: application/json", "Content-Length: 10")+"{", 25*time.Second, 50*time.Second)
+		headEnds(t, post("/api/ng/costs/query", "", "Content-Type: application/json", "Content-Length: 10")+"{", 25*time.Second)
 	})
 	t.Run("half a login", func(t *testing.T) {
-		headEnds(t, post("/session", "", "Content-Type: application/json", "Content-Length: 10")+"{", 25*time.Second, 50*time.Second)
+		headEnds(t, post("/session", "", "Content-Type: application/json", "Content-Length: 10")+"{", 25*time.Second)
 	})
 	t.Run("half an upload", func(t *testing.T) {
 		g.takesUpload(func(body io.Reader) { _, _ = io.Copy(io.Discard, body) })
-		headEnds(t, uploadHead(1<<20)+strings.Repeat("x", 8<<10), 25*time.Second, 70*time.Second)
+		headEnds(t, uploadHead(1<<20)+strings.Repeat("x", 8<<10), 25*time.Second)
 	})
-	t.Run("an idle connection", func(t *testing.T) { headEnds(t, get("/healthz"), 50*time.Second, 80*time.Second) })
+	t.Run("an idle connection", func(t *testing.T) { headEnds(t, get("/healthz"), 50*time.Second) })
 }
 
 // TestAttackAPIStandsStill plays an API that stops in the middle of its answers, with the only slot of the portal.
@@ -260,7 +269,7 @@ func TestAttackAPIStandsStill(t *testing.T) {
 			}
 			_, err = io.Copy(io.Discard, r.Body)
 			_ = r.Body.Close()
-			if took := time.Since(start); (err == nil) != (c.piece == "") || took < 50*time.Second || took > 100*time.Second {
+			if took := time.Since(start); (err == nil) != (c.piece == "") || took < 50*time.Second || errors.Is(err, os.ErrDeadlineExceeded) {
 				t.Errorf("after %s: %v", took, err)
 			}
 			g.alive(t)
@@ -268,15 +277,37 @@ func TestAttackAPIStandsStill(t *testing.T) {
 	}
 }
 
-// TestManySlowConnectionsLeaveRoom holds a thousand connections open that never say anything whole.
+// TestManySlowConnectionsLeaveRoom holds a thousand connections open that never say anything whole. A good request is answered before
+// the server gives up the first of them; a machine that cannot open a thousand in those 5 s may begin again.
 func TestManySlowConnectionsLeaveRoom(t *testing.T) {
 	g := newGateway(t)
-	for range 1000 {
-		g.dial(t, "GET /session HTTP/1.1\r\nHost: {HOST}\r\nX-A: b")
+	eventually.Holds(t, "a good request is answered beside a thousand slow connections", func() bool {
+		slow := make([]net.Conn, 1000)
+		for i := range slow {
+			slow[i] = g.dial(t, "GET /session HTTP/1.1\r\nHost: {HOST}\r\nX-A: b")
+		}
+		g.alive(t)
+		beside := isOpen(t, slow[0])
+		for _, conn := range slow {
+			_ = conn.Close()
+		}
+		return beside
+	})
+}
+
+// isOpen says whether the server has neither answered on the connection nor closed it.
+func isOpen(t *testing.T, conn net.Conn) bool {
+	t.Helper()
+	raw, err := conn.(*net.TCPConn).SyscallConn()
+	if err != nil {
+		t.Fatal(err)
 	}
-	start := time.Now()
-	g.alive(t)
-	if took := time.Since(start); took > 5*time.Second {
-		t.Errorf("a good request took %s beside them", took)
+	var nothing error
+	if err := raw.Read(func(fd uintptr) bool {
+		_, _, nothing = syscall.Recvfrom(int(fd), make([]byte, 1), syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
+		return true
+	}); err != nil {
+		t.Fatal(err)
 	}
+	return errors.Is(nothing, syscall.EAGAIN)
 }

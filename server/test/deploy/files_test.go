@@ -1,6 +1,7 @@
 package deploy_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,26 +17,34 @@ func TestFilesNameSettingsThatThereAre(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := filepath.Glob(folder + "*")
-	if err != nil || len(files) < 7 {
-		t.Fatalf("%v %v", files, err)
-	}
 	seen := 0
-	for _, file := range files {
-		if info, err := os.Stat(file); err != nil || info.IsDir() {
-			continue
+	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
 		}
 		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
 		for _, name := range regexp.MustCompile(`COSTDECK_[A-Z0-9_]+`).FindAllString(string(text), -1) {
 			if seen++; !strings.Contains(string(known), "`"+name+"`") {
 				t.Errorf("%s names %s, which is no setting", file, name)
 			}
 		}
+		return err
+	})
+	if err != nil || seen < 60 {
+		t.Errorf("only %d settings in %s: %v", seen, folder, err)
 	}
-	if seen < 20 {
-		t.Errorf("only %d settings in %s", seen, folder)
+}
+
+func TestTheChartIsOfTheBinarysVersion(t *testing.T) {
+	version := func(file, pattern string) string {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(regexp.MustCompile(pattern).FindSubmatch(text)[1])
+	}
+	chart, binary := version(folder+"kubernetes/costdeck/Chart.yaml", `(?m)^appVersion: (\S+)$`), version("../../../Makefile", `(?m)^VERSION +\?= (\S+)$`)
+	if chart != binary {
+		t.Errorf("the chart is of %s, the binary of %s", chart, binary)
 	}
 }

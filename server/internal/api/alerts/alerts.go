@@ -66,7 +66,7 @@ func (s *Store) RaiseIn(ctx context.Context, tx *sql.Tx, a Alert) (raised bool, 
 		return false, fmt.Errorf("alert of %s %s: %w", a.Kind, a.Subject, err)
 	}
 	done, err := tx.ExecContext(ctx, `INSERT INTO alerts (id, enrollment, kind, subject, occasion, user_id, details, raised_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
 		listing.ID(), a.Enrollment, a.Kind, a.Subject, a.Occasion, a.User, string(details), s.now().UnixMilli())
 	if err != nil {
 		return false, fmt.Errorf("alert of %s %s: %w", a.Kind, a.Subject, err)
@@ -76,7 +76,7 @@ func (s *Store) RaiseIn(ctx context.Context, tx *sql.Tx, a Alert) (raised bool, 
 }
 
 // lookedAt selects the alerts of ?1 that user ?2 may see: those for everyone, and their own.
-const lookedAt = "a.enrollment = ?1 AND (a.user_id IS NULL OR a.user_id = ?2) "
+const lookedAt = "a.enrollment = $1 AND (a.user_id IS NULL OR a.user_id = $2) "
 
 // query narrows a list.
 type query struct {
@@ -90,12 +90,12 @@ type query struct {
 func (s *Store) list(ctx context.Context, q query) (list []wire.Alert, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `
 		SELECT a.id, a.kind, a.subject, a.details, a.raised_at, r.alert_id IS NOT NULL, n.impact, n.month, n.score
-		FROM alerts a LEFT JOIN alert_reads r ON r.alert_id = a.id AND r.user_id = ?2
+		FROM alerts a LEFT JOIN alert_reads r ON r.alert_id = a.id AND r.user_id = $2
 			LEFT JOIN anomalies n ON a.kind = 'anomaly' AND n.id = a.subject
-		WHERE `+lookedAt+`AND (?3 = '' OR a.kind = ?3) AND (NOT ?4 OR r.alert_id IS NULL)
-			AND (printf('%020d', a.raised_at), a.id) < (?5, ?6)
-		ORDER BY a.raised_at DESC, a.id DESC LIMIT ?7`,
-		q.enrollment, q.userID, q.kind, q.unread, q.page.After.At, q.page.After.ID, q.page.Limit+1)
+		WHERE `+lookedAt+`AND ($3 = '' OR a.kind = $3) AND (NOT $4 OR r.alert_id IS NULL)
+			AND (a.raised_at, a.id) < ($5, $6)
+		ORDER BY a.raised_at DESC, a.id DESC LIMIT $7`,
+		q.enrollment, q.userID, q.kind, q.unread, q.page.After.Number(), q.page.After.ID, q.page.Limit+1)
 	if err != nil {
 		return nil, fmt.Errorf("list the alerts: %w", err)
 	}
@@ -133,7 +133,7 @@ func position(a wire.Alert) listing.Position {
 
 func (s *Store) unread(ctx context.Context, enrollment, userID string) (n int, err error) {
 	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*) FROM alerts a WHERE `+lookedAt+`
-		AND NOT EXISTS (SELECT 1 FROM alert_reads r WHERE r.alert_id = a.id AND r.user_id = ?2)`, enrollment, userID).Scan(&n)
+		AND NOT EXISTS (SELECT 1 FROM alert_reads r WHERE r.alert_id = a.id AND r.user_id = $2)`, enrollment, userID).Scan(&n)
 	if err != nil {
 		return 0, fmt.Errorf("count the unread alerts: %w", err)
 	}
@@ -143,13 +143,16 @@ func (s *Store) unread(ctx context.Context, enrollment, userID string) (n int, e
 // mark marks the alert as read or unread for the user; known is false if the enrollment does not have it.
 func (s *Store) mark(ctx context.Context, enrollment, userID, id string, read bool) (known bool, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM alerts a WHERE "+lookedAt+"AND a.id = ?3)", enrollment, userID, id)
-		if err := row.Scan(&known); err != nil || !known {
+		row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM alerts a WHERE "+lookedAt+"AND a.id = $3)", enrollment, userID, id)
+		if err := row.Scan(&known); err != nil {
 			return err
 		}
-		statement := "DELETE FROM alert_reads WHERE user_id = ? AND alert_id = ?"
+		if !known {
+			return database.ErrUnchanged
+		}
+		statement := "DELETE FROM alert_reads WHERE user_id = $1 AND alert_id = $2"
 		if read {
-			statement = "INSERT INTO alert_reads (user_id, alert_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+			statement = "INSERT INTO alert_reads (user_id, alert_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 		}
 		_, err := tx.ExecContext(ctx, statement, userID, id)
 		return err
@@ -162,8 +165,8 @@ func (s *Store) mark(ctx context.Context, enrollment, userID, id string, read bo
 
 // ReadAll marks every alert of the enrollment as read by the user.
 func (s *Store) ReadAll(ctx context.Context, enrollment, userID string) error {
-	_, err := s.db.Write.ExecContext(ctx, `INSERT INTO alert_reads (user_id, alert_id)
-		SELECT ?2, a.id FROM alerts a WHERE `+lookedAt+`ON CONFLICT DO NOTHING`, enrollment, userID)
+	_, err := s.db.Exec(ctx, `INSERT INTO alert_reads (user_id, alert_id)
+		SELECT $2, a.id FROM alerts a WHERE `+lookedAt+`ON CONFLICT DO NOTHING`, enrollment, userID)
 	if err != nil {
 		return fmt.Errorf("mark every alert as read by %q: %w", userID, err)
 	}

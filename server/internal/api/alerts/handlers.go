@@ -6,8 +6,12 @@ import (
 	"net/http"
 	"strconv"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -19,12 +23,12 @@ type handlers struct {
 }
 
 // Register serves the alerts paths. They need the authentication middleware around them.
-func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
+func Register(mux *route.Mux, store *Store, log *slog.Logger) {
 	h := handlers{store}
-	mux.HandleFunc("GET /api/ng/alerts", scoped.Handler(log, http.StatusOK, h.list))
-	mux.HandleFunc("PUT /api/ng/alerts/read", scoped.Handler(log, http.StatusNoContent, h.readAll))
-	mux.HandleFunc("PUT /api/ng/alerts/{id}/read", scoped.Handler(log, http.StatusNoContent, h.mark(true)))
-	mux.HandleFunc("DELETE /api/ng/alerts/{id}/read", scoped.Handler(log, http.StatusNoContent, h.mark(false)))
+	mux.Read("GET /api/ng/alerts", permission.AlertsRead, scoped.Handler(log, http.StatusOK, h.list))
+	mux.Write("PUT /api/ng/alerts/read", permission.AlertsRead, audit.Preference, scoped.Handler(log, http.StatusNoContent, h.readAll))
+	mux.Write("PUT /api/ng/alerts/{id}/read", permission.AlertsRead, audit.Preference, scoped.Handler(log, http.StatusNoContent, h.mark(true)))
+	mux.Write("DELETE /api/ng/alerts/{id}/read", permission.AlertsRead, audit.Preference, scoped.Handler(log, http.StatusNoContent, h.mark(false)))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

@@ -13,7 +13,7 @@ import (
 func (s *Store) Ensure(ctx context.Context, enrollment, by string, tags map[string]wire.AllocationTagInput,
 	splits map[string]wire.AllocationSplitInput) error {
 	var any bool
-	err := s.db.Read.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM allocation_rules WHERE enrollment = ?)", enrollment).Scan(&any)
+	err := s.db.Read.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM allocation_rules WHERE enrollment = $1)", enrollment).Scan(&any)
 	if err != nil {
 		return fmt.Errorf("read the allocation rules: %w", err)
 	}

@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
@@ -49,7 +51,15 @@ type saved struct {
 
 func (s saved) ended() bool { return s.body == "" }
 
-const columns = "SELECT kind, name, version, body, saved_by, saved_at FROM allocation_rules WHERE enrollment = ?"
+// audited is what an audit entry has of the version; nil of an end, and of a rule that was not there.
+func (s saved) audited() any {
+	if s.ended() {
+		return nil
+	}
+	return map[string]any{"version": s.version, "rule": json.RawMessage(s.body)}
+}
+
+const columns = "SELECT kind, name, version, body, saved_by, saved_at FROM allocation_rules WHERE enrollment = $1"
 
 // newest is the condition that a version is the last of its name.
 const newest = ` AND version = (SELECT max(version) FROM allocation_rules AS other WHERE other.enrollment = allocation_rules.enrollment
@@ -84,7 +94,7 @@ func (s *Store) current(ctx context.Context, enrollment string) ([]saved, error)
 
 // versions are the versions of one rule, newest first.
 func (s *Store) versions(ctx context.Context, enrollment string, k kind, name string) ([]saved, error) {
-	all, err := list(ctx, s.db.Read, columns+" AND kind = ? AND name = ? ORDER BY version DESC LIMIT 1000", enrollment, k, name)
+	all, err := list(ctx, s.db.Read, columns+" AND kind = $2 AND name = $3 ORDER BY version DESC LIMIT 1000", enrollment, k, name)
 	if err == nil && len(all) == 0 {
 		err = missing(k, name)
 	}
@@ -129,6 +139,7 @@ func (s *Store) save(ctx context.Context, enrollment string, k kind, name string
 			return err
 		}
 		out.version = before.version + 1
+		trail.Of(ctx).Target(string(k), name).Change(before.audited(), out.audited())
 		return insert(ctx, tx, enrollment, out)
 	})
 	return out, err
@@ -137,7 +148,7 @@ func (s *Store) save(ctx context.Context, enrollment string, k kind, name string
 func insert(ctx context.Context, tx *sql.Tx, enrollment string, one saved) error {
 	// Two processes that start at once may both create the first version.
 	_, err := tx.ExecContext(ctx, `INSERT INTO allocation_rules (enrollment, kind, name, version, body, saved_by, saved_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`, enrollment, one.kind, one.name, one.version, one.body, one.by, one.at.Unix())
+		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`, enrollment, one.kind, one.name, one.version, one.body, one.by, one.at.Unix())
 	if err != nil {
 		return fmt.Errorf("save the allocation rule %s: %w", one.name, err)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/demo"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -104,7 +105,7 @@ func TestAnnouncementsSpeakTheUsersLanguage(t *testing.T) {
 // A missing language falls back to the default until it is added; existing texts stay.
 func TestAnnouncementsAreWordedLater(t *testing.T) {
 	dir := t.TempDir()
-	db, err := database.Open(t.Context(), dir)
+	db, err := database.Open(t.Context(), databasetest.In(t, dir))
 	if err != nil {
 		t.Fatal(err)
 	}

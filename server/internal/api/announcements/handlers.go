@@ -5,13 +5,17 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
-	"regexp"
 	"strconv"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -22,8 +26,6 @@ const (
 	mostLimit    = 1000
 )
 
-var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
-
 type handlers struct {
 	store *Store
 	log   *slog.Logger
@@ -31,11 +33,11 @@ type handlers struct {
 
 // Register serves GET /announcements, GET /announcements/first and PUT /announcements/{id}/read, behind the authentication
 // middleware.
-func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
+func Register(mux *route.Mux, store *Store, log *slog.Logger) {
 	h := &handlers{store: store, log: log}
-	mux.HandleFunc("GET /api/ng/announcements", h.list)
-	mux.HandleFunc("GET /api/ng/announcements/first", h.first)
-	mux.HandleFunc("PUT /api/ng/announcements/{id}/read", h.read)
+	mux.Read("GET /api/ng/announcements", permission.AnnouncementsRead, h.list)
+	mux.Read("GET /api/ng/announcements/first", permission.AnnouncementsRead, h.first)
+	mux.Write("PUT /api/ng/announcements/{id}/read", permission.AnnouncementsRead, audit.Preference, h.read)
 }
 
 func (h *handlers) first(w http.ResponseWriter, r *http.Request) {
@@ -108,10 +110,9 @@ func (h *handlers) page(r *http.Request, after position, limit int) (wire.Announ
 }
 
 func (h *handlers) read(w http.ResponseWriter, r *http.Request) {
-	id := r.PathValue("id")
-	if !idRule.MatchString(id) {
-		jsonbody.Fail(w, r, h.log, problem.Field("id",
-			fmt.Sprintf("id %.80q is invalid; use 1 to 64 letters, digits, _ and -.", id)))
+	id, err := listing.PathID(r)
+	if err != nil {
+		jsonbody.Fail(w, r, h.log, err)
 		return
 	}
 	known, err := h.store.markRead(r.Context(), caller.From(r.Context()).UserID, id)

@@ -7,9 +7,13 @@ import (
 	"strings"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
@@ -28,14 +32,14 @@ type handlers struct {
 }
 
 // Register serves the anomalies paths. They need the authentication middleware around them.
-func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
+func Register(mux *route.Mux, store *Store, log *slog.Logger) {
 	h := handlers{store}
-	mux.HandleFunc("GET /api/ng/anomalies", scoped.Handler(log, http.StatusOK, h.list))
-	mux.HandleFunc("GET /api/ng/anomalies/{id}", scoped.Handler(log, http.StatusOK, h.get))
-	mux.HandleFunc("GET /api/ng/anomalies/rules", scoped.Handler(log, http.StatusOK, h.rules))
-	mux.HandleFunc("PUT /api/ng/anomalies/rules", scoped.Handler(log, http.StatusOK, h.replaceRules))
-	mux.HandleFunc("POST /api/ng/anomaly-marks", scoped.Handler(log, http.StatusOK, h.markAll))
-	mux.HandleFunc("POST /api/ng/anomalies/{id}/marks", scoped.Handler(log, http.StatusOK, h.mark))
+	mux.Read("GET /api/ng/anomalies", permission.AnomaliesRead, scoped.Handler(log, http.StatusOK, h.list))
+	mux.Read("GET /api/ng/anomalies/{id}", permission.AnomaliesRead, scoped.Handler(log, http.StatusOK, h.get))
+	mux.Read("GET /api/ng/anomalies/rules", permission.AnomaliesRead, scoped.Handler(log, http.StatusOK, h.rules))
+	mux.Write("PUT /api/ng/anomalies/rules", permission.AnomaliesWrite, audit.AnomalyRules, scoped.Handler(log, http.StatusOK, h.replaceRules))
+	mux.Write("POST /api/ng/anomaly-marks", permission.AnomaliesMark, audit.AnomalyMark, scoped.Handler(log, http.StatusOK, h.markAll))
+	mux.Write("POST /api/ng/anomalies/{id}/marks", permission.AnomaliesMark, audit.AnomalyMark, scoped.Handler(log, http.StatusOK, h.mark))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

@@ -10,6 +10,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/alerts"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/subscriptions"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -33,11 +34,11 @@ type Tellers struct {
 // one is notified; one that is gone is removed, unless someone has marked it. An acknowledged or snoozed anomaly reopens once its
 // cost has moved. Subscribers are notified of open anomalies.
 func (s *Store) Keep(ctx context.Context, to Tellers, enrollment string, report anomaly.Detection, asOf time.Time) error {
-	var lines []Line
+	ctx, entries := s.trail.Batch(ctx)
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		kept := map[string]bool{}
 		for currency, month := range report.Month {
-			_, err := tx.ExecContext(ctx, "UPDATE anomalies SET month = ? WHERE enrollment = ? AND currency = ? AND month = ''",
+			_, err := tx.ExecContext(ctx, "UPDATE anomalies SET month = $1 WHERE enrollment = $2 AND currency = $3 AND month = ''",
 				month.String(), enrollment, currency)
 			if err != nil {
 				return err
@@ -45,20 +46,15 @@ func (s *Store) Keep(ctx context.Context, to Tellers, enrollment string, report 
 		}
 		for _, one := range report.Anomalies {
 			found := finding{Anomaly: one, enrollment: enrollment, month: report.Month[one.Currency], recent: asOf.Sub(one.To) <= recent}
-			line, err := s.keep(ctx, tx, to, &found)
-			if err != nil {
+			if err := s.keep(ctx, tx, to, entries, &found); err != nil {
 				return err
 			}
 			kept[found.id] = true
-			lines = append(lines, line...)
 		}
 		return drop(ctx, tx, enrollment, report.From.Format(time.DateOnly), kept)
 	})
 	if err != nil {
 		return fmt.Errorf("save the anomalies of %s: %w", enrollment, err)
-	}
-	for _, line := range lines {
-		s.tell(ctx, line)
 	}
 	return nil
 }
@@ -72,11 +68,11 @@ type finding struct {
 	recent bool
 }
 
-// keep stores one finding, sets its id, and notifies. It returns marks to audit after the commit.
-func (s *Store) keep(ctx context.Context, tx *sql.Tx, to Tellers, f *finding) ([]Line, error) {
+// keep stores one finding, sets its id, and notifies.
+func (s *Store) keep(ctx context.Context, tx *sql.Tx, to Tellers, entries *trail.Batch, f *finding) error {
 	id, state, judged, err := earlier(ctx, tx, f.enrollment, f.Anomaly)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if id == "" {
 		if f.id, err = s.insert(ctx, tx, *f); err == nil && f.recent {
@@ -87,27 +83,28 @@ func (s *Store) keep(ctx context.Context, tx *sql.Tx, to Tellers, f *finding) ([
 		err = update(ctx, tx, *f)
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if state == wire.AnomalyStateOpen {
 		if !f.recent {
-			return nil, nil
+			return nil
 		}
-		return nil, to.Subscribers.Tell(ctx, tx, newsOf(*f))
+		return to.Subscribers.Tell(ctx, tx, newsOf(*f))
 	}
 	moved, err := moved(judged, f.Impact)
 	if err != nil || !moved {
-		return nil, err
+		return err
 	}
-	return s.reopen(ctx, tx, to, *f, wire.AnomalyMarkBecauseCostMoved)
+	return s.reopen(ctx, tx, to, entries, *f, wire.AnomalyMarkBecauseCostMoved)
 }
 
 // earlier is the anomaly that one continues, its state, and its impact when it was acknowledged or snoozed; without one the id is
 // empty and the state open.
 func earlier(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Anomaly,
 ) (id string, state wire.AnomalyState, judged string, err error) {
-	err = tx.QueryRowContext(ctx, `SELECT id, state, judged_impact FROM anomalies WHERE enrollment = ? AND metric = ? AND currency = ?
-		AND service IS ? AND account IS ? AND account_name IS ? AND first_day < ? AND end_day > ? ORDER BY first_day LIMIT 1`,
+	err = tx.QueryRowContext(ctx, `SELECT id, state, judged_impact FROM anomalies WHERE enrollment = $1 AND metric = $2 AND currency = $3
+		AND service IS NOT DISTINCT FROM $4 AND account IS NOT DISTINCT FROM $5
+		AND account_name IS NOT DISTINCT FROM $6 AND first_day < $7 AND end_day > $8 ORDER BY first_day LIMIT 1`,
 		enrollment, Metric, one.Currency, one.Service, one.Account, one.AccountName, day(one.To), day(one.From)).Scan(&id, &state, &judged)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", wire.AnomalyStateOpen, "", nil
@@ -116,8 +113,8 @@ func earlier(ctx context.Context, tx *sql.Tx, enrollment string, one anomaly.Ano
 }
 
 func update(ctx context.Context, tx *sql.Tx, f finding) error {
-	_, err := tx.ExecContext(ctx, `UPDATE anomalies SET first_day = ?, end_day = ?, actual = ?, expected = ?, impact = ?, score = ?,
-		ongoing = ?, month = ? WHERE id = ?`, day(f.From), day(f.To), f.Actual.String(), f.Expected.String(), f.Impact.String(),
+	_, err := tx.ExecContext(ctx, `UPDATE anomalies SET first_day = $1, end_day = $2, actual = $3, expected = $4, impact = $5, score = $6,
+		ongoing = $7, month = $8 WHERE id = $9`, day(f.From), day(f.To), f.Actual.String(), f.Expected.String(), f.Impact.String(),
 		bounded(f.Score), f.Ongoing, f.month.String(), f.id)
 	return err
 }
@@ -125,7 +122,7 @@ func update(ctx context.Context, tx *sql.Tx, f finding) error {
 func (s *Store) insert(ctx context.Context, tx *sql.Tx, f finding) (string, error) {
 	id := listing.ID()
 	_, err := tx.ExecContext(ctx, `INSERT INTO anomalies (id, enrollment, service, account, account_name, metric, currency, first_day,
-		end_day, actual, expected, impact, score, ongoing, found_at, month) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		end_day, actual, expected, impact, score, ongoing, found_at, month) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 		id, f.enrollment, f.Service, f.Account, f.AccountName, Metric, f.Currency, day(f.From), day(f.To), f.Actual.String(),
 		f.Expected.String(), f.Impact.String(), bounded(f.Score), f.Ongoing, s.now().Unix(), f.month.String())
 	return id, err
@@ -133,7 +130,7 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, f finding) (string, erro
 
 // drop removes the open anomalies since a day that were not detected again, with their alerts: their bills were restated.
 func drop(ctx context.Context, tx *sql.Tx, enrollment, since string, kept map[string]bool) error {
-	rows, err := tx.QueryContext(ctx, `SELECT id FROM anomalies a WHERE enrollment = ? AND first_day >= ?
+	rows, err := tx.QueryContext(ctx, `SELECT id FROM anomalies a WHERE enrollment = $1 AND first_day >= $2
 		AND NOT EXISTS (SELECT 1 FROM anomaly_marks m WHERE m.anomaly_id = a.id)`, enrollment, since)
 	if err != nil {
 		return err
@@ -153,10 +150,10 @@ func drop(ctx context.Context, tx *sql.Tx, enrollment, since string, kept map[st
 		return err
 	}
 	for _, id := range gone {
-		if _, err := tx.ExecContext(ctx, "DELETE FROM anomalies WHERE id = ?", id); err != nil {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM anomalies WHERE id = $1", id); err != nil {
 			return err
 		}
-		if _, err := tx.ExecContext(ctx, "DELETE FROM alerts WHERE kind = ? AND subject = ?", wire.AlertKindAnomaly, id); err != nil {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM alerts WHERE kind = $1 AND subject = $2", wire.AlertKindAnomaly, id); err != nil {
 			return err
 		}
 	}

@@ -7,32 +7,14 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
-
-// Line is a mark, or a change of the detection rules, for the audit log.
-type Line struct {
-	// User is empty if the anomaly reopened automatically; then Because is the reason.
-	User, Enrollment, Anomaly string
-	State                     wire.AnomalyState
-	Because                   wire.AnomalyMarkBecause
-	// Rules is the number of detection rules after a change; nil for a mark.
-	Rules *int
-}
-
-// Auditor is called with a mark or a change of the rules after it is saved.
-type Auditor func(ctx context.Context, line Line)
-
-func (s *Store) tell(ctx context.Context, line Line) {
-	if s.audit != nil {
-		s.audit(ctx, line)
-	}
-}
 
 func (s *Store) marks(ctx context.Context, id string) ([]wire.AnomalyMark, error) {
 	marks := []wire.AnomalyMark{}
 	rows, err := s.db.Read.QueryContext(ctx, `SELECT state, note, user_id, marked_at, until, because FROM anomaly_marks
-		WHERE anomaly_id = ? ORDER BY position DESC LIMIT 100`, id)
+		WHERE anomaly_id = $1 ORDER BY position DESC LIMIT 100`, id)
 	if err != nil {
 		return nil, fmt.Errorf("marks of anomaly %q: %w", id, err)
 	}
@@ -65,6 +47,10 @@ func (s *Store) mark(ctx context.Context, enrollment string, ids []string, userI
 	if m.Note != nil {
 		one.Note = *m.Note
 	}
+	draft := trail.Of(ctx).Step(string(m.State)).Change(nil, map[string]any{"anomalies": ids, "note": one.Note, "until": m.Until})
+	if len(ids) == 1 {
+		draft.Target("anomaly", ids[0])
+	}
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		for _, id := range ids {
 			known, err := s.put(ctx, tx, enrollment, id, one)
@@ -84,9 +70,6 @@ func (s *Store) mark(ctx context.Context, enrollment string, ids []string, userI
 	if err != nil {
 		return "", err
 	}
-	for _, id := range ids {
-		s.tell(ctx, Line{User: userID, Enrollment: enrollment, Anomaly: id, State: m.State})
-	}
 	return "", nil
 }
 
@@ -99,8 +82,8 @@ func (s *Store) put(ctx context.Context, tx *sql.Tx, enrollment, id string, m wi
 	if m.Because != nil {
 		because = *m.Because
 	}
-	done, err := tx.ExecContext(ctx, `UPDATE anomalies SET state = ?1, snoozed_until = ?2,
-		judged_impact = CASE WHEN ?1 IN ('acknowledged', 'snoozed') THEN impact ELSE '' END WHERE id = ?3 AND enrollment = ?4`,
+	done, err := tx.ExecContext(ctx, `UPDATE anomalies SET state = $1, snoozed_until = $2,
+		judged_impact = CASE WHEN $1 IN ('acknowledged', 'snoozed') THEN impact ELSE '' END WHERE id = $3 AND enrollment = $4`,
 		m.State, until, id, enrollment)
 	if err != nil {
 		return false, err
@@ -109,7 +92,7 @@ func (s *Store) put(ctx context.Context, tx *sql.Tx, enrollment, id string, m wi
 		return false, err
 	}
 	_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_marks (anomaly_id, position, state, note, user_id, marked_at, until, because)
-		SELECT ?1, coalesce(max(position), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7 FROM anomaly_marks WHERE anomaly_id = ?1`,
+		SELECT $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5, $6, $7 FROM anomaly_marks WHERE anomaly_id = $1`,
 		id, m.State, m.Note, m.UserId, s.now().Unix(), until, because)
 	return err == nil, err
 }

@@ -17,7 +17,7 @@ type Open struct {
 func (s *Store) Open(ctx context.Context, enrollment string) (Open, error) {
 	open := Open{Impact: map[string]decimal.Decimal{}}
 	fail := func(err error) (Open, error) { return open, fmt.Errorf("open anomalies of %s: %w", enrollment, err) }
-	rows, err := s.db.Read.QueryContext(ctx, "SELECT currency, impact FROM anomalies WHERE enrollment = ? AND state = 'open'", enrollment)
+	rows, err := s.db.Read.QueryContext(ctx, "SELECT currency, impact FROM anomalies WHERE enrollment = $1 AND state = 'open'", enrollment)
 	if err != nil {
 		return fail(err)
 	}

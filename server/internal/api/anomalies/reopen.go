@@ -8,27 +8,30 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // reopen opens an acknowledged or snoozed anomaly, and notifies again.
-func (s *Store) reopen(ctx context.Context, tx *sql.Tx, to Tellers, f finding, because wire.AnomalyMarkBecause) ([]Line, error) {
+func (s *Store) reopen(ctx context.Context, tx *sql.Tx, to Tellers, entries *trail.Batch, f finding, because wire.AnomalyMarkBecause) error {
 	known, err := s.put(ctx, tx, f.enrollment, f.id, wire.AnomalyMark{State: wire.AnomalyStateOpen, Because: &because})
 	if err != nil || !known {
-		return nil, err
+		return err
 	}
+	entries.Add(audit.Entry{Event: audit.AnomalyMark, Outcome: audit.OK, Reason: string(because), Kind: "anomaly", Target: f.id,
+		Enrollment: f.enrollment, Step: string(wire.AnomalyStateOpen)})
 	again := listing.ID()
 	alert := alertOf(f)
 	alert.Occasion = again
 	if _, err := to.Inbox.RaiseIn(ctx, tx, alert); err != nil {
-		return nil, err
+		return err
 	}
 	news := newsOf(f)
 	news.Again, news.Because = again, because
-	return []Line{{Enrollment: f.enrollment, Anomaly: f.id, State: wire.AnomalyStateOpen, Because: because}},
-		to.Subscribers.Tell(ctx, tx, news)
+	return to.Subscribers.Tell(ctx, tx, news)
 }
 
 // moved reports whether the impact has changed since the anomaly was marked; expected anomalies have no stored impact.
@@ -51,23 +54,18 @@ func (s *Store) Wake(ctx context.Context, to Tellers) error {
 	}
 	var all error
 	for _, f := range due {
-		var lines []Line
+		ctx, entries := s.trail.Batch(ctx)
 		err := s.db.InTx(ctx, func(tx *sql.Tx) (err error) {
 			var still bool
-			row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM anomalies WHERE id = ? AND state = 'snoozed' AND snoozed_until <= ?)",
+			row := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM anomalies WHERE id = $1 AND state = 'snoozed' AND snoozed_until <= $2)",
 				f.id, s.today())
 			if err := row.Scan(&still); err != nil || !still {
 				return err
 			}
-			lines, err = s.reopen(ctx, tx, to, f, wire.AnomalyMarkBecauseSnoozeEnded)
-			return err
+			return s.reopen(ctx, tx, to, entries, f, wire.AnomalyMarkBecauseSnoozeEnded)
 		})
 		if err != nil {
 			all = errors.Join(all, fmt.Errorf("reopen anomaly %s: %w", f.id, err))
-			continue
-		}
-		for _, line := range lines {
-			s.tell(ctx, line)
 		}
 	}
 	return all
@@ -78,7 +76,7 @@ func (s *Store) today() string { return s.now().UTC().Format(time.DateOnly) }
 // due are the anomalies whose snooze has ended.
 func (s *Store) due(ctx context.Context) (list []finding, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `SELECT id, enrollment, service, account, account_name, currency, first_day, end_day, actual,
-		expected, impact, score, ongoing, month FROM anomalies WHERE state = 'snoozed' AND snoozed_until <= ? ORDER BY id`, s.today())
+		expected, impact, score, ongoing, month FROM anomalies WHERE state = 'snoozed' AND snoozed_until <= $1 ORDER BY id`, s.today())
 	if err != nil {
 		return nil, fmt.Errorf("snoozed anomalies: %w", err)
 	}

@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
@@ -32,15 +31,19 @@ func (h handlers) rules(_ http.ResponseWriter, r *http.Request, scope costs.Scop
 	if err != nil {
 		return nil, err
 	}
-	out := wire.AnomalyRules{Version: version, Rules: make([]wire.AnomalyRule, 0, len(rules))}
+	return wire.AnomalyRules{Version: version, Rules: writeRules(rules)}, nil
+}
+
+func writeRules(rules anomaly.Rules) []wire.AnomalyRule {
+	out := make([]wire.AnomalyRule, 0, len(rules))
 	for _, one := range rules {
 		rule := wire.AnomalyRule{Service: one.Service, Account: one.Account, Sensitivity: wire.AnomalySensitivity(one.Sensitivity)}
 		if one.Floor != nil {
 			rule.Floor = new(wire.LeastImpact(one.Floor.String()))
 		}
-		out.Rules = append(out.Rules, rule)
+		out = append(out, rule)
 	}
-	return out, nil
+	return out
 }
 
 // replaceRules replaces the whole list; the watcher judges by it at its next look.
@@ -53,7 +56,7 @@ func (h handlers) replaceRules(w http.ResponseWriter, r *http.Request, scope cos
 	if err != nil {
 		return nil, err
 	}
-	if err := h.store.replaceRules(r.Context(), scope.Enrollment, caller.From(r.Context()).UserID, body.Version, rules); err != nil {
+	if err := h.store.replaceRules(r.Context(), scope.Enrollment, body.Version, rules); err != nil {
 		return nil, err
 	}
 	return h.rules(w, r, scope)

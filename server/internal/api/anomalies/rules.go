@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net/http"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -28,7 +29,7 @@ type querier interface {
 }
 
 func readRules(ctx context.Context, db querier, enrollment string) (rules anomaly.Rules, err error) {
-	rows, err := db.QueryContext(ctx, `SELECT service, account, floor, sensitivity FROM anomaly_rules WHERE enrollment = ?
+	rows, err := db.QueryContext(ctx, `SELECT service, account, floor, sensitivity FROM anomaly_rules WHERE enrollment = $1
 		ORDER BY position`, enrollment)
 	if err != nil {
 		return nil, err
@@ -74,7 +75,7 @@ func versionOf(rules anomaly.Rules) string {
 }
 
 // replaceRules replaces the rules of the version; a nil version replaces any.
-func (s *Store) replaceRules(ctx context.Context, enrollment, userID string, version *string, rules anomaly.Rules) error {
+func (s *Store) replaceRules(ctx context.Context, enrollment string, version *string, rules anomaly.Rules) error {
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		now, err := readRules(ctx, tx, enrollment)
 		if err != nil {
@@ -83,7 +84,8 @@ func (s *Store) replaceRules(ctx context.Context, enrollment, userID string, ver
 		if version != nil && *version != versionOf(now) {
 			return problem.New(http.StatusConflict, "Someone else has changed the detection settings; load them again, then save.")
 		}
-		if _, err := tx.ExecContext(ctx, "DELETE FROM anomaly_rules WHERE enrollment = ?", enrollment); err != nil {
+		trail.Of(ctx).Change(map[string]any{"rules": writeRules(now)}, map[string]any{"rules": writeRules(rules)})
+		if _, err := tx.ExecContext(ctx, "DELETE FROM anomaly_rules WHERE enrollment = $1", enrollment); err != nil {
 			return err
 		}
 		for i, r := range rules {
@@ -92,7 +94,7 @@ func (s *Store) replaceRules(ctx context.Context, enrollment, userID string, ver
 				floor = new(r.Floor.String())
 			}
 			_, err := tx.ExecContext(ctx, `INSERT INTO anomaly_rules (enrollment, position, service, account, floor, sensitivity)
-				VALUES (?, ?, ?, ?, ?, ?)`, enrollment, i, r.Service, r.Account, floor, r.Sensitivity)
+				VALUES ($1, $2, $3, $4, $5, $6)`, enrollment, i, r.Service, r.Account, floor, r.Sensitivity)
 			if err != nil {
 				return err
 			}
@@ -102,6 +104,5 @@ func (s *Store) replaceRules(ctx context.Context, enrollment, userID string, ver
 	if err != nil {
 		return fmt.Errorf("save the detection rules of %s: %w", enrollment, err)
 	}
-	s.tell(ctx, Line{User: userID, Enrollment: enrollment, Rules: new(len(rules))})
 	return nil
 }

@@ -1,7 +1,6 @@
 package anomalies_test
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -11,9 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api"
-	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -54,10 +52,7 @@ func TestRulesSetTheFloorAndSensitivityOfAScope(t *testing.T) {
 			t.Fatalf("%+v, %v", run, err)
 		}
 	}
-	var lines []anomalies.Line
-	door := apitest.OpenIn(t, dir, engine, func(c *api.Config) {
-		c.Marked = func(_ context.Context, line anomalies.Line) { lines = append(lines, line) }
-	})
+	door := apitest.OpenIn(t, dir, engine, nil)
 	look(door)
 	open := func(user string) string {
 		var services []string
@@ -79,7 +74,7 @@ func TestRulesSetTheFloorAndSensitivityOfAScope(t *testing.T) {
 		{"low sensitivity closes noise", `{"service":"","account":"","sensitivity":"low"}`, "Large Small"},
 		{"no rules", ``, every},
 	} {
-		lines = nil
+		door.Audited()
 		w := door.Do(apitest.Request{Method: "PUT", Path: "/anomalies/rules", Bearer: door.Bearer("aws.demo"), Body: `{"rules":[` + test.rules + `]}`})
 		look(door)
 		if got := open("aws.demo"); w.Code != http.StatusOK || got != test.open {
@@ -88,8 +83,9 @@ func TestRulesSetTheFloorAndSensitivityOfAScope(t *testing.T) {
 		if other, rules := open("gcp.demo"), get[wire.AnomalyRules](door, "gcp.demo", "/anomalies/rules"); other != every || len(rules.Rules) > 0 {
 			t.Errorf("%s: another enrollment has %q and %+v", test.name, other, rules)
 		}
-		if n := strings.Count(test.rules, "{"); len(lines) != 1 || lines[0].Rules == nil || *lines[0].Rules != n || lines[0].User != "aws.demo" {
-			t.Errorf("%s: the audit log has %+v", test.name, lines)
+		if entries, n := door.Audited(audit.AnomalyRules), strings.Count(test.rules, "{"); len(entries) != 1 || entries[0].User != "aws.demo" ||
+			strings.Count(string(entries[0].After), `"sensitivity"`) != n {
+			t.Errorf("%s: the audit log has %s", test.name, entries[0].After)
 		}
 	}
 }

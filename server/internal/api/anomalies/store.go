@@ -12,6 +12,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs/anomaly"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -19,14 +20,14 @@ import (
 // Store stores anomalies and marks.
 type Store struct {
 	db *database.DB
-	// audit is called for every mark; may be nil.
-	audit Auditor
+	// trail gets the automatic ends of marks.
+	trail *trail.Trail
 	now   func() time.Time
 }
 
-// New is a store on db that calls audit for every mark.
-func New(db *database.DB, audit Auditor, now func() time.Time) *Store {
-	return &Store{db: db, audit: audit, now: now}
+// New is a store on db, whose automatic changes go to the trail.
+func New(db *database.DB, entries *trail.Trail, now func() time.Time) *Store {
+	return &Store{db: db, trail: entries, now: now}
 }
 
 const columns = `id, service, account, account_name, metric, currency, first_day, end_day, actual, expected, impact, score, ongoing,
@@ -81,7 +82,7 @@ func severities() map[wire.AnomalySeverity]anomaly.Severity {
 // a few per day and service at most.
 func (s *Store) list(ctx context.Context, enrollment string, q query) (list []wire.Anomaly, err error) {
 	rows, err := s.db.Read.QueryContext(ctx, `SELECT `+columns+` FROM anomalies
-		WHERE enrollment = ?1 AND (?2 = '' OR state = ?2) ORDER BY first_day DESC, id DESC`, enrollment, q.state)
+		WHERE enrollment = $1 AND ($2 = '' OR state = $2) ORDER BY first_day DESC, id DESC`, enrollment, q.state)
 	if err != nil {
 		return nil, fmt.Errorf("list the anomalies: %w", err)
 	}
@@ -112,8 +113,8 @@ func (s *Store) list(ctx context.Context, enrollment string, q query) (list []wi
 
 // counts are the numbers of all anomalies of the enrollment, of marked ones, and of those marked as expected.
 func (s *Store) counts(ctx context.Context, enrollment string) (found, judged, expected wire.Int, err error) {
-	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), coalesce(sum(state IN ('acknowledged', 'expected')), 0),
-		coalesce(sum(state = 'expected'), 0) FROM anomalies WHERE enrollment = ?`, enrollment).Scan(&found, &judged, &expected)
+	err = s.db.Read.QueryRowContext(ctx, `SELECT count(*), count(*) FILTER (WHERE state IN ('acknowledged', 'expected')),
+		count(*) FILTER (WHERE state = 'expected') FROM anomalies WHERE enrollment = $1`, enrollment).Scan(&found, &judged, &expected)
 	if err != nil {
 		err = fmt.Errorf("count the anomalies: %w", err)
 	}
@@ -122,7 +123,7 @@ func (s *Store) counts(ctx context.Context, enrollment string) (found, judged, e
 
 // one is the anomaly of the enrollment; found is false without it.
 func (s *Store) one(ctx context.Context, enrollment, id string) (a wire.Anomaly, found bool, err error) {
-	a, err = scan(s.db.Read.QueryRowContext(ctx, "SELECT "+columns+" FROM anomalies WHERE id = ? AND enrollment = ?", id, enrollment))
+	a, err = scan(s.db.Read.QueryRowContext(ctx, "SELECT "+columns+" FROM anomalies WHERE id = $1 AND enrollment = $2", id, enrollment))
 	if errors.Is(err, sql.ErrNoRows) {
 		return a, false, nil
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
-	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -14,20 +14,16 @@ import (
 func TestPagesBySeverity(t *testing.T) {
 	dir := t.TempDir()
 	door := apitest.OpenIn(t, dir, nil, nil)
-	db, err := database.Open(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
+	db := databasetest.OpenIn(t, dir)
 	// Of an average month of 1000 each; critical, low, high, low, medium and, by its score alone, medium.
 	for id, row := range map[string]struct {
 		day, impact string
 		score       float64
 	}{"a": {"2026-01-01", "100", 6}, "b": {"2026-01-02", "5", 6}, "c": {"2026-01-03", "99.99", 6}, "d": {"2026-01-04", "9.99", 19},
 		"e": {"2026-01-05", "10", 6}, "f": {"2026-01-05", "2", 20}} {
-		_, err := db.Write.ExecContext(t.Context(), `INSERT INTO anomalies (id, enrollment, metric, currency, first_day, end_day, actual,
-			expected, impact, score, ongoing, found_at, month) VALUES (?, 'AWS-2001', 'EffectiveCost', 'USD', ?, '2026-01-06', '200', '1',
-			?, ?, 0, 0, '1000')`, id, row.day, row.impact, row.score)
+		_, err := db.Exec(t.Context(), `INSERT INTO anomalies (id, enrollment, metric, currency, first_day, end_day, actual,
+			expected, impact, score, ongoing, found_at, month) VALUES ($1, 'AWS-2001', 'EffectiveCost', 'USD', $2, '2026-01-06', '200', '1',
+			$3, $4, FALSE, 0, '1000')`, id, row.day, row.impact, row.score)
 		if err != nil {
 			t.Fatal(err)
 		}

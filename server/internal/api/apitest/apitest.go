@@ -28,6 +28,7 @@ type Door struct {
 	Dir string
 	// bearers are the tokens of demo users by their ids.
 	bearers map[string]string
+	audited entries
 }
 
 // Buffer is a log that can be read while it is written.
@@ -60,11 +61,13 @@ func Open(t testing.TB, change func(*api.Config)) *Door {
 func OpenIn(t testing.TB, dir string, engine costs.Engine, change func(*api.Config)) *Door {
 	t.Helper()
 	d := &Door{T: t, Clock: fakeclock.At(start()), Log: &Buffer{}, Dir: dir, bearers: map[string]string{}}
-	cfg := api.Config{Build: "42", Demo: true, Now: d.Clock.Now}
+	cfg := api.Config{Build: "42", Demo: true, Now: d.Clock.Now, Audited: d.audited.add}
 	if change != nil {
 		change(&cfg)
 	}
-	prepare(t, dir, cfg)
+	counting := cfg.Database.Driver
+	cfg.Database = prepare(t, dir, cfg)
+	cfg.Database.Driver = counting
 	log := slog.New(slog.NewTextHandler(d.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	opened, err := api.Open(context.Background(), cfg, dir, engine, log)
 	if err != nil {

@@ -2,16 +2,20 @@ package apitest
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
+	"github.com/costdeck/costdeck/server/internal/testkit/postgrestest"
 )
 
 // start is the hour at which every API opens.
@@ -21,6 +25,8 @@ func start() time.Time { return time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC) }
 var (
 	freshDemo  = sync.OnceValues(func() ([]byte, error) { return fresh(true) })
 	freshPlain = sync.OnceValues(func() ([]byte, error) { return fresh(false) })
+	// On Postgres they are templates, by whether they have demo data.
+	templates = map[bool]func(testing.TB) string{true: template(true), false: template(false)}
 )
 
 // fresh is the database that the first opening of an API leaves.
@@ -30,29 +36,55 @@ func fresh(demo bool) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	opened, err := api.Open(context.Background(), api.Config{Build: "42", Demo: demo, Now: start}, dir, nil, slog.New(slog.DiscardHandler))
-	if err != nil {
-		return nil, err
-	}
-	if err := opened.Close(); err != nil {
+	if err := open(dir, demo, database.Place{}); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(filepath.Join(dir, database.File))
 }
 
-// prepare copies the prepared database into a folder without one. A missing folder, and an API with another clock, start empty.
-func prepare(t testing.TB, dir string, cfg api.Config) {
-	t.Helper()
-	_, folder := os.Stat(dir)
-	_, file := os.Stat(filepath.Join(dir, database.File))
-	if folder == nil && errors.Is(file, os.ErrNotExist) && cfg.Now().Equal(start()) {
-		Prepare(t, dir, cfg.Demo)
+func open(dir string, demo bool, at database.Place) error {
+	opened, err := api.Open(context.Background(), api.Config{Build: "42", Demo: demo, Now: start, Database: at}, dir, nil,
+		slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	return opened.Close()
+}
+
+// template is fresh on Postgres: the name of a database to copy, which stays until its server ends.
+func template(demo bool) func(testing.TB) string {
+	var once sync.Once
+	name := "template_" + strings.ToLower(rand.Text())
+	return func(t testing.TB) string {
+		once.Do(func() {
+			server := os.Getenv(postgrestest.Shared)
+			postgrestest.Run(t, server, "CREATE DATABASE "+name+" TEMPLATE template0")
+			if err := open(t.TempDir(), demo, database.Place{URL: postgrestest.With(t, server, name)}); err != nil {
+				t.Fatalf("a fresh database: %v", err)
+			}
+		})
+		return name
 	}
 }
 
-// Prepare copies the prepared database into a folder, for tests that open their own API.
-func Prepare(t testing.TB, dir string, demo bool) {
+// prepare returns the database of a folder, for a folder without one a copy of the prepared database. A missing folder, and an API
+// with another clock, start empty.
+func prepare(t testing.TB, dir string, cfg api.Config) database.Place {
 	t.Helper()
+	_, folder := os.Stat(dir)
+	_, file := os.Stat(filepath.Join(dir, database.File))
+	if folder == nil && errors.Is(file, os.ErrNotExist) && !databasetest.Known(dir) && cfg.Now().Equal(start()) {
+		return Prepare(t, dir, cfg.Demo)
+	}
+	return databasetest.In(t, dir)
+}
+
+// Prepare makes a copy of the prepared database that of a folder, for tests that open their own API.
+func Prepare(t testing.TB, dir string, demo bool) database.Place {
+	t.Helper()
+	if databasetest.OnPostgres() {
+		return databasetest.Copy(t, dir, templates[demo](t))
+	}
 	create := freshPlain
 	if demo {
 		create = freshDemo
@@ -64,4 +96,5 @@ func Prepare(t testing.TB, dir string, demo bool) {
 	if err != nil {
 		t.Fatalf("a fresh database: %v", err)
 	}
+	return databasetest.In(t, dir)
 }

@@ -36,6 +36,12 @@ type Budget struct {
 	ChangedAt time.Time
 }
 
+// audited is what an audit entry has of the budget.
+func (b Budget) audited() any {
+	return map[string]any{"name": b.Name, "filter": b.Wire, "metric": b.Metric, "currency": b.Currency, "amount": b.Amount.String(),
+		"period": b.Period, "start": b.Start.Format(time.DateOnly), "thresholds": b.Thresholds, "channels": b.Channels}
+}
+
 // months is the length of a period.
 func (b Budget) months() int {
 	switch b.Period {

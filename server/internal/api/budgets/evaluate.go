@@ -62,13 +62,13 @@ func (s *Store) pass(ctx context.Context, b Budget, period costs.Period, of wire
 	}
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		highest, told := 0, 0
-		row := tx.QueryRowContext(ctx, `SELECT coalesce(max(percent), 0) FROM budget_passed WHERE budget_id = ? AND period_start = ?
-			AND kind = ?`, b.ID, day(period.From), of)
+		row := tx.QueryRowContext(ctx, `SELECT coalesce(max(percent), 0) FROM budget_passed WHERE budget_id = $1 AND period_start = $2
+			AND kind = $3`, b.ID, day(period.From), of)
 		if err := row.Scan(&told); err != nil {
 			return err
 		}
 		for _, t := range reached {
-			done, err := tx.ExecContext(ctx, `INSERT INTO budget_passed (budget_id, period_start, kind, percent) VALUES (?, ?, ?, ?)
+			done, err := tx.ExecContext(ctx, `INSERT INTO budget_passed (budget_id, period_start, kind, percent) VALUES ($1, $2, $3, $4)
 				ON CONFLICT DO NOTHING`, b.ID, day(period.From), of, t.Percent)
 			if err != nil {
 				return err

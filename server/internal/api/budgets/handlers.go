@@ -5,12 +5,18 @@ import (
 	"log/slog"
 	"net/http"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"golang.org/x/sync/errgroup"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -27,13 +33,13 @@ type handlers struct {
 }
 
 // Register serves the budgets paths, behind the authentication middleware; guard restricts the targets of channels.
-func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
+func Register(mux *route.Mux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
 	h := handlers{store, engine, guard}
-	mux.HandleFunc("GET /api/ng/budgets", scoped.Handler(log, http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/budgets", scoped.Handler(log, http.StatusCreated, h.create))
-	mux.HandleFunc("GET /api/ng/budgets/{id}", scoped.Handler(log, http.StatusOK, h.get))
-	mux.HandleFunc("PUT /api/ng/budgets/{id}", scoped.Handler(log, http.StatusOK, h.update))
-	mux.HandleFunc("DELETE /api/ng/budgets/{id}", scoped.Handler(log, http.StatusNoContent, h.remove))
+	mux.Read("GET /api/ng/budgets", permission.BudgetsRead, scoped.Handler(log, http.StatusOK, h.list))
+	mux.Write("POST /api/ng/budgets", permission.BudgetsWrite, audit.Budget, scoped.Handler(log, http.StatusCreated, h.create))
+	mux.Read("GET /api/ng/budgets/{id}", permission.BudgetsRead, scoped.Handler(log, http.StatusOK, h.get))
+	mux.Write("PUT /api/ng/budgets/{id}", permission.BudgetsWrite, audit.Budget, scoped.Handler(log, http.StatusOK, h.update))
+	mux.Write("DELETE /api/ng/budgets/{id}", permission.BudgetsWrite, audit.Budget, scoped.Handler(log, http.StatusNoContent, h.remove))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
@@ -86,6 +92,7 @@ func (h handlers) create(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Target("budget", b.ID).Change(nil, b.audited())
 	if err := h.store.Add(r.Context(), b); err != nil {
 		return nil, err
 	}
@@ -117,6 +124,7 @@ func (h handlers) update(w http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Change(was.audited(), b.audited())
 	if err := h.store.Replace(r.Context(), b, anew); err != nil {
 		return nil, err
 	}
@@ -148,6 +156,11 @@ func (h handlers) remove(_ http.ResponseWriter, r *http.Request, scope costs.Sco
 	if err != nil {
 		return nil, err
 	}
+	was, err := h.store.Get(r.Context(), scope.Enrollment, id)
+	if err != nil {
+		return nil, err
+	}
+	trail.Of(r.Context()).Change(was.audited(), nil)
 	known, err := h.store.Remove(r.Context(), scope.Enrollment, id)
 	if err == nil && !known {
 		err = problem.New(http.StatusNotFound, fmt.Sprintf("Budget %q does not exist in the current enrollment; GET /budgets lists them.", id))

@@ -41,12 +41,12 @@ const columns = `id, enrollment, name, filter, metric, currency, amount, period,
 
 // List are the budgets of an enrollment, in the order of their making.
 func (s *Store) List(ctx context.Context, enrollment string) ([]Budget, error) {
-	return s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = ? ORDER BY created_at, id", enrollment)
+	return s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = $1 ORDER BY created_at, id", enrollment)
 }
 
 // Get returns a budget of the enrollment, or a 404.
 func (s *Store) Get(ctx context.Context, enrollment, id string) (Budget, error) {
-	list, err := s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = ? AND id = ?", enrollment, id)
+	list, err := s.query(ctx, "SELECT "+columns+" FROM budgets WHERE enrollment = $1 AND id = $2", enrollment, id)
 	if err != nil {
 		return Budget{}, err
 	}
@@ -111,14 +111,14 @@ func scan(rows *sql.Rows) (b Budget, err error) {
 func (s *Store) Add(ctx context.Context, b Budget) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
 		var n int
-		if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM budgets WHERE enrollment = ?", b.Enrollment).Scan(&n); err != nil {
+		if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM budgets WHERE enrollment = $1", b.Enrollment).Scan(&n); err != nil {
 			return fmt.Errorf("count the budgets: %w", err)
 		}
 		if n >= most {
 			return problem.New(http.StatusConflict,
 				fmt.Sprintf("The enrollment has reached the limit of %d budgets; delete one first.", n))
 		}
-		_, err := tx.ExecContext(ctx, `INSERT INTO budgets (`+columns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		_, err := tx.ExecContext(ctx, `INSERT INTO budgets (`+columns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 			b.ID, b.Enrollment, b.Name, filterText(b.Wire), b.Metric, b.Currency, b.Amount.String(), b.Period,
 			b.Start.Format(time.DateOnly), jsonText(b.Thresholds), jsonText(b.Channels), b.CreatedBy, b.CreatedAt.Unix(),
 			b.ChangedAt.UnixMilli())
@@ -142,12 +142,12 @@ func (s *Store) Ensure(ctx context.Context, b Budget) error {
 // Replace replaces the budget with b's id. With rearm, its thresholds alert again.
 func (s *Store) Replace(ctx context.Context, b Budget, rearm bool) error {
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `UPDATE budgets SET name = ?, filter = ?, metric = ?, currency = ?, amount = ?, period = ?,
-			start = ?, thresholds = ?, channels = ?, changed_at = ? WHERE id = ? AND enrollment = ?`,
+		_, err := tx.ExecContext(ctx, `UPDATE budgets SET name = $1, filter = $2, metric = $3, currency = $4, amount = $5, period = $6,
+			start = $7, thresholds = $8, channels = $9, changed_at = $10 WHERE id = $11 AND enrollment = $12`,
 			b.Name, filterText(b.Wire), b.Metric, b.Currency, b.Amount.String(), b.Period, b.Start.Format(time.DateOnly),
 			jsonText(b.Thresholds), jsonText(b.Channels), b.ChangedAt.UnixMilli(), b.ID, b.Enrollment)
 		if err == nil && rearm {
-			_, err = tx.ExecContext(ctx, "DELETE FROM budget_passed WHERE budget_id = ?", b.ID)
+			_, err = tx.ExecContext(ctx, "DELETE FROM budget_passed WHERE budget_id = $1", b.ID)
 		}
 		if err != nil {
 			return fmt.Errorf("replace budget %s: %w", b.ID, err)
@@ -159,15 +159,20 @@ func (s *Store) Replace(ctx context.Context, b Budget, rearm bool) error {
 // Remove deletes a budget with its alerts; known is false if the enrollment does not have it.
 func (s *Store) Remove(ctx context.Context, enrollment, id string) (known bool, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		done, err := tx.ExecContext(ctx, "DELETE FROM budgets WHERE id = ? AND enrollment = ?", id, enrollment)
+		known = false
+		done, err := tx.ExecContext(ctx, "DELETE FROM budgets WHERE id = $1 AND enrollment = $2", id, enrollment)
 		if err != nil {
 			return err
 		}
-		if n, err := done.RowsAffected(); err != nil || n == 0 {
+		n, err := done.RowsAffected()
+		if err == nil && n == 0 {
+			err = database.ErrUnchanged
+		}
+		if err != nil {
 			return err
 		}
 		known = true
-		_, err = tx.ExecContext(ctx, "DELETE FROM alerts WHERE enrollment = ? AND subject = ? AND kind IN (?, ?)", enrollment, id,
+		_, err = tx.ExecContext(ctx, "DELETE FROM alerts WHERE enrollment = $1 AND subject = $2 AND kind IN ($3, $4)", enrollment, id,
 			wire.AlertKindBudgetActual, wire.AlertKindBudgetForecast)
 		return err
 	})

@@ -3,43 +3,54 @@ package caller
 
 import (
 	"context"
-	"slices"
-	"strings"
+
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/rights"
 )
-
-// Roles that the embedded API knows. They compare without regard to case.
-const (
-	RoleSysadmin = "sysadmin"
-	// RoleIngest may add and remove FOCUS files of the current enrollment.
-	RoleIngest = "ingest"
-	// RoleApprove may decide on actions that others propose, carry them out, and change what the enrollment demands of resources.
-	RoleApprove = "approver"
-)
-
-// Roles are all of them.
-func Roles() []string { return []string{RoleIngest, RoleApprove, RoleSysadmin} }
-
-// IsRole tells whether the API knows the role.
-func IsRole(name string) bool {
-	return slices.ContainsFunc(Roles(), func(role string) bool { return strings.EqualFold(role, name) })
-}
 
 // Caller is the account behind a request. Every path obeys its scope.
 type Caller struct {
 	UserID string
 	// Enrollment is the current one; empty for a user who has none, and then every cost is out of scope.
 	Enrollment string
-	Roles      []string
+	// Rights are the caller's permissions in the current enrollment.
+	Rights permission.Set
+	// Anywhere are the permissions that the caller has in any scope.
+	Anywhere permission.Set
+	// Tags narrow the charges that the caller sees: one of them must match. Empty shows all of the enrollment.
+	Tags []rights.Tag
 	// Language is the user's BCP 47 tag.
 	Language string
+	// Token is the API token that acts for the user; nil in a session.
+	Token *Token
 }
 
-// Has tells whether the caller has the role; a sysadmin has every one.
-func (c Caller) Has(role string) bool {
-	return slices.ContainsFunc(c.Roles, func(have string) bool {
-		return strings.EqualFold(have, role) || strings.EqualFold(have, RoleSysadmin)
-	})
+// Token is an API token as it limits its caller.
+type Token struct {
+	// ID is the public part.
+	ID string
+	// Permissions are all that it was given.
+	Permissions permission.Set
+	// Enrollment is the only one that it covers; empty for all of the owner's.
+	Enrollment string
 }
+
+// Actor names the token in audit entries.
+func (t Token) Actor() string { return "token:" + t.ID }
+
+// Within is the part of a user's permissions in an enrollment that the caller may use.
+func (c Caller) Within(enrollment string, all permission.Set) permission.Set {
+	switch {
+	case c.Token == nil:
+		return all
+	case c.Token.Enrollment != "" && c.Token.Enrollment != enrollment:
+		return 0
+	}
+	return all & c.Token.Permissions
+}
+
+// May tells whether the caller has the permission in the current enrollment.
+func (c Caller) May(p permission.Permission) bool { return c.Rights.Has(p) }
 
 type key struct{}
 

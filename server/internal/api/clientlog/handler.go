@@ -9,6 +9,8 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -25,9 +27,9 @@ type handler struct {
 }
 
 // Register serves POST /log. The route needs the authentication middleware around it.
-func Register(mux *http.ServeMux, now func() time.Time, log *slog.Logger) {
+func Register(mux *route.Mux, now func() time.Time, log *slog.Logger) {
 	h := &handler{log: log, quota: newQuota(now)}
-	mux.HandleFunc("POST /api/ng/log", h.post)
+	mux.Read("POST /api/ng/log", permission.AccountOwn, h.post)
 }
 
 func (h *handler) post(w http.ResponseWriter, r *http.Request) {
@@ -67,11 +69,11 @@ func checkEntry(at string, e wire.ClientLogEntry) error {
 		return problem.Field(at+"level",
 			fmt.Sprintf("%slevel %.40q is invalid; send warn, error or fatal.", at, string(e.Level)))
 	}
-	if err := jsonbody.Length(at+"message", e.Message, 0, 4000); err != nil {
+	if err := jsonbody.Characters(at+"message", e.Message, 0, 4000); err != nil {
 		return err
 	}
 	if e.FileName != nil {
-		if err := jsonbody.Length(at+"fileName", *e.FileName, 0, 1000); err != nil {
+		if err := jsonbody.Characters(at+"fileName", *e.FileName, 0, 1000); err != nil {
 			return err
 		}
 	}
@@ -80,7 +82,7 @@ func checkEntry(at string, e wire.ClientLogEntry) error {
 			return problem.Field(at+"additional", fmt.Sprintf("%sadditional has %d entries; send at most 20.", at, n))
 		}
 		for j, text := range *e.Additional {
-			if err := jsonbody.Length(fmt.Sprintf("%sadditional[%d]", at, j), text, 0, 4000); err != nil {
+			if err := jsonbody.Characters(fmt.Sprintf("%sadditional[%d]", at, j), text, 0, 4000); err != nil {
 				return err
 			}
 		}

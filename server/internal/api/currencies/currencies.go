@@ -11,9 +11,13 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/currency"
@@ -22,14 +26,14 @@ import (
 )
 
 // Register adds the currencies paths to mux. They expect the authentication middleware around them.
-func Register(mux *http.ServeMux, engine costs.Engine, store *Store, log *slog.Logger) {
+func Register(mux *route.Mux, engine costs.Engine, store *Store, log *slog.Logger) {
 	h := handler{engine: engine, store: store, ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
 	answer := func(status int, ask scoped.Func) http.HandlerFunc { return scoped.Handler(log, status, ask) }
-	mux.HandleFunc("GET /api/ng/currencies/rates", answer(http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/currencies/rates", answer(http.StatusOK, writes(h.save)))
-	mux.HandleFunc("POST /api/ng/currencies/rate-files", answer(http.StatusOK, writes(h.upload)))
-	mux.HandleFunc("DELETE /api/ng/currencies/rates/{id}", answer(http.StatusNoContent, writes(h.remove)))
-	mux.HandleFunc("POST /api/ng/currencies/convert", answer(http.StatusOK, h.convert))
+	mux.Read("GET /api/ng/currencies/rates", permission.CurrenciesRead, answer(http.StatusOK, h.list))
+	mux.Write("POST /api/ng/currencies/rates", permission.CurrenciesWrite, audit.Rates, answer(http.StatusOK, h.save))
+	mux.Write("POST /api/ng/currencies/rate-files", permission.CurrenciesWrite, audit.Rates, answer(http.StatusOK, h.upload))
+	mux.Write("DELETE /api/ng/currencies/rates/{id}", permission.CurrenciesWrite, audit.Rates, answer(http.StatusNoContent, h.remove))
+	mux.Read("POST /api/ng/currencies/convert", permission.CurrenciesRead, answer(http.StatusOK, h.convert))
 }
 
 type handler struct {
@@ -38,18 +42,7 @@ type handler struct {
 	ids    *regexp.Regexp
 }
 
-func mayEdit(r *http.Request) bool { return caller.From(r.Context()).Has(caller.RoleIngest) }
-
-// writes requires the role that may change an enrollment's costs.
-func writes(ask scoped.Func) scoped.Func {
-	return func(w http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
-		if !mayEdit(r) {
-			return nil, problem.New(http.StatusForbidden,
-				"Changing an enrollment's rates needs the role ingest; ask your administrator for it.")
-		}
-		return ask(w, r, scope)
-	}
-}
+func mayEdit(r *http.Request) bool { return caller.From(r.Context()).May(permission.CurrenciesWrite) }
 
 func (h handler) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 	query, err := params.Page(r)

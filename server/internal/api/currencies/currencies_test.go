@@ -96,7 +96,13 @@ func TestALaterRateTakesTheEarlierOnesPlace(t *testing.T) {
 	if page.RateCount != 1 || page.Rates[0].Rate != "0.007" || !page.MayEdit {
 		t.Errorf("rates are %+v", page)
 	}
+	if made := door.Audited(); !strings.Contains(string(made[len(made)-1].Before), "2025-01-31_JPY_USD 0.006") {
+		t.Errorf("a replaced rate: %+v", made[len(made)-1])
+	}
 	door.As("focus.demo", "DELETE", "/currencies/rates/"+string(page.Rates[0].Id), "", 204)
+	if made := door.Audited(); len(made) != 1 || !strings.Contains(string(made[0].Before), "2025-01-31_JPY_USD 0.007") {
+		t.Errorf("a removed rate: %+v", made)
+	}
 	if got := read[wire.CurrencyConversion](t, door.As("focus.demo", "POST", "/currencies/convert", convert, 200)); got.Converted != "100" {
 		t.Errorf("by a removed rate: %s", got.Converted)
 	}

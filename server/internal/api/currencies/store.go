@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/costs/currency"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -31,7 +33,7 @@ func NewStore(db *database.DB, now func() time.Time) *Store { return &Store{db, 
 // Ensure creates rates in an enrollment that never had any.
 func (s *Store) Ensure(ctx context.Context, enrollment, by string, rates []currency.Rate) error {
 	var any bool
-	err := s.db.Read.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM currency_rates WHERE enrollment = ?)", enrollment).Scan(&any)
+	err := s.db.Read.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM currency_rates WHERE enrollment = $1)", enrollment).Scan(&any)
 	if err != nil {
 		return fmt.Errorf("read the currency rates: %w", err)
 	}
@@ -42,19 +44,25 @@ func (s *Store) Ensure(ctx context.Context, enrollment, by string, rates []curre
 }
 
 // Taken counts the outcomes for saved rates.
-type Taken struct{ Added, Unchanged, Replaced int }
+type Taken struct {
+	Added, Unchanged, Replaced int
+	// ended are the replaced rates, for the audit trail.
+	ended []string
+}
 
 // Save saves all rates of an enrollment or none. A different rate replaces an earlier one.
 func (s *Store) Save(ctx context.Context, enrollment, by string, rates []currency.Rate) (taken Taken, err error) {
 	at := s.now().Unix()
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
+		taken = Taken{}
+		defer func() { trail.Of(ctx).Change(replaced(taken), audited(rates, taken)) }()
 		for _, rate := range rates {
 			if err := taken.put(ctx, tx, enrollment, by, at, rate); err != nil {
 				return fmt.Errorf("save a currency rate: %w", err)
 			}
 		}
 		var count int
-		err := tx.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = ? AND ended_at IS NULL", enrollment).Scan(&count)
+		err := tx.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = $1 AND ended_at IS NULL", enrollment).Scan(&count)
 		if err == nil && count > most {
 			return problem.New(http.StatusConflict, fmt.Sprintf("The enrollment would have %d rates, the limit is %d; remove some first.", count, most))
 		}
@@ -66,8 +74,8 @@ func (s *Store) Save(ctx context.Context, enrollment, by string, rates []currenc
 func (t *Taken) put(ctx context.Context, tx *sql.Tx, enrollment, by string, at int64, rate currency.Rate) error {
 	day := rate.Date.Format(time.DateOnly)
 	var id, before, source string
-	err := tx.QueryRowContext(ctx, `SELECT id, rate, source FROM currency_rates WHERE enrollment = ? AND from_currency = ? AND
-		to_currency = ? AND day = ? AND ended_at IS NULL`, enrollment, rate.From, rate.To, day).Scan(&id, &before, &source)
+	err := tx.QueryRowContext(ctx, `SELECT id, rate, source FROM currency_rates WHERE enrollment = $1 AND from_currency = $2 AND
+		to_currency = $3 AND day = $4 AND ended_at IS NULL`, enrollment, rate.From, rate.To, day).Scan(&id, &before, &source)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		t.Added++
@@ -78,45 +86,76 @@ func (t *Taken) put(ctx context.Context, tx *sql.Tx, enrollment, by string, at i
 		return nil
 	default:
 		t.Replaced++
-		if _, err := tx.ExecContext(ctx, "UPDATE currency_rates SET ended_by = ?, ended_at = ? WHERE id = ?", by, at, id); err != nil {
+		if len(t.ended) < mostAudited {
+			t.ended = append(t.ended, placeOf(rate)+" "+before)
+		}
+		if _, err := tx.ExecContext(ctx, "UPDATE currency_rates SET ended_by = $1, ended_at = $2 WHERE id = $3", by, at, id); err != nil {
 			return err
 		}
 	}
 	_, err = tx.ExecContext(ctx, `INSERT INTO currency_rates (id, enrollment, day, from_currency, to_currency, rate, source, saved_by, saved_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, rand.Text(), enrollment, day, rate.From, rate.To, rate.Rate.String(), rate.Source, by, at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, rand.Text(), enrollment, day, rate.From, rate.To, rate.Rate.String(), rate.Source, by, at)
 	return err
+}
+
+// mostAudited bounds the rates that an audit entry lists.
+const mostAudited = 100
+
+// audited is what an audit entry has of saved rates.
+func audited(rates []currency.Rate, taken Taken) any {
+	list := []string{}
+	for _, one := range rates[:min(len(rates), mostAudited)] {
+		list = append(list, placeOf(one)+" "+one.Rate.String())
+	}
+	return map[string]any{"rates": list, "added": taken.Added, "unchanged": taken.Unchanged, "replaced": taken.Replaced}
+}
+
+// replaced is what an audit entry has of the rates before.
+func replaced(taken Taken) any {
+	if len(taken.ended) == 0 {
+		return nil
+	}
+	return map[string]any{"rates": taken.ended}
 }
 
 // end invalidates a rate.
 func (s *Store) end(ctx context.Context, enrollment, by, id string) error {
-	done, err := s.db.Write.ExecContext(ctx, `UPDATE currency_rates SET ended_by = ?, ended_at = ? WHERE enrollment = ? AND id = ? AND
-		ended_at IS NULL`, by, s.now().Unix(), enrollment, id)
-	if err != nil {
-		return fmt.Errorf("remove a currency rate: %w", err)
-	}
-	if n, err := done.RowsAffected(); err != nil || n > 0 {
-		return err
-	}
-	return problem.New(http.StatusNotFound, "The rate does not exist in the current enrollment; GET /currencies/rates lists the rates.")
+	return s.db.InTx(ctx, func(tx *sql.Tx) error {
+		var at place
+		var rate string
+		err := tx.QueryRowContext(ctx, `SELECT day, from_currency, to_currency, rate FROM currency_rates
+			WHERE enrollment = $1 AND id = $2 AND ended_at IS NULL`, enrollment, id).Scan(&at.Day, &at.From, &at.To, &rate)
+		if errors.Is(err, sql.ErrNoRows) {
+			return problem.New(http.StatusNotFound, "The rate does not exist in the current enrollment; GET /currencies/rates lists the rates.")
+		}
+		if err == nil {
+			trail.Of(ctx).Change(map[string]any{"rates": []string{at.String() + " " + rate}}, nil)
+			_, err = tx.ExecContext(ctx, "UPDATE currency_rates SET ended_by = $1, ended_at = $2 WHERE id = $3", by, s.now().Unix(), id)
+		}
+		if err != nil {
+			return fmt.Errorf("remove a currency rate: %w", err)
+		}
+		return nil
+	})
 }
 
 const selected = `SELECT id, day, from_currency, to_currency, rate, source, saved_by, saved_at FROM currency_rates
-	WHERE enrollment = ? AND ended_at IS NULL`
+	WHERE enrollment = $1 AND ended_at IS NULL`
 
 // Into are the rates of an enrollment into a currency that count.
 func (s *Store) Into(ctx context.Context, enrollment, to string) (currency.Rates, error) {
-	all, err := s.list(ctx, selected+" AND to_currency = ?", enrollment, to)
+	all, err := s.list(ctx, selected+" AND to_currency = $2", enrollment, to)
 	return currency.NewRates(all, to), err
 }
 
 // page returns the rates after a place, the latest date first, and the total number.
 func (s *Store) page(ctx context.Context, enrollment string, after place, limit int) (rates []currency.Rate, count int, err error) {
-	err = s.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = ? AND ended_at IS NULL", enrollment).Scan(&count)
+	err = s.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM currency_rates WHERE enrollment = $1 AND ended_at IS NULL", enrollment).Scan(&count)
 	if err != nil {
 		return nil, 0, fmt.Errorf("count the currency rates: %w", err)
 	}
-	rates, err = s.list(ctx, selected+" AND (? = '' OR day < ? OR day = ? AND (from_currency, to_currency) > (?, ?)) ORDER BY day DESC, "+
-		"from_currency, to_currency LIMIT ?", enrollment, after.Day, after.Day, after.Day, after.From, after.To, limit)
+	rates, err = s.list(ctx, selected+" AND ($2 = '' OR day < $3 OR day = $4 AND (from_currency, to_currency) > ($5, $6)) ORDER BY day DESC, "+
+		"from_currency, to_currency LIMIT $7", enrollment, after.Day, after.Day, after.Day, after.From, after.To, limit)
 	return rates, count, err
 }
 
@@ -149,8 +188,10 @@ func (s *Store) list(ctx context.Context, query string, args ...any) (all []curr
 // place is the last rate of a page.
 type place struct{ Day, From, To string }
 
+func (p place) String() string { return strings.Join([]string{p.Day, p.From, p.To}, "_") }
+
 func placeOf(rate currency.Rate) string {
-	return strings.Join([]string{rate.Date.Format(time.DateOnly), rate.From, rate.To}, "_")
+	return place{rate.Date.Format(time.DateOnly), rate.From, rate.To}.String()
 }
 
 func parsePlace(cursor string) (place, error) {

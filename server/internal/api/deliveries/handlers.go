@@ -7,9 +7,13 @@ import (
 	"log/slog"
 	"net/http"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -22,17 +26,17 @@ type handlers struct {
 }
 
 // Register serves the deliveries paths, behind the authentication middleware; mailReady says whether a mail server is configured.
-func Register(mux *http.ServeMux, outbox *delivery.Outbox, mailReady bool, log *slog.Logger) {
+func Register(mux *route.Mux, outbox *delivery.Outbox, mailReady bool, log *slog.Logger) {
 	h := handlers{outbox, mailReady}
-	mux.HandleFunc("GET /api/ng/deliveries", answer(log, http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/deliveries/{id}/attempts", answer(log, http.StatusAccepted, h.again))
+	mux.Read("GET /api/ng/deliveries", permission.DeliveriesRead, answer(log, http.StatusOK, h.list))
+	mux.Write("POST /api/ng/deliveries/{id}/attempts", permission.DeliveriesSend, audit.Delivery, answer(log, http.StatusAccepted, h.again))
 }
 
 // answer serves a path for the viewer, and converts the outbox's errors.
 func answer(log *slog.Logger, status int, act func(*http.Request, delivery.Viewer) (any, error)) http.HandlerFunc {
 	return scoped.Handler(log, status, func(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {
 		who := caller.From(r.Context())
-		body, err := act(r, delivery.Viewer{Enrollment: scope.Enrollment, UserID: who.UserID, Sysadmin: who.Has(caller.RoleSysadmin)})
+		body, err := act(r, delivery.Viewer{Enrollment: scope.Enrollment, UserID: who.UserID, All: who.May(permission.ReportsAll)})
 		return body, worded(err)
 	})
 }
@@ -61,7 +65,7 @@ func (h handlers) list(r *http.Request, who delivery.Viewer) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := delivery.ListQuery{At: asked.After.At, ID: asked.After.ID, Limit: asked.Limit + 1}
+	q := delivery.ListQuery{At: asked.After.Number(), ID: asked.After.ID, Limit: asked.Limit + 1}
 	if query := r.URL.Query(); query.Has("state") {
 		state := wire.DeliveryState(query.Get("state"))
 		if !state.Valid() {

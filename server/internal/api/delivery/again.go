@@ -29,8 +29,8 @@ func (o *Outbox) Again(ctx context.Context, who Viewer, id string) (Delivery, er
 		var state State
 		var busy, complete, withdrawn bool
 		var byHand int
-		row := tx.QueryRowContext(ctx, "SELECT state, busy AND next_attempt_at > ?1, by_hand, withdrawn, "+whole+"FROM deliveries "+visible+"AND id = ?5",
-			now, who.Enrollment, who.UserID, who.Sysadmin, id)
+		row := tx.QueryRowContext(ctx, "SELECT state, busy AND next_attempt_at > $1, by_hand, withdrawn, "+whole+"FROM deliveries "+visible+"AND id = $5",
+			now, who.Enrollment, who.UserID, who.All, id)
 		switch err := row.Scan(&state, &busy, &byHand, &withdrawn, &complete); {
 		case errors.Is(err, sql.ErrNoRows):
 			return ErrUnknown
@@ -47,15 +47,15 @@ func (o *Outbox) Again(ctx context.Context, who Viewer, id string) (Delivery, er
 		case !complete:
 			return ErrNoFiles
 		}
-		_, err := tx.ExecContext(ctx, `UPDATE deliveries SET state = 'queued', attempts = 0, reason = '', last_error = '', busy = 0,
-			next_attempt_at = ?1, queued_at = ?1, ended_at = NULL, by_hand = by_hand + 1 WHERE id = ?2`, now, id)
+		_, err := tx.ExecContext(ctx, `UPDATE deliveries SET state = 'queued', attempts = 0, reason = '', last_error = '', busy = FALSE,
+			next_attempt_at = $1, queued_at = $1, ended_at = NULL, by_hand = by_hand + 1 WHERE id = $2`, now, id)
 		return err
 	})
 	if err != nil {
 		return Delivery{}, fmt.Errorf("send delivery %q again: %w", id, err)
 	}
 	o.Nudge()
-	list, err := o.read(ctx, selected+"WHERE id = ?2", now, id)
+	list, err := o.read(ctx, selected+"WHERE id = $2", now, id)
 	if err != nil {
 		return Delivery{}, err
 	}

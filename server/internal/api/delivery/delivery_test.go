@@ -14,6 +14,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 	"github.com/costdeck/costdeck/server/internal/testkit/fakeclock"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
 )
@@ -32,11 +33,7 @@ type post struct {
 
 func open(t *testing.T, cfg delivery.Config) *post {
 	t.Helper()
-	db, err := database.Open(t.Context(), t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
+	db := databasetest.Open(t)
 	p := &post{t: t, db: db, clock: fakeclock.At(time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC)), log: &bytes.Buffer{}, counts: map[string]int{}}
 	cfg.Observe = func(channel, outcome string) {
 		p.mu.Lock()
@@ -246,7 +243,7 @@ func TestAnAttemptThatGotLostIsMadeAgain(t *testing.T) {
 	server := mailbox.Start(t, false)
 	p := open(t, delivery.Config{SMTP: smtpOf(t, server, "smtp", "")})
 	p.enqueue(mailTo("team@example.org"))
-	if _, err := p.db.Write.Exec("UPDATE deliveries SET attempts = 1, next_attempt_at = next_attempt_at + 120"); err != nil {
+	if _, err := p.db.Exec(t.Context(), "UPDATE deliveries SET attempts = 1, next_attempt_at = next_attempt_at + 120"); err != nil {
 		t.Fatal(err)
 	}
 	p.run()

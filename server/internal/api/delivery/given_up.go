@@ -19,8 +19,8 @@ type GivenUp struct {
 
 // tellLost notifies once of every delivery that was given up. A message to a single person whose account is gone notifies no one.
 func (o *Outbox) tellLost(ctx context.Context, tx *sql.Tx) error {
-	rows, err := tx.QueryContext(ctx, `UPDATE deliveries SET told = 1 WHERE state = 'failed' AND NOT told
-		RETURNING id, enrollment, (SELECT a.user_id FROM accounts a WHERE a.user_id = responsible), content ->> '$.subject', channel,
+	rows, err := tx.QueryContext(ctx, `UPDATE deliveries SET told = TRUE WHERE state = 'failed' AND NOT told
+		RETURNING id, enrollment, (SELECT a.user_id FROM accounts a WHERE a.user_id = responsible), content ->> 'subject', channel,
 			address, last_error, responsible <> '' AND (owner IS NULL OR owner <> '')`)
 	if err != nil {
 		return err

@@ -101,6 +101,16 @@ func (s SMTP) send(ctx context.Context, p *parcel) error {
 	return nil
 }
 
+// Post sends a mail at once, outside of the outbox: what it says is stored nowhere. The id makes the Message-ID. Permanent tells whether
+// another attempt would fail, too.
+func (s SMTP) Post(ctx context.Context, id, to string, at time.Time, c Content) (permanently bool, err error) {
+	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
+	defer cancel()
+	err = s.send(ctx, &parcel{id: id, created: at, target: Target{Channel: Mail, Address: to}, content: c})
+	_, permanently = errors.AsType[*permanent](err)
+	return permanently, err
+}
+
 // worded separates permanent errors from temporary ones.
 func (s SMTP) worded(err error) error {
 	if failed, ok := errors.AsType[*mail.SendError](err); ok && !failed.IsTemp() && failed.ErrorCode() >= 500 {

@@ -46,7 +46,7 @@ func (o *Outbox) Enqueue(ctx context.Context, tx *sql.Tx, m Message) error {
 	result, err := tx.ExecContext(ctx, `
 		INSERT INTO deliveries (id, key, enrollment, owner, source, channel, address, secret, content, state, next_attempt_at,
 			created_at, queued_at, files, origin, responsible)
-		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'queued', ?10, ?10, ?10, ?11, ?12, ?13) ON CONFLICT (key) DO NOTHING`,
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', $10, $10, $10, $11, $12, $13) ON CONFLICT (key) DO NOTHING`,
 		id, m.Key, m.Enrollment, m.Owner, m.Source, m.Target.Channel, m.Target.Address, m.Target.Secret, string(content), now,
 		len(m.Attachments), m.Origin, m.Responsible)
 	if err != nil {
@@ -66,11 +66,11 @@ func (o *Outbox) Enqueue(ctx context.Context, tx *sql.Tx, m Message) error {
 func attach(ctx context.Context, tx *sql.Tx, id string, position int, file Attachment) error {
 	sum := sha256.Sum256(file.Body)
 	hash := hex.EncodeToString(sum[:])
-	_, err := tx.ExecContext(ctx, "INSERT INTO delivery_files (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING", hash, file.Body)
+	_, err := tx.ExecContext(ctx, "INSERT INTO delivery_files (hash, body) VALUES ($1, $2) ON CONFLICT DO NOTHING", hash, file.Body)
 	if err != nil {
 		return err
 	}
-	_, err = tx.ExecContext(ctx, "INSERT INTO delivery_attachments (delivery_id, position, name, media, hash) VALUES (?, ?, ?, ?, ?)",
+	_, err = tx.ExecContext(ctx, "INSERT INTO delivery_attachments (delivery_id, position, name, media, hash) VALUES ($1, $2, $3, $4, $5)",
 		id, position, file.Name, file.Media, hash)
 	return err
 }

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/database"
 )
 
 // parcel is a message that is being sent.
@@ -34,13 +36,14 @@ const (
 func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
 	var p *parcel
 	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
+		p = nil
 		found := parcel{}
 		var content string
 		var created int64
 		now := o.now()
 		row := tx.QueryRowContext(ctx, `
 			SELECT id, attempts + 1, created_at, channel, address, secret, content FROM deliveries
-			WHERE state = 'queued' AND NOT withdrawn AND next_attempt_at <= ? AND (? OR channel <> 'mail') ORDER BY next_attempt_at, id LIMIT 1`,
+			WHERE state = 'queued' AND NOT withdrawn AND next_attempt_at <= $1 AND ($2 OR channel <> 'mail') ORDER BY next_attempt_at, id LIMIT 1`,
 			now.Unix(), mail)
 		t := &found.target
 		err := row.Scan(&found.id, &found.attempts, &created, &t.Channel, &t.Address, &t.Secret, &content)
@@ -55,7 +58,7 @@ func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
 			found.files, err = files(ctx, tx, found.id)
 		}
 		if err == nil {
-			_, err = tx.ExecContext(ctx, "UPDATE deliveries SET attempts = ?, next_attempt_at = ?, busy = 1 WHERE id = ?",
+			_, err = tx.ExecContext(ctx, "UPDATE deliveries SET attempts = $1, next_attempt_at = $2, busy = TRUE WHERE id = $3",
 				found.attempts, now.Add(lease).Unix(), found.id)
 		}
 		p = &found
@@ -69,7 +72,7 @@ func (o *Outbox) take(ctx context.Context, mail bool) (*parcel, error) {
 
 func files(ctx context.Context, tx *sql.Tx, id string) (list []Attachment, err error) {
 	rows, err := tx.QueryContext(ctx, `SELECT a.name, a.media, f.body FROM delivery_attachments a
-		JOIN delivery_files f ON f.hash = a.hash WHERE a.delivery_id = ? ORDER BY a.position`, id)
+		JOIN delivery_files f ON f.hash = a.hash WHERE a.delivery_id = $1 ORDER BY a.position`, id)
 	if err != nil {
 		return nil, err
 	}
@@ -84,18 +87,39 @@ func files(ctx context.Context, tx *sql.Tx, id string) (list []Attachment, err e
 	return list, rows.Err()
 }
 
-// record records the outcome of an attempt: a final state, or the next time.
+// current reports whether the attempt is still to be made: a process that was frozen may have lost it to another one.
+func (o *Outbox) current(ctx context.Context, p *parcel) (still bool, err error) {
+	err = o.db.InTx(ctx, func(tx *sql.Tx) error {
+		return tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM deliveries WHERE id = $1 AND attempts = $2 AND state = 'queued')",
+			p.id, p.attempts).Scan(&still)
+	})
+	if err != nil {
+		return false, fmt.Errorf("check that delivery %s is still to be sent: %w", p.id, err)
+	}
+	return still, nil
+}
+
+// record records the outcome of an attempt: a final state, or the next time. The number of the attempt protects the outcome of a
+// later one, so that a process which has lost the lead meanwhile can still say that it has sent.
 func (o *Outbox) record(ctx context.Context, p *parcel, state State, next time.Time, reason, text string) error {
-	err := o.db.InTx(ctx, func(tx *sql.Tx) error {
+	ctx = database.Unfenced(ctx)
+	ended := sql.NullInt64{Int64: o.now().Unix(), Valid: state != Queued}
+	write := func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
-			UPDATE deliveries SET state = ?1, next_attempt_at = ?2, reason = ?3, last_error = ?4, busy = 0,
-				ended_at = CASE ?1 WHEN 'queued' THEN NULL ELSE ?5 END WHERE id = ?6 AND state = 'queued'`,
-			state, next.Unix(), reason, text, o.now().Unix(), p.id)
+			UPDATE deliveries SET state = $1, next_attempt_at = $2, reason = $3, last_error = $4, busy = FALSE,
+				ended_at = $5 WHERE id = $6 AND attempts = $7 AND state = 'queued'`,
+			state, next.Unix(), reason, text, ended, p.id, p.attempts)
 		if err != nil || state != Failed {
 			return err
 		}
 		return o.tellLost(ctx, tx)
-	})
+	}
+	err := o.db.InTx(ctx, write)
+	// Without a record it would be sent again: a failover of the database may take longer than a transaction waits.
+	for until := time.Now().Add(lease / 2); database.Away(err) && time.Now().Before(until); {
+		time.Sleep(time.Second)
+		err = o.db.InTx(ctx, write)
+	}
 	if err != nil {
 		return fmt.Errorf("save that delivery %s is %s: %w", p.id, state, err)
 	}
@@ -110,21 +134,21 @@ func (o *Outbox) tidy(ctx context.Context, mail bool) error {
 		sql  string
 		args []any
 	}{
-		{`UPDATE deliveries SET reason = ?1, last_error = ?2 WHERE NOT ?3 AND state = 'queued' AND channel = 'mail' AND reason <> ?1`,
+		{`UPDATE deliveries SET reason = $1, last_error = $2 WHERE NOT $3 AND state = 'queued' AND channel = 'mail' AND reason <> $1`,
 			[]any{NoMailServer, "No mail server is set; an operator sets one with --smtp-url.", mail}},
 		// A running attempt ends first.
-		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2, last_error = ?3, told = 1, busy = 0
-			WHERE withdrawn AND state = 'queued' AND (NOT busy OR next_attempt_at <= ?1)`, []any{now.Unix(), Withdrawn,
+		{`UPDATE deliveries SET state = 'failed', ended_at = $1, reason = $2, last_error = $3, told = TRUE, busy = FALSE
+			WHERE withdrawn AND state = 'queued' AND (NOT busy OR next_attempt_at <= $1)`, []any{now.Unix(), Withdrawn,
 			"Its report, budget or subscription was deleted or switched off before it was sent; it will not be sent."}},
-		{`UPDATE deliveries SET state = 'failed', ended_at = ?1, reason = ?2,
-			last_error = 'It could not be sent in 7 days. ' || last_error WHERE state = 'queued' AND queued_at < ?3`,
+		{`UPDATE deliveries SET state = 'failed', ended_at = $1, reason = $2,
+			last_error = 'It could not be sent in 7 days. ' || last_error WHERE state = 'queued' AND queued_at < $3`,
 			[]any{now.Unix(), Expired, now.Add(-expiry).Unix()}},
-		{`DELETE FROM deliveries WHERE state <> 'queued' AND ended_at < ?`, []any{now.Add(-keep).Unix()}},
+		{`DELETE FROM deliveries WHERE state <> 'queued' AND ended_at < $1`, []any{now.Add(-keep).Unix()}},
 		{`DELETE FROM delivery_attachments WHERE delivery_id IN
-			(SELECT id FROM deliveries WHERE state = 'sent' OR state = 'failed' AND ended_at < ?)`, []any{now.Add(-keepFiles).Unix()}},
+			(SELECT id FROM deliveries WHERE state = 'sent' OR state = 'failed' AND ended_at < $1)`, []any{now.Add(-keepFiles).Unix()}},
 		{`DELETE FROM delivery_files WHERE NOT EXISTS (SELECT 1 FROM delivery_attachments a WHERE a.hash = delivery_files.hash)`, nil},
 	} {
-		if _, err := o.db.Write.ExecContext(ctx, step.sql, step.args...); err != nil {
+		if _, err := o.db.Exec(ctx, step.sql, step.args...); err != nil {
 			return fmt.Errorf("clean up the outbox: %w", err)
 		}
 	}

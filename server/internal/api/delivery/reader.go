@@ -16,7 +16,7 @@ func LanguageOf(ctx context.Context, tx *sql.Tx, target Target) (languages.Langu
 		return languages.Default(), nil
 	}
 	var tag string
-	err := tx.QueryRowContext(ctx, "SELECT lang_id FROM accounts WHERE user_id = ?", target.Address).Scan(&tag)
+	err := tx.QueryRowContext(ctx, "SELECT lang_id FROM accounts WHERE user_id = $1", target.Address).Scan(&tag)
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return languages.Language{}, fmt.Errorf("language of a recipient: %w", err)
 	}
@@ -29,7 +29,8 @@ func LanguageOf(ctx context.Context, tx *sql.Tx, target Target) (languages.Langu
 // EnrollmentName is the user's name of an enrollment with its number; the number alone if the user does not have it.
 func EnrollmentName(ctx context.Context, tx *sql.Tx, userID, number string) (string, error) {
 	var name string
-	err := tx.QueryRowContext(ctx, "SELECT name FROM enrollments WHERE user_id = ? AND number = ?", userID, number).Scan(&name)
+	err := tx.QueryRowContext(ctx, `SELECT e.name FROM enrollments e WHERE e.number = $2
+		AND EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = $1 AND m.number = e.number)`, userID, number).Scan(&name)
 	if errors.Is(err, sql.ErrNoRows) || err == nil && name == "" {
 		return number, nil
 	}

@@ -107,6 +107,9 @@ type later struct {
 
 // attempt sends one message and records the outcome.
 func (s *Sender) attempt(ctx context.Context, p *parcel) error {
+	if still, err := s.outbox.current(ctx, p); err != nil || !still {
+		return err
+	}
 	err := s.send(ctx, p)
 	now, channel := s.outbox.now(), string(p.target.Channel)
 	if err == nil {

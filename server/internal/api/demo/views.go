@@ -54,7 +54,7 @@ func addViews(ctx context.Context, saved *views.Store, sent *reports.Store, who 
 		return err
 	}
 	// So that its history has something to show.
-	_, err = sent.RunNow(ctx, report)
+	_, err = sent.RunNow(ctx, reports.Report{ID: report}, "")
 	return err
 }
 

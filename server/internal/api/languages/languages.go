@@ -25,12 +25,23 @@ type Texts struct {
 	Multicloud, Clouds string
 	// Labels of the areas.
 	XCloudUsage, AWSUsage, AzureUsage, GCPUsage, AzureRI, GCPRI, AzureRM, GCPRM string
-	// CostControl is the root of the pages that all clouds share; its pages follow.
-	CostControl, Overview, Budgets, Anomalies, Alerts, Reports, Deliveries, Allocation, Currencies string
-	// Announcements is the user's link to the announcements.
-	Announcements string
+	// CostControl is the root of the pages that all clouds share.
+	CostControl string
 	// Help and CSPCustomer name the help pages, with the areas' labels.
 	Help, CSPCustomer string
+}
+
+// Label is a text in all languages, in the order of All.
+type Label [6]string
+
+// In is the label in a language.
+func (l Label) In(lang Language) string {
+	for i, known := range table() {
+		if known.ID == lang.ID {
+			return l[i]
+		}
+	}
+	return l[0]
 }
 
 // table has all languages in display order; the first is the default. Add languages here.

@@ -10,9 +10,15 @@ import (
 	"log/slog"
 	"net/http"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -22,10 +28,10 @@ type handlers struct {
 }
 
 // Register serves GET and PUT /user/layout, behind the authentication middleware.
-func Register(mux *http.ServeMux, db *database.DB, log *slog.Logger) {
+func Register(mux *route.Mux, db *database.DB, log *slog.Logger) {
 	h := &handlers{db: db, log: log}
-	mux.HandleFunc("GET /api/ng/user/layout", h.get)
-	mux.HandleFunc("PUT /api/ng/user/layout", h.put)
+	mux.Read("GET /api/ng/user/layout", permission.AccountOwn, h.get)
+	mux.Write("PUT /api/ng/user/layout", permission.AccountOwn, audit.Preference, h.put)
 }
 
 func (h *handlers) get(w http.ResponseWriter, r *http.Request) {
@@ -44,6 +50,7 @@ func (h *handlers) put(w http.ResponseWriter, r *http.Request) {
 		err = check(layout)
 	}
 	if err == nil {
+		trail.Of(r.Context()).Change(nil, layout).Target("layout", "")
 		err = h.save(r.Context(), caller.From(r.Context()).UserID, layout)
 	}
 	if err != nil {
@@ -57,7 +64,7 @@ func (h *handlers) put(w http.ResponseWriter, r *http.Request) {
 func (h *handlers) load(ctx context.Context, userID string) (wire.Layout, error) {
 	layout := wire.Layout{SchemaVersion: wire.LayoutSchemaVersionN1}
 	var text []byte
-	err := h.db.Read.QueryRowContext(ctx, "SELECT layout FROM layouts WHERE user_id = ?", userID).Scan(&text)
+	err := h.db.Read.QueryRowContext(ctx, "SELECT layout FROM layouts WHERE user_id = $1", userID).Scan(&text)
 	if errors.Is(err, sql.ErrNoRows) {
 		return layout, nil
 	}
@@ -75,7 +82,7 @@ func (h *handlers) save(ctx context.Context, userID string, layout wire.Layout) 
 	if err != nil {
 		return fmt.Errorf("layout of %q: %w", userID, err)
 	}
-	_, err = h.db.Write.ExecContext(ctx, `INSERT INTO layouts (user_id, layout) VALUES (?, ?)
+	_, err = h.db.Exec(ctx, `INSERT INTO layouts (user_id, layout) VALUES ($1, $2)
 		ON CONFLICT (user_id) DO UPDATE SET layout = excluded.layout`, userID, string(text))
 	if err != nil {
 		return fmt.Errorf("save the layout of %q: %w", userID, err)

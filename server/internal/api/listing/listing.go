@@ -6,8 +6,10 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"math"
 	"net/http"
 	"regexp"
+	"strconv"
 
 	"github.com/costdeck/costdeck/server/internal/api/params"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -28,11 +30,22 @@ func ID() string {
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
+// IsID tells whether the text is an id.
+func IsID(id string) bool { return idRule.MatchString(id) }
+
+// CheckID refuses a text that is no id.
+func CheckID(field, id string) error {
+	if idRule.MatchString(id) {
+		return nil
+	}
+	return problem.Field(field, fmt.Sprintf("%s %.80q is invalid; use 1 to 64 letters, digits, _ and -.", field, id))
+}
+
 // PathID is the id in the request's path.
 func PathID(r *http.Request) (string, error) {
 	id := r.PathValue("id")
-	if !idRule.MatchString(id) {
-		return "", problem.Field("id", fmt.Sprintf("id %.80q is invalid; use 1 to 64 letters, digits, _ and -.", id))
+	if err := CheckID("id", id); err != nil {
+		return "", err
 	}
 	return id, nil
 }
@@ -48,6 +61,14 @@ func (p Position) Cursor() string {
 	// Two texts always marshal.
 	text, _ := json.Marshal(p)
 	return base64.RawURLEncoding.EncodeToString(text)
+}
+
+// Number is the sort key of a list that sorts by a number; the top of the list without one.
+func (p Position) Number() int64 {
+	if n, err := strconv.ParseInt(p.At, 10, 64); err == nil {
+		return n
+	}
+	return math.MaxInt64
 }
 
 // Below reports whether an entry at p comes after one at q, in descending order.

@@ -1,7 +1,10 @@
 // Package menus builds the user's menu from the areas of the current enrollment. It has only areas with contents.
 package menus
 
-import "github.com/costdeck/costdeck/server/internal/api/languages"
+import (
+	"github.com/costdeck/costdeck/server/internal/api/languages"
+	"github.com/costdeck/costdeck/server/internal/wire"
+)
 
 // Area is the name of an area's route below /pages/.
 type Area = string
@@ -47,3 +50,16 @@ func All() []Area { return append(usage(), AzureRI, GCPRI, AzureRM, GCPRM) }
 
 // usage are the areas of cost and usage; each has a help page.
 func usage() []Area { return []Area{XCloudUsage, AWSUsage, AzureUsage, GCPUsage} }
+
+// Label is the name of an area in a language.
+func Label(a Area, lang languages.Language) string { return entries()[a].label(lang.Texts) }
+
+// Titles are the names of all areas in a language.
+func Titles(language string) []wire.AdminArea {
+	lang := languages.Match(language)
+	var list []wire.AdminArea
+	for _, area := range All() {
+		list = append(list, wire.AdminArea{Name: area, Label: Label(area, lang)})
+	}
+	return list
+}

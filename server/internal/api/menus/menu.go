@@ -11,7 +11,7 @@ import (
 func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 	menu := wire.UserMenu{
 		MainMenu:                []wire.MenuItem{},
-		LoginUserMenu:           []wire.ProfileLink{{Label: lang.Announcements, Routerlink: "/pages/user/announcement"}},
+		LoginUserMenu:           profileLinks(lang),
 		SwitchaleEnrollmentList: make([]wire.Enrollment, 0, len(a.Enrollments)),
 	}
 	for _, e := range a.Enrollments {
@@ -33,11 +33,18 @@ func Of(a accounts.Account, lang languages.Language) wire.UserMenu {
 			together = append(together, item)
 		}
 	}
-	if len(all) == 0 {
+	admin := administration(a.Rights, lang)
+	if len(all) > 0 {
+		menu.HomeRouterLink = all[0].Routerlink
+		menu.MainMenu = append(menu.MainMenu, wire.MenuItem{Label: &lang.CostsAndUsage, Icon: new("solid:chart-pie"), Items: &all}, common(lang))
+	} else if len(admin) > 0 {
+		menu.HomeRouterLink = (*admin[0].Items)[0].Routerlink
+	}
+	menu.MainMenu = append(menu.MainMenu, admin...)
+	if len(menu.MainMenu) == 0 {
 		return menu
 	}
-	menu.HomeRouterLink = all[0].Routerlink
-	menu.MainMenu = []wire.MenuItem{{Label: &lang.CostsAndUsage, Icon: new("solid:chart-pie"), Items: &all}, common(lang), help(lang)}
+	menu.MainMenu = append(menu.MainMenu, help(lang))
 	if len(together) > 0 {
 		menu.Top1Menu, menu.Top1MenuLabel = &together, &lang.Multicloud
 	}

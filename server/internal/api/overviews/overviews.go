@@ -17,6 +17,9 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api/currencies"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/rights"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/overview"
@@ -27,6 +30,7 @@ import (
 // Stores are the other data of an overview.
 type Stores struct {
 	Users     *accounts.Store
+	Rights    *rights.Store
 	Budgets   *budgets.Store
 	Anomalies *anomalies.Store
 	Rates     *currencies.Store
@@ -34,6 +38,7 @@ type Stores struct {
 
 type handler struct {
 	users     *accounts.Store
+	rights    *rights.Store
 	budgets   *budgets.Store
 	anomalies *anomalies.Store
 	rates     *currencies.Store
@@ -43,10 +48,10 @@ type handler struct {
 }
 
 // Register adds GET /costs/overview and POST /costs/reasons to mux, for use behind the authentication middleware.
-func Register(mux *http.ServeMux, stores Stores, engine costs.Engine, now func() time.Time, log *slog.Logger) {
-	h := handler{stores.Users, stores.Budgets, stores.Anomalies, stores.Rates, engine, now, log}
-	mux.HandleFunc("GET /api/ng/costs/overview", h.overview)
-	mux.HandleFunc("POST /api/ng/costs/reasons", scoped.Handler(log, http.StatusOK, h.reasons))
+func Register(mux *route.Mux, stores Stores, engine costs.Engine, now func() time.Time, log *slog.Logger) {
+	h := handler{stores.Users, stores.Rights, stores.Budgets, stores.Anomalies, stores.Rates, engine, now, log}
+	mux.Read("GET /api/ng/costs/overview", permission.CostsRead, h.overview)
+	mux.Read("POST /api/ng/costs/reasons", permission.CostsRead, scoped.Handler(log, http.StatusOK, h.reasons))
 }
 
 func (h handler) overview(w http.ResponseWriter, r *http.Request) {
@@ -63,13 +68,25 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 	if err != nil {
 		return out, err
 	}
-	enrollments, err := h.users.Enrollments(r.Context(), caller.From(r.Context()).UserID)
+	who := caller.From(r.Context())
+	listed, err := h.users.Enrollments(r.Context(), who.UserID)
+	if err != nil {
+		return out, err
+	}
+	held, err := h.rights.Held(r.Context(), who.UserID)
 	if err != nil {
 		return out, err
 	}
 	query.Now = h.now()
-	for _, one := range enrollments {
-		query.Enrollments = append(query.Enrollments, one.Number)
+	var enrollments []accounts.Enrollment
+	may := map[string]permission.Set{}
+	for _, one := range listed {
+		has := held.In(one.Number, one.Company)
+		has.Set = who.Within(one.Number, has.Set)
+		if has.Set.Has(permission.CostsRead) {
+			may[one.Number], enrollments = has.Set, append(enrollments, one)
+			query.Enrollments = append(query.Enrollments, scoped.To(caller.Caller{Enrollment: one.Number, Tags: has.Tags}))
+		}
 	}
 	found, err := overview.Of(r.Context(), h.engine, query)
 	if err != nil {
@@ -90,7 +107,7 @@ func (h handler) answer(r *http.Request) (out wire.CostOverview, err error) {
 			return out, err
 		}
 	}
-	return out, h.addStatus(r.Context(), out.Enrollments)
+	return out, h.addStatus(r.Context(), out.Enrollments, may)
 }
 
 var monthPattern = regexp.MustCompile(`^[12][0-9]{3}-(0[1-9]|1[0-2])-01$`)

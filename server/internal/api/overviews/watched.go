@@ -5,13 +5,18 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/costdeck/costdeck/server/internal/api/permission"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
 // addStatus adds the stored status of budgets and the open anomalies to each enrollment, without querying the engine.
-func (h handler) addStatus(ctx context.Context, list []wire.CostOverviewEnrollment) error {
+func (h handler) addStatus(ctx context.Context, list []wire.CostOverviewEnrollment, may map[string]permission.Set) error {
 	for i := range list {
 		one := &list[i]
+		one.Anomalies.Impact = []wire.CostOverviewImpact{}
+		if !may[one.Number].Has(permission.BudgetsRead) || !may[one.Number].Has(permission.AnomaliesRead) {
+			continue
+		}
 		count, err := h.budgets.Count(ctx, one.Number)
 		if err != nil {
 			return err

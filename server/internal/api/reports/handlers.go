@@ -8,9 +8,16 @@ import (
 	"regexp"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
@@ -33,14 +40,14 @@ type Deps struct {
 }
 
 // Register serves the reports paths, behind the authentication middleware.
-func Register(mux *http.ServeMux, d Deps) {
-	mux.HandleFunc("GET /api/ng/reports", d.answer(http.StatusOK, d.list))
-	mux.HandleFunc("POST /api/ng/reports", d.answer(http.StatusCreated, d.create))
-	mux.HandleFunc("GET /api/ng/reports/{id}", d.answer(http.StatusOK, d.get))
-	mux.HandleFunc("PUT /api/ng/reports/{id}", d.answer(http.StatusOK, d.replace))
-	mux.HandleFunc("DELETE /api/ng/reports/{id}", d.answer(http.StatusNoContent, d.remove))
-	mux.HandleFunc("GET /api/ng/reports/{id}/runs", d.answer(http.StatusOK, d.runs))
-	mux.HandleFunc("POST /api/ng/reports/{id}/runs", d.answer(http.StatusAccepted, d.runNow))
+func Register(mux *route.Mux, d Deps) {
+	mux.Read("GET /api/ng/reports", permission.ReportsRead, d.answer(http.StatusOK, d.list))
+	mux.Write("POST /api/ng/reports", permission.ReportsWrite, audit.Report, d.answer(http.StatusCreated, d.create))
+	mux.Read("GET /api/ng/reports/{id}", permission.ReportsRead, d.answer(http.StatusOK, d.get))
+	mux.Write("PUT /api/ng/reports/{id}", permission.ReportsWrite, audit.Report, d.answer(http.StatusOK, d.replace))
+	mux.Write("DELETE /api/ng/reports/{id}", permission.ReportsWrite, audit.Report, d.answer(http.StatusNoContent, d.remove))
+	mux.Read("GET /api/ng/reports/{id}/runs", permission.ReportsRead, d.answer(http.StatusOK, d.runs))
+	mux.Write("POST /api/ng/reports/{id}/runs", permission.ReportsWrite, audit.Report, d.answer(http.StatusAccepted, d.runNow))
 }
 
 // answer serves a path, and converts the store's errors.
@@ -60,6 +67,8 @@ func worded(err error) error {
 		return problem.New(http.StatusNotFound, "The report does not exist; GET /reports lists yours.")
 	case errors.Is(err, ErrMany):
 		return problem.New(http.StatusConflict, fmt.Sprintf("You have reached the limit of %d reports; delete one first.", most))
+	case errors.Is(err, ErrPaused):
+		return problem.New(http.StatusConflict, "The report is paused; resume it first.")
 	case errors.Is(err, ErrWaiting):
 		return problem.New(http.StatusConflict, "A run of this report is already queued; it starts within seconds.")
 	case errors.Is(err, ErrOften):
@@ -69,19 +78,26 @@ func worded(err error) error {
 	return err
 }
 
-var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+var keyRule = regexp.MustCompile(`^"?([!#-~](?:[ !#-~]{0,253}[!#-~])?)"?$`)
 
-func checkID(field, id string) error {
-	if !idRule.MatchString(id) {
-		return problem.Field(field, fmt.Sprintf("%s %.80q is invalid; use 1 to 64 letters, digits, _ and -.", field, id))
+// idempotencyKey is the request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), empty without one. The draft has it in quotes;
+// most clients leave them out.
+func idempotencyKey(r *http.Request) (string, error) {
+	values := r.Header.Values("Idempotency-Key")
+	if len(values) == 0 {
+		return "", nil
 	}
-	return nil
+	found := keyRule.FindStringSubmatch(values[0])
+	if found == nil || len(values) > 1 {
+		return "", problem.Field("Idempotency-Key", "Idempotency-Key is invalid; send one key of 1 to 255 printable ASCII characters, such as a UUID.")
+	}
+	return found[1], nil
 }
 
 // one is the report of the request's path, if the caller may see it. Everyone who sees a report may change it.
 func (d Deps) one(r *http.Request, who caller.Caller) (Report, error) {
 	id := r.PathValue("id")
-	if err := checkID("id", id); err != nil {
+	if err := listing.CheckID("id", id); err != nil {
 		return Report{}, err
 	}
 	return d.Store.Get(r.Context(), who, id)
@@ -136,9 +152,11 @@ func (d Deps) replace(w http.ResponseWriter, r *http.Request, who caller.Caller)
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
+	was := report
 	if report, err = d.read(r.Context(), who, report, body); err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Change(was.audited(), report.audited())
 	if err := d.Store.Replace(r.Context(), report); err != nil {
 		return nil, err
 	}
@@ -158,6 +176,7 @@ func (d Deps) remove(_ http.ResponseWriter, r *http.Request, who caller.Caller) 
 	if err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Change(report.audited(), nil)
 	return nil, d.Store.Remove(r.Context(), report.ID)
 }
 
@@ -186,10 +205,12 @@ func (d Deps) runNow(_ http.ResponseWriter, r *http.Request, who caller.Caller) 
 	if err != nil {
 		return nil, err
 	}
-	if report.Paused {
-		return nil, problem.New(http.StatusConflict, "The report is paused; resume it first.")
+	key, err := idempotencyKey(r)
+	if err != nil {
+		return nil, err
 	}
-	run, err := d.Store.RunNow(r.Context(), report.ID)
+	trail.Of(r.Context()).Step("run")
+	run, err := d.Store.RunNow(r.Context(), report, key)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -22,7 +23,7 @@ func (d Deps) read(ctx context.Context, who caller.Caller, report Report, body w
 	if report.Name, err = views.CheckName(body.Name); err != nil {
 		return report, err
 	}
-	if err := checkID("viewId", string(body.ViewId)); err != nil {
+	if err := listing.CheckID("viewId", string(body.ViewId)); err != nil {
 		return report, err
 	}
 	if err := checkSchedule(body.Schedule); err != nil {

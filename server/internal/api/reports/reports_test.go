@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -19,6 +20,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -61,10 +63,7 @@ func open(t *testing.T) *office {
 	}
 	o := &office{mail: mailbox.Start(t, false), engine: engine}
 	o.start(t, t.TempDir())
-	if o.db, err = database.Open(t.Context(), o.Dir); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = o.db.Close() })
+	o.db = databasetest.OpenIn(t, o.Dir)
 	o.account("ada", "E-1")
 	o.account("bob", "E-1")
 	o.account("eve", "E-2")
@@ -113,7 +112,7 @@ func (o *office) call(method, path string, body any, want int) string {
 
 func (o *office) exec(query string, args ...any) {
 	o.T.Helper()
-	if _, err := o.db.Write.Exec(query, args...); err != nil {
+	if _, err := o.db.Exec(o.T.Context(), query, args...); err != nil {
 		o.T.Fatal(err)
 	}
 }
@@ -272,8 +271,10 @@ func TestAReportWaitsForTheMailServer(t *testing.T) {
 func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 	for because, change := range map[string]func(o *office, view string){
 		"enrollmentLost": func(o *office, _ string) {
-			o.exec("INSERT INTO enrollments (user_id, number, name, api_type, areas, position) VALUES ('bob', 'E-9', 'x', 'XCloud', 'xcloud-usage', 9)")
-			o.exec("DELETE FROM enrollments WHERE user_id = 'bob' AND number = 'E-1'")
+			o.exec("DELETE FROM grants WHERE user_id = 'bob' AND scope = 'E-1'")
+		},
+		"enrollmentLost, since the owner is disabled": func(o *office, _ string) {
+			o.exec("UPDATE accounts SET state = 'disabled' WHERE user_id = 'bob'")
 		},
 		"ownerGone": func(o *office, _ string) {
 			if err := o.users().Remove(o.T.Context(), "bob"); err != nil {
@@ -282,6 +283,7 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 		},
 		"viewGone": func(o *office, view string) { o.call("PUT", "/views/"+view, `{"shared":false}`, 200) },
 	} {
+		because, _, _ = strings.Cut(because, ",")
 		o := open(t)
 		view := o.view("true").Id
 		ada := o.bearer
@@ -294,7 +296,8 @@ func TestAReportPausesWithItsOwnersRights(t *testing.T) {
 		if n := len(o.mail.Mails()); n != 0 {
 			t.Errorf("%s: %d mails", because, n)
 		}
-		o.exec("UPDATE accounts SET roles = 'SysAdmin' WHERE user_id = 'ada'")
+		o.exec("INSERT INTO grants (id, user_id, role, scope_kind) VALUES ('x', 'ada', 'SysAdmin', 'installation')")
+		o.exec("INSERT INTO rights_version (only_row, version) VALUES (1, 99) ON CONFLICT (only_row) DO UPDATE SET version = 99")
 		o.bearer = o.as("ada")
 		got := o.get(string(report.Id))
 		if got.State != "paused" || got.PausedBecause == nil || string(*got.PausedBecause) != because || got.NextRunAt != nil {
@@ -324,6 +327,37 @@ func TestNobodyElseSeesAReport(t *testing.T) {
 	}
 	// Users of another enrollment cannot report a view of this one.
 	o.call("POST", "/reports", input(string(report.ViewId), "csv", "asView"), 400)
+}
+
+func TestAKeyQueuesOneRun(t *testing.T) {
+	o := open(t)
+	report := o.report(string(o.view("false").Id), "xlsx", "asView")
+	run := func(key ...string) *httptest.ResponseRecorder {
+		return o.Do(apitest.Request{Method: "POST", Path: "/reports/" + string(report.Id) + "/runs", Bearer: o.bearer,
+			Header: http.Header{"Idempotency-Key": key}})
+	}
+	first := apitest.Read[wire.ReportRun](t, run(`"8e03978e"`), http.StatusAccepted)
+	o.runDue()
+	for _, key := range []string{`"8e03978e"`, "8e03978e"} {
+		if again := apitest.Read[wire.ReportRun](t, run(key), http.StatusAccepted); again.Id != first.Id || again.State != "done" {
+			t.Errorf("%s is %+v, want the run %s", key, again, first.Id)
+		}
+	}
+	if other := apitest.Read[wire.ReportRun](t, run("another"), http.StatusAccepted); other.Id == first.Id {
+		t.Error("another key has the first run")
+	}
+	if w := run("a third"); w.Code != http.StatusConflict {
+		t.Errorf("a third key while a run waits: %d %s", w.Code, w.Body)
+	}
+	for _, keys := range [][]string{{""}, {`""`}, {"ä"}, {strings.Repeat("a", 256)}, {"one", "two"}} {
+		if w := run(keys...); w.Code != http.StatusBadRequest || !strings.Contains(w.Body.String(), "Idempotency-Key") {
+			t.Errorf("%q: %d %s", keys, w.Code, w.Body)
+		}
+	}
+	o.runDue()
+	if runs := o.runs(string(report.Id)); len(runs) != 2 || len(o.mail.Mails()) != 2 {
+		t.Errorf("%d runs, %d mails", len(runs), len(o.mail.Mails()))
+	}
 }
 
 // After days of downtime a report runs once, not once per day.

@@ -17,6 +17,9 @@ import (
 	apicosts "github.com/costdeck/costdeck/server/internal/api/costs"
 	"github.com/costdeck/costdeck/server/internal/api/costs/export"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/rights"
+	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/api/views"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/wire"
@@ -30,6 +33,7 @@ type Runner struct {
 	Store  *Store
 	Views  *views.Store
 	Users  *accounts.Store
+	Rights *rights.Store
 	Engine costs.Engine
 	Outbox *delivery.Outbox
 	// Inbox receives alerts of failed runs.
@@ -85,7 +89,7 @@ func (r *Runner) attempt(ctx context.Context, run Run) error {
 		run.State, run.Error = failed, stop.text
 		r.Log.WarnContext(ctx, "a report was paused", "report", report.ID, "because", stop.because)
 		return r.Store.db.InTx(ctx, func(tx *sql.Tx) error {
-			_, err := tx.ExecContext(ctx, "UPDATE reports SET state = 'paused', paused_because = ? WHERE id = ? AND state = 'active'",
+			_, err := tx.ExecContext(ctx, "UPDATE reports SET state = 'paused', paused_because = $1 WHERE id = $2 AND state = 'active'",
 				stop.because, report.ID)
 			return errors.Join(err, finish(ctx, tx, run), r.tell(ctx, tx, report, run))
 		})
@@ -147,10 +151,20 @@ func (r *Runner) make(ctx context.Context, report Report, run *Run) (result, err
 	} else if err != nil {
 		return m, err
 	}
+	if m.owner.State == accounts.StateDisabled {
+		return m, &paused{wire.ReportPausedBecauseEnrollmentLost, "The account of the report's owner is disabled."}
+	}
 	if !member(m.owner, report.Enrollment) {
 		return m, &paused{wire.ReportPausedBecauseEnrollmentLost, "The report's owner no longer has access to this enrollment."}
 	}
-	who := caller.Caller{UserID: m.owner.UserID, Enrollment: report.Enrollment, Roles: m.owner.Roles}
+	may, err := r.Rights.Now(ctx, m.owner.UserID, report.Enrollment)
+	if err != nil {
+		return m, err
+	}
+	if !may.Set.Has(permission.CostsRead) {
+		return m, &paused{wire.ReportPausedBecauseEnrollmentLost, "The report's owner no longer has access to this enrollment."}
+	}
+	who := caller.Caller{UserID: m.owner.UserID, Enrollment: report.Enrollment, Rights: may.Set, Tags: may.Tags}
 	if m.view, err = r.Views.Get(ctx, who, report.ViewID); errors.Is(err, views.ErrUnknown) {
 		return m, &paused{wire.ReportPausedBecauseViewGone, "The report's view was deleted, or is no longer shared with its owner."}
 	} else if err != nil {
@@ -159,7 +173,7 @@ func (r *Runner) make(ctx context.Context, report Report, run *Run) (result, err
 	if m.query, err = queryOf(m.view); err != nil {
 		return m, err
 	}
-	scope := costs.Scope{Enrollment: report.Enrollment}
+	scope := scoped.To(who)
 	set, err := r.Engine.Dataset(ctx, scope)
 	if err != nil {
 		return m, err

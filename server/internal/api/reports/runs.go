@@ -25,6 +25,9 @@ type Run struct {
 	Totals         []wire.ReportTotal
 	Error          string
 	Created        time.Time
+
+	// key is the Idempotency-Key of the request for it; empty without one.
+	key string
 }
 
 // States of a run.
@@ -50,7 +53,7 @@ const selectedRun = `SELECT id, report_id, by_hand, scheduled_for, state, attemp
 
 // Runs are the last runs of a report, the newest first.
 func (s *Store) Runs(ctx context.Context, reportID string, limit int) ([]Run, error) {
-	rows, err := s.db.Read.QueryContext(ctx, selectedRun+"WHERE report_id = ? ORDER BY created_at DESC, rowid DESC LIMIT ?", reportID, limit)
+	rows, err := s.db.Read.QueryContext(ctx, selectedRun+"WHERE report_id = $1 ORDER BY created_at DESC, rowid DESC LIMIT $2", reportID, limit)
 	if err != nil {
 		return nil, fmt.Errorf("list the runs of report %q: %w", reportID, err)
 	}
@@ -78,14 +81,24 @@ func scanRun(row interface{ Scan(...any) error }) (r Run, err error) {
 	return r, err
 }
 
-// RunNow queues a run outside the schedule.
-func (s *Store) RunNow(ctx context.Context, reportID string) (Run, error) {
-	now := s.now().UTC().Truncate(time.Second)
-	r := Run{ID: rand.Text(), ReportID: reportID, ByHand: true, Scheduled: now, State: pending, Totals: []wire.ReportTotal{}, Created: now}
-	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+// RunNow queues a run outside the schedule. With a key that an earlier call had, it returns the run of that call.
+func (s *Store) RunNow(ctx context.Context, report Report, key string) (Run, error) {
+	reportID, now := report.ID, s.now().UTC().Truncate(time.Second)
+	var r Run
+	err := s.db.InTx(ctx, func(tx *sql.Tx) (err error) {
+		if key != "" {
+			row := tx.QueryRowContext(ctx, selectedRun+"WHERE report_id = $1 AND idempotency_key = $2", reportID, key)
+			if r, err = scanRun(row); !errors.Is(err, sql.ErrNoRows) {
+				return err
+			}
+		}
+		if report.Paused {
+			return ErrPaused
+		}
+		r = Run{ID: rand.Text(), ReportID: reportID, ByHand: true, Scheduled: now, State: pending, Totals: []wire.ReportTotal{}, Created: now, key: key}
 		var waiting, lately int
 		row := tx.QueryRowContext(ctx, `SELECT count(*) FILTER (WHERE state = 'pending'),
-			count(*) FILTER (WHERE by_hand AND created_at > ?) FROM report_runs WHERE report_id = ?`, now.Add(-time.Hour).Unix(), reportID)
+			count(*) FILTER (WHERE by_hand AND created_at > $1) FROM report_runs WHERE report_id = $2`, now.Add(-time.Hour).Unix(), reportID)
 		switch err := row.Scan(&waiting, &lately); {
 		case err != nil:
 			return err
@@ -103,16 +116,16 @@ func (s *Store) RunNow(ctx context.Context, reportID string) (Run, error) {
 }
 
 func insertRun(ctx context.Context, tx *sql.Tx, r Run) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO report_runs (id, report_id, by_hand, scheduled_for, state, next_attempt_at, created_at)
-		VALUES (?, ?, ?, ?, 'pending', ?, ?) ON CONFLICT DO NOTHING`, r.ID, r.ReportID, r.ByHand, r.Scheduled.Unix(), r.Created.Unix(),
-		r.Created.Unix())
+	_, err := tx.ExecContext(ctx, `INSERT INTO report_runs (id, report_id, by_hand, scheduled_for, state, next_attempt_at, created_at,
+		idempotency_key) VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7) ON CONFLICT DO NOTHING`, r.ID, r.ReportID, r.ByHand, r.Scheduled.Unix(),
+		r.Created.Unix(), r.Created.Unix(), r.key)
 	return err
 }
 
 // plan queues a run of every due report. After a downtime it is one run per report, not one per missed time.
 func (s *Store) plan(ctx context.Context) error {
 	now := s.now().UTC().Truncate(time.Second)
-	due, err := s.read(ctx, selected+"WHERE state = 'active' AND next_run_at <= ? LIMIT ?", now.Unix(), mostListed)
+	due, err := s.read(ctx, selected+"WHERE state = 'active' AND next_run_at <= $1 LIMIT $2", now.Unix(), mostListed)
 	if err != nil {
 		return err
 	}
@@ -127,7 +140,7 @@ func (s *Store) plan(ctx context.Context) error {
 				return err
 			}
 			// Compare-and-set: another process may have been faster.
-			_, err := tx.ExecContext(ctx, "UPDATE reports SET next_run_at = ? WHERE id = ? AND next_run_at = ?", upcoming.Unix(),
+			_, err := tx.ExecContext(ctx, "UPDATE reports SET next_run_at = $1 WHERE id = $2 AND next_run_at = $3", upcoming.Unix(),
 				report.ID, report.Next.Unix())
 			return err
 		})
@@ -142,15 +155,16 @@ func (s *Store) plan(ctx context.Context) error {
 func (s *Store) take(ctx context.Context) (*Run, error) {
 	var taken *Run
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
+		taken = nil
 		now := s.now()
 		run, err := scanRun(tx.QueryRowContext(ctx,
-			selectedRun+"WHERE state = 'pending' AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1", now.Unix()))
+			selectedRun+"WHERE state = 'pending' AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1", now.Unix()))
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil
 		}
 		if err == nil {
 			run.Attempts++
-			_, err = tx.ExecContext(ctx, "UPDATE report_runs SET attempts = ?, next_attempt_at = ? WHERE id = ?", run.Attempts,
+			_, err = tx.ExecContext(ctx, "UPDATE report_runs SET attempts = $1, next_attempt_at = $2 WHERE id = $3", run.Attempts,
 				now.Add(runLease).Unix(), run.ID)
 		}
 		taken = &run
@@ -168,18 +182,18 @@ func finish(ctx context.Context, tx *sql.Tx, r Run) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.ExecContext(ctx, `UPDATE report_runs SET state = ?, from_day = ?, to_day = ?, dataset_version = ?, totals = ?, error = ?
-		WHERE id = ?`, r.State, r.From, r.To, r.DatasetVersion, string(totals), r.Error, r.ID)
+	_, err = tx.ExecContext(ctx, `UPDATE report_runs SET state = $1, from_day = $2, to_day = $3, dataset_version = $4, totals = $5, error = $6
+		WHERE id = $7`, r.State, r.From, r.To, r.DatasetVersion, string(totals), r.Error, r.ID)
 	if err == nil {
-		_, err = tx.ExecContext(ctx, `DELETE FROM report_runs WHERE report_id = ?1 AND state <> 'pending' AND id NOT IN
-			(SELECT id FROM report_runs WHERE report_id = ?1 ORDER BY created_at DESC, rowid DESC LIMIT ?2)`, r.ReportID, history)
+		_, err = tx.ExecContext(ctx, `DELETE FROM report_runs WHERE report_id = $1 AND state <> 'pending' AND id NOT IN
+			(SELECT id FROM report_runs WHERE report_id = $1 ORDER BY created_at DESC, rowid DESC LIMIT $2)`, r.ReportID, history)
 	}
 	return err
 }
 
 // later postpones a run because the costs are unavailable.
 func (s *Store) later(ctx context.Context, r Run, wait time.Duration, why string) error {
-	_, err := s.db.Write.ExecContext(ctx, "UPDATE report_runs SET next_attempt_at = ?, error = ? WHERE id = ?",
+	_, err := s.db.Exec(ctx, "UPDATE report_runs SET next_attempt_at = $1, error = $2 WHERE id = $3",
 		s.now().Add(wait).Unix(), why, r.ID)
 	return err
 }

@@ -11,9 +11,12 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -32,6 +35,12 @@ type Report struct {
 	Next, Created    time.Time
 }
 
+// audited is what an audit entry has of the report.
+func (r Report) audited() any {
+	return map[string]any{"name": r.Name, "view": r.ViewID, "schedule": r.Schedule, "period": r.Period, "format": r.Format,
+		"recipients": r.Recipients, "paused": r.Paused, "owner": r.Owner}
+}
+
 // Recipient is who gets a report.
 type Recipient struct {
 	ID string
@@ -42,6 +51,7 @@ type Recipient struct {
 var (
 	ErrUnknown = errors.New("no such report")
 	ErrMany    = errors.New("the user has too many reports")
+	ErrPaused  = errors.New("the report is paused")
 	ErrWaiting = errors.New("a run of the report is already queued")
 	ErrOften   = errors.New("the report was run manually too often")
 )
@@ -65,25 +75,25 @@ const selected = `SELECT id, enrollment, owner, owner_name, name, view_id, sched
 	next_run_at, created_at FROM reports `
 
 // visible selects a user's own reports; a sysadmin's include all of the enrollment.
-const visible = "WHERE enrollment = ? AND (owner = ? OR ?) "
+const visible = "WHERE enrollment = $1 AND (owner = $2 OR $3) "
 
 func visibleTo(who caller.Caller) []any {
-	return []any{who.Enrollment, who.UserID, who.Has(caller.RoleSysadmin)}
+	return []any{who.Enrollment, who.UserID, who.May(permission.ReportsAll)}
 }
 
 // List are the reports that the user may see, by name.
 func (s *Store) List(ctx context.Context, who caller.Caller) ([]Report, error) {
-	return s.read(ctx, selected+visible+"ORDER BY name COLLATE NOCASE, id LIMIT ?", append(visibleTo(who), mostListed)...)
+	return s.read(ctx, selected+visible+"ORDER BY lower(name), id LIMIT $4", append(visibleTo(who), mostListed)...)
 }
 
 // Get is one report that the user may see.
 func (s *Store) Get(ctx context.Context, who caller.Caller, id string) (Report, error) {
-	return only(s.read(ctx, selected+visible+"AND id = ?", append(visibleTo(who), id)...))
+	return only(s.read(ctx, selected+visible+"AND id = $4", append(visibleTo(who), id)...))
 }
 
 // byID is a report whoever owns it, for the runner.
 func (s *Store) byID(ctx context.Context, id string) (Report, error) {
-	return only(s.read(ctx, selected+"WHERE id = ?", id))
+	return only(s.read(ctx, selected+"WHERE id = $1", id))
 }
 
 func only(list []Report, err error) (Report, error) {
@@ -131,7 +141,7 @@ func (s *Store) read(ctx context.Context, query string, args ...any) ([]Report, 
 
 func (s *Store) recipients(ctx context.Context, id string) ([]Recipient, error) {
 	rows, err := s.db.Read.QueryContext(ctx,
-		"SELECT id, channel, address, secret FROM report_recipients WHERE report_id = ? ORDER BY position", id)
+		"SELECT id, channel, address, secret FROM report_recipients WHERE report_id = $1 ORDER BY position", id)
 	if err != nil {
 		return nil, fmt.Errorf("read the recipients of report %q: %w", id, err)
 	}
@@ -150,13 +160,14 @@ func (s *Store) recipients(ctx context.Context, id string) ([]Recipient, error) 
 // Add stores a new report of the user and returns its id.
 func (s *Store) Add(ctx context.Context, who caller.Caller, r Report) (string, error) {
 	r.ID = rand.Text()
+	trail.Of(ctx).Target("report", r.ID).Change(nil, r.audited())
 	schedule, err := json.Marshal(r.Schedule)
 	if err != nil {
 		return "", err
 	}
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		var n int
-		row := tx.QueryRowContext(ctx, "SELECT count(*) FROM reports WHERE enrollment = ? AND owner = ?", who.Enrollment, who.UserID)
+		row := tx.QueryRowContext(ctx, "SELECT count(*) FROM reports WHERE enrollment = $1 AND owner = $2", who.Enrollment, who.UserID)
 		if err := row.Scan(&n); err != nil {
 			return err
 		}
@@ -165,7 +176,7 @@ func (s *Store) Add(ctx context.Context, who caller.Caller, r Report) (string, e
 		}
 		_, err := tx.ExecContext(ctx, `INSERT INTO reports (id, enrollment, owner, owner_name, name, view_id, schedule, period, format,
 			state, paused_because, next_run_at, created_at)
-			VALUES (?, ?, ?, (SELECT user_name FROM accounts WHERE user_id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			VALUES ($1, $2, $3, (SELECT user_name FROM accounts WHERE user_id = $4), $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 			r.ID, who.Enrollment, who.UserID, who.UserID, r.Name, r.ViewID, string(schedule), r.Period, r.Format, stateOf(r),
 			r.PausedBecause, r.Next.Unix(), s.now().Unix())
 		if err != nil {
@@ -200,7 +211,7 @@ func insertRecipients(ctx context.Context, tx *sql.Tx, r Report) error {
 			one.ID = rand.Text()
 		}
 		_, err := tx.ExecContext(ctx,
-			"INSERT INTO report_recipients (id, report_id, position, channel, address, secret) VALUES (?, ?, ?, ?, ?, ?)",
+			"INSERT INTO report_recipients (id, report_id, position, channel, address, secret) VALUES ($1, $2, $3, $4, $5, $6)",
 			one.ID, r.ID, i, one.Channel, one.Address, one.Secret)
 		if err != nil {
 			return err
@@ -216,11 +227,11 @@ func (s *Store) Replace(ctx context.Context, r Report) error {
 		return err
 	}
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `UPDATE reports SET name = ?, view_id = ?, schedule = ?, period = ?, format = ?, state = ?,
-			paused_because = ?, next_run_at = ? WHERE id = ?`, r.Name, r.ViewID, string(schedule), r.Period, r.Format, stateOf(r),
+		_, err := tx.ExecContext(ctx, `UPDATE reports SET name = $1, view_id = $2, schedule = $3, period = $4, format = $5, state = $6,
+			paused_because = $7, next_run_at = $8 WHERE id = $9`, r.Name, r.ViewID, string(schedule), r.Period, r.Format, stateOf(r),
 			r.PausedBecause, r.Next.Unix(), r.ID)
 		if err == nil {
-			_, err = tx.ExecContext(ctx, "DELETE FROM report_recipients WHERE report_id = ?", r.ID)
+			_, err = tx.ExecContext(ctx, "DELETE FROM report_recipients WHERE report_id = $1", r.ID)
 		}
 		if err != nil {
 			return err
@@ -229,8 +240,8 @@ func (s *Store) Replace(ctx context.Context, r Report) error {
 			return err
 		}
 		// Withdraw queued messages to removed recipients.
-		_, err = tx.ExecContext(ctx, `UPDATE deliveries SET withdrawn = 1 WHERE origin = 'report:' || ?1 AND state <> 'sent'
-			AND NOT EXISTS (SELECT 1 FROM report_recipients t WHERE t.report_id = ?1 AND t.channel = deliveries.channel
+		_, err = tx.ExecContext(ctx, `UPDATE deliveries SET withdrawn = TRUE WHERE origin = 'report:' || $1 AND state <> 'sent'
+			AND NOT EXISTS (SELECT 1 FROM report_recipients t WHERE t.report_id = $1 AND t.channel = deliveries.channel
 				AND t.address = deliveries.address)`, r.ID)
 		return err
 	})
@@ -242,7 +253,7 @@ func (s *Store) Replace(ctx context.Context, r Report) error {
 
 // Remove deletes a report with its history.
 func (s *Store) Remove(ctx context.Context, id string) error {
-	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM reports WHERE id = ?", id); err != nil {
+	if _, err := s.db.Exec(ctx, "DELETE FROM reports WHERE id = $1", id); err != nil {
 		return fmt.Errorf("delete report %q: %w", id, err)
 	}
 	return nil

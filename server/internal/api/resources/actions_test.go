@@ -1,7 +1,7 @@
 package resources_test
 
 import (
-	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -13,7 +13,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/api"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
-	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -240,9 +240,7 @@ func TestEveryStepIsAudited(t *testing.T) {
 		_, _ = w.Write([]byte(`{"message":"` + planted + `"}`))
 	}))
 	t.Cleanup(hook.Close)
-	var lines []actions.Line
 	d := door(t, untagged(), func(c *api.Config) {
-		c.Acted = func(_ context.Context, line actions.Line) { lines = append(lines, line) }
 		c.Delivery.Guard, _ = delivery.ParseGuard([]string{"127.0.0.0/8"})
 	})
 	user, admin := token(d, "azure.demo"), switchTo(t, d, "AZ-3001")
@@ -262,21 +260,30 @@ func TestEveryStepIsAudited(t *testing.T) {
 	// The webhook's certificate is untrusted, so it is not reached.
 	step(t, d, admin, string(action.Id), "execute", http.StatusOK)
 	step(t, d, user, string(action.Id), "withdraw", http.StatusOK)
+	entries := d.Audited(audit.ResourceAction, audit.Setting)
 	var got []string
-	for _, l := range lines {
-		if l.Enrollment != "AZ-3001" || (l.Step != "settings") != (l.Action == string(action.Id) && l.Resource == "/a/vm-1" && l.Kind == "tag") {
-			t.Errorf("%+v", l)
+	for _, e := range entries {
+		if e.Enrollment != "AZ-3001" || (e.Event != audit.Setting) != (e.Kind == "action" && e.Target == string(action.Id)) {
+			t.Errorf("%+v", e)
 		}
-		got = append(got, strings.Join([]string{l.User, l.Step, l.Connector, l.Outcome, l.Reason}, " "))
+		got = append(got, strings.Join(strings.Fields(strings.Join([]string{e.User, e.Actor, string(e.Event), e.Step, e.Outcome, e.Reason}, " ")), " "))
 	}
-	want := []string{"azure.demo propose  ok ", "azure.demo approve  refused role", "admin.demo execute  refused state",
-		"admin.demo approve  ok ", "azure.demo check dry-run ok ", "azure.demo settings  refused role", "admin.demo settings webhook ok ",
-		"admin.demo execute webhook ok ", "admin.demo answer webhook failed ", "azure.demo withdraw webhook ok "}
+	want := []string{"azure.demo resource-action propose ok", "azure.demo resource-action approve refused role",
+		"admin.demo resource-action execute refused state", "admin.demo resource-action approve ok", "azure.demo resource-action check ok",
+		"azure.demo setting refused permission", "admin.demo setting ok", "admin.demo resource-action execute ok",
+		"admin.demo webhook resource-action answer failed", "azure.demo resource-action withdraw ok"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q\nwant %q", got, want)
 	}
-	if all := fmt.Sprintf("%+v", lines) + d.Log.String(); strings.Contains(all, planted) || strings.Contains(all, "ours") {
+	text, err := json.Marshal(entries)
+	if all := string(text) + d.Log.String(); err != nil || strings.Contains(all, planted) || strings.Contains(all, "ours") {
 		t.Error("a secret, or what a user wrote, is told")
+	}
+	if change := string(entries[6].After); !strings.Contains(change, `"webhookUrl":"https://127.0.0.1`) || !strings.Contains(change, `"webhookSecret":"•••"`) {
+		t.Errorf("the change of the settings is %s", change)
+	}
+	if before, after := string(entries[7].Before), string(entries[7].After); before != `{"state":"checked"}` || !strings.Contains(after, `"executing"`) {
+		t.Errorf("the execution is %s to %s", before, after)
 	}
 }
 

@@ -11,36 +11,38 @@ import (
 	"strings"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
 	"github.com/costdeck/costdeck/server/internal/api/resources/actions"
 	"github.com/costdeck/costdeck/server/internal/api/resources/settings"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
 )
 
 // Register adds the resources paths to mux, for use behind the authentication middleware. guard keeps webhooks out of the server's
-// own network; audited is called for every step of an action and may be nil.
-func Register(mux *http.ServeMux, engine costs.Engine, db *database.DB, guard delivery.Guard, audited actions.Auditor,
+// own network; results of executions go to the trail.
+func Register(mux *route.Mux, engine costs.Engine, db *database.DB, guard delivery.Guard, entries *trail.Trail,
 	now func() time.Time, log *slog.Logger,
 ) {
-	if audited == nil {
-		audited = func(context.Context, actions.Line) {}
-	}
-	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), audited: audited, now: now, log: log,
+	h := &handler{engine: engine, settings: settings.New(db, now), guard: guard, client: delivery.NewClient(guard), now: now, log: log,
 		ids: regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)}
-	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, audited, log)
-	mux.HandleFunc("POST /api/ng/resources/inventory", h.answer(h.inventory))
-	mux.HandleFunc("POST /api/ng/resources/findings", h.answer(h.findings))
-	mux.HandleFunc("POST /api/ng/resources/tags", h.answer(h.tags))
-	mux.HandleFunc("GET /api/ng/resources/settings", h.answer(h.readSettings))
-	mux.HandleFunc("PUT /api/ng/resources/settings", h.answer(h.changeSettings))
-	mux.HandleFunc("GET /api/ng/resources/actions", h.answer(h.listActions))
-	mux.HandleFunc("POST /api/ng/resources/actions", h.answer(h.propose))
-	mux.HandleFunc("GET /api/ng/resources/actions/{id}", h.answer(h.action))
-	mux.HandleFunc("POST /api/ng/resources/actions/{id}/steps", h.answer(h.step))
+	h.actions = actions.NewService(actions.NewStore(db, now), h.connector, entries, log)
+	mux.Read("POST /api/ng/resources/inventory", permission.ResourcesRead, h.answer(h.inventory))
+	mux.Read("POST /api/ng/resources/findings", permission.ResourcesRead, h.answer(h.findings))
+	mux.Read("POST /api/ng/resources/tags", permission.ResourcesRead, h.answer(h.tags))
+	mux.Read("GET /api/ng/resources/settings", permission.ResourcesRead, h.answer(h.readSettings))
+	mux.Write("PUT /api/ng/resources/settings", permission.ResourcesWrite, audit.Setting, h.answer(h.changeSettings))
+	mux.Read("GET /api/ng/resources/actions", permission.ActionsRead, h.answer(h.listActions))
+	mux.Write("POST /api/ng/resources/actions", permission.ActionsPropose, audit.ResourceAction, h.answer(h.propose))
+	mux.Read("GET /api/ng/resources/actions/{id}", permission.ActionsRead, h.answer(h.action))
+	mux.Write("POST /api/ng/resources/actions/{id}/steps", permission.ActionsPropose, audit.ResourceAction, h.answer(h.step))
 }
 
 type handler struct {
@@ -49,7 +51,6 @@ type handler struct {
 	actions  *actions.Service
 	guard    delivery.Guard
 	client   *http.Client
-	audited  actions.Auditor
 	now      func() time.Time
 	log      *slog.Logger
 	ids      *regexp.Regexp
@@ -98,5 +99,5 @@ func (h *handler) connector(ctx context.Context, enrollment string) (actions.Con
 
 func actorOf(r *http.Request) actions.Actor {
 	c := caller.From(r.Context())
-	return actions.Actor{UserID: c.UserID, Approver: c.Has(caller.RoleApprove)}
+	return actions.Actor{UserID: c.UserID, Approver: c.May(permission.ActionsApprove)}
 }

@@ -3,12 +3,11 @@ package subscriptions_test
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/costdeck/costdeck/server/internal/api/anomalies"
+	"github.com/costdeck/costdeck/server/internal/audit"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -59,10 +58,12 @@ func TestAnAcknowledgedAnomalyComesBackWhenItsCostMoves(t *testing.T) {
 	if len(mails) != 2 || !strings.HasPrefix(mails[1].Subject, "Again: AmazonCloudWatch cost $") || len(w.alerts()) != 2 {
 		t.Errorf("%d mails, %d alerts", len(mails), len(w.alerts()))
 	}
-	want := []anomalies.Line{{User: "aws.demo", Enrollment: "AWS-2001", Anomaly: string(a.Id), State: "acknowledged"},
-		{Enrollment: "AWS-2001", Anomaly: string(a.Id), State: "open", Because: "costMoved"}}
-	if !slices.Equal(w.lines, want) {
-		t.Errorf("%+v", w.lines)
+	entries := w.Audited(audit.AnomalyMark)
+	for i, want := range []audit.Entry{{User: "aws.demo", Step: "acknowledged"}, {Reason: "costMoved", Step: "open"}} {
+		if len(entries) != 2 || entries[i].User != want.User || entries[i].Reason != want.Reason || entries[i].Step != want.Step ||
+			entries[i].Enrollment != "AWS-2001" || entries[i].Target != string(a.Id) {
+			t.Errorf("%+v", entries)
+		}
 	}
 }
 

@@ -25,23 +25,57 @@ func collect(ctx context.Context, tx *sql.Tx, subscription string, one News) err
 		return err
 	}
 	_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_pending (subscription_id, anomaly, service, account, account_name, first_day, end_day, news)
-		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM anomaly_pending WHERE subscription_id = ?1 AND anomaly = ?2)`,
+		SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM anomaly_pending WHERE subscription_id = $1 AND anomaly = $2)`,
 		subscription, one.ID, one.Service, one.Account, one.AccountName, one.From.Format(time.DateOnly), one.To.Format(time.DateOnly), text)
 	return err
 }
 
 // refresh updates an anomaly that waits for its mail: it may have grown, or been detected again under another id.
 func refresh(ctx context.Context, tx *sql.Tx, subscription string, one News) error {
-	text, err := marshal(one)
+	first, end := one.From.Format(time.DateOnly), one.To.Format(time.DateOnly)
+	waiting, err := collected(ctx, tx, `SELECT rowid, news FROM anomaly_pending WHERE subscription_id = $1
+		AND service IS NOT DISTINCT FROM $2 AND account IS NOT DISTINCT FROM $3 AND account_name IS NOT DISTINCT FROM $4
+		AND first_day < $5 AND end_day > $6`, subscription, one.Service, one.Account, one.AccountName, end, first)
 	if err != nil {
 		return err
 	}
-	_, err = tx.ExecContext(ctx, `UPDATE anomaly_pending SET anomaly = ?1, first_day = ?2, end_day = ?3,
-			news = json_patch(?4, json_object('Again', iif(?5 = '', news ->> '$.Again', ?5), 'Because', iif(?6 = '', news ->> '$.Because', ?6)))
-		WHERE subscription_id = ?7 AND service IS ?8 AND account IS ?9 AND account_name IS ?10 AND first_day < ?3 AND end_day > ?2`,
-		one.ID, one.From.Format(time.DateOnly), one.To.Format(time.DateOnly), text, one.Again, one.Because, subscription, one.Service,
-		one.Account, one.AccountName)
-	return err
+	for row, before := range waiting {
+		after := one
+		after.Again, after.Because = cmp.Or(one.Again, before.Again), cmp.Or(one.Because, before.Because)
+		text, err := marshal(after)
+		if err == nil {
+			_, err = tx.ExecContext(ctx, "UPDATE anomaly_pending SET anomaly = $1, first_day = $2, end_day = $3, news = $4 WHERE rowid = $5",
+				one.ID, first, end, text, row)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// collected are the anomalies of a query for rows and news.
+func collected(ctx context.Context, tx *sql.Tx, query string, args ...any) (map[int64]News, error) {
+	rows, err := tx.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	found := map[int64]News{}
+	for rows.Next() {
+		var row int64
+		var text []byte
+		var news News
+		err := rows.Scan(&row, &text)
+		if err == nil {
+			err = json.Unmarshal(text, &news)
+		}
+		if err != nil {
+			return nil, err
+		}
+		found[row] = news
+	}
+	return found, rows.Err()
 }
 
 func marshal(one News) (string, error) {
@@ -93,6 +127,7 @@ func (s *Store) SendCollected(ctx context.Context) error {
 func waiting(ctx context.Context, tx *sql.Tx) (all []pending, err error) {
 	rows, err := tx.QueryContext(ctx, `SELECT p.rowid, p.news, a.state, s.id, s.enrollment, s.channel, s.address, s.created_by
 		FROM anomaly_pending p JOIN anomaly_subscriptions s ON s.id = p.subscription_id LEFT JOIN anomalies a ON a.id = p.anomaly
+		WHERE `+enabled+`
 		ORDER BY s.enrollment, s.address, s.created_at, s.rowid, p.rowid`)
 	if err != nil {
 		return nil, err
@@ -118,8 +153,8 @@ func waiting(ctx context.Context, tx *sql.Tx) (all []pending, err error) {
 func (s *Store) send(ctx context.Context, tx *sql.Tx, group []pending) error {
 	first := group[0].subscription
 	var last int64
-	err := tx.QueryRowContext(ctx, `SELECT coalesce(max(created_at), 0) FROM deliveries WHERE enrollment = ? AND channel = ? AND address = ?
-		AND content ->> '$.kind' = ?`, first.Enrollment, first.Target.Channel, first.Target.Address, kind).Scan(&last)
+	err := tx.QueryRowContext(ctx, `SELECT coalesce(max(created_at), 0) FROM deliveries WHERE enrollment = $1 AND channel = $2 AND address = $3
+		AND content ->> 'kind' = $4`, first.Enrollment, first.Target.Channel, first.Target.Address, kind).Scan(&last)
 	if err != nil || s.now().Sub(time.Unix(last, 0)) < quiet {
 		return err
 	}
@@ -132,7 +167,7 @@ func (s *Store) send(ctx context.Context, tx *sql.Tx, group []pending) error {
 			err = forget(ctx, tx, one)
 		}
 		if err == nil {
-			_, err = tx.ExecContext(ctx, "DELETE FROM anomaly_pending WHERE rowid = ?", one.row)
+			_, err = tx.ExecContext(ctx, "DELETE FROM anomaly_pending WHERE rowid = $1", one.row)
 		}
 		if err != nil {
 			return err
@@ -156,8 +191,8 @@ func (s *Store) send(ctx context.Context, tx *sql.Tx, group []pending) error {
 // forget deletes the record that a subscription was notified of an anomaly.
 func forget(ctx context.Context, tx *sql.Tx, one pending) error {
 	a := one.news
-	_, err := tx.ExecContext(ctx, `DELETE FROM anomaly_told WHERE subscription_id = ?1 AND service IS ?2 AND account IS ?3 AND account_name IS ?4
-		AND first_day < ?5 AND end_day > ?6`, one.subscription.ID, a.Service, a.Account, a.AccountName, a.To.Format(time.DateOnly),
+	_, err := tx.ExecContext(ctx, `DELETE FROM anomaly_told WHERE subscription_id = $1 AND service IS NOT DISTINCT FROM $2
+		AND account IS NOT DISTINCT FROM $3 AND account_name IS NOT DISTINCT FROM $4 AND first_day < $5 AND end_day > $6`, one.subscription.ID, a.Service, a.Account, a.AccountName, a.To.Format(time.DateOnly),
 		a.From.Format(time.DateOnly))
 	return err
 }

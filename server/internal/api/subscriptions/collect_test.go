@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
-	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
 	"github.com/costdeck/costdeck/server/internal/demodata"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 	"github.com/costdeck/costdeck/server/internal/testkit/mailbox"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
@@ -110,6 +110,16 @@ func TestAnomaliesOfAnHourComeInOneMail(t *testing.T) {
 }
 
 // An anomaly that is gone before its mail is sent is notified once its bills are restored.
+func TestASubscriptionOfADisabledUserIsSilent(t *testing.T) {
+	w := open(t)
+	w.subscribe(mailTo("team@example.org", "0"))
+	w.As("admin.demo", "POST", "/admin/user-changes", `{"userIds":["aws.demo"],"action":"disable"}`, 204)
+	w.ingest("history.csv", history(t, demodata.Google, demodata.Microsoft))
+	if n := len(w.mailed("team@example.org")); n != 0 {
+		t.Errorf("%d mails", n)
+	}
+}
+
 func TestACollectedAnomalyThatGoesIsToldOnceItIsBack(t *testing.T) {
 	w := open(t)
 	w.subscribe(mailTo("team@example.org", "0"))
@@ -133,11 +143,7 @@ func TestACollectedAnomalyThatGoesIsToldOnceItIsBack(t *testing.T) {
 // A mailbox that is a user id gets mails in the user's language.
 func TestAMailIsInTheLanguageOfItsReader(t *testing.T) {
 	w := open(t)
-	db, err := database.Open(t.Context(), w.Dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
+	db := databasetest.OpenIn(t, w.Dir)
 	for user, language := range map[string]string{"hans@example.org": "de-DE", "huda@example.org": "ar-SA"} {
 		err := accounts.New(db, false, w.Clock.Now).Add(t.Context(), accounts.Account{UserID: user, UserName: "Reader", Language: language,
 			Enrollments: []accounts.Enrollment{{Number: "AWS-2001", Name: "AWS", APIType: "AWS", Areas: []string{"aws-usage"}}}}, "a-long-enough-password")

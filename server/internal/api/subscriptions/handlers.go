@@ -6,11 +6,15 @@ import (
 	"net/http"
 	"regexp"
 
+	"github.com/costdeck/costdeck/server/internal/audit"
+
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
 	"github.com/costdeck/costdeck/server/internal/api/listing"
 	"github.com/costdeck/costdeck/server/internal/api/params"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -33,12 +37,12 @@ type handlers struct {
 }
 
 // Register serves the paths of subscriptions, behind the authentication middleware; guard restricts their targets.
-func Register(mux *http.ServeMux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
+func Register(mux *route.Mux, store *Store, engine costs.Engine, guard delivery.Guard, log *slog.Logger) {
 	h := handlers{store, engine, guard}
-	mux.HandleFunc("GET /api/ng/anomaly-subscriptions", scoped.Handler(log, http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/anomaly-subscriptions", scoped.Handler(log, http.StatusCreated, h.create))
-	mux.HandleFunc("PUT /api/ng/anomaly-subscriptions/{id}", scoped.Handler(log, http.StatusOK, h.change))
-	mux.HandleFunc("DELETE /api/ng/anomaly-subscriptions/{id}", scoped.Handler(log, http.StatusNoContent, h.remove))
+	mux.Read("GET /api/ng/anomaly-subscriptions", permission.AnomaliesRead, scoped.Handler(log, http.StatusOK, h.list))
+	mux.Write("POST /api/ng/anomaly-subscriptions", permission.AnomaliesWrite, audit.Subscription, scoped.Handler(log, http.StatusCreated, h.create))
+	mux.Write("PUT /api/ng/anomaly-subscriptions/{id}", permission.AnomaliesWrite, audit.Subscription, scoped.Handler(log, http.StatusOK, h.change))
+	mux.Write("DELETE /api/ng/anomaly-subscriptions/{id}", permission.AnomaliesWrite, audit.Subscription, scoped.Handler(log, http.StatusNoContent, h.remove))
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, scope costs.Scope) (any, error) {

@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
 	"github.com/costdeck/costdeck/server/internal/api/database"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/costs/decimal"
@@ -26,6 +28,11 @@ type Subscription struct {
 	CreatedAt                time.Time
 }
 
+// audited is what an audit entry has of the subscription.
+func (s Subscription) audited() any {
+	return map[string]any{"currency": s.Currency, "leastImpact": s.LeastImpact.String(), "target": s.Target}
+}
+
 // Store stores subscriptions and their notifications.
 type Store struct {
 	db     *database.DB
@@ -41,7 +48,7 @@ func NewStore(db *database.DB, outbox *delivery.Outbox, origin string, now func(
 }
 
 const selected = `SELECT id, enrollment, currency, least_impact, channel, address, secret, created_by, created_at
-	FROM anomaly_subscriptions WHERE enrollment = ? `
+	FROM anomaly_subscriptions WHERE enrollment = $1 `
 
 // querier is the database, or a transaction on it.
 type querier interface {
@@ -82,6 +89,7 @@ func list(ctx context.Context, db querier, query string, args ...any) (found []S
 
 // Add stores a new subscription. Anomalies that are already listed count as notified.
 func (s *Store) Add(ctx context.Context, one Subscription) error {
+	trail.Of(ctx).Target("subscription", one.ID).Change(nil, one.audited())
 	return s.db.InTx(ctx, func(tx *sql.Tx) error {
 		all, err := list(ctx, tx, selected, one.Enrollment)
 		if err != nil {
@@ -98,7 +106,7 @@ func (s *Store) Add(ctx context.Context, one Subscription) error {
 			}
 		}
 		_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_subscriptions (id, enrollment, currency, least_impact, channel, address,
-			secret, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, one.ID, one.Enrollment, one.Currency,
+			secret, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, one.ID, one.Enrollment, one.Currency,
 			one.LeastImpact.String(), one.Target.Channel, one.Target.Address, one.Target.Secret, one.CreatedBy, one.CreatedAt.Unix())
 		if err != nil {
 			return fmt.Errorf("add an anomaly subscription: %w", err)
@@ -120,12 +128,7 @@ func (s *Store) Ensure(ctx context.Context, one Subscription) error {
 // Change sets another minimum impact. Anomalies above it count as notified.
 func (s *Store) Change(ctx context.Context, enrollment, id string, least decimal.Decimal) (changed Subscription, err error) {
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "UPDATE anomaly_subscriptions SET least_impact = ? WHERE id = ? AND enrollment = ?",
-			least.String(), id, enrollment)
-		if err != nil {
-			return fmt.Errorf("change anomaly subscription %q: %w", id, err)
-		}
-		found, err := list(ctx, tx, selected+"AND id = ?", enrollment, id)
+		found, err := list(ctx, tx, selected+"AND id = $2", enrollment, id)
 		if err != nil {
 			return err
 		}
@@ -133,6 +136,13 @@ func (s *Store) Change(ctx context.Context, enrollment, id string, least decimal
 			return unknown(id)
 		}
 		changed = found[0]
+		changed.LeastImpact = least
+		trail.Of(ctx).Change(found[0].audited(), changed.audited())
+		_, err = tx.ExecContext(ctx, "UPDATE anomaly_subscriptions SET least_impact = $1 WHERE id = $2 AND enrollment = $3",
+			least.String(), id, enrollment)
+		if err != nil {
+			return fmt.Errorf("change anomaly subscription %q: %w", id, err)
+		}
 		return known(ctx, tx, changed)
 	})
 	return changed, err
@@ -140,14 +150,20 @@ func (s *Store) Change(ctx context.Context, enrollment, id string, least decimal
 
 // Remove deletes a subscription and withdraws its queued messages.
 func (s *Store) Remove(ctx context.Context, enrollment, id string) error {
-	done, err := s.db.Write.ExecContext(ctx, "DELETE FROM anomaly_subscriptions WHERE id = ? AND enrollment = ?", id, enrollment)
-	if err != nil {
-		return fmt.Errorf("delete anomaly subscription %q: %w", id, err)
-	}
-	if n, err := done.RowsAffected(); err != nil || n > 0 {
-		return err
-	}
-	return unknown(id)
+	return s.db.InTx(ctx, func(tx *sql.Tx) error {
+		found, err := list(ctx, tx, selected+"AND id = $2", enrollment, id)
+		if err != nil {
+			return err
+		}
+		if len(found) == 0 {
+			return unknown(id)
+		}
+		trail.Of(ctx).Change(found[0].audited(), nil)
+		if _, err := tx.ExecContext(ctx, "DELETE FROM anomaly_subscriptions WHERE id = $1", id); err != nil {
+			return fmt.Errorf("delete anomaly subscription %q: %w", id, err)
+		}
+		return nil
+	})
 }
 
 func unknown(id string) error {

@@ -2,7 +2,6 @@ package subscriptions_test
 
 import (
 	"bytes"
-	"context"
 	"crypto/tls"
 	"encoding/csv"
 	"encoding/json"
@@ -18,7 +17,6 @@ import (
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api"
-	"github.com/costdeck/costdeck/server/internal/api/anomalies"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
 	"github.com/costdeck/costdeck/server/internal/api/delivery"
 	"github.com/costdeck/costdeck/server/internal/api/languages"
@@ -41,7 +39,6 @@ type world struct {
 
 	mu     sync.Mutex
 	bodies map[string][]string
-	lines  []anomalies.Line
 }
 
 func open(t *testing.T) *world {
@@ -74,7 +71,6 @@ func open(t *testing.T) *world {
 	w.Door = apitest.OpenIn(t, dir, w.engine, func(c *api.Config) {
 		c.Delivery.SMTP, c.Delivery.Guard, c.PublicOrigin = &smtp, guard, "https://costs.example.com"
 		c.TokenExpire, c.LoginMax = 30*24*time.Hour, 30*24*time.Hour // Days pass in these tests.
-		c.Marked = func(_ context.Context, line anomalies.Line) { w.lines = append(w.lines, line) }
 	})
 	return w
 }

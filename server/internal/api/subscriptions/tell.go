@@ -25,11 +25,14 @@ type News struct {
 	Because wire.AnomalyMarkBecause
 }
 
+// enabled leaves out the subscriptions of disabled users.
+const enabled = "created_by NOT IN (SELECT user_id FROM accounts WHERE state = 'disabled')"
+
 // Tell notifies every subscription that matches an open anomaly and was not notified of it, in the transaction that stores the
 // anomaly: a hook at once, a mailbox with the other anomalies of the hour, see SendCollected. An anomaly that grows past a
 // subscription's minimum impact, or reopens, is new for it.
 func (s *Store) Tell(ctx context.Context, tx *sql.Tx, one News) error {
-	all, err := list(ctx, tx, selected+"AND currency = ? ORDER BY created_at, rowid", one.Enrollment, one.Currency)
+	all, err := list(ctx, tx, selected+"AND currency = $2 AND "+enabled+" ORDER BY created_at, rowid", one.Enrollment, one.Currency)
 	if err != nil {
 		return err
 	}
@@ -67,8 +70,10 @@ func (s *Store) post(ctx context.Context, tx *sql.Tx, subscription Subscription,
 func note(ctx context.Context, tx *sql.Tx, id string, one anomaly.Anomaly) (news bool, err error) {
 	first, end := one.From.Format(time.DateOnly), one.To.Format(time.DateOnly)
 	// The record grows with the anomaly, so that it stays the same although its first days are restated.
-	done, err := tx.ExecContext(ctx, `UPDATE anomaly_told SET first_day = min(first_day, ?1), end_day = max(end_day, ?2)
-		WHERE subscription_id = ?3 AND service IS ?4 AND account IS ?5 AND account_name IS ?6 AND first_day < ?2 AND end_day > ?1`,
+	done, err := tx.ExecContext(ctx, `UPDATE anomaly_told SET first_day = CASE WHEN first_day < $1 THEN first_day ELSE $1 END,
+		end_day = CASE WHEN end_day > $2 THEN end_day ELSE $2 END
+		WHERE subscription_id = $3 AND service IS NOT DISTINCT FROM $4 AND account IS NOT DISTINCT FROM $5
+		AND account_name IS NOT DISTINCT FROM $6 AND first_day < $2 AND end_day > $1`,
 		first, end, id, one.Service, one.Account, one.AccountName)
 	if err != nil {
 		return false, err
@@ -77,14 +82,14 @@ func note(ctx context.Context, tx *sql.Tx, id string, one anomaly.Anomaly) (news
 		return false, err
 	}
 	_, err = tx.ExecContext(ctx, `INSERT INTO anomaly_told (subscription_id, service, account, account_name, first_day, end_day)
-		VALUES (?, ?, ?, ?, ?, ?)`, id, one.Service, one.Account, one.AccountName, first, end)
+		VALUES ($1, $2, $3, $4, $5, $6)`, id, one.Service, one.Account, one.AccountName, first, end)
 	return err == nil, err
 }
 
 // known marks the anomalies as notified that match the subscription already.
 func known(ctx context.Context, tx *sql.Tx, subscription Subscription) error {
 	rows, err := tx.QueryContext(ctx, `SELECT service, account, account_name, first_day, end_day, impact FROM anomalies
-		WHERE enrollment = ? AND currency = ?`, subscription.Enrollment, subscription.Currency)
+		WHERE enrollment = $1 AND currency = $2`, subscription.Enrollment, subscription.Currency)
 	if err != nil {
 		return fmt.Errorf("anomalies before a subscription: %w", err)
 	}

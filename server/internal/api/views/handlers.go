@@ -5,10 +5,16 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"regexp"
+
+	"github.com/costdeck/costdeck/server/internal/api/listing"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+
+	"github.com/costdeck/costdeck/server/internal/audit"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/jsonbody"
+	"github.com/costdeck/costdeck/server/internal/api/permission"
+	"github.com/costdeck/costdeck/server/internal/api/route"
 	"github.com/costdeck/costdeck/server/internal/api/scoped"
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/web/problem"
@@ -21,15 +27,15 @@ type handlers struct {
 }
 
 // Register serves the views paths, behind the authentication middleware.
-func Register(mux *http.ServeMux, store *Store, log *slog.Logger) {
+func Register(mux *route.Mux, store *Store, log *slog.Logger) {
 	h := handlers{store: store, log: log}
-	mux.HandleFunc("GET /api/ng/views", h.answer(http.StatusOK, h.list))
-	mux.HandleFunc("POST /api/ng/views", h.answer(http.StatusCreated, h.create))
-	mux.HandleFunc("GET /api/ng/views/{id}", h.answer(http.StatusOK, h.get))
-	mux.HandleFunc("PUT /api/ng/views/{id}", h.answer(http.StatusOK, h.change))
-	mux.HandleFunc("DELETE /api/ng/views/{id}", h.answer(http.StatusNoContent, h.remove))
-	mux.HandleFunc("PUT /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.setDefault))
-	mux.HandleFunc("DELETE /api/ng/views/{id}/default", h.answer(http.StatusNoContent, h.clearDefault))
+	mux.Read("GET /api/ng/views", permission.ViewsRead, h.answer(http.StatusOK, h.list))
+	mux.Write("POST /api/ng/views", permission.ViewsWrite, audit.View, h.answer(http.StatusCreated, h.create))
+	mux.Read("GET /api/ng/views/{id}", permission.ViewsRead, h.answer(http.StatusOK, h.get))
+	mux.Write("PUT /api/ng/views/{id}", permission.ViewsWrite, audit.View, h.answer(http.StatusOK, h.change))
+	mux.Write("DELETE /api/ng/views/{id}", permission.ViewsWrite, audit.View, h.answer(http.StatusNoContent, h.remove))
+	mux.Write("PUT /api/ng/views/{id}/default", permission.ViewsRead, audit.Preference, h.answer(http.StatusNoContent, h.setDefault))
+	mux.Write("DELETE /api/ng/views/{id}/default", permission.ViewsRead, audit.Preference, h.answer(http.StatusNoContent, h.clearDefault))
 }
 
 // answer serves a path, and converts the store's errors.
@@ -52,13 +58,11 @@ func worded(err error) error {
 	return err
 }
 
-var idRule = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
-
 // one is the view of the request's path, if the caller may open it.
 func (h handlers) one(r *http.Request, who caller.Caller) (View, error) {
-	id := r.PathValue("id")
-	if !idRule.MatchString(id) {
-		return View{}, problem.Field("id", fmt.Sprintf("id %.80q is invalid; use 1 to 64 letters, digits, _ and -.", id))
+	id, err := listing.PathID(r)
+	if err != nil {
+		return View{}, err
 	}
 	return h.store.Get(r.Context(), who, id)
 }
@@ -67,13 +71,13 @@ func (h handlers) one(r *http.Request, who caller.Caller) (View, error) {
 func (h handlers) own(r *http.Request, who caller.Caller) (View, error) {
 	v, err := h.one(r, who)
 	if err == nil && !mayChange(who, v) {
-		err = problem.New(http.StatusForbidden, "Only the view's owner and system administrators can change it; save your own copy instead.")
+		err = problem.New(http.StatusForbidden, "Only the view's owner and administrators can change it; save your own copy instead.")
 	}
 	return v, err
 }
 
 func mayChange(who caller.Caller, v View) bool {
-	return v.Owner == who.UserID || who.Has(caller.RoleSysadmin)
+	return v.Owner == who.UserID || who.May(permission.ViewsAll)
 }
 
 func (h handlers) list(_ http.ResponseWriter, r *http.Request, who caller.Caller) (any, error) {
@@ -103,6 +107,7 @@ func (h handlers) create(w http.ResponseWriter, r *http.Request, who caller.Call
 	if err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Change(nil, v.audited())
 	id, err := h.store.Add(r.Context(), who, v)
 	if err != nil {
 		return nil, err
@@ -120,9 +125,11 @@ func (h handlers) change(w http.ResponseWriter, r *http.Request, who caller.Call
 	if err := jsonbody.Decode(w, r, jsonbody.Limit, &body); err != nil {
 		return nil, err
 	}
+	was := v
 	if err := applyChange(&v, body); err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Change(was.audited(), v.audited())
 	if err := h.store.Replace(r.Context(), v); err != nil {
 		return nil, err
 	}
@@ -135,6 +142,7 @@ func (h handlers) remove(_ http.ResponseWriter, r *http.Request, who caller.Call
 	if err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Change(v.audited(), nil)
 	return nil, h.store.Remove(r.Context(), v.ID)
 }
 
@@ -143,6 +151,7 @@ func (h handlers) setDefault(_ http.ResponseWriter, r *http.Request, who caller.
 	if err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Target("default-view", v.ID)
 	return nil, h.store.SetDefault(r.Context(), who, v)
 }
 
@@ -151,6 +160,7 @@ func (h handlers) clearDefault(_ http.ResponseWriter, r *http.Request, who calle
 	if err != nil {
 		return nil, err
 	}
+	trail.Of(r.Context()).Target("default-view", v.ID)
 	return nil, h.store.ClearDefault(r.Context(), who, v.ID)
 }
 

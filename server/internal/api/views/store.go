@@ -7,8 +7,9 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 
 	"github.com/costdeck/costdeck/server/internal/api/caller"
 	"github.com/costdeck/costdeck/server/internal/api/database"
@@ -28,6 +29,11 @@ type View struct {
 	Created, Updated       time.Time
 	// Default means that it is the user's default in its area.
 	Default bool
+}
+
+// audited is what an audit entry has of the view.
+func (v View) audited() any {
+	return map[string]any{"name": v.Name, "area": v.Area, "address": v.Address, "shared": v.Shared, "owner": v.Owner}
 }
 
 // Errors of the store.
@@ -57,13 +63,13 @@ func New(db *database.DB, now func() time.Time) *Store { return &Store{db: db, n
 
 const selected = `SELECT v.id, v.enrollment, v.owner, coalesce(a.user_name, ''), v.area, v.name, v.address, v.question, v.shared,
 	v.dataset_version, v.digest, v.created_at, v.updated_at,
-	EXISTS (SELECT 1 FROM view_defaults d WHERE d.view_id = v.id AND d.user_id = ?1 AND d.enrollment = v.enrollment)
+	EXISTS (SELECT 1 FROM view_defaults d WHERE d.view_id = v.id AND d.user_id = $1 AND d.enrollment = v.enrollment)
 	FROM views v LEFT JOIN accounts a ON a.user_id = v.owner
-	WHERE v.enrollment = ?2 AND (v.shared OR v.owner = ?1)`
+	WHERE v.enrollment = $2 AND (v.shared OR v.owner = $1)`
 
 // List are the views that the user may open in the enrollment, by name; an empty area means all.
 func (s *Store) List(ctx context.Context, who caller.Caller, area string) ([]View, error) {
-	rows, err := s.db.Read.QueryContext(ctx, selected+` AND (?3 = '' OR v.area = ?3) ORDER BY v.name COLLATE NOCASE, v.id LIMIT ?4`,
+	rows, err := s.db.Read.QueryContext(ctx, selected+` AND ($3 = '' OR v.area = $3) ORDER BY lower(v.name), v.id LIMIT $4`,
 		who.UserID, who.Enrollment, area, mostListed)
 	if err != nil {
 		return nil, fmt.Errorf("list the views: %w", err)
@@ -85,7 +91,7 @@ func (s *Store) List(ctx context.Context, who caller.Caller, area string) ([]Vie
 
 // Get is one view that the user may open.
 func (s *Store) Get(ctx context.Context, who caller.Caller, id string) (View, error) {
-	v, err := scan(s.db.Read.QueryRowContext(ctx, selected+" AND v.id = ?3", who.UserID, who.Enrollment, id))
+	v, err := scan(s.db.Read.QueryRowContext(ctx, selected+" AND v.id = $3", who.UserID, who.Enrollment, id))
 	if errors.Is(err, sql.ErrNoRows) {
 		return View{}, ErrUnknown
 	}
@@ -106,9 +112,10 @@ func scan(row interface{ Scan(...any) error }) (v View, err error) {
 // Add stores a new view of the user and the enrollment, and returns its id.
 func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, error) {
 	id, now := rand.Text(), s.now().Unix()
+	trail.Of(ctx).Target("view", id)
 	err := s.db.InTx(ctx, func(tx *sql.Tx) error {
 		var n int
-		row := tx.QueryRowContext(ctx, "SELECT count(*) FROM views WHERE enrollment = ? AND owner = ?", who.Enrollment, who.UserID)
+		row := tx.QueryRowContext(ctx, "SELECT count(*) FROM views WHERE enrollment = $1 AND owner = $2", who.Enrollment, who.UserID)
 		if err := row.Scan(&n); err != nil {
 			return err
 		}
@@ -116,7 +123,7 @@ func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, err
 			return ErrMany
 		}
 		_, err := tx.ExecContext(ctx, `INSERT INTO views (id, enrollment, owner, area, name, address, question, shared, dataset_version,
-			digest, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, who.Enrollment, who.UserID, v.Area, v.Name,
+			digest, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`, id, who.Enrollment, who.UserID, v.Area, v.Name,
 			v.Address, v.Query, v.Shared, v.DatasetVersion, v.Digest, now, now)
 		return taken(err)
 	})
@@ -128,7 +135,7 @@ func (s *Store) Add(ctx context.Context, who caller.Caller, v View) (string, err
 
 // taken converts the error of a duplicate name to ErrTaken.
 func taken(err error) error {
-	if err != nil && strings.Contains(err.Error(), "UNIQUE constraint failed: views.") {
+	if database.Duplicate(err) {
 		return ErrTaken
 	}
 	return err
@@ -136,8 +143,8 @@ func taken(err error) error {
 
 // Replace updates name, address, query, digest and sharing of a view.
 func (s *Store) Replace(ctx context.Context, v View) error {
-	_, err := s.db.Write.ExecContext(ctx, `UPDATE views SET name = ?, address = ?, question = ?, shared = ?, dataset_version = ?,
-		digest = ?, updated_at = ? WHERE id = ?`, v.Name, v.Address, v.Query, v.Shared, v.DatasetVersion, v.Digest,
+	_, err := s.db.Exec(ctx, `UPDATE views SET name = $1, address = $2, question = $3, shared = $4, dataset_version = $5,
+		digest = $6, updated_at = $7 WHERE id = $8`, v.Name, v.Address, v.Query, v.Shared, v.DatasetVersion, v.Digest,
 		s.now().Unix(), v.ID)
 	if err = taken(err); err != nil {
 		return fmt.Errorf("change view %q: %w", v.ID, err)
@@ -147,7 +154,7 @@ func (s *Store) Replace(ctx context.Context, v View) error {
 
 // Remove deletes a view.
 func (s *Store) Remove(ctx context.Context, id string) error {
-	if _, err := s.db.Write.ExecContext(ctx, "DELETE FROM views WHERE id = ?", id); err != nil {
+	if _, err := s.db.Exec(ctx, "DELETE FROM views WHERE id = $1", id); err != nil {
 		return fmt.Errorf("delete view %q: %w", id, err)
 	}
 	return nil
@@ -155,7 +162,7 @@ func (s *Store) Remove(ctx context.Context, id string) error {
 
 // SetDefault makes the view the user's default in its area.
 func (s *Store) SetDefault(ctx context.Context, who caller.Caller, v View) error {
-	_, err := s.db.Write.ExecContext(ctx, `INSERT INTO view_defaults (user_id, enrollment, area, view_id) VALUES (?, ?, ?, ?)
+	_, err := s.db.Exec(ctx, `INSERT INTO view_defaults (user_id, enrollment, area, view_id) VALUES ($1, $2, $3, $4)
 		ON CONFLICT (user_id, enrollment, area) DO UPDATE SET view_id = excluded.view_id`, who.UserID, who.Enrollment, v.Area, v.ID)
 	if err != nil {
 		return fmt.Errorf("make view %q the default: %w", v.ID, err)
@@ -165,7 +172,7 @@ func (s *Store) SetDefault(ctx context.Context, who caller.Caller, v View) error
 
 // ClearDefault clears the user's default in its area if it is this view.
 func (s *Store) ClearDefault(ctx context.Context, who caller.Caller, id string) error {
-	_, err := s.db.Write.ExecContext(ctx, "DELETE FROM view_defaults WHERE user_id = ? AND enrollment = ? AND view_id = ?",
+	_, err := s.db.Exec(ctx, "DELETE FROM view_defaults WHERE user_id = $1 AND enrollment = $2 AND view_id = $3",
 		who.UserID, who.Enrollment, id)
 	if err != nil {
 		return fmt.Errorf("clear the default view %q: %w", id, err)

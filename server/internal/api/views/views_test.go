@@ -8,7 +8,7 @@ import (
 
 	"github.com/costdeck/costdeck/server/internal/api/accounts"
 	"github.com/costdeck/costdeck/server/internal/api/apitest"
-	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 	"github.com/costdeck/costdeck/server/internal/wire"
 )
 
@@ -22,11 +22,7 @@ func open(t *testing.T) desk {
 	t.Helper()
 	door := apitest.Open(t, nil)
 	d := desk{door, map[string]string{}}
-	db, err := database.Open(t.Context(), door.Dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
+	db := databasetest.OpenIn(t, door.Dir)
 	users := accounts.New(db, true, door.Clock.Now)
 	same := accounts.Enrollment{Number: "FOCUS-1001", Name: "FOCUS", APIType: "XCloud", Areas: []string{"xcloud-usage"}}
 	for user, roles := range map[string][]string{"colleague": nil, "boss": {"SysAdmin"}} {
@@ -196,11 +192,7 @@ func TestTheMostViews(t *testing.T) {
 func TestViewsOfAGoneAccount(t *testing.T) {
 	d := open(t)
 	private, shared := d.create("colleague", "Private", ""), d.create("colleague", "Shared", `,"shared":true`)
-	db, err := database.Open(t.Context(), d.Dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = db.Close() }()
+	db := databasetest.OpenIn(t, d.Dir)
 	users := accounts.New(db, true, d.Clock.Now)
 	if err := users.Remove(t.Context(), "colleague"); err != nil {
 		t.Fatal(err)

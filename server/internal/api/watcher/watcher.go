@@ -29,9 +29,6 @@ const (
 	freshRun   = 7 * 24 * time.Hour
 )
 
-// leaseDuration is how long another process waits after a crash.
-const leaseDuration = 4 * every
-
 // Watcher looks.
 type Watcher struct {
 	db        *database.DB
@@ -41,13 +38,12 @@ type Watcher struct {
 	// tellers receive notifications of anomalies.
 	tellers anomalies.Tellers
 	now     func() time.Time
-	lease   *lease
 }
 
 // New is a watcher of engine.
 func New(db *database.DB, engine costs.Engine, budget *budgets.Store, found *anomalies.Store, tellers anomalies.Tellers,
 	now func() time.Time) *Watcher {
-	return &Watcher{db, engine, budget, found, tellers, now, newLease(db, TaskName, leaseDuration, now)}
+	return &Watcher{db, engine, budget, found, tellers, now}
 }
 
 // Task is the watcher as a background task.
@@ -55,18 +51,12 @@ func (w *Watcher) Task() background.Task {
 	return background.Task{Name: TaskName, Every: every, Run: w.Look}
 }
 
-// Close releases the lease for other processes.
-func (w *Watcher) Close(ctx context.Context) error { return w.lease.release(ctx) }
-
 // Look reopens anomalies whose snooze has ended, and checks every enrollment once. A failure does not stop the others. Finally it
-// sends the collected mails. Look does nothing while another process holds the lease.
+// sends the collected mails.
 func (w *Watcher) Look(ctx context.Context) error {
-	if held, err := w.lease.acquire(ctx); err != nil || !held {
-		return err
-	}
 	all := w.anomalies.Wake(ctx, w.tellers)
-	rows, err := w.db.Read.QueryContext(ctx, `SELECT DISTINCT e.number, coalesce(w.dataset_version, ''), coalesce(w.rules, '') FROM enrollments e
-		LEFT JOIN watched w ON w.enrollment = e.number ORDER BY e.number`)
+	rows, err := w.db.Read.QueryContext(ctx, `SELECT e.number, coalesce(w.dataset_version, ''), coalesce(w.rules, '') FROM enrollments e
+		LEFT JOIN watched w ON w.enrollment = e.number WHERE e.state = 'active' ORDER BY e.number`)
 	if err != nil {
 		return fmt.Errorf("list the enrollments: %w", err)
 	}
@@ -75,9 +65,6 @@ func (w *Watcher) Look(ctx context.Context) error {
 		return fmt.Errorf("list the enrollments: %w", err)
 	}
 	for _, one := range seen {
-		if held, err := w.lease.acquire(ctx); err != nil || !held { // Renew: a check may outlast the lease.
-			return errors.Join(all, err)
-		}
 		if err := w.look(ctx, one); err != nil {
 			all = errors.Join(all, fmt.Errorf("watch enrollment %s: %w", one.enrollment, err))
 		}
@@ -128,7 +115,7 @@ func (w *Watcher) look(ctx context.Context, last seen) error {
 		return err
 	}
 	// Saved last: after a failure the check is repeated, and nothing alerts twice.
-	_, err = w.db.Write.ExecContext(ctx, `INSERT INTO watched (enrollment, dataset_version, rules) VALUES (?, ?, ?) ON CONFLICT
+	_, err = w.db.Exec(ctx, `INSERT INTO watched (enrollment, dataset_version, rules) VALUES ($1, $2, $3) ON CONFLICT
 		(enrollment) DO UPDATE SET dataset_version = excluded.dataset_version, rules = excluded.rules`, enrollment, set.DatasetVersion,
 		rulesVersion)
 	return err
@@ -136,7 +123,7 @@ func (w *Watcher) look(ctx context.Context, last seen) error {
 
 // failures alerts of ingests that failed.
 func (w *Watcher) failures(ctx context.Context, scope costs.Scope) error {
-	page, err := w.engine.Runs(ctx, scope, costs.PageQuery{Limit: recentRuns})
+	page, err := w.engine.Runs(ctx, scope, costs.RunsQuery{PageQuery: costs.PageQuery{Limit: recentRuns}})
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/costdeck/costdeck/server/internal/costs"
 	"github.com/costdeck/costdeck/server/internal/costs/embedded"
 	"github.com/costdeck/costdeck/server/internal/costs/enginetest"
+	"github.com/costdeck/costdeck/server/internal/testkit/databasetest"
 )
 
 // counted is an engine that counts a replica's calls.
@@ -48,7 +49,7 @@ func (c *counted) Dataset(ctx context.Context, scope costs.Scope) (costs.Dataset
 	return c.Engine.Dataset(ctx, scope)
 }
 
-func (c *counted) Runs(ctx context.Context, scope costs.Scope, page costs.PageQuery) (costs.RunPage, error) {
+func (c *counted) Runs(ctx context.Context, scope costs.Scope, page costs.RunsQuery) (costs.RunPage, error) {
 	c.count(&c.calls.runs)
 	return c.Engine.Runs(ctx, scope, page)
 }
@@ -64,7 +65,7 @@ func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
 	enginetest.Ingest(t, engine, costs.Scope{Enrollment: "AWS-2001"}, "a.csv", enginetest.Bill("AWS 1 09 5", "AWS 1 10 6"))
 	first, second := &counted{Engine: engine}, &counted{Engine: engine}
 	one := apitest.OpenIn(t, dir, first, nil)
-	other, err := api.Open(t.Context(), api.Config{Build: "42", Demo: true, Now: one.Clock.Now}, dir, second, slog.New(slog.DiscardHandler))
+	other, err := api.Open(t.Context(), api.Config{Build: "42", Demo: true, Now: one.Clock.Now, Database: databasetest.In(t, dir)}, dir, second, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +93,8 @@ func TestOneReplicaWatchesAndAsksForTheVersionAlone(t *testing.T) {
 		t.Errorf("the other replica asks %+v", second.made())
 	}
 	before := first.made().versions
-	look()
+	one.Clock.Advance(6 * time.Second) // The first one asks again.
+	one.API.RunDue(t.Context())
 	if first.made().versions != before {
 		t.Error("both watch")
 	}

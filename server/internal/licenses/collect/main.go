@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"log"
 	"os"
+
+	"github.com/costdeck/costdeck/server/internal/costs/focus/conformance"
 )
 
 // component is one module or package with the texts of its license files.
@@ -43,6 +45,7 @@ func collect(npm, out string) error {
 	if err := json.Unmarshal(raw, &packages); err != nil {
 		return fmt.Errorf("npm packages in %s: %w", npm, err)
 	}
+	packages = append(packages, component{Name: "FOCUS requirements model of the FinOps Foundation", Version: "1.2", Text: conformance.License()})
 	var compressed bytes.Buffer
 	w, err := gzip.NewWriterLevel(&compressed, gzip.BestCompression)
 	if err != nil {

@@ -77,6 +77,8 @@ type Action struct {
 type Event struct {
 	At                          time.Time
 	Actor, Step, State, Details string
+	// was is the state before it, for the audit entry.
+	was State
 }
 
 // Actor is the user of a step.

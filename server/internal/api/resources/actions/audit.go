@@ -3,54 +3,32 @@ package actions
 import (
 	"context"
 	"errors"
-)
 
-// Line is an audit log entry of a step: user, object and result. It contains no secret: neither the URL of a webhook nor its
-// response, nor users' texts.
-type Line struct {
-	// User took the step; empty if the server gave up an execution.
-	User, Enrollment string
-	// Action is its id; empty for Settings.
-	Action, Kind, Resource string
-	// Step is propose, a Step, answer for the result of an execution, or settings.
-	Step, Connector string
-	// Outcome is ok, refused or failed.
-	Outcome string
-	// Reason of a refusal: role, own, busy or state.
-	Reason string
-}
-
-// The outcomes of a Line.
-const (
-	OK      = "ok"
-	Refused = "refused"
-	Fault   = "failed"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
+	"github.com/costdeck/costdeck/server/internal/audit"
 )
 
 // answer is the step with the result of an execution.
 const answer = "answer"
 
-// Settings is the step that chooses another connector.
-const Settings = "settings"
-
-// Auditor is called for every step.
-type Auditor func(ctx context.Context, line Line)
-
-// audit reports a step of the user, in addition to its event in the database.
-func (s *Service) audit(ctx context.Context, a *Action, user, step string) {
-	line := Line{User: user, Enrollment: a.Enrollment, Action: a.ID, Kind: string(a.Kind), Resource: a.ResourceID, Step: step,
-		Connector: a.Connector, Outcome: OK}
-	// Other steps keep the error of an earlier one.
-	if a.Error != "" && (step == string(Check) || step == answer) {
-		line.Outcome = Fault
+// drafted adds a step to the audit entry of the request; the result of an execution has an entry of its own. Entries contain no secret:
+// neither the URL of a webhook nor its response, nor users' texts.
+func (s *Service) drafted(ctx context.Context, a *Action, event Event, user string) context.Context {
+	draft := trail.Of(ctx)
+	if event.Step == answer {
+		ctx, draft = s.trail.With(ctx, audit.Entry{Event: audit.ResourceAction, User: user, Actor: event.Actor, Enrollment: a.Enrollment})
 	}
-	s.log.InfoContext(ctx, "resource action", "action", a.ID, "enrollment", a.Enrollment, "kind", a.Kind, "step", step,
-		"state", a.State, "user", user, "attempts", a.Attempts)
-	s.audited(ctx, line)
+	draft.Target("action", a.ID).Step(event.Step).Change(map[string]any{"state": event.was},
+		map[string]any{"state": a.State, "connector": a.Connector, "resource": a.ResourceID, "action": a.Kind})
+	// Other steps keep the error of an earlier one.
+	if a.Error != "" && (event.Step == string(Check) || event.Step == answer) {
+		draft.Failed()
+	}
+	return ctx
 }
 
-// auditRefusal reports a refused step.
-func (s *Service) auditRefusal(ctx context.Context, a *Action, user string, step Step, why error) {
+// refused adds a refused step to the audit entry.
+func refused(ctx context.Context, a *Action, step string, why error) {
 	reason := "state"
 	switch {
 	case errors.Is(why, ErrRole):
@@ -60,6 +38,11 @@ func (s *Service) auditRefusal(ctx context.Context, a *Action, user string, step
 	case errors.Is(why, ErrBusy):
 		reason = "busy"
 	}
-	s.audited(ctx, Line{User: user, Enrollment: a.Enrollment, Action: a.ID, Kind: string(a.Kind), Resource: a.ResourceID,
-		Step: string(step), Connector: a.Connector, Outcome: Refused, Reason: reason})
+	trail.Of(ctx).Target("action", a.ID).Step(step).Refused(reason)
+}
+
+// note logs a step.
+func (s *Service) note(ctx context.Context, a *Action, user, step string) {
+	s.log.InfoContext(ctx, "resource action", "action", a.ID, "enrollment", a.Enrollment, "kind", a.Kind, "step", step,
+		"state", a.State, "user", user, "attempts", a.Attempts)
 }

@@ -6,6 +6,8 @@ import (
 	"log/slog"
 	"slices"
 	"time"
+
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 )
 
 // Service takes actions through their steps.
@@ -13,15 +15,15 @@ type Service struct {
 	store *Store
 	// connectors returns the connector of an enrollment.
 	connectors func(ctx context.Context, enrollment string) (Connector, error)
-	audited    Auditor
+	trail      *trail.Trail
 	log        *slog.Logger
 }
 
-// NewService is a service on a store that calls audited for every step.
+// NewService is a service on a store whose results of executions go to the trail.
 func NewService(store *Store, connectors func(ctx context.Context, enrollment string) (Connector, error),
-	audited Auditor, log *slog.Logger,
+	entries *trail.Trail, log *slog.Logger,
 ) *Service {
-	return &Service{store, connectors, audited, log}
+	return &Service{store, connectors, entries, log}
 }
 
 // lease is the maximum duration of an execution. Then the action counts as failed, so that a killed server leaves nothing in
@@ -30,9 +32,10 @@ const lease = 2 * time.Minute
 
 // Propose stores a new action; see Store.Propose.
 func (s *Service) Propose(ctx context.Context, a Action) (Action, error) {
+	trail.Of(ctx).Step("propose")
 	stored, known, err := s.store.Propose(ctx, a)
 	if err == nil && !known {
-		s.audit(ctx, &stored, a.ProposedBy, "propose")
+		s.note(ctx, &stored, a.ProposedBy, "propose")
 	}
 	return stored, err
 }
@@ -55,15 +58,16 @@ func (s *Service) Step(ctx context.Context, enrollment, id string, step Step, ac
 	}
 	if err := a.may(step, actor); err != nil {
 		if _, wrong := errors.AsType[*StateError](err); wrong && a.State == after(step) {
+			trail.Of(ctx).Target("action", a.ID).Step(string(step))
 			return a, nil
 		}
 		if a.State == Executing {
 			err = ErrBusy
 		}
-		s.auditRefusal(ctx, &a, actor.UserID, step, err)
+		refused(ctx, &a, string(step), err)
 		return a, err
 	}
-	event := Event{Actor: actor.UserID, Step: string(step), Details: note}
+	event := Event{Actor: actor.UserID, Step: string(step), Details: note, was: a.State}
 	now := s.store.now().UTC().Truncate(time.Second)
 	from := step.fits()
 	switch step {
@@ -98,7 +102,7 @@ func after(step Step) State {
 
 // record stores the change; if another request was first, it returns that one's result.
 func (s *Service) record(ctx context.Context, a Action, from []State, event Event, user string) (Action, error) {
-	changed, err := s.store.change(ctx, &a, from, event)
+	changed, err := s.store.change(s.drafted(ctx, &a, event, user), &a, from, event)
 	if err != nil {
 		return a, err
 	}
@@ -107,11 +111,11 @@ func (s *Service) record(ctx context.Context, a Action, from []State, event Even
 		return now, err
 	}
 	if !changed {
-		refused := &StateError{Step(event.Step), now.State}
-		s.auditRefusal(ctx, &now, user, Step(event.Step), refused)
-		return now, refused
+		raced := &StateError{Step(event.Step), now.State}
+		refused(ctx, &now, event.Step, raced)
+		return now, raced
 	}
-	s.audit(ctx, &now, user, event.Step)
+	s.note(ctx, &now, user, event.Step)
 	return now, nil
 }
 
@@ -141,7 +145,7 @@ func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, e
 	a.State, a.Connector, a.BusyUntil, a.Error = Executing, connector.Name(), s.store.now().UTC().Add(lease), ""
 	a.Attempts++
 	user := event.Actor
-	a, err = s.record(ctx, a, Execute.fits(), Event{Actor: user, Step: event.Step, Details: event.Details}, user)
+	a, err = s.record(ctx, a, Execute.fits(), event, user)
 	if err != nil {
 		return a, err
 	}
@@ -150,10 +154,10 @@ func (s *Service) execute(ctx context.Context, a Action, event Event) (Action, e
 	a.BusyUntil = time.Time{}
 	if err != nil {
 		a.State, a.Error = Failed, reason(err)
-		return s.record(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: a.Error}, user)
+		return s.record(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: a.Error, was: Executing}, user)
 	}
 	a.State, a.Result = Executed, result
-	return s.record(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: result}, user)
+	return s.record(ctx, a, []State{Executing}, Event{Actor: connector.Name(), Step: answer, Details: result, was: Executing}, user)
 }
 
 // recovered gives up an execution past its deadline. The outcome is unknown, which the error says; the connector detects a
@@ -165,7 +169,7 @@ func (s *Service) recovered(ctx context.Context, a Action) (Action, error) {
 	a.State, a.BusyUntil = Failed, time.Time{}
 	a.Error = "The server stopped while the connector was executing, so the result is unknown. Execute the action again: the " +
 		"connector recognizes a repeated request."
-	recovered, err := s.record(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: answer, Details: a.Error}, "")
+	recovered, err := s.record(ctx, a, []State{Executing}, Event{Actor: a.Connector, Step: answer, Details: a.Error, was: Executing}, "")
 	if _, raced := errors.AsType[*StateError](err); raced {
 		return recovered, nil
 	}

@@ -7,10 +7,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/costdeck/costdeck/server/internal/api/database"
+	"github.com/costdeck/costdeck/server/internal/api/trail"
 )
 
 // Store reads and writes actions.
@@ -38,21 +40,26 @@ func (s *Store) Propose(ctx context.Context, a Action) (stored Action, known boo
 	if err != nil {
 		return a, false, fmt.Errorf("propose an action: %w", err)
 	}
-	a.ID, a.State, a.ProposedAt = rand.Text(), Proposed, s.now().UTC().Truncate(time.Second)
+	fresh := rand.Text()
+	a.State, a.ProposedAt = Proposed, s.now().UTC().Truncate(time.Second)
+	trail.Of(ctx).Target("action", fresh).Change(nil, map[string]any{"state": Proposed, "resource": a.ResourceID, "action": a.Kind,
+		"rule": a.Rule, "parameters": a.Parameters})
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
 		var id string
-		err := tx.QueryRowContext(ctx, `SELECT id FROM resource_actions WHERE enrollment = ? AND resource_id = ? AND kind = ?
-			AND parameters = ? AND state NOT IN ('rejected', 'withdrawn', 'executed')`,
+		a.ID, known = fresh, false
+		err := tx.QueryRowContext(ctx, `SELECT id FROM resource_actions WHERE enrollment = $1 AND resource_id = $2 AND kind = $3
+			AND parameters = $4 AND state NOT IN ('rejected', 'withdrawn', 'executed')`,
 			a.Enrollment, a.ResourceID, a.Kind, string(parameters)).Scan(&id)
 		if err == nil {
 			a.ID, known = id, true
+			trail.Of(ctx).Target("action", id)
 			return nil
 		}
 		if !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}
 		_, err = tx.ExecContext(ctx, `INSERT INTO resource_actions (`+columns+`)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0, '', '', '', 0, 0)`,
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, '', 0, '', '', '', 0, 0)`,
 			a.ID, a.Enrollment, a.Kind, a.ResourceID, a.ResourceName, a.Provider, a.Account, a.Rule, a.From, a.To, a.Currency,
 			a.Saving, string(evidence), string(parameters), a.Note, a.State, a.ProposedBy, a.ProposedAt.Unix())
 		if err != nil {
@@ -69,7 +76,7 @@ func (s *Store) Propose(ctx context.Context, a Action) (stored Action, known boo
 
 // Get is one action of the enrollment with its events.
 func (s *Store) Get(ctx context.Context, enrollment, id string) (Action, error) {
-	row := s.db.Read.QueryRowContext(ctx, "SELECT "+columns+" FROM resource_actions WHERE enrollment = ? AND id = ?", enrollment, id)
+	row := s.db.Read.QueryRowContext(ctx, "SELECT "+columns+" FROM resource_actions WHERE enrollment = $1 AND id = $2", enrollment, id)
 	a, err := scan(row)
 	if errors.Is(err, sql.ErrNoRows) {
 		return a, ErrNotFound
@@ -85,8 +92,8 @@ func (s *Store) Get(ctx context.Context, enrollment, id string) (Action, error) 
 
 // List is at most limit actions of the enrollment after the position, newest first, without events.
 func (s *Store) List(ctx context.Context, enrollment string, after Position, limit int) ([]Action, error) {
-	rows, err := s.db.Read.QueryContext(ctx, "SELECT "+columns+` FROM resource_actions WHERE enrollment = ?1
-		AND (?2 = 0 OR (proposed_at, id) < (?2, ?3)) ORDER BY proposed_at DESC, id DESC LIMIT ?4`,
+	rows, err := s.db.Read.QueryContext(ctx, "SELECT "+columns+` FROM resource_actions WHERE enrollment = $1
+		AND ($2 = 0 OR (proposed_at, id) < ($2, $3)) ORDER BY proposed_at DESC, id DESC LIMIT $4`,
 		enrollment, after.At, after.ID, limit)
 	if err != nil {
 		return nil, fmt.Errorf("list the actions: %w", err)
@@ -115,21 +122,26 @@ type Position struct {
 // change moves an action from one of the states to another and records the event, in one transaction. It returns false if the
 // action is no longer in these states.
 func (s *Store) change(ctx context.Context, a *Action, from []State, event Event) (changed bool, err error) {
-	marks := strings.TrimSuffix(strings.Repeat("?, ", len(from)), ", ")
 	arguments := []any{a.State, a.DecidedBy, unix(a.DecidedAt), a.Connector, a.Result, a.Error, a.Attempts, unix(a.BusyUntil), a.ID,
 		a.Enrollment}
+	var states []string
 	for _, state := range from {
 		arguments = append(arguments, state)
+		states = append(states, "$"+strconv.Itoa(len(arguments)))
 	}
 	err = s.db.InTx(ctx, func(tx *sql.Tx) error {
-		done, err := tx.ExecContext(ctx, `UPDATE resource_actions SET state = ?, decided_by = ?, decided_at = ?, connector = ?,
-			result = ?, error = ?, attempts = ?, busy_until = ? WHERE id = ? AND enrollment = ? AND state IN (`+marks+`)`,
+		changed = false
+		done, err := tx.ExecContext(ctx, `UPDATE resource_actions SET state = $1, decided_by = $2, decided_at = $3, connector = $4,
+			result = $5, error = $6, attempts = $7, busy_until = $8 WHERE id = $9 AND enrollment = $10 AND state IN (`+strings.Join(states, ", ")+`)`,
 			arguments...)
 		if err != nil {
 			return err
 		}
 		n, err := done.RowsAffected()
-		if err != nil || n == 0 {
+		if err == nil && n == 0 {
+			err = database.ErrUnchanged
+		}
+		if err != nil {
 			return err
 		}
 		changed = true
@@ -144,13 +156,13 @@ func (s *Store) change(ctx context.Context, a *Action, from []State, event Event
 
 func (s *Store) note(ctx context.Context, tx *sql.Tx, id string, e Event) error {
 	_, err := tx.ExecContext(ctx, `INSERT INTO resource_action_events (action_id, at, actor, step, state, detail)
-		VALUES (?, ?, ?, ?, ?, ?)`, id, s.now().Unix(), e.Actor, e.Step, e.State, e.Details)
+		VALUES ($1, $2, $3, $4, $5, $6)`, id, s.now().Unix(), e.Actor, e.Step, e.State, e.Details)
 	return err
 }
 
 func (s *Store) events(ctx context.Context, id string) ([]Event, error) {
 	rows, err := s.db.Read.QueryContext(ctx,
-		"SELECT at, actor, step, state, detail FROM resource_action_events WHERE action_id = ? ORDER BY id LIMIT 500", id)
+		"SELECT at, actor, step, state, detail FROM resource_action_events WHERE action_id = $1 ORDER BY id LIMIT 500", id)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ func (s *Store) Of(ctx context.Context, enrollment string) (Settings, error) {
 	var tags string
 	var at int64
 	err := s.db.Read.QueryRowContext(ctx, `SELECT required_tags, connector, webhook_url, webhook_secret, updated_by, updated_at
-		FROM resource_settings WHERE enrollment = ?`, enrollment).Scan(&tags, &out.Connector, &out.WebhookURL, &out.Secret,
+		FROM resource_settings WHERE enrollment = $1`, enrollment).Scan(&tags, &out.Connector, &out.WebhookURL, &out.Secret,
 		&out.UpdatedBy, &at)
 	if errors.Is(err, sql.ErrNoRows) {
 		return out, nil
@@ -70,8 +70,8 @@ func (s *Store) Save(ctx context.Context, enrollment string, set Settings) (Sett
 		return set, fmt.Errorf("resource settings of %q: %w", enrollment, err)
 	}
 	set.UpdatedAt = s.now().UTC().Truncate(time.Second)
-	_, err = s.db.Write.ExecContext(ctx, `INSERT INTO resource_settings
-		(enrollment, required_tags, connector, webhook_url, webhook_secret, updated_by, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+	_, err = s.db.Exec(ctx, `INSERT INTO resource_settings
+		(enrollment, required_tags, connector, webhook_url, webhook_secret, updated_by, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
 		ON CONFLICT (enrollment) DO UPDATE SET required_tags = excluded.required_tags, connector = excluded.connector,
 		webhook_url = excluded.webhook_url, webhook_secret = excluded.webhook_secret, updated_by = excluded.updated_by,
 		updated_at = excluded.updated_at`,

@@ -57,6 +57,11 @@ const page = (title, body) => `<!doctype html><html lang="en"><head><meta charse
 
 const callback = provider.callback()
 server.on('request', async (request, response) => {
+  // A test changes what the provider knows of its users.
+  if (request.method === 'PUT' && request.url === '/accounts') {
+    Object.assign(accounts, JSON.parse(Buffer.concat(await request.toArray()).toString()))
+    return response.end()
+  }
   const [, uid] = /^\/interaction\/([\w-]+)$/.exec(request.url) ?? []
   if (!uid) return callback(request, response)
   try {
