@@ -7,26 +7,84 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Who may import whom: app → areas → {commitments, resources} → costs → shell → session → {gql, ui} → lib. What is not named is forbidden. */
+/** Import direction: app → areas → {commitments, resources, notifications, rights} → costs → shell → session → data → {gql, ui} → lib. What is not named is forbidden. */
 const layers = {
-  app: ['areas', 'commitments', 'resources', 'costs', 'shell', 'session', 'gql', 'ui', 'lib'],
+  app: [
+    'areas',
+    'commitments',
+    'resources',
+    'notifications',
+    'rights',
+    'costs',
+    'shell',
+    'session',
+    'data',
+    'gql',
+    'ui',
+    'lib',
+  ],
   // Each folder of areas is a separate element, so no area imports another one.
-  areas: ['commitments', 'resources', 'costs', 'shell', 'session', 'gql', 'ui', 'lib'],
-  commitments: ['costs', 'shell', 'session', 'gql', 'ui', 'lib'],
-  resources: ['costs', 'shell', 'session', 'gql', 'ui', 'lib'],
-  costs: ['shell', 'session', 'gql', 'ui', 'lib'],
-  shell: ['session', 'gql', 'ui', 'lib'],
-  session: ['gql', 'lib'],
+  areas: [
+    'commitments',
+    'resources',
+    'notifications',
+    'rights',
+    'costs',
+    'shell',
+    'session',
+    'data',
+    'gql',
+    'ui',
+    'lib',
+  ],
+  commitments: ['costs', 'shell', 'session', 'data', 'gql', 'ui', 'lib'],
+  resources: ['costs', 'shell', 'session', 'data', 'gql', 'ui', 'lib'],
+  notifications: ['shell', 'session', 'data', 'gql', 'ui', 'lib'],
+  rights: ['session', 'data', 'gql', 'ui', 'lib'],
+  costs: ['shell', 'session', 'data', 'gql', 'ui', 'lib'],
+  shell: ['session', 'data', 'gql', 'ui', 'lib'],
+  session: ['data', 'gql', 'lib'],
+  data: ['gql', 'lib'],
   gql: ['lib'],
   ui: ['lib'],
   lib: [],
-  test: ['app', 'areas', 'commitments', 'resources', 'costs', 'shell', 'session', 'gql', 'ui', 'lib', 'build'],
+  test: [
+    'app',
+    'areas',
+    'commitments',
+    'resources',
+    'notifications',
+    'rights',
+    'costs',
+    'shell',
+    'session',
+    'data',
+    'gql',
+    'ui',
+    'lib',
+    'build',
+  ],
   build: [],
 }
 
-const folders = ['app', 'commitments', 'resources', 'costs', 'shell', 'session', 'gql', 'ui', 'lib', 'test', 'build']
+const folders = [
+  'app',
+  'commitments',
+  'resources',
+  'notifications',
+  'rights',
+  'costs',
+  'shell',
+  'session',
+  'data',
+  'gql',
+  'ui',
+  'lib',
+  'test',
+  'build',
+]
 
-/** What people read comes from a dictionary: no words between tags, and none in the attributes that are read out or shown. */
+/** Texts for people come from a dictionary: no words between tags, and none in the attributes that are read out or shown. */
 const texts = {
   meta: {
     type: 'problem',
@@ -62,7 +120,59 @@ const texts = {
   },
 }
 
+const RAW = new Set(['form', 'input', 'select', 'textarea', 'dialog', 'table'])
+
+/** Forms, inputs, dialogs and tables come from web/ui, which gives them their look, their name and their keys: `<input>`, `<chakra.input>`, `chakra('input')`. */
+const rawElements = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { raw: '<{{name}}> belongs to web/ui: take the form, field, input, dialog or table from there' },
+  },
+  create(context) {
+    const check = (node, name) => RAW.has(name) && context.report({ node, messageId: 'raw', data: { name } })
+    return {
+      JSXOpeningElement: ({ name }) =>
+        check(name, name.type === 'JSXMemberExpression' ? name.property.name : name.name),
+      "CallExpression[callee.name='chakra']": ({ arguments: [element] }) => check(element, element?.value),
+      "JSXAttribute[name.name='as']": ({ value }) => check(value, value?.value),
+    }
+  },
+}
+
+/** Where raw elements stay, each with its reason (docs/adr/0056-one-field-kit.md). */
+const rawElementsStay = [
+  // The kit itself.
+  'web/ui/**',
+  // The login has 78 KiB: it is plain markup and CSS, without the component system.
+  'web/session/login/**',
+  // These open over any page, also where its scripts failed: plain markup, as the login.
+  'web/app/flows/LoginAgain.tsx',
+]
+
 const barrel = 'It brings the whole library into every route: import the single part, as @chakra-ui/react/button.'
+
+/** Pages load with useQuery and change with useMutation; only a load of several calls makes them itself, in a file of its own. */
+const loading = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { call: 'Load with useQuery and change with useMutation of ~/data: {{why}}.' },
+  },
+  create(context) {
+    const report = (node, why) => context.report({ node, messageId: 'call', data: { why } })
+    const called = '[callee.name=/^(request|rest|restAnswer|portalFetch)$/]'
+    return {
+      [`CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression${called}`]: (node) =>
+        report(node, 'an effect does not load'),
+      "CallExpression[callee.name='request']": (node) => {
+        if (context.filename.endsWith('.tsx')) report(node, 'a component makes no call itself')
+      },
+    }
+  },
+}
+
+const costdeck = { rules: { texts, loading, 'raw-elements': rawElements } }
 
 export default tseslint.config(
   { ignores: ['gql/generated/**', 'test/lint-fixtures/**'].map((path) => `web/${path}`) },
@@ -92,7 +202,7 @@ export default tseslint.config(
         {
           default: 'disallow',
           message:
-            '{{from.element.type}} may not import {{to.element.type}}: app → areas → {commitments, resources} → costs → shell → session → {gql, ui} → lib',
+            '{{from.element.type}} may not import {{to.element.type}}: app → areas → {commitments, resources, notifications, rights} → costs → shell → session → data → {gql, ui} → lib',
           policies: [
             ...Object.entries(layers).map(([layer, below]) => ({
               from: { element: { type: layer } },
@@ -144,11 +254,25 @@ export default tseslint.config(
     files: ['web/**/*.tsx'],
     // The gallery is for developers only.
     ignores: ['**/*.test.tsx', 'web/**/test/**', 'web/**/testing/**', 'web/areas/gallery/**'],
-    plugins: { costdeck: { rules: { texts } } },
+    plugins: { costdeck },
     rules: { 'costdeck/texts': 'error' },
   },
   {
-    // What the shell asks for is not aborted when a page is left (A70).
+    basePath: root,
+    files: ['web/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'web/test/**', ...rawElementsStay],
+    plugins: { costdeck },
+    rules: { 'costdeck/raw-elements': 'error' },
+  },
+  {
+    basePath: root,
+    files: ['web/{areas,commitments,resources,notifications,rights,costs,shell,app}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { costdeck },
+    rules: { 'costdeck/loading': 'error' },
+  },
+  {
+    // Calls of the shell are not aborted when a page is left (A70).
     basePath: root,
     files: ['web/shell/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
@@ -156,8 +280,25 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "CallExpression[callee.name='request']:not(:has(Property[key.name='lasting']))",
+          selector:
+            "CallExpression[callee.name=/^(request|useQuery|useMutation)$/]:not(:has(Property[key.name='lasting']))",
           message: 'The shell outlives its pages: say { lasting: true }, or leaving a page aborts the call.',
+        },
+      ],
+    },
+  },
+  {
+    // A wait that is kept in a variable is rejected outside of its test when the action before `await` fails.
+    basePath: root,
+    files: ['web/test/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(VariableDeclarator, AssignmentExpression) > CallExpression[callee.property.name=/^waitFor/]',
+          message:
+            'Nobody handles this wait if the action fails: write `await during(page.waitFor…(), () => action())` of harness.ts.',
         },
       ],
     },

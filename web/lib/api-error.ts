@@ -32,31 +32,25 @@ export interface ApiErrorFields {
 
 /** The one error that a call to the server throws; `message` is one sentence for people. */
 export class ApiError extends Error {
-  readonly code: ApiErrorCode
-  readonly status: number
-  readonly title: string | undefined
-  readonly detail: string | undefined
-  readonly errors: Readonly<Record<string, string>>
-  readonly retryAfter: number | undefined
-  readonly challenge: boolean
+  override readonly name = 'ApiError'
+  declare readonly code: ApiErrorCode
+  declare readonly status: number
+  declare readonly title: string | undefined
+  declare readonly detail: string | undefined
+  declare readonly errors: Readonly<Record<string, string>>
+  declare readonly retryAfter: number | undefined
+  declare readonly challenge: boolean
 
-  constructor(message: string, { code, status, title, detail, errors, retryAfter, challenge, cause }: ApiErrorFields) {
+  constructor(message: string, { cause, errors = {}, challenge = false, ...fields }: ApiErrorFields) {
     super(message, { cause })
-    this.name = 'ApiError'
-    this.code = code
-    this.status = status
-    this.title = title
-    this.detail = detail
-    this.errors = errors ?? {}
-    this.retryAfter = retryAfter
-    this.challenge = challenge ?? false
+    Object.assign(this, fields, { errors, challenge })
   }
 }
 
 /** True for a call that was given up on purpose: nothing to show. */
 export const isAborted = (error: unknown) => error instanceof ApiError && error.code === 'ABORTED'
 
-/** True for what no toast shows: a call given up on purpose, or a 401 with a challenge (A87). A view still shows it in place. */
+/** True for errors without a toast: an aborted call, or a 401 with a challenge (A87). A view still shows them in place. */
 export const isSilent = (error: unknown) => error instanceof ApiError && (error.challenge || isAborted(error))
 
 const CODES_BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {
@@ -74,7 +68,7 @@ const CODES_BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {
 export const codeOfStatus = (status: number): ApiErrorCode =>
   CODES_BY_STATUS[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL')
 
-/** What fetch threw, as an ApiError: a given-up call or a network that is down. */
+/** An error of fetch as an ApiError: an aborted call or a network that is down. */
 export function fromFetchFailure(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   if (cause instanceof DOMException && cause.name === 'AbortError') {

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => stopSink())
 
 describe('A95 a background effect that fails', () => {
-  test('is started anew 10 times, then stays off and is logged', () => {
+  test('restarts 10 times, then stays off and is logged', () => {
     const ended = vi.fn()
     let fire = (): void => undefined
     const start = vi.fn((guard: Parameters<Parameters<typeof runInBackground>[1]>[0]) => {
@@ -34,7 +34,7 @@ describe('A95 a background effect that fails', () => {
     expect(logged[0]?.additional[0]).toMatchObject({ message: 'broken' })
   })
 
-  test('also while it starts, and later, in what it awaits', async () => {
+  test('also when it fails while starting, or later in an await', async () => {
     const start = vi.fn<() => () => void>(() => {
       throw new Error('never')
     })
@@ -50,7 +50,7 @@ describe('A95 a background effect that fails', () => {
     await vi.waitFor(() => expect(runs).toBe(2))
   })
 
-  test('one failure counts once, whatever fails late of an earlier run; a stopped effect is not started anew', () => {
+  test('counts a failure once and ignores late failures of earlier runs; a stopped effect does not restart', () => {
     let runs = 0
     const fires: (() => void)[] = []
     const stop = runInBackground('late', (guard) => {

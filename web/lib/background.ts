@@ -3,7 +3,7 @@ import { log } from './log'
 /** A background effect that fails is started again so often, then it stays off (A95). */
 export const MOST_RESTARTS = 10
 
-/** Puts a handler into the care of its effect: what it throws, at once or later, restarts the effect. */
+/** Guards a handler of an effect: an error that it throws, sync or async, restarts the effect. */
 export type Guard = <Args extends unknown[]>(run: (...args: Args) => unknown) => (...args: Args) => void
 
 /**
@@ -17,7 +17,7 @@ export function runInBackground(name: string, start: (guard: Guard) => () => voi
   function begin(): void {
     let current = true
     const fail = (error: unknown): void => {
-      // A late failure of an earlier run is no failure of this one.
+      // Late failures of an earlier run do not count for this one.
       if (!current) return
       current = false
       stop()

@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest'
+import { setTimeZone } from './formats'
 import { writingTag } from './i18n'
 import * as dates from './dates'
 
-describe('days are days in UTC, wherever the machine stands (TZ is New York here)', () => {
+describe('days are UTC days in every time zone (TZ is New York here)', () => {
   test('in words', () => {
     expect(dates.formatDate('2024-09-01', 'en-US')).toBe('Sep 1, 2024')
     expect(dates.formatDate('2024-09-01', 'de-DE')).toBe('1. Sept. 2024')
     expect(dates.formatDay('2024-09-01', 'en-US')).toBe('Sep 1')
     expect(dates.formatMonth('2024-09-01', 'de-DE')).toBe('September 2024')
-    expect(dates.formatDateTime('2024-09-01T14:05:00Z', 'en-US')).toMatch(/^Sep 1, 2024, 2:05\sPM UTC$/)
+    expect(dates.formatChargeTime('2024-09-01T14:05:00Z', 'en-US')).toMatch(/^Sep 1, 2024, 2:05\sPM UTC$/)
+  })
+
+  test('instants are in the time zone of the user', () => {
+    setTimeZone('America/New_York')
+    expect(dates.formatDateTime('2024-09-01T02:05:00Z', 'en-US')).toMatch(/^Aug 31, 2024, 10:05\sPM EDT$/)
+    setTimeZone('Asia/Tokyo')
+    expect(dates.formatDateTime('2024-09-01T20:05:00Z', 'en-US')).toMatch(/^Sep 2, 2024, 5:05\sAM GMT\+9$/)
+    expect(dates.formatDate('2024-09-01T20:05:00Z', 'en-US')).toBe('Sep 2, 2024')
+    expect(dates.formatDate('2024-09-01', 'en-US')).toBe('Sep 1, 2024')
+    setTimeZone('')
+  })
+
+  test('a country changes the formats of a language', () => {
+    expect(dates.formatDate('2024-09-01', writingTag('en-US', 'GB'))).toBe('1 Sept 2024')
+    expect(writingTag('ar-SA', 'EG')).toBe('ar-EG-u-ca-gregory-nu-latn')
   })
 
   test('in every language, and always by the calendar of the charges', () => {

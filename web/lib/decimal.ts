@@ -80,8 +80,8 @@ export const roundDecimal = (decimal: string, places: number) =>
   writeDecimal(atPlaces(parseDecimal(decimal), places), places)
 
 /**
- * (current − previous) ÷ |previous| in percent, rounded half up to that many places; null when previous is zero, since
- * no percentage says what happened then.
+ * (current − previous) ÷ |previous| in percent, rounded half up to that many places; null when previous is zero, because no
+ * percentage exists.
  */
 export function percentChange(current: string, previous: string, places = 1): string | null {
   const [now, before] = aligned(current, previous)

@@ -1,6 +1,6 @@
 /**
- * A prerendered form can be filled and sent before its script is here. The browser's own way would put what was typed into
- * the address, so it is held back; the form takes it up when it comes to life.
+ * A prerendered form can be submitted before its script loads. A native submit would put the password into the URL, so this
+ * prevents it; the form submits once hydrated.
  */
 const MARK = 'submitted'
 

@@ -1,6 +1,6 @@
 /**
- * Whether a path matches one of the globs: `*` stands for anything within a segment, `**` for anything. A glob names whole
- * paths, `/pages/admin/*` not `/pages/admin`.
+ * Whether a path matches one of the globs: `*` matches within a segment, `**` across segments. A glob matches whole paths:
+ * `/pages/admin/*` not `/pages/admin`.
  */
 export const matchesGlob = (path: string, globs: readonly string[]) => globs.some((glob) => toPattern(glob).test(path))
 

@@ -4,7 +4,7 @@ export interface LogEntry {
   level: LogLevel
   time: Date
   message: string
-  /** Whatever helps: errors, values. */
+  /** Details: errors, values. */
   additional: readonly unknown[]
   /** Where it happened, if that is known better than from an error among the additional values. */
   place?: LogPlace | undefined
@@ -20,11 +20,11 @@ export type LogSink = (entry: LogEntry) => void
 
 const sinks = new Set<LogSink>()
 
-/** What is written before the first sink is there waits for it; more than this is not kept. */
+/** Lines logged before the first sink is added are buffered, up to this number. */
 const waiting: LogEntry[] = []
 const waitingLimit = 20
 
-/** The sinks know nothing of each other: the console may be off while the server is told (A82). */
+/** Sinks are independent: the console may be off while the server receives the log (A82). */
 export function addLogSink(sink: LogSink): () => void {
   sinks.add(sink)
   // After the sinks that are added together with this one.
@@ -42,5 +42,5 @@ const at =
   (message: string, ...additional: unknown[]): void =>
     writeLog({ level, time: new Date(), message, additional })
 
-/** What is worth telling an operator; secrets never are. */
+/** Messages for the operator; never secrets. */
 export const log = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }

@@ -1,21 +1,9 @@
 import { abs, atPlaces, isNegative, isZero, parseDecimal, roundDecimal, writeDecimal } from './decimal'
 import { minorUnits } from './minor-units'
 
-export {
-  addDecimal,
-  compareDecimal,
-  isNegative,
-  isZero,
-  percentChange,
-  percentOf,
-  subtractDecimal,
-  sumDecimals,
-  toChartNumber,
-} from './decimal'
-
 /** How a locale writes figures of one currency; an empty currency means plain numbers. */
 interface Writer {
-  /** Places behind the point that the currency has by itself: 2 for USD, 0 for JPY. */
+  /** Minor units of the currency: 2 for USD, 0 for JPY. */
   minorUnits: number
   /** The figure with `{}` where its digits belong. */
   positive: string
@@ -62,7 +50,7 @@ function makeWriter(currency: string, locale: string): Writer {
   }
 }
 
-/** From right to left the sign of US$ would jump before its letters; a mark behind it holds it. Other texts pass unchanged. */
+/** In RTL text the $ of US$ would move before its letters; a mark after it prevents that. Other texts stay unchanged. */
 export const keepSymbol = (text: string) => (text.includes('\u200f') ? text.replace(/[A-Z]+\p{Sc}/u, '$&\u200e') : text)
 
 function currencyFormat(currency: string, locale: string) {
@@ -80,9 +68,11 @@ interface Split {
   main: string
   /** The digits beyond them, cut off and not rounded: `022672899`; empty when there are none. */
   rest: string
-  /** Filler behind `rest` that gives the text `places` decimal places, so that points line up in a column. It must stay invisible. */
+  /**
+   * Filler behind `rest` that gives the text `places` decimal places, so that points line up in a column. It must stay invisible.
+   */
   filler: string
-  /** What follows the digits in this locale: ` €` in German, nothing in English. */
+  /** The suffix of an amount in this locale: ` €` in German, empty in English. */
   suffix: string
 }
 
@@ -128,7 +118,7 @@ export function displayDecimal(decimal: string, currency: string): string {
   return writeDecimal(atPlaces({ digits, places }, places - abs(digits).toString().length + 2))
 }
 
-/** An amount as every headline, table, tooltip and chart shows it: `$20.52`. exactMoney is for what the reader asks for. */
+/** An amount as every headline, table, tooltip and chart shows it: `$20.52`. exactMoney is for full precision. */
 export const displayMoney = (decimal: string, currency: string, locale: string) =>
   exactMoney(displayDecimal(decimal, currency), currency, locale)
 
@@ -140,7 +130,7 @@ export function displaySigned(decimal: string, currency: string, locale: string)
 
 /** Decimal places that the display rule gives an amount; a column fills its amounts up to the most of them. */
 export const displayPlaces = (decimal: string, currency: string) =>
-  // Only what is below 1 can be too small for the minor units; the others need no arithmetic.
+  // Only amounts below 1 can be too small for the minor units.
   /^-?0*\./.test(decimal) ? placesOf(displayDecimal(decimal, currency)) : minorUnits(currency)
 
 /** Decimal places that a decimal is written with. */
@@ -148,25 +138,6 @@ export const placesOf = (decimal: string) => (decimal.includes('.') ? decimal.le
 
 /** Every digit of a quantity, in the locale's way. */
 export const formatDecimal = (decimal: string, locale: string) => exactMoney(decimal, '', locale)
-
-/** Short figures for axes and tight cells, three significant digits, rounded half up: `$1.23K`. */
-export function compactMoney(decimal: string, currency: string, locale: string): string {
-  const value = parseDecimal(decimal)
-  const size = abs(value.digits).toString().length
-  const rounded = atPlaces(value, value.places - size + 3)
-  // Three significant digits pass a float unharmed.
-  const short = Number(writeDecimal(rounded.places < 0 ? scaledUp(rounded.digits, -rounded.places) : rounded))
-  const options = { notation: 'compact', maximumSignificantDigits: 3 } as const
-  if (currency === '') return new Intl.NumberFormat(locale, options).format(short)
-  try {
-    const money = { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-    return keepSymbol(new Intl.NumberFormat(locale, money).format(short))
-  } catch {
-    return `${new Intl.NumberFormat(locale, options).format(short)}\u00a0${currency}`
-  }
-}
-
-const scaledUp = (digits: bigint, zeros: number) => ({ digits: digits * 10n ** BigInt(zeros), places: 0 })
 
 /** A percentage as percentChange and percentOf give it, at one place: `+12.5%`, `18.0%`; the sign is written when `signed`. */
 export function formatPercent(percent: string, locale: string, { signed = false } = {}): string {

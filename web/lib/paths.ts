@@ -1,6 +1,6 @@
 /** Every address of the client, as functions: links never put strings together themselves. */
 
-/** The state of a cost page that its address holds. */
+/** The state that the URL of a cost page contains. */
 export interface CostAddress {
   /** First day, included: 2024-09-01. */
   from?: string
@@ -39,8 +39,8 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number]
 
-/** What documentation exists for (A13), and for the pages beside the usage pages. */
-export type DocsType =
+/** Pages with documentation (A13), and those beside the usage pages. */
+export type HelpType =
   'csp-customer' | 'gcp-usage' | 'aws-usage' | 'xcloud-usage' | 'azure-usage' | 'commitments' | 'resources' | 'cmp'
 
 export const paths = {
@@ -50,6 +50,9 @@ export const paths = {
   /** Leads on to the user's home link. */
   pages: () => '/pages',
   area: (area: Area) => `/pages/${area}`,
+  /** A page below an area, or one of its entries. */
+  section: (area: Area, name: string, ...rest: string[]) =>
+    ['/pages', area, name, ...rest.map(encodeURIComponent)].join('/'),
   awsUsage: (address: CostAddress = {}) => withQuery('/pages/aws-usage', { ...address }),
   azureUsage: (address: CostAddress = {}) => withQuery('/pages/azure-usage', { ...address }),
   gcpUsage: (address: CostAddress = {}) => withQuery('/pages/gcp-usage', { ...address }),
@@ -63,7 +66,7 @@ export const paths = {
   alerts: () => '/pages/cmp/alerts',
   reports: () => '/pages/cmp/reports',
   deliveries: () => '/pages/cmp/deliveries',
-  docs: (type: DocsType) => `/pages/cmp/docs/${type}_index`,
+  docs: (type: HelpType) => `/pages/cmp/docs/${type}_index`,
 } as const
 
 /** The path with the given values as its query, in their order; missing and empty ones are left out. */
@@ -73,7 +76,11 @@ export function withQuery(path: string, values: Readonly<Record<string, string |
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The area that an address lies in; undefined outside `/pages/<area>`. */
+/** A page without a query: its address never contains a name and a value, such as a token. */
+export const isPlainPage = ({ pathname, search, hash }: Location): boolean =>
+  /^\/pages(?:\/cmp)?(?:\/[\w-]+)?\/?$/.test(pathname + search + hash)
+
+/** The area of an address; undefined outside `/pages/<area>`. */
 export function areaOf(pathname: string): Area | undefined {
   const name = /^\/pages\/([^/]+)/.exec(pathname)?.[1]
   return AREAS.find((area) => area === name)

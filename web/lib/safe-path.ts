@@ -1,4 +1,4 @@
-// What would lead elsewhere, or only looks like a path: //host, /\host, and the same in encoded form.
+// Addresses that leave the site or only look like paths: //host, /\host, and their encoded forms.
 const SUSPICIOUS = /\\|%2f|%5c|%25|%0[0-9a-f]|%7f|[\u0000-\u0020\u007f]/i
 
 /**
@@ -11,7 +11,7 @@ export function safePath(address: unknown): string | null {
   if (SUSPICIOUS.test(path) || /[\\\u0000-\u0020\u007f]/.test(address)) return null
   const here = 'https://costdeck.invalid'
   const url = new URL(address, here)
-  // A parser that moved the address (dot segments, a host) disagrees with the text: such an address is not one of ours.
+  // If parsing changes the address (dot segments, a host), it is not a path of this site.
   return url.origin === here && url.pathname === path ? address : null
 }
 

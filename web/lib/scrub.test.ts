@@ -16,7 +16,7 @@ test.each([
   expect(scrubbed).toContain('…')
 })
 
-test('what is no secret stays', () => {
+test('keeps text without secrets', () => {
   const text = 'The token was refused; the password field is required (from=2024-09-01)'
   expect(scrub(text, 'encusertoken')).toBe(text)
 })

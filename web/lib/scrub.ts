@@ -3,7 +3,7 @@ const SECRET =
 // A JSON web token, and the sealed cookie of the portal.
 const SEALED = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]+|v1\.[\w-]+\.[\w-]{20,}|v1\.[\w-]{40,})/g
 
-/** The text with what may be a secret blanked: tokens, passwords, cookies, and whatever follows the marker in an address. */
+/** The text without secrets: tokens, passwords, cookies and the token of an address are blanked. */
 export function scrub(text: string, marker = ''): string {
   const blanked = text.replace(SEALED, '…').replace(SECRET, '$1…')
   if (marker === '') return blanked

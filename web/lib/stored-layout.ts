@@ -11,7 +11,7 @@ const logListens = 3_000
 
 let told = false
 
-/** Storage may be full, closed, or hold anything: then nothing is kept, and one line in the log says so. */
+/** Storage may be full, blocked or corrupt: then nothing is kept, and the log says so once. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run()
@@ -22,7 +22,7 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** The stored layout of the user, or of the last one in this browser while no one is known. */
+/** The stored layout of the user, or of the browser's last user before sign-in. */
 export const readStoredLayout = (userId?: string): unknown =>
   attempt(() => {
     const owner = userId ?? localStorage.getItem(lastUserKey)
@@ -37,7 +37,7 @@ export function storeLayout(userId: string, layout: object): void {
   })
 }
 
-/** Notes whether the browser holds choices of the user that the server does not have yet. */
+/** Remembers whether the browser has layout changes that the server does not have yet. */
 export function markUnsaved(userId: string, unsaved: boolean): void {
   attempt(() => (unsaved ? localStorage.setItem(unsavedKey, userId) : localStorage.removeItem(unsavedKey)))
 }

@@ -20,7 +20,7 @@ function json(value: object): string {
   try {
     return JSON.stringify(value)
   } catch {
-    // It holds itself, or numbers that JSON has no form for: its fields still say more than nothing.
+    // Circular or with a BigInt: list its fields instead.
     return Object.keys(value).join(', ')
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A promise for React's use() that says by itself when it is done, in the fields that React reads: use() then returns at
- * once instead of suspending for a moment, even when it sees the promise for the first time.
+ * A promise for React's use() that keeps status and value in the fields that React reads: use() then returns immediately instead
+ * of suspending, even on first sight.
  */
 export function tracked(promise: Promise<void>): Promise<void> {
   const result = promise.then(
@@ -13,5 +13,5 @@ export function tracked(promise: Promise<void>): Promise<void> {
   return result
 }
 
-/** One that is done. A component that may suspend calls use() in every render, so it needs one for when there is nothing to wait for. */
+/** A fulfilled promise, for components that call use() in every render and have nothing to wait for. */
 export const done: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })

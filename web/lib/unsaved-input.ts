@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const holders = new Set<object>()
 
-/** Says that a form holds input that a reload would lose; the returned function says that it no longer does. */
+/** Registers unsaved input that a reload would lose; the returned function unregisters it. */
 export function holdUnsavedInput(): () => void {
   const holder = {}
   holders.add(holder)
@@ -11,7 +11,7 @@ export function holdUnsavedInput(): () => void {
 
 export const hasUnsavedInput = () => holders.size > 0
 
-/** The same for a component, for as long as it holds such input. */
+/** The same as a hook, while `unsaved` is true. */
 export function useUnsavedInput(unsaved: boolean): void {
   useEffect(() => (unsaved ? holdUnsavedInput() : undefined), [unsaved])
 }

@@ -105,11 +105,11 @@ describe('setLocale', () => {
     expect(getLocale()).toBe('de-DE')
   })
 
-  test('refuses what is no language tag', async () => {
+  test('refuses an invalid language tag', async () => {
     await expect(setLocale('not a tag')).rejects.toThrow(RangeError)
   })
 })
 
-test('pseudo-localisation leaves variables alone, marks every letter and is longer', () => {
+test('pseudo-localization keeps variables, accents every letter and lengthens the text', () => {
   expect(pseudoText('Rows of {{file}}')).toBe('⟦Ŕöŵš öƒ {{file}} · ·⟧')
 })

@@ -1,4 +1,13 @@
 export { defineMessages } from './define-messages'
-export { getLocale, onLocaleChange, setLocale, useLanguage, useLocale, writingTag, DEFAULT_LOCALE } from './locale'
+export {
+  getLocale,
+  onLocaleChange,
+  setLocale,
+  setRegion,
+  useLanguage,
+  useLocale,
+  writingTag,
+  DEFAULT_LOCALE,
+} from './locale'
 export { isPseudo } from './pseudo'
-export type { Messages, Plural, Translate, UseMessages, Vars } from './types'
+export type { Messages, Translate } from './types'

@@ -1,9 +1,9 @@
 import type { Dictionary } from './types'
 
 /**
- * A language that does not exist, for development: `?pseudo=1` in any address (and `?pseudo=0` to end it) shows every text of
- * ours accented, a third longer and in brackets. What reads as plain English then is in no dictionary; what is cut off will
- * be cut off in German.
+ * A language that does not exist, for development: `?pseudo=1` in any address (and `?pseudo=0` to end it) shows every text
+ * accented, a third longer and in brackets. Plain English is then missing from the dictionaries; text that is cut off here is cut
+ * off in German too.
  */
 const KEY = 'costdeck.pseudo'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deferred } from '~/test/deferred'
 import { defineMessages, setLocale, useLocale } from './index'
 
-test('a namespace that comes late waits for its dictionary; a switch of language renders everything at once', async () => {
+test('a lazy namespace suspends until its dictionary loads; a language switch re-renders everything once', async () => {
   const dictionary = deferred<{ default: { hello: string } }>()
   await setLocale('sv-SE')
   const useLate = defineMessages('late', { hello: 'Hello' }, { 'sv-SE': () => dictionary.promise })

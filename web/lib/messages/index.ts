@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n'
 import en from './en'
 
-/** What the client itself has to say about a call that failed. */
+/** The client's own texts about a failed call. */
 export const useCallMessages = defineMessages('calls', en, {
   'de-DE': () => import('./de'),
   'fr-FR': () => import('./fr'),

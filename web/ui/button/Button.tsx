@@ -41,7 +41,7 @@ const buttonRecipe = defineRecipe({
         _hover: { bg: 'bg.muted', color: 'fg' },
         _expanded: { bg: 'bg.muted', color: 'fg' },
       },
-      // For buttons that stand on another coloured surface: they take its text colour.
+      // For buttons on a colored surface: they inherit its text color.
       plain: { color: 'inherit' },
     },
     size: {

@@ -1,1 +1,1 @@
-export { Button, IconButton, type ButtonProps, type IconButtonProps } from './Button'
+export { Button, IconButton, type ButtonProps } from './Button'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChartModel } from './model'
 
 const NONE: ReadonlySet<string> = new Set()
-// Beyond this many cells no one listens to the end, and the page would carry thousands of unseen elements.
+// Larger tables are not useful to listen to, and would add thousands of hidden elements.
 const MOST_CELLS = 1_500
 
 /** A caption keeps its own box out of the hidden one unless the whole table is clipped, so the wrapper does the hiding. */

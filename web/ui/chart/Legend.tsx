@@ -7,7 +7,7 @@ export interface LegendProps {
   series: readonly ChartSeries[]
   hidden: ReadonlySet<string>
   onToggle: (id: string) => void
-  /** The series under pointer or focus, to stand out in the picture. */
+  /** The series under pointer or focus, highlighted in the chart. */
   onPoint: (id: string | null) => void
 }
 
@@ -44,12 +44,12 @@ const Entry = chakra('button', {
 
 const Swatch = chakra('span', { base: { flexShrink: 0, w: '2.5', h: '2.5', borderRadius: '2px' } })
 
-/** The square that stands for a series wherever its name is written. */
+/** The color key of a series, shown beside its name. */
 export function ColorKey({ color }: { color: ChartColor }) {
   return <Swatch aria-hidden style={{ background: cssColor(color) }} />
 }
 
-/** Names and colours; a click hides a series and brings it back. */
+/** Names and colors; a click hides or shows a series. */
 export function Legend({ label, series, hidden, onToggle, onPoint }: LegendProps) {
   return (
     <Entries aria-label={label} onMouseLeave={() => onPoint(null)}>

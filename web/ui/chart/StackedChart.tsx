@@ -14,29 +14,32 @@ export interface StackedChartTexts {
   legend: string
   /** Name of the sum of an interval. */
   total: string
-  /** What one interval is called: Day, Week, Month. */
+  /** Name of one interval: Day, Week, Month. */
   interval: string
 }
 
 export interface StackedChartProps {
-  /** What the picture shows; read out and shown above the hidden table. */
+  /** Name of the chart, for screen readers and the hidden table. */
   label: string
   /** Keep its identity while nothing changed: a new one is drawn again. */
   model: ChartModel
   shape?: ChartShape
   texts: StackedChartTexts
+  /** Called with an interval that a click or Enter picks. */
+  onPick?: ((at: number) => void) | undefined
 }
 
 /** Figures over time by series: for the pointer with a tooltip, for keys as a slider, for screen readers as a table. */
-export function StackedChart({ label, model, shape = 'columns', texts }: StackedChartProps) {
+export function StackedChart({ label, model, shape = 'columns', texts, onPick }: StackedChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [pointed, setPointed] = useState<string | null>(null)
   const [hit, setHit] = useState<(Hit & { place: Place; width: number }) | null>(null)
 
+  const named = model.series.findIndex(({ id }) => id === pointed)
   const shown = {
     hidden: model.series.map(({ id }) => hidden.has(id)),
-    highlighted: pointed === null ? null : indexOrNull(model.series.findIndex(({ id }) => id === pointed)),
+    highlighted: named < 0 ? null : named,
   }
   const show = (next: Hit | null) => {
     const place = next && plot.current?.place(next.at)
@@ -44,7 +47,9 @@ export function StackedChart({ label, model, shape = 'columns', texts }: Stacked
   }
   const plot = usePlot(host, model, shape, shown, show)
 
+  const pick = onPick && (() => hit && onPick(hit.at))
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') pick?.()
     const at = movedCursor(event.key, hit?.at ?? null, model.intervals.length)
     if (at === undefined) return
     event.preventDefault()
@@ -73,6 +78,8 @@ export function StackedChart({ label, model, shape = 'columns', texts }: Stacked
           aria-valuemax={model.intervals.length}
           aria-valuenow={at + 1}
           aria-valuetext={`${model.intervals[at]?.label}: ${model.sum(at, hidden)}`}
+          cursor={onPick && 'pointer'}
+          onClick={pick}
           onKeyDown={onKeyDown}
           onBlur={() => show(null)}
         />
@@ -102,5 +109,3 @@ function toggled(hidden: ReadonlySet<string>, id: string, count: number): Readon
   // A chart without any series says nothing: hiding the last one brings all back.
   return next.size >= count ? new Set() : next
 }
-
-const indexOrNull = (index: number) => (index < 0 ? null : index)

@@ -1,6 +1,6 @@
 import { cssColor, type ChartColor } from './model'
 
-/** The colours and the font of this moment, for a canvas that knows no CSS variables. */
+/** The current colors and font, for a canvas without CSS variables. */
 export interface Inks {
   of: (color: ChartColor) => string
   text: string
@@ -28,7 +28,7 @@ export function readInks(element: Element): Inks {
 // Paper is light on any screen, and readers may force their own colors.
 const media = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print']
 
-/** Calls back whenever the colours may have changed; returns how to stop. */
+/** Calls back when the colors may have changed; returns a stop function. */
 export function onInksChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, {

@@ -28,18 +28,18 @@ export interface ChartModel {
   series: readonly ChartSeries[]
   /** The figure of an interval over all series that are not hidden. */
   sum: (at: number, hidden: ReadonlySet<string>) => string
-  /** A figure on the axis; step is the distance between two ticks, so that neighbours never read the same. */
+  /** A figure on the axis; step is the distance between two ticks, so that neighbors always differ. */
   axis: (value: number, step: number) => string
 }
 
 export const CHART_COLORS = 12
 
-/** Series in order of rank take the theme's colours in order; those behind share the neutral one. */
+/** Series take the theme's colors by rank; the remaining ones share the neutral color. */
 export function chartColor(rank: number): ChartColor {
   return rank < CHART_COLORS ? ((rank + 1) as ChartColor) : 'neutral'
 }
 
-/** The colour as a CSS value, for elements and, read back, for the canvas. */
+/** The color as a CSS value, for elements and, resolved, for the canvas. */
 export function cssColor(color: ChartColor): string {
   if (color === 'neutral') return 'var(--cd-border-strong)'
   return typeof color === 'number' ? `var(--cd-chart-${color})` : `var(--cd-${color})`

@@ -16,12 +16,12 @@ describe('movedCursor', () => {
     expect(movedCursor('End', 12, 30)).toBe(29)
   })
 
-  it('leaves on Escape once, then lets the page have the key', () => {
+  it('Escape removes the cursor, then passes to the page', () => {
     expect(movedCursor('Escape', 5, 30)).toBeNull()
     expect(movedCursor('Escape', null, 30)).toBeUndefined()
   })
 
-  it('takes no other key and none without intervals', () => {
+  it('ignores other keys, and all keys without intervals', () => {
     expect(movedCursor('Tab', 5, 30)).toBeUndefined()
     expect(movedCursor('End', null, 0)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 /**
- * Where a key moves the cursor of a chart: an index, null to take the cursor away, undefined for keys that mean nothing here.
- * Without a cursor the first key starts at the newest interval.
+ * The cursor of a chart after a key: an index, null to remove the cursor, undefined for other keys. Without a cursor the first key
+ * starts at the newest interval.
  */
 export function movedCursor(key: string, at: number | null, count: number): number | null | undefined {
   const last = count - 1

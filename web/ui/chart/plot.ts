@@ -6,7 +6,7 @@ import { areaPath, barPath, linePath } from './shapes'
 import { pile, segmentAt, type Stack } from './stack'
 import { tickIndices } from './ticks'
 
-/** What the pointer is on. series is null in the empty room of an interval. */
+/** The element under the pointer; series is null in the empty part of an interval. */
 export interface Hit {
   at: number
   series: number | null

@@ -31,7 +31,7 @@ describe('stack', () => {
     expect([lower[1]![0], lower[3]![0], min]).toEqual([0, 2, -4])
   })
 
-  it('stands on zero when there is nothing', () => {
+  it('is zero without values', () => {
     expect(stack([])).toEqual({ lower: [], upper: [], min: 0, max: 0, hidden: [] })
     expect(stack([[0, 0]])).toMatchObject({ min: 0, max: 0 })
   })
@@ -47,7 +47,7 @@ describe('stack', () => {
 })
 
 describe('pile', () => {
-  it('lets lines run each for themselves, from the lowest to the highest that is shown, and zero', () => {
+  it('does not stack lines; their range is from the lowest to the highest visible value, with zero', () => {
     const values = [
       [3, 5],
       [-2, 40],

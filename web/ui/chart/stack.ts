@@ -1,6 +1,6 @@
 import type { ChartShape } from './model'
 
-/** Where every series begins and ends in every interval. lower ≤ upper; where nothing is drawn they are equal. */
+/** Lower and upper bound of every series in every interval. lower ≤ upper; they are equal if nothing is drawn. */
 export interface Stack {
   lower: number[][]
   upper: number[][]
@@ -38,7 +38,7 @@ export function stack(values: readonly (readonly number[])[], hidden: readonly b
   return { lower, upper, min: Math.min(0, ...below), max: Math.max(0, ...above), hidden }
 }
 
-/** Where the series of a shape begin and end: lines each run for themselves, the others stand on each other. */
+/** Bounds of the series of a shape: lines are not stacked, the others are. */
 export function pile(
   shape: ChartShape,
   values: readonly (readonly number[])[],

@@ -1,4 +1,4 @@
-/** What the axis knows about an interval: major ones, such as the first day of a month, get their tick first. */
+/** One interval of the axis: major ones, such as the first day of a month, get their tick first. */
 export interface Tick {
   major?: boolean | undefined
 }

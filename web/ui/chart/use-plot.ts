@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { log } from '~/lib/log'
+import { fetchPlot } from './fetch-plot'
 import { onInksChange } from './inks'
 import type { ChartModel, ChartShape } from './model'
 import type { Hit, Plot } from './plot'
@@ -9,8 +10,6 @@ interface Shown {
   highlighted: number | null
 }
 
-// The library that draws is as large as the rest of a page: the page shows its figures without waiting for it.
-const fetchPlot = () => import('./plot')
 let fetching: ReturnType<typeof fetchPlot> | null = null
 
 /** One that failed is tried again once the network is back, or after this many milliseconds. */

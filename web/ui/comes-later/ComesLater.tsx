@@ -4,7 +4,7 @@ import { Button } from '../button'
 import { EmptyState } from '../feedback'
 import { useComesLaterMessages } from './messages'
 
-/** What an area without contents shows: which area it is, and that it comes later, with a way back: no menu stands for it. */
+/** The page of an area without contents: its name, that it is not available, and a way back, because no menu leads here. */
 export function ComesLater({ title }: { title: string }) {
   const t = useComesLaterMessages()
   return (

@@ -7,13 +7,13 @@ export interface EmptyStateProps {
   message?: string
   /** Name of an icon, see `icons`. */
   icon?: string
-  /** It is all that the page shows, and stands in the middle of it. */
+  /** Fills the page and is centered in it. */
   fills?: boolean
-  /** What the reader can do about it. */
+  /** Action for the user. */
   children?: ReactNode
 }
 
-/** Says plainly that there is nothing, and what to do. */
+/** Empty state: says that there is nothing, and what to do. */
 export function EmptyState({ title, message, icon = 'prime:inbox', fills, children }: EmptyStateProps) {
   return (
     <StateFrame icon={icon} tone="quiet" fills={fills}>

@@ -1,21 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../button'
 import { Icon } from '../icons'
+import { useCommonMessages } from '../messages'
 import { StateFrame } from './StateFrame'
 
 export interface LoadFailedProps {
-  /** What could not be loaded. */
+  /** Name of the data that failed to load. */
   title: string
-  /** The failure is all that the page shows: the title is its heading, and it stands in the middle. */
+  /** The failure fills the page: the title is its heading, and it is centered. */
   heading?: boolean
-  /** Why, in the words of the server's problem. */
+  /** The reason, from the server's problem. */
   message?: string
   onRetry?: () => void
-  retryLabel: string
+  /** Names the way out when it is another than "Try again". */
+  retryLabel?: string
 }
 
-/** Stands where the contents would be when loading failed, so that no view fails silently (A84). */
+/** Replaces contents that failed to load, so that no view fails silently (A84). */
 export function LoadFailed({ title, heading, message, onRetry, retryLabel }: LoadFailedProps) {
+  const t = useCommonMessages()
   return (
     <StateFrame icon="prime:exclamation-triangle" tone="danger" fills={heading} role="alert">
       <chakra.p as={heading ? 'h1' : 'p'} textStyle="section">
@@ -29,7 +32,7 @@ export function LoadFailed({ title, heading, message, onRetry, retryLabel }: Loa
       {onRetry && (
         <Button mt="3" onClick={onRetry}>
           <Icon name="prime:refresh" size="sm" />
-          {retryLabel}
+          {retryLabel ?? t('retry')}
         </Button>
       )}
     </StateFrame>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A quiet placeholder; give it the size of what will stand there, so that nothing moves when it comes. */
+/** A placeholder; give it the size of its contents, so that nothing shifts when they load. */
 export const Skeleton = chakra(
   'span',
   {
@@ -11,6 +11,6 @@ export const Skeleton = chakra(
       animation: 'pulse 1.6s ease-in-out infinite',
     },
   },
-  // The veil of a long call stays away where a skeleton already says that the page loads (flows.css).
-  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } },
+  // A skeleton already shows that the page loads, so a long call does not veil it (flows.css). Busy marks a page that still loads.
+  { defaultProps: { 'aria-hidden': true, 'aria-busy': true, 'data-skeleton': '' } },
 )

@@ -5,13 +5,13 @@ import { Icon } from '../icons'
 interface StateFrameProps {
   icon: string
   tone: 'quiet' | 'danger'
-  /** It is all that the page shows, and stands in the middle of it. */
+  /** Fills the page and is centered in it. */
   fills?: boolean
   role?: 'alert'
   children: ReactNode
 }
 
-/** What stands in the place of contents: a mark, and centred under it what there is to say. */
+/** Empty or error state: icon and centered text. */
 export const StateFrame = ({ icon, tone, fills, role, children }: StateFrameProps) => (
   <chakra.div
     role={role}

@@ -1,3 +1,4 @@
 export { EmptyState, type EmptyStateProps } from './EmptyState'
-export { LoadFailed, type LoadFailedProps } from './LoadFailed'
+export { FaultList } from './FaultList'
+export { LoadFailed } from './LoadFailed'
 export { Skeleton } from './Skeleton'

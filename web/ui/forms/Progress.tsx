@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import { useFormsMessages } from './messages'
+import { useFormsMessages } from '../field/messages'
 
 const Track = chakra('div', { base: { h: '1.5', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } })
 

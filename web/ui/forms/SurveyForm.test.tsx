@@ -7,7 +7,7 @@ import { hasUnsavedInput } from '~/lib/unsaved-input'
 import { UiProvider } from '~/ui/theme'
 import { SurveyForm, type FormSchema, type Values } from '.'
 
-// happy-dom cannot parse cascade layers; what styles do is looked at in a real browser.
+// happy-dom cannot parse cascade layers; browser tests cover the styles.
 CSSStyleSheet.prototype.insertRule = () => 0
 
 const clouds = [
@@ -20,7 +20,7 @@ const schema: FormSchema = {
     {
       title: 'Budget',
       fields: [
-        { type: 'text', name: 'title', label: 'Name', hint: 'As it appears in reports', required: true },
+        { type: 'text', name: 'title', label: 'Name', help: 'As it appears in reports', required: true },
         { type: 'number', name: 'limit', label: 'Limit', min: 1, max: 100, unit: 'USD' },
         { type: 'select', name: 'cloud', label: 'Cloud', options: clouds },
         { type: 'date', name: 'until', label: 'Until', max: '2026-12-31' },
@@ -60,7 +60,7 @@ const input = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const box = (name: string, value: string) => document.querySelector<HTMLInputElement>(`[name=${name}][value=${value}]`)!
 const summary = () => document.querySelector<HTMLElement>('form > section[tabindex]')
 
-/** What stands beside an input for screen readers: its hint and its error. */
+/** The description of an input: its hint and its error. */
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -86,7 +86,7 @@ const submit = () =>
 const complete: Values = { title: 'Cloud', all: { aws: true } }
 
 describe('A90 a required field', () => {
-  test('says so after it was touched and left empty, not before', async () => {
+  test('shows the error after it was touched and left empty, not before', async () => {
     await show()
     expect(document.body.textContent).not.toContain('This field is required.')
     await leave(input('title'))
@@ -119,7 +119,7 @@ describe('A90 a required field', () => {
 })
 
 describe('A91 the kinds of fields', () => {
-  test('values come in and go out; several of a few as a map, or as an array if configured', async () => {
+  test('reads and submits values; several of a few as a map, or as an array if configured', async () => {
     const values = {
       title: 'Cloud',
       limit: 12.5,
@@ -150,7 +150,7 @@ describe('A91 the kinds of fields', () => {
     })
   })
 
-  test('what is not given goes out as nothing', async () => {
+  test('omits empty values', async () => {
     await show(complete)
     await submit()
     expect(submitted).toHaveBeenCalledWith({
@@ -189,7 +189,7 @@ describe('A91 the kinds of fields', () => {
 })
 
 describe('A91 the form around them', () => {
-  test('counts what is filled in', async () => {
+  test('counts filled fields', async () => {
     await show(complete)
     const bar = document.querySelector('[role=progressbar]')!
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '6'])
@@ -197,7 +197,7 @@ describe('A91 the form around them', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('3')
   })
 
-  test('guards what is typed until it is saved or discarded', async () => {
+  test('guards input until it is saved or discarded', async () => {
     const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await show(complete)
     expect([hasUnsavedInput(), leaving()]).toEqual([false, false])
@@ -212,7 +212,7 @@ describe('A91 the form around them', () => {
     expect([input('title').value, hasUnsavedInput()]).toEqual(['Other', false])
   })
 
-  test('shows what the server refuses: at its fields, else above them; the input stays and stays guarded', async () => {
+  test("shows the server's errors at their fields or above them; the input stays guarded", async () => {
     await show(complete)
     const refuse = (message: string, errors = {}) => new ApiError(message, { code: 'BAD_REQUEST', status: 400, errors })
     submitted.mockRejectedValueOnce(refuse('Not accepted', { title: 'is taken' }))

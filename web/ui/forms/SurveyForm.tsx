@@ -1,62 +1,58 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, type ReactNode } from 'react'
-import { Button } from '../button'
-import { ErrorSummary } from './ErrorSummary'
-import { useFormsMessages } from './messages'
+import { useWatch } from 'react-hook-form'
+import { Form, FormButtons, useForm, type FormOf } from '../field'
+import { typeOf } from './field-types'
 import { Progress } from './Progress'
-import type { Section } from './schema'
-import { SurveyField } from './SurveyField'
-import { useSurvey, type SurveyOptions } from './use-survey'
+import type { FormSchema, Section, Values } from './schema'
+import { progressOf, rawsOf, valuesOf, type Raws } from './values'
 
-export interface SurveyFormProps extends SurveyOptions {
+export interface SurveyFormProps {
   /** Names the form for screen readers. */
   label: string
   submitLabel: string
-  /** What no schema describes, below the sections; its state is its owner's. */
+  schema: FormSchema
+  /** Values in. */
+  values: Values
+  /** Saves the values. The form shows its errors, see useForm. */
+  onSubmit: (values: Values) => Promise<unknown> | unknown
+  /** Fields outside of the schema, below the sections; the caller keeps their state. */
   children?: ReactNode
   /** That state, so that Discard is there for it and takes it back too. */
   besides?: { changed: boolean; discard: () => void }
 }
 
 /** A form from a schema: sections, progress, errors in place and in a summary, and no input lost by accident (A91). */
-export function SurveyForm({ label, submitLabel, children, besides, ...options }: SurveyFormProps) {
-  const t = useFormsMessages()
-  const formId = useId()
-  const { control, submit, discard, goTo, progress, summary, isDirty, isSubmitting } = useSurvey(options)
+export function SurveyForm(props: SurveyFormProps) {
+  const { label, submitLabel, schema, values, onSubmit, children, besides } = props
+  const id = useId()
+  const form = useForm<Raws>({ values: rawsOf(schema, values), onSubmit: (raws) => onSubmit(valuesOf(schema, raws)) })
+  const discard = (): void => {
+    form.discard()
+    besides?.discard()
+  }
+  const isDirty = form.isDirty || Boolean(besides?.changed)
   return (
-    <chakra.form aria-label={label} noValidate display="grid" gap="5" maxW="44rem" onSubmit={submit}>
-      <Progress {...progress} />
-      <ErrorSummary {...summary} onGoTo={goTo} />
-      {options.schema.sections.map((section, at) => (
-        <SectionCard key={at} section={section} titleId={`${formId}-section-${at}`}>
-          {section.fields.map((field) => (
-            <SurveyField key={field.name} formId={formId} field={field} control={control} />
-          ))}
+    <Form form={form} label={label} head={<FormProgress form={form} schema={schema} />}>
+      {schema.sections.map((section, at) => (
+        <SectionCard key={at} section={section} titleId={`${id}-${at}`}>
+          {section.fields.map((field) => {
+            const { Field } = typeOf(field)
+            return <Field key={field.name} form={form} field={field} />
+          })}
         </SectionCard>
       ))}
       {children}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Button type="submit" variant="solid" size="lg" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? t('submitting') : submitLabel}
-        </Button>
-        {(isDirty || besides?.changed) && !isSubmitting && (
-          <Button
-            variant="ghost"
-            size="lg"
-            onClick={() => {
-              discard()
-              besides?.discard()
-            }}
-          >
-            {t('discard')}
-          </Button>
-        )}
-      </chakra.div>
-    </chakra.form>
+      <FormButtons form={{ ...form, isDirty, discard }} submitLabel={submitLabel} size="lg" />
+    </Form>
   )
 }
 
-function SectionCard({ section, titleId, children }: { section: Section; titleId: string; children: React.ReactNode }) {
+function FormProgress({ form, schema }: { form: FormOf<Raws>; schema: FormSchema }) {
+  return <Progress {...progressOf(schema, useWatch({ control: form.control }))} />
+}
+
+function SectionCard({ section, titleId, children }: { section: Section; titleId: string; children: ReactNode }) {
   return (
     <chakra.section
       aria-labelledby={titleId}

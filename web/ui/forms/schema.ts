@@ -1,20 +1,17 @@
-/** What every kind of field has. */
+import type { Option } from '../field'
+
+/** Common properties of all kinds of fields. */
 interface FieldBase {
   /** The key of its value; letters, digits, hyphens and underscores. */
   name: string
   label: string
   /** A quieter sentence below the label. */
-  hint?: string
+  help?: string
   required?: boolean
   disabled?: boolean
 }
 
-export interface Option {
-  value: string
-  label: string
-  hint?: string
-  disabled?: boolean
-}
+export type { Option }
 
 export interface TextField extends FieldBase {
   type: 'text'
@@ -31,7 +28,7 @@ export interface NumberField extends FieldBase {
   max?: number
   /** Whole numbers only. */
   whole?: boolean
-  /** Stands behind the input: %, days. */
+  /** Unit after the input: %, days. */
   unit?: string
 }
 
@@ -68,7 +65,7 @@ export interface FormSchema {
   sections: readonly Section[]
 }
 
-/** What a field holds for the outside; null for a number, a choice or a day that is not given. */
+/** The outside value of a field; null for an empty number, choice or day. */
 export type Value = string | number | null | Readonly<Record<string, boolean>> | readonly string[]
 
 /** Values of a form by the names of its fields. */

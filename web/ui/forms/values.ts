@@ -1,10 +1,10 @@
 import { typeOf } from './field-types'
 import { fieldsOf, type FormSchema, type Values } from './schema'
 
-/** What the inputs of a form work with, by name. */
+/** Input values of a form, by name. */
 export type Raws = Record<string, unknown>
 
-/** Values in: what is missing or does not fit its field is empty. */
+/** Reads values: missing and invalid ones are empty. */
 export const rawsOf = (schema: FormSchema, values: Values): Raws =>
   Object.fromEntries(fieldsOf(schema).map((field) => [field.name, typeOf(field).read(values[field.name], field)]))
 

@@ -10,18 +10,18 @@ const Svg = chakra('svg', {
   defaultVariants: { size: 'md' },
 })
 
-/** What points along the line of reading points the other way in a right-to-left language (base.css). */
+/** Directional icons are mirrored in right-to-left languages (base.css). */
 const POINTS = /-(left|right|out)$/
 
 export interface IconProps {
   /** `prime:name` (lines), `solid:name` (filled) or `brand:name` (providers). */
   name: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** What the icon says to screen readers; without it the icon is decoration. */
+  /** Name for screen readers; without it the icon is decorative. */
   title?: string
 }
 
-/** A small inline picture in the colour of its text. Its place is kept while a rare one is fetched. */
+/** A small inline icon in the color of its text. Reserves its space while a rare one loads. */
 export function Icon({ name, size, title }: IconProps) {
   useSyncExternalStore(onMoreIcons, hasMoreIcons, hasMoreIcons)
   const glyph = findGlyph(name)

@@ -1,7 +1,7 @@
 import type { Drawings } from './drawings'
 
-// Every icon that the product itself shows, and those of the clouds: at hand from the first paint.
-// Glyphs for clouds are own simple signs that tell providers apart, none of them after a trademark.
+// Every icon of the product, and those of the clouds: available from the first paint.
+// Glyphs for clouds are our own simple signs, not trademarks.
 export const core: Drawings = {
   prime: {
     home: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',

@@ -23,14 +23,14 @@ const aliases: Readonly<Record<string, string>> = {
   'brand:microsoft': 'brand:azure',
 }
 
-/** A name that no one has drawn: a plain circle, so that labels stay in line. */
+/** Fallback for unknown names: a plain circle, so that labels stay aligned. */
 const unknown: Glyph = { family: 'prime', path: core.prime['circle'] as string }
 
 let drawings: readonly Drawings[] = [core]
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Fetches the icons beyond the first ones; without them the circle stands in. */
+/** Fetches the remaining icons; the circle is their fallback. */
 export function loadMoreIcons(): Promise<void> {
   loading ??= import('./more').then(
     ({ more }) => settle([core, more]),
@@ -49,7 +49,7 @@ export function onMoreIcons(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether every icon is at hand. */
+/** Whether every icon is loaded. */
 export const hasMoreIcons = (): boolean => drawings.length > 1
 
 /** The drawing of `family:name`; null while it may yet be among those that are fetched. */

@@ -1,6 +1,6 @@
 import type { Drawings } from './drawings'
 
-// Icons that only a menu may ask for: fetched when one does.
+// Icons that only menus use, fetched on demand.
 export const more: Drawings = {
   prime: {
     'angle-double-right': 'm6 7 5 5-5 5M13 7l5 5-5 5',

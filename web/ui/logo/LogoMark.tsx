@@ -1,4 +1,4 @@
-/** The mark of the product in the colours of the top bar: a deck of three cards that is also a bar chart from the side. */
+/** The logo in the colors of the top bar: a deck of three cards that is also a bar chart from the side. */
 export function LogoMark() {
   return (
     <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden focusable="false">

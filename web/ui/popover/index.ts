@@ -1,2 +1,1 @@
-// The panel is imported by itself, so that what is seen before the first opening does not carry it.
-export { usePopover, type PopoverOptions } from './use-popover'
+export { Popover } from './Popover'

@@ -1,1 +1,1 @@
-export { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl'
+export { SegmentedControl } from './SegmentedControl'

@@ -14,7 +14,7 @@ export interface SelectGroup<Value extends string = string> {
 }
 
 export interface SelectProps<Value extends string = string> {
-  /** What is chosen here. Shown inside the control before the value unless `hideLabel`; always read out. */
+  /** Label of the choice. Shown inside the control before the value unless `hideLabel`; always announced. */
   label: string
   hideLabel?: boolean
   value: Value

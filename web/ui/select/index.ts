@@ -1,1 +1,1 @@
-export { Select, type SelectGroup, type SelectOption, type SelectProps } from './Select'
+export { Select } from './Select'

@@ -7,7 +7,7 @@ export interface SwitchProps {
   hint?: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Id of what the switch shows and hides. */
+  /** Id of the part that the switch shows and hides. */
   controls?: string
   disabled?: boolean
 }
@@ -59,7 +59,7 @@ const Track = chakra('span', {
   },
 })
 
-/** On or off, at once: a checkbox that is read out as a switch. */
+/** On or off, immediately: a checkbox announced as a switch. */
 export function Switch({ label, hint, checked, onChange, controls, disabled }: SwitchProps) {
   const id = useId()
   return (

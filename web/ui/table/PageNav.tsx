@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '~/ui/button'
 
 export interface PageNavProps {
-  /** What is turned through: Pages of resources. */
+  /** Name of the pages: Pages of resources. */
   label: string
-  /** Where the shown page stands; read out when it changes. */
+  /** Position of the page; announced when it changes. */
   status: string
   earlier: string
   later: string
-  /** Null where there is no page before, or none behind. */
+  /** Null without a previous or next page. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
 }

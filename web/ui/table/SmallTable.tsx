@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { PlainTable } from './PlainTable'
 
 const Scroller = chakra('div', {
   base: {
@@ -9,33 +10,9 @@ const Scroller = chakra('div', {
   },
 })
 
-const Table = chakra('table', {
-  base: {
-    w: 'full',
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    '& th, & td': {
-      px: '3',
-      py: '1.5',
-      borderBottomWidth: '1px',
-      borderColor: 'border.muted',
-      textAlign: 'start',
-      verticalAlign: 'middle',
-    },
-    '& tr > :first-child': { ps: '4' },
-    '& tr > :last-child': { pe: '4' },
-    '& thead th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', bg: 'bg.subtle' },
-    '& tbody th': { fontWeight: 'normal' },
-    '& tbody :is(th, td), & tfoot :is(th, td)': { h: '2.571rem' },
-    '& tfoot th, & tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
-    '& [data-number]': { textAlign: 'right' },
-  },
-})
-
 export interface SmallTableProps {
   caption: string
-  /** Those that begin with > hold numbers. */
+  /** A leading > marks a column of numbers. */
   heads: readonly string[]
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
   foot?: readonly { id: string; cells: readonly ReactNode[] }[]
@@ -63,7 +40,7 @@ export function SmallTable({ caption, heads, rows, foot }: SmallTableProps) {
     // A region that scrolls must be reachable by key.
 
     <Scroller tabIndex={0} role="region" aria-label={caption}>
-      <Table>
+      <PlainTable even>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>
           <tr>
@@ -76,7 +53,7 @@ export function SmallTable({ caption, heads, rows, foot }: SmallTableProps) {
         </thead>
         <tbody>{rows.map(line)}</tbody>
         {foot && <tfoot>{foot.map(line)}</tfoot>}
-      </Table>
+      </PlainTable>
     </Scroller>
   )
 }

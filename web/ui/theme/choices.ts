@@ -1,4 +1,4 @@
-// The colour choices of the settings, by the names under which a layout is saved.
+// The color choices of the settings, by their saved names.
 
 export const componentThemes = [
   'indigo',

@@ -1,13 +1,3 @@
+export { getSystem } from './system'
 export { UiProvider } from './UiProvider'
-export {
-  colorSchemes,
-  componentThemes,
-  menuThemes,
-  scales,
-  topbarThemes,
-  type ColorScheme,
-  type ComponentTheme,
-  type MenuTheme,
-  type Scale,
-  type TopbarTheme,
-} from './choices'
+export type { ColorScheme, ComponentTheme, MenuTheme, Scale, TopbarTheme } from './choices'

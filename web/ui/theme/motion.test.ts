@@ -19,7 +19,7 @@ test('A94: popups take 0.3 s, tabs 0.4 s, submenus 400 ms, the rest 0.2 to 0.4 s
   }
 })
 
-test('A94: every transition and animation takes its time from there; only what goes on for ever has its own', () => {
+test('A94: every transition and animation uses these durations; only endless ones have their own', () => {
   const own = Object.entries(sources).flatMap(([file, code]) =>
     [...code.matchAll(/\b(?:transition|animation)['"]?\s*[:=]\s*([^;}\n]*(?:\n[^;}:]*,\s*$)*[^;}]*?)(?:[;}]|,\n|$)/gm)]
       .map(([, value = '']) => value)

@@ -3,9 +3,9 @@
  * components. Under prefers-reduced-motion nothing moves (tokens-css.ts).
  */
 export const motion = {
-  /** Grounds and colours under the pointer, what fades. */
+  /** Hover backgrounds and colors, fades. */
   fast: '0.2s',
-  /** What opens over the page: menus, drawers, dialogs, messages. */
+  /** Layers over the page: menus, drawers, dialogs, messages. */
   popup: '0.3s',
   tabs: '0.4s',
   submenu: '400ms',

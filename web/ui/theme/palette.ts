@@ -1,6 +1,6 @@
 import type { ColorScheme, ComponentTheme } from './choices'
 
-/** Neutral ground, text and hairline colours of a scheme. */
+/** Neutral background, text and hairline colors of a scheme. */
 export interface Neutrals {
   bg: string
   canvas: string

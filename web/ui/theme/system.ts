@@ -1,5 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system'
 import { semanticTokens, tokens } from './tokens'
 
 const config = defineConfig({
@@ -9,26 +9,8 @@ const config = defineConfig({
     dark: ':root[data-scheme=dark] &',
     light: ':root:not([data-scheme=dark]) &',
   },
-  globalCss: {
-    html: { bg: 'bg.canvas', color: 'fg', lineHeight: 'normal', scrollPaddingTop: '64px', overflowY: 'scroll' },
-    body: {
-      fontFamily: 'body',
-      fontSize: 'md',
-      fontFeatureSettings: '"cv05", "cv11"',
-      textRendering: 'optimizeLegibility',
-      minHeight: '100dvh',
-    },
-    '*, *::before, *::after': { borderColor: 'border' },
-    // The open menu of a small window lies over the page, which stays where it is (A69).
-    'html[data-scroll=blocked], [data-scroll=blocked] body': { overflow: 'hidden' },
-    '::selection': { bg: 'accent.muted' },
-    '*::placeholder': { color: 'fg.subtle', opacity: 1 },
-    // One ring for everything that takes focus by key; offset so that it never covers what it marks.
-    ':focus-visible': { outline: '2px solid', outlineColor: 'focusRing', outlineOffset: '2px' },
-    ':focus:not(:focus-visible)': { outline: 'none' },
-  },
   theme: {
-    // Widths of the window at which the layout changes; 992 px is where the desktop begins.
+    // Breakpoints of the layout; the desktop starts at 992 px.
     breakpoints: { sm: '640px', md: '768px', lg: '992px', xl: '1280px', '2xl': '1536px' },
     tokens,
     semanticTokens,
@@ -56,5 +38,10 @@ const config = defineConfig({
   },
 })
 
-/** The product's own system: Chakra's utilities and conditions, none of its palettes and recipes. */
-export const system = createSystem(defaultBaseConfig, config)
+let system: SystemContext | undefined
+
+/**
+ * The product's own system: Chakra's utilities and conditions without its palettes and recipes. base.css has the global styles.
+ * Created on first call, so that the start of a page can run it in a separate task.
+ */
+export const getSystem = (): SystemContext => (system ??= createSystem(defaultBaseConfig, config))

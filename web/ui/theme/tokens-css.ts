@@ -26,8 +26,8 @@ const shadows: Record<ColorScheme, Vars> = {
   },
 }
 
-// What must hold before any script has run, on the pages without the component system too. No transition at all, where an
-// animation ends at once: a change of size is there when a chart asks for it, while whoever waits for an animation hears its end.
+// Styles that must hold before any script has run, on the pages without the component system too. No transition at all, where an
+// animation ends immediately: a chart measures its new size, and end events still fire.
 const base = `html{font-size:14px}
 body{-webkit-font-smoothing:antialiased}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;\
@@ -42,7 +42,7 @@ export function tokensCss(): string {
   let css = '/* Generated from palette.ts and variants.ts: npx vitest run web/ui/theme -u */\n@import "./media.css";\n'
   for (const scheme of colorSchemes) {
     const dark = scheme === 'dark'
-    // On paper the light scheme holds.
+    // Paper uses the light scheme.
     if (dark) css += '@media screen{\n'
     css += rule(
       dark ? ':root[data-scheme=dark]' : ':root',

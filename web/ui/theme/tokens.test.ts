@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colorSchemes, componentThemes, menuThemes, topbarThemes, type ColorScheme } from './choices'
-import { contrast, distance } from './colour'
+import { contrast, distance } from './color'
 import { tokensCss } from './tokens-css'
 import { componentVars, menuVars, neutralVars, topbarVars, type Vars } from './variants'
 
@@ -43,7 +43,7 @@ describe.each(colorSchemes)('contrast in the %s scheme (A44, A45)', (scheme: Col
     expect(failing(neutral, pairs, 4.5)).toEqual([])
   })
 
-  it.each(componentThemes)('component colour %s', (theme) => {
+  it.each(componentThemes)('component color %s', (theme) => {
     const vars = { ...neutral, ...componentVars(theme, scheme) }
     const pairs = [...grounds, 'accent-subtle'].map((ground): [string, string] => ['accent-fg', ground])
     pairs.push(['accent-contrast', 'accent'], ['accent-contrast', 'accent-emphasized'], ['fg', 'accent-subtle'])
@@ -57,21 +57,21 @@ describe.each(colorSchemes)('contrast in the %s scheme (A44, A45)', (scheme: Col
     ).toEqual([])
   })
 
-  it.each(menuThemes)('menu colour %s with every component colour', (theme) => {
+  it.each(menuThemes)('menu color %s with every component color', (theme) => {
     for (const component of componentThemes) {
       const vars = { ...neutral, ...componentVars(component, scheme), ...menuVars(theme, scheme) }
       expect(failing(vars, surfacePairs('menu'), 4.5)).toEqual([])
     }
   })
 
-  it.each(topbarThemes)('top bar colour %s with every component colour', (theme) => {
+  it.each(topbarThemes)('top bar color %s with every component color', (theme) => {
     for (const component of componentThemes) {
       const vars = { ...neutral, ...componentVars(component, scheme), ...topbarVars(theme, scheme) }
       expect(failing(vars, surfacePairs('topbar'), 4.5)).toEqual([])
     }
   })
 
-  it('the twelve chart colours stand out from the panel and from each other', () => {
+  it('the twelve chart colors contrast with the panel and with each other', () => {
     const charts = Array.from({ length: 12 }, (_, i) => `chart-${i + 1}`)
     expect(
       failing(
@@ -90,6 +90,6 @@ describe.each(colorSchemes)('contrast in the %s scheme (A44, A45)', (scheme: Col
   })
 })
 
-it('tokens.css is what the generator writes (A52: themes are attributes, not downloads)', async () => {
+it('tokens.css matches the generator (A52: themes are attributes, not downloads)', async () => {
   await expect(tokensCss()).toMatchFileSnapshot('./tokens.css')
 })

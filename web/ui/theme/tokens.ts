@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
 
-/** Lengths are designed in px at the default scale of 14 and follow the reader's scale as rem. */
+/** Lengths are designed in px at the default scale of 14 and follow the user's scale as rem. */
 const rem = (px: number): { value: string } => ({ value: `${+(px / 14).toFixed(4)}rem` })
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80]

@@ -1,4 +1,4 @@
-import { contrast, fainter, mix, oklch, readable } from './colour'
+import { contrast, fainter, mix, oklch, readable } from './color'
 import type { ColorScheme, ComponentTheme, MenuTheme, TopbarTheme } from './choices'
 import { chartTones, neutrals, statusTones, tones, type Status } from './palette'
 
@@ -13,7 +13,7 @@ const surfaces = (scheme: ColorScheme): string[] => {
   return [bg, canvas, panel, subtle, muted]
 }
 
-/** A text colour of the given hue that reads on the scheme's surfaces and on its own tint. */
+/** A text color of the given hue with enough contrast on the scheme's surfaces and on its own tint. */
 function textOf(hue: number, chroma: number, scheme: ColorScheme, tint: string): string {
   const grounds = [...surfaces(scheme), tint]
   return scheme === 'light'
@@ -67,7 +67,7 @@ export function componentVars(theme: ComponentTheme, scheme: ColorScheme): Vars 
   }
 }
 
-/** Text, fainter text, hover ground and hairline for a coloured surface. */
+/** Text, faint text, hover background and hairline of a colored surface. */
 function surfaceVars(prefix: string, bg: string, text: string): Vars {
   const hover = mix(text, bg, 0.08)
   const active = mix(text, bg, 0.13)
@@ -123,7 +123,7 @@ export function topbarVars(theme: TopbarTheme, scheme: ColorScheme): Vars {
   const bright = lightness > 0.65
   const bg = bright ? oklch(lightness, chroma, hue) : readable(lightness, -0.01, chroma, hue, [white], 5.6)
   const vars = surfaceVars('topbar', bg, bright ? ink : white)
-  // Bright grounds leave less room: where the hover tint eats the contrast, it goes the other way.
+  // On bright backgrounds a tint that lowers the contrast too much is inverted.
   if (contrast(vars['topbar-fg'] as string, vars['topbar-active'] as string) < 4.6) {
     vars['topbar-hover'] = mix(bright ? white : ink, bg, 0.12)
     vars['topbar-active'] = mix(bright ? white : ink, bg, 0.2)

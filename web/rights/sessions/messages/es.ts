@@ -1,0 +1,51 @@
+import type { Messages } from '~/lib/i18n'
+import type { en } from './en'
+
+const es: Messages<typeof en> = {
+  sessions: 'Sesiones',
+  ownSessions: 'Dónde ha iniciado sesión',
+  ownSessionsNote: 'Cierre las sesiones que no reconozca y cambie después su contraseña.',
+  security: 'Seguridad',
+  user: 'Usuario',
+  browser: 'Navegador',
+  address: 'Dirección',
+  since: 'Inicio',
+  seen: 'Última solicitud',
+  provider: 'Acceso con',
+  password: 'Contraseña',
+  actions: 'Acciones',
+  unknown: 'Navegador desconocido',
+  here: 'Esta sesión',
+  search: 'Buscar',
+  searchHint: 'Usuario o dirección',
+  none: 'No se encontraron sesiones',
+  noneNote: 'Ningún usuario conectado coincide con la búsqueda.',
+  end: 'Cerrar sesión',
+  endOne: 'Cerrar sesión: {{name}}',
+  endUser: 'Cerrar todas',
+  endUserOf: 'Cerrar todas las sesiones: {{name}}',
+  endUserSure: '¿Cerrar todas las sesiones de {{name}}?',
+  endUserNote: 'Todas las sesiones del usuario terminan en su siguiente solicitud.',
+  endAll: 'Cerrar las de todos',
+  endAllSure: '¿Cerrar las sesiones de todos?',
+  endAllNote: 'Terminan todas las sesiones de la instalación, excepto esta. Los datos sin guardar se pierden.',
+  endOthers: 'Cerrar las demás',
+  endOthersSure: '¿Cerrar todas las demás sesiones?',
+  endOthersNote: 'Terminan todas sus sesiones, excepto esta.',
+  ended: {
+    one: '{{count}} sesión cerrada',
+    many: '{{count}} de sesiones cerradas',
+    other: '{{count}} sesiones cerradas',
+  },
+  changePassword: 'Cambiar la contraseña',
+  currentPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  passwordRules:
+    'De 10 a 256 caracteres, distinta de su ID de usuario y de la contraseña actual. Sus demás sesiones terminan.',
+  passwordChanged: 'Contraseña cambiada. Sus demás sesiones han terminado.',
+  passwordOfProvider: 'Usted accede con {{provider}}. Cambie allí su contraseña.',
+  passwordOfDemo: 'La contraseña de una cuenta de demostración es pública y no cambia.',
+  noneOfUser: 'El usuario no ha iniciado sesión en ningún lugar.',
+}
+
+export default es

@@ -1,0 +1,5 @@
+export default {
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copy failed',
+} as const

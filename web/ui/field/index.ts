@@ -1,0 +1,13 @@
+/** The one kit of forms (ADR 56). It brings react-hook-form, so it loads with the first form: never import it from the shell. */
+export { CheckboxesField, RadioField, SelectField } from './ChoiceFields'
+export type { Option } from './choices'
+export { DateField } from './DateField'
+export { Form } from './Form'
+export { FormButtons } from './FormButtons'
+export { FieldGrid, FieldGroup, FieldGroupTitle, FieldLine } from './layout'
+export { NumberField } from './NumberField'
+export { SecretField, TextAreaField, TextField } from './TextField'
+export { CheckboxField, SwitchField } from './ToggleFields'
+export { useForm, type FormOf } from './use-form'
+export { useRows, useValue } from './use-rows'
+export { useUnsavedGuard } from './use-unsaved-guard'

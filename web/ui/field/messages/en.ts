@@ -1,0 +1,16 @@
+export default {
+  required: 'This field is required.',
+  isRequired: 'required',
+  choose: 'Choose…',
+  notANumber: '“{{value}}” is not a number; use digits and a decimal point, such as 12.5.',
+  notWhole: '{{value}} is not a whole number; remove the decimals.',
+  tooSmall: '{{value}} is too small; enter {{min}} or more.',
+  tooLarge: '{{value}} is too large; enter {{max}} or less.',
+  tooEarly: '{{value}} is too early; choose {{min}} or later.',
+  tooLate: '{{value}} is too late; choose {{max}} or earlier.',
+  tooShort: 'A secret has at least {{min}} characters; add some.',
+  problems: { one: 'One field needs your attention', other: '{{count}} fields need your attention' },
+  progress: '{{given}} of {{all}} completed',
+  submitting: 'Sending…',
+  discard: 'Discard changes',
+} as const

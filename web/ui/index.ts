@@ -1,7 +1,0 @@
-export { VisuallyHidden } from './a11y'
-export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button'
-export { EmptyState, LoadFailed, Skeleton, type EmptyStateProps, type LoadFailedProps } from './feedback'
-export { Icon, type IconProps } from './icons'
-export { SegmentedControl, type Segment, type SegmentedControlProps } from './segmented'
-export { Select, type SelectGroup, type SelectOption, type SelectProps } from './select'
-export { Tooltip, type TooltipProps } from './tooltip'

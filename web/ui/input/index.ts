@@ -1,0 +1,5 @@
+export { Input, NativeSelect, TextArea, Tick } from './Input'
+export { FileButton } from './FileButton'
+export { PlainForm, SearchForm, SearchLine } from './PlainForm'
+export { SelectAll } from './SelectAll'
+export { SuggestInput } from './SuggestInput'

@@ -1,0 +1,12 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+export default {
+  retry: 'إعادة المحاولة',
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  save: 'حفظ',
+  delete: 'حذف',
+  loading: 'جارٍ التحميل',
+  partNotLoaded: 'تعذّر تحميل جزء من هذه الصفحة',
+} satisfies Messages<typeof en>

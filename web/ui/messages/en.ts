@@ -1,0 +1,9 @@
+export default {
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  delete: 'Delete',
+  loading: 'Loading',
+  partNotLoaded: 'Part of this page could not be loaded',
+} as const

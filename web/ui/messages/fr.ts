@@ -1,0 +1,12 @@
+import type { Messages } from '~/lib/i18n'
+import type en from './en'
+
+export default {
+  retry: 'Réessayer',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  delete: 'Supprimer',
+  loading: 'Chargement',
+  partNotLoaded: 'Une partie de cette page n’a pas pu être chargée',
+} satisfies Messages<typeof en>

@@ -1,0 +1,10 @@
+/** The one frame of pages and the parts that all pages share. */
+export { Contents, type ContentsProps } from './Contents'
+export { KpiFigure } from './KpiFigure'
+export { ListPage, ShowMore } from './ListPage'
+export { ErrorNotice, Notice, type ErrorNoticeProps } from './Notice'
+export { PageFrame } from './PageFrame'
+export { KpiGrid, Panel, PanelHead } from './Panel'
+export { Badge, Card, Cards, Facts, MovingList } from './parts'
+export { TextLink } from './TextLink'
+export { useEntryInHash } from './use-entry-in-hash'

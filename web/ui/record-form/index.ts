@@ -1,0 +1,2 @@
+/** With the form kit, so apart from the lists. */
+export { RecordForm } from './RecordForm'

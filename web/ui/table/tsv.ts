@@ -1,7 +1,0 @@
-// A tab or a line break inside a cell would tear the table apart where it is pasted.
-const clean = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
-
-/** Lines of cells as tab-separated text, the form that spreadsheets paste into cells. */
-export function tsv(lines: readonly (readonly string[])[]): string {
-  return lines.map((cells) => cells.map(clean).join('\t')).join('\n')
-}

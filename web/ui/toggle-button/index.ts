@@ -1,0 +1,1 @@
+export { ToggleButton } from './ToggleButton'
