@@ -1,0 +1,1 @@
+export { AccessPage as default } from './AccessPage'

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Panel, PanelHead } from '~/ui/page'
+import { SmallTable } from '~/ui/table'
+
+interface PartTableProps extends Pick<ComponentProps<typeof SmallTable>, 'heads' | 'rows'> {
+  title: string
+  note?: string
+}
+
+/** A table below its heading; nothing without rows. */
+export function PartTable({ title, note, heads, rows }: PartTableProps) {
+  if (rows.length === 0) return null
+  return (
+    <Panel>
+      <PanelHead title={title} {...(note && { note })} />
+      <SmallTable caption={title} heads={heads} rows={rows} />
+    </Panel>
+  )
+}

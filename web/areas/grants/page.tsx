@@ -1,0 +1,1 @@
+export { GrantsPage as default } from './GrantsPage'

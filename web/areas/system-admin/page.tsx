@@ -1,1 +1,0 @@
-export { ComesLater as default } from '~/ui/comes-later'

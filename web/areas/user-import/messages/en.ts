@@ -1,0 +1,27 @@
+export const en = {
+  title: 'Import users',
+  choose: 'Choose a CSV file',
+  chooseAnother: 'Choose another file',
+  howTitle: 'A file of users',
+  how: 'One line for each user, with the names of the columns first. Nothing is written before you have seen what each line does.',
+  rules:
+    'Optional columns: companyName, languageId, state. Several roles or enrollments are separated by spaces. Empty fields of a known user stay as they are, and roles are only added. All lines are imported or none.',
+  invite: 'Invite new users by mail',
+  inviteHint: 'Each one gets a one-time password that works for seven days.',
+  import: 'Import',
+  wouldImport: 'Will be created: {{created}}. Will be changed: {{changed}}. No change: {{unchanged}}.',
+  imported: 'Created: {{created}}. Changed: {{changed}}. No change: {{unchanged}}.',
+  refusedLines: {
+    one: '{{count}} line has an error. Correct it and choose the file again; nothing is imported.',
+    other: '{{count}} lines have errors. Correct them and choose the file again; nothing is imported.',
+  },
+  lines: 'Lines of the file',
+  line: 'Line',
+  user: 'User ID',
+  result: 'Result',
+  reason: 'Error',
+  created: 'New',
+  changed: 'Changed',
+  unchanged: 'No change',
+  refused: 'Error',
+} as const

@@ -1,0 +1,1 @@
+export { UserImportPage as default } from './UserImportPage'
